@@ -14,10 +14,14 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { sendKeepSession } from '../../../apps/admin/src/app/shell/keep-session.ts';
 import {
+  add,
+  askPasskey,
   begin,
+  beginAdding,
   confirm,
   endOthers,
   endSession,
+  remove,
   renewCodes,
   secondFactorQuery,
   sessionsQuery,
@@ -103,6 +107,14 @@ describe('the console’s screens', () => {
     await renewCodes({ password, code: second });
     await expect(turnOff({ password, code: third })).rejects.toMatchObject({ code: 'validation' });
     await turnOff({ password, code: codeOf(key, 1) });
+    const { options } = await beginAdding({ password });
+    expect(options.excludeCredentials).toEqual([]);
+    const credential = { id: 'a', clientDataJSON: 'a', attestationObject: 'a', transports: [] };
+    await expect(add({ name: 'Laptop', credential })).rejects.toMatchObject({ code: 'validation' });
+    await expect(askPasskey()).rejects.toMatchObject({ code: 'notFound' });
+    await expect(remove(1, { password, code: '123456' })).rejects.toMatchObject({
+      code: 'notFound',
+    });
     const sessions = await ask<OwnSession[]>(sessionsQuery);
     await endSession(sessions.find(({ isThis }) => !isThis)!.id);
     expect(await endOthers()).toMatchObject({ ended: sessions.length - 2 });

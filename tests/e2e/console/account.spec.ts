@@ -1,41 +1,11 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 
 import { codeOf } from '../../support/authenticator.ts';
 import { expectAccessible, openDialog } from '../support/accessible.ts';
-import { crossSite, sessionOf, type Account } from '../support/api.ts';
+import { sessionOf, type Account } from '../support/api.ts';
 import { accounts, logIn, openAs } from '../support/console.ts';
 import { messageMatching } from '../support/outbox.ts';
-import { freshMobile } from '../support/public-form.ts';
-import { callAs } from './support/cases.ts';
-
-interface Colleague extends Account {
-  readonly name: string;
-  readonly email: string;
-}
-
-/** An admin whom no other story has, with a password. */
-async function addColleague(request: APIRequestContext, first: string): Promise<Colleague> {
-  const code = `A${freshMobile()}`;
-  const letters = code.replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
-  const name = `${first} ${letters}`.slice(0, 25);
-  const email = `${code.toLowerCase()}@example.com`;
-  await callAs(request, accounts.superadmin, 'admin/adduser', {
-    employeeCode: code,
-    employeeName: name,
-    mobileNbr: freshMobile(),
-    email,
-    role: 'admin',
-  });
-  const password = 'violet-harbour-quartz';
-  const link = /#set-password=([\w-]+)/;
-  const token = link.exec(await messageMatching(request, email, link))?.[1];
-  const answer = await request.post('/api/otp/setPassword', {
-    data: { token, password },
-    headers: await crossSite(request),
-  });
-  expect(answer.status()).toBe(200);
-  return { userId: code, password, name, email };
-}
+import { addColleague } from './support/colleague.ts';
 
 /** Sets two-step login up on the account page; the app's key, and the recovery codes. */
 async function setUp(page: Page, { password }: Account) {

@@ -81,9 +81,10 @@ async function refusalOf(call: Made<string>, answer: Response): Promise<ApiError
   }
   // One that only a newer server has: its words are ours, so it did answer.
   const code = isKnownCode(read.data.code) ? read.data.code : 'unexpected';
-  const { error: message, errors: fields, challenge } = read.data;
+  const { error: message, errors: fields, challenge, secondStep } = read.data;
   const { status } = answer;
-  return new ApiError({ code, status, message, fields, requestId, retryAfter, challenge });
+  const told = { message, fields, challenge, secondStep };
+  return new ApiError({ code, status, requestId, retryAfter, ...told });
 }
 
 const bodyText = (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body));

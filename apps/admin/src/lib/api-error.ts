@@ -1,5 +1,6 @@
 import type { Challenge } from '@feedback/contract/wire/challenge';
 import type { ErrorCode } from '@feedback/contract/wire/errors';
+import type { SecondStep } from '@feedback/contract/wire/passkey';
 import type { FieldError } from '@feedback/contract/wire/envelope';
 import type { ConsoleTexts } from '@feedback/contract/messages/en-IN/console';
 
@@ -18,6 +19,8 @@ interface Details {
   retryAfter?: number | undefined;
   /** To be solved before the call is made again. */
   challenge?: Challenge | undefined;
+  /** What the second step that is due can be. */
+  secondStep?: SecondStep | undefined;
 }
 
 /** The one error of every call; pages decide what to show. */
@@ -28,6 +31,7 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
   readonly retryAfter: number | undefined;
   readonly challenge: Challenge | undefined;
+  readonly secondStep: SecondStep | undefined;
 
   constructor(details: Details, options?: ErrorOptions) {
     super(details.message, options);
@@ -38,6 +42,7 @@ export class ApiError extends Error {
     this.requestId = details.requestId;
     this.retryAfter = details.retryAfter;
     this.challenge = details.challenge;
+    this.secondStep = details.secondStep;
   }
 }
 

@@ -1,11 +1,15 @@
-import type { SecondFactorProof } from '@feedback/contract/people/account';
+import type { NewPasskey, SecondFactorProof } from '@feedback/contract/people/account';
 import {
+  addPasskey,
+  beginPasskey,
   beginSecondFactor,
   confirmSecondFactor,
   endOtherSessions,
   endOwnSession,
   getOwnSessions,
   getSecondFactor,
+  proveByPasskey,
+  removePasskey,
   removeSecondFactor,
   renewRecoveryCodes,
 } from '@feedback/contract/operations';
@@ -29,5 +33,10 @@ export const begin = () => send(beginSecondFactor, { body: {} });
 export const confirm = (body: SecondFactorProof) => send(confirmSecondFactor, { body });
 export const renewCodes = (body: SecondFactorProof) => send(renewRecoveryCodes, { body });
 export const turnOff = (body: SecondFactorProof) => send(removeSecondFactor, { body });
+export const beginAdding = (body: SecondFactorProof) => send(beginPasskey, { body });
+export const add = (body: NewPasskey) => send(addPasskey, { body });
+export const askPasskey = () => send(proveByPasskey, { body: {} });
+export const remove = (id: number, body: SecondFactorProof) =>
+  send(removePasskey, { parts: { id }, body });
 export const endSession = (id: number) => send(endOwnSession, { parts: { id } });
 export const endOthers = () => send(endOtherSessions, { body: {} });

@@ -9,6 +9,7 @@ import { common, useTexts } from '../../lib/locale.tsx';
 import { landingOf, noteSetUp, useSession } from '../../lib/session.ts';
 import { secondFactorQuery } from './account-calls.ts';
 import styles from './account.module.css';
+import { PasskeysCard } from './passkeys-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
@@ -30,6 +31,7 @@ export function Component() {
       <div className={styles.cards}>
         <LoadState query={factor} rows={3} />
         {factor.data && <SecondFactorCard factor={factor.data} onSetUp={handleSetUp} />}
+        {factor.data && <PasskeysCard factor={factor.data} onSetUp={handleSetUp} />}
         {/* Until then nothing else is answered. */}
         {!mustSetUp && <SessionsCard />}
       </div>

@@ -1,35 +1,65 @@
-import { secondFactorProofSchema, type SecondFactorProof } from '@feedback/contract/people/account';
+import {
+  beginPasskeySchema,
+  secondFactorProofSchema,
+  type SecondFactorProof,
+} from '@feedback/contract/people/account';
 import { Button } from '@feedback/ui/button';
 import { Dialog } from '@feedback/ui/dialog';
 import { TextField } from '@feedback/ui/text-field';
 import { useMutation } from '@tanstack/react-query';
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 
 import { FailureAlert } from '../../components/failure-alert.tsx';
 import { accountTexts } from './account-texts.ts';
 import { useFields } from '../../lib/form/use-fields.ts';
 import { common, useTexts } from '../../lib/locale.tsx';
+import { signByPasskey } from '../../lib/passkey.ts';
+import { askPasskey } from './account-calls.ts';
 import styles from './account.module.css';
+
+/** What shows, beside the password, that it is oneself; a passkey gives way to a code. */
+export type ProvenBy = 'password' | 'code' | 'passkey';
 
 interface ProofDialogProps<Answer> {
   title: string;
   submit: { label: string; busyLabel: string; danger?: boolean };
+  /** Of the code. */
   hint: string;
+  by: ProvenBy;
   send: (proof: SecondFactorProof) => Promise<Answer>;
+  /** Whether what else the dialog asks for is right; it says so itself. */
+  check?: () => boolean;
   onClose: () => void;
   onDone: (answer: Answer) => void;
   /** A paragraph above the fields that says what is proved, and for what. */
   children: ReactNode;
 }
 
-/** Asks for password and code, and does with them what it is for. What is typed is kept nowhere. */
+/**
+ * Asks for the password, and a code or a passkey, and does with them what it is for. What is typed
+ * is kept nowhere.
+ */
 export function ProofDialog<Answer>(props: ProofDialogProps<Answer>) {
   const { title, submit, hint, onClose, onDone } = props;
   const texts = useTexts(accountTexts);
   const shared = useTexts(common);
   const formId = useId();
-  const { values, field, check } = useFields(secondFactorProofSchema, { password: '', code: '' });
-  const sending = useMutation({ mutationFn: props.send, onSuccess: onDone });
+  const [by, setBy] = useState(props.by);
+  const schema = by === 'code' ? secondFactorProofSchema : beginPasskeySchema;
+  const { values, field, check } = useFields(schema, { password: '', code: '' });
+  const sending = useMutation({
+    mutationFn: async () => {
+      if (by !== 'passkey') return props.send(values);
+      const { options } = await askPasskey();
+      const passkey = await signByPasskey(options, texts.passkeyRefused);
+      return props.send({ password: values.password, passkey });
+    },
+    onSuccess: onDone,
+  });
+  const isRight = () => {
+    const isElseRight = props.check?.() ?? true;
+    return check() && isElseRight;
+  };
   return (
     <Dialog
       open
@@ -57,7 +87,7 @@ export function ProofDialog<Answer>(props: ProofDialogProps<Answer>) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (check() && !sending.isPending) sending.mutate(values);
+          if (!sending.isPending && isRight()) sending.mutate();
         }}
       >
         {props.children}
@@ -69,15 +99,25 @@ export function ProofDialog<Answer>(props: ProofDialogProps<Answer>) {
           autoComplete="current-password"
           required
         />
-        <TextField
-          {...field('code')}
-          label={texts.code}
-          hint={hint}
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          required
-        />
+        {by === 'code' && (
+          <TextField
+            {...field('code')}
+            label={texts.code}
+            hint={hint}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+          />
+        )}
+        {by === 'passkey' && <p className={styles.quiet}>{texts.passkeyNext}</p>}
+        {props.by === 'passkey' && (
+          <div>
+            <Button variant="quiet" onClick={() => setBy(by === 'code' ? 'passkey' : 'code')}>
+              {by === 'code' ? texts.byPasskey : texts.byCode}
+            </Button>
+          </div>
+        )}
       </form>
     </Dialog>
   );

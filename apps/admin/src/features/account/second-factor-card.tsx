@@ -41,8 +41,11 @@ export function SecondFactorCard({ factor, onSetUp }: SecondFactorCardProps) {
   const close = () => setPanel(null);
   const showCodes = (made: readonly string[]) => {
     close();
-    setCodes(made);
+    // None are made where there are some already.
+    if (made.length > 0) setCodes(made);
+    else refresh();
   };
+  const by = factor.passkeys.length > 0 ? 'passkey' : 'code';
   const handleKept = () => {
     setCodes(null);
     refresh();
@@ -66,27 +69,31 @@ export function SecondFactorCard({ factor, onSetUp }: SecondFactorCardProps) {
       {factor.since && <p>{texts.codesLeft(factor.recoveryCodesLeft)}</p>}
       <FailureAlert error={beginning.error} />
       <div className={styles.actions}>
-        {factor.since ? (
+        {!factor.hasApp && factor.isOffered && (
+          <Button
+            variant={factor.since ? 'secondary' : 'primary'}
+            busy={beginning.isPending}
+            busyLabel={texts.settingUp}
+            onClick={() => beginning.mutate()}
+          >
+            {factor.since ? texts.setUpApp : texts.setUp}
+          </Button>
+        )}
+        {factor.since && (
           <>
             <Button onClick={() => setPanel('renew')}>{texts.newCodes}</Button>
             <Button onClick={() => setPanel('off')}>{texts.turnOff}</Button>
           </>
-        ) : (
-          factor.isOffered && (
-            <Button
-              variant="primary"
-              busy={beginning.isPending}
-              busyLabel={texts.settingUp}
-              onClick={() => beginning.mutate()}
-            >
-              {texts.setUp}
-            </Button>
-          )
         )}
       </div>
       {panel === 'setUp' && beginning.data && (
         <Suspense fallback={null}>
-          <SetUpDialog begun={beginning.data} onClose={close} onDone={showCodes} />
+          <SetUpDialog
+            begun={beginning.data}
+            hasPasskeys={factor.passkeys.length > 0}
+            onClose={close}
+            onDone={showCodes}
+          />
         </Suspense>
       )}
       {panel === 'renew' && (
@@ -94,6 +101,7 @@ export function SecondFactorCard({ factor, onSetUp }: SecondFactorCardProps) {
           title={texts.newCodes}
           submit={{ label: texts.makeCodes, busyLabel: texts.makingCodes }}
           hint={texts.proofHint}
+          by={by}
           send={renewCodes}
           onClose={close}
           onDone={({ recoveryCodes }) => showCodes(recoveryCodes)}
@@ -106,6 +114,7 @@ export function SecondFactorCard({ factor, onSetUp }: SecondFactorCardProps) {
           title={texts.turnOff}
           submit={{ label: texts.turnOff, busyLabel: texts.turningOff, danger: true }}
           hint={texts.proofHint}
+          by={by}
           send={turnOff}
           onClose={close}
           onDone={handleOff}

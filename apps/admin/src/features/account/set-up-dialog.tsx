@@ -1,10 +1,11 @@
-import type { NewSecondFactor } from '@feedback/contract/people/account';
+import type { NewSecondFactor, SecondFactorProof } from '@feedback/contract/people/account';
 import { encodeQR } from 'qr';
 
 import { accountTexts } from './account-texts.ts';
 import { useTexts } from '../../lib/locale.tsx';
-import { confirm } from './account-calls.ts';
+import { askPasskey, confirm } from './account-calls.ts';
 import styles from './account.module.css';
+import { signByPasskey } from '../../lib/passkey.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 
 /**
@@ -23,20 +24,28 @@ function pictureOf(text: string): string {
 
 interface SetUpDialogProps {
   begun: NewSecondFactor;
+  /** Whether there are passkeys already: one of them is asked for, too. */
+  hasPasskeys: boolean;
   onClose: () => void;
   /** With the recovery codes. */
   onDone: (codes: readonly string[]) => void;
 }
 
 /** Sets two-step login up: the app is given its key, and shows that it has it. */
-export function SetUpDialog({ begun, onClose, onDone }: SetUpDialogProps) {
+export function SetUpDialog({ begun, hasPasskeys, onClose, onDone }: SetUpDialogProps) {
   const texts = useTexts(accountTexts);
+  const send = async (proof: SecondFactorProof) => {
+    if (!hasPasskeys) return confirm(proof);
+    const { options } = await askPasskey();
+    return confirm({ ...proof, passkey: await signByPasskey(options, texts.passkeyRefused) });
+  };
   return (
     <ProofDialog
       title={texts.setUpTitle}
       submit={{ label: texts.setUp, busyLabel: texts.settingUp }}
       hint={texts.codeHint}
-      send={confirm}
+      by="code"
+      send={send}
       onClose={onClose}
       onDone={({ recoveryCodes }) => onDone(recoveryCodes)}
     >
@@ -45,7 +54,9 @@ export function SetUpDialog({ begun, onClose, onDone }: SetUpDialogProps) {
       <p className={styles.quiet}>
         {texts.typeKey} <code className={styles.key}>{begun.key.match(/.{4}/g)?.join(' ')}</code>
       </p>
-      <p>{texts.confirmLead}</p>
+      <p>
+        {texts.confirmLead} {hasPasskeys && texts.passkeyNext}
+      </p>
     </ProofDialog>
   );
 }

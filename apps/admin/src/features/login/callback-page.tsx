@@ -44,7 +44,8 @@ export function Component() {
         <div className={styles.room}>
           {needsCode && (
             <CodeStep
-              logIn={(code) => finishAtProvider({ code })}
+              due={error.secondStep}
+              logIn={finishAtProvider}
               onBack={() => void navigate('/login', { replace: true })}
               onDone={land}
             />

@@ -1,47 +1,87 @@
-import { codeSchema } from '@feedback/contract/people/auth';
+import { codeSchema, type StepShown } from '@feedback/contract/people/auth';
 import { limits } from '@feedback/contract/limits';
-import { codeStepTexts } from '@feedback/contract/messages/en-IN/console-code-step';
+import type { SecondStep } from '@feedback/contract/wire/passkey';
 import { Button } from '@feedback/ui/button';
 import { OtpField } from '@feedback/ui/otp-field';
 import { TextField } from '@feedback/ui/text-field';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 
 import { useFields } from '../../lib/form/use-fields.ts';
-import { common, defineTexts, useTexts } from '../../lib/locale.tsx';
+import { common, useTexts } from '../../lib/locale.tsx';
+import { hasPasskeys } from '../../lib/passkey.ts';
 import type { Session } from '../../lib/session.ts';
+import { codeStep } from './code-step-texts.ts';
+import { PasskeyForm } from './passkey-form.tsx';
 import { ShortForm } from './short-form.tsx';
 import { useCall } from './use-call.ts';
 
-const codeStep = defineTexts(codeStepTexts, {
-  en: () => Promise.resolve({}),
-  hi: () => import('@feedback/contract/messages/hi/console-code-step').then((m) => m.codeStepTexts),
-});
-
 const schema = z.object({ code: codeSchema });
 
+type Way = 'passkey' | 'app' | 'recovery';
+
+/** The ways that an account has, the shortest first; an older server tells none. */
+function waysOf(due: SecondStep | undefined): Way[] {
+  const canSign = due?.passkey && hasPasskeys();
+  return [
+    ...(canSign ? (['passkey'] as const) : []),
+    ...(due?.hasApp === false ? [] : (['app'] as const)),
+    'recovery',
+  ];
+}
+
 interface CodeStepProps {
-  /** Logs in with what was right so far, and the code. */
-  logIn: (code: string) => Promise<Session>;
+  /** The second steps that the account has. */
+  due: SecondStep | undefined;
+  /** Logs in with what was right so far, and the second step. */
+  logIn: (step: StepShown) => Promise<Session>;
   onBack: () => void;
   onDone: (session: Session) => void;
 }
 
-/** The second step of logging in: a code of the app, or a recovery code (rule 8.11). */
-export function CodeStep(props: CodeStepProps) {
-  const [isRecovery, setRecovery] = useState(false);
-  const turn = () => setRecovery(!isRecovery);
+/** The second step of logging in: a passkey, a code of the app, or a recovery code (rule 8.11). */
+export function CodeStep({ due, logIn, onBack, onDone }: CodeStepProps) {
+  const texts = useTexts(codeStep);
+  const shared = useTexts(common);
+  const ways = waysOf(due);
+  const [chosen, setChosen] = useState<Way | null>(null);
+  const way = chosen ?? ways[0] ?? 'app';
+  const others = (
+    <>
+      {ways
+        .filter((other) => other !== way)
+        .map((other) => (
+          <Button key={other} variant="quiet" onClick={() => setChosen(other)}>
+            {{ passkey: texts.usePasskey, app: texts.useApp, recovery: texts.useRecovery }[other]}
+          </Button>
+        ))}
+      <Button variant="quiet" onClick={onBack}>
+        {shared.backToLogin}
+      </Button>
+      {way === 'recovery' && <p>{texts.lostBoth}</p>}
+    </>
+  );
+  if (way === 'passkey' && due?.passkey)
+    return <PasskeyForm asked={due.passkey} logIn={logIn} onDone={onDone} others={others} />;
   // Each way begins afresh: what was left empty in the other is no mistake.
-  return <CodeForm {...props} key={String(isRecovery)} isRecovery={isRecovery} onTurn={turn} />;
+  return (
+    <CodeForm
+      key={way}
+      isRecovery={way === 'recovery'}
+      logIn={logIn}
+      onDone={onDone}
+      others={others}
+    />
+  );
 }
 
-interface CodeFormProps extends CodeStepProps {
+interface CodeFormProps extends Pick<CodeStepProps, 'logIn' | 'onDone'> {
   isRecovery: boolean;
-  /** To the other kind of code. */
-  onTurn: () => void;
+  /** The ways out, below the button. */
+  others: ReactNode;
 }
 
-function CodeForm({ logIn, onBack, onDone, isRecovery, onTurn }: CodeFormProps) {
+function CodeForm({ logIn, onDone, isRecovery, others }: CodeFormProps) {
   const texts = useTexts(codeStep);
   const shared = useTexts(common);
   const { values, field, check } = useFields(schema, { code: '' });
@@ -57,19 +97,9 @@ function CodeForm({ logIn, onBack, onDone, isRecovery, onTurn }: CodeFormProps) 
       busyText={shared.loggingIn}
       isBusy={login.isPending}
       onSubmit={() => {
-        if (check()) login.run(values.code, onDone);
+        if (check()) login.run(values, onDone);
       }}
-      others={
-        <>
-          <Button variant="quiet" onClick={onTurn}>
-            {isRecovery ? texts.useApp : texts.useRecovery}
-          </Button>
-          <Button variant="quiet" onClick={onBack}>
-            {shared.backToLogin}
-          </Button>
-          {isRecovery && <p>{texts.lostBoth}</p>}
-        </>
-      }
+      others={others}
     >
       <div ref={place}>
         {isRecovery ? (

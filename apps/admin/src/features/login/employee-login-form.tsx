@@ -41,7 +41,12 @@ export function EmployeeLoginForm({ onForgot }: { onForgot: (() => void) | null 
   if (login.error instanceof ApiError && login.error.code === 'codeRequired') {
     return (
       <Suspense fallback={<Spinner label={texts.loading} />}>
-        <CodeStep logIn={(code) => logIn({ ...values, code })} onBack={login.reset} onDone={land} />
+        <CodeStep
+          due={login.error.secondStep}
+          logIn={(step) => logIn({ ...values, ...step })}
+          onBack={login.reset}
+          onDone={land}
+        />
       </Suspense>
     );
   }

@@ -1,3 +1,4 @@
+import type { StepShown } from '@feedback/contract/people/auth';
 import { beginSignOn, finishSignOn, getConfig } from '@feedback/contract/operations';
 
 import { send } from '../../lib/api-client.ts';
@@ -21,10 +22,10 @@ export async function beginAtProvider(wanted: string | null): Promise<string> {
 export const wantedBefore = (): string | null => sessionStorage.getItem(wantedKey);
 
 /**
- * Logs in by what the provider sent the browser back with, or by the code that was still due.
+ * Logs in by what the provider sent the browser back with, or by the second step that was still due.
  * @throws ApiError `codeRequired` when our own second step is
  */
-export async function finishAtProvider(given: { query?: string; code?: string }): Promise<Session> {
+export async function finishAtProvider(given: StepShown & { query?: string }): Promise<Session> {
   const session = await send(finishSignOn, { body: given });
   storeSession(session);
   sessionStorage.removeItem(wantedKey);

@@ -7,7 +7,7 @@ export const accountTexts = {
   // Two-step login
   twoSteps: 'Two-step login',
   twoStepsLead:
-    'After your password you enter a code that an authenticator app on your phone shows. Whoever learns your password cannot log in with it alone.',
+    'After your password you enter a code that an authenticator app on your phone shows, or use a passkey. Whoever learns your password cannot log in with it alone.',
   isOff: 'Off',
   isOnSince: (day: string) => `On since ${day}`,
   notOffered: 'Two-step login is switched off for this installation.',
@@ -19,6 +19,7 @@ export const accountTexts = {
       other: `${count} recovery codes left`,
     }),
   setUp: 'Set up',
+  setUpApp: 'Set up an app',
   turnOff: 'Turn off',
   newCodes: 'New recovery codes',
 
@@ -42,12 +43,44 @@ export const accountTexts = {
 
   codesTitle: 'Your recovery codes',
   codesLead:
-    'Use one to log in when you do not have your phone; each works once. Keep them somewhere other than your phone. They are not shown again.',
+    'Use one to log in when you have neither your phone nor a passkey; each works once. Keep them somewhere other than your phone. They are not shown again.',
   copy: 'Copy',
   copied: 'Copied',
   save: 'Save as a file',
   fileName: 'recovery-codes.txt',
   kept: 'I have kept them',
+
+  // Passkeys
+  passkeys: 'Passkeys',
+  passkeysLead:
+    'A passkey is kept by your device, your browser or a security key, and is used by your fingerprint, face, PIN or a touch. It works on this site alone, so nobody can be tricked out of it.',
+  passkeysNotHere: 'Passkeys are not available at the address of this installation.',
+  passkeysUnknown: 'This browser cannot use passkeys.',
+  noPasskeys: 'You have no passkeys yet.',
+  passkeyName: 'Name',
+  passkeyNameHint: 'Such as “Office laptop”: it tells your passkeys apart.',
+  added: 'Added',
+  neverUsed: 'Never',
+  addPasskey: 'Add a passkey',
+  addPasskeyLead:
+    'Enter your password first; then your browser asks where the passkey shall be kept.',
+  addingPasskey: 'Adding…',
+  passkeyAdded: 'The passkey was added.',
+  passkeyNotMade:
+    'No passkey was made. Please try again; a device that has one of this account already makes no second.',
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  removePasskey: 'Remove a passkey',
+  removePasskeyLead: (name: string) => `“${name}” will log nobody in any more.`,
+  removeLastLead: (name: string) =>
+    `“${name}” is your only second step. Your password alone will log you in then.`,
+  removing: 'Removing…',
+  passkeyRemoved: 'The passkey was removed.',
+  byPasskey: 'Use a passkey',
+  byCode: 'Use a code instead',
+  passkeyNext: 'Your browser then asks for one of your passkeys.',
+  passkeyRefused:
+    'No passkey was used. Please try again, on a device that has one of this account, or use a code.',
 
   // Sessions
   sessions: 'Where you are logged in',

@@ -5,8 +5,13 @@ export const codeStepTexts = {
   stepLead: 'Open your authenticator app and enter the code that it shows for this account.',
   recoveryLead: 'Enter one of the recovery codes that you kept. It works once.',
   recoveryCode: 'Recovery code',
+  passkeyLead: 'Confirm that it is you by a passkey of this account.',
+  usePasskey: 'Use a passkey',
+  waitingForPasskey: 'Waiting for the passkey…',
+  passkeyRefused:
+    'No passkey was used. Please try again, on a device that has one of this account, or use another way.',
   useRecovery: 'Use a recovery code',
   useApp: 'Use the authenticator app',
-  lostBoth: 'If you have neither, a super admin can reset two-step login for you.',
+  lostBoth: 'If you have none of these, a super admin can reset two-step login for you.',
 };
 export type CodeStepTexts = typeof codeStepTexts;

@@ -1,0 +1,96 @@
+import type {
+  PasskeyAssertion,
+  PasskeyAttestation,
+  PasskeyCreation,
+  PasskeyRequest,
+} from '@feedback/contract/wire/passkey';
+
+import { ApiError } from './api-error.ts';
+
+/** Whether this browser can use passkeys at all. */
+export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window;
+
+// By hand: the browser's own way from JSON is younger than WebAuthn by years.
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
+}
+
+function textOf(bytes: ArrayBuffer): string {
+  const plain = Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join('');
+  return btoa(plain).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+const described = (list: PasskeyRequest['allowCredentials']) =>
+  list.map(({ type, id, transports }) => ({
+    type,
+    id: bytesOf(id),
+    transports: transports as AuthenticatorTransport[],
+  }));
+
+/**
+ * Lets a passkey sign what the server asked with.
+ * @param words what to say when it does not
+ * @throws ApiError `passkeyFailed` when the person or the browser did not
+ */
+export async function signByPasskey(
+  options: PasskeyRequest,
+  words: string,
+): Promise<PasskeyAssertion> {
+  const refuse = refusing(words);
+  const signed = await navigator.credentials
+    .get({
+      publicKey: {
+        ...options,
+        challenge: bytesOf(options.challenge),
+        allowCredentials: described(options.allowCredentials),
+      },
+    })
+    .catch(refuse);
+  if (!(signed instanceof PublicKeyCredential)) return refuse();
+  const { clientDataJSON, authenticatorData, signature } =
+    signed.response as AuthenticatorAssertionResponse;
+  return {
+    id: signed.id,
+    clientDataJSON: textOf(clientDataJSON),
+    authenticatorData: textOf(authenticatorData),
+    signature: textOf(signature),
+  };
+}
+
+/**
+ * Makes a passkey on this device, or on one that the person chooses.
+ * @param words what to say when there comes none
+ * @throws ApiError `passkeyFailed` when the person or the browser did not
+ */
+export async function makePasskey(
+  options: PasskeyCreation,
+  words: string,
+): Promise<PasskeyAttestation> {
+  const refuse = refusing(words);
+  const made = await navigator.credentials
+    .create({
+      publicKey: {
+        ...options,
+        challenge: bytesOf(options.challenge),
+        user: { ...options.user, id: bytesOf(options.user.id) },
+        excludeCredentials: described(options.excludeCredentials),
+      },
+    })
+    .catch(refuse);
+  if (!(made instanceof PublicKeyCredential)) return refuse();
+  const response = made.response as AuthenticatorAttestationResponse;
+  return {
+    id: made.id,
+    clientDataJSON: textOf(response.clientDataJSON),
+    attestationObject: textOf(response.attestationObject),
+    transports: response.getTransports(),
+  };
+}
+
+/** Cancelled, timed out or not possible here: browsers keep from pages what it was. */
+function refusing(message: string) {
+  return (cause?: unknown): never => {
+    throw new ApiError({ code: 'passkeyFailed', status: 0, message }, { cause });
+  };
+}
