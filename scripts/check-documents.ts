@@ -3,11 +3,14 @@ import process from 'node:process';
 
 import * as z from 'zod/mini';
 
+import { problemsOf, readPages } from './documents/read-pages.ts';
+
 /**
- * Holds documents to what they speak of: a sample that names its example stands there word for
- * word, and the versions that Node 20 holds back are those that are installed.
+ * Holds documents to what they speak of: every link leads somewhere, a sample that names its
+ * example stands there word for word, and the versions that Node 20 holds back are those that are
+ * installed.
  */
-const problems: string[] = [];
+const problems: string[] = problemsOf(readPages());
 const read = (path: string) => readFileSync(path, 'utf8');
 
 /** Without what indents it whole: a sample may be a part of its file. */
