@@ -40,10 +40,10 @@ export const shelves: readonly Shelf[] = [
       'docs/accessibility.md',
     ],
   },
-  { title: 'Admin', pages: ['docs/import-users.md'] },
+  { title: 'Admin', pages: ['docs/admin.md', 'docs/import-users.md'] },
   {
     title: 'Compliance officer',
-    pages: ['docs/asvs.md', 'docs/read-aloud.md'],
+    pages: ['docs/compliance.md', 'docs/asvs.md', 'docs/read-aloud.md'],
   },
   {
     title: 'API',

@@ -1,0 +1,111 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { chromium, type Page } from 'playwright';
+
+import { accounts, openAs } from '../tests/e2e/support/console.ts';
+import { startProduct } from '../tests/support/product.ts';
+import { buildStale, root } from './build-steps.ts';
+import { ensureBrowsers } from './chromium.ts';
+
+/** A picture of a document: what has to be done before it is taken. */
+interface Picture {
+  readonly path: string;
+  readonly height?: number;
+  readonly width?: number;
+  /** Brings the page to where it is taken, and waits until all of it is there. */
+  prepare(page: Page): Promise<void>;
+}
+
+const shown = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+/** Opens the first case of customers that is not closed. */
+async function openCase(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^View case/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByText('Reassign').first().waitFor();
+}
+
+/** By their names in `docs/pictures/`. */
+const pictures: Readonly<Record<string, Picture>> = {
+  'public-form': {
+    path: '/feedback/customer',
+    width: 1280,
+    height: 1010,
+    prepare: (page) => page.getByRole('button', { name: 'SUBMIT' }).waitFor(),
+  },
+  report: {
+    path: '/admin/feedbackreport?tab=c',
+    height: 622,
+    prepare: (page) =>
+      page
+        .getByRole('button', { name: /^View case/ })
+        .first()
+        .waitFor(),
+  },
+  'case-popup': { path: '/admin/feedbackreport?tab=c', prepare: openCase },
+  'my-work': { path: '/admin/mywork', height: 622, prepare: (page) => shown(page, /overdue/) },
+  'feedback-types': {
+    path: '/admin/feedbacktype',
+    height: 622,
+    prepare: (page) => shown(page, 'Account Statement'),
+  },
+  compliance: {
+    path: '/admin/compliance',
+    height: 622,
+    prepare: (page) => shown(page, /due soon/),
+  },
+  disclosure: {
+    path: '/admin/disclosure',
+    height: 622,
+    prepare: (page) => shown(page, 'Review and prepare'),
+  },
+  retention: {
+    path: '/admin/retention',
+    height: 700,
+    prepare: (page) => shown(page, 'Complaints'),
+  },
+};
+
+/** A third of what it is as a PNG, which is all that Playwright makes of itself. */
+async function asWebp(page: Page): Promise<Buffer> {
+  const client = await page.context().newCDPSession(page);
+  const { data } = await client.send('Page.captureScreenshot', { format: 'webp', quality: 80 });
+  return Buffer.from(data, 'base64');
+}
+
+/**
+ * Takes the pictures of the documents from the built product with its demo data, anew:
+ * `npm run docs:pictures`, or with names only those.
+ */
+await buildStale({ quiet: true });
+const asked = process.argv.slice(2);
+const product = await startProduct();
+const browser = await chromium.launch({
+  executablePath: ensureBrowsers().headless,
+  args: ['--no-sandbox'],
+});
+try {
+  for (const [name, picture] of Object.entries(pictures)) {
+    if (asked.length > 0 && !asked.includes(name)) continue;
+    const page = await browser.newPage({
+      baseURL: product.url,
+      viewport: { width: picture.width ?? 1440, height: picture.height ?? 900 },
+      locale: 'en-IN',
+      timezoneId: 'Asia/Kolkata',
+      reducedMotion: 'reduce',
+    });
+    if (picture.path.startsWith('/admin')) await openAs(page, accounts.superadmin, picture.path);
+    else await page.goto(picture.path);
+    await picture.prepare(page);
+    await page.evaluate(() => document.fonts.ready);
+    writeFileSync(join(root, 'docs/pictures', `${name}.webp`), await asWebp(page));
+    console.log(name);
+    await page.close();
+  }
+} finally {
+  await browser.close();
+  await product.stop();
+}
