@@ -8,6 +8,6 @@ export default defineProject({
     isolate: false,
     // For a machine that is busy with other things.
     testTimeout: 60_000,
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{src,scripts}/**/*.test.{ts,tsx}'],
   },
 });

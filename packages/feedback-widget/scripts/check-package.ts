@@ -9,7 +9,7 @@ import { checkManifest } from './check-manifest.ts';
  */
 const folder = fileURLToPath(new URL('..', import.meta.url));
 
-checkEntries(folder, ['styles.css', 'custom-elements.json', 'package.json']);
+checkEntries(folder, ['styles.css', 'custom-elements.json', 'tokens.json', 'package.json']);
 checkManifest(folder);
 say('custom-elements.json matches the element.');
 
@@ -41,6 +41,8 @@ for (const element of [FeedbackFormElement, FeedbackStatusElement]) {
 }
 const css = readFileSync(fileURLToPath(import.meta.resolve('@feedback/feedback-widget/styles.css')), 'utf8');
 if (!css.includes('--feedback-brand') || !css.includes('status_steps')) throw new Error('The style sheet has no tokens');
+const tokens = JSON.parse(readFileSync(fileURLToPath(import.meta.resolve('@feedback/feedback-widget/tokens.json')), 'utf8'));
+if (!css.includes(tokens.light.brand.$value.hex)) throw new Error('The tokens are others than the style sheet has');
 console.log('The tarball installs, imports in Node and renders on a server.');
 `;
 

@@ -7,10 +7,12 @@ import * as z from 'zod/mini';
 
 import widget from '../package.json' with { type: 'json' };
 import { buildEmbed } from './build-embed.ts';
+import { designTokens } from './design-tokens.ts';
 
 /**
  * What tsup leaves open: the forms' style sheet goes into the element and beside the React
- * components, and the standalone script gets its hashes, its manifest and its compressed copies.
+ * components, designers get its tokens, and the standalone script gets its hashes, its manifest and
+ * its compressed copies.
  */
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const { version } = widget;
@@ -167,6 +169,11 @@ function finishManifest(): void {
 }
 
 finishManifest();
+const tokens = new URL('../../ui/src/tokens/tokens.css', import.meta.url);
+writeFileSync(
+  join(dist, 'tokens.json'),
+  `${JSON.stringify(designTokens(readFileSync(tokens, 'utf8')), null, 2)}\n`,
+);
 const { loader, folder } = buildEmbed({ dist, version });
 rmSync(join(dist, 'embed-parts'), { recursive: true });
 
