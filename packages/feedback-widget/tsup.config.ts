@@ -83,6 +83,8 @@ export default defineConfig([
     esbuildPlugins: [ownCopies, lightOperationsEsbuild()],
     esbuildOptions(options) {
       options.alias = rules;
+      // crypto-js asks for AMD's `define`, and Next's bundler looks for what it would name.
+      options.define = { define: 'undefined' };
       options.charset = 'utf8';
       // Names stay: in the style sheet they stand beside those of the page.
       options.minifySyntax = true;

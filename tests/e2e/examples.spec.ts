@@ -7,6 +7,7 @@ import { build, mergeConfig, type InlineConfig, type Rollup } from 'vite';
 
 import { newestOtp } from './support/outbox.ts';
 import { fillCustomerForm, freshMobile } from './support/public-form.ts';
+import { builtByNext } from './widget/support/next-app.ts';
 import { installReact18 } from './widget/support/react-18.ts';
 
 /** Where the examples stand, and where they say that the product is. */
@@ -17,7 +18,7 @@ const folderOf = (name: string) =>
   fileURLToPath(new URL(`../../examples/${name}/`, import.meta.url));
 
 /** The files of a page by their paths. */
-type Files = ReadonlyMap<string, string>;
+type Files = ReadonlyMap<string, string | Buffer>;
 
 /** An application, built as its own configuration has it. */
 async function built(name: string, config: InlineConfig = {}): Promise<Files> {
@@ -60,7 +61,7 @@ function onReact18(): InlineConfig | undefined {
   return { resolve: { alias } };
 }
 
-const examples: Readonly<Record<string, () => Promise<Files> | undefined>> = {
+const examples: Readonly<Record<string, () => Promise<Files> | Files | undefined>> = {
   'plain HTML': () => written('plain-html'),
   'a strict Content-Security-Policy and Trusted Types': () => written('strict-policy'),
   'blocks of WordPress': renderedBlocks,
@@ -69,6 +70,7 @@ const examples: Readonly<Record<string, () => Promise<Files> | undefined>> = {
     const config = onReact18();
     return config && built('react', config);
   },
+  'Next.js': builtByNext,
   Vue: () => built('vue'),
   Svelte: () => built('svelte'),
 };
@@ -129,7 +131,7 @@ async function listen(page: Page): Promise<readonly string[]> {
 for (const [name, filesOf] of Object.entries(examples)) {
   test(`${name}: the guide's own page takes a case`, async ({ page, request, baseURL }) => {
     const files = await filesOf();
-    test.skip(!files, 'The registry can not be reached for React 18.');
+    test.skip(!files, 'React 18 wants the registry, Next.js is built with NEXT=1.');
     const complaints = await listen(page);
     await serve(page, files!, baseURL!);
     await page.goto(site);
