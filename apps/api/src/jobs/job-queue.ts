@@ -1,9 +1,12 @@
-import { jobNameSchema } from '@feedback/contract/system/job';
+import { jobNameSchema, type JobName } from '@feedback/contract/system/job';
 import type { Pool } from 'pg';
 import type PgBoss from 'pg-boss';
 
 import { createBoss, jobRules, oneWaits } from './boss.ts';
 import type { Job } from './job.ts';
+
+/** Any number, the same in all processes. */
+const queuesLock = 61_500_003;
 
 /** Where jobs are put, and what became of them. */
 export interface JobQueue {
@@ -20,7 +23,7 @@ export async function openJobQueue(pool: Pool): Promise<JobQueue> {
     { isWorker: false },
   );
   await boss.start();
-  await makeQueues(boss);
+  if ((await missingQueues(boss)).length > 0) await makeQueues(pool);
   return {
     async add(jobs) {
       if (jobs.length === 0) return;
@@ -43,10 +46,33 @@ export async function openJobQueue(pool: Pool): Promise<JobQueue> {
   };
 }
 
-async function makeQueues(boss: PgBoss): Promise<void> {
+async function missingQueues(boss: PgBoss): Promise<JobName[]> {
   const there = new Set<string>((await boss.getQueues()).map(({ name }) => name));
-  for (const name of jobNameSchema.options.filter((one) => !there.has(one))) {
-    const policy = oneWaits.has(name) ? 'short' : 'standard';
-    await boss.createQueue(name, { name, policy, ...jobRules });
+  return jobNameSchema.options.filter((name) => !there.has(name));
+}
+
+/**
+ * By one instance after the other: on a new database the API and the worker start at once, and
+ * making the same queue, each with a table of its own, they would wait for each other for ever.
+ */
+async function makeQueues(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  const boss = createBoss(
+    { executeSql: (text, values) => client.query(text, values) },
+    { isWorker: false },
+  );
+  try {
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [queuesLock]);
+    for (const name of await missingQueues(boss)) {
+      const policy = oneWaits.has(name) ? 'short' : 'standard';
+      await boss.createQueue(name, { name, policy, ...jobRules });
+    }
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  } finally {
+    client.release();
   }
 }

@@ -7,6 +7,7 @@ import { useTestApi } from '../testing/test-api.ts';
 import { jobKinds } from '../schedules/job-kinds.ts';
 import { createBoss } from './boss.ts';
 import type { AnyJobKind, Job } from './job.ts';
+import { openJobQueue } from './job-queue.ts';
 import { runJobs, type RunningJobs } from './run-jobs.ts';
 
 const api = useTestApi();
@@ -43,6 +44,15 @@ const list = async () =>
     status: string;
     lastError: string | null;
   }[];
+
+test('the queues are made once by several that start at the same time on a new database', async () => {
+  const { pool } = api.services;
+  const names = await pool.query<{ name: string }>('SELECT name FROM jobs.queue ORDER BY name');
+  await pool.query('SELECT jobs.delete_queue(name) FROM jobs.queue');
+  await Promise.all(Array.from({ length: 3 }, () => openJobQueue(pool)));
+  const made = await pool.query('SELECT name FROM jobs.queue ORDER BY name');
+  expect(made.rows).toEqual(names.rows);
+});
 
 describe('a job', () => {
   test('is done once, by one of several workers, with what it was told', async () => {
