@@ -49,7 +49,7 @@ export async function loadDemoData(options: DemoOptions = {}): Promise<boolean> 
     await inTransaction(async () => {
       // Who comes second waits for a whole load, which a busy machine may take its time over.
       await query(`SET LOCAL lock_timeout = '5min'`);
-      await query('SELECT pg_advisory_xact_lock(61500002)');
+      await query('SELECT pg_advisory_xact_lock(61500004)');
       if ((await User.count({ paranoid: false })) > 0) return;
       hasLoaded = true;
       const users = await createUsers();
