@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { expectAll, prepare, submit, type Acknowledged } from '../../support/client.ts';
 import { breachesIn, sound } from '../../support/soundness.ts';
 import { useFragile } from '../product.ts';
-import { quantile, tell, times } from './ledger.ts';
+import { quantile, tell, times } from '../../support/ledger.ts';
 
 const fragile = useFragile();
 

@@ -4,8 +4,8 @@ import { expect, it, vi } from 'vitest';
 import { expectAll } from '../../support/client.ts';
 import { breachesIn, sound } from '../../support/soundness.ts';
 import { useFragile } from '../product.ts';
-import { quantile, tell, times } from './ledger.ts';
-import { startSubmitters } from './submitters.ts';
+import { quantile, tell, times } from '../../support/ledger.ts';
+import { startSubmitters } from '../../support/submitters.ts';
 
 const kills = times('DATABASE_KILLS', 50);
 const fragile = useFragile();

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { expectAll, prepare, type Acknowledged } from '../../support/client.ts';
 import { dataFolder, startFragile, type FragileProduct } from '../product.ts';
-import { tell, times } from './ledger.ts';
+import { tell, times } from '../../support/ledger.ts';
 
 const data = dataFolder();
 const disk = mkdtempSync(join(tmpdir(), 'feedback-disk-'));

@@ -6,8 +6,8 @@ import { expect, it, vi } from 'vitest';
 import { expectAll, prepare, superAdmin, type Acknowledged } from '../../support/client.ts';
 import { breachesIn, sound } from '../../support/soundness.ts';
 import { startFragile, useFragile } from '../product.ts';
-import { tell, times } from './ledger.ts';
-import { startSubmitters, untilAnswered } from './submitters.ts';
+import { tell, times } from '../../support/ledger.ts';
+import { startSubmitters, untilAnswered } from '../../support/submitters.ts';
 
 const kills = times('KILLS', 100);
 const fragile = useFragile();

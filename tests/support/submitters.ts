@@ -1,4 +1,4 @@
-import { prepare, submit, type Acknowledged, type Submission } from '../../support/client.ts';
+import { prepare, submit, type Acknowledged, type Submission } from './client.ts';
 
 /** People who submit one case after the other, and try again what was not answered. */
 export interface Submitters {
@@ -48,6 +48,6 @@ export async function untilAnswered<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Nothing was answered, or 429 or 503: as a form would, somebody tries again. */
+/** Nothing was answered, or 429, or 502 to 504: as a form would, somebody tries again. */
 const isForLater = (error: unknown): boolean =>
-  error instanceof TypeError || (error instanceof Error && /: (429|503) /.test(error.message));
+  error instanceof TypeError || (error instanceof Error && /: (429|50[234]) /.test(error.message));

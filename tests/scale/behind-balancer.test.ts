@@ -1,0 +1,140 @@
+import { newsSchema } from '@feedback/contract/case-page/live';
+import type { LoginResult } from '@feedback/contract/people/auth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { expectAll, prepare, sealed, submit, superAdmin } from '../support/client.ts';
+import { quantile, tell, times } from '../support/ledger.ts';
+import { breachesIn, sound } from '../support/soundness.ts';
+import { startSubmitters } from '../support/submitters.ts';
+import { startCluster, thisVersion, type Cluster } from './cluster.ts';
+import { noHaproxy } from './haproxy.ts';
+import { buildOlder, olderCommit } from './older-version.ts';
+import { startVisitors } from './visitors.ts';
+
+const kills = times('INSTANCE_KILLS', 12);
+const title = noHaproxy ? `three instances behind a balancer (${noHaproxy})` : 'three instances';
+const noOlder = olderCommit ? null : 'no version before is known here: outside of git';
+
+describe.skipIf(noHaproxy)(title, () => {
+  let older: ReturnType<typeof buildOlder> | null = null;
+  let cluster: Cluster;
+
+  beforeAll(async () => {
+    older = olderCommit === null ? null : buildOlder(olderCommit);
+    cluster = await startCluster(older?.path ?? thisVersion);
+  });
+  afterAll(async () => {
+    await cluster.stop();
+    older?.remove();
+  });
+
+  /** Replaces all processes while people work, of whom nobody may notice. */
+  async function rollUnderLoad(what: string): Promise<void> {
+    const visitors = startVisitors(cluster.url, 3, 2);
+    const { acknowledged, failures } = visitors;
+    await expect.poll(() => acknowledged.length, { timeout: 120_000 }).toBeGreaterThan(9);
+    const begun = performance.now();
+    await cluster.roll(thisVersion);
+    const seconds = Math.round((performance.now() - begun) / 1000);
+    await visitors.stop();
+    expect(failures).toEqual([]);
+    await expectAll(cluster.url, acknowledged);
+    await expect.poll(() => breachesIn(cluster.dataDir), { timeout: 60_000 }).toEqual(sound);
+    tell(
+      what,
+      5,
+      `${visitors.answered()} requests in ${seconds} s, 0 failed; ${acknowledged.length} cases, each there once with its file and its message`,
+    );
+  }
+
+  it.skipIf(noOlder)(
+    `a rolling upgrade from the version before${noOlder ? ` (${noOlder})` : ''}`,
+    () => rollUnderLoad(`rolling upgrade from ${olderCommit}, three APIs and two workers`),
+  );
+
+  it('a rolling restart', () => rollUnderLoad('rolling restart, three APIs and two workers'));
+
+  it('a session that one began is known to all, and ended for all', async () => {
+    const admin = await superAdmin(cluster.url);
+    const statuses = () =>
+      Promise.all(
+        cluster.urls.map(async (url) => {
+          const headers = { Authorization: `Bearer ${admin.token}` };
+          return (await fetch(`${url}/api/admin/overview/${admin.userId}`, { headers })).status;
+        }),
+      );
+    expect(await statuses()).toEqual([200, 200, 200]);
+    await admin.get('otp/logout/E1001');
+    expect(await statuses()).toEqual([401, 401, 401]);
+  });
+
+  it('failures of a log-in are counted by all together', async () => {
+    const logIn = async (at: number, password: string) => {
+      const given = { login_Id: 'superadmin2', password, token: '' };
+      const url = cluster.urls[at % cluster.urls.length] ?? '';
+      return (await sealed<LoginResult>(url, 'otp/validate', given)).status;
+    };
+    expect(await logIn(0, 'Super2@12345')).toBe('Success');
+    for (let at = 0; at < 10; at += 1) expect(await logIn(at, 'Wrong@12345')).toBe('Failure');
+    for (const at of [0, 1, 2]) await expect(logIn(at, 'Super2@12345')).rejects.toThrow('429');
+  });
+
+  it('what is sent to all at once is saved once', async () => {
+    const submission = await prepare(cluster.url);
+    const answers = await Promise.all(cluster.urls.map((url) => submit(url, submission)));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    await expectAll(cluster.url, [{ submission, ...answers[0]! }]);
+  });
+
+  it('pages that follow by any of them hear of a case', async () => {
+    const { token } = await superAdmin(cluster.url);
+    const pages = await Promise.all(cluster.urls.map((url) => follow(url, token)));
+    const { id } = await submit(cluster.url, await prepare(cluster.url));
+    await Promise.all(pages.map((page) => page.untilToldOf(id)));
+  });
+
+  it(`${kills} kills of an instance under load`, async () => {
+    const submitters = startSubmitters(4, () => cluster.url);
+    const { acknowledged, took } = submitters;
+    const back: number[] = [];
+    for (let round = 0; round < kills; round += 1) {
+      const before = acknowledged.length;
+      await expect
+        .poll(() => acknowledged.length, { timeout: 120_000 })
+        .toBeGreaterThan(before + 5);
+      back.push(await cluster.killApi(round % 3));
+      if (round % 3 === 2) await cluster.killWorker(round % 2);
+    }
+    await submitters.stop();
+    await expectAll(cluster.url, acknowledged);
+    const { stray, ...others } = await breachesIn(cluster.dataDir);
+    expect({ ...others, stray: 0 }).toEqual(sound);
+    tell(
+      'an API process killed (-9), every third time a worker too',
+      kills,
+      `${acknowledged.length} cases acknowledged: 0 lost, 0 twice, 0 rows without a file; ${stray} stray files until they are swept; a submission with its retries took ${quantile(took, 0.5)} ms (median), ${quantile(took, 1)} ms at most; the killed one served again after ${quantile(back, 0.5)} ms`,
+    );
+  });
+});
+
+/** A page that follows what happens to cases. */
+async function follow(url: string, token: string) {
+  const answer = await fetch(`${url}/api/admin/live`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  /** Comes when it is told of a case. */
+  async function untilToldOf(id: number, unread = ''): Promise<void> {
+    const [message, rest] = unread.split(/\n\n(.*)/s);
+    if (message !== undefined && rest !== undefined) {
+      const { cases } = newsSchema.parse(JSON.parse(message.replace('data: ', '')));
+      return cases.includes(id) ? reader.cancel() : untilToldOf(id, rest);
+    }
+    const { value, done } = await reader.read();
+    if (done) throw new Error('The stream has ended.');
+    return untilToldOf(id, unread + value);
+  }
+  // The first message: it follows.
+  await reader.read();
+  return { untilToldOf };
+}

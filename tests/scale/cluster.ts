@@ -1,0 +1,148 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { createInterface } from 'node:readline';
+
+import { startEmbeddedServer } from '@feedback/dev-postgres';
+
+import { dataFolder } from '../faults/product.ts';
+import { freePort } from '../support/free-port.ts';
+import { patience } from '../support/product.ts';
+import { startHaproxy } from './haproxy.ts';
+
+/** The repository, built: the version that is tried. */
+export const thisVersion = resolve(import.meta.dirname, '../..');
+
+/** Longer than the balancer needs to see that an instance goes away. */
+const drain = { DRAIN_SECONDS: '5' };
+
+/** One process of the product. */
+interface Instance {
+  /** Ends it as an operator does, and comes when it has ended. */
+  readonly stop: () => Promise<void>;
+  /** Ends it as a power cut would. */
+  readonly kill: () => Promise<void>;
+}
+
+/** Several processes of the product on one database, behind a balancer. */
+export interface Cluster {
+  /** The balancer's address. */
+  readonly url: string;
+  /** Those of the API's processes themselves. */
+  readonly urls: readonly string[];
+  /** Where the database and the attachments lie. */
+  readonly dataDir: string;
+  /** Replaces all processes, one after the other, by those of a version. */
+  readonly roll: (version: string) => Promise<void>;
+  /** Kills one of the API's processes, and starts it again. @returns milliseconds until it serves */
+  readonly killApi: (at: number) => Promise<number>;
+  readonly killWorker: (at: number) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts three processes of the API and two workers of a version, and the balancer. */
+export async function startCluster(version: string): Promise<Cluster> {
+  const data = dataFolder();
+  const database = await startEmbeddedServer({ dataDir: data.path });
+  const ports = [await freePort(), await freePort(), await freePort()];
+  const settings = {
+    PATH: process.env.PATH,
+    DATABASE_URL: database.url('postgres'),
+    DATA_KEYS: `scale:${randomBytes(32).toString('hex')}`,
+    SEARCH_KEY: randomBytes(32).toString('hex'),
+    ATTACHMENTS: `file:${join(data.path, 'attachments')}`,
+    DEMO: '1',
+    RATE_LIMITS: 'off',
+    TRUSTED_PROXIES: '1',
+    PUBLIC_URL: 'http://localhost',
+    ...patience,
+    ...drain,
+  };
+  const startApi = (of: string, at: number) =>
+    startInstance(of, 'main', /runs at/, {
+      ...settings,
+      WORKER: 'off',
+      PORT: String(ports[at]),
+      DATA_DIR: join(data.path, `api-${at}`),
+    });
+  const startWorker = (of: string, at: number) =>
+    startInstance(of, 'worker', /worker runs/, {
+      ...settings,
+      DATA_DIR: join(data.path, `worker-${at}`),
+    });
+  const places = [...ports.keys()];
+  let newest = version;
+  // The first one alone: not every earlier version bore another beside it on an empty database.
+  const first = await startApi(version, 0);
+  const [others, workers] = await Promise.all([
+    Promise.all([1, 2].map((at) => startApi(version, at))),
+    Promise.all([0, 1].map((at) => startWorker(version, at))),
+  ]);
+  const apis = [first, ...others];
+  const balancer = await startHaproxy(ports);
+  await balancer.hasAll();
+  return {
+    url: balancer.url,
+    urls: ports.map((port) => `http://127.0.0.1:${port}`),
+    dataDir: data.path,
+    async roll(next) {
+      newest = next;
+      for (const at of places) {
+        await apis[at]?.stop();
+        apis[at] = await startApi(next, at);
+        await balancer.hasAll();
+      }
+      for (const at of workers.keys()) {
+        await workers[at]?.stop();
+        workers[at] = await startWorker(next, at);
+      }
+    },
+    async killApi(at) {
+      await apis[at]?.kill();
+      const begun = performance.now();
+      apis[at] = await startApi(newest, at);
+      await balancer.hasAll();
+      return performance.now() - begun;
+    },
+    async killWorker(at) {
+      await workers[at]?.kill();
+      workers[at] = await startWorker(newest, at);
+    },
+    async stop() {
+      await balancer.stop();
+      await Promise.all([...apis, ...workers].map((each) => each.stop()));
+      await database.stop();
+      data.remove();
+    },
+  };
+}
+
+/** Starts one of a version's programs; comes when it says that it runs. */
+async function startInstance(
+  version: string,
+  program: 'main' | 'worker',
+  says: RegExp,
+  env: NodeJS.ProcessEnv,
+): Promise<Instance> {
+  const child: ChildProcess = spawn(process.execPath, [`apps/api/dist/${program}.js`], {
+    cwd: version,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const { stdout } = child;
+  if (!stdout) throw new Error('Its output is read.');
+  await new Promise<void>((done, failed) => {
+    createInterface(stdout).on('line', (line) => {
+      if (says.test(line)) done();
+    });
+    child.once('exit', () => failed(new Error(`${program} ended before it ran.`)));
+  });
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    child.kill(signal);
+    await exited;
+  };
+  return { stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+}

@@ -1,0 +1,49 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+
+import { thisVersion } from './cluster.ts';
+
+/** The version to come from: the commit before, or `UPGRADE_FROM`. */
+const wanted = process.env['UPGRADE_FROM'] ?? 'HEAD^';
+
+/** Its commit; null outside of git, or where history was not fetched that far. */
+export const olderCommit = (() => {
+  const { status, stdout } = spawnSync('git', ['rev-parse', '--short', `${wanted}^{commit}`], {
+    cwd: thisVersion,
+    encoding: 'utf8',
+  });
+  return status === 0 ? stdout.trim() : null;
+})();
+
+/** What its API is built from. */
+const parts = ['apps/api', 'packages', 'package.json', 'tsconfig.base.json'];
+
+/** An earlier version's API, built from its own sources with the modules that are installed. */
+export function buildOlder(commit: string): { readonly path: string; readonly remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'feedback-older-'));
+  const archive = execFileSync('git', ['archive', commit, ...parts], {
+    cwd: thisVersion,
+    maxBuffer: 1024 ** 3,
+  });
+  execFileSync('tar', ['x', '-C', path], { input: archive });
+  linkModules(path);
+  execFileSync('npx', ['tsup', '--silent'], { cwd: join(path, 'apps/api') });
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** All that is installed, but its own packages for ours. */
+function linkModules(path: string): void {
+  const installed = join(thisVersion, 'node_modules');
+  mkdirSync(join(path, 'node_modules/@feedback'), { recursive: true });
+  for (const name of readdirSync(installed)) {
+    if (name !== '@feedback') symlinkSync(join(installed, name), join(path, 'node_modules', name));
+  }
+  for (const name of readdirSync(join(path, 'packages'))) {
+    symlinkSync(join(path, 'packages', name), join(path, 'node_modules/@feedback', name));
+  }
+  const own = join(thisVersion, 'apps/api/node_modules');
+  symlinkSync(own, join(path, 'apps/api/node_modules'));
+}

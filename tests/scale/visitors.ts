@@ -1,0 +1,58 @@
+import type { CasePage } from '@feedback/contract/case/case-columns';
+
+import { prepare, submit, superAdmin, type Acknowledged } from '../support/client.ts';
+
+/** People who use the product and never try again: what is refused to them is counted. */
+export interface Visitors {
+  readonly acknowledged: Acknowledged[];
+  /** What they were told when it went wrong; nothing, if all went well. */
+  readonly failures: string[];
+  /** Requests that were answered well so far. */
+  readonly answered: () => number;
+  readonly stop: () => Promise<void>;
+}
+
+/** What a prepared and sent submission asks for. */
+const requestsOfSubmission = 6;
+
+/** Starts some who submit cases with files, and some who read the report and open files. */
+export function startVisitors(url: string, submitters: number, readers: number): Visitors {
+  const acknowledged: Acknowledged[] = [];
+  const failures: string[] = [];
+  const state = { isOver: false, answered: 0 };
+  const goOn = async (visit: () => Promise<number>) => {
+    while (!state.isOver) {
+      try {
+        const answered = await visit();
+        state.answered += answered;
+      } catch (error) {
+        failures.push(`${new Date().toISOString()} ${String(error)}`);
+      }
+    }
+  };
+  const submits = async () => {
+    const submission = await prepare(url);
+    acknowledged.push({ submission, ...(await submit(url, submission)) });
+    return requestsOfSubmission;
+  };
+  const reads = async () => {
+    const admin = await superAdmin(url);
+    const { rows } = await admin.get<CasePage>('admin/getnonkotakfeedbacks/:me/c?limit=20');
+    for (const { id } of rows) await admin.get(`admin/case/${id}`);
+    // To log in takes two.
+    return rows.length + 3;
+  };
+  const all = Promise.all([
+    ...Array.from({ length: submitters }, () => goOn(submits)),
+    ...Array.from({ length: readers }, () => goOn(reads)),
+  ]);
+  return {
+    acknowledged,
+    failures,
+    answered: () => state.answered,
+    async stop() {
+      state.isOver = true;
+      await all;
+    },
+  };
+}

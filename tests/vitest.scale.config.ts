@@ -1,0 +1,16 @@
+import process from 'node:process';
+
+import { defineProject } from 'vitest/config';
+
+/** Several processes of the product behind a balancer: for `npm run test:scale`. */
+export default defineProject({
+  test: {
+    name: 'scale',
+    include: process.env['SCALE'] === 'all' ? ['scale/**/*.test.ts'] : [],
+    globalSetup: process.env['SCALE'] === 'all' ? ['../scripts/build-api.ts'] : [],
+    pool: 'forks',
+    // For a machine that is busy with other things.
+    testTimeout: 1_800_000,
+    hookTimeout: 600_000,
+  },
+});
