@@ -89,14 +89,15 @@ export async function startCluster(version: string): Promise<Cluster> {
     dataDir: data.path,
     async roll(next) {
       newest = next;
+      // The workers first: an old one leaves to a new one what it can't read.
+      for (const at of workers.keys()) {
+        await workers[at]?.stop();
+        workers[at] = await startWorker(next, at);
+      }
       for (const at of places) {
         await apis[at]?.stop();
         apis[at] = await startApi(next, at);
         await balancer.hasAll();
-      }
-      for (const at of workers.keys()) {
-        await workers[at]?.stop();
-        workers[at] = await startWorker(next, at);
       }
     },
     async killApi(at) {
