@@ -66,6 +66,14 @@ test('on a tablet all columns are there without scrolling sideways, of every tab
   }
 });
 
+test('a chosen row is marked where colours are forced', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openTab(page, 'c', 1440, 900);
+  const row = rows(page).first();
+  await row.getByRole('checkbox').check();
+  await expect(row.getByRole('cell').first()).toHaveCSS('border-inline-start-width', '6px');
+});
+
 test('eleven whole rows fit a laptop’s window, of every tab', async ({ page }) => {
   for (const tab of ['e', 'c', 'd']) {
     await openTab(page, tab, 1366, 657);
