@@ -37,3 +37,26 @@ test('a reader that takes nothing any more is let go', async () => {
   socket.destroy();
   await server.close(1000);
 });
+
+test('what is sent ahead is answered one after the other, and not without end', async () => {
+  const server = await listen('127.0.0.1', 0);
+  let [underWay, most] = [0, 0];
+  server.serve((_req, res) => {
+    most = Math.max(most, (underWay += 1));
+    setImmediate(() => {
+      underWay -= 1;
+      res.end('whole');
+    });
+  });
+  const ask = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+  const last = ask.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n');
+  const socket = connect(server.port, '127.0.0.1').setEncoding('utf8');
+  socket.write(ask.repeat(9) + last);
+  expect((await socket.toArray()).join('').match(/whole/g)).toHaveLength(10);
+  expect(most).toBe(1);
+
+  const greedy = connect(server.port, '127.0.0.1').on('error', () => undefined);
+  greedy.resume().write(ask.repeat(100));
+  await new Promise((resolve) => greedy.once('close', resolve));
+  await server.close(1000);
+});
