@@ -20,21 +20,30 @@ export async function printTime(name: string, product: BenchProduct, path: strin
  * Asks once: milliseconds until the last byte has come. What the answer says is unpacked when the
  * clock has stopped: a browser does that apart, `fetch` in steps that take longer than the page.
  */
-export async function timed(
-  { url, token }: BenchProduct,
-  path: string,
-): Promise<{ ms: number; text: string }> {
+export const timed = ({ url, token }: BenchProduct, path: string) =>
+  timedAt(`${url}/api/${path}`, token);
+
+/** The same of any address, with a token or without one. */
+export async function timedAt(address: string, token = ''): Promise<{ ms: number; text: string }> {
   const headers = { Authorization: `Bearer ${token}`, 'Accept-Encoding': 'br' };
   const start = performance.now();
-  const [response] = (await once(get(`${url}/api/${path}`, { agent, headers }), 'response')) as [
+  const [response] = (await once(get(address, { agent, headers }), 'response')) as [
     IncomingMessage,
   ];
   const body = await buffer(response);
   const ms = performance.now() - start;
   const isPacked = response.headers['content-encoding'] === 'br';
   const text = (isPacked ? brotliDecompressSync(body) : body).toString();
-  if (response.statusCode !== 200) throw new Error(`${path}: ${response.statusCode} ${text}`);
+  if (response.statusCode !== 200) throw new Error(`${address}: ${response.statusCode} ${text}`);
   return { ms, text };
+}
+
+/** The median of fifteen times of asking after one that does not count, in milliseconds. */
+export async function medianOf(ask: () => Promise<{ readonly ms: number }>): Promise<number> {
+  await ask();
+  const times: number[] = [];
+  for (let round = 0; round < 15; round += 1) times.push((await ask()).ms);
+  return times.toSorted((a, b) => a - b)[7] ?? Number.NaN;
 }
 
 /** Milliseconds for a column. */

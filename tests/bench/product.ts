@@ -6,6 +6,8 @@ export interface BenchProduct {
   readonly userId: number;
   /** The session of its only user, a super admin. */
   readonly token: string;
+  /** Opens the status page of one submitter, of the full product's oldest case. */
+  readonly ownToken: string;
   readonly databaseUrl: string;
   /** The folder of its attachments. */
   readonly files: string;
@@ -29,7 +31,7 @@ export const startProductOfFiles = (cases: number) => startProduct('product.ts',
 export const startSavingProduct = (submissions: number) =>
   startProduct('save-product.ts', submissions);
 
-type Told = Pick<BenchProduct, 'url' | 'token' | 'userId' | 'databaseUrl' | 'files'>;
+type Told = Pick<BenchProduct, 'url' | 'token' | 'ownToken' | 'userId' | 'databaseUrl' | 'files'>;
 
 async function startProduct(
   script: string,

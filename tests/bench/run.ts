@@ -5,10 +5,14 @@ const benchmarks: Record<string, () => Promise<{ run: (args: string[]) => Promis
   backup: () => import('./backup/backup.ts'),
   console: () => import('./console/console.ts'),
   disclosure: () => import('./disclosure/disclosure.ts'),
+  export: () => import('./export/export.ts'),
   report: () => import('./report/report.ts'),
   save: () => import('./save/save.ts'),
+  search: () => import('./search/search.ts'),
   start: () => import('./start/start.ts'),
+  status: () => import('./status/status.ts'),
   stranger: () => import('./stranger/stranger.ts'),
+  upload: () => import('./upload/upload.ts'),
   widget: () => import('./widget/bench.ts'),
 };
 

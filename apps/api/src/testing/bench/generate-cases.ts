@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { newCaseId } from '@feedback/contract/case/case-id';
 import type { ClientBase } from 'pg';
 
 /** Words of the descriptions: some in every other case, some in few, some Hindi. */
@@ -10,6 +11,9 @@ const words = [
   ...'received pending update request scheme switch amount credited branch delay'.split(' '),
   ...'कृपया खाता विवरण नामांकन लाभांश बैंक राशि निवेश शाखा शिकायत'.split(' '),
 ];
+
+/** The mobile of the first case, and of no other. */
+export const firstMobile = '3000006999';
 
 /** Cases are made in steps, so that progress shows. */
 const stepSize = 100_000;
@@ -38,6 +42,11 @@ export async function generateCases(
     await insertCases(client, { first, last, of: count }, userId);
     onStep(last);
   }
+  // An id that submitters may ask for: those of the others lack its check character.
+  await client.query(
+    'UPDATE feedbacks SET case_id = $1 WHERE id = (SELECT min(id) FROM feedbacks)',
+    [newCaseId()],
+  );
   await finish();
   await client.query(`SET maintenance_work_mem = '1GB'; ${rows[0]?.indexdef ?? ''}`);
   await client.query('VACUUM (ANALYZE) feedbacks');

@@ -8,6 +8,7 @@ import { createApp } from '../../app.ts';
 import { readConfig } from '../../config/config.ts';
 import { inContextOf } from '../../context/context.ts';
 import { protectIdentifiers } from '../../domain/case/protect-identifiers.ts';
+import { createProof } from '../../domain/access/proofs.ts';
 import { startSession } from '../../domain/access/sessions.ts';
 import { User } from '../../domain/people/user.ts';
 import { listen } from '../../http-server.ts';
@@ -15,6 +16,7 @@ import { openLog } from '../../log.ts';
 import type { Lifetime } from '../../run-until-stopped.ts';
 import { closeServices, openServices } from '../../runtime.ts';
 import type { Services } from '../../services.ts';
+import { firstMobile } from './generate-cases.ts';
 
 /** A product without demo data and limits, on a database of its own. */
 export interface BenchProduct {
@@ -24,7 +26,7 @@ export interface BenchProduct {
   readonly user: User;
   /** Protects the identifiers of cases that were written past the product. */
   readonly protect: () => Promise<void>;
-  /** Takes calls, and prints where, the user's token, its database and its files, as a line of JSON. */
+  /** Takes calls, and prints where, the tokens of the user and of a submitter, its database and its files, as a line of JSON. */
   readonly serve: () => Promise<void>;
 }
 
@@ -71,7 +73,10 @@ export async function openBenchProduct(
       const url = `http://127.0.0.1:${http.port}`;
       const { databaseUrl } = services;
       const { folder: files } = config.attachments;
-      const told = { url, token, userId: user.id, databaseUrl, files };
+      // Of the first generated case, if there are any.
+      const proof = { mobile: firstMobile, purpose: 'caseAccess' } as const;
+      const ownToken = await inContextOf({ services }, () => createProof(proof));
+      const told = { url, token, ownToken, userId: user.id, databaseUrl, files };
       process.stdout.write(`${JSON.stringify(told)}\n`);
     },
   };

@@ -1,0 +1,63 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+import express from 'express';
+import { Pool } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+
+import { portOf } from '../../http/port-of.ts';
+import { runUntilStopped } from '../../run-until-stopped.ts';
+
+/** As many as the models of the product have. */
+const connections = 10;
+
+/** What a page and a line of the report are made of, as it lies in the table. */
+const columns = `case_id, audience, submitter_name, location, created_at, feedback_type, sub_type,
+  type_of_btl, amc_name, description, attachment_count, status, assigned_to, assigned_at, closed_at,
+  closure_description`;
+
+/**
+ * The floors that reading and uploading are measured by, on the product's own database: a page by
+ * its key, one case, `COPY` to the answer, a file that is written and synced. Express and `pg`, no
+ * rules, no sessions, nothing sealed.
+ */
+await runUntilStopped(async ({ undo }) => {
+  const [, , url = ''] = process.argv;
+  const pool = new Pool({ connectionString: url, max: connections });
+  undo.push(() => pool.end());
+  const folder = await mkdtemp(join(tmpdir(), 'feedback-floor-'));
+  undo.push(() => rm(folder, { recursive: true, force: true }));
+  const app = express();
+  app.get('/page', async (_req, res) => {
+    const text = `SELECT id, ${columns} FROM feedbacks WHERE audience = 'c'
+      ORDER BY created_at DESC, id DESC LIMIT 50`;
+    res.json((await pool.query({ name: 'page', text })).rows);
+  });
+  app.get('/case/:id', async (req, res) => {
+    const text = `SELECT ${columns} FROM feedbacks WHERE case_id = $1`;
+    res.json((await pool.query({ name: 'case', text, values: [req.params.id] })).rows);
+  });
+  app.get('/copy', async (_req, res) => {
+    const client = await pool.connect();
+    const copied = copyTo(`COPY (SELECT ${columns} FROM feedbacks WHERE audience = 'c'
+      ORDER BY created_at DESC, id DESC) TO STDOUT WITH (FORMAT csv, FORCE_QUOTE *)`);
+    await pipeline(client.query(copied), res).finally(() => client.release());
+  });
+  let files = 0;
+  app.post('/file', async (req, res) => {
+    const path = join(folder, String((files += 1)));
+    await pipeline(req, createWriteStream(path));
+    const file = await open(path, 'r+');
+    await file.sync();
+    await file.close();
+    await rm(path);
+    res.json({});
+  });
+  const server = app.listen(0, '127.0.0.1', () => {
+    process.stdout.write(`${JSON.stringify({ url: `http://127.0.0.1:${portOf(server)}` })}\n`);
+  });
+  undo.push(async () => server.closeAllConnections());
+});

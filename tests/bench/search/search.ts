@@ -1,0 +1,81 @@
+import { formatMs, medianOf, timed, timedAt } from '../print-time.ts';
+import { startFullProduct, type BenchProduct } from '../product.ts';
+import { besideFloor, row } from '../with-floor.ts';
+
+/** What the search box is asked; `ref…` stands in one case alone. */
+const searches = {
+  'a PAN': 'ABCPE4321F',
+  'a mobile number': '3349950000',
+  'an e-mail address': 'investor50000@example.com',
+  'a folio': '10050000',
+  'a word of one case': 'ref50000',
+  'a Hindi word of many cases': 'नामांकन',
+  'two common words': 'nominee pending',
+  'a name and a rare number': 'Asha ref8888',
+  'two letters': 'vi',
+  'one sign: %': '%',
+  'one sign: _': '_',
+  'one sign: @': '@',
+  'nothing anywhere': 'xyzzyplugh',
+};
+
+const atOnce = 60;
+
+/** `npm run bench -- search [cases]`: pages of 50 by what was typed, beside one by its key. */
+export async function run([count = '100000']: string[]): Promise<void> {
+  const product = await startFullProduct(Number(count));
+  const list = `admin/getnonkotakfeedbacks/${product.userId}/c?limit=50`;
+  await besideFloor(product, async (floorUrl) => {
+    for (let call = 0; call < 300; call += 1) {
+      await timed(product, list);
+      await timedAt(`${floorUrl}/page`);
+    }
+    console.log(`${count} cases; a page of 50 with its count, medians of 15, in ms:\n`);
+    console.log('| search | product | raw page | ratio |\n|---|--:|--:|--:|');
+    const plain = { 'none: the newest page': '' };
+    for (const [name, text] of Object.entries({ ...plain, ...searches })) {
+      const search = text && `&search=${encodeURIComponent(text)}`;
+      const own = await medianOf(() => timed(product, list + search));
+      const raw = await medianOf(() => timedAt(`${floorUrl}/page`));
+      console.log(row(name, formatMs(own).trim(), formatMs(raw).trim(), (own / raw).toFixed(1)));
+    }
+    await searchTogether(product, list);
+  });
+}
+
+/** Many who search at once; what the public waits meanwhile, who ask for the form's choices. */
+async function searchTogether({ url, token }: BenchProduct, list: string): Promise<void> {
+  const statuses = new Map<string, number>();
+  const waits: number[] = [];
+  const ask = async (who: string, address: string, headers: Record<string, string>) => {
+    const begin = performance.now();
+    const answer = await fetch(address, { headers });
+    await answer.arrayBuffer();
+    const key = `${who} ${answer.status}`;
+    statuses.set(key, (statuses.get(key) ?? 0) + 1);
+    return performance.now() - begin;
+  };
+  const texts = Object.values(searches);
+  const searching = Array.from({ length: atOnce }, async (_, one) => {
+    for (let turn = 0; turn < texts.length; turn += 1) {
+      const text = encodeURIComponent(texts[(one + turn) % texts.length] ?? '');
+      const headers = { Authorization: `Bearer ${token}` };
+      await ask('search', `${url}/api/${list}&search=${text}`, headers);
+    }
+  });
+  const state = { isOver: false };
+  const visiting = (async () => {
+    while (!state.isOver) waits.push(await ask('public', `${url}/api/feedback/getformdata`, {}));
+  })();
+  const begin = performance.now();
+  await Promise.all(searching);
+  state.isOver = true;
+  await visiting;
+  const seconds = (performance.now() - begin) / 1000;
+  waits.sort((a, b) => a - b);
+  const part = (share: number) => formatMs(waits[Math.floor(waits.length * share)]).trim();
+  const told = [...statuses].map(([key, times]) => `${key}: ${times}`).join(', ');
+  console.log(
+    `\n${atOnce} searching at once for ${seconds.toFixed(1)} s: ${told}; the public waits ${part(0.5)} ms (p50), ${part(0.99)} ms (p99)`,
+  );
+}

@@ -1,0 +1,48 @@
+import { loadavg } from 'node:os';
+
+import type { BenchProduct } from './product.ts';
+import { startScript } from './script.ts';
+
+/**
+ * Measures a product beside the floors of reading and uploading, which work on its database; ends
+ * both, and says how busy the machine was.
+ */
+export async function besideFloor(
+  product: BenchProduct,
+  measure: (floorUrl: string) => Promise<void>,
+): Promise<void> {
+  try {
+    const floor = await startScript<{ url: string }>('read-floor.ts', product.databaseUrl);
+    try {
+      await measure(floor.told.url);
+      console.log(`\nLoad of the machine: ${loadavg()[0]?.toFixed(1)}`);
+    } finally {
+      await floor.stop();
+    }
+  } finally {
+    await product.stop();
+  }
+}
+
+/** Watches the product's memory while something is done: MiB before, and how much more at most. */
+export async function whileWatched<Result>(
+  { metric }: BenchProduct,
+  work: () => Promise<Result>,
+): Promise<{ readonly result: Result; readonly beforeMiB: number; readonly growthMiB: number }> {
+  const memory = async () => (await metric('process_resident_memory_bytes')) / 1024 ** 2;
+  const before = await memory();
+  let most = before;
+  const watch = setInterval(() => {
+    void memory().then((now) => (most = Math.max(most, now)));
+  }, 250);
+  try {
+    const result = await work();
+    most = Math.max(most, await memory());
+    return { result, beforeMiB: Math.round(before), growthMiB: Math.round(most - before) };
+  } finally {
+    clearInterval(watch);
+  }
+}
+
+/** A row of a table. */
+export const row = (...cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
