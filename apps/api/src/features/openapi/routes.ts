@@ -7,12 +7,14 @@ import { openApiDocument } from './document.ts';
 /** The contract as OpenAPI 3.1, and a page to read and try it (rule 7.9). */
 export function openApiRoutes({ config }: Services): Router {
   const router = Router();
-  let document: ReturnType<typeof openApiDocument> | undefined;
+  // Written once: it is long, and all who are sent it at once share these bytes.
+  let document: Buffer | undefined;
   const { apiPages } = config.sites;
 
   router.get('/openapi.json', (_req, res) => {
     // Asked for again by its ETag, so that a new version shows at once.
-    res.set('Cache-Control', 'no-cache').json((document ??= openApiDocument()));
+    res.set('Cache-Control', 'no-cache').type('json');
+    res.send((document ??= Buffer.from(JSON.stringify(openApiDocument()))));
   });
 
   router.get('/docs', async (req, res) => {
