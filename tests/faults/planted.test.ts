@@ -8,6 +8,11 @@ import process from 'node:process';
 import { askRunning } from '@feedback/dev-postgres/running';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import {
+  noDovecot,
+  startImapServer,
+  type ImapServer,
+} from '../../apps/api/src/domain/inbox/testing/imap-server.ts';
 import { openCases, prepare, submit, superAdmin } from '../support/client.ts';
 import { dataFolder, startFragile, type FragileProduct } from './product.ts';
 import { filesWith } from './traces.ts';
@@ -19,13 +24,24 @@ const beside = mkdtempSync(join(tmpdir(), 'feedback-planted-'));
 const [temporary, printed, backups] = ['tmp', 'printed', 'backups'].map((n) => join(beside, n));
 let product: FragileProduct;
 
+/** Where investors write to; null where there is no server for it. */
+const address = 'answers@meridian.example';
+let imap: ImapServer | null = null;
+
 beforeAll(async () => {
   mkdirSync(temporary!);
   mkdirSync(printed!);
-  product = await startFragile(data.path, { TMPDIR: temporary! });
+  if (noDovecot === null) imap = await startImapServer(address);
+  product = await startFragile(data.path, {
+    TMPDIR: temporary!,
+    ...(imap && {
+      MAILBOX: `imap://cases:secret@127.0.0.1:${imap.settings.port}/INBOX?address=${address}&tls=optional`,
+    }),
+  });
 }, 180_000);
 afterAll(async () => {
   await product.stop();
+  await imap?.stop();
   data.remove();
   rmSync(beside, { recursive: true, force: true });
 }, 60_000);
@@ -46,6 +62,22 @@ async function whereFound(texts: readonly string[]): Promise<string[]> {
   await askRunning(data.path, 'CHECKPOINT');
   writeFileSync(join(printed!, 'lines'), product.printed());
   return [data.path, beside].flatMap((folder) => filesWith(folder, texts));
+}
+
+/** Puts a mail into the mailbox, and has the product look there now. */
+async function write(from: string, subject: string, text: string): Promise<void> {
+  const lines = [
+    `From: Planted Person <${from}>`,
+    `To: ${address}`,
+    `Subject: ${subject}`,
+    `Date: ${new Date().toUTCString()}`,
+    `Message-ID: <${crypto.randomUUID()}@mail.example>`,
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    text,
+  ];
+  await imap?.deliver(lines.join('\n'));
+  await askRunning(data.path, `INSERT INTO jobs.job (name, data) VALUES ('mail.read', '{}')`);
 }
 
 test('no file that the product writes tells whose a case is, from the form to the erasure', async () => {
@@ -69,6 +101,19 @@ test('no file that the product writes tells whose a case is, from the form to th
     text: 'October',
     submissionId: crypto.randomUUID(),
   });
+  if (imap) {
+    // One that joins the case, and one that waits for somebody to say whose it is.
+    await write(email!, `Re: ${caseId}`, 'And in November, zxmailed');
+    await write(email!, 'A question', 'Whom do I ask, zxwaiting');
+    await expect
+      .poll(async () => JSON.stringify(await admin.get(`admin/case/${id}`)), { timeout: 120_000 })
+      .toContain('zxmailed');
+    await expect
+      .poll(() => askRunning(data.path, `SELECT FROM incoming_mails WHERE text ~ 'zxwaiting'`), {
+        timeout: 120_000,
+      })
+      .toHaveLength(1);
+  }
   await admin.post(`admin/case/${id}/reveal`, { field: 'mobile' });
   const searched = await admin.get<{ rows: unknown[] }>(
     `admin/getnonkotakfeedbacks/:me/c?limit=5&search=${mobile}`,

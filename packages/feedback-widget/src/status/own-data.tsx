@@ -7,7 +7,7 @@ import { Select } from '@feedback/ui/select';
 import { TextArea } from '@feedback/ui/text-area';
 import { useState } from 'react';
 
-import { ApiError } from '../api/api-error.ts';
+import type { ApiError } from '../api/api-error.ts';
 import type { Connection } from '../api/connection.ts';
 import { fetchOwnData, requestRight } from '../api/status-api.ts';
 import { WholeRow } from '../form/form-layout.tsx';
@@ -15,11 +15,11 @@ import { newSubmissionId } from '../form/submission-id.ts';
 import { useForm } from '../form/use-form.ts';
 import { useLeaveWarning } from '../form/use-leave-warning.ts';
 import type { PageTexts } from '../texts/use-status-texts.ts';
-import { saveFile } from './file-links.tsx';
 import { Heading } from './heading.tsx';
 import { statusErrors } from './status-errors.ts';
 import styles from './status.module.css';
 import { TaskForm } from './task-form.tsx';
+import { useDownload } from './use-download.ts';
 
 interface OwnDataProps {
   texts: PageTexts;
@@ -56,33 +56,21 @@ export function OwnData(props: OwnDataProps) {
 
 function Downloads({ texts, connection, onFailure }: OwnDataProps) {
   const { data } = texts.status;
-  const [fetching, setFetching] = useState<'json' | 'html'>();
-  const [isLost, setLost] = useState(false);
-  const download = async (kind: 'json' | 'html') => {
-    setFetching(kind);
-    setLost(false);
-    try {
-      saveFile(await fetchOwnData(connection, kind), `my-data.${kind}`);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setLost(true);
-      onFailure(error);
-    } finally {
-      setFetching(undefined);
-    }
-  };
+  const { fetching, lost, download } = useDownload(onFailure);
+  const start = (kind: 'json' | 'html') =>
+    void download(`my-data.${kind}`, () => fetchOwnData(connection, kind), kind);
   return (
     <>
       <div className={styles.choices}>
-        <Button busy={fetching === 'html'} onClick={() => void download('html')}>
+        <Button busy={fetching === 'html'} onClick={() => start('html')}>
           {data.readable}
         </Button>
-        <Button busy={fetching === 'json'} onClick={() => void download('json')}>
+        <Button busy={fetching === 'json'} onClick={() => start('json')}>
           {data.machine}
         </Button>
       </div>
       <p role="alert" className={styles.lost}>
-        {isLost && data.lost}
+        {lost && data.lost}
       </p>
     </>
   );

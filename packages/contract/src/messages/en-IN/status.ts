@@ -91,18 +91,12 @@ export const status = {
   notSent: 'Not sent',
   notice: (version: number) => `You were shown notice ${version} on how we use your data.`,
 
-  /** A receipt as a file that proves itself (rule 15.21). */
-  proof: {
-    title: 'Your receipt',
-    about:
-      'A small file with which anybody can check that we recorded your case, and that the record was not changed since. It holds nothing about you.',
-    download: 'Download receipt with proof',
-    said: {
-      ready: 'Your receipt was downloaded.',
-      soon: 'Not yet: our record is signed within the hour. Please come back then.',
-      unsigned: 'Our record is not signed here, so there is no such receipt.',
-      lost: 'Your receipt could not be downloaded.',
-    },
+  /** A receipt as a file that proves itself (rule 15.21), and why there is none. */
+  proof: 'Download receipt with proof',
+  noProof: {
+    ready: '',
+    soon: 'Not yet: our record is signed within the hour. Please come back then.',
+    unsigned: 'There is none: our record is not signed here.',
   },
 
   /** What is held of the submitter, and what they may have done with it (rule 15.9). */
