@@ -1,7 +1,10 @@
+import { resolve } from 'node:path';
+
 import { expect, test } from 'vitest';
 
 import { useTestApi } from '../../testing/test-api.ts';
 import { impersonalColumns, personalColumns } from './personal-columns.ts';
+import { kept, personalDataPage } from './testing/personal-data-page.ts';
 
 const api = useTestApi();
 
@@ -48,5 +51,12 @@ test('a case’s fields say what they tell of a person, and their columns follow
       'submission_digest',
       'submitter_name',
     ].toSorted(),
+  );
+});
+
+test('the page that tells of them is the one in the docs, and has a line for each table', async () => {
+  expect(Object.keys(kept).toSorted()).toEqual(Object.keys(personalColumns).toSorted());
+  await expect(personalDataPage()).toMatchFileSnapshot(
+    resolve(import.meta.dirname, '../../../../../docs/personal-data.md'),
   );
 });
