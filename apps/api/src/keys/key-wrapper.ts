@@ -41,11 +41,11 @@ export function wrapperOf(
     async unwrap(given) {
       const unknown = given.find(({ wrappedBy }) => !knows(wrappedBy));
       if (unknown) throw new Error(`DATA_KEYS has no key of the name ${unknown.wrappedBy}.`);
-      const opened = wrappings.map((wrapping) => {
+      const opened = wrappings.map(async (wrapping) => {
         const own = given.filter(({ wrappedBy }) => wrapping.knows(wrappedBy));
-        return own.length === 0 ? new Map<string, Buffer>() : wrapping.unwrap(own);
+        return own.length === 0 ? [] : [...(await wrapping.unwrap(own))];
       });
-      return new Map((await Promise.all(opened)).flatMap((each) => [...each]));
+      return new Map((await Promise.all(opened)).flat());
     },
   };
 }

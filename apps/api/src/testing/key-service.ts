@@ -2,6 +2,8 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 
+import * as z from 'zod/mini';
+
 import { portOf } from '../http/port-of.ts';
 
 /** What a key service is made to do. */
@@ -9,9 +11,11 @@ type Mood = 'works' | 'slow' | 'sealed' | 'wrapsForNobody' | 'swaps' | 'says200'
 
 const noise = () => randomBytes(48).toString('base64');
 
-interface Batch {
-  readonly batch_input: readonly { readonly plaintext: string; readonly ciphertext: string }[];
-}
+const batchSchema = z.object({
+  batch_input: z.array(
+    z.object({ plaintext: z._default(z.string(), ''), ciphertext: z._default(z.string(), '') }),
+  ),
+});
 
 /** Transit as Vault and OpenBao have it, with a key of its own in memory. */
 export interface TestKeyService {
@@ -59,7 +63,7 @@ export async function startKeyService(): Promise<TestKeyService> {
       return { error: 'cipher: message authentication failed' };
     }
   }
-  function answer(path: string, shown: unknown, { batch_input }: Batch) {
+  function answer(path: string, shown: unknown, { batch_input }: z.infer<typeof batchSchema>) {
     const [, verb, name] = /^\/v1\/transit\/(encrypt|decrypt)\/(.+)$/.exec(path) ?? [];
     service.asked.push(verb ?? path);
     if (service.failing > 0) {
@@ -82,7 +86,7 @@ export async function startKeyService(): Promise<TestKeyService> {
 
   const server = createServer((request, response) => {
     const take = async () => {
-      const given = (await json(request)) as Batch;
+      const given = batchSchema.parse(await json(request));
       const { status, body } = answer(request.url ?? '', request.headers['x-vault-token'], given);
       // A slow one has taken the request, and never answers.
       if (service.mood === 'slow') return;
