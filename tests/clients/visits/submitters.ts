@@ -37,7 +37,7 @@ describe('the status page', () => {
   test('opens the cases of a mobile, and does all that their submitter may', async () => {
     const mobile = freshMobile();
     const { id, caseId } = await savedCase(mobile);
-    const nonce = await requestAccess(atPage, { caseId, mobile }, () => undefined);
+    const { nonce } = await requestAccess(atPage, { caseId, mobile }, () => undefined);
     const otp = await otpTo(mobile);
     const wrong = otp === '000000' ? '000001' : '000000';
     expect(await openAccess(atPage, { caseId, mobile, nonce, otp: wrong })).toBeNull();

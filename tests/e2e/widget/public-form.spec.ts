@@ -166,6 +166,31 @@ for (const build of builds) {
 }
 
 test.describe('the public form (element)', () => {
+  test('an OTP is read aloud by a call, where there are calls', async ({ page, open, double }) => {
+    await page.clock.install();
+    await open('element');
+    await fillPublic(page);
+    await submitButton(page).click();
+    const dialog = otpDialog(page);
+    const call = dialog.getByRole('button', { name: 'Call me instead' });
+    await page.clock.runFor(31_000);
+    await expect(dialog.getByRole('button', { name: 'Resend OTP?' })).toBeVisible();
+    await expect(call).toHaveCount(0);
+    double.offersCalls = true;
+    await dialog.getByRole('button', { name: 'Resend OTP?' }).click();
+    // Not before the time that lies between two.
+    await expect(dialog.getByText('A new OTP is on its way.')).toBeVisible();
+    await expect(call).toHaveCount(0);
+    await page.clock.runFor(31_000);
+    const asked = page.waitForRequest((request) => request.url().endsWith('?way=call'));
+    await call.press('Enter');
+    await asked;
+    await expect(dialog.getByText('We are calling you')).toBeVisible();
+    await expect(dialog.getByLabel('OTP')).toBeFocused();
+    await verify(page);
+    await expect(page.getByText(thanks)).toBeVisible();
+  });
+
   test('a distributor has ARN and EUIN in place of PAN and folio', async ({
     page,
     open,

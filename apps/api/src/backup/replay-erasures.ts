@@ -50,5 +50,5 @@ export async function endSessions(): Promise<void> {
   await query('DELETE FROM otp_counts');
   await query('DELETE FROM verification_proofs WHERE spent_by IS NULL');
   await query(`DELETE FROM outgoing_messages WHERE feedback_id IS NULL
-    AND (template = 'otp' OR template = 'mailReceived' AND status = 'sent')`);
+    AND (template IN ('otp', 'otpCall') OR template = 'mailReceived' AND status = 'sent')`);
 }

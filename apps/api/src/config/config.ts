@@ -57,6 +57,8 @@ export interface Config {
   /** Where e-mails and SMS go: shown in the outbox, or handed to a server. */
   readonly notifyEmail: SmtpSettings | Outbox;
   readonly notifySms: GatewaySettings | Outbox;
+  /** What reads OTPs aloud over the telephone; null: nothing does. */
+  readonly notifyCall: GatewaySettings | Outbox | null;
   /** Where answers by e-mail come in; null: none are read. */
   readonly mailbox: MailboxSettings | null;
   /** The name under which its server says whom it vouches for; null: nobody is. */
@@ -169,6 +171,7 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     mailbox: values.MAILBOX && { ...values.MAILBOX, oauth: values.MAIL_OAUTH },
     mailServer: values.MAILBOX_AUTHSERV,
     notifySms: values.NOTIFY_SMS,
+    notifyCall: values.NOTIFY_CALL,
     hasWorker: values.WORKER === 'on',
     attachments: attachmentsIn(values.DATA_DIR, values.ATTACHMENTS),
     uploads: uploadLimits(values.DISK_RESERVE_MIB),

@@ -5,12 +5,16 @@ import type { Config } from './config.ts';
  * embedded database or where the demo was asked for; in production none.
  */
 export function outboxChannels(
-  config: Pick<Config, 'environment' | 'databaseUrl' | 'demo' | 'notifySms' | 'notifyEmail'>,
-): ('sms' | 'email')[] {
+  config: Pick<
+    Config,
+    'environment' | 'databaseUrl' | 'demo' | 'notifySms' | 'notifyCall' | 'notifyEmail'
+  >,
+): ('sms' | 'call' | 'email')[] {
   const isDemo = config.databaseUrl === null || config.demo;
   if (config.environment === 'production' || !isDemo) return [];
   return [
     ...(config.notifySms.kind === 'outbox' ? (['sms'] as const) : []),
+    ...(config.notifyCall?.kind === 'outbox' ? (['call'] as const) : []),
     ...(config.notifyEmail.kind === 'outbox' ? (['email'] as const) : []),
   ];
 }

@@ -76,6 +76,12 @@ export const refusals = {
     !address || address.tls !== 'off' || isThisMachine(new URL(address.url).hostname)
       ? null
       : 'tls=off is for a directory on this machine; passwords go to another one by TLS alone.',
+  notifyCall: (settings: GatewaySettings | Outbox | null) => {
+    if (settings?.kind === 'outbox')
+      return "production has no outbox. Set the gateway's settings, or leave this out.";
+    if (!settings || isSafe(settings.url)) return null;
+    return 'OTPs go over https alone. Set an https address as the url, or a relay on this machine.';
+  },
   notifySms: (settings: GatewaySettings | Outbox) => {
     if (settings.kind === 'outbox')
       return "production has no outbox. Set the SMS gateway's settings.";

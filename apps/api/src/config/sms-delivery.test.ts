@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { readConfig } from './config.ts';
-import { smsDelivery } from './sms-delivery.ts';
+import { callDelivery, smsDelivery } from './sms-delivery.ts';
 
 const schema = smsDelivery();
 
@@ -28,5 +28,20 @@ describe('NOTIFY_SMS', () => {
     const start = () => readConfig({ NOTIFY_SMS: raw }, '/srv');
     expect(start).toThrow(named);
     expect(start).toThrow(/^NOTIFY_SMS: (?!.*hunter2)/);
+  });
+});
+
+describe('NOTIFY_CALL', () => {
+  it('calls nobody unless it is set, and is set as NOTIFY_SMS is', () => {
+    expect(callDelivery().parse(undefined)).toBeNull();
+    expect(callDelivery().parse('outbox')).toEqual({ kind: 'outbox' });
+    const settings = { url: 'https://voice.example.com/call', body: { to: '{to}', say: '{text}' } };
+    expect(callDelivery().parse(JSON.stringify(settings))).toMatchObject({
+      kind: 'gateway',
+      ...settings,
+    });
+    expect(() => readConfig({ NOTIFY_CALL: '{"url":"voice.example.com"}' }, '/srv')).toThrow(
+      /^NOTIFY_CALL: url must be/,
+    );
   });
 });

@@ -18,7 +18,7 @@ import { mailOAuth } from './mail-oauth.ts';
 import { relyingParty } from './passkeys.ts';
 import { checkOf, demoPayload, refusals } from './production.ts';
 import { claimNames, missingBesideIssuer, rolesOfGroups, words } from './sign-on.ts';
-import { smsDelivery } from './sms-delivery.ts';
+import { callDelivery, smsDelivery } from './sms-delivery.ts';
 import { traceHeaders, traceShare } from './tracing.ts';
 import {
   folder,
@@ -105,6 +105,7 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     MAILBOX: refusing(mailbox(), refusals.mailbox),
     MAILBOX_AUTHSERV: mailServer(),
     NOTIFY_SMS: refusing(smsDelivery(), refusals.notifySms),
+    NOTIFY_CALL: refusing(callDelivery(), refusals.notifyCall),
     WORKER: oneOf(['on', 'off'], 'on'),
     ATTACHMENTS: attachments(),
     // Free disk below which no upload is taken; the other limits: `upload-limits.ts`.

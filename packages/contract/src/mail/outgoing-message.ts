@@ -10,9 +10,9 @@ const instant = z.iso.datetime();
 export const messageStatusSchema = z.enum(['waiting', 'sent', 'failed']);
 export type MessageStatus = z.infer<typeof messageStatusSchema>;
 
-export const messageChannelSchema = z.enum(['sms', 'email']);
+export const messageChannelSchema = z.enum(['sms', 'call', 'email']);
 
-/** An SMS or e-mail that the product sent, is about to send or could not (rule 10.1). */
+/** An SMS, a call or an e-mail that the product sent, is about to send or could not (rule 10.1). */
 export const outgoingMessageSchema = z.object({
   id: z.int(),
   channel: messageChannelSchema,

@@ -32,7 +32,7 @@ export const requestAccess = operation('POST status/request', {
   tag,
   summary: 'Ask for an OTP to see one’s cases',
   details:
-    'It is sent when the case is that mobile’s; anything else is answered, limited and timed alike. Its limits are counted apart from those of submitting. The `nonce` may be sent back with the OTP: whoever has it has the five tries to themselves. A challenge is solved as with `otp/getotp`.',
+    'It is sent when the case is that mobile’s; anything else is answered, limited and timed alike. Its limits are counted apart from those of submitting. The `nonce` may be sent back with the OTP: whoever has it has the five tries to themselves. A challenge is solved as with `otp/getotp`, and `way` is the same.',
   body: accessRequestSchema,
   example: claim,
   answer: successSchema(accessRequestedSchema.shape),

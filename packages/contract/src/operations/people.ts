@@ -2,6 +2,7 @@ import {
   companyIdSchema,
   encryptedBodySchema,
   forgotPasswordSchema,
+  otpQuerySchema,
   otpSentSchema,
   setPasswordSchema,
 } from '../people/auth.ts';
@@ -54,8 +55,9 @@ export const getOtp = operation('GET otp/getotp/:companyId', {
   tag: signIn,
   summary: 'Send a one-time password',
   details:
-    'To a mobile number, or to the registered number of a user id. An unknown user id is answered alike, and nothing is sent. At the earliest 30 seconds after the last one, at most 5 an hour. The `nonce` may be sent back with the OTP: whoever has it has the five tries to themselves. When unusually many are asked for, the refusal `challengeRequired` holds a `challenge` in ALTCHA’s format; its solution, base64 of `{algorithm, challenge, number, salt, signature}`, goes into the header `X-Challenge` of the same call. A network that has had much is asked for more work. What may be sent in a day is limited too: for each purpose (a submission, the status page, a reset) by network, by range of numbers and in all. After 20 wrong OTPs of a user id in a day the refusal is `resetByLink`, and a link goes to the registered e-mail address.',
+    'To a mobile number, or to the registered number of a user id. An unknown user id is answered alike, and nothing is sent. At the earliest 30 seconds after the last one, at most 5 an hour, by SMS and calls together. With `way=call` a call to the same number reads it aloud, where the answer’s `calls` says that there are any. The `nonce` may be sent back with the OTP: whoever has it has the five tries to themselves. When unusually many are asked for, the refusal `challengeRequired` holds a `challenge` in ALTCHA’s format; its solution, base64 of `{algorithm, challenge, number, salt, signature}`, goes into the header `X-Challenge` of the same call. A network that has had much is asked for more work. What may be sent in a day is limited too: for each purpose (a submission, the status page, a reset) by network, by range of numbers and in all. After 20 wrong OTPs of a user id in a day the refusal is `resetByLink`, and a link goes to the registered e-mail address.',
   params: companyIdSchema.shape,
+  query: otpQuerySchema,
   answer: successSchema(otpSentSchema.shape),
   refusals: ['rateLimited', 'challengeRequired', 'resetByLink'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { otpSchema } from '../people/auth.ts';
+import { otpSchema, otpWaySchema } from '../people/auth.ts';
 import { parseCaseId } from '../case/case-id.ts';
 import { entryText, ratingText, writtenCaseId } from '../case/case-fields.ts';
 import { submissionId } from '../case/case-work.ts';
@@ -20,17 +20,24 @@ const claimedCaseId = z.pipe(
 );
 
 /** The body of `status/request`. */
-export const accessRequestSchema = z.object({ caseId: claimedCaseId, mobile: mobileSchema });
+export const accessRequestSchema = z.object({
+  caseId: claimedCaseId,
+  mobile: mobileSchema,
+  way: z.optional(otpWaySchema),
+});
 
 /** What `status/request` answers. */
 export const accessRequestedSchema = z.object({
   /** Sent back with the OTP, it shows that who tries it is who asked for it. */
   nonce: z.string(),
+  /** Whether another can come by a call. */
+  calls: z.optional(z.boolean()),
 });
 
 /** The body of `status/open`. */
 export const openAccessSchema = z.object({
-  ...accessRequestSchema.shape,
+  caseId: claimedCaseId,
+  mobile: mobileSchema,
   otp: otpSchema,
   nonce: z.optional(z.string().check(z.maxLength(200))),
 });

@@ -56,6 +56,13 @@ export const companyIdSchema = z.object({
   ),
 });
 
+/** How an OTP comes: written, or read aloud by a call to the same number. */
+export const otpWaySchema = z.enum(['sms', 'call']);
+export type OtpWay = z.infer<typeof otpWaySchema>;
+
+/** The query of `otp/getotp`. */
+export const otpQuerySchema = z.object({ way: z.optional(otpWaySchema) });
+
 /** The digits of a one-time password (rule 8.2). */
 export const otpSchema = z
   .string({ error: 'otpRequired' })
@@ -70,6 +77,8 @@ export const otpSentSchema = z.object({
   mobile: z.string(),
   /** Sent back with the OTP, it shows that who tries it is who asked for it. */
   nonce: z.optional(z.string()),
+  /** Whether another can come by a call. */
+  calls: z.optional(z.boolean()),
 });
 export type OtpSent = z.infer<typeof otpSentSchema>;
 

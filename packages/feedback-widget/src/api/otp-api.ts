@@ -1,4 +1,4 @@
-import type { OtpResult, OtpSent } from '@feedback/contract/people/auth';
+import type { OtpResult, OtpSent, OtpWay } from '@feedback/contract/people/auth';
 import { pathOf } from '@feedback/contract/calls/operation';
 import { getOtp, validateOtp } from '@feedback/contract/operations';
 import type { Challenge } from '@feedback/contract/wire/challenge';
@@ -47,8 +47,9 @@ export function requestOtp(
   connection: Connection,
   mobile: string,
   onChallenge: () => void,
+  way?: OtpWay,
 ): Promise<OtpSent> {
-  const path = pathOf(getOtp, { companyId: mobile });
+  const path = pathOf(getOtp, { companyId: mobile }) + (way === 'call' ? '?way=call' : '');
   const request = { method: getOtp.method, path };
   return callForOtp(connection, request, onChallenge);
 }

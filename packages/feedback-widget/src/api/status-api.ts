@@ -15,6 +15,7 @@ import {
   requestRight as requestRightCall,
 } from '@feedback/contract/operations';
 import type { OwnCase, OwnCaseRow, Rating } from '@feedback/contract/own-case/own-case';
+import type { OtpWay } from '@feedback/contract/people/auth';
 import type { OwnData } from '@feedback/contract/own-case/own-data';
 import type { SubmissionProof } from '@feedback/contract/own-case/submission-proof';
 import type { Right } from '@feedback/contract/privacy/rights';
@@ -32,17 +33,16 @@ export interface Claim {
 
 /**
  * Has an OTP sent if a case is a mobile's; what is not is answered alike (rule 11.2).
- * @returns the nonce that its OTP is tried with
+ * @returns the nonce that its OTP is tried with, and whether another can come by a call
  * @throws ApiError
  */
 export async function requestAccess(
   connection: Connection,
-  claim: Claim,
+  claim: Claim & { way?: OtpWay | undefined },
   onChallenge: () => void,
-): Promise<string> {
+): Promise<{ nonce: string; calls?: boolean }> {
   const request = { ...requestAccessCall, body: claim };
-  const answer = await callForOtp<{ nonce: string }>(connection, request, onChallenge);
-  return answer.nonce;
+  return callForOtp(connection, request, onChallenge);
 }
 
 /**

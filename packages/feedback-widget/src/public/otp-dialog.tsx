@@ -1,3 +1,4 @@
+import type { OtpWay } from '@feedback/contract/people/auth';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 import { Dialog } from '@feedback/ui/dialog';
@@ -30,35 +31,34 @@ function useCountdown(until: number): number {
 
 interface OtpDialogProps {
   texts: Texts;
-  length: number;
-  /** The masked mobile number. */
-  sentTo: string;
-  /** When another OTP may be asked for, in milliseconds. */
-  resendAt: number;
+  rules: { readonly length: number; readonly resendSeconds: number };
+  /** The one that was sent: to the masked number, at a time in milliseconds. */
+  otp: { readonly mobile: string; readonly sentAt: number; readonly calls?: boolean | undefined };
   /** Another is asked for, and the server wants to see that a person asks. */
   isChallenged: boolean;
   /** False when it is a wrong one. @throws ApiError */
   onVerify: (code: string) => Promise<boolean>;
   /** @throws ApiError */
-  onResend: () => Promise<void>;
+  onResend: (way?: OtpWay) => Promise<void>;
   onChangeMobile: () => void;
   onClose: () => void;
 }
 
-/** Asks for the OTP that was sent, says when it is a wrong one, and has another sent (rule 2.8). */
+/** Asks for the OTP that was sent, says when it is a wrong one, and has another sent (rule 2.8), or read aloud by a call (rule 16.7). */
 export function OtpDialog(props: OtpDialogProps) {
-  const { length, sentTo, resendAt, isChallenged } = props;
+  const { rules, otp, isChallenged } = props;
+  const { length } = rules;
   const texts = laterTexts(props.texts);
   const { onVerify, onResend, onChangeMobile, onClose } = props;
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState<'checking' | 'resending'>();
-  const [wasResent, setResent] = useState(false);
+  const [busy, setBusy] = useState<'checking' | OtpWay>();
+  const [resent, setResent] = useState<OtpWay>();
   const input = useRef<HTMLInputElement>(null);
-  const secondsLeft = useCountdown(resendAt);
+  const secondsLeft = useCountdown(otp.sentAt + 1000 * rules.resendSeconds);
 
-  const run = async (what: 'checking' | 'resending', act: () => Promise<void>) => {
+  const run = async (what: 'checking' | OtpWay, act: () => Promise<void>) => {
     setBusy(what);
     setProblem(undefined);
     try {
@@ -90,12 +90,12 @@ export function OtpDialog(props: OtpDialogProps) {
     }
   };
 
-  const handleResend = () =>
-    void run('resending', async () => {
-      await onResend();
+  const handleResend = (way: OtpWay) =>
+    void run(way, async () => {
+      await onResend(way);
       setCode('');
       setError(undefined);
-      setResent(true);
+      setResent(way);
       input.current?.focus();
     });
 
@@ -110,7 +110,7 @@ export function OtpDialog(props: OtpDialogProps) {
     >
       <form className={styles.form} noValidate onSubmit={handleSubmit}>
         <p className={styles.text}>
-          {texts.otpSent} <span className={styles.sentTo}>{texts.otpSentTo(sentTo)}</span>
+          {texts.otpSent} <span className={styles.sentTo}>{texts.otpSentTo(otp.mobile)}</span>
         </p>
         <OtpField
           ref={input}
@@ -126,20 +126,32 @@ export function OtpDialog(props: OtpDialogProps) {
             setError(undefined);
           }}
         />
+        <p className={styles.text}>{texts.otpTime}</p>
         {problem && <Alert tone="bad">{problem}</Alert>}
         <div className={styles.resend}>
           {secondsLeft > 0 ? (
             <span>{texts.otpResendIn(secondsLeft)}</span>
           ) : (
-            <Button variant="quiet" busy={busy === 'resending'} onClick={handleResend}>
-              {texts.otpResend}
-            </Button>
+            <>
+              <Button variant="quiet" busy={busy === 'sms'} onClick={() => handleResend('sms')}>
+                {texts.otpResend}
+              </Button>
+              {otp.calls && (
+                <Button variant="quiet" busy={busy === 'call'} onClick={() => handleResend('call')}>
+                  {texts.otpCall}
+                </Button>
+              )}
+            </>
           )}
           <Button variant="quiet" onClick={onChangeMobile}>
             {texts.changeMobile}
           </Button>
           <output>
-            {isChallenged ? texts.checkingPerson : wasResent && secondsLeft > 0 && texts.otpResent}
+            {isChallenged
+              ? texts.checkingPerson
+              : resent &&
+                secondsLeft > 0 &&
+                (resent === 'call' ? texts.otpCalled : texts.otpResent)}
           </output>
         </div>
         <Button

@@ -94,7 +94,6 @@ function PublicForm({ texts, handle, ...props }: InnerProps) {
     );
   }
 
-  const { length, resendSeconds } = reference?.config.otp ?? limits.otp;
   return (
     <>
       <FormFrame
@@ -110,9 +109,8 @@ function PublicForm({ texts, handle, ...props }: InnerProps) {
       {stage.name === 'otp' && OtpDialog && (
         <OtpDialog
           texts={texts}
-          length={length}
-          sentTo={stage.otp.sentTo}
-          resendAt={stage.otp.sentAt + 1000 * resendSeconds}
+          rules={reference?.config.otp ?? limits.otp}
+          otp={stage.otp}
           isChallenged={flow.isChallenged}
           onVerify={flow.verify}
           onResend={flow.resend}

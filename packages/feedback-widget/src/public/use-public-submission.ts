@@ -1,4 +1,5 @@
 import type { PublicAudience } from '@feedback/contract/kinds/audience';
+import type { OtpSent, OtpWay } from '@feedback/contract/people/auth';
 import { useRef, useState } from 'react';
 
 import { ApiError } from '../api/api-error.ts';
@@ -7,12 +8,10 @@ import type { Reference } from '../api/use-reference.ts';
 import { submissionPart } from '../parts/part.ts';
 import { publicPayload, type PublicValues } from './public-values.ts';
 
-/** An OTP that was sent: to the masked number, at a time in milliseconds. */
-interface SentOtp {
-  readonly mobile: string;
-  readonly sentTo: string;
+/** An OTP that was sent: for a mobile number, at a time in milliseconds. */
+interface SentOtp extends OtpSent {
+  readonly askedFor: string;
   readonly sentAt: number;
-  readonly nonce: string | undefined;
 }
 
 /** Where a submission stands. */
@@ -93,16 +92,18 @@ export function usePublicSubmission(options: PublicSubmissionInput) {
     }
   };
 
-  const askOtp = async (mobile: string) => {
+  /** Sends an OTP for what waits to be sent. */
+  const askOtp = async (way?: OtpWay) => {
+    const askedFor = pending.current?.values.mobile ?? '';
     const { requestOtp } = await submissionPart.load();
     try {
-      const sent = await requestOtp(connection, mobile, () => setChallenged(true));
-      otp.current = { mobile, sentTo: sent.mobile, sentAt: Date.now(), nonce: sent.nonce };
+      const sent = await requestOtp(connection, askedFor, () => setChallenged(true), way);
+      otp.current = { ...sent, askedFor, sentAt: Date.now() };
     } finally {
       setChallenged(false);
     }
     setStage({ name: 'otp', otp: otp.current });
-    onOtpSent(otp.current.sentTo);
+    onOtpSent(otp.current.mobile);
   };
 
   const submit = async (values: PublicValues, files: readonly File[]) => {
@@ -112,11 +113,11 @@ export function usePublicSubmission(options: PublicSubmissionInput) {
     setError(undefined);
     if (proof.current?.mobile === mobile) return send(submission, proof.current.token);
     const last = otp.current;
-    if (last?.mobile === mobile && Date.now() - last.sentAt < otpLifetimeMs) {
+    if (last?.askedFor === mobile && Date.now() - last.sentAt < otpLifetimeMs) {
       return setStage({ name: 'otp', otp: last });
     }
     setStage({ name: 'asking' });
-    return askOtp(mobile).catch(fail);
+    return askOtp().catch(fail);
   };
 
   /** False when the OTP is a wrong one. @throws ApiError */
@@ -143,7 +144,7 @@ export function usePublicSubmission(options: PublicSubmissionInput) {
     submit,
     verify,
     /** @throws ApiError */
-    resend: () => askOtp(pending.current?.values.mobile ?? ''),
+    resend: askOtp,
     cancel: () => stopper.current?.abort(),
     /** Back to the form: the OTP dialog was left, or the thanks were read. */
     backToForm: () => setStage({ name: 'filling' }),

@@ -78,9 +78,8 @@ export function StatusRoom({ texts, apiBase, lang, caseId, onError }: StatusRoom
       {otp && (
         <OtpDialog
           texts={otpTexts}
-          length={limits.otp.length}
-          sentTo={otp.sentTo}
-          resendAt={otp.sentAt + 1000 * limits.otp.resendSeconds}
+          rules={limits.otp}
+          otp={otp}
           isChallenged={access.isChallenged}
           onVerify={access.verify}
           onResend={access.askAgain}

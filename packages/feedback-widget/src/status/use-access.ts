@@ -1,4 +1,5 @@
 import { maskMobile } from '@feedback/contract/fields/mobile';
+import type { OtpWay } from '@feedback/contract/people/auth';
 import { useCallback, useMemo, useState } from 'react';
 
 import type { ApiError } from '../api/api-error.ts';
@@ -8,9 +9,10 @@ import { forgetAccess, keepAccess, keptAccess } from './kept-access.ts';
 
 /** An OTP that may have been sent: to the masked number, at a time in milliseconds. */
 interface AskedOtp {
-  readonly sentTo: string;
+  readonly mobile: string;
   readonly sentAt: number;
   readonly nonce: string;
+  readonly calls?: boolean;
 }
 
 const nobody: Claim = { caseId: '', mobile: '' };
@@ -32,10 +34,10 @@ export function useAccess(connection: Connection, caseId: string | undefined) {
   const [claim, setClaim] = useState(kept?.claim ?? nobody);
   const opened = useMemo<Connection>(() => ({ ...connection, token }), [connection, token]);
 
-  const request = async (next: Claim) => {
+  const request = async (next: Claim, way?: OtpWay) => {
     try {
-      const nonce = await requestAccess(connection, next, () => setChallenged(true));
-      setOtp({ sentTo: maskMobile(next.mobile), sentAt: Date.now(), nonce });
+      const asked = await requestAccess(connection, { ...next, way }, () => setChallenged(true));
+      setOtp({ ...asked, mobile: maskMobile(next.mobile), sentAt: Date.now() });
     } finally {
       setChallenged(false);
     }
@@ -65,7 +67,7 @@ export function useAccess(connection: Connection, caseId: string | undefined) {
       return request(next);
     },
     /** For the same case and mobile. @throws ApiError */
-    askAgain: () => request(claim),
+    askAgain: (way?: OtpWay) => request(claim, way),
     /** False when the OTP is a wrong one. @throws ApiError */
     verify: async (code: string): Promise<boolean> => {
       const tried = { ...claim, otp: code, nonce: otp?.nonce ?? '' };

@@ -69,6 +69,8 @@ export class Double {
     body: 'What we collect: your name',
     asksConsent: false,
   };
+  /** Whether OTPs can be read aloud by a call. */
+  offersCalls = false;
   readonly #server: Server;
   readonly #pages = new Map<string, { html: string; headers: Record<string, string> }>();
   readonly #files = new Map<string, string>();
@@ -103,6 +105,7 @@ export class Double {
       map.clear();
     this.#proofs.clear();
     this.notice.asksConsent = false;
+    this.offersCalls = false;
   }
 
   page(path: string, html: string, headers: Record<string, string> = {}): void {
@@ -175,7 +178,7 @@ export class Double {
     else if (path === 'feedback/notice') json(res, 200, this.notice);
     else if (name === 'otp/getotp') {
       const mobile = maskMobile(path.split('/').at(-1) ?? '');
-      json(res, 200, { status: 'Success', mobile, error: null });
+      json(res, 200, { status: 'Success', mobile, error: null, calls: this.offersCalls });
     } else if (path === 'otp/validateOtp') await this.#validateOtp(await body.json(), res);
     else if (path === 'feedback/savenonkotak') this.#savePublic(await body.formData(), req, res);
     else if (path === 'feedback/save') this.#saveEmployee(await body.json(), req, res);

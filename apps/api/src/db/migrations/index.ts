@@ -85,6 +85,7 @@ import { sealedSenders } from './0111-sealed-senders.ts';
 import { auditTiles } from './0112-audit-tiles.ts';
 import { passkeys } from './0115-passkeys.ts';
 import { codesOfUsers } from './0116-codes-of-users.ts';
+import { calls } from './0117-calls.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -176,4 +177,5 @@ export const migrations: readonly Migration[] = [
   auditTiles,
   passkeys,
   codesOfUsers,
+  calls,
 ];

@@ -1,4 +1,4 @@
-import type { OtpSent } from '@feedback/contract/people/auth';
+import type { OtpSent, OtpWay } from '@feedback/contract/people/auth';
 import { brand } from '@feedback/contract/brand';
 import { limits } from '@feedback/contract/limits';
 import type { Locale } from '@feedback/contract/messages';
@@ -8,7 +8,7 @@ import { services } from '../../context/context.ts';
 
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import { queueMessages } from '../outbox/queue-messages.ts';
-import { ChallengeRequiredError } from '../../errors.ts';
+import { ChallengeRequiredError, ValidationError } from '../../errors.ts';
 import { spendOtpBudgets, UnusualRate } from './spend-otp-budgets.ts';
 import { newChallenge, rightSolution } from './otp-challenge.ts';
 import { requireTries } from './otp-failures.ts';
@@ -24,6 +24,8 @@ export interface OtpAsker {
   readonly address: string;
   /** The solution of the challenge that an earlier call was refused with. */
   readonly solution: string | undefined;
+  /** By SMS, unless they ask to be called (rule 8.23). */
+  readonly way?: OtpWay | undefined;
 }
 
 /**
@@ -36,8 +38,11 @@ export interface OtpAsker {
 export async function sendOtp(given: OtpAsker & { readonly companyId: string }): Promise<OtpSent> {
   const recipient = await otpRecipient(given.companyId);
   const nonce = await withResetLink(given.companyId, () => sendOtpTo(recipient, given));
-  return { mobile: recipient.masked, nonce };
+  return { mobile: recipient.masked, nonce, calls: mayCall() };
 }
+
+/** Whether OTPs can be read aloud over the telephone. */
+export const mayCall = (): boolean => services().config.notifyCall !== null;
 
 /**
  * Sends an OTP. What is unknown is answered, limited and timed like what is known; only, nothing is
@@ -45,11 +50,14 @@ export async function sendOtp(given: OtpAsker & { readonly companyId: string }):
  * go faster, and would hold the connections that others need.
  * @returns the nonce of who asked
  * @throws RateLimitedError, ChallengeRequiredError; AppError when there were too many wrong tries
+ * @throws ValidationError for a call where there are none
  */
 export async function sendOtpTo(
   recipient: Omit<OtpRecipient, 'masked'>,
   given: OtpAsker,
 ): Promise<string> {
+  if (given.way === 'call' && !mayCall())
+    throw new ValidationError([{ path: 'way', key: 'invalidValue' }]);
   const [code, nonce] = [newOtpCode(), newToken()];
   const codeHash = await hashOtp(code);
   const send = () => writeOtp({ ...recipient, code, codeHash, nonce }, given);
@@ -67,7 +75,7 @@ async function writeOtp(otp: WrittenOtp, given: OtpAsker): Promise<void> {
     const mayBeSent = !config.rateLimits || (await limitOtps(otp));
     await createOtp(otp);
     const isSent = otp.isKnown && mayBeSent;
-    await keptIf(isSent, () => queueOtp(otp.destination, otp.code, given.locale));
+    await keptIf(isSent, () => queueOtp(otp.destination, otp.code, given));
     if (!config.rateLimits) return;
     const counted = { address: given.address, recipient: otp, isSent, solution };
     await spendOtpBudgets(counted);
@@ -79,13 +87,18 @@ async function writeOtp(otp: WrittenOtp, given: OtpAsker): Promise<void> {
   });
 }
 
-async function queueOtp(mobile: string, otp: string, locale: Locale) {
+async function queueOtp(mobile: string, otp: string, { locale, way = 'sms' }: OtpAsker) {
   const minutes = limits.otp.lifetimeMinutes;
+  const texts = notificationTexts(locale);
+  const digits = Array.from(otp).join(', ');
   await queueMessages({
-    channel: 'sms',
-    template: 'otp',
+    channel: way,
+    template: way === 'call' ? 'otpCall' : 'otp',
     recipient: mobile,
-    body: notificationTexts(locale).otp({ otp, minutes, brand: brand.name }),
+    body:
+      way === 'call'
+        ? texts.otpCall({ digits, brand: brand.name })
+        : texts.otp({ otp, minutes, brand: brand.name }),
     isSecret: true,
     expiresAt: new Date(Date.now() + minutes * 60_000),
   });

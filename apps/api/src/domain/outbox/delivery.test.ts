@@ -43,11 +43,13 @@ function messageQueue(): MessageQueue {
 function deliver(): Delivery {
   const email = createEmailSender(smtpSettings(mail.port), { filesOf: async () => [] });
   const sms = createSmsSender(gatewaySettings({ url: gateway.url }));
+  const call = createSmsSender(gatewaySettings({ url: `${gateway.url}/aloud` }));
   const delivery = startDelivery({
     queue: messageQueue(),
     channels: {
       email: { sender: email, keepsSecrets: false },
       sms: { sender: sms, keepsSecrets: false },
+      call: { sender: call, keepsSecrets: false },
     },
     logger: pino({ level: 'silent' }),
   });
@@ -73,7 +75,7 @@ async function queue(message: object): Promise<OutgoingMessage> {
   return row;
 }
 
-const ten = { otp: 10, sms: 10, email: 10 };
+const ten = { otp: 10, sms: 10, call: 10, email: 10 };
 const statusOf = async (message: OutgoingMessage) => (await message.reload()).status;
 const sentIds = () => gateway.requests.map((request) => request.headers['idempotency-key']);
 
@@ -101,6 +103,16 @@ describe('a message that waits', () => {
     await expect.poll(() => statusOf(otp)).toBe('sent');
     expect(gateway.requests[0]?.body).toContain('123456');
     expect(otp.body).toBe('');
+  });
+
+  it('is read aloud by the gateway that calls, whatever the other one does', async () => {
+    gateway.answer = ({ url }) => (url === '/send/aloud' ? { status: 200 } : null);
+    const otp = await queue(anOtp);
+    const call = await queue({ ...anOtp, channel: 'call', template: 'otpCall', body: '1, 2, 3' });
+    deliver();
+    await expect.poll(() => statusOf(call)).toBe('sent');
+    expect(call.body).toBe('');
+    expect(await statusOf(otp)).toBe('waiting');
   });
 
   it('keeps its letter, and none that holds a secret', async () => {

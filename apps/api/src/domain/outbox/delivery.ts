@@ -19,7 +19,7 @@ export interface Channel {
 /** What the deliveries work with. */
 export interface DeliveryOptions {
   readonly queue: MessageQueue;
-  readonly channels: { readonly sms: Channel; readonly email: Channel };
+  readonly channels: Readonly<Record<'sms' | 'call' | 'email', Channel>>;
   readonly logger: Logger;
   /** Called with each end of a try, for the metrics. */
   readonly onOutcome?: (lane: Lane, outcome: DeliveryOutcome) => void;
@@ -36,7 +36,15 @@ export interface Delivery {
   readonly stop: () => Promise<void>;
 }
 
-const lanes = ['otp', 'sms', 'email'] as const satisfies readonly Lane[];
+const lanes = ['otp', 'sms', 'call', 'email'] as const satisfies readonly Lane[];
+
+/** Something for each lane. */
+const ofLanes = <Of>(make: (lane: Lane) => Of): Record<Lane, Of> => ({
+  otp: make('otp'),
+  sms: make('sms'),
+  call: make('call'),
+  email: make('email'),
+});
 
 /** Milliseconds between looks when nothing wakes the worker; how long it waits for a database. */
 const lookEveryMs = 5000;
@@ -56,7 +64,7 @@ export function startDelivery(options: DeliveryOptions): Delivery {
   const wakeUp = createWakeUp();
   const deliver = createDeliverer(options, wakeUp);
   const stopping = new AbortController();
-  const underWay = { otp: new Set<unknown>(), sms: new Set<unknown>(), email: new Set<unknown>() };
+  const underWay = ofLanes(() => new Set<unknown>());
   /** Lanes whose slots are all taken: more of them may wait. */
   let full: readonly Lane[] = [];
   let expiredAt = 0;
@@ -73,7 +81,7 @@ export function startDelivery(options: DeliveryOptions): Delivery {
   /** Begins what is due and has a slot. */
   async function beginSome(): Promise<void> {
     const freeOf = (lane: Lane) => channelOf(options, lane).sender.atOnce - underWay[lane].size;
-    const free = { otp: freeOf('otp'), sms: freeOf('sms'), email: freeOf('email') };
+    const free = ofLanes(freeOf);
     const taken = await options.queue.take(free);
     const takenOf = (lane: Lane) => taken.filter((message) => message.lane === lane).length;
     full = lanes.filter((lane) => takenOf(lane) === free[lane]);
@@ -113,7 +121,7 @@ export function startDelivery(options: DeliveryOptions): Delivery {
 }
 
 const channelOf = ({ channels }: DeliveryOptions, lane: Lane): Channel =>
-  lane === 'email' ? channels.email : channels.sms;
+  channels[lane === 'otp' ? 'sms' : lane];
 
 /** Hands a message over and writes down what came of it; never throws. */
 function createDeliverer(options: DeliveryOptions, wakeUp: WakeUp) {

@@ -3,8 +3,8 @@ import { change, query, queryPrepared } from '../../db/query.ts';
 import { openMessages, sealedWords, type SealedMessage } from './sealed-message.ts';
 import type { Sendable } from './sender.ts';
 
-/** OTPs have a lane of their own, so that nothing slow is ever before them. */
-export type Lane = 'otp' | 'sms' | 'email';
+/** OTPs have lanes of their own, by SMS and by calls, so that nothing slow is ever before them. */
+export type Lane = 'otp' | 'sms' | 'call' | 'email';
 
 /** A message that this worker has taken. */
 export interface TakenMessage extends Sendable {

@@ -10,15 +10,15 @@ import type { DataKey } from '../../keys/data-keys.ts';
 import type { MessageTemplate } from './outgoing-message.ts';
 import { sealMessage, type StoredLetter } from './sealed-message.ts';
 
-/** What a message says: a text by SMS, a letter by e-mail. */
+/** What a message says: a text by SMS, one that a call reads aloud, a letter by e-mail. */
 type MessageContent =
-  | { readonly channel: 'sms'; readonly body: string }
+  | { readonly channel: 'sms' | 'call'; readonly body: string }
   | { readonly channel: 'email'; readonly letter: Letter; readonly locale: Locale };
 
 /** What a message says, as it is kept. */
 function contentOf(message: MessageContent) {
-  if (message.channel === 'sms')
-    return { channel: 'sms', subject: null, body: message.body, letter: null } as const;
+  if (message.channel !== 'email')
+    return { channel: message.channel, subject: null, body: message.body, letter: null } as const;
   const { sms: _, ...letter } = message.letter;
   const kept: StoredLetter = { ...letter, locale: message.locale };
   const { subject } = letter;

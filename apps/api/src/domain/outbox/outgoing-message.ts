@@ -17,6 +17,7 @@ import { hashOfRecipient, openMessages, type StoredLetter } from './sealed-messa
 /** Which text it is; a gateway's template is chosen by it. */
 export type MessageTemplate =
   | 'otp'
+  | 'otpCall'
   | 'caseCreated'
   | 'caseClosed'
   | 'caseJoined'
@@ -48,7 +49,7 @@ export type MessageTemplate =
   | 'webhookDisabled'
   | 'securityAlarm';
 
-/** An SMS or e-mail to be sent, or sent, or given up on. */
+/** An SMS, a call or an e-mail to be sent, or sent, or given up on. */
 export class OutgoingMessage extends Model<
   InferAttributes<OutgoingMessage>,
   InferCreationAttributes<OutgoingMessage>
@@ -56,7 +57,7 @@ export class OutgoingMessage extends Model<
   declare id: CreationOptional<number>;
   /** A UUID, sent along so that a gateway can drop a repeat. */
   declare deliveryId: CreationOptional<string>;
-  declare channel: 'sms' | 'email';
+  declare channel: 'sms' | 'call' | 'email';
   declare template: MessageTemplate;
   /** A mobile number or an e-mail address. */
   declare recipient: string;

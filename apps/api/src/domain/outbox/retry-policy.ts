@@ -14,7 +14,8 @@ const urgent: RetryPolicy = { first: 1, longest: 15, maxAttempts: 40 };
 /** Doubling from 5 seconds to an hour: with 30 tries, somewhat less than a day. */
 const patient: RetryPolicy = { first: 5, longest: 3600, maxAttempts: 30 };
 
-const policyOf = (template: MessageTemplate) => (template === 'otp' ? urgent : patient);
+const policyOf = (template: MessageTemplate) =>
+  template === 'otp' || template === 'otpCall' ? urgent : patient;
 
 /**
  * Seconds until the next try, or null when there will be none. Half of the wait is jitter:

@@ -11,7 +11,7 @@ import { protectMessages } from './protect-messages.ts';
 import { queueMessages } from './queue-messages.ts';
 
 const api = useTestApi();
-const one = { otp: 1, sms: 1, email: 1 };
+const one = { otp: 1, sms: 1, call: 1, email: 1 };
 const take = () => api.inside(() => createMessageQueue().take(one));
 
 beforeEach(() => OutgoingMessage.destroy({ where: {} }));

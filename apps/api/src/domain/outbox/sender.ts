@@ -58,16 +58,26 @@ export class DeliveryError extends Error {
  * code.
  */
 export function withoutSecrets(text: string, message: Sendable): string {
-  return withoutAddresses(text.replaceAll(message.body, '…'))
-    .replaceAll(/\d{4,}/g, '…')
-    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
-    .slice(0, 200);
+  return (
+    withoutAddresses(text.replaceAll(message.body, '…'))
+      // Spaced ones, too, as a call says them.
+      .replaceAll(/\d(?:[\s,]*\d){3,}/g, '…')
+      .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+      .trim()
+      .slice(0, 200)
+  );
 }
 
 /** A text without the e-mail addresses that a refusal names, with or without brackets. */
 export const withoutAddresses = (text: string): string =>
   text.replaceAll(/[^\s<>]+/g, (word) => (word.includes('@') ? '…' : word));
+
+/** In the place of one that is no longer set up: what waits for it is given up. */
+export const noSender: Sender = {
+  send: () => Promise.reject(new DeliveryError('No gateway is set.', { isPermanent: true })),
+  atOnce: 1,
+  close: () => undefined,
+};
 
 /** Keeps messages where they are: the outbox page shows them. */
 export const outboxSender: Sender = {

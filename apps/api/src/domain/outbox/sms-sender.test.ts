@@ -109,7 +109,7 @@ describe('SMS', () => {
       createSmsSender(gatewaySettings({ url: gateway.url })),
       message,
     );
-    expect(failure.message).toBe("The SMS gateway answered 500: can't send <…> to …");
+    expect(failure.message).toBe("The gateway answered 500: can't send <…> to …");
   });
 
   it('does not follow a gateway elsewhere, nor read an answer without end', async () => {

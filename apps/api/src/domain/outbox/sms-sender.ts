@@ -6,14 +6,14 @@ type Placeholders = Readonly<Record<string, string>>;
 /** The statuses by which a gateway refuses this one message; all others may pass. */
 const refusals = new Set([400, 410, 413, 414, 422]);
 
-/** Sends SMS through a gateway that takes HTTP requests, as its settings describe them. */
+/** Sends SMS, or asks for calls, through a gateway that takes HTTP requests as its settings say. */
 export function createSmsSender(settings: GatewaySettings): Sender {
   return {
     async send(message) {
       const answer = await request(settings, message);
       if (answer.status >= 200 && answer.status < 300 && isAccepted(settings, answer.text)) return;
       const said = withoutSecrets(answer.text, message);
-      throw new DeliveryError(`The SMS gateway answered ${answer.status}${said && `: ${said}`}`, {
+      throw new DeliveryError(`The gateway answered ${answer.status}${said && `: ${said}`}`, {
         isPermanent: refusals.has(answer.status),
         ...(answer.retryAfter && { retryAfter: answer.retryAfter }),
       });
@@ -46,7 +46,7 @@ async function request(settings: GatewaySettings, message: Sendable) {
     const problem = isLate
       ? `did not answer within ${settings.timeoutSeconds} seconds`
       : 'could not be reached';
-    throw new DeliveryError(`The SMS gateway ${problem}.`, { cause });
+    throw new DeliveryError(`The gateway ${problem}.`, { cause });
   }
 }
 

@@ -7,7 +7,7 @@ import { startDelivery, type Channel } from './delivery.ts';
 import { createEmailSender } from './email-sender.ts';
 import { listen } from '../../db/listen.ts';
 import { createMessageQueue } from './message-queue.ts';
-import { outboxSender, type FilesOf, type Sender } from './sender.ts';
+import { noSender, outboxSender, type FilesOf, type Sender } from './sender.ts';
 import { createSmsSender } from './sms-sender.ts';
 
 /** The sending of messages, while it runs. */
@@ -28,6 +28,9 @@ export async function startSending(services: Services, filesOf: FilesOf): Promis
   const channels = {
     email: channelOf(config.notifyEmail, mailSender, shown.includes('email')),
     sms: channelOf(config.notifySms, createSmsSender, shown.includes('sms')),
+    call: config.notifyCall
+      ? channelOf(config.notifyCall, createSmsSender, shown.includes('call'))
+      : { sender: noSender, keepsSecrets: false },
   };
   const delivery = startDelivery({
     queue: createMessageQueue(),
@@ -46,6 +49,7 @@ export async function startSending(services: Services, filesOf: FilesOf): Promis
       await Promise.all([listener.stop(), delivery.stop()]);
       channels.email.sender.close();
       channels.sms.sender.close();
+      channels.call.sender.close();
     },
   };
 }

@@ -105,7 +105,7 @@ async function removeMessagesTo(address: string): Promise<void> {
 
 const removedMessages = removedWithKeys(
   'outgoing_messages',
-  `feedback_id IS NULL AND template IN ('otp', 'mailReceived')
+  `feedback_id IS NULL AND template IN ('otp', 'otpCall', 'mailReceived')
      AND (id = ANY ($1::int[]) OR recipient = $2)`,
 );
 

@@ -232,3 +232,47 @@ describe('POST otp/validateOtp', () => {
     ]);
   });
 });
+
+describe('an OTP by a call (rule 8.23)', () => {
+  const calling = () => api.beside({ notifyCall: { kind: 'outbox' } });
+  // The tests above have had what one address may ask for in a minute.
+  const from = { 'X-Forwarded-For': '203.0.113.23' };
+
+  test('is read aloud to the same number, digit by digit and twice', async () => {
+    const mobile = uniqueMobile();
+    const asker = api.at(await calling());
+    const { status, body } = await asker.get(`otp/getotp/${mobile}?way=call`, from);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'Success', calls: true });
+    const [message, ...others] = await OutgoingMessage.findAll({ where: { recipient: mobile } });
+    expect(others).toEqual([]);
+    expect(message).toMatchObject({ channel: 'call', template: 'otpCall', isSecret: true });
+    const [digits = '', again] = message!.body.match(/\d(?:, \d){5}/g) ?? [];
+    expect(again).toBe(digits);
+    const { result } = await tryOtp(api, mobile, digits.replaceAll(', ', ''));
+    expect(result.status).toBe('Success');
+  });
+
+  test('counts with those by SMS', async () => {
+    const mobile = uniqueMobile();
+    const asker = api.at(await calling());
+    for (let sent = 0; sent < 5; sent += 1) {
+      const way = sent % 2 === 0 ? 'sms' : 'call';
+      expect((await asker.get(`otp/getotp/${mobile}?way=${way}`, from)).status).toBe(200);
+      // The half minute between two holds for both together.
+      expect((await asker.get(`otp/getotp/${mobile}?way=call`, from)).status).toBe(429);
+      await age(mobile, 31);
+    }
+    expect((await asker.get(`otp/getotp/${mobile}?way=call`, from)).status).toBe(429);
+    expect(await OutgoingMessage.count({ where: { recipient: mobile } })).toBe(5);
+  });
+
+  test('is not to be had, nor offered, where no gateway calls', async () => {
+    const mobile = uniqueMobile();
+    const refused = await api.anyone.get(`otp/getotp/${mobile}?way=call`, from);
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'way' }] } });
+    const { body } = await api.anyone.get(`otp/getotp/${mobile}`, from);
+    expect(body.calls).toBe(false);
+    expect((await api.anyone.get(`otp/getotp/${mobile}?way=fax`, from)).status).toBe(400);
+  });
+});

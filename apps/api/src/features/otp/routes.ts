@@ -20,7 +20,7 @@ export function otpRoutes(services: Services): Router {
   const { router, handle } = operationRouter();
   const { config, rateLimits } = services;
 
-  handle(getOtp, rateLimits('otpSent'), async ({ req, res }) => {
+  handle(getOtp, rateLimits('otpSent'), async ({ query, req, res }) => {
     const { companyId } = valid(companyIdSchema, req.params);
     recordUserid(res, companyId);
     return success(
@@ -29,6 +29,7 @@ export function otpRoutes(services: Services): Router {
         locale: req.locale,
         address: addressOf(req),
         solution: req.get(challengeHeader),
+        way: query.way,
       }),
     );
   });

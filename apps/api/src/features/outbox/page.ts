@@ -62,13 +62,14 @@ ${list}
 `;
 }
 
+const channelNames: Readonly<Record<string, string>> = { sms: 'SMS', call: 'Call' };
+
 function item(message: OutboxMessage): string {
   const { channel, to, subject, body, template, createdAt } = message;
   const time = timeOf.format(new Date(createdAt));
-  const isSms = channel === 'sms';
-  return `<li><article class="${isSms ? 'sms' : 'email'}">
+  return `<li><article class="${channel === 'email' ? 'email' : 'sms'}">
 <div class="head">
-<h2><span class="channel">${isSms ? 'SMS' : 'E-mail'}</span> <a class="to" href="?to=${encodeURIComponent(to)}">${escapeHtml(to)}</a></h2>
+<h2><span class="channel">${channelNames[channel] ?? 'E-mail'}</span> <a class="to" href="?to=${encodeURIComponent(to)}">${escapeHtml(to)}</a></h2>
 <p class="about">${escapeHtml(template)} · <time datetime="${createdAt}">${time}</time></p>
 </div>
 ${subject === null ? '' : `<h3>${escapeHtml(subject)}</h3>`}

@@ -34,6 +34,15 @@ describe('asking for access', () => {
     expect(await sentTo(mobile)).toBe(1);
   });
 
+  test('has it read aloud by a call where there are calls', async () => {
+    const { caseId, mobile } = await ownCase();
+    const asker = api.at(await api.beside({ notifyCall: { kind: 'outbox' } }));
+    const { body } = await asker.post('status/request', { caseId, mobile, way: 'call' });
+    expect(body).toMatchObject({ status: 'Success', calls: true });
+    const message = await OutgoingMessage.findOne({ where: { recipient: mobile } });
+    expect(message).toMatchObject({ channel: 'call', template: 'otpCall' });
+  });
+
   test('answers what is wrong alike, and sends nothing', async () => {
     const right = await ownCase();
     const known = await request(right.caseId, right.mobile);

@@ -15,6 +15,7 @@ import { saveRightsRequest } from '../../domain/submission/save-rights-request.t
 import { rateCase } from '../../domain/conversation/rate-case.ts';
 import { reopenCase } from '../../domain/conversation/reopen-case.ts';
 import { endAccess } from '../../domain/access/proofs.ts';
+import { mayCall } from '../../domain/access/send-otp.ts';
 import { AppError } from '../../errors.ts';
 import { bearerOf } from '../../gate/request.ts';
 import { addressOf } from '../../http/requests/client-address.ts';
@@ -33,12 +34,14 @@ export function ownCaseRoutes(services: Services): Router {
   const { rateLimits } = services;
 
   handle(calls.requestAccess, rateLimits('accessRequested'), async ({ body, req }) => {
+    const { way, ...claim } = body;
     const asker = {
       locale: req.locale,
       address: addressOf(req),
       solution: req.get(challengeHeader),
+      way,
     };
-    return success({ nonce: await requestAccess(body, asker) });
+    return success({ nonce: await requestAccess(claim, asker), calls: mayCall() });
   });
 
   handle(calls.openAccess, rateLimits('accessTried'), async ({ body, req, res }) => {

@@ -73,7 +73,7 @@ export const messagesTexts = {
   countFloor: (count: string) => `${count}+`,
   channel: 'Channel',
   allChannels: 'All',
-  channelName: { sms: 'SMS', email: 'E-mail' },
+  channelName: { sms: 'SMS', call: 'Call', email: 'E-mail' },
   searchPlaceholder: 'Recipient, subject or case id',
   columns: {
     createdAt: 'Created',
@@ -85,6 +85,7 @@ export const messagesTexts = {
   templateName: (template: string) =>
     ({
       otp: 'OTP',
+      otpCall: 'OTP by call',
       caseCreated: 'Case id to submitter',
       caseClosed: 'Closure to submitter',
       caseForOwner: 'New case to owner',

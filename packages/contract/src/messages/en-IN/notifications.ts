@@ -91,6 +91,10 @@ export const notifications = {
   otp: ({ otp, minutes, brand }: { otp: string; minutes: number; brand: string }): string =>
     `${otp} is your one time password (OTP) for ${brand}. It is valid for ${plural('en-IN', minutes, { one: `${minutes} minute`, other: `${minutes} minutes` })}. Do not share it with anyone.`,
 
+  /** What is read aloud: digit by digit, and twice. */
+  otpCall: ({ digits, brand }: { digits: string; brand: string }): string =>
+    `Your one time password for ${brand} is: ${digits}. Once more: ${digits}. Do not share it with anyone.`,
+
   caseCreated: (
     case_: ToSubmitter &
       WithOwnWords & {

@@ -62,7 +62,7 @@ export const messagesTexts: Partial<MessagesTexts> = {
   statusName: { waiting: 'प्रतीक्षा में', sent: 'भेजा गया', failed: 'विफल' },
   channel: 'माध्यम',
   allChannels: 'सभी',
-  channelName: { sms: 'SMS', email: 'ई-मेल' },
+  channelName: { sms: 'SMS', call: 'कॉल', email: 'ई-मेल' },
   searchPlaceholder: 'प्राप्तकर्ता, विषय या केस आईडी',
   columns: {
     createdAt: 'लिखा गया',
@@ -74,6 +74,7 @@ export const messagesTexts: Partial<MessagesTexts> = {
   templateName: (template) =>
     ({
       otp: 'OTP',
+      otpCall: 'कॉल से OTP',
       caseCreated: 'केस आईडी, भेजने वाले को',
       caseClosed: 'केस बंद, भेजने वाले को',
       caseForOwner: 'नया केस, उसके स्वामी को',

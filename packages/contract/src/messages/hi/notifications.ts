@@ -35,6 +35,9 @@ export const notifications: Partial<NotificationTexts> = {
   otp: ({ otp, minutes, brand }) =>
     `${brand} के लिए आपका वन टाइम पासवर्ड (OTP) ${otp} है। यह ${minutes} मिनट तक मान्य है। इसे किसी को न बताएँ।`,
 
+  otpCall: ({ digits, brand }) =>
+    `${brand} के लिए आपका वन टाइम पासवर्ड है: ${digits}। एक बार फिर: ${digits}। इसे किसी को न बताएँ।`,
+
   caseCreated: ({ name, caseId, query, ownWords, answerBy, brand, link }) => ({
     subject: `आपका केस ${caseId}`,
     sms: `${brand} को लिखने के लिए धन्यवाद। आपकी केस आईडी ${caseId} है। स्थिति के लिए ${place(link)} देखें`,

@@ -65,6 +65,9 @@ export const publicForm: Partial<PublicFormTexts> = {
   otpResend: 'OTP फिर से भेजें?',
   otpResendIn: (seconds) => `${seconds} सेकंड बाद नया OTP मँगा सकते हैं`,
   otpResent: 'नया OTP भेजा जा रहा है।',
+  otpCall: 'मुझे कॉल करें',
+  otpCalled: 'हम अभी आपको कॉल कर रहे हैं। कॉल में OTP दो बार सुनाया जाएगा।',
+  otpTime: 'अधिक समय चाहिए? नया मँगाएँ: आपका लिखा बना रहेगा।',
   changeMobile: 'मोबाइल नंबर बदलें',
   close: 'बंद करें',
 

@@ -10,7 +10,7 @@ import { canWorkCase } from '../../case/case-access.ts';
 import { Feedback } from '../../case/feedback.ts';
 
 /** Which case somebody says is theirs. */
-type Claim = z.output<typeof accessRequestSchema>;
+type Claim = Omit<z.output<typeof accessRequestSchema>, 'way'>;
 
 /**
  * Sends an OTP to a mobile when the case is that mobile's. What is not is answered, limited and
