@@ -43,7 +43,7 @@ export const shelves: readonly Shelf[] = [
   { title: 'Admin', pages: ['docs/admin.md', 'docs/import-users.md'] },
   {
     title: 'Compliance officer',
-    pages: ['docs/compliance.md', 'docs/asvs.md', 'docs/read-aloud.md'],
+    pages: ['docs/compliance.md', 'docs/personal-data.md', 'docs/asvs.md', 'docs/read-aloud.md'],
   },
   {
     title: 'API',

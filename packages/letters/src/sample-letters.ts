@@ -42,6 +42,7 @@ const facts: AllOf<Parameters<Text>[0]> = {
   choices: 'https://feedback.example.com/admin/view/7/mail',
   change: 'set',
   days: 14,
+  digits: '1, 2, 3, 4, 5, 6',
   device: 'Chrome, Windows',
   network: '198.51.100.7',
   due: '12 January 2027',

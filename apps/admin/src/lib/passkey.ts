@@ -25,6 +25,7 @@ const described = (list: PasskeyRequest['allowCredentials']) =>
   list.map(({ type, id, transports }) => ({
     type,
     id: bytesOf(id),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- unknown ones are passed over
     transports: transports as AuthenticatorTransport[],
   }));
 
@@ -48,13 +49,13 @@ export async function signByPasskey(
     })
     .catch(refuse);
   if (!(signed instanceof PublicKeyCredential)) return refuse();
-  const { clientDataJSON, authenticatorData, signature } =
-    signed.response as AuthenticatorAssertionResponse;
+  const { response } = signed;
+  if (!(response instanceof AuthenticatorAssertionResponse)) return refuse();
   return {
     id: signed.id,
-    clientDataJSON: textOf(clientDataJSON),
-    authenticatorData: textOf(authenticatorData),
-    signature: textOf(signature),
+    clientDataJSON: textOf(response.clientDataJSON),
+    authenticatorData: textOf(response.authenticatorData),
+    signature: textOf(response.signature),
   };
 }
 
@@ -79,7 +80,8 @@ export async function makePasskey(
     })
     .catch(refuse);
   if (!(made instanceof PublicKeyCredential)) return refuse();
-  const response = made.response as AuthenticatorAttestationResponse;
+  const { response } = made;
+  if (!(response instanceof AuthenticatorAttestationResponse)) return refuse();
   return {
     id: made.id,
     clientDataJSON: textOf(response.clientDataJSON),

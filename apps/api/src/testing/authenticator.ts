@@ -37,7 +37,7 @@ export function authenticator(origin: string) {
   return {
     id,
     /** Makes the passkey by the options of `account/passkeys/begin`. */
-    make(given: unknown, { origin: at = origin, rpId }: Signing = {}): PasskeyAttestation {
+    make: (given: unknown, { origin: at = origin, rpId }: Signing = {}): PasskeyAttestation => {
       const options = passkeyCreationSchema.parse(given);
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
       // CBOR of {1: 2, 3: -7, -1: 1, -2: x, -3: y}: a key of P-256 for ES256.
@@ -63,7 +63,10 @@ export function authenticator(origin: string) {
       };
     },
     /** Signs what an account's passkeys are asked with. */
-    sign(given: unknown, { origin: at = origin, rpId, counter }: Signing = {}): PasskeyAssertion {
+    sign: (
+      given: unknown,
+      { origin: at = origin, rpId, counter }: Signing = {},
+    ): PasskeyAssertion => {
       const options = passkeyRequestSchema.parse(given);
       counted = counter ?? counted + 1;
       const data = authenticatorData(rpId ?? options.rpId, counted);

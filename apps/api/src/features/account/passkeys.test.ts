@@ -104,7 +104,7 @@ describe('adding a passkey (rule 8.21)', () => {
     expect((await add(late)).status).toBe(400);
     const right = signer.make(await begin());
     const both = await Promise.all([add(right), add(right)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
     // Nor is it another's.
     const other = await loggedIn(api);
     const { body } = await api.as(other.token).post(`${path}/begin`, { password });

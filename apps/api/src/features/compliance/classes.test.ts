@@ -26,7 +26,7 @@ const complaint = {
 };
 const isDueChange = (entry: object) => 'action' in entry && entry.action === 'dueChanged';
 const classify = (who: typeof admin, { id }: { id: number }, said: object = complaint) =>
-  api.as(who!.token).post(`admin/case/${id}/class`, said);
+  api.as(who.token).post(`admin/case/${id}/class`, said);
 
 const seen = async ({ id }: Feedback) =>
   caseDetailSchema.parse((await api.as(superadmin.token).get(`admin/case/${id}`)).body);

@@ -18,7 +18,7 @@ const { admin, other, superadmin } = usePeople({
 const dueIn = (days: number) => endOfDay(dayOf(new Date(), days));
 
 const list = async (query: string, who = admin): Promise<ComplianceRow[]> => {
-  const { body } = await api.as(who!.token).get(`admin/compliance?${query}`);
+  const { body } = await api.as(who.token).get(`admin/compliance?${query}`);
   return compliancePageSchema.parse(body).rows;
 };
 const what = (rows: readonly ComplianceRow[]) =>
@@ -27,7 +27,7 @@ const what = (rows: readonly ComplianceRow[]) =>
 async function onScores(steps: Partial<Record<string, object>>, owner = admin) {
   const feedback = await createCase(
     { class: 'complaint', complaintCode: 'IV', source: 'scores' },
-    owner!.user,
+    owner.user,
   );
   await ScoresComplaint.create({
     feedbackId: feedback.id,
@@ -100,7 +100,7 @@ describe('why something was late', () => {
   test('is said by who works the case, and can be said anew', async () => {
     const feedback = await createCase({ dueAt: dueIn(-1) }, admin.user);
     const explain = (reason: string, who = admin, duty = 'case') =>
-      api.as(who!.token).post(`admin/case/${feedback.id}/latereason`, { duty, round: 1, reason });
+      api.as(who.token).post(`admin/case/${feedback.id}/latereason`, { duty, round: 1, reason });
     expect((await explain('The registrar was closed')).status).toBe(200);
     expect((await explain('The registrar was closed for Diwali')).status).toBe(200);
     const rows = await list('list=late&explained=yes');

@@ -29,7 +29,7 @@ const register = (
   changes: object = {},
   who: typeof admin = admin,
 ) =>
-  api.as(who!.token).post(`admin/case/${id}/scores`, {
+  api.as(who.token).post(`admin/case/${id}/scores`, {
     registrationNumber: nextNumber(),
     receivedOn: '2026-01-31',
     ...changes,
@@ -49,7 +49,7 @@ const done = (
   } = {},
 ) => {
   const data = JSON.stringify({ doneOn, submissionId: randomUUID(), ...changes });
-  return api.as(who!.token).postForm(`admin/case/${id}/scores/${kind}`, formOf({ data }, files));
+  return api.as(who.token).postForm(`admin/case/${id}/scores/${kind}`, formOf({ data }, files));
 };
 
 const seen = async ({ id }: Feedback) =>

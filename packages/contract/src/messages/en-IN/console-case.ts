@@ -37,7 +37,7 @@ export const caseTexts = {
   cancel: 'Cancel',
   somebody: 'System',
 
-  channel: { sms: 'SMS', email: 'E-mail' },
+  channel: { sms: 'SMS', call: 'Call', email: 'E-mail' },
   delivery: {
     waiting: (channel: string) => `${channel} queued`,
     sent: (channel: string, at: string) => `${channel} sent ${at}`,

@@ -36,7 +36,7 @@ export const caseTexts: Partial<CaseTexts> = {
   cancel: 'रद्द करें',
   somebody: 'सिस्टम',
 
-  channel: { sms: 'SMS', email: 'ई-मेल' },
+  channel: { sms: 'SMS', call: 'कॉल', email: 'ई-मेल' },
   delivery: {
     waiting: (channel) => `${channel} कतार में`,
     sent: (channel, at) => `${channel} ${at} को भेजा गया`,

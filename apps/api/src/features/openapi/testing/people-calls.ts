@@ -1,4 +1,4 @@
-import { ownSessionSchema } from '@feedback/contract/people/account';
+import { ownSessionSchema, secondFactorSchema } from '@feedback/contract/people/account';
 import * as z from 'zod/mini';
 
 import { OutgoingMessage } from '../../../domain/outbox/outgoing-message.ts';
@@ -138,9 +138,9 @@ export const peopleCalls = {
   async removePasskey() {
     const { token, recoveryCodes } = await withPasskey(api);
     const { body } = await api.as(token).get('account/secondfactor');
-    const [{ id }] = body.passkeys as [{ id: number }];
+    const [passkey] = secondFactorSchema.parse(body).passkeys;
     const given = { password, code: recoveryCodes[0] };
-    return api.as(token).post(`account/passkeys/remove/${id}`, given);
+    return api.as(token).post(`account/passkeys/remove/${passkey?.id}`, given);
   },
   async getOwnSessions() {
     return api.as((await loggedIn(api)).token).get('account/sessions');
