@@ -6,8 +6,8 @@ import { startProduct, type RunningProduct } from '../tests/support/product.ts';
 import { buildStale, root } from './build-steps.ts';
 import { ensureBrowsers } from './chromium.ts';
 
-/** A browser, its server and its database keep one core busy. */
-const workers = 2;
+/** One more than the smallest machine has cores: a story waits for much that is no work. */
+const workers = 3;
 
 const { whole, headless } = ensureBrowsers();
 

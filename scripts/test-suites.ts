@@ -97,6 +97,9 @@ const projects = (...names: string[]) => names.flatMap((name) => ['--project', n
 /** Suites that wait for clocks and for programs; the API's tests wait for a database. */
 const idle = projects('faults', 'dev-postgres');
 
+/** More workers than cores, as each waits for its database half of the time. */
+const waiting = ['--maxWorkers', '3'];
+
 /** In one worker: a page and what draws on it are loaded once in each, which outlasts the tests. */
 const alone = ['--config', 'vitest.units.config.ts', '--maxWorkers', '1'];
 
@@ -107,7 +110,14 @@ const alone = ['--config', 'vitest.units.config.ts', '--maxWorkers', '1'];
 export const suites: readonly Suite[] = [
   {
     name: 'API',
-    command: ['npx', 'vitest', 'run', ...projects('api', 'clients'), ...vitestReport('api.json')],
+    command: [
+      'npx',
+      'vitest',
+      'run',
+      ...projects('api', 'clients'),
+      ...waiting,
+      ...vitestReport('api.json'),
+    ],
     report: { file: 'api.json', read: readVitest },
   },
   { name: 'build', command: ['npm', 'run', 'build'] },
