@@ -8,6 +8,7 @@ export default defineConfig({
     audit: 'src/audit.ts',
     backup: 'src/backup.ts',
     keys: 'src/keys.ts',
+    migrate: 'src/migrate.ts',
     restore: 'src/restore.ts',
     // A thread is started by its file.
     'sheet-thread': 'src/domain/workbooks/reading/sheet-thread.ts',
