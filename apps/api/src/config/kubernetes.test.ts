@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 import { describe, expect, it } from 'vitest';
@@ -7,14 +7,18 @@ import * as z from 'zod/mini';
 
 import { variablesFor } from './variables.ts';
 
-const folder = new URL('../../../../deploy/kubernetes/', import.meta.url);
+/** Rendered from the Helm chart by its own values. */
+const manifests = new URL('../../../../deploy/kubernetes/feedback.yaml', import.meta.url);
 const load = createRequire(import.meta.url);
-const files = readdirSync(folder).filter((name) => name !== 'kustomization.yaml');
 
 const labels = z.record(z.string(), z.string());
+const probe = z.optional(z.object({ httpGet: z.object({ port: z.string() }) }));
 const containerSchema = z.object({
-  env: z.array(z.object({ name: z.string() })),
-  command: z.optional(z.array(z.string())),
+  env: z.array(z.object({ name: z.string(), value: z.string() })),
+  ports: z._default(z.array(z.object({ name: z.string() })), []),
+  startupProbe: probe,
+  livenessProbe: probe,
+  readinessProbe: probe,
 });
 const objectSchema = z.looseObject({
   apiVersion: z.string(),
@@ -32,10 +36,8 @@ const deploymentSchema = z.object({
   }),
 });
 
-const objects = files.flatMap((name) =>
-  parseAllDocuments(readFileSync(new URL(name, folder), 'utf8')).map((one) =>
-    objectSchema.parse(one.toJS()),
-  ),
+const objects = parseAllDocuments(readFileSync(manifests, 'utf8')).map((one) =>
+  objectSchema.parse(one.toJS()),
 );
 
 interface Model {
@@ -62,14 +64,19 @@ describe('what Kubernetes is given', () => {
     },
   );
 
-  it('sets no variable that is not read, and selects what it starts', () => {
+  it('sets no variable that is not read, and selects and asks what it starts', () => {
     const known = Object.keys(variablesFor({}, '/app').shape);
     const deployments = objects.filter(({ kind }) => kind === 'Deployment');
     expect(deployments).toHaveLength(2);
     const set = deployments.flatMap((one) => {
       const { selector, template } = deploymentSchema.parse(one).spec;
-      expect(template.metadata.labels).toEqual(selector.matchLabels);
-      return template.spec.containers[0].env.map(({ name }) => name);
+      expect(template.metadata.labels).toMatchObject(selector.matchLabels);
+      const [container] = template.spec.containers;
+      const { startupProbe, livenessProbe, readinessProbe, ports } = container;
+      for (const asked of [startupProbe, livenessProbe, readinessProbe]) {
+        if (asked) expect(ports).toContainEqual({ name: asked.httpGet.port });
+      }
+      return container.env.map(({ name }) => name);
     });
     const settings = objects.flatMap(({ data = {} }) => Object.keys(data));
     expect([...set, ...settings].filter((name) => !known.includes(name))).toEqual([]);
