@@ -6,7 +6,9 @@ import { createUser, uniqueMobile } from '../../testing/factories.ts';
 import { otpSentTo, tryOtp } from '../../testing/payloads.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
-const api = useTestApi({ config: { rateLimits: true } });
+const api = useTestApi({
+  config: { rateLimits: true, trustedProxies: 1, knowsProxies: true },
+});
 
 const wrong = (otp: string) => (otp === '000000' ? '000001' : '000000');
 
