@@ -1,21 +1,26 @@
 type Tag = 'en-IN' | 'hi-IN';
 
+/** Formatters of one kind, one a language: making one takes longer than all else of a letter. */
+function formatterOf(options: Intl.DateTimeFormatOptions): (tag: Tag) => Intl.DateTimeFormat {
+  const made = new Map<Tag, Intl.DateTimeFormat>();
+  return (tag) => {
+    const formatter = made.get(tag) ?? new Intl.DateTimeFormat(tag, options);
+    made.set(tag, formatter);
+    return formatter;
+  };
+}
+
+const months = formatterOf({ month: 'long', year: 'numeric', timeZone: 'UTC' });
+const days = formatterOf({ dateStyle: 'long', timeZone: 'UTC' });
+const times = formatterOf({ dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
+
 /** A month (`2026-10`) for people: `October 2026`. */
 export const monthName = (month: string, tag: Tag): string =>
-  new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
+  months(tag).format(new Date(`${month}-01T00:00:00Z`));
 
 /** A day (`2026-11-07`) for people: `7 November 2026`. */
 export const dayName = (day: string, tag: Tag): string =>
-  new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  days(tag).format(new Date(`${day}T00:00:00Z`));
 
 /** An instant for people, by India's clock: `7 November 2026 at 5:20 pm`. */
-export const timeName = (at: Date, tag: Tag): string =>
-  new Intl.DateTimeFormat(tag, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
-  }).format(at);
+export const timeName = (at: Date, tag: Tag): string => times(tag).format(at);
