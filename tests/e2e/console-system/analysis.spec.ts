@@ -15,7 +15,7 @@ test('the causes stand by how many cases they make, up to all of them', async ({
   const rows = page
     .getByRole('region', { name: 'Root causes, most frequent first' })
     .getByRole('listitem');
-  await expect(rows.last()).toContainText('With those above 100%');
+  await expect(rows.last()).toContainText('Cumulative share 100%');
   const counts = await numbersIn(
     rows.evaluateAll((all) => all.map((row) => /Cases ([\d,]+)/.exec(row.textContent)?.[1] ?? '')),
   );

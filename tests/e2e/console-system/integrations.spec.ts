@@ -63,7 +63,7 @@ test('a webhook is added, tried, given another secret, switched off and deleted'
   page,
 }) => {
   await openAs(page, accounts.superadmin, '/admin/webhooks');
-  await expect(page.getByText('There is no webhook yet.')).toBeVisible();
+  await expect(page.getByText('No webhooks yet')).toBeVisible();
   await page.getByRole('button', { name: 'New webhook' }).click();
   const form = dialog(page, 'New webhook');
   await form.getByLabel('Name').fill('CRM');
@@ -115,5 +115,5 @@ test('a webhook is added, tried, given another secret, switched off and deleted'
     .getByRole('alertdialog', { name: 'Delete this webhook?' })
     .getByRole('button', { name: 'Delete' })
     .click();
-  await expect(page.getByText('There is no webhook yet.')).toBeVisible();
+  await expect(page.getByText('No webhooks yet')).toBeVisible();
 });

@@ -20,7 +20,7 @@ test('A month of complaints is read at a glance, then the months, then the table
   const cells = async () => (await total.getByRole('cell').allTextContents()).map(Number);
   const [, received, , resolved, upTo3 = 0, longer = 0] = await cells();
   await expect(figureOf(page, 'Received')).toHaveText(String(received));
-  await expect(figureOf(page, 'Pending at the month’s end')).toHaveText(String(upTo3 + longer));
+  await expect(figureOf(page, 'Pending at month end')).toHaveText(String(upTo3 + longer));
   await expect(newest!).toContainText(`${received}${resolved}${upTo3 + longer}`);
   const chart = page.getByRole('slider', { name: 'Received and resolved, month by month' });
   await expect(chart).toHaveAttribute(

@@ -155,6 +155,6 @@ test('A barrier is reported by the form with its subject chosen, or without a fo
   await expect(main.getByRole('link', { name: '022 0000 0001' })).toHaveAttribute('href', /^tel:/);
   // What the page puts into the form stands below its fields.
   const form = main.locator('feedback-form');
-  await form.getByRole('link', { name: 'Accessibility and whom to tell' }).click();
+  await form.getByRole('link', { name: 'Accessibility and how to tell us' }).click();
   await expect(page).toHaveURL(/\/accessibility$/);
 });

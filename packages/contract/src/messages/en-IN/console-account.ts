@@ -7,7 +7,7 @@ export const accountTexts = {
   // Two-step login
   twoSteps: 'Two-step login',
   twoStepsLead:
-    'After your password you enter a code that an authenticator app on your phone shows, or use a passkey. Whoever learns your password cannot log in with it alone.',
+    'After your password you enter a code that an authenticator app on your phone shows, or use a passkey. Your password alone is then not enough to log in.',
   isOff: 'Off',
   isOnSince: (day: string) => `On since ${day}`,
   notOffered: 'Two-step login is switched off for this installation.',
@@ -53,7 +53,7 @@ export const accountTexts = {
   // Passkeys
   passkeys: 'Passkeys',
   passkeysLead:
-    'A passkey is kept by your device, your browser or a security key, and is used by your fingerprint, face, PIN or a touch. It works on this site alone, so nobody can be tricked out of it.',
+    'A passkey stays on your device, in your browser or on a security key. You confirm it with your fingerprint, face, PIN or a touch. It works only on this site, so a false site cannot use it.',
   passkeysNotHere: 'Passkeys are not available at the address of this installation.',
   passkeysUnknown: 'This browser cannot use passkeys.',
   noPasskeys: 'You have no passkeys yet.',

@@ -11,7 +11,7 @@ export const analysisTexts = {
   empty: 'No Record Found',
   emptyLead: 'Figures appear here once cases are closed.',
   byCause: 'Root causes, most frequent first',
-  together: 'With those above',
+  together: 'Cumulative share',
   byMonth: 'Closed cases, by feedback type and month',
   asTable: 'Show as a table',
   asTableOf: (table: string) => `Show as a table: ${table}`,

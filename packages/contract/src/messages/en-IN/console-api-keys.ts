@@ -4,7 +4,7 @@ export const apiKeyTexts = {
   keysLead:
     'A key lets another system call the API. It acts for an account, sees the cases that this account sees, and may do what its scopes say. The audit names the key.',
   newKey: 'New key',
-  noKeys: 'There is no key yet.',
+  noKeys: 'No API keys yet',
   name: 'Name',
   actsFor: 'Acts for',
   actsForHint: 'Whose cases it sees. A super admin’s key sees all cases.',

@@ -223,7 +223,7 @@ export const referenceTexts = {
   tag: {
     title: 'Tags',
     purpose:
-      'Tags group cases by what they are about, across types. Whoever works on a case puts them on it.',
+      'Tags group cases by what they are about, across types. Anyone who works on a case can add them.',
     heading: 'Tag',
     add: 'Add tag',
     editTitle: 'Edit tag',

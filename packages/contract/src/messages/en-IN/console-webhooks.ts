@@ -7,7 +7,7 @@ export const webhookTexts = {
   hooksLead:
     'An address of another system that is told when something happens to a case: the case id, the kind, the time and what changed, never who it is about. Deliveries are signed by Standard Webhooks.',
   newHook: 'New webhook',
-  noHooks: 'There is no webhook yet.',
+  noHooks: 'No webhooks yet',
   editHook: 'Edit webhook',
   url: 'Address',
   urlHint: 'It begins with https.',

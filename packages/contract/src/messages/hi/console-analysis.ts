@@ -12,7 +12,7 @@ export const analysisTexts: AnalysisTexts = {
   empty: 'कोई रिकॉर्ड नहीं मिला',
   emptyLead: 'केस बंद होने पर आँकड़े यहाँ दिखेंगे।',
   byCause: 'मूल कारण, सबसे अधिक बार आए पहले',
-  together: 'ऊपर वालों सहित',
+  together: 'संचयी हिस्सा',
   byMonth: 'बंद केस, फ़ीडबैक प्रकार और महीने के अनुसार',
   asTable: 'तालिका के रूप में दिखाएँ',
   asTableOf: (table) => `तालिका के रूप में दिखाएँ: ${table}`,
