@@ -48,7 +48,7 @@ function NextStep({ month: { month, next, prepared } }: { month: Month }) {
   return (
     <Link
       to={monthLink(month)}
-      className={buttonClass}
+      className={`${buttonClass} ${styles.whole}`}
       data-variant="primary"
       aria-label={`${label}, ${monthName(month, locale)}`}
     >
@@ -97,7 +97,11 @@ const makeColumns = (
     id: 'month',
     header: texts.month,
     card: 'name',
-    cell: ({ month }) => <Link to={monthLink(month)}>{monthName(month, locale)}</Link>,
+    cell: ({ month }) => (
+      <Link to={monthLink(month)} className={styles.whole}>
+        {monthName(month, locale)}
+      </Link>
+    ),
   },
   {
     id: 'state',
