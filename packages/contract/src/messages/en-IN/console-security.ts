@@ -66,7 +66,7 @@ export const securityTexts = {
   alarms: 'Alarms',
   alarmsTitle: 'Security alarms',
   alarmsLead:
-    'Super admins get one e-mail for as long as something that a rule below covers goes on. Checked every minute.',
+    'Super admins get one e-mail for each incident, however long it lasts. The rules are checked every minute.',
   rules: 'Rules',
   rule: 'Rule',
   ruleName: {
@@ -77,7 +77,7 @@ export const securityTexts = {
     superadmins: 'New super admin',
   } satisfies Record<AlarmRule, string> as Record<AlarmRule, string>,
   /** When a rule tells. */
-  when: 'Tells at',
+  when: 'Alarm at',
   whenOf: (rule: AlarmRule, count: string, minutes: string) =>
     ({
       failures: `${count} failures from one address within ${minutes} minutes`,

@@ -539,7 +539,7 @@ export const notifications = {
     greeting: `Dear ${name},`,
     paragraphs: [
       `${alarmCounts[rule](count)}: ${[who, address].filter(Boolean).join(', ')}.`,
-      'You get one e-mail for as long as this goes on. If you cannot explain it, ask the person concerned and end their sessions in the list of users.',
+      'You get one e-mail for this, however long it lasts. If you cannot explain it, ask the person concerned and end their sessions in the list of users.',
     ],
     action: { label: 'See the alarms', link },
   }),
