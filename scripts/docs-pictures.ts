@@ -28,7 +28,7 @@ async function openCase(page: Page): Promise<void> {
   await page.getByRole('dialog').getByText('Reassign').first().waitFor();
 }
 
-/** By their names in `docs/pictures/`. */
+/** Pictures by their names in `docs/pictures/`. */
 const pictures: Readonly<Record<string, Picture>> = {
   'public-form': {
     path: '/feedback/customer',

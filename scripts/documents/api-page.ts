@@ -14,7 +14,7 @@ const listIn = (value: unknown, name: string): readonly unknown[] => {
   return Array.isArray(list) ? list : [];
 };
 
-/** In a row of a table. */
+/** Text as a cell of a table. */
 const cell = (text: string) => text.replaceAll(/\s*\n+\s*/g, ' ').replaceAll('|', '\\|');
 
 function typeOf(schema: unknown): string {
@@ -27,7 +27,7 @@ function typeOf(schema: unknown): string {
   return type === 'array' ? `list of ${typeOf(items) || 'values'}` : type;
 }
 
-/** What goes in: of the path, the query and the body, a row each. */
+/** Rows for what goes in by the path, the query and the body. */
 function inputsOf(call: Named): string[] {
   const parameters = listIn(call, 'parameters')
     .filter((parameter) => textIn(parameter, 'in') !== 'header')

@@ -25,7 +25,7 @@ function shelfHtml(shelf: Shelf, page: Page, pages: ReadonlyMap<string, Page>): 
 
 const mostContents = 40;
 
-/** What the page itself has, for those who read on a wide screen; of a long one the chapters. */
+/** Contents of the page, for those who read on a wide screen; of a long one the chapters. */
 function contents({ sections }: Page): string {
   const below = sections.filter(({ anchor }) => anchor);
   if (below.length < 3) return '';

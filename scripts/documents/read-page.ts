@@ -18,15 +18,15 @@ export interface Page {
   readonly path: string;
   readonly title: string;
   readonly html: string;
-  /** What it links to within the checkout, as it is written there. */
+  /** Links within the checkout, as they are written there. */
   readonly links: readonly string[];
-  /** Those that it shows, of them. */
+  /** Links among them that are shown as pictures. */
   readonly pictures: readonly string[];
   readonly anchors: ReadonlySet<string>;
   readonly sections: readonly Section[];
 }
 
-/** Where a document stands in the site. */
+/** Address of a document in the site. */
 export const addressOf = (path: string) =>
   path.replace(/(^|\/)README\.md$/, '$1index.html').replace(/\.md$/, '.html');
 
@@ -49,7 +49,7 @@ const plain = (html: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** As the code's host makes it of a heading, so that a link holds in both places. */
+/** Anchor of a heading as the code's host makes it, so that a link holds in both places. */
 function anchorOf(heading: string, taken: ReadonlySet<string>): string {
   const base = heading
     .toLowerCase()
@@ -77,7 +77,7 @@ export function readPage(
   const from = posix.dirname(path);
   const here = posix.dirname(addressOf(path));
 
-  /** Where a link leads in the site; nowhere when the site has no such page. */
+  /** Target of a link in the site; none when the site has no such page. */
   const targetOf = (href: string) => {
     if (isElsewhere(href) || href.startsWith('#')) return href;
     const [file = '', anchor] = href.split('#');

@@ -41,7 +41,7 @@ export function readPages(made: Readonly<Record<string, string>> = {}): Readonly
   return new Map(pages);
 }
 
-/** What is wrong with the documents as a whole: links that lead nowhere, pages nobody would find. */
+/** Problems of the documents as a whole: links that lead nowhere, pages nobody would find. */
 export function problemsOf(pages: ReadonlyMap<string, Page>): string[] {
   const lost = markdownIn('docs')
     .filter((path) => !pages.has(path))

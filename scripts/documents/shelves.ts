@@ -10,7 +10,7 @@ export interface Shelf {
 /** The page that is made from the contract instead of written. */
 export const apiPage = 'docs/api.md';
 
-/** What the site's navigation shows, top down. */
+/** Navigation of the site, top down. */
 export const shelves: readonly Shelf[] = [
   { title: 'Start here', pages: ['README.md', 'docs/GLOSSARY.md'] },
   {

@@ -10,7 +10,7 @@ import { addressOf, type Page } from './read-page.ts';
 import { readPages } from './read-pages.ts';
 import { apiPage } from './shelves.ts';
 
-/** What a search looks through, as the page's script reads it. */
+/** Index of the search, as the page's script reads it. */
 const searchable = (pages: ReadonlyMap<string, Page>) =>
   [...pages.values()].flatMap(({ path, title, sections }) =>
     sections.map(({ heading, anchor, text }) => ({

@@ -17,7 +17,7 @@ interface AppErrorOptions {
   readonly detail?: ErrorDetail;
   /** To be solved before the call is made again. */
   readonly challenge?: Challenge;
-  /** What the second step that is due can be. */
+  /** Choices for the second step that is due. */
   readonly secondStep?: SecondStep | undefined;
   readonly cause?: unknown;
 }

@@ -16,7 +16,7 @@ export interface DesignTokens {
 
 const declaration = /--feedback-([\w-]+):\s*([^;]+);/g;
 
-/** What a block of the style sheet declares, in its order. */
+/** Declarations of a block of the style sheet, in its order. */
 const declaredIn = (block: string) =>
   Array.from(block.matchAll(declaration), ([, name = '', value = '']) => [name, value] as const);
 

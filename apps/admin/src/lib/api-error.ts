@@ -19,7 +19,7 @@ interface Details {
   retryAfter?: number | undefined;
   /** To be solved before the call is made again. */
   challenge?: Challenge | undefined;
-  /** What the second step that is due can be. */
+  /** Choices for the second step that is due. */
   secondStep?: SecondStep | undefined;
 }
 

@@ -11,7 +11,7 @@ export interface FolderSettings {
   readonly folder: string;
 }
 
-/** Where in a bucket of S3, or of a store that speaks its language. */
+/** Address in a bucket of S3, or of a store that speaks its language. */
 export interface BucketAddress {
   readonly bucket: string;
   /** Put before every key; empty, or ending in a slash. */

@@ -57,7 +57,7 @@ export interface Config {
   /** Where e-mails and SMS go: shown in the outbox, or handed to a server. */
   readonly notifyEmail: SmtpSettings | Outbox;
   readonly notifySms: GatewaySettings | Outbox;
-  /** What reads OTPs aloud over the telephone; null: nothing does. */
+  /** Gateway that reads OTPs aloud over the telephone; null: there is none. */
   readonly notifyCall: GatewaySettings | Outbox | null;
   /** Where answers by e-mail come in; null: none are read. */
   readonly mailbox: MailboxSettings | null;

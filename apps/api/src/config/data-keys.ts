@@ -11,10 +11,10 @@ export interface NamedKey {
   readonly key: Buffer;
 }
 
-/** In `DATA_KEYS` it stands for the key of the service. */
+/** Word that stands for the key of the service in `DATA_KEYS`. */
 export const serviceWord = 'service';
 
-/** What `DATA_KEYS` lists. */
+/** Entry of `DATA_KEYS`. */
 export type ListedKey = NamedKey | typeof serviceWord;
 
 const error =
@@ -57,7 +57,7 @@ export const keysThatWrap = (
     return service ? [{ ...service, token }] : [];
   });
 
-/** What of `DATA_KEYS` and `KEY_SERVICE` lacks the other. */
+/** Problems of `DATA_KEYS` and `KEY_SERVICE` where one lacks the other. */
 export const missingBesideKeys = {
   service: (listed: readonly ListedKey[] | null, env: NodeJS.ProcessEnv) =>
     listed?.includes(serviceWord) && !env.KEY_SERVICE

@@ -5,7 +5,7 @@ import { readBy } from './values.ts';
 /** A key that a key service holds and never gives away: it wraps and unwraps when asked. */
 export interface ServiceKey {
   readonly name: string;
-  /** Where the service's engine is mounted, without a slash at the end. */
+  /** Address at which the service's engine is mounted, without a slash at the end. */
   readonly mountUrl: string;
   /** Null: whoever stands between, such as the service's own agent, adds one. */
   readonly token: string | null;
@@ -24,7 +24,7 @@ function readAddress(raw: string): Omit<ServiceKey, 'token'> | null {
   return mountUrl && name && URL.canParse(mountUrl) ? { name, mountUrl } : null;
 }
 
-/** What the service is shown; the problem's text never repeats it. */
+/** Token for the service; the problem's text never repeats it. */
 export const serviceToken = () => {
   const shape = z.regex(/^[\x21-\x7e]+$/, { error: 'it must be one word, without spaces.' });
   return z._default(z.nullable(z.string().check(shape)), null);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import { readBy } from './values.ts';
 
-/** Where passkeys are good. */
+/** Domain and origin that passkeys are good for. */
 export interface PasskeySettings {
   /** Origin of the console, as the browser says it. */
   readonly origin: string;

@@ -52,7 +52,7 @@ async function missingQueues(boss: PgBoss): Promise<JobName[]> {
 }
 
 /**
- * By one instance after the other: on a new database the API and the worker start at once, and
+ * Makes the queues that are missing, one instance after the other: on a new database the API and the worker start at once, and
  * making the same queue, each with a table of its own, they would wait for each other for ever.
  */
 async function makeQueues(pool: Pool): Promise<void> {

@@ -27,7 +27,7 @@ type Item = Readonly<Record<'ciphertext' | 'plaintext', string>>;
 interface Answer {
   readonly status: number;
   readonly results: readonly z.infer<typeof resultSchema>[];
-  /** What it says is wrong, in its own words. */
+  /** Fault that it names, in its own words. */
   readonly complaint: string;
 }
 

@@ -6,7 +6,7 @@ import type { Wrapped, Wrapping } from './wrapping.ts';
 
 const keyBytes = 32;
 
-/** What the service encrypts ends with the id, so that it opens for no other one. */
+/** End of what the service encrypts: the id, so that it opens for no other one. */
 const boundTo = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
 
 /**

@@ -6,7 +6,7 @@ import type { BucketAddress } from '../config/attachments.ts';
 const patience = { connectionTimeout: 3000, requestTimeout: 20_000 };
 
 /**
- * Who speaks to the store of a bucket. Credentials come the way AWS's tools find them: environment,
+ * Client of the store of a bucket. Credentials come the way AWS's tools find them: environment,
  * profile, role.
  */
 export const s3ClientOf = ({ region, endpoint }: BucketAddress): S3Client =>

@@ -9,7 +9,7 @@ import {
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
 
-/** What a browser is at, and what its authenticator has counted; as a liar may have it, too. */
+/** Origin of the browser and count of its authenticator; as a liar may have them, too. */
 interface Signing {
   readonly origin?: string;
   readonly rpId?: string;

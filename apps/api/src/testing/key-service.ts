@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 import { portOf } from '../http/port-of.ts';
 
-/** What a key service is made to do. */
+/** Behaviour that the key service is set to. */
 type Mood = 'works' | 'slow' | 'sealed' | 'wrapsForNobody' | 'swaps' | 'says200';
 
 const noise = () => randomBytes(48).toString('base64');
@@ -19,7 +19,7 @@ const batchSchema = z.object({
 
 /** Transit as Vault and OpenBao have it, with a key of its own in memory. */
 export interface TestKeyService {
-  /** As `KEY_SERVICE` has it. */
+  /** Address as `KEY_SERVICE` has it. */
   readonly url: string;
   readonly token: string;
   /** The requests that came, by what they asked. */

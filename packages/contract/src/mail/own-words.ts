@@ -1,6 +1,6 @@
 import { maskWithin } from '../privacy/masks.ts';
 
-/** What is quoted of what somebody wrote; all of it stands in their case. */
+/** Length of a quote in characters; all of the text stands in the case. */
 const mostQuoted = 500;
 
 /** A submitter's words as letters quote them back: how they begin, masked (rule 10.6). */

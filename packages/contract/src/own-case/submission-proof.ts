@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What proves that a case's receipt stands in the signed history (rule 15.21). */
+/** Proof that a case's receipt stands in the signed history (rule 15.21). */
 export const submissionProofSchema = z.object({
   /** `soon`: the next head of the history is signed within the hour; `unsigned`: none is here. */
   state: z.enum(['ready', 'soon', 'unsigned']),

@@ -39,7 +39,7 @@ export const passkeySchema = z.object({
 });
 export type Passkey = z.infer<typeof passkeySchema>;
 
-/** How the second factor of an account stands: an authenticator app or passkeys beside the password. */
+/** State of an account's second factor: an authenticator app or passkeys beside the password. */
 export const secondFactorSchema = z.object({
   /** Whether the installation knows second factors at all (`SECOND_FACTOR`). */
   isOffered: z.boolean(),
@@ -74,7 +74,7 @@ const proofSchema = z.object({
   passkey: z.optional(passkeyAssertionSchema),
 });
 
-/** What shows that it is the person themselves who changes their second factor. */
+/** Proof that it is the person themselves who changes their second factor. */
 export const secondFactorProofSchema = proofSchema.check(
   z.refine<{ code?: unknown; passkey?: unknown }>(({ code, passkey }) => Boolean(code || passkey), {
     error: 'codeMissing',

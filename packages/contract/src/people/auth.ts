@@ -56,7 +56,7 @@ export const companyIdSchema = z.object({
   ),
 });
 
-/** How an OTP comes: written, or read aloud by a call to the same number. */
+/** Way of an OTP: written, or read aloud by a call to the same number. */
 export const otpWaySchema = z.enum(['sms', 'call']);
 export type OtpWay = z.infer<typeof otpWaySchema>;
 

@@ -19,24 +19,24 @@ const describedSchema = z.object({
   transports: z.array(z.string()),
 });
 
-/** What a browser is asked with to use a passkey (`PublicKeyCredentialRequestOptionsJSON`). */
+/** Options to use a passkey (`PublicKeyCredentialRequestOptionsJSON`). */
 export const passkeyRequestSchema = z.object({
   challenge: z.string(),
   rpId: z.string(),
   allowCredentials: z.array(describedSchema),
   userVerification: z.literal('preferred'),
-  /** In milliseconds. */
+  /** Time limit in milliseconds. */
   timeout: z.int(),
 });
 export type PasskeyRequest = z.infer<typeof passkeyRequestSchema>;
 
-/** What a browser is asked with to make a passkey (`PublicKeyCredentialCreationOptionsJSON`). */
+/** Options to make a passkey (`PublicKeyCredentialCreationOptionsJSON`). */
 export const passkeyCreationSchema = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
   pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
-  /** Those of the account that are there already: one device takes one. */
+  /** Passkeys that the account has already: one device takes one. */
   excludeCredentials: z.array(describedSchema),
   authenticatorSelection: z.object({
     residentKey: z.literal('discouraged'),
@@ -47,7 +47,7 @@ export const passkeyCreationSchema = z.object({
 });
 export type PasskeyCreation = z.infer<typeof passkeyCreationSchema>;
 
-/** What a passkey signed: of `AuthenticationResponseJSON` what is looked at. */
+/** Signature of a passkey: the parts of `AuthenticationResponseJSON` that are looked at. */
 export const passkeyAssertionSchema = z.object({
   id: bytes(idLength),
   clientDataJSON: bytes(1400),

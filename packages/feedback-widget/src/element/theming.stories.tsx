@@ -28,7 +28,7 @@ const radii = {
 type Theme = Partial<Record<keyof typeof colors | 'font', string>> &
   Partial<Record<keyof typeof radii, number>>;
 
-/** What somebody set, as custom properties. */
+/** Custom properties of a chosen theme. */
 const propertiesOf = (theme: Theme) =>
   Object.entries(theme)
     .filter(([, value]) => value !== undefined && value !== '')

@@ -17,7 +17,7 @@ import { signByPasskey } from '../../lib/passkey.ts';
 import { askPasskey } from './account-calls.ts';
 import styles from './account.module.css';
 
-/** What shows, beside the password, that it is oneself; a passkey gives way to a code. */
+/** Second proof of identity beside the password; a passkey gives way to a code. */
 export type ProvenBy = 'password' | 'code' | 'passkey';
 
 interface ProofDialogProps<Answer> {

@@ -2,7 +2,7 @@ import { codeStepTexts } from '@feedback/contract/messages/en-IN/console-code-st
 
 import { defineTexts } from '../../lib/locale.tsx';
 
-/** What the second step of logging in says. */
+/** Texts of the second step of logging in. */
 export const codeStep = defineTexts(codeStepTexts, {
   en: () => Promise.resolve({}),
   hi: () => import('@feedback/contract/messages/hi/console-code-step').then((m) => m.codeStepTexts),

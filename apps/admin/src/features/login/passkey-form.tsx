@@ -11,7 +11,7 @@ import { ShortForm } from './short-form.tsx';
 import { useCall } from './use-call.ts';
 
 interface PasskeyFormProps {
-  /** What the server asks with, the first time. */
+  /** Request of the server for the first try. */
   asked: PasskeyRequest;
   logIn: (step: StepShown) => Promise<Session>;
   onDone: (session: Session) => void;

@@ -13,7 +13,7 @@ import { askFromNow, isStillOn, switchOff } from './second-factor.ts';
 const about = (user: User) => ({ id: user.id, label: user.employeeName });
 
 /**
- * What the browser makes a new passkey with, for who shows their password, and a second step where
+ * Options for a browser to make a new passkey, for who shows their password, and a second step where
  * they have one (rule 8.21).
  * @throws ForbiddenError where there are none, ConflictError when there are as many as can be
  * @throws ValidationError for a wrong password, code or passkey, which count as failed log-ins

@@ -5,7 +5,7 @@ import { secondFactorLimits } from '@feedback/contract/limits';
 import { change, query } from '../../db/query.ts';
 import { hashToken } from './tokens.ts';
 
-/** What a challenge is for; none is good for another. */
+/** Purpose of a challenge; none is good for another. */
 export type PasskeyPurpose = 'add' | 'login' | 'change';
 
 /** Bytes for a passkey of somebody to sign, once and soon. */

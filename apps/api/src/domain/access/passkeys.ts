@@ -38,7 +38,7 @@ export async function findPasskeys(userId: number): Promise<Passkey[]> {
   }));
 }
 
-/** What browsers know somebody's passkeys by. */
+/** Credential descriptors of somebody's passkeys, by which browsers know them. */
 export async function describePasskeys(userId: number) {
   const rows = await query<{ credentialId: Buffer; transports: string[] }>(
     `SELECT credential_id AS "credentialId", transports FROM passkeys
@@ -53,7 +53,7 @@ export async function describePasskeys(userId: number) {
 }
 
 /**
- * What a browser makes somebody's next passkey with.
+ * Options for a browser to make somebody's next passkey.
  * @throws ConflictError when they have as many as can be
  */
 export async function creationFor(user: User): Promise<PasskeyCreation> {

@@ -9,7 +9,7 @@ import { spendCode } from './second-factor.ts';
 import { isShown, spendPasskey, spendStep } from './second-step.ts';
 import { hasDirectoryPassword } from './sign-on/find-in-directory.ts';
 
-/** What somebody shows to change their second factor, and from where. */
+/** Proof of identity for a change of the second factor, and the address it comes from. */
 export interface Proven {
   readonly proof: {
     readonly password: string;
@@ -20,8 +20,8 @@ export interface Proven {
 }
 
 /**
- * What is asked for: the password alone, a second step too, or a first code of the app that is being
- * set up, with a passkey where there is one already.
+ * Kind of proof that a change asks for: the password alone, a second step too, or a first code of
+ * the app that is being set up, with a passkey where there is one already.
  */
 export type Asked = 'password' | 'step' | 'newApp';
 

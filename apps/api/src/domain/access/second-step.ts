@@ -8,7 +8,7 @@ import { newChallenge, spendChallenge, type PasskeyPurpose } from './passkey-cha
 import { describePasskeys } from './passkeys.ts';
 import { hasApp, spendCode } from './second-factor.ts';
 
-/** What somebody shows beside their password. */
+/** Second step that somebody shows beside their password. */
 export interface ShownStep {
   /** Of an authenticator app, or a recovery code; empty: none was given. */
   readonly code: string;
@@ -24,7 +24,7 @@ export const findSecondStep = async (userId: number): Promise<SecondStep> => ({
 });
 
 /**
- * What somebody's passkeys are asked with where a change wants one.
+ * Request to somebody's passkeys where a change wants one.
  * @throws NotFoundError when they have none
  */
 export async function askPasskey(userId: number): Promise<PasskeyRequest> {

@@ -24,7 +24,7 @@ export interface OtpAsker {
   readonly address: string;
   /** The solution of the challenge that an earlier call was refused with. */
   readonly solution: string | undefined;
-  /** By SMS, unless they ask to be called (rule 8.23). */
+  /** Way of delivery: by SMS, unless they ask to be called (rule 8.23). */
   readonly way?: OtpWay | undefined;
 }
 

@@ -10,7 +10,7 @@ import type { DataKey } from '../../keys/data-keys.ts';
 import type { MessageTemplate } from './outgoing-message.ts';
 import { sealMessage, type StoredLetter } from './sealed-message.ts';
 
-/** What a message says: a text by SMS, one that a call reads aloud, a letter by e-mail. */
+/** Content of a message: a text by SMS, one that a call reads aloud, a letter by e-mail. */
 type MessageContent =
   | { readonly channel: 'sms' | 'call'; readonly body: string }
   | { readonly channel: 'email'; readonly letter: Letter; readonly locale: Locale };

@@ -72,7 +72,7 @@ export function withoutSecrets(text: string, message: Sendable): string {
 export const withoutAddresses = (text: string): string =>
   text.replaceAll(/[^\s<>]+/g, (word) => (word.includes('@') ? '…' : word));
 
-/** In the place of one that is no longer set up: what waits for it is given up. */
+/** Sender in the place of one that is no longer set up: what waits for it is given up. */
 export const noSender: Sender = {
   send: () => Promise.reject(new DeliveryError('No gateway is set.', { isPermanent: true })),
   atOnce: 1,

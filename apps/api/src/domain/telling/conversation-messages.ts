@@ -31,7 +31,7 @@ export const tellOfReply =
     return submitterRows(feedback, told);
   };
 
-/** What its submitter wrote last, which a reply answers. */
+/** Text that the submitter wrote last, which a reply answers. */
 async function lastWords({ id, description }: CaseFacts): Promise<string> {
   const last = await CaseEntry.findOne({
     where: { feedbackId: id, kind: 'in' },

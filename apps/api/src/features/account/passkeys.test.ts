@@ -31,12 +31,12 @@ const mailsTo = async (user: User) => {
 };
 const stateOf = async (token: string) =>
   secondFactorSchema.parse((await api.as(token).get('account/secondfactor')).body);
-/** What log-in asks passkeys with once the password was right. */
+/** Request to the passkeys of log-in once the password was right. */
 const askedAtLogin = async (user: User) => {
   const { body } = await login(api, user.userid, password);
   return (body.secondStep as { passkey: unknown }).passkey;
 };
-/** What a change asks passkeys with. */
+/** Request to the passkeys of a change. */
 const askedFor = async (token: string) =>
   (await api.as(token).post(`${path}/challenge`, {})).body.options;
 

@@ -46,7 +46,7 @@ async function received(): Promise<Feedback> {
 const run = promisify(execFile);
 const script = resolve(import.meta.dirname, '../../../verify-audit.mjs');
 
-/** What the verifier that stands alone says of a proof. */
+/** Verdict of the stand-alone verifier on a proof. */
 async function verified(proof: string, trusted = authority.certificate): Promise<string> {
   const [file, pem] = [join(folder, 'receipt.tlog-proof'), join(folder, 'authorities.pem')];
   await Promise.all([writeFile(file, proof), writeFile(pem, trusted)]);

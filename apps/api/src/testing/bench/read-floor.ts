@@ -11,10 +11,10 @@ import { to as copyTo } from 'pg-copy-streams';
 import { portOf } from '../../http/port-of.ts';
 import { runUntilStopped } from '../../run-until-stopped.ts';
 
-/** As many as the models of the product have. */
+/** Size of the pool: as many as the models of the product have. */
 const connections = 10;
 
-/** What a page and a line of the report are made of, as it lies in the table. */
+/** Columns of a page and a line of the report, as they lie in the table. */
 const columns = `case_id, audience, submitter_name, location, created_at, feedback_type, sub_type,
   type_of_btl, amc_name, description, attachment_count, status, assigned_to, assigned_at, closed_at,
   closure_description`;

@@ -18,7 +18,7 @@ const place = (link: string | null) => link ?? 'your e-mail';
 const toStatus = (link: string | null, label: string): Pick<Letter, 'action'> =>
   link === null ? {} : { action: { label, link } };
 
-/** How what they wrote begins, for who reads our answer to it. */
+/** Beginning of what they wrote, for who reads our answer to it. */
 interface WithOwnWords {
   readonly ownWords: string;
 }
@@ -91,7 +91,7 @@ export const notifications = {
   otp: ({ otp, minutes, brand }: { otp: string; minutes: number; brand: string }): string =>
     `${otp} is your one time password (OTP) for ${brand}. It is valid for ${plural('en-IN', minutes, { one: `${minutes} minute`, other: `${minutes} minutes` })}. Do not share it with anyone.`,
 
-  /** What is read aloud: digit by digit, and twice. */
+  /** Text that is read aloud: digit by digit, and twice. */
   otpCall: ({ digits, brand }: { digits: string; brand: string }): string =>
     `Your one time password for ${brand} is: ${digits}. Once more: ${digits}. Do not share it with anyone.`,
 

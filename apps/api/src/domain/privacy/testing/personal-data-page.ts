@@ -8,7 +8,7 @@ import {
 
 import { personalColumns, type PersonalColumn } from '../personal-columns.ts';
 
-/** Whose data the rows of a table are, and how long they stay. */
+/** Persons whom a table's rows are about, and how long they stay. */
 interface Kept {
   readonly whose: string;
   readonly until: string;
@@ -19,7 +19,7 @@ const byStaff = (until: string): Kept => ({ whose: 'colleagues', until });
 const anybody = (until: string): Kept => ({ whose: 'whoever asks', until });
 const loginDays = `for ${loginLimits.placeDays} days`;
 
-/** What the page says of each table of the map. */
+/** Owners and periods by the table of the map. */
 export const kept: Readonly<Record<string, Kept>> = {
   feedbacks: withCase,
   alarms: byStaff('for 2 years'),
@@ -67,7 +67,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   },
 };
 
-/** Where copies lie that are no rows of the database. */
+/** Copies that are no rows of the database. */
 const copies: readonly (readonly string[])[] = [
   [
     'attachments, on the disk or in a bucket',
