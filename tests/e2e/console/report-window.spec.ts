@@ -66,6 +66,21 @@ test('on a tablet all columns are there without scrolling sideways, of every tab
   }
 });
 
+test('beside the menu the columns stand below their headers, at every width', async ({ page }) => {
+  for (const width of [992, 1100, 1190]) {
+    await openTab(page, 'c', width, 800);
+    const left = async (cells: Locator) => (await cells.first().boundingBox())!.x;
+    const status = page.locator('[data-column="status"]');
+    await expect
+      .poll(
+        async () =>
+          (await left(status.and(page.locator('th')))) -
+          (await left(status.and(page.locator('td')))),
+      )
+      .toBe(0);
+  }
+});
+
 test('a chosen row is marked where colours are forced', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openTab(page, 'c', 1440, 900);
