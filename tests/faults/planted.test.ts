@@ -24,7 +24,7 @@ const beside = mkdtempSync(join(tmpdir(), 'feedback-planted-'));
 const [temporary, printed, backups] = ['tmp', 'printed', 'backups'].map((n) => join(beside, n));
 let product: FragileProduct;
 
-/** Where investors write to; null where there is no server for it. */
+/** Mailbox that investors write to; null where there is no server for it. */
 const address = 'answers@meridian.example';
 let imap: ImapServer | null = null;
 

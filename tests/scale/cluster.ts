@@ -30,9 +30,9 @@ interface Instance {
 export interface Cluster {
   /** The balancer's address. */
   readonly url: string;
-  /** Those of the API's processes themselves. */
+  /** Addresses of the API's processes themselves. */
   readonly urls: readonly string[];
-  /** Where the database and the attachments lie. */
+  /** Folder of the database and the attachments. */
   readonly dataDir: string;
   /** Replaces all processes, one after the other, by those of a version. */
   readonly roll: (version: string) => Promise<void>;

@@ -18,7 +18,7 @@ export const olderCommit = (() => {
   return status === 0 ? stdout.trim() : null;
 })();
 
-/** What its API is built from. */
+/** Folders that its API is built from. */
 const parts = ['apps/api', 'packages', 'package.json', 'tsconfig.base.json'];
 
 /** An earlier version's API, built from its own sources with the modules that are installed. */

@@ -5,14 +5,14 @@ import { prepare, submit, superAdmin, type Acknowledged } from '../support/clien
 /** People who use the product and never try again: what is refused to them is counted. */
 export interface Visitors {
   readonly acknowledged: Acknowledged[];
-  /** What they were told when it went wrong; nothing, if all went well. */
+  /** Answer to what went wrong; none, if all went well. */
   readonly failures: string[];
   /** Requests that were answered well so far. */
   readonly answered: () => number;
   readonly stop: () => Promise<void>;
 }
 
-/** What a prepared and sent submission asks for. */
+/** Options of a prepared and sent submission. */
 const requestsOfSubmission = 6;
 
 /** Starts some who submit cases with files, and some who read the report and open files. */

@@ -2,7 +2,7 @@ import { formatMs, medianOf, timed, timedAt } from '../print-time.ts';
 import { startFullProduct, type BenchProduct } from '../product.ts';
 import { besideFloor, row } from '../with-floor.ts';
 
-/** What the search box is asked; `ref…` stands in one case alone. */
+/** Searches by name; `ref…` stands in one case alone. */
 const searches = {
   'a PAN': 'ABCPE4321F',
   'a mobile number': '3349950000',

@@ -7,15 +7,19 @@ export interface Outbox {
 
 const outbox: Outbox = { kind: 'outbox' };
 
-/** `outbox`, which is also what nothing said means; or what a schema reads. */
+/** `outbox`, or what a schema reads; null where nothing is said. */
+export const optionalOutboxOr = <S extends z.ZodMiniType>(settings: S) =>
+  z._default(z.nullable(eitherOf(settings)), null);
+
+/** The same; where nothing is said it is the outbox. */
 export const outboxOr = <S extends z.ZodMiniType>(settings: S) =>
-  z._default(
-    z.union([
-      z.pipe(
-        z.literal('outbox'),
-        z.transform(() => outbox),
-      ),
-      settings,
-    ]),
-    outbox,
-  );
+  z._default(eitherOf(settings), outbox);
+
+const eitherOf = <S extends z.ZodMiniType>(settings: S) =>
+  z.union([
+    z.pipe(
+      z.literal('outbox'),
+      z.transform(() => outbox),
+    ),
+    settings,
+  ]);

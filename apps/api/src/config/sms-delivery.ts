@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { parseJson, problemsOf } from './json-parts.ts';
-import { outboxOr, type Outbox } from './outbox.ts';
+import { optionalOutboxOr, outboxOr } from './outbox.ts';
 import { readParts } from './values.ts';
 
 /**
@@ -49,18 +49,7 @@ export const smsDelivery = () => outboxOr(readParts(parseJson, settingsSchema, p
 
 /** `NOTIFY_CALL`: the same, of a gateway that calls and reads aloud; null: none does. */
 export const callDelivery = () =>
-  z._default(
-    z.nullable(
-      z.union([
-        z.pipe(
-          z.literal('outbox'),
-          z.transform((): Outbox => ({ kind: 'outbox' })),
-        ),
-        readParts(parseJson, settingsSchema, problemsOf(shape)),
-      ]),
-    ),
-    null,
-  );
+  optionalOutboxOr(readParts(parseJson, settingsSchema, problemsOf(shape)));
 
 const shape = 'write "outbox" or JSON such as {"url":"https://sms.example.com/send"}';
 

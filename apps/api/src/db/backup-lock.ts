@@ -1,14 +1,12 @@
 import type { Client } from 'pg';
 
+import { advisoryLocks } from './advisory-locks.ts';
 import { query } from './query.ts';
-
-/** The lock that a backup holds from before its snapshot until it has every file; ours alone. */
-const backupLock = 61_500_002;
 
 /** Whether nobody else makes a backup; then others see that one is made until this connection ends. */
 export async function lockForBackup(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>(
-    `SELECT pg_try_advisory_lock(${backupLock}) AS taken`,
+    `SELECT pg_try_advisory_lock(${advisoryLocks.backup}) AS taken`,
   );
   return rows[0]?.taken ?? false;
 }
@@ -19,7 +17,7 @@ export async function lockForBackup(client: Client): Promise<boolean> {
  */
 export async function isBackedUpNow(): Promise<boolean> {
   const [lock] = await query<{ free: boolean }>(
-    `SELECT pg_try_advisory_xact_lock_shared(${backupLock}) AS free`,
+    `SELECT pg_try_advisory_xact_lock_shared(${advisoryLocks.backup}) AS free`,
   );
   return !lock?.free;
 }

@@ -4,13 +4,11 @@ import type { Client, Pool } from 'pg';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import type { UmzugStorage } from 'umzug';
 
+import { advisoryLocks } from './advisory-locks.ts';
 import { connectUnhurried } from './connection.ts';
 import { migrations } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
 import { takeStep, usualPatience } from './take-step.ts';
-
-/** The lock that lets one of many starting instances migrate; the number is ours alone. */
-const migrationLock = 61_500_001;
 
 /** How often an instance that waits looks whether it may, in milliseconds. */
 const lookMs = 200;
@@ -44,7 +42,7 @@ export async function migrate(
 async function takeLock(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>(
     'SELECT pg_try_advisory_lock($1) AS taken',
-    [migrationLock],
+    [advisoryLocks.migration],
   );
   return rows[0]?.taken ?? false;
 }

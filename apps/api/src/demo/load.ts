@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 
 import { locales } from '@feedback/contract/messages';
 import { services } from '../context/context.ts';
+import { advisoryLocks } from '../db/advisory-locks.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { query } from '../db/query.ts';
 
@@ -49,7 +50,7 @@ export async function loadDemoData(options: DemoOptions = {}): Promise<boolean> 
     await inTransaction(async () => {
       // Who comes second waits for a whole load, which a busy machine may take its time over.
       await query(`SET LOCAL lock_timeout = '5min'`);
-      await query('SELECT pg_advisory_xact_lock(61500004)');
+      await query(`SELECT pg_advisory_xact_lock(${advisoryLocks.demo})`);
       if ((await User.count({ paranoid: false })) > 0) return;
       hasLoaded = true;
       const users = await createUsers();

@@ -2,11 +2,9 @@ import { jobNameSchema, type JobName } from '@feedback/contract/system/job';
 import type { Pool } from 'pg';
 import type PgBoss from 'pg-boss';
 
+import { advisoryLocks } from '../db/advisory-locks.ts';
 import { createBoss, jobRules, oneWaits } from './boss.ts';
 import type { Job } from './job.ts';
-
-/** Any number, the same in all processes. */
-const queuesLock = 61_500_003;
 
 /** Where jobs are put, and what became of them. */
 export interface JobQueue {
@@ -52,8 +50,9 @@ async function missingQueues(boss: PgBoss): Promise<JobName[]> {
 }
 
 /**
- * Makes the queues that are missing, one instance after the other: on a new database the API and the worker start at once, and
- * making the same queue, each with a table of its own, they would wait for each other for ever.
+ * Makes the queues that are missing, one instance after the other: on a new database the API and
+ * the worker start at once, and making the same queue, each with a table of its own, they would wait
+ * for each other for ever.
  */
 async function makeQueues(pool: Pool): Promise<void> {
   const client = await pool.connect();
@@ -63,14 +62,15 @@ async function makeQueues(pool: Pool): Promise<void> {
   );
   try {
     await client.query('BEGIN');
-    await client.query('SELECT pg_advisory_xact_lock($1)', [queuesLock]);
+    await client.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.queues]);
     for (const name of await missingQueues(boss)) {
       const policy = oneWaits.has(name) ? 'short' : 'standard';
       await boss.createQueue(name, { name, policy, ...jobRules });
     }
     await client.query('COMMIT');
   } catch (error) {
-    await client.query('ROLLBACK');
+    // On a connection that broke it fails too, and must not hide why.
+    await client.query('ROLLBACK').catch(() => undefined);
     throw error;
   } finally {
     client.release();

@@ -17,7 +17,7 @@ function installNext(): void {
   execFileSync('npm', install, { cwd: folder, stdio: 'pipe' });
 }
 
-/** What the package has for who installs it, as a copy: Next follows no link out of its folder. */
+/** Copy of the package as it is installed: Next follows no link out of its folder. */
 function copyWidget(): void {
   const widget = join(folder, 'node_modules/@feedback/feedback-widget');
   for (const part of ['package.json', 'dist']) {

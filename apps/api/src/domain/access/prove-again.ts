@@ -1,21 +1,15 @@
-import type { PasskeyAssertion } from '@feedback/contract/wire/passkey';
-
 import { inTransaction } from '../../db/transaction.ts';
 import { ValidationError } from '../../errors.ts';
 import { User } from '../people/user.ts';
 import { asLoginTry } from './login-try.ts';
 import { isSecretOf } from './password.ts';
 import { spendCode } from './second-factor.ts';
-import { isShown, spendPasskey, spendStep } from './second-step.ts';
+import { isShown, spendPasskey, spendStep, type ShownStep } from './second-step.ts';
 import { hasDirectoryPassword } from './sign-on/find-in-directory.ts';
 
 /** Proof of identity for a change of the second factor, and the address it comes from. */
 export interface Proven {
-  readonly proof: {
-    readonly password: string;
-    readonly code: string;
-    readonly passkey?: PasskeyAssertion | undefined;
-  };
+  readonly proof: ShownStep & { readonly password: string };
   readonly address: string;
 }
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@feedback/contract/wire/errors';
-import type { PasskeyAssertion, SecondStep } from '@feedback/contract/wire/passkey';
+import type { SecondStep } from '@feedback/contract/wire/passkey';
 import { Transaction } from 'sequelize';
 import { inTransaction } from '../../db/transaction.ts';
 import { services } from '../../context/context.ts';
@@ -12,15 +12,12 @@ import type { LoginAttempt } from './login-attempts.ts';
 import type { Device } from './device.ts';
 import { asLoginTry } from './login-try.ts';
 import { needsCode } from './second-factor.ts';
-import { findSecondStep, isShown, spendStep } from './second-step.ts';
+import { findSecondStep, isShown, spendStep, type ShownStep } from './second-step.ts';
 import { findInDirectory } from './sign-on/find-in-directory.ts';
 
-interface Credentials {
+interface Credentials extends ShownStep {
   readonly userid: string;
   readonly password: string;
-  /** Of an authenticator app, or a recovery code; empty: none was given. */
-  readonly code: string;
-  readonly passkey?: PasskeyAssertion | undefined;
   readonly address: string;
   readonly device: Device;
 }

@@ -1,4 +1,5 @@
 import { limits } from '@feedback/contract/limits';
+import { advisoryLocks } from '../../db/advisory-locks.ts';
 import { connectUnhurried } from '../../db/connection.ts';
 import { query } from '../../db/query.ts';
 import { services } from '../../context/context.ts';
@@ -17,9 +18,6 @@ const mostAtOnce = 200;
 /** After so many tries a mail waits for a person, and those behind it have their turn. */
 const maxFailures = 5;
 
-/** Any number, the same in all processes. */
-const lockKey = 7_240_117;
-
 /**
  * Reads what came into the mailbox since the last time, each mail once, oldest first. A mailbox or
  * a database that is away only delays: how far it was read is written down mail by mail.
@@ -33,7 +31,7 @@ export async function readMailbox(): Promise<void> {
   try {
     const { rows } = await client.query<{ mine: boolean }>(
       'SELECT pg_try_advisory_lock($1) AS mine',
-      [lockKey],
+      [advisoryLocks.mailbox],
     );
     if (!rows[0]?.mine) return;
     try {
@@ -42,7 +40,7 @@ export async function readMailbox(): Promise<void> {
         await readNew(settings, mailbox);
       });
     } finally {
-      await client.query('SELECT pg_advisory_unlock($1)', [lockKey]);
+      await client.query('SELECT pg_advisory_unlock($1)', [advisoryLocks.mailbox]);
     }
   } finally {
     await client.end();
