@@ -38,6 +38,6 @@ export function refusalOf(error: unknown): AppError | null {
 function isBrokenConnection(error: unknown): boolean {
   return (
     error instanceof Error &&
-    /Connection terminated|timeout exceeded when trying/.test(error.message)
+    /Connection terminated|is not queryable|timeout exceeded when trying/.test(error.message)
   );
 }

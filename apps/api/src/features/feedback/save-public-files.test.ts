@@ -156,6 +156,29 @@ describe('the files of a submission', () => {
     expect(await storedFiles()).toEqual(before);
   });
 
+  test('are refused for now when the database dies while they come', async () => {
+    const data = JSON.stringify(await customer());
+    const body = formOf({ data }, [pdf]);
+    const { pool } = api.services;
+    const holder = await pool.connect();
+    await holder.query('BEGIN; LOCK TABLE verification_proofs');
+    const answering = fetch(`${api.url}/api/feedback/savenonkotak`, { method: 'POST', body });
+    // What its proof is looked up by ends, as all connections do then.
+    await expect
+      .poll(async () => {
+        const { rowCount } = await pool.query(
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+           WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return rowCount;
+      })
+      .toBe(1);
+    const answer = await answering;
+    await holder.query('ROLLBACK');
+    holder.release();
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+  });
+
   test('tell nobody where a photo was taken, unless they are kept as they came', async () => {
     const place = '12.9716 N 77.5946 E';
     const comment = Buffer.concat([

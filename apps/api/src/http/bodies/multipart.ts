@@ -4,6 +4,7 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/bus
 import { limits } from '@feedback/contract/limits';
 import type { Request } from 'express';
 
+import { refusalOf } from '../../db/database-errors.ts';
 import { AppError, TooLargeError } from '../../errors.ts';
 import type { DataKey, DataKeys } from '../../keys/data-keys.ts';
 import type { AttachmentStorage } from '../../storage/attachment-storage.ts';
@@ -74,10 +75,10 @@ export async function receiveUpload(
   const discard = () => discardAll(receiving);
   // One for all of its files, from the first one on.
   let key: Promise<DataKey> | undefined;
-  const takeKey = () => (key ??= keys.take());
+  const takeKey = () => (key ??= asRefusal(keys.take()));
   // The parser tells of parts in the connection's context, not in the request's.
   const prove = AsyncResource.bind(async () => {
-    if (!place.isProven() && (await rules.isProven(fields))) place.prove();
+    if (!place.isProven() && (await asRefusal(rules.isProven(fields)))) place.prove();
   });
 
   parser.on('file', (field, stream, name: string | undefined) => {
@@ -113,6 +114,12 @@ export async function receiveUpload(
     throw error instanceof AppError ? error : new AppError('malformed', { cause: error });
   }
 }
+
+/** A database that is away while a body comes is no fault of the body: its sender is to come back. */
+const asRefusal = <Answer>(asked: Promise<Answer>): Promise<Answer> =>
+  asked.catch((error: unknown) => {
+    throw refusalOf(error) ?? error;
+  });
 
 function openParser(req: Request, textPart: string): BusboyInstance {
   const { headers } = req;
