@@ -8,14 +8,13 @@ import { StartError } from './errors.ts';
 import type { Lifetime } from './run-until-stopped.ts';
 
 /**
- * The database that is configured; without one the embedded PostgreSQL, started and kept up. The
- * process ends when that can't be kept up any more.
+ * The database that is configured; without one the embedded PostgreSQL, started and kept up.
  * @throws StartError when the data folder can't be written or is in use
  */
 export async function openDatabase(
   config: Config,
   logger: Logger,
-  { undo, fail }: Lifetime,
+  { undo }: Lifetime,
 ): Promise<{ url: string; embedded: EmbeddedServer | null }> {
   if (config.databaseUrl !== null) return { url: config.databaseUrl, embedded: null };
   await refuseUnwritable(config.dataDir);
@@ -24,7 +23,8 @@ export async function openDatabase(
   const watcher = {
     onLost: () => logger.error('the embedded PostgreSQL died; starting it again'),
     onBack: (awayMs: number) => logger.warn({ awayMs }, 'the embedded PostgreSQL is back'),
-    onGivenUp: (error: Error) => fail(new StartError(error.message, { cause: error })),
+    onFailed: (error: Error) =>
+      logger.error({ err: error }, 'the embedded PostgreSQL did not start'),
   };
   try {
     const embedded = await startEmbeddedServer({ dataDir: config.dataDir, watcher });

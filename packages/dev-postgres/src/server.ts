@@ -31,7 +31,7 @@ interface EmbeddedOptions {
 const nobody: Watcher = {
   onLost: () => undefined,
   onBack: () => undefined,
-  onGivenUp: () => undefined,
+  onFailed: () => undefined,
 };
 
 /**

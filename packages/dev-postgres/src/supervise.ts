@@ -5,7 +5,7 @@ import { claimServer, type Claim } from './claim.ts';
 import { startOn, stopServer, type Setup } from './cluster.ts';
 import { findPostmaster, stopWhenWeDie } from './postmaster.ts';
 import { PostgresError } from './postgres-error.ts';
-import { createRestartBudget, restartLimits } from './restart-budget.ts';
+import { createRestartPauses, pauseLimits } from './restart-pauses.ts';
 
 /** Who is told of a server that dies while it is needed. */
 export interface Watcher {
@@ -13,8 +13,8 @@ export interface Watcher {
   readonly onLost: () => void;
   /** It answers again, so many milliseconds later. */
   readonly onBack: (awayMs: number) => void;
-  /** It died again and again, and stays away. */
-  readonly onGivenUp: (error: PostgresError) => void;
+  /** It did not start; that is tried again. */
+  readonly onFailed: (error: PostgresError) => void;
 }
 
 /** A server that is ours, and its guard against our own death. */
@@ -23,8 +23,8 @@ interface Hold extends Claim {
 }
 
 /**
- * Holds a running server as ours and, when it dies, starts it again on the same data and port: a
- * bounded number of times, as one that dies at once would otherwise be started for ever.
+ * Holds a running server as ours and, when it dies, starts it again on the same data and port: ever
+ * more slowly, for as long as it is held.
  * @returns how to stop it; null when the server is somebody else's
  */
 export async function supervise(
@@ -34,7 +34,7 @@ export async function supervise(
   watcher: Watcher,
 ): Promise<{ readonly stop: () => Promise<void> } | null> {
   const { cluster } = setup.location;
-  const restarts = createRestartBudget(restartLimits);
+  const restarts = createRestartPauses(pauseLimits);
   const stopping = new AbortController();
   let current = await hold(setup, url);
   if (!current) return null;
@@ -48,11 +48,7 @@ export async function supervise(
       const next = await bringBack();
       current?.dismissGuard();
       current = next;
-      if (stopping.signal.aborted) return;
-      if (!next) {
-        watcher.onGivenUp(diedTooOften(setup));
-        return;
-      }
+      if (!next || stopping.signal.aborted) return;
       restarts.back();
       watcher.onBack(Date.now() - begun);
     }
@@ -62,9 +58,7 @@ export async function supervise(
     while (!stopping.signal.aborted) {
       // After a crash of one of its processes alone, PostgreSQL recovers by itself.
       const isUp = (await findPostmaster(cluster)) !== null;
-      const pause = isUp ? 0 : restarts.next();
-      if (pause === null) return null;
-      if (!isUp && !(await startAfter(pause))) continue;
+      if (!isUp && !(await startAfter(restarts.next()))) continue;
       const held = await hold(setup, url);
       if (held) return held;
     }
@@ -76,8 +70,9 @@ export async function supervise(
       await sleep(pauseMs, undefined, { signal: stopping.signal });
       await startOn(setup, port);
       return true;
-    } catch {
-      // Stopped meanwhile, or it did not start: its own log says why, and the budget is used up.
+    } catch (error) {
+      // Else it was stopped meanwhile.
+      if (error instanceof PostgresError) watcher.onFailed(error);
       return false;
     }
   }
@@ -103,8 +98,3 @@ async function hold(setup: Setup, url: string): Promise<Hold | null> {
   const guard: ChildProcess | null = postmaster ? stopWhenWeDie(postmaster.pid, setup.owner) : null;
   return { ...claim, dismissGuard: () => guard?.stdin?.end('stopped\n') };
 }
-
-const diedTooOften = ({ location }: Setup) =>
-  new PostgresError(
-    `The embedded PostgreSQL died, and ${restartLimits.most} starts in ${restartLimits.windowMs / 60_000} minutes did not keep it up. Its log is ${location.logFile}.`,
-  );
