@@ -46,11 +46,11 @@ test('On a phone each code is a card that says what its numbers are, in Hindi to
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/hi/Information/complaints');
   await expect(page.getByRole('heading', { name: 'प्रकाशित महीने' })).toBeVisible();
-  const card = page.getByRole('row', { name: /^Total/ }).first();
-  const received = card.locator('[data-label="(b) Received"]');
+  const card = page.getByRole('row', { name: /^कुल/ }).first();
+  const received = card.locator('[data-label="(b) मिलीं"]');
   await received.scrollIntoViewIfNeeded();
   const label = await received.evaluate((cell) => getComputedStyle(cell, '::before').content);
-  expect(label).toBe('"(b) Received"');
+  expect(label).toBe('"(b) मिलीं"');
   const box = await card.boundingBox();
   expect(box?.width).toBeLessThan(360);
 });

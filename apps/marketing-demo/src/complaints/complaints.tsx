@@ -56,7 +56,7 @@ function Head({ months, figures, onMonth, texts, lang }: HeadProps) {
   );
 }
 
-/** The prescribed tables as the API writes them, English in every language. */
+/** The prescribed tables as the API writes them. */
 function Tables({ tables }: Pick<ShownMonth, 'tables'>) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.replaceChildren(...tables), [tables]);
@@ -65,7 +65,7 @@ function Tables({ tables }: Pick<ShownMonth, 'tables'>) {
 
 /** The published figures: a month at a glance, how the months went, and the prescribed tables. */
 export function Complaints({ texts, lang }: PartProps) {
-  const { months, shown, state, show } = usePublished();
+  const { months, shown, state, show } = usePublished(lang);
   const said = { loading: texts.loading, none: texts.none, failed: texts.failed, shown: '' }[state];
   return (
     <>

@@ -15,35 +15,38 @@ async function answerOf(path: string): Promise<Response> {
   return answer;
 }
 
-async function readMonth(month: string): Promise<ShownMonth> {
+async function readMonth(month: string, lang: string): Promise<ShownMonth> {
   const [figures, piece] = await Promise.all([
     answerOf(`disclosure/${month}`).then((answer): Promise<Disclosure> => answer.json()),
-    answerOf(`disclosure/${month}.html`).then((answer) => answer.text()),
+    answerOf(`disclosure/${month}.html?lang=${lang}`).then((answer) => answer.text()),
   ]);
   const { body } = new DOMParser().parseFromString(piece, 'text/html');
   return { figures, tables: [...body.childNodes] };
 }
 
-/** The published months, and the one of them that the address or the reader asks for. */
-export function usePublished() {
+/** The published months, and the one of them that the address or the reader asks for, in a language. */
+export function usePublished(lang: string) {
   const [months, setMonths] = useState<PublishedMonths>([]);
   const [shown, setShown] = useState<ShownMonth | null>(null);
   const [state, setState] = useState<State>('loading');
   const asked = useRef('');
 
-  const show = useCallback(async (month: string) => {
-    asked.current = month;
-    try {
-      const read = await readMonth(month);
-      // Another was chosen meanwhile.
-      if (asked.current !== month) return;
-      setShown(read);
-      setState('shown');
-      history.replaceState(null, '', `?month=${month}`);
-    } catch {
-      if (asked.current === month) setState('failed');
-    }
-  }, []);
+  const show = useCallback(
+    async (month: string) => {
+      asked.current = month;
+      try {
+        const read = await readMonth(month, lang);
+        // Another was chosen meanwhile.
+        if (asked.current !== month) return;
+        setShown(read);
+        setState('shown');
+        history.replaceState(null, '', `?month=${month}`);
+      } catch {
+        if (asked.current === month) setState('failed');
+      }
+    },
+    [lang],
+  );
 
   useEffect(() => {
     const begin = async () => {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { caseSourceSchema } from '../kinds/case-class.ts';
 import { audienceSchema, caseStatusSchema } from '../kinds/audience.ts';
 import { limits } from '../limits.ts';
+import { locales } from '../messages/index.ts';
 import { pageShape, pagingShape } from '../wire/paging.ts';
 import { optionalText } from '../fields/text-rules.ts';
 
@@ -116,6 +117,12 @@ export const versionQuerySchema = z.object({
       z.transform(Number),
     ),
   ),
+});
+
+/** The query of a month's tables as HTML: their version, and the language they are in; left out: English. */
+export const tablesQuerySchema = z.object({
+  ...versionQuerySchema.shape,
+  lang: z.optional(z.enum(locales, { error: 'invalidValue' })),
 });
 
 /** A published month. */

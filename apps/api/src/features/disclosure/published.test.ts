@@ -36,6 +36,21 @@ describe('what is published', () => {
     expect(html.text).not.toContain('<script');
   });
 
+  test('is read in Hindi by who asks for it, codes too; figures are the same', async () => {
+    await complaint('2025-06-05T10:00', null);
+    await prepare();
+    await approve();
+    const hindi = await api.anyone.get('disclosure/2025-06.html?lang=hi');
+    expect(hindi.text).toContain('lang="hi"');
+    expect(hindi.text).toContain('<h2>निवेशकों की शिकायतें, जून 2025</h2>');
+    expect(hindi.text).toMatch(/<td>II A<\/td><th scope="row">खाता विवरण/);
+    expect(hindi.text).not.toMatch(/Part A|Received|Pending|investor/i);
+    const numbers = (text: string) => text.match(/(?<=>)[\d.–]+(?=<)/g);
+    const english = await api.anyone.get('disclosure/2025-06.html?lang=en-IN');
+    expect(numbers(hindi.text)).toEqual(numbers(english.text));
+    expect((await api.anyone.get('disclosure/2025-06.html?lang=fr')).status).toBe(400);
+  });
+
   test.each(['xlsx', 'pdf'])('is downloaded as %s by anyone; what waits is not', async (kind) => {
     await prepare();
     const file = `disclosure/2025-06.${kind}`;

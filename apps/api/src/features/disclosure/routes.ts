@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises';
 
 import { brand } from '@feedback/contract/brand';
 import * as calls from '@feedback/contract/operations';
+import { defaultLocale } from '@feedback/contract/messages';
 import { monthSchema, versionQuerySchema } from '@feedback/contract/regulator/disclosure';
 import { disclosureTexts } from '@feedback/contract/messages/en-IN/disclosure';
 import type { Router } from 'express';
@@ -41,7 +42,7 @@ export function disclosureRoutes(services: Services): Router {
   handle(calls.getDisclosureHtml, rateLimits('formData'), async ({ params, query, res }) => {
     const published = await findDisclosure(params.month, query.version);
     letCachesKeep(res, kept);
-    res.type('html').send(writeHtml(published));
+    res.type('html').send(writeHtml(published, query.lang ?? defaultLocale));
   });
 
   const fileOf = cachePublishedFiles();

@@ -3,7 +3,10 @@ import type {
   DisclosurePart,
   DisclosureTables,
 } from '@feedback/contract/regulator/disclosure';
-import { disclosureTexts as texts } from '@feedback/contract/messages/en-IN/disclosure';
+import {
+  disclosureTexts as asPrescribed,
+  type DisclosureTexts,
+} from '@feedback/contract/messages/en-IN/disclosure';
 
 /** What stands in a cell; null where there is nothing to say. */
 export type Cell = string | number | null;
@@ -43,19 +46,22 @@ export interface Published extends DisclosureTables {
 }
 
 /**
- * A month's four tables in the prescribed order and layout (rule 14.1); texts are the regulator's,
- * English.
+ * A month's four tables in the prescribed order and layout (rule 14.1), in the regulator's English
+ * unless another language is asked for.
  */
-export const monthReport = (published: Published): Report => ({
-  lines: headLines(published),
-  sheets: sheetsOf(published),
-  notes: [...footnotes(published), ...published.changes.map(changeNote)],
+export const monthReport = (published: Published, texts = asPrescribed): Report => ({
+  lines: headLines(published, texts),
+  sheets: sheetsOf(published, texts),
+  notes: [
+    ...footnotes(published, texts),
+    ...published.changes.map((change) => changeNote(change, texts)),
+  ],
 });
 
-function sheetsOf(tables: DisclosureTables): Sheet[] {
+function sheetsOf(tables: DisclosureTables, texts: DisclosureTexts): Sheet[] {
   return [
-    codeSheet('A', tables),
-    codeSheet('B', tables),
+    codeSheet('A', tables, texts),
+    codeSheet('B', tables, texts),
     {
       name: texts.sources.name,
       title: texts.sources.title,
@@ -107,6 +113,7 @@ function sheetsOf(tables: DisclosureTables): Sheet[] {
 export const codeSheet = (
   part: DisclosurePart,
   { codes }: Pick<DisclosureTables, 'codes'>,
+  texts = asPrescribed,
 ): Sheet => ({
   name: texts.parts[part].name,
   title: texts.parts[part].title,
@@ -116,7 +123,7 @@ export const codeSheet = (
     .filter((row) => row.part === part)
     .map((row) => [
       row.code === 'total' ? '' : row.code,
-      row.code === 'total' ? texts.total : row.name,
+      row.code === 'total' ? texts.total : (texts.codeNames[row.name] ?? row.name),
       row.opening,
       row.received,
       ...row.resolved,
@@ -127,7 +134,10 @@ export const codeSheet = (
   hasTotal: true,
 });
 
-const headLines = ({ fund, folios, month, version, reason }: Published): Report['lines'] => [
+const headLines = (
+  { fund, folios, month, version, reason }: Published,
+  texts: DisclosureTexts,
+): Report['lines'] => [
   fund,
   texts.heading(texts.monthName(month)),
   ...(folios === null ? [] : [texts.folios(folios.toLocaleString('en-IN'))]),
@@ -135,7 +145,10 @@ const headLines = ({ fund, folios, month, version, reason }: Published): Report[
 ];
 
 /** What moved by source, month and year, where it did. */
-const adjustedRows = ({ sources, months, years }: DisclosureTables): string[] =>
+const adjustedRows = (
+  { sources, months, years }: DisclosureTables,
+  texts: DisclosureTexts,
+): string[] =>
   [
     ...sources.map(({ source, adjusted = 0 }) => [texts.sourceNames[source], adjusted] as const),
     ...months.map(({ month, adjusted = 0 }) => [texts.monthName(month), adjusted] as const),
@@ -145,17 +158,20 @@ const adjustedRows = ({ sources, months, years }: DisclosureTables): string[] =>
     .map(([row, adjusted]) => texts.adjustedRow(row, adjusted));
 
 /** How they count, and what moved. */
-const footnotes = (tables: DisclosureTables): string[] => [
+const footnotes = (tables: DisclosureTables, texts: DisclosureTexts): string[] => [
   texts.noteBounds,
   texts.noteResolved,
   ...tables.adjustments.map(({ code, movedIn, movedOut }) =>
     texts.adjustment(code, movedIn, movedOut),
   ),
-  ...adjustedRows(tables),
+  ...adjustedRows(tables, texts),
 ];
 
 /** What a correction says of a month otherwise than the version before. */
-const changeNote = ({ month, version, before, after, codes }: DisclosureChange): string => {
+const changeNote = (
+  { month, version, before, after, codes }: DisclosureChange,
+  texts: DisclosureTexts,
+): string => {
   const name = texts.monthName(month);
   if (!before) return texts.changeFirst(name);
   const figures = (['opening', 'received', 'resolved', 'pending'] as const).flatMap((figure) =>

@@ -1,3 +1,7 @@
+import type { Locale } from '@feedback/contract/messages';
+import { disclosureTexts as english } from '@feedback/contract/messages/en-IN/disclosure';
+import { disclosureTexts as hindi } from '@feedback/contract/messages/hi/disclosure';
+
 import { columnNames, columnsOf, headRows, type HeadCell } from './head-rows.ts';
 import { monthReport, type Cell, type Published, type Sheet } from './sheets.ts';
 
@@ -56,11 +60,12 @@ function tableOf({ title, header, names, rows, hasTotal }: Sheet): string {
 }
 
 /** A month's tables as a piece of HTML without styles, for a page of somebody's own. */
-export function writeHtml(tables: Published): string {
-  const { lines, sheets, notes } = monthReport(tables);
+export function writeHtml(tables: Published, locale: Locale): string {
+  const isHindi = locale === 'hi';
+  const { lines, sheets, notes } = monthReport(tables, isHindi ? hindi : english);
   const [fund, heading, ...others] = lines;
   return [
-    '<section class="complaints-disclosure" lang="en">',
+    `<section class="complaints-disclosure" lang="${isHindi ? 'hi' : 'en'}">`,
     `<h2>${escaped(heading)}</h2>`,
     ...[fund, ...others].map((line) => `<p>${escaped(line)}</p>`),
     ...sheets.map(tableOf),

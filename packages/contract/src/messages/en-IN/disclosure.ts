@@ -1,8 +1,8 @@
 import { dayName, monthName } from '../dates.ts';
 
 /**
- * The published complaint figures, in the layout and words of the regulator's tables (rule 14.1):
- * English in every language.
+ * The published complaint figures, in the layout and words of the regulator's tables (rule 14.1).
+ * Files have these in every language.
  */
 export const disclosureTexts = {
   heading: (month: string) => `Investor complaints, ${month}`,
@@ -16,6 +16,8 @@ export const disclosureTexts = {
   signed: (trustees: string, day: string) => `Signed by the trustees (${trustees}) on ${day}`,
   notSigned: 'Draft: not signed by the trustees',
   total: 'Total',
+  /** What a code's name is called, by the regulator's English one; any other is shown as it is. */
+  codeNames: {} as Readonly<Record<string, string>>,
   parts: {
     A: { name: 'Part A', title: 'Part A: all complaints, those on SCORES included' },
     B: { name: 'Part B', title: 'Part B: complaints received through SCORES' },
@@ -97,3 +99,5 @@ export const disclosureTexts = {
   adjustedRow: (row: string, adjusted: number) =>
     `${row}: ${Math.abs(adjusted)} ${adjusted > 0 ? 'added' : 'taken away'} beside those received.`,
 };
+
+export type DisclosureTexts = typeof disclosureTexts;
