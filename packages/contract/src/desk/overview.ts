@@ -39,8 +39,9 @@ export const overviewSchema = z.object({
     to: day,
     opened: perAudienceSchema,
     closed: perAudienceSchema,
-    /** Not closed when the period began; of those late then, or due within the days after. */
+    /** Not closed when the period began; of those nobody's then, late, or due within the days after. */
     unclosed: perAudienceSchema,
+    unassigned: perAudienceSchema,
     overdue: perAudienceSchema,
     dueSoon: perAudienceSchema,
   }),

@@ -91,6 +91,8 @@ export function Tiles({ overview, days, isSuperAdmin }: TilesProps) {
             counts={overview.unassigned}
             filter={{ status: 'unclosed', assignedTo: 'none' }}
             tone="warn"
+            before={before.unassigned}
+            said={said}
           />
         )}
       </div>

@@ -78,34 +78,49 @@ export async function countDue(scope: OverviewScope): Promise<DueRow[]> {
   return rows;
 }
 
-/** What was not closed at a moment, by tab; `late` is null where it was neither late nor due soon. */
+/** What was not closed at a moment, by tab; `isOverdue` is null where it was neither late nor due soon. */
 export interface StandingRow {
   readonly audience: Audience;
   readonly isOverdue: boolean | null;
+  readonly isUnassigned: boolean;
   readonly count: number;
 }
 
+/** That nobody had a case at a moment, by the last line of its history before it that says who has it. */
+const hadNobody = (moment: string) => `coalesce((
+    SELECT e.after ->> 'status' = 'open' FROM audit_events AS e
+    WHERE e.entity = 'case' AND e.entity_id = f.id::text AND e.at < ${moment}
+      AND e.action IN ('created', 'assigned', 'reassigned', 'reopened')
+    ORDER BY e.id DESC LIMIT 1
+  ), false)`;
+
 /**
  * What was not closed when the period began, by the rounds that had begun and not ended then; late
- * or due soon by the due dates as they are now.
+ * or due soon by the due dates as they are now. Only who sees all cases sees those that nobody has.
  */
 export async function countStanding(scope: OverviewScope): Promise<StandingRow[]> {
   const { values, place, own } = owned(scope);
   const since = `${place(scope.since)}::timestamptz`;
   const begun = `coalesce(reopened_at, created_at) < ${since} AND ${audiences} AND ${own}`;
+  const wasNobodys = scope.visibleTo === null ? hadNobody(since) : 'false';
+  // The history is asked about those alone that were given to somebody since.
+  const isNobodys = `CASE WHEN assigned_to IS NULL THEN true
+    WHEN assigned_at < ${since} THEN false ELSE ${wasNobodys} END AS nobodys`;
   return query<StandingRow>(
     `SELECT audience, count(*)::int AS count, CASE WHEN due_at < ${since} THEN true
          WHEN due_at <= ${since} + interval '${clockLimits.dueSoonDays} days' THEN false
-       END AS "isOverdue"
+       END AS "isOverdue", nobodys AS "isUnassigned"
      FROM (
-       SELECT audience, due_at FROM feedbacks WHERE status <> 'closed' AND ${begun}
+       SELECT audience, due_at, ${isNobodys} FROM feedbacks AS f
+       WHERE status <> 'closed' AND ${begun}
        UNION ALL
-       SELECT audience, due_at FROM feedbacks
+       SELECT audience, due_at, ${isNobodys} FROM feedbacks AS f
        WHERE status = 'closed' AND closed_at >= ${since} AND ${begun}
        UNION ALL
-       SELECT f.audience, r.due_at FROM case_rounds AS r JOIN feedbacks AS f ON f.id = r.feedback_id
+       SELECT f.audience, r.due_at, ${wasNobodys}
+       FROM case_rounds AS r JOIN feedbacks AS f ON f.id = r.feedback_id
        WHERE r.resolved_at >= ${since} AND r.received_at < ${since} AND ${own}
-     ) AS standing GROUP BY 1, 3`,
+     ) AS standing GROUP BY 1, 3, 4`,
     values,
   );
 }

@@ -59,6 +59,7 @@ export async function loadOverview(
         opened: sum(opened.filter(({ day }) => day < from)),
         closed: sum(closed.filter(({ day }) => day < from)),
         unclosed: sum(standing),
+        unassigned: sum(standing.filter(({ isUnassigned }) => isUnassigned)),
         overdue: sum(standing.filter(({ isOverdue }) => isOverdue)),
         dueSoon: sum(standing.filter(({ isOverdue }) => isOverdue === false)),
       },

@@ -2,6 +2,7 @@ import { overviewSchema, type Overview } from '@feedback/contract/desk/overview'
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { dayOf } from '../../db/indian-days.ts';
+import { AuditEvent } from '../../domain/audit/audit-event.ts';
 import type { User } from '../../domain/people/user.ts';
 import { createCase, signedIn } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
@@ -84,6 +85,7 @@ describe('the overview', () => {
       opened: { e: 0, c: 1, d: 0 },
       closed: { e: 0, c: 1, d: 0 },
       unclosed: { e: 0, c: 1, d: 1 },
+      unassigned: { e: 0, c: 0, d: 1 },
       overdue: { e: 0, c: 0, d: 0 },
       dueSoon: { e: 0, c: 0, d: 0 },
     });
@@ -97,6 +99,33 @@ describe('the overview', () => {
     const { overdue, before: then } = await overview(other);
     expect(then).toMatchObject({ unclosed: { c: 1 }, overdue: { c: 1 }, dueSoon: { c: 0 } });
     expect(overdue.c).toBe(0);
+  });
+
+  it('counts as unassigned before what was nobody’s then, whoever has it now', async () => {
+    const unassignedBefore = async () => (await overview(boss)).before.unassigned.c;
+    const { user } = await signedIn('admin');
+    const createdAt = ago(50 * 24);
+    const feedback = await createCase({ createdAt });
+    await AuditEvent.create({
+      at: createdAt,
+      entity: 'case',
+      entityId: String(feedback.id),
+      label: feedback.caseId,
+      action: 'created',
+      actorId: null,
+      actorCode: null,
+      actorName: null,
+      after: { status: 'open', assignedTo: null },
+    });
+    const kept = await createCase({ createdAt });
+    kept.assignToOwner(user.id, createdAt);
+    await kept.save();
+    expect(await unassignedBefore()).toBe(1);
+    const given = { feedbackId: feedback.id, type: 'c', assignedTo: user.employeeCode };
+    const answer = await api.as(boss.token).post('feedback/assign', given);
+    expect(answer.status, answer.text).toBe(200);
+    await kept.update({ assignedAt: ago(1) });
+    expect(await unassignedBefore()).toBe(1);
   });
 
   it('measures how long closing takes', async () => {
