@@ -132,6 +132,8 @@ export const caseTexts = {
   serviceWaits: (day: string) => `${day}, waits for the submitter`,
   noDue: 'No due date',
   dayOf: (day: number, days: number) => `Day ${day} of ${days}`,
+  daysOver: (days: number) =>
+    plural('en-IN', days, { one: `${days} day over`, other: `${days} days over` }),
 
   submitter: 'Submitter',
   work: 'Handling',

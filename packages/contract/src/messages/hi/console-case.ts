@@ -125,6 +125,7 @@ export const caseTexts: Partial<CaseTexts> = {
   serviceWaits: (day) => `${day}, भेजने वाले की प्रतीक्षा में रुका है`,
   noDue: 'कोई नियत तारीख़ नहीं',
   dayOf: (day, days) => `दिन ${day} / ${days}`,
+  daysOver: (days) => `${days} दिन की देरी`,
 
   submitter: 'भेजने वाला',
   work: 'काम',

@@ -35,9 +35,11 @@ it('stands still where the clock does', () => {
   expect(textOf(stopped)).toContain('Day 3 of 21');
 });
 
-it('goes on past the due date, which is said', () => {
+it('counts from the due date once that is past', () => {
   const late = { ...open, dueAt: '2026-11-17T18:29:59.999Z' };
-  expect(textOf(late)).toBe('Day 14 of 10Due: 17 Nov, overdue');
+  expect(textOf({ ...open, dueAt: '2026-11-20T18:29:59.999Z' })).toMatch(/^1 day over/);
+  cleanup();
+  expect(textOf(late)).toBe('4 days overDue: 17 Nov, overdue');
 });
 
 it('is not there for what is closed or has no due date', () => {

@@ -16,7 +16,7 @@ type Timed = Pick<
 
 const now = () => new Date().toISOString();
 
-/** How much of its time an open case has had, and by when it is due; its clock may stand still. */
+/** How much of its time an open case has had or how far it is past it, and by when it is due; its clock may stand still. */
 export function DueBar({ detail }: { detail: Timed }) {
   const texts = useTexts(caseTexts);
   const columns = useTexts(report);
@@ -28,7 +28,7 @@ export function DueBar({ detail }: { detail: Timed }) {
   const share: CSSProperties = { '--share': days > 0 ? Math.min(1, day / days) : 1 };
   return (
     <div className={styles.due} data-due={dueOf(detail) ?? undefined}>
-      {days > 0 && <span>{texts.dayOf(day, days)}</span>}
+      {days > 0 && <span>{day > days ? texts.daysOver(day - days) : texts.dayOf(day, days)}</span>}
       <span className={styles.track} style={share} aria-hidden="true" />
       <span>
         {columnName(columns, 'dueAt', type)}: <DueMark row={detail} />
