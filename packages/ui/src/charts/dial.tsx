@@ -30,6 +30,10 @@ function sector(index: number, count: number): string {
   ].join('');
 }
 
+/** Which of the six colours a level has. */
+const stepOf = (index: number, count: number): number =>
+  Math.round((index / Math.max(count - 1, 1)) * 5);
+
 /** One of a few levels on a half circle, with a hand that points to it, and the same in words. */
 export function Dial({ label, levels, level, words }: DialProps) {
   return (
@@ -40,7 +44,7 @@ export function Dial({ label, levels, level, words }: DialProps) {
           <path
             key={name}
             className={styles.sector}
-            data-step={Math.round((index / Math.max(levels.length - 1, 1)) * 5)}
+            data-step={stepOf(index, levels.length)}
             data-chosen={index === level ? '' : undefined}
             d={sector(index, levels.length)}
           />
@@ -55,7 +59,11 @@ export function Dial({ label, levels, level, words }: DialProps) {
       </svg>
       <ol className={styles.levels}>
         {levels.map((name, index) => (
-          <li key={name} aria-current={index === level ? 'true' : undefined}>
+          <li
+            key={name}
+            data-step={stepOf(index, levels.length)}
+            aria-current={index === level ? 'true' : undefined}
+          >
             {name}
           </li>
         ))}
