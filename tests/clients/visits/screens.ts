@@ -91,7 +91,7 @@ import { ask, asSuperAdmin, freshName, otpTo, signal } from './visit.ts';
 
 describe('the console’s screens', () => {
   test('sets a forgotten password, logs in in two steps, and ends its sessions', async () => {
-    const { nonce } = await sendOtp('admin2');
+    const { nonce } = await sendOtp({ companyId: 'admin2' });
     const otp = await otpTo('9820010003');
     const password = 'violet-harbour-quartz';
     await sendForgotPassword({ login_Id: 'admin2', otp, nonce, password });

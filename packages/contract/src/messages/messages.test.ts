@@ -4,6 +4,8 @@ import * as consoleBase from './en-IN/console.ts';
 import * as caseBase from './en-IN/console-case.ts';
 import * as intakeBase from './en-IN/console-intake.ts';
 import * as disclosureBase from './en-IN/console-disclosure.ts';
+import * as tablesBase from './en-IN/disclosure.ts';
+import * as otpCallBase from './en-IN/console-otp-call.ts';
 import * as mailBase from './en-IN/console-mail.ts';
 import * as complianceBase from './en-IN/console-compliance.ts';
 import * as scoresBase from './en-IN/console-scores.ts';
@@ -22,6 +24,8 @@ import * as consoleHindi from './hi/console.ts';
 import * as caseHindi from './hi/console-case.ts';
 import * as intakeHindi from './hi/console-intake.ts';
 import * as disclosureHindi from './hi/console-disclosure.ts';
+import * as tablesHindi from './hi/disclosure.ts';
+import * as otpCallHindi from './hi/console-otp-call.ts';
 import * as mailHindi from './hi/console-mail.ts';
 import * as complianceHindi from './hi/console-compliance.ts';
 import * as scoresHindi from './hi/console-scores.ts';
@@ -42,11 +46,13 @@ const surfaces = {
   case: [caseBase, caseHindi],
   intake: [intakeBase, intakeHindi],
   disclosure: [disclosureBase, disclosureHindi],
+  tables: [tablesBase, tablesHindi],
   apiKeys: [apiKeysBase, apiKeysHindi],
   webhooks: [webhooksBase, webhooksHindi],
   import: [importBase, importHindi],
   jobs: [jobsBase, jobsHindi],
   mail: [mailBase, mailHindi],
+  otpCall: [otpCallBase, otpCallHindi],
   reference: [referenceBase, referenceHindi],
   compliance: [complianceBase, complianceHindi],
   scores: [scoresBase, scoresHindi],

@@ -1,4 +1,9 @@
-import { forgotPasswordSchema, loginSchema, type OtpSent } from '@feedback/contract/people/auth';
+import {
+  forgotPasswordSchema,
+  loginSchema,
+  type OtpSent,
+  type OtpWay,
+} from '@feedback/contract/people/auth';
 import { limits } from '@feedback/contract/limits';
 import { Button } from '@feedback/ui/button';
 import { OtpField } from '@feedback/ui/otp-field';
@@ -9,6 +14,7 @@ import * as z from 'zod/mini';
 import { common, useTexts } from '../../lib/locale.tsx';
 import { useNow } from '../../lib/browser.ts';
 import styles from './login.module.css';
+import { otpCall } from './otp-call-texts.ts';
 import { PasswordField } from './password-field.tsx';
 import { sendForgotPassword, sendOtp } from './password-requests.ts';
 import { ShortForm } from './short-form.tsx';
@@ -25,36 +31,56 @@ interface StepProps {
   onBack: () => void;
 }
 
-function Resend({ sentAt, onResend }: { sentAt: number; onResend: () => void }) {
+interface ResendProps {
+  sentAt: number;
+  /** Whether another can be read aloud by a call (rule 8.23). */
+  calls: boolean;
+  busy: boolean;
+  onResend: (way: OtpWay) => void;
+}
+
+function Resend({ sentAt, calls, busy, onResend }: ResendProps) {
   const texts = useTexts(common);
+  const { callMe } = useTexts(otpCall);
   const now = useNow();
   const left = Math.ceil((sentAt + limits.otp.resendSeconds * 1000 - now) / 1000);
   if (left > 0) return <p className={styles.countdown}>{texts.resendIn(left)}</p>;
   return (
-    <Button variant="quiet" onClick={onResend}>
-      {texts.resendOtp}
-    </Button>
+    <>
+      <Button variant="quiet" busy={busy} onClick={() => onResend('sms')}>
+        {texts.resendOtp}
+      </Button>
+      {calls && (
+        <Button variant="quiet" busy={busy} onClick={() => onResend('call')}>
+          {callMe}
+        </Button>
+      )}
+    </>
   );
 }
 
 function Choose(props: StepProps & { userId: string; sent: OtpSent; onDone: () => void }) {
   const texts = useTexts(common);
+  const { calling } = useTexts(otpCall);
   const { values, field, check } = useFields(newSchema, { otp: '', password: '' });
   const [sentAt, setSentAt] = useState(() => Date.now());
   const [sent, setSent] = useState(props.sent);
+  const [isCalled, setCalled] = useState(false);
   const resend = useCall(sendOtp);
   const change = useCall(sendForgotPassword);
-  const handleResent = (again: OtpSent) => {
-    setSent(again);
-    setSentAt(Date.now());
-  };
+  const handleResend = (way: OtpWay) =>
+    resend.run({ companyId: props.userId, way }, (again) => {
+      setSent(again);
+      setSentAt(Date.now());
+      setCalled(way === 'call');
+    });
   const submit = () => {
     if (!check()) return;
     change.run({ login_Id: props.userId, ...values, nonce: sent.nonce }, props.onDone);
   };
   return (
     <ShortForm
-      lead={texts.otpSentTo(sent.mobile)}
+      lead={isCalled ? calling(sent.mobile) : texts.otpSentTo(sent.mobile)}
       failure={change.error ?? resend.error}
       submitText={texts.setPassword}
       busyText={texts.settingPassword}
@@ -62,7 +88,12 @@ function Choose(props: StepProps & { userId: string; sent: OtpSent; onDone: () =
       onSubmit={submit}
       others={
         <>
-          <Resend sentAt={sentAt} onResend={() => resend.run(props.userId, handleResent)} />
+          <Resend
+            sentAt={sentAt}
+            calls={Boolean(sent.calls)}
+            busy={resend.isPending}
+            onResend={handleResend}
+          />
           <Button variant="quiet" onClick={props.onBack}>
             {texts.backToLogin}
           </Button>
@@ -87,7 +118,7 @@ export function ForgotPassword({ onBack, onDone }: StepProps & { onDone: () => v
   const { values, field, check } = useFields(userSchema, { login_Id: '' });
   const otp = useCall(sendOtp);
   const submit = () => {
-    if (check()) otp.run(values.login_Id);
+    if (check()) otp.run({ companyId: values.login_Id });
   };
   if (otp.data) {
     return <Choose userId={values.login_Id} sent={otp.data} onBack={onBack} onDone={onDone} />;

@@ -23,6 +23,6 @@ test('an OTP that is asked for at a busy time is sent once the challenge is solv
     return Response.json(refusal, { status: 429 });
   });
   vi.stubGlobal('fetch', asked);
-  expect(await sendOtp('asha')).toMatchObject({ mobile: 'xxxxxx1818', nonce: 'n' });
+  expect(await sendOtp({ companyId: 'asha' })).toMatchObject({ mobile: 'xxxxxx1818', nonce: 'n' });
   expect(asked).toHaveBeenCalledTimes(2);
 });

@@ -1,9 +1,15 @@
-import { type ForgottenPassword, type OtpSent } from '@feedback/contract/people/auth';
+import type { ForgottenPassword, OtpSent, OtpWay } from '@feedback/contract/people/auth';
 import { forgotPassword, getOtp, setPassword } from '@feedback/contract/operations';
 import { challengeHeader } from '@feedback/contract/wire/headers';
 
 import { send } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
+
+/** Who is sent an OTP, and how; by SMS unless they ask to be called (rule 8.23). */
+interface OtpRequest {
+  readonly companyId: string;
+  readonly way?: OtpWay;
+}
 
 /**
  * Sends an OTP to the mobile registered for a user id; answers the mobile, masked, and a nonce.
@@ -11,8 +17,8 @@ import { ApiError } from '../../lib/api-error.ts';
  * is loaded by those few who are asked.
  * @throws ApiError
  */
-export async function sendOtp(companyId: string): Promise<OtpSent> {
-  const request = { parts: { companyId } };
+export async function sendOtp({ companyId, way = 'sms' }: OtpRequest): Promise<OtpSent> {
+  const request = { parts: { companyId }, query: { way } };
   try {
     return await send(getOtp, request);
   } catch (error) {

@@ -1,0 +1,45 @@
+import { limits } from '@feedback/contract/limits';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { ForgotPassword } from './forgot-password.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The addresses that are asked, by a server that calls or does not. */
+async function askForOtp(calls: boolean) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
+    return Response.json({ status: 'Success', error: null, mobile: 'xxxxxx1818', calls });
+  });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  render(<ForgotPassword onBack={() => {}} onDone={() => {}} />);
+  await user.type(screen.getByLabelText('User ID'), 'admin2');
+  await user.click(screen.getByRole('button', { name: 'Send OTP' }));
+  await screen.findByText(/sent to xxxxxx1818/);
+  vi.advanceTimersByTime(limits.otp.resendSeconds * 1000);
+  await screen.findByRole('button', { name: 'Resend OTP?' });
+  return { asked, user };
+}
+
+const callMe = { name: 'Call me instead' };
+
+it('offers a call that reads another OTP aloud, and says that it comes', async () => {
+  const { asked, user } = await askForOtp(true);
+  await user.click(screen.getByRole('button', callMe));
+  await screen.findByText('We are calling xxxxxx1818. The call reads the OTP twice.');
+  expect(asked.at(-1)).toMatch(/otp\/getotp\/admin2\?way=call$/);
+  expect(screen.queryByRole('button', callMe)).toBeNull();
+});
+
+it('offers none where nobody calls', async () => {
+  await askForOtp(false);
+  expect(screen.queryByRole('button', callMe)).toBeNull();
+});

@@ -1,0 +1,6 @@
+/** What the call that reads an OTP aloud is called; it is loaded by those who forgot their password. */
+export const otpCallTexts = {
+  callMe: 'Call me instead',
+  calling: (mobile: string) => `We are calling ${mobile}. The call reads the OTP twice.`,
+};
+export type OtpCallTexts = typeof otpCallTexts;
