@@ -1,13 +1,62 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/** Unit, component and API tests, and the faults: each workspace says how its own are run. */
+type Project = NonNullable<TestProjectInlineConfiguration['test']>;
+
+/** A workspace's tests, under the name of its folder. */
+const project = (folder: string, test: Project = {}): TestProjectInlineConfiguration => ({
+  root: folder,
+  test: { name: folder.replace(/^.*\//, ''), include: ['src/**/*.test.ts'], ...test },
+});
+
+/** The same of parts that are drawn. */
+const drawn = (folder: string, test: Project = {}): TestProjectInlineConfiguration =>
+  project(folder, {
+    environment: 'jsdom',
+    // A page for each worker, not for each file: to make one takes longer than the tests in it.
+    isolate: false,
+    // For a machine that is busy with other things.
+    testTimeout: 60_000,
+    include: ['src/**/*.test.{ts,tsx}'],
+    ...test,
+  });
+
+/** What waits for nothing: rules, components, texts. */
+export const units = [
+  project('packages/contract'),
+  drawn('packages/feedback-widget', { include: ['{src,scripts}/**/*.test.{ts,tsx}'] }),
+  project('packages/letters'),
+  drawn('packages/site-shell'),
+  drawn('packages/ui', {
+    // Those need a real browser: see .storybook/vitest.config.ts.
+    exclude: ['src/**/*.browser.test.tsx'],
+    setupFiles: ['src/testing/setup.ts'],
+  }),
+  'packages/ui/vitest.preact.config.ts',
+  'apps/admin/vitest.config.ts',
+  project('apps/api-pages'),
+  project('apps/marketing-demo', { include: ['{src,prerender}/**/*.test.ts'] }),
+];
+
+const api = project('apps/api', {
+  globalSetup: ['src/testing/global-setup.ts'],
+  pool: 'forks',
+  // The product is imported once a worker; each file starts it anew, on a database of its own.
+  isolate: false,
+  // For a machine that is busy with other things; a test that passes waits for nothing.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
+});
+
+/** Unit, component and API tests, and the faults. */
 export default defineConfig({
   test: {
     // Half of its time it waits for a database: a core left free would only stand by.
     maxWorkers: '100%',
     projects: [
-      'packages/*/vitest*.config.ts',
-      'apps/*/vitest*.config.ts',
+      ...units,
+      project('packages/dev-postgres', { pool: 'forks' }),
+      api,
       'tests/vitest*.config.ts',
     ],
   },

@@ -1,8 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** What waits for nothing: rules, components, texts. */
-export default defineConfig({
-  test: {
-    projects: ['packages/!(dev-postgres)/vitest*.config.ts', 'apps/!(api)/vitest*.config.ts'],
-  },
-});
+import { units } from './vitest.config.ts';
+
+/** What waits for nothing, alone. */
+export default defineConfig({ test: { projects: units } });
