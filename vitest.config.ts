@@ -1,6 +1,11 @@
+import { resolve } from 'node:path';
+
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 type Project = NonNullable<TestProjectInlineConfiguration['test']>;
+
+/** A file of this repository: inside a project its own folder is where paths begin. */
+const here = (path: string) => resolve(import.meta.dirname, path);
 
 /** A workspace's tests, under the name of its folder. */
 const project = (folder: string, test: Project = {}): TestProjectInlineConfiguration => ({
@@ -29,7 +34,7 @@ export const units = [
   drawn('packages/ui', {
     // Those need a real browser: see .storybook/vitest.config.ts.
     exclude: ['src/**/*.browser.test.tsx'],
-    setupFiles: ['src/testing/setup.ts'],
+    setupFiles: [here('packages/ui/src/testing/setup.ts')],
   }),
   'packages/ui/vitest.preact.config.ts',
   'apps/admin/vitest.config.ts',
@@ -38,7 +43,7 @@ export const units = [
 ];
 
 const api = project('apps/api', {
-  globalSetup: ['src/testing/global-setup.ts'],
+  globalSetup: [here('apps/api/src/testing/global-setup.ts')],
   pool: 'forks',
   // The product is imported once a worker; each file starts it anew, on a database of its own.
   isolate: false,

@@ -12,7 +12,7 @@ import { usualSchedule } from '@feedback/contract/desk/view-schedule';
 import type { Alarms } from '@feedback/contract/system/alarm';
 import { describe, expect, test, vi } from 'vitest';
 
-import { sendKeepSession } from '../../../apps/admin/src/app/shell/keep-session.ts';
+import { menuCountsQuery, sendKeepSession } from '../../../apps/admin/src/app/shell/shell-calls.ts';
 import {
   add,
   askPasskey,
@@ -31,7 +31,7 @@ import {
   analysisQuery,
   downloadTable,
 } from '../../../apps/admin/src/features/analysis/analysis-requests.ts';
-import { auditList } from '../../../apps/admin/src/features/audit/audit-list.ts';
+import { auditList } from '../../../apps/admin/src/features/audit/use-audit-filters.ts';
 import {
   keysQuery,
   revokeKey,
@@ -60,10 +60,9 @@ import { assign, drop, mailList } from '../../../apps/admin/src/features/mail/ma
 import { messagesList, resend } from '../../../apps/admin/src/features/messages/messages-list.ts';
 import {
   digestQuery,
+  myWorkQuery,
   sendDigestChoice,
-} from '../../../apps/admin/src/features/my-work/digest-requests.ts';
-import { menuCountsQuery } from '../../../apps/admin/src/app/shell/menu-counts.ts';
-import { myWorkQuery } from '../../../apps/admin/src/features/my-work/my-work-query.ts';
+} from '../../../apps/admin/src/features/my-work/my-work-calls.ts';
 import { overviewQuery } from '../../../apps/admin/src/features/overview/overview-query.ts';
 import { downloadFiles } from '../../../apps/admin/src/features/report/case/download-files.ts';
 import { fetchReport } from '../../../apps/admin/src/features/report/export/download-report.ts';
@@ -75,16 +74,15 @@ import {
   sendSchedule,
   sendView,
 } from '../../../apps/admin/src/features/report/views/view-calls.ts';
-import { alarmsQuery, sendAlarm } from '../../../apps/admin/src/features/security/alarm-calls.ts';
-import { quarantineList } from '../../../apps/admin/src/features/security/quarantine-list.ts';
-import { securityList } from '../../../apps/admin/src/features/security/security-list.ts';
+import { alarmsQuery, sendAlarm } from '../../../apps/admin/src/features/security/alarm-dialog.tsx';
+import { quarantineList } from '../../../apps/admin/src/features/security/quarantine-page.tsx';
+import { securityList } from '../../../apps/admin/src/features/security/use-security-filters.ts';
 import { sendReset } from '../../../apps/admin/src/features/user/second-factor-cell.tsx';
 import { send } from '../../../apps/admin/src/lib/api-client.ts';
 import { configQuery } from '../../../apps/admin/src/lib/client-config.ts';
-import { complaintCodesQuery } from '../../../apps/admin/src/lib/complaint-codes-query.ts';
-import { formDataQuery } from '../../../apps/admin/src/lib/form-data-query.ts';
-import { followNews } from '../../../apps/admin/src/lib/live/follow-news.ts';
-import { usersQuery } from '../../../apps/admin/src/lib/users-query.ts';
+import { complaintCodesQuery } from '../../../apps/admin/src/components/form/complaint-code-select.tsx';
+import { formDataQuery, usersQuery } from '../../../apps/admin/src/lib/choice-queries.ts';
+import { followNews } from '../../../apps/admin/src/lib/live/use-news.ts';
 import { viewCountsQuery, viewsQuery } from '../../../apps/admin/src/lib/views-query.ts';
 import { codeOf } from '../../support/authenticator.ts';
 import { ask, asSuperAdmin, freshName, otpTo, signal } from './visit.ts';

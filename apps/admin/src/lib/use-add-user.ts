@@ -1,9 +1,12 @@
 import type { AddItem } from '@feedback/ui/select';
 import { useNavigate } from 'react-router-dom';
 
-import { addLink } from './address/add-link.ts';
 import { common, useTexts } from './locale.tsx';
 import { useSession } from './session.ts';
+
+/** The path of a screen of the reference data with its dialog open, to add an entry. */
+export const addLink = (screen: 'user' | 'location' | 'btltype'): string =>
+  `/admin/${screen}?add=new`;
 
 /**
  * "Add item" of a list of users, for those who may add one (rule 2.15). The form that it leaves

@@ -7,7 +7,7 @@ import { configQuery } from '../../lib/client-config.ts';
 import { common, useTexts } from '../../lib/locale.tsx';
 import { useNow } from '../../lib/browser.ts';
 import { logoutPath, useSession } from '../../lib/session.ts';
-import { sendKeepSession } from './keep-session.ts';
+import { sendKeepSession } from './shell-calls.ts';
 import { useInactivity } from './use-inactivity.ts';
 
 function Countdown({ endsAt }: { endsAt: number }) {

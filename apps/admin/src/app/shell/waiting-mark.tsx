@@ -11,7 +11,7 @@ import { defineTexts, useLocale, useTexts } from '../../lib/locale.tsx';
 import { useSession } from '../../lib/session.ts';
 import type { Page } from '../pages.ts';
 import { menuCountsKey } from '../query-client.ts';
-import { menuCountsQuery } from './menu-counts.ts';
+import { menuCountsQuery } from './shell-calls.ts';
 import styles from './waiting-mark.module.css';
 
 const menuCatalogue = defineTexts(menuTexts, {

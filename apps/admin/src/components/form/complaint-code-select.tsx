@@ -1,10 +1,17 @@
 import type { ComplaintClass } from '@feedback/contract/kinds/case-class';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
 
-import { complaintCodesQuery } from '../../lib/complaint-codes-query.ts';
 import { FormSelect } from './form-fields.tsx';
+import { getComplaintCodes } from '@feedback/contract/operations';
+import { send } from '../../lib/api-client.ts';
+
+/** The complaint codes that hold today. */
+export const complaintCodesQuery = queryOptions({
+  queryKey: ['complaintCodes'],
+  queryFn: ({ signal }) => send(getComplaintCodes, { signal }),
+});
 
 type SelectOf<In extends FieldValues, Out> = ComponentProps<typeof FormSelect<In, Out>>;
 

@@ -4,9 +4,14 @@ import { FileField } from '@feedback/ui/file-field';
 import { ApiError, explain } from '../../lib/api-error.ts';
 import { fileSize } from '../../lib/dates.ts';
 import { validation } from '../../lib/form/validation-texts.ts';
-import { importTexts } from '../../lib/import-texts.ts';
-import { common, useLocale, useTexts } from '../../lib/locale.tsx';
+import { common, defineTexts, useLocale, useTexts } from '../../lib/locale.tsx';
 import styles from './list-import.module.css';
+import { importTexts as base } from '@feedback/contract/messages/en-IN/console-import';
+
+export const importTexts = defineTexts(base, {
+  en: () => Promise.resolve({}),
+  hi: () => import('@feedback/contract/messages/hi/console-import').then((m) => m.importTexts),
+});
 
 interface ListFileProps {
   file: File | null;

@@ -16,6 +16,9 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 
 import { send } from '../../lib/api-client.ts';
+import { accountTexts as base } from '@feedback/contract/messages/en-IN/console-account';
+
+import { defineTexts } from '../../lib/locale.tsx';
 
 /** How one's two-step login stands. */
 export const secondFactorQuery = queryOptions({
@@ -40,3 +43,8 @@ export const remove = (id: number, body: SecondFactorProof) =>
   send(removePasskey, { parts: { id }, body });
 export const endSession = (id: number) => send(endOwnSession, { parts: { id } });
 export const endOthers = () => send(endOtherSessions, { body: {} });
+
+export const accountTexts = defineTexts(base, {
+  en: () => Promise.resolve({}),
+  hi: () => import('@feedback/contract/messages/hi/console-account').then((m) => m.accountTexts),
+});

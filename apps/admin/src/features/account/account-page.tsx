@@ -4,10 +4,9 @@ import { useNavigate } from 'react-router-dom';
 
 import { LoadState } from '../../components/load-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { accountTexts } from './account-texts.ts';
+import { accountTexts, secondFactorQuery } from './account-calls.ts';
 import { common, useTexts } from '../../lib/locale.tsx';
 import { landingOf, noteSetUp, useSession } from '../../lib/session.ts';
-import { secondFactorQuery } from './account-calls.ts';
 import styles from './account.module.css';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';

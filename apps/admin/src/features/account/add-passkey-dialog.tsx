@@ -2,11 +2,10 @@ import { passkeyNameSchema, type SecondFactorProof } from '@feedback/contract/pe
 import { TextField } from '@feedback/ui/text-field';
 import * as z from 'zod/mini';
 
-import { accountTexts } from './account-texts.ts';
+import { accountTexts, add, beginAdding } from './account-calls.ts';
 import { useFields } from '../../lib/form/use-fields.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { makePasskey } from '../../lib/passkey.ts';
-import { add, beginAdding } from './account-calls.ts';
 import { ProofDialog, type ProvenBy } from './proof-dialog.tsx';
 
 const schema = z.object({ name: passkeyNameSchema });

@@ -1,7 +1,7 @@
 import { Button } from '@feedback/ui/button';
 import { Dialog } from '@feedback/ui/dialog';
 
-import { accountTexts } from './account-texts.ts';
+import { accountTexts } from './account-calls.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { useCopying } from '../../lib/use-copying.ts';

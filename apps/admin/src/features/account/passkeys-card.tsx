@@ -8,10 +8,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { Moment } from '../../components/cells.tsx';
-import { accountTexts } from './account-texts.ts';
+import { accountTexts, remove, secondFactorQuery } from './account-calls.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { hasPasskeys } from '../../lib/passkey.ts';
-import { remove, secondFactorQuery } from './account-calls.ts';
 import styles from './account.module.css';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { CodesDialog } from './codes-dialog.tsx';

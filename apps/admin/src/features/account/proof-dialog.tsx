@@ -10,11 +10,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
 
 import { FailureAlert } from '../../components/failure-alert.tsx';
-import { accountTexts } from './account-texts.ts';
+import { accountTexts, askPasskey } from './account-calls.ts';
 import { useFields } from '../../lib/form/use-fields.ts';
 import { common, useTexts } from '../../lib/locale.tsx';
 import { signByPasskey } from '../../lib/passkey.ts';
-import { askPasskey } from './account-calls.ts';
 import styles from './account.module.css';
 
 /** Second proof of identity beside the password; a passkey gives way to a code. */

@@ -7,10 +7,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 
 import { FailureAlert } from '../../components/failure-alert.tsx';
-import { accountTexts } from './account-texts.ts';
+import { accountTexts, begin, renewCodes, secondFactorQuery, turnOff } from './account-calls.ts';
 import { shortDay } from '../../lib/dates.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
-import { begin, renewCodes, secondFactorQuery, turnOff } from './account-calls.ts';
 import styles from './account.module.css';
 import { CodesDialog } from './codes-dialog.tsx';
 import { ProofDialog } from './proof-dialog.tsx';

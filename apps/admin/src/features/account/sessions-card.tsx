@@ -10,9 +10,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Moment } from '../../components/cells.tsx';
 import { FailureAlert } from '../../components/failure-alert.tsx';
 import { LoadState } from '../../components/load-state.tsx';
-import { accountTexts } from './account-texts.ts';
+import { accountTexts, endOthers, endSession, sessionsQuery } from './account-calls.ts';
 import { common, useTexts } from '../../lib/locale.tsx';
-import { endOthers, endSession, sessionsQuery } from './account-calls.ts';
 import styles from './account.module.css';
 
 interface Ending {

@@ -1,9 +1,8 @@
 import type { NewSecondFactor, SecondFactorProof } from '@feedback/contract/people/account';
 import { encodeQR } from 'qr';
 
-import { accountTexts } from './account-texts.ts';
+import { accountTexts, askPasskey, confirm } from './account-calls.ts';
 import { useTexts } from '../../lib/locale.tsx';
-import { askPasskey, confirm } from './account-calls.ts';
 import styles from './account.module.css';
 import { signByPasskey } from '../../lib/passkey.ts';
 import { ProofDialog } from './proof-dialog.tsx';

@@ -4,9 +4,8 @@ import { ListScreen } from '../../components/list-screen/list-screen.tsx';
 import { useList } from '../../components/list-screen/use-list.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { makeColumns } from './audit-columns.tsx';
-import { auditList } from './audit-list.ts';
+import { auditList, useAuditFilters } from './use-audit-filters.ts';
 import { auditCatalogue } from './use-value-text.ts';
-import { useAuditFilters } from './use-audit-filters.ts';
 
 /** Who changed what, when, from what to what (rule 9.6). */
 export function AuditPage() {

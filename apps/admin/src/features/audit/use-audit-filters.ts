@@ -1,11 +1,19 @@
-import { auditEntitySchema } from '@feedback/contract/system/audit';
+import { auditEntitySchema, auditQuerySchema } from '@feedback/contract/system/audit';
 
 import type { ListFilter } from '../../components/list-screen/list-filter.tsx';
 import { optionsOf } from '../../components/list-screen/use-list.ts';
 import { usePersonOptions } from '../../components/list-screen/use-person-options.ts';
 import { common, useTexts } from '../../lib/locale.tsx';
-import type { auditList } from './audit-list.ts';
 import { auditCatalogue } from './use-value-text.ts';
+import { getAuditEvents } from '@feedback/contract/operations';
+
+/** The trail's pages, and what narrows them: the person, the thing, its name, the days. */
+export const auditList = {
+  queryKey: 'audit',
+  call: getAuditEvents,
+  querySchema: auditQuerySchema,
+  names: ['actor', 'entity', 'search', 'from', 'to'],
+} as const;
 
 type Name = (typeof auditList.names)[number];
 

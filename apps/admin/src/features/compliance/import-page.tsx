@@ -5,10 +5,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { ListFile, ListProblems, useRefusal } from '../../components/list-import/list-import.tsx';
+import {
+  ListFile,
+  ListProblems,
+  importTexts,
+  useRefusal,
+} from '../../components/list-import/list-import.tsx';
 import styles from '../../components/list-import/list-import.module.css';
 import { PageHeader } from '../../components/page-header.tsx';
-import { importTexts } from '../../lib/import-texts.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { complianceCatalogue } from './compliance-texts.ts';
 import { ImportRows, type Choices } from './import-rows.tsx';

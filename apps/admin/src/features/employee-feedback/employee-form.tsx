@@ -1,7 +1,7 @@
 import { EmployeeFeedbackForm, type ReferenceList } from '@feedback/feedback-widget';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { addLink } from '../../lib/address/add-link.ts';
+import { addLink } from '../../lib/use-add-user.ts';
 import { common, useLocale, useTexts } from '../../lib/locale.tsx';
 import { logoutPath, useSession } from '../../lib/session.ts';
 

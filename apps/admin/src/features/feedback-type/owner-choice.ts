@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../lib/locale.tsx';
 import { reference } from '../../components/reference-data/reference-kind.ts';
 import { teamsQuery } from '../../lib/teams-query.ts';
-import { ownersQuery } from '../../lib/users-query.ts';
+import { ownersQuery } from '../../lib/choice-queries.ts';
 
 /** Before a team's id; no employee code has a colon. */
 const team = 'team:';

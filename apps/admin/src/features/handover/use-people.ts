@@ -7,7 +7,7 @@ import { defineTexts, useTexts } from '../../lib/locale.tsx';
 import { teamsQuery } from '../../lib/teams-query.ts';
 import { usePersonLabels } from '../../lib/use-person-labels.ts';
 import { useSession } from '../../lib/session.ts';
-import { ownersQuery } from '../../lib/users-query.ts';
+import { ownersQuery } from '../../lib/choice-queries.ts';
 
 export const handoverCatalogue = defineTexts(handoverTexts, {
   en: () => Promise.resolve({}),

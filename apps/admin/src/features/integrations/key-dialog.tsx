@@ -12,7 +12,7 @@ import { optionsOf } from '../../components/list-screen/use-list.ts';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { usePersonLabels } from '../../lib/use-person-labels.ts';
-import { ownersQuery } from '../../lib/users-query.ts';
+import { ownersQuery } from '../../lib/choice-queries.ts';
 import { apiKeyTexts, keysQuery, sendKey } from './key-calls.ts';
 import styles from './integrations.module.css';
 

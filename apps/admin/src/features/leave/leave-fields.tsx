@@ -7,7 +7,7 @@ import { type FieldsProps, reference } from '../../components/reference-data/ref
 import { useTexts } from '../../lib/locale.tsx';
 import { usePersonLabels } from '../../lib/use-person-labels.ts';
 import { useSession } from '../../lib/session.ts';
-import { ownersQuery } from '../../lib/users-query.ts';
+import { ownersQuery } from '../../lib/choice-queries.ts';
 
 /** What the dialog of a leave holds; people by their ids, as texts. */
 export interface LeaveForm {

@@ -9,8 +9,7 @@ import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { FormReason, FormText } from '../../components/form/form-fields.tsx';
 import { useTexts } from '../../lib/locale.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
-import { assign, drop, mailList, type Decision } from './mail-list.ts';
-import { mailCatalogue } from './mail-texts.ts';
+import { type Decision, assign, drop, mailCatalogue, mailList } from './mail-list.ts';
 import styles from './mail.module.css';
 
 /** What is to be decided of which mail. */

@@ -2,6 +2,9 @@ import { assignMail, dropMail, getIncomingMails } from '@feedback/contract/opera
 import { incomingQuerySchema, type IncomingPage } from '@feedback/contract/mail/incoming-mail';
 
 import { send } from '../../lib/api-client.ts';
+import { mailTexts } from '@feedback/contract/messages/en-IN/console-mail';
+
+import { defineTexts } from '../../lib/locale.tsx';
 
 /** How soon a page is asked for again while a mail on it is about to be filed, in milliseconds. */
 const liveMs = 5000;
@@ -28,3 +31,8 @@ export const assign = (id: number, body: Decision) => send(assignMail, { parts: 
 /** Drops a mail that is about no case. */
 export const drop = (id: number, { reason }: Decision) =>
   send(dropMail, { parts: { id }, body: { reason } });
+
+export const mailCatalogue = defineTexts(mailTexts, {
+  en: () => import('@feedback/contract/messages/en/console-mail').then((m) => m.mailTexts),
+  hi: () => import('@feedback/contract/messages/hi/console-mail').then((m) => m.mailTexts),
+});

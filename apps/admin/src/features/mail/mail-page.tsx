@@ -6,8 +6,7 @@ import { optionsOf, useList } from '../../components/list-screen/use-list.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import type { Deciding } from './decide-dialog.tsx';
 import { makeColumns } from './mail-columns.tsx';
-import { mailList } from './mail-list.ts';
-import { mailCatalogue } from './mail-texts.ts';
+import { mailCatalogue, mailList } from './mail-list.ts';
 
 const DecideDialog = lazy(() =>
   import('./decide-dialog.tsx').then((m) => ({ default: m.DecideDialog })),

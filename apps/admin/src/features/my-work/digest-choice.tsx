@@ -2,7 +2,7 @@ import { Button } from '@feedback/ui/button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { useTexts } from '../../lib/locale.tsx';
-import { digestQuery, sendDigestChoice } from './digest-requests.ts';
+import { digestQuery, sendDigestChoice } from './my-work-calls.ts';
 import { myWorkCatalogue } from './work-list.tsx';
 import styles from './my-work.module.css';
 

@@ -8,7 +8,7 @@ import { LoadState } from '../../components/load-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useTexts } from '../../lib/locale.tsx';
 import { DigestChoice } from './digest-choice.tsx';
-import { myWorkQuery } from './my-work-query.ts';
+import { myWorkQuery } from './my-work-calls.ts';
 import styles from './my-work.module.css';
 import { ViewsCard } from './views-card.tsx';
 import { EmptyLists, myWorkCatalogue, WorkListCard } from './work-list.tsx';

@@ -9,7 +9,7 @@ import { common, useLocale, useTexts } from '../../lib/locale.tsx';
 import { useAhead } from '../../lib/address/use-address-state.ts';
 import { useSession } from '../../lib/session.ts';
 import { noonOf } from './durations.ts';
-import { overviewQuery } from './overview-query.ts';
+import { overviewQuery, usePeriod } from './overview-query.ts';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { overviewCatalogue, sumOf } from './figures.ts';
 import { PerDayFigure } from './per-day-figure.tsx';
@@ -21,7 +21,6 @@ import {
   AudienceFigure,
   TypeFigure,
 } from './tables/unclosed-figures.tsx';
-import { usePeriod } from './use-period.ts';
 import styles from './overview.module.css';
 
 function Figures({ overview, days }: { overview: Overview; days: number }) {

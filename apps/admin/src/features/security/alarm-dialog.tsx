@@ -1,9 +1,9 @@
 import {
-  saveAlarmSchema,
   type AlarmSetting,
   type SaveAlarm,
+  saveAlarmSchema,
 } from '@feedback/contract/system/alarm';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { FailureAlert } from '../../components/failure-alert.tsx';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
@@ -11,8 +11,18 @@ import { FormSelect, FormText } from '../../components/form/form-fields.tsx';
 import type { SettingDialogProps } from '../../components/settings/settings-page.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { useTexts } from '../../lib/locale.tsx';
-import { alarmsQuery, sendAlarm } from './alarm-calls.ts';
 import { securityCatalogue } from './outcome-cell.tsx';
+import { getAlarms, saveAlarm } from '@feedback/contract/operations';
+
+import { send } from '../../lib/api-client.ts';
+
+/** The rules and the newest alarms. */
+export const alarmsQuery = queryOptions({
+  queryKey: ['alarms'],
+  queryFn: ({ signal }) => send(getAlarms, { signal }),
+});
+
+export const sendAlarm = (body: SaveAlarm) => send(saveAlarm, { body });
 
 const digit = /\d/;
 

@@ -10,8 +10,7 @@ import { SettingsList } from '../../components/settings/settings-list.tsx';
 import { SettingsPage } from '../../components/settings/settings-page.tsx';
 import { count as grouped } from '../../lib/dates.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
-import { alarmsQuery } from './alarm-calls.ts';
-import { AlarmDialog } from './alarm-dialog.tsx';
+import { AlarmDialog, alarmsQuery } from './alarm-dialog.tsx';
 import { securityCatalogue } from './outcome-cell.tsx';
 
 const ruleColumns = (texts: SecurityTexts, locale: Locale): Column<AlarmSetting>[] => [

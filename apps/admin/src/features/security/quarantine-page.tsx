@@ -3,7 +3,7 @@ import {
   quarantineTexts,
   type QuarantineTexts,
 } from '@feedback/contract/messages/en-IN/console-security';
-import type { QuarantinedFile } from '@feedback/contract/system/quarantine';
+import { type QuarantinedFile, quarantineQuerySchema } from '@feedback/contract/system/quarantine';
 import type { Column } from '@feedback/ui/table';
 import { useMemo } from 'react';
 
@@ -12,7 +12,15 @@ import { ListScreen } from '../../components/list-screen/list-screen.tsx';
 import { useList } from '../../components/list-screen/use-list.ts';
 import { count as grouped, fileSize } from '../../lib/dates.ts';
 import { defineTexts, useLocale, useTexts } from '../../lib/locale.tsx';
-import { quarantineList } from './quarantine-list.ts';
+import { getQuarantine } from '@feedback/contract/operations';
+
+/** The pages of refused files, and what narrows them: when they came. */
+export const quarantineList = {
+  queryKey: 'quarantine',
+  call: getQuarantine,
+  querySchema: quarantineQuerySchema,
+  names: ['from', 'to'],
+} as const;
 
 const catalogue = defineTexts(quarantineTexts, {
   en: () =>

@@ -6,9 +6,8 @@ import { ListScreen } from '../../components/list-screen/list-screen.tsx';
 import { useList } from '../../components/list-screen/use-list.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
 import { makeColumns } from './security-columns.tsx';
-import { securityList } from './security-list.ts';
+import { securityList, useSecurityFilters } from './use-security-filters.ts';
 import { securityCatalogue } from './outcome-cell.tsx';
-import { useSecurityFilters } from './use-security-filters.ts';
 
 /** Who tried what, from where, and what came of it. */
 export function SecurityPage() {

@@ -1,14 +1,23 @@
 import {
   securityKindSchema,
   securityOutcomeSchema,
+  securityQuerySchema,
 } from '@feedback/contract/system/security-event';
 
 import type { ListFilter } from '../../components/list-screen/list-filter.tsx';
 import { optionsOf } from '../../components/list-screen/use-list.ts';
 import { usePersonOptions } from '../../components/list-screen/use-person-options.ts';
 import { common, useTexts } from '../../lib/locale.tsx';
-import type { securityList } from './security-list.ts';
 import { securityCatalogue } from './outcome-cell.tsx';
+import { getSecurityEvents } from '@feedback/contract/operations';
+
+/** The events' pages, and what narrows them: whose, from where, of which kind and outcome, when. */
+export const securityList = {
+  queryKey: 'security',
+  call: getSecurityEvents,
+  querySchema: securityQuerySchema,
+  names: ['account', 'address', 'kind', 'outcome', 'from', 'to'],
+} as const;
 
 type Name = (typeof securityList.names)[number];
 

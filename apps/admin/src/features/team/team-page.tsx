@@ -7,7 +7,7 @@ import { send } from '../../lib/api-client.ts';
 import { fetchTeams } from '../../lib/teams-query.ts';
 import type { TeamForm } from './team-fields.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { usersQuery } from '../../lib/users-query.ts';
+import { usersQuery } from '../../lib/choice-queries.ts';
 
 const TeamFields = lazy(() => import('./team-fields.tsx').then((m) => ({ default: m.TeamFields })));
 

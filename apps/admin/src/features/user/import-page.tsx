@@ -6,11 +6,15 @@ import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { ListFile, ListProblems, useRefusal } from '../../components/list-import/list-import.tsx';
+import {
+  ListFile,
+  ListProblems,
+  importTexts,
+  useRefusal,
+} from '../../components/list-import/list-import.tsx';
 import styles from '../../components/list-import/list-import.module.css';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ApiError } from '../../lib/api-error.ts';
-import { importTexts } from '../../lib/import-texts.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { useDownload } from '../../lib/save-file.ts';
 import { ImportRows } from './import-rows.tsx';

@@ -9,7 +9,7 @@ import { StatusBadge, type Tone } from '@feedback/ui/status-badge';
 import { Table, type Column } from '@feedback/ui/table';
 
 import { CellNote } from '../../components/cells.tsx';
-import { importTexts } from '../../lib/import-texts.ts';
+import { importTexts } from '../../components/list-import/list-import.tsx';
 import { useTexts } from '../../lib/locale.tsx';
 import styles from './import-rows.module.css';
 

@@ -1,10 +1,60 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 
 import { ApiError, isSessionEnd } from '../api-error.ts';
-import { applyNews } from './apply-news.ts';
-import { followNews } from './follow-news.ts';
 import { useVisible } from '../browser.ts';
+import { followCases } from '@feedback/contract/operations';
+import { type LiveNews, newsSchema } from '@feedback/contract/case-page/live';
+
+import { fetchCall } from '../api-client.ts';
+
+/** What the memory holds of a case whole, or of a page of them. */
+interface Held {
+  readonly id?: number;
+  readonly rows?: readonly { readonly id: number }[];
+}
+
+const held = (data: unknown): Held => (typeof data === 'object' && data) || {};
+
+/**
+ * Loads anew what is shown of the cases that changed. A list is loaded only when it shows one of
+ * them: what is new is told by its note, so that nothing moves under the reader.
+ */
+export function applyNews(queryClient: QueryClient, { cases, presence, all }: LiveNews): void {
+  const isOf = (ids: readonly number[], id: number | undefined) =>
+    all || (id !== undefined && ids.includes(id));
+  const refresh = (key: string, isMeant: (query: Query) => boolean = () => true) =>
+    void queryClient.invalidateQueries({ queryKey: [key], predicate: isMeant });
+  if (all || cases.length > 0) {
+    refresh('case', ({ state }) => isOf(cases, held(state.data).id));
+    refresh('cases', ({ state }) => {
+      const { rows = [] } = held(state.data);
+      return rows.some(({ id }) => isOf(cases, id));
+    });
+    refresh('newCases');
+    refresh('my work');
+  }
+  refresh('presence', ({ queryKey }) => isOf(presence, Number(queryKey[1])));
+}
+
+/** Hands on the news of a stream as they come, until it ends; a message ends with an empty line. */
+export async function followNews(
+  signal: AbortSignal,
+  onNews: (news: LiveNews) => void,
+): Promise<void> {
+  const headers = { Accept: 'text/event-stream' };
+  const answer = await fetchCall(followCases, { headers, signal, patience: null });
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (!reader) return;
+  let unread = '';
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    const messages = (unread + read.value).split('\n\n');
+    unread = messages.pop() ?? '';
+    for (const message of messages) {
+      if (message.startsWith('data: ')) onNews(newsSchema.parse(JSON.parse(message.slice(6))));
+    }
+  }
+}
 
 /** How the line is along which news come: `off` while the page is not looked at. */
 export type LineState = 'off' | 'on' | 'lost';

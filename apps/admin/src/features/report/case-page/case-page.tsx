@@ -11,7 +11,7 @@ import { PageHeader } from '../../../components/page-header.tsx';
 import { ApiError, isGone } from '../../../lib/api-error.ts';
 import { useIsLive } from '../../../lib/live/use-news.ts';
 import { common, useTexts } from '../../../lib/locale.tsx';
-import { caseQuery } from '../case/case-query.ts';
+import { caseQuery, refreshWhileSending } from '../case/case-query.ts';
 import { report } from '../report-texts.ts';
 import { CaseAside } from './aside/case-aside.tsx';
 import { CaseBar } from './case-bar.tsx';
@@ -27,7 +27,6 @@ import { usePresence } from './presence/use-presence.ts';
 import { useCaseKeys } from './use-case-keys.ts';
 import { useSeenMentions } from './case-work.ts';
 import { useNeighbours } from './use-neighbours.ts';
-import { refreshWhileSending } from './refresh-while-sending.ts';
 
 // The forms weigh as much as the case that is read first.
 const CaseDialogs = lazy(() =>

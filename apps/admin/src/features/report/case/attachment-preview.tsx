@@ -6,7 +6,7 @@ import { useCallback, useState } from 'react';
 import { explain } from '../../../lib/api-error.ts';
 import { common, useTexts } from '../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';
-import { isPdf, useAttachmentContent } from './attachment-content.ts';
+import { isPdf, useAttachmentContent } from './download-files.ts';
 import styles from './case-attachments.module.css';
 
 /**

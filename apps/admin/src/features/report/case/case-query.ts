@@ -3,6 +3,7 @@ import type { CaseKey } from '@feedback/contract/case/case-work';
 import { queryOptions } from '@tanstack/react-query';
 
 import { send } from '../../../lib/api-client.ts';
+import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 
 /** A case whole, with its conversation and its history. */
 export const caseQuery = (id: CaseKey) =>
@@ -11,3 +12,17 @@ export const caseQuery = (id: CaseKey) =>
     queryFn: ({ signal }) => send(getCase, { parts: { id }, signal }),
     staleTime: 0,
   });
+
+/** How soon a reply that was just written is looked at again, in milliseconds. */
+const soon = 3000;
+/** How long: what takes longer waits for a server that is away. */
+const patience = 60_000;
+
+/** Looks again while a new reply is on its way, so that its delivery is seen. */
+export function refreshWhileSending(detail: CaseDetail | undefined): number | false {
+  const isSending = detail?.timeline.some(
+    ({ at, delivery }) =>
+      delivery.some(({ status }) => status === 'waiting') && Date.now() - Date.parse(at) < patience,
+  );
+  return isSending ? soon : false;
+}

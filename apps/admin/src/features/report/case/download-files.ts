@@ -4,10 +4,11 @@ import {
   previewAttachment,
 } from '@feedback/contract/operations';
 import type { CaseRow } from '@feedback/contract/case/case-columns';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { fetchCall } from '../../../lib/api-client.ts';
 import { fileNameOf, saveFile } from '../../../lib/save-file.ts';
+import type { Attachment } from '@feedback/contract/case/report';
 
 type CaseKey = Pick<CaseRow, 'id' | 'caseId' | 'type' | 'employeeCode'>;
 
@@ -43,3 +44,17 @@ export async function fetchAttachment(
   });
   return answer.blob();
 }
+
+export const isPdf = ({ mediaType }: Attachment): boolean => mediaType === 'application/pdf';
+
+/** A file's bytes, of the kind that the case says, whatever the server called them. */
+export const useAttachmentContent = (caseKey: number, { id, mediaType }: Attachment) =>
+  useQuery({
+    queryKey: ['attachment', caseKey, id],
+    queryFn: async ({ signal }) => {
+      const blob = await fetchAttachment(caseKey, id, signal);
+      return blob.slice(0, blob.size, mediaType);
+    },
+    staleTime: Infinity,
+    gcTime: 60_000,
+  });

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../lib/locale.tsx';
 import { openFile } from '../../../lib/save-file.ts';
 import { report } from '../report-texts.ts';
-import { isPdf, useAttachmentContent } from './attachment-content.ts';
+import { isPdf, useAttachmentContent } from './download-files.ts';
 import { AttachmentPreview } from './attachment-preview.tsx';
 import styles from './case-attachments.module.css';
 

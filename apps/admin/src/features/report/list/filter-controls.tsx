@@ -6,11 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 
 import { DateFilter } from '../../../components/filters/date-filter.tsx';
 import { FilterSelect } from '../../../components/filters/filter-select.tsx';
-import { formDataQuery } from '../../../lib/form-data-query.ts';
+import { formDataQuery, usersQuery } from '../../../lib/choice-queries.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { rootCausesQuery, tagsQuery } from '../../../lib/list-queries.ts';
 import { useSession } from '../../../lib/session.ts';
-import { usersQuery } from '../../../lib/users-query.ts';
 import { choiceName } from '../column-words.ts';
 import { report } from '../report-texts.ts';
 import type { ReportView, useReportView } from '../report-view.ts';

@@ -9,7 +9,7 @@ import { common, useTexts } from '../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';
 import { countFilters, isFiltered } from '../report-view.ts';
 import styles from './filter-sheet.module.css';
-import { useTotal } from './use-total.ts';
+import { useTotal } from './pager.tsx';
 
 interface FilterSheetProps {
   filter: CaseFilter;

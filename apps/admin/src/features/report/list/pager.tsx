@@ -10,7 +10,16 @@ import { common, useLocale, useTexts } from '../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';
 import type { ReportView, useReportView } from '../report-view.ts';
 import styles from './case-list.module.css';
-import { useTotal } from './use-total.ts';
+
+/**
+ * How many cases a list has, for people: `10,000+` where no more were counted. More may have been
+ * seen since they were.
+ */
+export function useTotal(page: CasePage | undefined, seen = 0): string {
+  const { locale } = useLocale();
+  if (!page) return '';
+  return count(Math.max(page.total, seen), locale) + (page.totalIsFloor ? '+' : '');
+}
 
 interface PagerProps {
   page: CasePage | undefined;

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { usePersonLabels } from '../../../../lib/use-person-labels.ts';
 import { useSession } from '../../../../lib/session.ts';
-import { usersQuery } from '../../../../lib/users-query.ts';
+import { usersQuery } from '../../../../lib/choice-queries.ts';
 
 /** Somebody who may be mentioned, and what is said beside their name: the code, and that they are away. */
 export interface Mentionable extends Mention {

@@ -1,7 +1,14 @@
-import { getUsers } from '@feedback/contract/operations';
-import { seesCases, type User } from '@feedback/contract/people/user';
+import { getFormData, getUsers } from '@feedback/contract/operations';
 import { queryOptions } from '@tanstack/react-query';
+
 import { send } from './api-client.ts';
+import { seesCases, type User } from '@feedback/contract/people/user';
+
+/** The choices that the forms offer; the report's filter offers the same types. */
+export const formDataQuery = queryOptions({
+  queryKey: ['formData'],
+  queryFn: ({ signal }) => send(getFormData, { signal }),
+});
 
 /** Everyone who can log in. */
 export const fetchUsers = (signal: AbortSignal) => send(getUsers, { signal });

@@ -1,4 +1,4 @@
-import { getMenuCounts } from '@feedback/contract/operations';
+import { getMenuCounts, keepSession } from '@feedback/contract/operations';
 import { queryOptions } from '@tanstack/react-query';
 
 import { send } from '../../lib/api-client.ts';
@@ -16,3 +16,6 @@ export const menuCountsQuery = queryOptions({
   refetchInterval: interval,
   refetchOnWindowFocus: true,
 });
+
+/** Tells the server that somebody who makes no call is there (rule 3.2). */
+export const sendKeepSession = () => send(keepSession, { body: {} });

@@ -1,7 +1,7 @@
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import { expect, it } from 'vitest';
 
-import { refreshWhileSending } from './refresh-while-sending.ts';
+import { refreshWhileSending } from './case-query.ts';
 
 /** A case with one reply: how long ago it was written, in milliseconds, and how it stands. */
 const caseWith = (age: number, status: 'waiting' | 'sent' | 'failed') =>

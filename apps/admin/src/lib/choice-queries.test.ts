@@ -1,7 +1,7 @@
 import type { User } from '@feedback/contract/people/user';
 import { expect, it } from 'vitest';
 
-import { ownersQuery } from './users-query.ts';
+import { ownersQuery } from './choice-queries.ts';
 
 const someone = (employeeCode: string, role: string): User => ({
   id: 1,
