@@ -20,7 +20,7 @@ export async function findScores({ id, source }: Feedback): Promise<Scores | nul
       where: { feedbackId: id },
       include: [
         { model: User, as: 'person', paranoid: false },
-        { model: Attachment, as: 'document' },
+        { model: Attachment, as: 'document', where: { feedbackId: id }, required: false },
       ],
     }),
   ]);

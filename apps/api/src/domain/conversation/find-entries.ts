@@ -10,7 +10,7 @@ export const findEntries = (feedbackId: number): Promise<CaseEntry[]> =>
     // Somebody who has left still stands by their name.
     include: [
       { model: User, as: 'author', paranoid: false },
-      { model: NoteMention, as: 'mentions' },
+      { model: NoteMention, as: 'mentions', where: { feedbackId }, required: false },
     ],
     order: ['id'],
   });

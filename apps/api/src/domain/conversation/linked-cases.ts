@@ -30,19 +30,26 @@ export async function findLinkedCases({ id }: Feedback): Promise<LinkedCase[]> {
   );
 }
 
-/** A union drops what it has seen, so that no circle of an older version's goes on for ever. */
+/**
+ * Generation by generation, which every engine can; most cases have none. What was seen is left
+ * out, so that no circle of an older version's goes on for ever.
+ */
 async function idsOfLinked(id: number): Promise<number[]> {
-  const rows = await query<{ id: number }>(
-    `WITH RECURSIVE linked AS (
-       SELECT id FROM feedbacks WHERE merged_into = $1 AND status = 'closed'
-       UNION
-       SELECT f.id FROM feedbacks f JOIN linked ON f.merged_into = linked.id
-       WHERE f.status = 'closed'
-     )
-     SELECT id FROM linked WHERE id <> $1 ORDER BY id LIMIT ${workLimits.linkedCases}`,
-    [id],
-  );
-  return rows.map((row) => row.id);
+  const seen = [id];
+  let newest = [id];
+  while (newest.length > 0) {
+    const rows = await query<{ id: number }>(
+      `SELECT id FROM feedbacks
+       WHERE merged_into = ANY ($1::int[]) AND status = 'closed' AND id <> ALL ($2::int[])`,
+      [newest, seen],
+    );
+    newest = rows.map((row) => row.id);
+    seen.push(...newest);
+  }
+  return seen
+    .slice(1)
+    .toSorted((one, other) => one - other)
+    .slice(0, workLimits.linkedCases);
 }
 
 /** The case that goes on in one's place. */

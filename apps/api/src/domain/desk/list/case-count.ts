@@ -51,7 +51,7 @@ async function countUpTo(most: number, selection: CaseSelection): Promise<number
   const { values, place } = boundValues();
   const rows = await query<{ count: number }>(
     `SELECT count(*)::int AS count FROM (
-       SELECT FROM feedbacks f WHERE ${conditionOf(selection, place)} LIMIT ${place(most)}::int
+       SELECT 1 FROM feedbacks f WHERE ${conditionOf(selection, place)} LIMIT ${place(most)}::int
      ) AS counted`,
     values,
   );
