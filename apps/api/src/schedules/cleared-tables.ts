@@ -1,42 +1,61 @@
 import { integrationLimits, loginLimits, quarantineLimits } from '@feedback/contract/limits';
 
-interface ClearedTable {
+/** A table of which rows are cleared away. */
+export interface ClearedTable {
   readonly table: string;
+  /** The columns of its primary key. */
+  readonly key: string;
   /** The condition of a row that nobody needs any more. */
   readonly over: string;
 }
 
 /** What has served its purpose. History, cases and messages are for good. */
 export const clearedTables: readonly ClearedTable[] = [
-  { table: 'sessions', over: 'expires_at < now()' },
-  { table: 'passkey_challenges', over: 'expires_at < now()' },
-  { table: 'sign_ons', over: 'expires_at < now()' },
+  { table: 'sessions', key: 'id', over: 'expires_at < now()' },
+  { table: 'passkey_challenges', key: 'challenge_hash', over: 'expires_at < now()' },
+  { table: 'sign_ons', key: 'token_hash', over: 'expires_at < now()' },
   // They also count towards the limit per hour.
-  { table: 'otps', over: `expires_at < now() - interval '2 hours'` },
+  { table: 'otps', key: 'id', over: `expires_at < now() - interval '2 hours'` },
   {
     table: 'login_attempts',
+    key: 'id',
     over: `at < now() - interval '${loginLimits.windowMinutes * 2} minutes'`,
   },
-  { table: 'login_places', over: `at < now() - interval '${loginLimits.placeDays} days'` },
-  { table: 'login_devices', over: `at < now() - interval '${loginLimits.placeDays} days'` },
+  {
+    table: 'login_places',
+    key: 'userid, address',
+    over: `at < now() - interval '${loginLimits.placeDays} days'`,
+  },
+  {
+    table: 'login_devices',
+    key: 'user_id, browser, platform, network',
+    over: `at < now() - interval '${loginLimits.placeDays} days'`,
+  },
   // A spent one says which case it allowed, so that the same submission is known again.
   {
     table: 'verification_proofs',
+    key: 'id',
     over: `spent_by IS NULL AND expires_at < now() - interval '1 day'`,
   },
-  { table: 'password_links', over: `expires_at < now() - interval '7 days'` },
-  { table: 'otp_counts', over: `since < now() - interval '2 days'` },
-  { table: 'spent_challenges', over: 'expires_at < now()' },
-  { table: 'case_presence', over: `seen_at < now() - interval '1 hour'` },
-  { table: 'alarms', over: `began_at < now() - interval '2 years'` },
+  { table: 'password_links', key: 'id', over: `expires_at < now() - interval '7 days'` },
+  { table: 'otp_counts', key: 'scope, span, since', over: `since < now() - interval '2 days'` },
+  { table: 'spent_challenges', key: 'signature', over: 'expires_at < now()' },
+  {
+    table: 'case_presence',
+    key: 'feedback_id, user_id, page',
+    over: `seen_at < now() - interval '1 hour'`,
+  },
+  { table: 'alarms', key: 'id', over: `began_at < now() - interval '2 years'` },
   {
     table: 'quarantined_files',
+    key: 'id',
     over: `at < now() - interval '${quarantineLimits.keptDays} days'`,
   },
-  { table: 'security_events', over: `at < now() - interval '2 years'` },
+  { table: 'security_events', key: 'id', over: `at < now() - interval '2 years'` },
   {
     table: 'webhook_deliveries',
+    key: 'id',
     over: `created_at < now() - interval '${integrationLimits.deliveryDays} days'`,
   },
-  { table: 'request_counts', over: 'expire < extract(epoch FROM now()) * 1000' },
+  { table: 'request_counts', key: 'key', over: 'expire < extract(epoch FROM now()) * 1000' },
 ];
