@@ -7,6 +7,7 @@ import {
   type Acknowledged,
   type Submission,
 } from '../support/client.ts';
+import { breachesIn, sound } from '../support/soundness.ts';
 import { startFragile, useFragile } from './product.ts';
 
 const fragile = useFragile();
@@ -62,3 +63,7 @@ it.each(['kill', 'killDatabase'] as const)(
   },
   600_000,
 );
+
+it('of what was killed nothing is left behind', { timeout: 90_000 }, async () => {
+  await expect.poll(() => breachesIn(fragile.data.path), { timeout: 60_000 }).toEqual(sound);
+});

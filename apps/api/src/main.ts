@@ -13,6 +13,7 @@ import { openLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
 import { runUntilStopped, type Lifetime } from './run-until-stopped.ts';
 import { closeServices, openServices } from './runtime.ts';
+import { startSweeping } from './schedules/left-files.ts';
 import { startWorker } from './start-worker.ts';
 import { greeting } from './start-up-text.ts';
 
@@ -32,6 +33,7 @@ async function start(lifetime: Lifetime): Promise<void> {
   const database = await openDatabase(config, logger, lifetime);
   const services = await openServices(config, database.url, logger);
   undo.push(() => closeServices(services));
+  undo.push(startSweeping(services).stop);
   const hasDemo =
     config.demo && (await inContextOf({ services, viewer: system }, () => loadDemoData()));
   if (config.environment === 'production') await refuseDemoAccounts();

@@ -23,7 +23,8 @@ import { createSlots } from './waiting/slots.ts';
 import { streamAnswers } from './http/answers/stream-answer.ts';
 import { createMetrics } from './metrics.ts';
 import type { Services } from './services.ts';
-import type { AttachmentStorage } from './storage/attachment-storage.ts';
+import { takeFileHold, type FileHold } from './storage/file-hold.ts';
+import type { AttachmentStorage, HolderName } from './storage/attachment-storage.ts';
 import { openScanner } from './storage/file-scanner.ts';
 import { openFileStorage } from './storage/file-storage.ts';
 import { createUploadQuota } from './storage/upload-quota.ts';
@@ -35,6 +36,9 @@ import { codeOf } from './thrown.ts';
 const plainShare = 0.3;
 const streamsShare = 0.2;
 
+/** Seconds in which a hold is renewed or has failed to be: less than it lasts. */
+const holdWaitS = 5;
+
 /** The share of the models' connections for OTPs: a flood leaves the rest to everybody else. */
 const otpShare = 0.25;
 
@@ -45,7 +49,8 @@ const otpShare = 0.25;
  */
 export async function openServices(config: Config, url: string, logger: Logger): Promise<Services> {
   const plain = Math.max(2, Math.round(config.poolSize * plainShare));
-  const storage = await openStorage(config);
+  let fileHold: FileHold | undefined;
+  const storage = await openStorage(config, () => fileHold?.name() ?? null);
   const streaming = Math.max(1, Math.round(config.poolSize * streamsShare));
   const waitS = config.poolWaitS;
   const size = config.poolSize - plain - streaming;
@@ -54,12 +59,14 @@ export async function openServices(config: Config, url: string, logger: Logger):
   const sequelize = connect(url, { size, waitS, isPooled });
   const pool = connectPlain(url, { size: plain, waitS, isPooled });
   const streams = connectPlain(directUrl, { size: streaming, waitS, isForStreams: true });
+  const holding = connectPlain(directUrl, { size: 1, waitS: holdWaitS });
   const replica = openReplica(config, pool, plain, streaming);
   let jobs: JobQueue;
   let keys: DataKeys;
   let asking = { variable: isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', url: directUrl };
   try {
     await migrate(directUrl);
+    fileHold = await takeFileHold(holding);
     asking = { variable: 'DATABASE_URL', url };
     if (isPooled) await requireRoleLimits(pool);
     jobs = await openJobQueue(pool);
@@ -69,6 +76,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
     initModels(sequelize, keys);
   } catch (error) {
     await closeConnections({ sequelize, pool, streams, replica });
+    await holding.end();
     throw unreachable(asking.variable, asking.url, error);
   }
   const uploads = createUploadQuota(config.uploads, config.attachments.folder);
@@ -89,6 +97,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
     }),
     keys,
     storage,
+    fileHold,
     uploads,
     scanner: openScanner(config.scanner),
     provider: openProvider(config, logger),
@@ -132,10 +141,13 @@ function openReplica(config: Config, primary: Pool, plain: number, streaming: nu
 }
 
 /** AWS's client is loaded where it is used: it doubles the time of a start. */
-export async function openStorage({ attachments }: Config): Promise<AttachmentStorage> {
-  if (attachments.kind === 'file') return openFileStorage(attachments.folder);
+export async function openStorage(
+  { attachments }: Config,
+  holder?: HolderName,
+): Promise<AttachmentStorage> {
+  if (attachments.kind === 'file') return openFileStorage(attachments.folder, holder);
   const { openS3Storage } = await import('./storage/s3-storage.ts');
-  return openS3Storage(attachments);
+  return openS3Storage(attachments, holder);
 }
 
 /** Ends the connections; what uses them must have stopped. */
@@ -144,6 +156,7 @@ export async function closeServices(services: Services): Promise<void> {
   await services.background.settled();
   await services.events.stop();
   await services.keys.close();
+  await services.fileHold.end();
   await closeConnections(services);
   await services.tracing.close();
 }

@@ -17,6 +17,7 @@ import type { Slots } from './waiting/slots.ts';
 import type { StreamAnswer } from './http/answers/stream-answer.ts';
 import type { Metrics } from './metrics.ts';
 import type { FileScanner } from './storage/file-scanner.ts';
+import type { FileHold } from './storage/file-hold.ts';
 import type { AttachmentStorage } from './storage/attachment-storage.ts';
 import type { Tracing } from './tracing/spans.ts';
 import type { UploadQuota } from './storage/upload-quota.ts';
@@ -39,6 +40,8 @@ export interface Services {
   /** What data of people is sealed with. */
   readonly keys: DataKeys;
   readonly storage: AttachmentStorage;
+  /** By which nobody sweeps the files that this process receives. */
+  readonly fileHold: FileHold;
   readonly uploads: UploadQuota;
   readonly scanner: FileScanner;
   /** The company's identity provider; null: there is none. */

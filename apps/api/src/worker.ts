@@ -6,6 +6,7 @@ import { StartError } from './errors.ts';
 import { openLog } from './log.ts';
 import { runUntilStopped, type Lifetime } from './run-until-stopped.ts';
 import { closeServices, openServices } from './runtime.ts';
+import { startSweeping } from './schedules/left-files.ts';
 import { startWorker } from './start-worker.ts';
 
 /** The API's own folder, the same from `src/` and from `dist/`. */
@@ -21,6 +22,7 @@ async function start({ undo }: Lifetime): Promise<void> {
   }
   const services = await openServices(config, config.databaseUrl, openLog(config.logLevel));
   undo.push(() => closeServices(services));
+  undo.push(startSweeping(services).stop);
   const worker = await startWorker(services);
   undo.push(worker.stop);
   process.stdout.write('The worker runs. Ctrl-C stops it.\n');

@@ -1,6 +1,7 @@
 import { isBackedUpNow } from '../db/backup-lock.ts';
 import { query } from '../db/query.ts';
 import { services } from '../context/context.ts';
+
 /** How many days back a crash may lie; a process that was down for longer has nothing to clear. */
 const daysBack = 7;
 const dayMs = 86_400_000;
@@ -15,16 +16,26 @@ export async function removeOrphans(olderThanMs: number): Promise<number> {
   for (let back = 0; back < daysBack; back += 1) {
     const day = new Date(Date.now() - back * dayMs).toISOString().slice(0, 10);
     const keys = await storage.storedOn(day, olderThanMs);
-    if (keys.length === 0) continue;
-    const rows = await query<{ key: string }>(
-      `SELECT key FROM unnest($1::text[]) AS key
-       WHERE NOT EXISTS (SELECT FROM attachments WHERE storage_key = key)`,
-      [keys],
-    );
-    // A backup that began before their records went still has them.
-    if (await isBackedUpNow()) return removed;
-    for (const { key } of rows) await storage.remove(key);
-    removed += rows.length;
+    const gone = await removeUnknown(keys);
+    if (gone === null) return removed;
+    removed += gone;
   }
   return removed;
+}
+
+/**
+ * Removes those files of some that no record knows.
+ * @returns how many; null: not now, as a backup is made
+ */
+export async function removeUnknown(keys: readonly string[]): Promise<number | null> {
+  if (keys.length === 0) return 0;
+  const rows = await query<{ key: string }>(
+    `SELECT key FROM unnest($1::text[]) AS key
+     WHERE NOT EXISTS (SELECT FROM attachments WHERE storage_key = key)`,
+    [keys],
+  );
+  // A backup that began before their records went still has them.
+  if (await isBackedUpNow()) return null;
+  for (const { key } of rows) await services().storage.remove(key);
+  return rows.length;
 }

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 
+import { UnavailableError } from '../errors.ts';
 import { codeOf } from '../thrown.ts';
 
 /** Bytes that were received whole and are safe on disk, but belong to nothing yet. */
@@ -16,7 +18,8 @@ export interface StoredDraft {
   readonly rewrite: (change: (bytes: Readable) => AsyncIterable<Buffer>) => Promise<StoredDraft>;
   /**
    * Gives it its lasting name; from then on it is never missing.
-   * @throws StorageFullError, UnavailableError when the disk is full or gone
+   * @throws StorageFullError, UnavailableError when the disk is full or gone, or the process was
+   *   taken for dead since it came
    */
   readonly keep: (key: string) => Promise<void>;
   /** Removes it, also after `keep`. Does nothing the second time. */
@@ -31,6 +34,13 @@ export interface AttachmentStorage {
    */
   readonly receive: (stream: AsyncIterable<Buffer>) => Promise<StoredDraft>;
   readonly open: (key: string) => Promise<Readable>;
+  /** A lasting name by day, so that no folder grows without end. */
+  readonly newKey: () => string;
+  /** Who holds the drafts that lie on this machine. */
+  readonly draftHolders: () => Promise<string[]>;
+  readonly removeDraftsOf: (holder: string) => Promise<number>;
+  /** The keys of one day whose files came by a holder. */
+  readonly storedBy: (holder: string, day: string) => Promise<string[]>;
   /** Removes drafts that were left by a crash: older than an age in milliseconds. */
   readonly removeStaleDrafts: (olderThanMs: number) => Promise<number>;
   /** The keys of one day (`2026-11-21`) whose files are older than an age in milliseconds. */
@@ -38,6 +48,28 @@ export interface AttachmentStorage {
   readonly remove: (key: string) => Promise<void>;
   /** Whether no file lies there, whatever its key. */
   readonly isEmpty: () => Promise<boolean>;
+}
+
+/** The name of whoever holds files until a record knows them; null: nobody sweeps them. */
+export type HolderName = () => string | null;
+
+/** What a file is called: random, so that it says nothing, behind the name of its holder. */
+export function newFileName(holder: string | null): string {
+  return holder === null ? randomUUID() : `${holder}_${randomUUID()}`;
+}
+
+/** Who holds a file, by its name; null: nobody. */
+export const holderOf = (name: string): string | null =>
+  /^([0-9a-f-]{36})_/.exec(name)?.[1] ?? null;
+
+export function newKeyOf(holder: string | null): string {
+  const day = new Date().toISOString().slice(0, 10);
+  return `${day}/${newFileName(holder)}`;
+}
+
+/** @throws UnavailableError when others took its holder for dead: they may have swept it */
+export function requireHolder(holder: string | null, now: HolderName): void {
+  if (holder !== now()) throw new UnavailableError(new Error('Its holder was taken for dead.'));
 }
 
 /** A folder has no such file, or a bucket no such object: not a storage that is away. */

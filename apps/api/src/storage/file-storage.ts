@@ -1,13 +1,22 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import type { AttachmentStorage, StoredDraft } from './attachment-storage.ts';
 import {
+  newKeyOf,
+  requireHolder,
+  type AttachmentStorage,
+  type HolderName,
+  type StoredDraft,
+} from './attachment-storage.ts';
+import {
+  filesOf,
+  holdersIn,
   oldFilesIn,
   openFolder,
   openStream,
   receiveDraft,
   refuseBrokenDisk,
+  removeFilesOf,
   removeOldFiles,
   rewriteDraft,
   type DraftFile,
@@ -19,14 +28,24 @@ import {
  * file its lasting name is one atomic step.
  * @throws StartError when the folder can't be written
  */
-export async function openFileStorage(folder: string): Promise<AttachmentStorage> {
+export async function openFileStorage(
+  folder: string,
+  holder: HolderName = () => null,
+): Promise<AttachmentStorage> {
   const drafts = join(folder, 'drafts');
   const kept = join(folder, 'kept');
   await openFolder(drafts);
   await openFolder(kept);
   return {
-    receive: (stream) => receive(stream, drafts, kept),
+    receive: (stream) => receive(stream, { drafts, kept, holder }),
     open: (key) => openStream(join(kept, key)),
+    newKey: () => newKeyOf(holder()),
+    draftHolders: () => holdersIn(drafts),
+    removeDraftsOf: (holding) => removeFilesOf(holding, drafts),
+    async storedBy(holding, day) {
+      const names = await filesOf(holding, join(kept, day));
+      return names.map((name) => `${day}/${name}`);
+    },
     removeStaleDrafts: (olderThanMs) => removeOldFiles(drafts, olderThanMs),
     async storedOn(day, olderThanMs) {
       const names = await oldFilesIn(join(kept, day), olderThanMs);
@@ -40,12 +59,18 @@ export async function openFileStorage(folder: string): Promise<AttachmentStorage
   };
 }
 
+interface Places {
+  readonly drafts: string;
+  readonly kept: string;
+  readonly holder: HolderName;
+}
+
 async function receive(
   stream: AsyncIterable<Buffer>,
-  drafts: string,
-  kept: string,
+  { drafts, kept, holder }: Places,
 ): Promise<StoredDraft> {
-  const received = await receiveDraft(stream, drafts);
+  const heldBy = holder();
+  const received = await receiveDraft(stream, drafts, heldBy);
   let { path } = received;
   const draftOf = (file: DraftFile): StoredDraft => ({
     ...file,
@@ -53,6 +78,7 @@ async function receive(
     rewrite: async (change) => draftOf(await rewriteDraft(path, drafts, change)),
     discard: () => rm(path, { force: true }),
     async keep(key) {
+      requireHolder(heldBy, holder);
       const target = join(kept, key);
       await move(path, target).catch(refuseBrokenDisk);
       path = target;

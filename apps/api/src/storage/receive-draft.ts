@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 import { StartError, StorageFullError, UnavailableError } from '../errors.ts';
 import { codeOf, isOfSystem } from '../thrown.ts';
+import { holderOf, newFileName } from './attachment-storage.ts';
 
 /** A stream that lies whole in a file of its own. */
 export interface DraftFile {
@@ -38,8 +39,9 @@ export async function openFolder(folder: string): Promise<void> {
 export async function receiveDraft(
   stream: AsyncIterable<Buffer>,
   folder: string,
+  holder: string | null,
 ): Promise<DraftFile> {
-  const path = join(folder, randomUUID());
+  const path = join(folder, newFileName(holder));
   try {
     return { path, ...(await writeSafely(stream, path)) };
   } catch (error) {
@@ -59,7 +61,7 @@ export async function rewriteDraft(
 ): Promise<DraftFile> {
   const source = await openStream(path);
   try {
-    const changed = await receiveDraft(change(source), folder);
+    const changed = await receiveDraft(change(source), folder, holderOf(basename(path)));
     await rename(changed.path, path);
     return { ...changed, path };
   } finally {
@@ -107,6 +109,24 @@ export async function removeOldFiles(folder: string, olderThanMs: number): Promi
   const old = await oldFilesIn(folder, olderThanMs);
   await Promise.all(old.map((name) => rm(join(folder, name), { force: true })));
   return old.length;
+}
+
+/** Who holds the files of a folder. */
+export async function holdersIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder);
+  return [...new Set(names.flatMap((name) => holderOf(name) ?? []))];
+}
+
+/** Names of the files in a folder that a holder has; none in a folder that is not there. */
+export async function filesOf(holder: string, folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(nothingWhenMissing);
+  return names.filter((name) => holderOf(name) === holder);
+}
+
+export async function removeFilesOf(holder: string, folder: string): Promise<number> {
+  const names = await filesOf(holder, folder);
+  await Promise.all(names.map((name) => rm(join(folder, name), { force: true })));
+  return names.length;
 }
 
 /** Names of the files that nothing was written to for a time; none in a folder that is not there. */

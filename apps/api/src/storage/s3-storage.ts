@@ -13,11 +13,20 @@ import {
 
 import type { BucketSettings } from '../config/attachments.ts';
 import { StartError, UnavailableError } from '../errors.ts';
-import { asReadable, type AttachmentStorage, type StoredDraft } from './attachment-storage.ts';
 import {
+  asReadable,
+  newKeyOf,
+  requireHolder,
+  type AttachmentStorage,
+  type HolderName,
+  type StoredDraft,
+} from './attachment-storage.ts';
+import {
+  holdersIn,
   openFolder,
   openStream,
   receiveDraft,
+  removeFilesOf,
   removeOldFiles,
   rewriteDraft,
   type DraftFile,
@@ -30,7 +39,10 @@ import { s3ClientOf } from './s3-client.ts';
  * sees whole files.
  * @throws StartError when the bucket can't be reached or the folder can't be written
  */
-export async function openS3Storage(settings: BucketSettings): Promise<AttachmentStorage> {
+export async function openS3Storage(
+  settings: BucketSettings,
+  holder: HolderName = () => null,
+): Promise<AttachmentStorage> {
   const { bucket, prefix, folder } = settings;
   const drafts = join(folder, 'drafts');
   await openFolder(drafts);
@@ -47,7 +59,20 @@ export async function openS3Storage(settings: BucketSettings): Promise<Attachmen
     await client.send(new DeleteObjectCommand(at(key))).catch(unavailable);
   };
 
+  async function listed(beginning: string) {
+    const objects: { readonly key: string; readonly ageMs: number }[] = [];
+    const wanted = { Bucket: bucket, Prefix: prefix + beginning };
+    for await (const { Contents = [] } of paginateListObjectsV2({ client }, wanted)) {
+      for (const { Key = '', LastModified } of Contents) {
+        const ageMs = Date.now() - (LastModified?.getTime() ?? Date.now());
+        objects.push({ key: Key.slice(prefix.length), ageMs });
+      }
+    }
+    return objects;
+  }
+
   async function receive(stream: AsyncIterable<Buffer>): Promise<StoredDraft> {
+    const heldBy = holder();
     let keptAs: string | undefined;
     const draftOf = (draft: DraftFile): StoredDraft => ({
       ...draft,
@@ -59,6 +84,7 @@ export async function openS3Storage(settings: BucketSettings): Promise<Attachmen
         keptAs = undefined;
       },
       async keep(key) {
+        requireHolder(heldBy, holder);
         // Also when it fails: an answer that was lost may have left the file there.
         keptAs = key;
         const put = new PutObjectCommand({
@@ -71,7 +97,7 @@ export async function openS3Storage(settings: BucketSettings): Promise<Attachmen
         await rm(draft.path, { force: true });
       },
     });
-    return draftOf(await receiveDraft(stream, drafts));
+    return draftOf(await receiveDraft(stream, drafts, heldBy));
   }
 
   return {
@@ -81,20 +107,17 @@ export async function openS3Storage(settings: BucketSettings): Promise<Attachmen
       const { Body } = await client.send(new GetObjectCommand(at(key))).catch(unavailable);
       return asReadable(Body);
     },
+    newKey: () => newKeyOf(holder()),
+    draftHolders: () => holdersIn(drafts),
+    removeDraftsOf: (holding) => removeFilesOf(holding, drafts),
+    async storedBy(holding, day) {
+      const objects = await listed(`${day}/${holding}_`);
+      return objects.map(({ key }) => key);
+    },
     removeStaleDrafts: (olderThanMs) => removeOldFiles(drafts, olderThanMs),
     async storedOn(day, olderThanMs) {
-      const keys: string[] = [];
-      const pages = paginateListObjectsV2(
-        { client },
-        { Bucket: bucket, Prefix: `${prefix}${day}/` },
-      );
-      for await (const { Contents = [] } of pages) {
-        for (const { Key = '', LastModified } of Contents) {
-          const age = Date.now() - (LastModified?.getTime() ?? Date.now());
-          if (age > olderThanMs) keys.push(Key.slice(prefix.length));
-        }
-      }
-      return keys;
+      const objects = await listed(`${day}/`);
+      return objects.filter(({ ageMs }) => ageMs > olderThanMs).map(({ key }) => key);
     },
     async isEmpty() {
       const any = new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: 1 });

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 
 import { NotFoundError } from '../errors.ts';
@@ -56,12 +56,6 @@ const placeOf = (storageKey: string): StreamPlace => ({
   name: storageKey,
 });
 
-/** A name by day, so that no folder grows without end, and random, so that it says nothing. */
-export function newStorageKey(): string {
-  const day = new Date().toISOString().slice(0, 10);
-  return `${day}/${randomUUID()}`;
-}
-
 /**
  * Takes a stream in, sealed as it comes: nowhere on the disk is what was sent (rule 12.6).
  * @throws StorageFullError, UnavailableError when the disk is full or gone
@@ -70,7 +64,7 @@ export async function receiveSealed(
   storage: AttachmentStorage,
   stream: AsyncIterable<Buffer>,
   { id, key }: DataKey,
-  storageKey = newStorageKey(),
+  storageKey = storage.newKey(),
 ): Promise<SealedDraft> {
   const place = placeOf(storageKey);
   const sealing = (source: AsyncIterable<Buffer>) => {

@@ -86,6 +86,7 @@ import { auditTiles } from './0112-audit-tiles.ts';
 import { passkeys } from './0115-passkeys.ts';
 import { codesOfUsers } from './0116-codes-of-users.ts';
 import { calls } from './0117-calls.ts';
+import { fileHolders } from './0118-file-holders.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -178,4 +179,5 @@ export const migrations: readonly Migration[] = [
   passkeys,
   codesOfUsers,
   calls,
+  fileHolders,
 ];

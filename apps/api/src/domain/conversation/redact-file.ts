@@ -8,7 +8,6 @@ import { allOrNothing } from '../../db/all-or-nothing.ts';
 import { query } from '../../db/query.ts';
 import { NotFoundError } from '../../errors.ts';
 import { raise } from '../../events/raise.ts';
-import { newStorageKey } from '../../storage/sealed-file.ts';
 import { Attachment } from '../case/attachment.ts';
 import { findCase } from '../case/find-case.ts';
 import { lockToRedact } from './redact-passage.ts';
@@ -27,8 +26,9 @@ interface Redacting {
 export async function redactFile({ key, attachmentId, reason }: Redacting): Promise<void> {
   const { locale } = await findCase(key);
   const mark = redactedMarkOf(locale);
-  const draft = await services().storage.receive(Readable.from([Buffer.from(`${mark}\n`)]));
-  const storageKey = newStorageKey();
+  const { storage } = services();
+  const draft = await storage.receive(Readable.from([Buffer.from(`${mark}\n`)]));
+  const storageKey = storage.newKey();
   await allOrNothing({
     undo: draft.discard,
     // There is nobody in it: it lies there unsealed.

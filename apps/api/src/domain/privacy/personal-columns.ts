@@ -199,6 +199,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   disclosure_years: ['year', 'codes', 'digest'],
   disclosures: ['state', 'tables'],
   escalation_levels: ['kind', 'name', 'class', 'feedback_type', 'recipient'],
+  file_holders: ['id'],
   feedback_types: ['name', 'audiences'],
   feedbacks: [
     'case_id',

@@ -1,6 +1,6 @@
 import { services } from '../../context/context.ts';
+import { allOrNothing } from '../../db/all-or-nothing.ts';
 import { change, query } from '../../db/query.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { isMissingFile } from '../../storage/attachment-storage.ts';
 import { receiveSealed, type SealedDraft } from '../../storage/sealed-file.ts';
 import { removeDiscarded } from '../privacy/plan-erasures.ts';
@@ -43,17 +43,16 @@ export async function sealFiles(): Promise<number> {
 async function sealFile(file: OpenFile): Promise<boolean> {
   const draft = await receiveAgain(file);
   if (!draft) return false;
-  try {
-    if (draft.sha256.equals(file.sha256)) {
-      await draft.keep();
-      if (await inTransaction(() => move(file, draft))) return true;
-    }
-  } catch (error) {
-    await draft.discard();
-    throw error;
-  }
-  await draft.discard();
-  return false;
+  const isWhole = draft.sha256.equals(file.sha256);
+  const isMoved =
+    isWhole &&
+    (await allOrNothing({
+      undo: draft.discard,
+      prepare: draft.keep,
+      save: () => move(file, draft),
+    }));
+  if (!isMoved) await draft.discard();
+  return isMoved;
 }
 
 async function receiveAgain({ id, storageKey }: OpenFile): Promise<SealedDraft | null> {

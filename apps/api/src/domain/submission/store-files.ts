@@ -9,7 +9,7 @@ export interface StoredFile extends AcceptedFile {
 /**
  * Gives files their lasting names. Call it before the transaction opens: a slow bucket must not
  * hold a connection, and a saved record's file is never missing. What no record comes to know is
- * the caller's to discard; what a crash leaves, `removeOrphans` sweeps.
+ * the caller's to discard; what a crash leaves, `sweepLeft` removes.
  * @throws UnavailableError when the storage is full or gone; some files may be kept then
  */
 export async function storeFiles(files: readonly AcceptedFile[]): Promise<StoredFile[]> {

@@ -1,0 +1,150 @@
+import { AsyncResource } from 'node:async_hooks';
+import { Readable } from 'node:stream';
+
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { inContextOf } from '../context/context.ts';
+import { system } from '../context/viewer.ts';
+import { allOrNothing, requireHold } from '../db/all-or-nothing.ts';
+import { connectPlain } from '../db/connection.ts';
+import { query } from '../db/query.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { Attachment } from '../domain/case/attachment.ts';
+import { UnavailableError } from '../errors.ts';
+import { takeFileHold, type FileHold } from '../storage/file-hold.ts';
+import { openFileStorage } from '../storage/file-storage.ts';
+import { createCase } from '../testing/factories.ts';
+import { useTestApi } from '../testing/test-api.ts';
+import { sweepLeft } from './left-files.ts';
+
+const api = useTestApi();
+const holds: FileHold[] = [];
+afterEach(async () => {
+  for (const hold of holds.splice(0)) await hold.end();
+});
+
+/** Another process that stores files in the same folder, and holds them for so many seconds. */
+async function anotherProcess(seconds: number) {
+  const pool = connectPlain(api.services.databaseUrl, { size: 1, waitS: 60 });
+  const hold = await takeFileHold(pool, seconds);
+  holds.push(hold);
+  const { folder } = api.services.config.attachments;
+  const storage = await openFileStorage(folder, hold.name);
+  const receive = () => storage.receive(Readable.from([Buffer.from('x')]));
+  return {
+    hold,
+    receive,
+    /** Gives a file its lasting name, and says which. */
+    async keep() {
+      const key = storage.newKey();
+      await (await receive()).keep(key);
+      return key;
+    },
+    kept: () => storage.storedBy(hold.name(), new Date().toISOString().slice(0, 10)),
+    hasDrafts: async () => (await storage.draftHolders()).includes(hold.name()),
+    inside: <Result>(work: () => Promise<Result>) =>
+      inContextOf({ services: { ...api.services, storage, fileHold: hold }, viewer: system }, work),
+  };
+}
+
+const sweep = (endsLapsed = true) => api.inside(() => sweepLeft(endsLapsed));
+
+async function record(storageKey: string): Promise<void> {
+  const feedback = await createCase();
+  await Attachment.create({
+    feedbackId: feedback.id,
+    position: 1,
+    fileName: 'a.pdf',
+    mediaType: 'application/pdf',
+    size: 1,
+    sha256: Buffer.alloc(32),
+    storageKey,
+  });
+}
+
+describe('the files of a process that is silent', () => {
+  test('go at once, those that a record knows stay', async () => {
+    const dead = await anotherProcess(0);
+    await dead.receive();
+    await dead.keep();
+    const known = await dead.keep();
+    await record(known);
+    await sweep();
+    expect([await dead.hasDrafts(), await dead.kept()]).toEqual([false, [known]]);
+    const left = await api.inside(() =>
+      query('SELECT FROM file_holders WHERE id = $1', [dead.hold.name()]),
+    );
+    expect(left).toEqual([]);
+  });
+
+  test('stay where the sweeper itself was cut off before', async () => {
+    const silent = await anotherProcess(0);
+    await silent.receive();
+    await sweep(false);
+    expect(await silent.hasDrafts()).toBe(true);
+  });
+
+  test('can’t be saved any more, should it be alive after all; what comes next can', async () => {
+    const silent = await anotherProcess(0);
+    const draft = await silent.receive();
+    const key = await silent.keep();
+    const undo = vi.fn(async () => undefined);
+    const save = () =>
+      silent.inside(() => allOrNothing({ prepare: async () => key, save: record, undo }));
+    await sweep();
+    await expect(save()).rejects.toThrow(UnavailableError);
+    expect(undo).toHaveBeenCalledTimes(1);
+    expect(await Attachment.findOne({ where: { storageKey: key } })).toBeNull();
+    expect(await silent.hold.renew()).toBe(false);
+    await expect(draft.keep('2026-01-01/a')).rejects.toThrow(UnavailableError);
+    await expect(save()).resolves.toBeUndefined();
+  });
+
+  test('stay while it commits', async () => {
+    const slow = await anotherProcess(0);
+    const key = await slow.keep();
+    const sweepOutside = AsyncResource.bind(() => sweep());
+    await slow.inside(() =>
+      inTransaction(async () => {
+        await requireHold(slow.hold.name());
+        await sweepOutside();
+        await record(key);
+      }),
+    );
+    await sweep();
+    expect(await slow.kept()).toEqual([key]);
+  });
+});
+
+test('what a process that holds on is receiving stays, however long it takes', async () => {
+  const living = await anotherProcess(60);
+  await living.receive();
+  const key = await living.keep();
+  expect(await living.hold.renew()).toBe(false);
+  await sweep();
+  expect([await living.hasDrafts(), await living.kept()]).toEqual([true, [key]]);
+});
+
+test('a hold without a gap lets others be judged, one that lapsed has to wait for it again', async () => {
+  const other = await anotherProcess(0.2);
+  await expect.poll(() => other.hold.renew(), { interval: 50 }).toBe(true);
+  const lapsed = async () => {
+    const rows = await api.inside(() =>
+      query('SELECT FROM file_holders WHERE id = $1 AND held_until < now()', [other.hold.name()]),
+    );
+    return rows.length;
+  };
+  await expect.poll(lapsed).toBe(1);
+  expect(await other.hold.renew()).toBe(false);
+});
+
+test('what was prepared is taken back once the database says that its commit did not come about', async () => {
+  const undo = vi.fn(async () => undefined);
+  await api.inside(() => query('CREATE TABLE ones (one int UNIQUE DEFERRABLE INITIALLY DEFERRED)'));
+  const save = () => query('INSERT INTO ones VALUES (1), (1)');
+  await expect(
+    api.inside(() => allOrNothing({ prepare: async () => undefined, save, undo })),
+  ).rejects.toThrow(UnavailableError);
+  await api.services.background.settled();
+  expect(undo).toHaveBeenCalledTimes(1);
+});

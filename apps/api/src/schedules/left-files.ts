@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { inContextOf, services } from '../context/context.ts';
+import { system } from '../context/viewer.ts';
+import { change, query } from '../db/query.ts';
+import type { Services } from '../services.ts';
+import { endHolds } from '../storage/file-hold.ts';
+import { removeUnknown } from './orphans.ts';
+
+/** Milliseconds between two looks: several in the time that a hold lasts. */
+const lookMs = 4000;
+
+const dayMs = 86_400_000;
+
+/**
+ * Renews this process's hold on its files again and again, and removes what processes left that are
+ * no more (rule 12.4). Each process does, as drafts lie on the disk of their own machine.
+ */
+export function startSweeping(given: Services): { readonly stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  async function run(): Promise<void> {
+    while (!signal.aborted) {
+      await look().catch((error: unknown) => {
+        services().logger.warn({ err: error }, 'the hold on files waits to be renewed');
+      });
+      await sleep(lookMs, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+  const running = inContextOf({ services: given, viewer: system }, run);
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+async function look(): Promise<void> {
+  const isSteady = await services().fileHold.renew();
+  await sweepLeft(isSteady);
+}
+
+/**
+ * Removes the files of processes that are no more, which no record knows.
+ * @param endsLapsed whether whoever has not renewed its hold is one of them
+ */
+export async function sweepLeft(endsLapsed: boolean): Promise<void> {
+  if (endsLapsed) await endLapsed();
+  await removeDrafts();
+  const ended = await query<{ id: string; heldUntil: Date }>(
+    `SELECT id, held_until AS "heldUntil" FROM file_holders WHERE ended_at IS NOT NULL`,
+  );
+  for (const { id, heldUntil } of ended) {
+    const isDone = await removeKept(id, heldUntil);
+    if (isDone) await query('DELETE FROM file_holders WHERE id = $1', [id]);
+  }
+}
+
+async function endLapsed(): Promise<void> {
+  const ended = await change(endHolds('held_until < now()'));
+  if (ended > 0)
+    services().logger.warn({ processes: ended }, 'processes died; sweeping their files');
+}
+
+/** A process holds before it receives: whoever had a draft and holds no more is gone. */
+async function removeDrafts(): Promise<void> {
+  const { storage, fileHold } = services();
+  const others = (await storage.draftHolders()).filter((holder) => holder !== fileHold.name());
+  if (others.length === 0) return;
+  const gone = await query<{ id: string }>(
+    `SELECT id FROM unnest($1::uuid[]) AS given (id) WHERE NOT EXISTS (
+       SELECT FROM file_holders AS h WHERE h.id = given.id AND ended_at IS NULL)`,
+    [others],
+  );
+  for (const { id } of gone) await storage.removeDraftsOf(id);
+}
+
+/**
+ * Removes what a process named for good and did not save. Its clock, by which files lie by day, may
+ * have been another than the database's, and an upload may have begun the day before.
+ * @returns whether that is done
+ */
+async function removeKept(holder: string, heldUntil: Date): Promise<boolean> {
+  for (const days of [-1, 0, 1]) {
+    const day = new Date(heldUntil.getTime() + days * dayMs).toISOString().slice(0, 10);
+    const keys = await services().storage.storedBy(holder, day);
+    if ((await removeUnknown(keys)) === null) return false;
+  }
+  return true;
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Pool } from 'pg';
+
+/**
+ * The hold of a process on its files until a record knows them (rule 12.4): it is renewed while the
+ * process lives, by the database's clock, and its files carry its name.
+ */
+export interface FileHold {
+  /** What files that are received now are named after. */
+  readonly name: () => string;
+  /**
+   * Goes on holding; under a new name, where others took the process for dead.
+   * @returns whether it has held for so long without a gap that it may end the holds of others
+   */
+  readonly renew: () => Promise<boolean>;
+  /** Gives up what it holds, and its connection. */
+  readonly end: () => Promise<void>;
+}
+
+/** Seconds that a hold lasts: a process that is silent for so long is taken for dead. */
+const holdS = 20;
+
+/**
+ * Takes hold for this process.
+ * @param pool a connection of its own: renewing must not wait for what others ask
+ */
+export async function takeFileHold(pool: Pool, seconds = holdS): Promise<FileHold> {
+  let name = await take();
+
+  async function take(): Promise<string> {
+    const taken = randomUUID();
+    await pool.query(
+      `INSERT INTO file_holders (id, held_until) VALUES ($1, now() + make_interval(secs => $2))`,
+      [taken, seconds],
+    );
+    return taken;
+  }
+
+  return {
+    name: () => name,
+    async renew() {
+      const { rows } = await pool.query<{ isSteady: boolean }>(
+        `UPDATE file_holders SET held_until = now() + make_interval(secs => $2),
+           steady_since = CASE WHEN held_until < now() THEN now() ELSE steady_since END
+         WHERE id = $1 AND ended_at IS NULL
+         RETURNING steady_since <= now() - make_interval(secs => $2) AS "isSteady"`,
+        [name, seconds],
+      );
+      if (rows[0]) return rows[0].isSteady;
+      name = await take();
+      return false;
+    },
+    async end() {
+      // Where the database is away it lapses by itself.
+      await pool.query(endHolds('id = $1'), [name]).catch(() => undefined);
+      await pool.end();
+    },
+  };
+}
+
+/** Ends holds, but of whom is saving: the lock of a commit under way says that its process lives. */
+export const endHolds = (which: string): string =>
+  `UPDATE file_holders SET ended_at = now() WHERE id IN (
+     SELECT id FROM file_holders WHERE ended_at IS NULL AND ${which} FOR UPDATE SKIP LOCKED
+   )`;
