@@ -90,7 +90,13 @@ describe('the files of a process that is silent', () => {
     const key = await silent.keep();
     const undo = vi.fn(async () => undefined);
     const save = () =>
-      silent.inside(() => allOrNothing({ prepare: async () => key, save: record, undo }));
+      silent.inside(() =>
+        allOrNothing({
+          prepare: async () => [{ draft: { storageKey: key } }],
+          save: () => record(key),
+          undo,
+        }),
+      );
     await sweep();
     await expect(save()).rejects.toThrow(UnavailableError);
     expect(undo).toHaveBeenCalledTimes(1);
@@ -143,7 +149,7 @@ test('what was prepared is taken back once the database says that its commit did
   await api.inside(() => query('CREATE TABLE ones (one int UNIQUE DEFERRABLE INITIALLY DEFERRED)'));
   const save = () => query('INSERT INTO ones VALUES (1), (1)');
   await expect(
-    api.inside(() => allOrNothing({ prepare: async () => undefined, save, undo })),
+    api.inside(() => allOrNothing({ prepare: async () => [], save, undo })),
   ).rejects.toThrow(UnavailableError);
   await api.services.background.settled();
   expect(undo).toHaveBeenCalledTimes(1);

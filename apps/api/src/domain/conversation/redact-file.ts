@@ -32,7 +32,10 @@ export async function redactFile({ key, attachmentId, reason }: Redacting): Prom
   await allOrNothing({
     undo: draft.discard,
     // There is nobody in it: it lies there unsealed.
-    prepare: () => draft.keep(storageKey),
+    async prepare() {
+      await draft.keep(storageKey);
+      return [{ draft: { storageKey } }];
+    },
     async save() {
       const feedback = await lockToRedact(key);
       const file = await Attachment.findOne({

@@ -48,7 +48,10 @@ async function sealFile(file: OpenFile): Promise<boolean> {
     isWhole &&
     (await allOrNothing({
       undo: draft.discard,
-      prepare: draft.keep,
+      async prepare() {
+        await draft.keep();
+        return [{ draft }];
+      },
       save: () => move(file, draft),
     }));
   if (!isMoved) await draft.discard();
