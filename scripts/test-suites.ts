@@ -162,6 +162,12 @@ export const suites: readonly Suite[] = [
     isAlone: true,
   },
   {
+    name: 'pictures',
+    command: ['npm', 'run', 'test:pictures'],
+    report: { file: 'pictures.json', read: readPlaywright },
+    isAlone: true,
+  },
+  {
     name: 'browser',
     command: ['npm', 'run', 'test:e2e'],
     report: { file: 'e2e.json', read: readPlaywright },

@@ -1,0 +1,67 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+
+import { root } from './build-steps.ts';
+import { ensureBrowsers } from './chromium.ts';
+
+/** Beside the pictures: the browser and the fonts that drew them. */
+const drawnWith = join(root, 'tests/pictures/drawn-with.json');
+const storybook = join(root, '.cache/storybook');
+
+/** A program's answer, or that it is not here. */
+function answerOf(program: string, ...args: string[]): string {
+  try {
+    return execFileSync(program, args, { encoding: 'utf8' }).trim();
+  } catch {
+    return 'none';
+  }
+}
+
+/** What a picture depends on beside the stories; their own letters come with them. */
+function drawer(browser: string): string {
+  const font = (pattern: string) =>
+    answerOf('fc-match', '-f', '%{family} %{style} %{fontversion}', pattern);
+  const facts = {
+    chromium: answerOf(browser, '--version', '--no-sandbox'),
+    machine: `${process.platform} ${process.arch}`,
+    fonts: ['sans-serif', 'sans-serif:lang=hi', 'monospace'].map(font),
+  };
+  return `${JSON.stringify(facts, null, 2)}\n`;
+}
+
+const { headless } = ensureBrowsers();
+const asked = process.argv.slice(2);
+const isUpdate = asked.includes('--update');
+const here = drawer(headless);
+const there = readFileSync(drawnWith, 'utf8');
+const isElsewhere = !isUpdate && here !== there;
+
+if (isElsewhere) {
+  console.log(`The pictures were drawn with\n${there}and this machine has\n${here}`);
+  console.log('They are not compared. `npm run test:pictures -- --update` draws them anew.');
+} else {
+  const build = ['storybook', 'build', '--test', '--disable-telemetry', '--quiet'];
+  execFileSync('npx', [...build, '-o', storybook], { cwd: root, stdio: ['ignore', 'ignore', 2] });
+}
+if (isUpdate) writeFileSync(drawnWith, here);
+
+const { status } = spawnSync(
+  'npx',
+  [
+    ...['playwright', 'test', '--config', 'tests/pictures/playwright.config.ts'],
+    ...asked.map((argument) => (argument === '--update' ? '--update-snapshots' : argument)),
+  ],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      CHROMIUM_HEADLESS_PATH: headless,
+      STORYBOOK: storybook,
+      ...(isElsewhere && { DRAWN_ELSEWHERE: 'drawn with another browser or other fonts' }),
+    },
+  },
+);
+process.exitCode = status ?? 1;
