@@ -131,6 +131,31 @@ test('the list goes along: popup, page, next, previous and back', async ({ page,
   await expect(page.getByRole('button', { name: /^View case/ })).toHaveCount(2);
 });
 
+test('a low window keeps one line to write on, which grows while somebody writes', async ({
+  page,
+  request,
+}) => {
+  const { caseId } = await saveCase(request);
+  await page.setViewportSize({ width: 1366, height: 600 });
+  await openAs(page, accounts.superadmin, `/admin/case/${caseId}`);
+  await expect(replyText(page)).toBeVisible();
+  const height = async () => (await write(page).boundingBox())?.height ?? 0;
+  const send = page.getByRole('button', { name: 'Send', exact: true });
+  await expect(send).toBeHidden();
+  expect(await height()).toBeLessThan(80);
+  await page.keyboard.press('r');
+  await page.keyboard.type('Dear Asha,');
+  await page.keyboard.press('Tab');
+  await expect(send).toBeInViewport({ ratio: 1 });
+  await page.getByRole('heading', { name: 'Asha Verma' }).click();
+  await expect(send).toBeHidden();
+  await expect(replyText(page)).toHaveValue('Dear Asha,');
+  // Back into it by the keyboard alone.
+  await page.keyboard.press('n');
+  await expect(page.getByRole('button', { name: 'Save note' })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('a case that is not there says so', async ({ page }) => {
   await openAs(page, accounts.admin, '/admin/case/MF-0000-0000');
   await expect(page.getByText('This case cannot be shown')).toBeVisible();

@@ -32,7 +32,15 @@ export function Composer({ writing, onMode, ...rest }: ComposerProps) {
   }, [asked]);
   const Form = mode === 'reply' ? ReplyForm : NoteForm;
   return (
-    <section ref={frame} className={styles.composer} data-mode={mode} aria-label={texts.write}>
+    // What is pressed in it keeps the focus in it, in browsers too that give buttons none: a low
+    // window keeps but a line of it while the focus is elsewhere.
+    <section
+      ref={frame}
+      tabIndex={-1}
+      className={styles.composer}
+      data-mode={mode}
+      aria-label={texts.write}
+    >
       {mayWork && (
         <RadioTabs
           label={texts.write}
