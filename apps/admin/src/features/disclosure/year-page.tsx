@@ -67,8 +67,12 @@ function YearPage({ name }: { name: string }) {
       {year && (
         <>
           <Missing months={year.missing} />
-          <CodeTable codes={year.codes} part="A" linkTo={linksOf(year)} />
-          <CodeTable codes={year.codes} part="B" linkTo={linksOf(year)} />
+          {year.months.length > 0 && (
+            <>
+              <CodeTable codes={year.codes} part="A" linkTo={linksOf(year)} />
+              <CodeTable codes={year.codes} part="B" linkTo={linksOf(year)} />
+            </>
+          )}
         </>
       )}
     </>
