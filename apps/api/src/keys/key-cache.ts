@@ -10,25 +10,37 @@ export interface KeyCache {
   readonly delete: (id: string) => void;
 }
 
-/** @param lifeMs how long a key is remembered, however often it is used */
+/**
+ * A cache of two halves: when the newer one is full, the older one goes. One map that loses its
+ * oldest entry for each new one is walked past the places of all that it lost.
+ * @param lifeMs how long a key is remembered, however often it is used
+ */
 export function createKeyCache(most: number, lifeMs: number): KeyCache {
-  // In the order of their last use.
-  const cached = new Map<string, Cached>();
+  let newer = new Map<string, Cached>();
+  let older = new Map<string, Cached>();
+  const put = (id: string, cached: Cached) => {
+    newer.set(id, cached);
+    if (newer.size < most / 2) return;
+    older = newer;
+    newer = new Map();
+  };
+  const forget = (id: string) => {
+    newer.delete(id);
+    older.delete(id);
+  };
   return {
     get(id) {
-      const found = cached.get(id);
+      const used = newer.get(id);
+      const found = used ?? older.get(id);
       if (!found) return undefined;
-      cached.delete(id);
-      if (found.until <= performance.now()) return undefined;
-      cached.set(id, found);
+      if (found.until <= performance.now()) {
+        forget(id);
+        return undefined;
+      }
+      if (!used) put(id, found);
       return found.key;
     },
-    set(id, key) {
-      cached.delete(id);
-      cached.set(id, { key, until: performance.now() + lifeMs });
-      const [oldest] = cached.keys();
-      if (cached.size > most && oldest !== undefined) cached.delete(oldest);
-    },
-    delete: (id) => void cached.delete(id),
+    set: (id, key) => put(id, { key, until: performance.now() + lifeMs }),
+    delete: forget,
   };
 }

@@ -4,6 +4,7 @@ import { migrate } from '../db/migrate.ts';
 import { codeOf } from '../thrown.ts';
 import type { WrappedKey } from './key-wrapper.ts';
 import { keySteps } from './steps.ts';
+import type { Wrapped } from './wrapping.ts';
 
 /** A wrapped key in its place. */
 export interface StoredKey extends WrappedKey {
@@ -34,7 +35,7 @@ export interface KeyStore {
   /** Puts keys that were wrapped anew in their place; what is destroyed stays so. */
   readonly replace: (keys: readonly WrappedKey[]) => Promise<void>;
   /** Those of these ids that are there. */
-  readonly find: (ids: readonly string[]) => Promise<StoredKey[]>;
+  readonly find: (ids: readonly string[]) => Promise<Wrapped[]>;
   /** All that are there, or were made before a moment, by their ids, a page at a time. */
   readonly pages: (madeBefore?: Date) => AsyncIterable<readonly StoredKey[]>;
   readonly remove: (ids: readonly string[]) => Promise<void>;
@@ -117,8 +118,9 @@ export async function openKeyStore({ url, besideUrl, waitS }: StoreOptions): Pro
       );
     },
     async find(ids) {
-      const { rows } = await pool.query<StoredKey>(
-        `SELECT ${columns} FROM data_keys WHERE id = ANY($1::uuid[])`,
+      // What opens them and no more: a list asks for thousands.
+      const { rows } = await pool.query<Wrapped>(
+        'SELECT id, wrapped, wrapped_by AS "wrappedBy" FROM data_keys WHERE id = ANY($1::uuid[])',
         [ids],
       );
       return rows;

@@ -16,6 +16,7 @@ export interface SealedRow {
 export const sealedColumns = 'f.key_id AS "keyId", f.sealed';
 
 const identifiersSchema = z.record(z.string(), z.string());
+type Identifiers = z.infer<typeof identifiersSchema>;
 
 const placeOf = (caseId: string): string => `feedbacks.sealed:${caseId}`;
 
@@ -42,7 +43,7 @@ export async function protect<Row extends SealedRow>(record: Row) {
 export async function openIdentifiers(
   rows: readonly SealedRow[],
   keys: Pick<DataKeys, 'find'>,
-): Promise<object[]> {
+): Promise<Identifiers[]> {
   const ids = rows.flatMap(({ keyId, sealed }) => (keyId && sealed ? [keyId] : []));
   const found = ids.length === 0 ? new Map<string, Buffer>() : await keys.find(ids);
   return rows.map(({ caseId, keyId, sealed }) => {
@@ -53,13 +54,13 @@ export async function openIdentifiers(
 }
 
 /** Identifiers by what the contract calls their fields. */
-function named(identifiers: object = {}) {
-  const values = new Map<string, unknown>(Object.entries(identifiers));
-  return Object.fromEntries(
-    identifierFields.flatMap(({ name, attribute }) =>
-      values.has(attribute) ? [[name, values.get(attribute)]] : [],
-    ),
-  );
+function named(identifiers: Identifiers = {}) {
+  const values: Record<string, string> = {};
+  for (const { name, attribute } of identifierFields) {
+    const value = identifiers[attribute];
+    if (value !== undefined) values[name] = value;
+  }
+  return values;
 }
 
 /** Rows of the contract with their identifiers opened, and without what these were sealed in. */
@@ -70,6 +71,6 @@ export async function openRows<Row extends SealedRow>(
   const opened = await openIdentifiers(rows, keys);
   return rows.map((sealedRow, index) => {
     const { keyId: _, sealed: __, ...row } = sealedRow;
-    return { ...row, ...named(opened[index]) };
+    return Object.assign(row, named(opened[index]));
   });
 }
