@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import QueryStream from 'pg-query-stream';
 
+import { readBatches } from '../db/read-batches.ts';
 import { erasureColumns, type ErasureRow } from '../domain/privacy/erasure-ledger.ts';
 import type { Manifest, TablePart } from './manifest.ts';
 import { writePart } from './part.ts';
@@ -90,6 +90,11 @@ async function dumpTable(
   return { name: table.name, columns: [...table.columns], rows: rows.rowCount, ...sum };
 }
 
+interface ListedFile {
+  readonly key: string;
+  readonly sha256: Buffer;
+}
+
 /** A line of each attachment: the file's name in the backup, and its storage key. */
 async function listFiles(
   client: Client,
@@ -99,15 +104,14 @@ async function listFiles(
 ): Promise<Manifest['files']> {
   // As it lies there, so that no key is needed to know that it is whole.
   const stored = areSealed ? 'coalesce(sealed_sha256, sha256)' : 'sha256';
-  const sql = `SELECT storage_key AS key, ${stored} AS sha256 FROM attachments ORDER BY id`;
-  const rows = client.query(new QueryStream(sql, [], { batchSize: 1000 }));
+  const text = `SELECT storage_key AS key, ${stored} AS sha256 FROM attachments ORDER BY id`;
+  const batches = readBatches<ListedFile>(client, { text, size: 1000 });
   let count = 0;
   async function* lines(): AsyncGenerator<Buffer> {
-    for await (const row of rows) {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the statement's own columns
-      const file = row as { readonly key: string; readonly sha256: Buffer };
-      count += 1;
-      yield Buffer.from(`${fileNameOf(file.sha256, key)} ${file.key}\n`);
+    for await (const batch of batches) {
+      count += batch.length;
+      const named = batch.map((file) => `${fileNameOf(file.sha256, key)} ${file.key}\n`);
+      yield Buffer.from(named.join(''));
     }
   }
   // Its names tell nothing without the key; so old sets can be cleared away without it.

@@ -14,6 +14,8 @@ export type WorkbookCell =
       readonly rows?: number;
     };
 
+type WorkbookRow = readonly WorkbookCell[];
+
 /** A sheet whose rows come one after the other. */
 export interface WorkbookSheet {
   /** At most 31 characters, as spreadsheets want it. */
@@ -22,7 +24,8 @@ export interface WorkbookSheet {
   readonly widths: readonly number[];
   /** Whether the first row stays in sight. */
   readonly hasFrozenHead?: boolean;
-  readonly rows: Iterable<readonly WorkbookCell[]> | AsyncIterable<readonly WorkbookCell[]>;
+  /** Those that are still to come do so in batches: each by itself would cost more than its cells. */
+  readonly rows: Iterable<WorkbookRow> | AsyncIterable<readonly WorkbookRow[]>;
 }
 
 /** Characters of XML that are handed on at once. */
@@ -34,20 +37,21 @@ export async function* sheetXml({ widths, hasFrozenHead, rows }: WorkbookSheet) 
   const merged: string[] = [];
   let xml = headXml(widths, hasFrozenHead === true);
   let number = 0;
-  for await (const cells of rows) {
-    number += 1;
-    xml += `<row r="${number}">`;
-    for (const [index, cell] of cells.entries()) {
-      letters[index] ??= columnLetters(index);
-      const place = `${letters[index]}${number}`;
-      xml += cellXml(place, cell);
-      const { columns = 1, rows: height = 1 } = spanOf(cell);
-      if (columns * height > 1) {
-        merged.push(`${place}:${columnLetters(index + columns - 1)}${number + height - 1}`);
+  for await (const batch of Symbol.asyncIterator in rows ? rows : [rows]) {
+    for (const cells of batch) {
+      number += 1;
+      xml += `<row r="${number}">`;
+      for (const [index, cell] of cells.entries()) {
+        letters[index] ??= columnLetters(index);
+        const place = `${letters[index]}${number}`;
+        xml += cellXml(place, cell);
+        const { columns = 1, rows: height = 1 } = spanOf(cell);
+        if (columns * height > 1) {
+          merged.push(`${place}:${columnLetters(index + columns - 1)}${number + height - 1}`);
+        }
       }
-    }
-    xml += '</row>';
-    if (xml.length >= pieceLength) {
+      xml += '</row>';
+      if (xml.length < pieceLength) continue;
       yield Buffer.from(xml);
       xml = '';
     }
@@ -55,8 +59,10 @@ export async function* sheetXml({ widths, hasFrozenHead, rows }: WorkbookSheet) 
   yield Buffer.from(`${xml}</sheetData>${mergedXml(merged)}</worksheet>`);
 }
 
-const spanOf = (cell: WorkbookCell): { columns?: number; rows?: number } =>
-  cell !== null && typeof cell === 'object' && !(cell instanceof Date) ? cell : {};
+const alone: { columns?: number; rows?: number } = {};
+
+const spanOf = (cell: WorkbookCell): typeof alone =>
+  cell !== null && typeof cell === 'object' && !(cell instanceof Date) ? cell : alone;
 
 const mergedXml = (merged: readonly string[]): string =>
   merged.length === 0
@@ -80,14 +86,20 @@ function headXml(widths: readonly number[], hasFrozenHead: boolean): string {
   );
 }
 
+/** What readers of workbooks cut off unless they are told to keep it. */
+const edgeSpace = /^\s|\s$/;
+
 function cellXml(place: string, cell: WorkbookCell): string {
   const isStyled = cell !== null && typeof cell === 'object' && !(cell instanceof Date);
   const value = isStyled ? cell.value : cell;
   if (value === null) return '';
   const name = isStyled ? cell.style : value instanceof Date ? 'time' : 'plain';
-  const start = `<c r="${place}" s="${styleOf[name]}"`;
+  // The first style is the one of cells that name none.
+  const style = name === 'plain' ? '' : ` s="${styleOf[name]}"`;
+  const start = `<c r="${place}"${style}`;
   if (typeof value === 'string') {
-    return `${start} t="inlineStr"><is><t xml:space="preserve">${cellText(value)}</t></is></c>`;
+    const space = edgeSpace.test(value) ? ' xml:space="preserve"' : '';
+    return `${start} t="inlineStr"><is><t${space}>${cellText(value)}</t></is></c>`;
   }
   return `${start}><v>${value instanceof Date ? serialOf(value) : value}</v></c>`;
 }

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
-import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
 
 import readXlsx from 'read-excel-file/node';
 import { expect, test } from 'vitest';
 
+import { sheetXml } from './sheet-xml.ts';
 import { aboutPart } from './workbook-parts.ts';
 import { writeWorkbook } from './write-workbook.ts';
 
@@ -54,13 +56,20 @@ test('an independent reader reads its sheets, texts, numbers and times', async (
   expect(sheets[2]?.data[1]?.slice(0, 3)).toEqual(['ab', 'x'.repeat(32_767), 'ठीक 👍']);
 });
 
+test('space at the edges of a text is kept', async () => {
+  const rows = [[' a', 'b c', 'd\n']];
+  const xml = await text(Readable.from(sheetXml({ name: 'Space', widths: [], rows })));
+  for (const cell of [' a', 'd\n']) expect(xml).toContain(`<t xml:space="preserve">${cell}</t>`);
+  expect(xml).toContain('<t>b c</t>');
+});
+
 test('who stops reading ends the source of its rows', async () => {
   const begun = new AbortController();
   const ended = new Promise<void>((resolve) => {
     const rows = (async function* endless() {
       try {
         for (let row = 0; ; row += 1) {
-          yield ['and so on'.repeat(100)];
+          yield [['and so on'.repeat(100)]];
           if (row === 1000) begun.abort();
         }
       } finally {
@@ -75,7 +84,7 @@ test('who stops reading ends the source of its rows', async () => {
 
 test('rows that fail break it off', async () => {
   const rows = (async function* failing() {
-    yield ['one'];
+    yield [['one']];
     await Promise.reject(new Error('The rows have ended.'));
   })();
   const book = writeWorkbook([{ name: 'Failing', widths: [], rows }], about).resume();

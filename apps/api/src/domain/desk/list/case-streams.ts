@@ -3,7 +3,6 @@ import { Readable } from 'node:stream';
 import type { CaseRow } from '@feedback/contract/case/case-columns';
 import type { PoolClient } from 'pg';
 import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams';
-import QueryStream from 'pg-query-stream';
 
 import { caseTables, selectListOf, type CaseSort } from '../../case/case-columns.ts';
 import { maskRow } from '../../case/mask-row.ts';
@@ -12,13 +11,11 @@ import { conditionOf, type CaseSelection } from './case-filter.ts';
 import { orderOf } from './case-order.ts';
 import { csvCellsOf, csvHeader } from './csv.ts';
 import { services } from '../../../context/context.ts';
+import { oneAhead, readBatches } from '../../../db/read-batches.ts';
 import { boundValues, placeLiteral } from '../../../db/sql-values.ts';
 
 /** Rows that are read at a time. */
-const rowsAhead = 1000;
-
-/** Characters that are handed on at a time, so that a row is not a step of its own. */
-const pieceLength = 32_768;
+const rowsAhead = 500;
 
 const lineFeed = 0x0a;
 
@@ -35,36 +32,21 @@ export async function* jsonList(
   read: ReadCases,
 ) {
   const { values, place } = boundValues();
-  const query = new QueryStream(
-    `SELECT ${selectListOf(selection.audience)} FROM ${caseTables}
-     WHERE ${conditionOf(selection, place)} ${orderOf(sort)}`,
-    values,
-    { batchSize: rowsAhead },
-  );
-  let piece = '';
+  const text = `SELECT ${selectListOf(selection.audience)} FROM ${caseTables}
+     WHERE ${conditionOf(selection, place)} ${orderOf(sort)}`;
+  const batches = readBatches<CaseRow & SealedRow>(client, { text, values, size: rowsAhead });
   let separator = '[';
-  for await (const batch of inBatches<CaseRow & SealedRow>(client.query(query))) {
-    for (const row of await openRows(batch, services().keys)) {
-      read.count += 1;
-      piece += separator + JSON.stringify(maskRow(row));
-      separator = ',';
-    }
-    if (piece.length < pieceLength) continue;
-    yield piece;
-    piece = '';
+  // Rows are read while keys are asked for, and both while what came before is written.
+  for await (const batch of oneAhead(openBatches(oneAhead(batches)))) {
+    read.count += batch.length;
+    yield separator + batch.map((row) => JSON.stringify(maskRow(row))).join(',');
+    separator = ',';
   }
-  yield separator === '[' ? '[]' : `${piece}]`;
+  yield separator === '[' ? '[]' : ']';
 }
 
-/** Rows as they are read ahead, so that the keys of as many are asked for at once. */
-async function* inBatches<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {
-  let batch: Row[] = [];
-  for await (const row of rows) {
-    if (batch.push(row) < rowsAhead) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
+async function* openBatches(batches: AsyncIterable<(CaseRow & SealedRow)[]>) {
+  for await (const batch of batches) yield await openRows(batch, services().keys);
 }
 
 /**

@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream';
 
 import { brand } from '@feedback/contract/brand';
 import type { PoolClient } from 'pg';
-import QueryStream from 'pg-query-stream';
 import { indianZone } from '../../../db/indian-days.ts';
 
 import { caseTables, type CaseSort } from '../../case/case-columns.ts';
+import { oneAhead, readBatches } from '../../../db/read-batches.ts';
 import { boundValues } from '../../../db/sql-values.ts';
 import type { WorkbookCell, WorkbookSheet } from '../../workbooks/sheet-xml.ts';
 import { writeWorkbook } from '../../workbooks/write-workbook.ts';
@@ -14,9 +14,10 @@ import { conditionOf, type CaseSelection } from './case-filter.ts';
 import type { ReadCases } from './case-streams.ts';
 import { reportColumnsOf, workbookColumns, type ReportColumn } from './report-columns.ts';
 
+/** Rows that are read at a time. */
 const rowsAhead = 200;
 
-/** A sheet of Excel holds 1,048,576 rows. */
+/** A sheet of Excel holds 1,048,576 rows; these are whole batches. */
 const rowsOfSheet = 1_000_000;
 
 type Cell = string | number | null;
@@ -34,15 +35,10 @@ export function workbookReport(
   const columns = reportColumnsOf(workbookColumns, selection.audience);
   const { values, place } = boundValues();
   const cells = columns.map(cellSql).join(', ');
-  const rows = client.query(
-    new QueryStream(
-      `SELECT ${cells} FROM ${caseTables}
-       WHERE ${conditionOf(selection, place)} ${orderOf(sort)}`,
-      values,
-      { batchSize: rowsAhead, rowMode: 'array' },
-    ),
-  ) as AsyncIterable<Cell[]>;
-  return writeWorkbook(sheetsOf(columns, rows, read), {
+  const text = `SELECT ${cells} FROM ${caseTables}
+     WHERE ${conditionOf(selection, place)} ${orderOf(sort)}`;
+  const batches = readBatches<Cell[]>(client, { text, values, size: rowsAhead, asCells: true });
+  return writeWorkbook(sheetsOf(columns, oneAhead(batches), read), {
     title: `Feedback report, ${brand.name}`,
     language: 'en-IN',
   });
@@ -51,20 +47,19 @@ export function workbookReport(
 /** One sheet after the other, each with the names above, as many as the rows fill. */
 async function* sheetsOf(
   columns: readonly ReportColumn[],
-  rows: AsyncIterable<Cell[]>,
+  batches: AsyncGenerator<Cell[][]>,
   read: ReadCases,
 ): AsyncGenerator<WorkbookSheet> {
   const head = columns.map(({ header: value }) => ({ value, style: 'bold' }) as const);
   const widths = columns.map(({ header }) => (header === 'Description' ? 60 : 22));
-  const left = rows[Symbol.asyncIterator]();
-  let [number, next] = [0, await left.next()];
+  let [number, next] = [0, await batches.next()];
 
-  async function* rowsOfOne(): AsyncGenerator<WorkbookCell[]> {
-    yield head;
-    for (let count = 0; count < rowsOfSheet && !next.done; count += 1) {
-      read.count += 1;
-      yield next.value.map((cell, index) => valueOf(cell, columns[index]));
-      next = await left.next();
+  async function* rowsOfOne(): AsyncGenerator<WorkbookCell[][]> {
+    yield [head];
+    for (let count = 0; count < rowsOfSheet && !next.done; count += rowsAhead) {
+      read.count += next.value.length;
+      yield next.value.map((row) => row.map((cell, index) => valueOf(cell, columns[index])));
+      next = await batches.next();
     }
   }
 
@@ -74,7 +69,7 @@ async function* sheetsOf(
       yield { name: `Cases ${number}`, widths, hasFrozenHead: true, rows: rowsOfOne() };
     } while (!next.done);
   } finally {
-    await left.return?.();
+    await batches.return(undefined);
   }
 }
 
