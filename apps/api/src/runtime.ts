@@ -12,7 +12,7 @@ import { createDeparture } from './departure.ts';
 import { openDirectory } from './domain/access/sign-on/directory.ts';
 import { openProvider } from './domain/access/sign-on/provider.ts';
 import { initModels } from './domain/models.ts';
-import { StartError } from './errors.ts';
+import { RateLimitedError, StartError } from './errors.ts';
 import { createDispatcher } from './events/dispatcher.ts';
 import { openNewsDesk } from './events/news.ts';
 import { openJobQueue, type JobQueue } from './jobs/job-queue.ts';
@@ -38,6 +38,8 @@ const streamsShare = 0.2;
 
 /** Seconds in which a hold is renewed or has failed to be: less than it lasts. */
 const holdWaitS = 5;
+/** Of the plain connections a third does two things for as many searches; the others count calls. */
+const searchShare = 1 / 3;
 
 /** The share of the models' connections for OTPs: a flood leaves the rest to everybody else. */
 const otpShare = 0.25;
@@ -115,6 +117,12 @@ export async function openServices(config: Config, url: string, logger: Logger):
       atOnce: Math.max(1, Math.floor(size * otpShare)),
       waiting: 2000,
       patienceMs: 20_000,
+    }),
+    searchSlots: createSlots({
+      atOnce: Math.max(1, Math.floor(plain * searchShare)),
+      waiting: 200,
+      patienceMs: 20_000,
+      refusal: () => new RateLimitedError(1),
     }),
     tracing: await openTracing(config.tracing, logger),
     background,

@@ -51,6 +51,8 @@ export interface Services {
   readonly rateLimits: RateLimits;
   /** For sending OTPs: a few at a time, whatever comes at once. */
   readonly otpSlots: Slots;
+  /** For searches: a few of all people's at a time, each of which takes two connections. */
+  readonly searchSlots: Slots;
   readonly metrics: Metrics;
   readonly tracing: Tracing;
   readonly background: Background;

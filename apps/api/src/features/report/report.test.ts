@@ -1,6 +1,7 @@
 import { type CasePage, type CaseRow, caseRowSchema } from '@feedback/contract/case/case-columns';
 import { beforeAll, describe, expect, it } from 'vitest';
 
+import { connectUnhurried } from '../../db/connection.ts';
 import type { User } from '../../domain/people/user.ts';
 import { protectIdentifiers } from '../../domain/case/protect-identifiers.ts';
 import { createCase, createUser, signedIn } from '../../testing/factories.ts';
@@ -313,6 +314,25 @@ describe('one person’s searches', () => {
     expect((await own).status).toBe(200);
     const statuses = (await Promise.all(searches)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+});
+
+describe('many people’s searches', () => {
+  it('leave connections to those who do not search', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => signedIn('admin')));
+    const holder = await connectUnhurried(api.services.databaseUrl);
+    await holder.query('BEGIN; LOCK TABLE feedbacks IN ACCESS EXCLUSIVE MODE');
+    const searches = people.map(({ user, token }) =>
+      api.as(token).get(`admin/getnonkotakfeedbacks/${user.id}/c?limit=50&search=held`),
+    );
+    const { pool } = api.services;
+    await expect
+      .poll(() => pool.totalCount - pool.idleCount, { timeout: 60_000 })
+      .toBeGreaterThan(1);
+    for (let call = 0; call < 50; call += 1) await pool.query('SELECT');
+    await holder.query('ROLLBACK');
+    await holder.end();
+    for (const { status } of await Promise.all(searches)) expect(status).toBe(200);
   });
 });
 
