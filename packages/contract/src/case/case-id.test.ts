@@ -23,8 +23,24 @@ describe('case ids', () => {
     }
   });
 
+  it('have the check character of Luhn’s sum over 32', () => {
+    const all = ['MF-7K4Q-9M2P', 'MF-0000-0000', 'MF-ZZZZ-ZZZ7', 'MF-A1B2-C3DY', 'MF-1234-567M'];
+    expect(all.map(parseCaseId)).toEqual(all);
+    // The prefix may be left out, and only the prefix.
+    expect(parseCaseId('7KMF-123X')).toBe('MF-7KMF-123X');
+    expect(parseCaseId('K7Q4-9M2P')).toBeNull();
+  });
+
   it('refuses what is no case id', () => {
-    for (const text of ['', 'MF', 'MF-7K4Q', 'MF-7K4Q-9M2X9', 'U234-5678']) {
+    const others = [
+      '7K4Q-9M2P 0',
+      '0 7K4Q-9M2P',
+      '7K4Q-9M2',
+      'UUUU-UUUU',
+      '0000-00U0',
+      '****-****',
+    ];
+    for (const text of ['', 'MF', 'MF-7K4Q', 'MF-7K4Q-9M2X9', 'U234-5678', ...others]) {
       expect(parseCaseId(text)).toBeNull();
     }
   });

@@ -16,6 +16,9 @@ it('hides in a text what looks like a PAN or a mobile, and nothing else', () => 
     'मेराPAN ABCxxxxx6K, abcxxxxx6k; call +91xxxxxx1818, 0xxxxxx1818',
   );
   expect(maskWithin('Or 98198 11818 (+91 98198-11818).')).toBe('Or xxxxxx1818 (+91 xxxxxx1818).');
+  expect(maskWithin('919819811818, 91 9819811818, +91-9819811818')).toBe(
+    '91xxxxxx1818, 91 xxxxxx1818, +91-xxxxxx1818',
+  );
   const other = 'MF-7K4Q-9M2X, 2981981181, 123456789012, Rs 50,000 on 05-12-2026, ABCPE1236KX';
   expect(maskWithin(other)).toBe(other);
 });
@@ -24,5 +27,6 @@ it('never shows a short value whole', () => {
   expect(masks.folio('1234')).toBe('xxxx');
   expect(masks.pan('ABCDE')).toBe('xxxxx');
   expect(masks.email('a@example.com')).toBe('a***@example.com');
+  expect(masks.email('@example.com')).toBe('***@example.com');
   expect(masks.email('no address')).toBe('***');
 });

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+
+import { before, endings, isInOrder, termAfter, type DoneDays } from './milestone-rules.ts';
+
+/** All of a complaint's steps, a day apart. */
+const whole: DoneDays = {
+  received: '2026-11-01',
+  actionTaken: '2026-11-02',
+  firstReview: '2026-11-03',
+  reviewPassedOn: '2026-11-04',
+  revisedReport: '2026-11-05',
+  decision: '2026-11-06',
+  secondReview: '2026-11-07',
+  odr: '2026-11-08',
+  closed: '2026-11-09',
+};
+
+it('steps in their order are taken, on one day too', () => {
+  expect(isInOrder(whole)).toBe(true);
+  expect(isInOrder({ received: '2026-11-01', actionTaken: '2026-11-01' })).toBe(true);
+  expect(isInOrder({})).toBe(true);
+});
+
+it.each([
+  ['actionTaken', 'received'],
+  ['firstReview', 'actionTaken'],
+  ['reviewPassedOn', 'firstReview'],
+  ['revisedReport', 'reviewPassedOn'],
+  ['decision', 'firstReview'],
+  ['secondReview', 'decision'],
+  ['odr', 'received'],
+  ['closed', 'received'],
+] as const)('%s needs %s, on the same day or earlier', (kind, needed) => {
+  expect(before[kind]).toBe(needed);
+  const alone = { [needed]: '2026-11-05', [kind]: '2026-11-04' };
+  expect(isInOrder(alone)).toBe(false);
+  expect(isInOrder({ [kind]: '2026-11-04' })).toBe(false);
+  expect(isInOrder({ [needed]: null, [kind]: '2026-11-04' })).toBe(false);
+});
+
+it('a step sets the term of the next by its own policy (rule 13.6)', () => {
+  expect(termAfter).toEqual({
+    received: { of: 'actionTaken', by: 'statutory' },
+    actionTaken: { of: 'firstReview', by: 'firstReview' },
+    reviewPassedOn: { of: 'revisedReport', by: 'revisedReport' },
+    decision: { of: 'secondReview', by: 'secondReview' },
+  });
+  expect(endings).toEqual(['odr', 'closed']);
+});
