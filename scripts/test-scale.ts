@@ -7,13 +7,38 @@ import { ensureServers, installFromDebian } from './debian.ts';
 ensureServers();
 if (!existsSync('/usr/sbin/haproxy')) installFromDebian('haproxy');
 
-/** Several processes behind a balancer, and the API's tests behind a pooler; either by its name. */
-const suites: Readonly<Record<string, { env: NodeJS.ProcessEnv; args: string[] }>> = {
+interface ScaleSuite {
+  readonly env: NodeJS.ProcessEnv;
+  readonly args: string[];
+  /** Why it is left out. */
+  readonly missing?: string | null;
+}
+
+/** What of the API's tests holds on a cluster of databases; what does not: `docs/scale.md`. */
+const onCluster = [
+  'save-public.test',
+  'save-public-again',
+  'save-public-files',
+  'report/report.test',
+  'report/exports',
+  'change-case',
+  'case-work/reply',
+].map((name) => `apps/api/src/features/${name}`);
+
+/** Several processes behind a balancer, the API's tests behind a pooler or on a cluster: each by its name. */
+const suites: Readonly<Record<string, ScaleSuite>> = {
   balancer: {
     env: { SCALE: 'all' },
     args: ['--project', 'scale', '--no-file-parallelism', '--disable-console-intercept'],
   },
   pooler: { env: { POOLER: '1' }, args: ['--project', 'api'] },
+  engine: {
+    env: { DATABASE_ENGINE: 'citus' },
+    args: ['--project', 'api', ...onCluster],
+    missing: process.env['CITUS_URL']
+      ? null
+      : 'CITUS_URL names no coordinator of a Citus cluster (docs/scale.md)',
+  },
 };
 
 const [, , ...names] = process.argv;
@@ -21,6 +46,10 @@ const wanted = names.length > 0 ? names : Object.keys(suites);
 const failed = wanted.filter((name) => {
   const suite = suites[name];
   if (!suite) throw new Error(`Name some of: ${Object.keys(suites).join(', ')}.`);
+  if (suite.missing) {
+    console.log(`${name}: left out, as ${suite.missing}.`);
+    return false;
+  }
   const { status } = spawnSync('npx', ['vitest', 'run', ...suite.args], {
     stdio: 'inherit',
     env: { ...process.env, ...suite.env },

@@ -5,6 +5,7 @@ import type { Sequelize } from 'sequelize';
 import type { Config } from './config/config.ts';
 import { createBackground } from './background.ts';
 import { connect, connectPlain, requireRoleLimits } from './db/connection.ts';
+import { distribute } from './db/citus/distribute.ts';
 import { findInstalledAt, migrate } from './db/migrate.ts';
 import { connectForStream } from './db/current-replica.ts';
 import { watchReplica, type Replica } from './db/replica.ts';
@@ -68,6 +69,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
   let asking = { variable: isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', url: directUrl };
   try {
     await migrate(directUrl);
+    if (config.databaseEngine === 'citus') await distribute(directUrl);
     fileHold = await takeFileHold(holding);
     asking = { variable: 'DATABASE_URL', url };
     if (isPooled) await requireRoleLimits(pool);

@@ -33,6 +33,8 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The database itself, where `databaseUrl` is a pooler in transaction mode; null: it is none. */
   readonly databaseDirectUrl: string | null;
+  /** Where its tables lie: all in one PostgreSQL, or over the nodes of a Citus cluster. */
+  readonly databaseEngine: 'postgres' | 'citus';
   readonly dataKeys: {
     /** The database that holds the keys of data; null: one beside the product's. */
     readonly databaseUrl: string | null;
@@ -151,6 +153,7 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     host: values.HOST,
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databaseEngine: values.DATABASE_ENGINE,
     dataKeys: {
       databaseUrl: values.KEYS_DATABASE_URL,
       wrapping: keysThatWrap(values.DATA_KEYS, values.KEY_SERVICE, values.KEY_SERVICE_TOKEN),

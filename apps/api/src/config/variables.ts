@@ -60,6 +60,7 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
           : null,
       ),
     ),
+    DATABASE_ENGINE: oneOf(['postgres', 'citus'], 'postgres'),
     KEYS_DATABASE_URL: refusing(
       postgresUrl(),
       refusals.keysDatabase(env.DATABASE_URL !== undefined),

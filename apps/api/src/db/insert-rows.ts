@@ -1,3 +1,4 @@
+import { isCluster } from './citus/engine.ts';
 import type { NewRow } from './new-row.ts';
 import { queryPrepared } from './query.ts';
 import { boundValues, type PlaceValue } from './sql-values.ts';
@@ -8,11 +9,20 @@ import { boundValues, type PlaceValue } from './sql-values.ts';
  */
 export async function insertRows(rows: readonly NewRow[]): Promise<void> {
   if (rows.length === 0) return;
+  if (isCluster()) return insertEach(rows);
   const { values, place } = boundValues();
   const inserts = groupsOf(rows).map(
     (group, index) => `rows${index} AS (${insertSql(group, rowsSql(group, place))})`,
   );
   await queryPrepared(`WITH ${inserts.join(', ')} SELECT`, values);
+}
+
+/** The same by a statement a table, in the open transaction. */
+async function insertEach(rows: readonly NewRow[]): Promise<void> {
+  for (const group of groupsOf(rows)) {
+    const { values, place } = boundValues();
+    await queryPrepared(insertSql(group, rowsSql(group, place)), values);
+  }
 }
 
 /** A row that is written only if what it belongs to is. */

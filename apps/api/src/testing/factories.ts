@@ -15,6 +15,7 @@ import { Leave } from '../domain/people/leave.ts';
 import { User } from '../domain/people/user.ts';
 import { hashPassword } from '../domain/access/password.ts';
 import { startSession } from '../domain/access/sessions.ts';
+import { citusUrl } from './citus.ts';
 import type { TestApi } from './test-api.ts';
 
 let serial = 0;
@@ -125,7 +126,17 @@ export async function createCase(
     ...given,
   });
   if (assignee) feedback.assignToOwner(assignee.id, new Date());
-  return feedback.save(transaction ? { transaction } : {});
+  await feedback.save(transaction ? { transaction } : {});
+  if (citusUrl) await keepKeys(feedback, transaction);
+  return feedback;
+}
+
+/** On a cluster a case is known by its keys. */
+async function keepKeys({ id, caseId }: Feedback, transaction: Transaction | null) {
+  await Feedback.sequelize?.query('INSERT INTO case_keys (id, case_id) VALUES ($1, $2)', {
+    bind: [id, caseId],
+    transaction,
+  });
 }
 
 /** Removes all cases and disclosures, those too that the database keeps from being removed. */

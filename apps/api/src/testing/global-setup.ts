@@ -9,7 +9,8 @@ import { connect, connectPlain } from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
 import { keySteps } from '../keys/steps.ts';
-import { keysDatabase, templateDatabase } from './test-database.ts';
+import { citusUrl, createOnCluster, dropOnCluster } from './citus.ts';
+import { keysDatabase, onSameServer, templateDatabase } from './test-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,6 +21,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for the whole run, with a migrated database that each test file copies. */
 export default async function setup(project: TestProject) {
+  if (citusUrl) return setUpOnCluster(project, citusUrl);
   const folder = await mkdtemp(join(tmpdir(), 'feedback-test-'));
   const server = await startEmbeddedServer({ dataDir: folder, isThrowaway: true });
   const maintenance = connect(server.url('postgres'), { size: 1, waitS: 60 });
@@ -37,4 +39,12 @@ export default async function setup(project: TestProject) {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/** On a cluster that runs each test file makes a database of its own: what is laid out over nodes can't be copied. */
+async function setUpOnCluster(project: TestProject, coordinatorUrl: string) {
+  await dropOnCluster(coordinatorUrl, keysDatabase);
+  await migrate(await createOnCluster(coordinatorUrl, keysDatabase), keySteps);
+  project.provide('postgresUrl', onSameServer(coordinatorUrl, 'postgres'));
+  return () => dropOnCluster(coordinatorUrl, keysDatabase);
 }

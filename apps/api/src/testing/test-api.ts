@@ -125,6 +125,7 @@ async function start(options: TestApiOptions): Promise<Running> {
     // Of a machine that is busy with other things too.
     DATABASE_WAIT: '60',
     // With 4 the models have one: what waited for a second would wait for ever.
+    DATABASE_ENGINE: process.env.DATABASE_ENGINE,
     DATABASE_POOL: process.env.DATABASE_POOL ?? '20',
     KEYS_DATABASE_URL: options.keysUrl ?? onSameServer(postgresUrl, keysDatabase),
     DATA_KEYS: `test:${'1d'.repeat(32)}`,

@@ -12,6 +12,7 @@ import type { CaseQuery } from '@feedback/contract/case/report';
 import { submitterFieldNames } from '@feedback/contract/case/submitter-fields';
 import * as z from 'zod/mini';
 
+import { isCluster } from '../../db/citus/engine.ts';
 import { stoppedAt } from '../clock/stopped-clock.ts';
 import { sealedColumns } from './sealed-identifiers.ts';
 import { columnOf } from './submitter-attributes.ts';
@@ -76,7 +77,29 @@ const sources = {
 } as const satisfies Record<CaseColumn, Source>;
 
 /** What the sources are of. Somebody who has left still stands by their name. */
-export const caseTables = 'feedbacks f LEFT JOIN users u ON u.id = f.assigned_to';
+const caseTables = 'f LEFT JOIN users u ON u.id = f.assigned_to';
+
+/** A statement that reads cases. */
+interface CaseSelect {
+  /** What is selected of each: of the sources. */
+  readonly list: string;
+  readonly condition: string;
+  readonly orderAndLimit?: string;
+}
+
+/**
+ * Selects cases with what is shown of them. On a cluster the nodes find the cases and their rounds,
+ * and the coordinator adds what it alone has: accounts, tags, policies (decision 121).
+ */
+export const selectCasesSql = ({ list, condition, orderAndLimit = '' }: CaseSelect): string =>
+  isCluster()
+    ? `WITH f AS MATERIALIZED (
+         SELECT f.* FROM feedbacks f WHERE ${condition} ${orderAndLimit}
+       ), case_rounds AS MATERIALIZED (
+         SELECT r.* FROM case_rounds r WHERE r.feedback_id IN (SELECT id FROM f)
+       )
+       SELECT ${list} FROM ${caseTables} ${orderAndLimit}`
+    : `SELECT ${list} FROM feedbacks ${caseTables} WHERE ${condition} ${orderAndLimit}`;
 
 /** How a column is read of an audience's cases. */
 export function sourceOf(name: CaseColumn, audience: Audience): string {

@@ -13,7 +13,7 @@ import { caseWhere } from './lock-case.ts';
  */
 export async function findCase(key: CaseKey): Promise<Feedback> {
   const feedback = await Feedback.findOne({
-    where: caseWhere(key),
+    where: await caseWhere(key),
     include: [{ model: Attachment, as: 'attachments' }],
     order: [[{ model: Attachment, as: 'attachments' }, 'position', 'ASC']],
   });

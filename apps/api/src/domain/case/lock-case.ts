@@ -1,13 +1,22 @@
 import type { CaseKey } from '@feedback/contract/case/case-work';
 import { viewer } from '../../context/context.ts';
 
+import { isCluster } from '../../db/citus/engine.ts';
+import { query } from '../../db/query.ts';
 import { NotFoundError } from '../../errors.ts';
 import { requireAllowed, type Purpose } from './case-access.ts';
 import { Feedback } from './feedback.ts';
 
-/** What finds a case by its database id or by the case id that people are told. */
-export const caseWhere = (key: CaseKey) =>
-  typeof key === 'number' ? { id: key } : { caseId: key };
+/**
+ * What finds a case by its database id or by the case id that people are told. On a cluster the id
+ * says on which node it is, without which none can lock it.
+ */
+export async function caseWhere(key: CaseKey) {
+  if (typeof key === 'number') return { id: key };
+  if (!isCluster()) return { caseId: key };
+  const [found] = await query<{ id: number }>('SELECT id FROM case_keys WHERE case_id = $1', [key]);
+  return { id: found?.id ?? 0 };
+}
 
 /**
  * The case that somebody wants to change, under a row lock: of two at once the second sees the
@@ -15,7 +24,7 @@ export const caseWhere = (key: CaseKey) =>
  * @throws NotFoundError, ForbiddenError
  */
 export async function lockCase(key: CaseKey, purpose: Purpose = 'work'): Promise<Feedback> {
-  const feedback = await Feedback.findOne({ where: caseWhere(key), lock: true });
+  const feedback = await Feedback.findOne({ where: await caseWhere(key), lock: true });
   if (!feedback) throw new NotFoundError();
   await requireAllowed(viewer(), feedback, purpose);
   return feedback;

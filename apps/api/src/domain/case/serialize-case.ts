@@ -7,7 +7,7 @@ import { query } from '../../db/query.ts';
 import { NotFoundError } from '../../errors.ts';
 import type { AuditEvent } from '../audit/audit-event.ts';
 import type { Attachment } from './attachment.ts';
-import { caseTables, selectListOf } from './case-columns.ts';
+import { selectCasesSql, selectListOf } from './case-columns.ts';
 import { filesOfSubmission, type Feedback } from './feedback.ts';
 import { maskRow } from './mask-row.ts';
 import { openRows, type SealedRow } from './sealed-identifiers.ts';
@@ -32,7 +32,7 @@ type Beside = Pick<
 /** A case as a row of the report. */
 export async function findCaseRow({ id, audience }: Feedback): Promise<CaseRow> {
   const rows = await query<CaseRow & SealedRow>(
-    `SELECT ${selectListOf(audience)} FROM ${caseTables} WHERE f.id = $1`,
+    selectCasesSql({ list: selectListOf(audience), condition: 'f.id = $1' }),
     [id],
   );
   const [row] = await openRows(rows, services().keys);

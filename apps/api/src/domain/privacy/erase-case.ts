@@ -20,7 +20,7 @@ import { personalColumns } from './personal-columns.ts';
  */
 export async function eraseCase(key: CaseKey, reason: string | null): Promise<void> {
   await inTransaction(async () => {
-    const feedback = await Feedback.findOne({ where: caseWhere(key), lock: true });
+    const feedback = await Feedback.findOne({ where: await caseWhere(key), lock: true });
     if (!feedback) throw new NotFoundError();
     if (feedback.erasedAt) return;
     if (feedback.status !== 'closed') throw new ConflictError('notClosed');

@@ -2,6 +2,7 @@ import { isComplaint, otherComplaints, type CaseClass } from '@feedback/contract
 import type { CreationAttributes } from 'sequelize';
 import { indianDay, indianToday } from '../../db/indian-days.ts';
 
+import { isCluster } from '../../db/citus/engine.ts';
 import { queryPrepared } from '../../db/query.ts';
 import { boundValues, type PlaceValue } from '../../db/sql-values.ts';
 import { ConflictError } from '../../errors.ts';
@@ -152,4 +153,5 @@ function clockOfSubmission({ given, choices }: Submission, place: PlaceValue): s
 const savedSql = (submissionId: string, place: PlaceValue): string =>
   `(SELECT json_build_object('id', id, 'caseId', case_id,
       'digest', encode(submission_digest, 'hex'))
-    FROM feedbacks WHERE submission_id = ${place(submissionId)}::uuid)`;
+    FROM ${isCluster() ? 'case_keys' : 'feedbacks'}
+    WHERE submission_id = ${place(submissionId)}::uuid)`;

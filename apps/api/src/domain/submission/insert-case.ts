@@ -1,18 +1,24 @@
 import { DatabaseError } from 'pg';
+import type { CreationAttributes } from 'sequelize';
 import { openTransaction } from '../../context/context.ts';
 
 import { answeredInBatches } from '../../waiting/in-batches.ts';
+import { isCluster } from '../../db/citus/engine.ts';
 import { insertsOf } from '../../db/insert-rows.ts';
 import type { NewRow } from '../../db/new-row.ts';
 import { queryPrepared } from '../../db/query.ts';
 import { boundValues } from '../../db/sql-values.ts';
 import { spendSql, unspentSql } from '../access/proofs.ts';
 import { Feedback } from '../case/feedback.ts';
+import { insertOnCluster } from './insert-on-cluster.ts';
 
 /** A case that is to be written. */
 export interface Insertion {
   /** Its record as its row keeps it. */
-  readonly record: { readonly id: number };
+  readonly record: Pick<
+    CreationAttributes<Feedback>,
+    'caseId' | 'submissionId' | 'submissionDigest'
+  > & { readonly id: number };
   /** What it spends; null: it needs none. */
   readonly proofId: string | null;
   /** What belongs to it: its files, its history, its messages. */
@@ -55,6 +61,7 @@ export async function insertCase(insertion: Insertion): Promise<boolean> {
  * @returns of each whether it was written
  */
 async function insertCases(insertions: readonly Insertion[]): Promise<boolean[]> {
+  if (isCluster()) return Promise.all(insertions.map(insertAlone));
   const { values, place } = boundValues();
   const ids = insertions.map(({ record }) => record.id);
   const proofIds = insertions.map(({ proofId }) => Number(proofId ?? 0));
@@ -84,6 +91,12 @@ async function insertCases(insertions: readonly Insertion[]): Promise<boolean[]>
   );
   const written = new Set(found.map(({ id }) => id));
   return ids.map((id) => written.has(id));
+}
+
+function insertAlone({ record, proofId, rows }: Insertion): Promise<boolean> {
+  const { id, caseId, submissionId = null, submissionDigest = null } = record;
+  const row = caseRow({ record, proofId, rows });
+  return insertOnCluster({ id, caseId, submissionId, submissionDigest, proofId, row, rows });
 }
 
 /** What the model does not know, such as when it came, is the database's to say. */

@@ -12,8 +12,8 @@ import {
 import { boundValues } from '../../../db/sql-values.ts';
 import {
   caseOrder,
-  caseTables,
   placeInOrder,
+  selectCasesSql,
   selectListOf,
   type CaseSort,
 } from '../../case/case-columns.ts';
@@ -77,8 +77,11 @@ async function findRows(
   const { values, place } = boundValues();
   const condition = conditionOf(selection, place);
   const tail = keysetTail(caseOrder(sort), range, place);
-  const text = `SELECT ${selectListOf(selection.audience)}, (SELECT ${momentSql}) AS seen
-     FROM ${caseTables} WHERE ${condition} AND ${tail.condition} ${tail.orderAndLimit}`;
+  const text = selectCasesSql({
+    list: `${selectListOf(selection.audience)}, (SELECT ${momentSql}) AS seen`,
+    condition: `${condition} AND ${tail.condition}`,
+    orderAndLimit: tail.orderAndLimit,
+  });
   if (isUsual(selection, range)) return queryPrepared<SeenRow>(text, values);
   return await query<SeenRow>(text, values);
 }

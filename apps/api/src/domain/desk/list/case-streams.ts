@@ -4,7 +4,7 @@ import type { CaseRow } from '@feedback/contract/case/case-columns';
 import type { PoolClient } from 'pg';
 import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams';
 
-import { caseTables, selectListOf, type CaseSort } from '../../case/case-columns.ts';
+import { selectCasesSql, selectListOf, type CaseSort } from '../../case/case-columns.ts';
 import { maskRow } from '../../case/mask-row.ts';
 import { openRows, type SealedRow } from '../../case/sealed-identifiers.ts';
 import { conditionOf, type CaseSelection } from './case-filter.ts';
@@ -32,8 +32,11 @@ export async function* jsonList(
   read: ReadCases,
 ) {
   const { values, place } = boundValues();
-  const text = `SELECT ${selectListOf(selection.audience)} FROM ${caseTables}
-     WHERE ${conditionOf(selection, place)} ${orderOf(sort)}`;
+  const text = selectCasesSql({
+    list: selectListOf(selection.audience),
+    condition: conditionOf(selection, place),
+    orderAndLimit: orderOf(sort),
+  });
   const batches = readBatches<CaseRow & SealedRow>(client, { text, values, size: rowsAhead });
   let separator = '[';
   // Rows are read while keys are asked for, and both while what came before is written.
@@ -59,13 +62,12 @@ export function csvReport(
   sort: CaseSort,
   read: ReadCases,
 ): Readable {
-  const lines = client.query(
-    copyTo(`COPY (
-      SELECT ${csvCellsOf(selection.audience).join(', ')} FROM feedbacks f
-      WHERE ${conditionOf(selection, placeLiteral)}
-      ${orderOf(sort)}
-    ) TO STDOUT WITH (FORMAT csv, FORCE_QUOTE *)`),
-  );
+  const select = selectCasesSql({
+    list: csvCellsOf(selection.audience).join(', '),
+    condition: conditionOf(selection, placeLiteral),
+    orderAndLimit: orderOf(sort),
+  });
+  const lines = client.query(copyTo(`COPY (${select}) TO STDOUT WITH (FORMAT csv, FORCE_QUOTE *)`));
   return Readable.from(withHeader(lines, read), { objectMode: false });
 }
 

@@ -8,7 +8,7 @@ import { generateCases } from '../../../testing/bench/generate-cases.ts';
 import { createUser, signedIn } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { cluesIn } from '../../case/clues.ts';
-import { caseOrder, caseTables, selectListOf } from '../../case/case-columns.ts';
+import { caseOrder, selectCasesSql, selectListOf } from '../../case/case-columns.ts';
 import { conditionOf } from './case-filter.ts';
 
 const api = useTestApi();
@@ -40,9 +40,15 @@ async function planOf(
     count: 51,
   } as const;
   const tail = keysetTail(caseOrder(sort), range, place);
+  const select = api.inside(() =>
+    selectCasesSql({
+      list: selectListOf('c'),
+      condition: `${condition} AND ${tail.condition}`,
+      orderAndLimit: tail.orderAndLimit,
+    }),
+  );
   const { rows } = await api.services.pool.query<{ 'QUERY PLAN': string }>(
-    `EXPLAIN ${of === 'any' ? '(GENERIC_PLAN)' : ''} SELECT ${selectListOf('c')} FROM ${caseTables}
-     WHERE ${condition} AND ${tail.condition} ${tail.orderAndLimit}`,
+    `EXPLAIN ${of === 'any' ? '(GENERIC_PLAN)' : ''} ${select}`,
     of === 'any' ? undefined : values,
   );
   return rows.map((row) => row['QUERY PLAN']).join('\n');

@@ -4,7 +4,7 @@ import { brand } from '@feedback/contract/brand';
 import type { PoolClient } from 'pg';
 import { indianZone } from '../../../db/indian-days.ts';
 
-import { caseTables, type CaseSort } from '../../case/case-columns.ts';
+import { selectCasesSql, type CaseSort } from '../../case/case-columns.ts';
 import { oneAhead, readBatches } from '../../../db/read-batches.ts';
 import { boundValues } from '../../../db/sql-values.ts';
 import type { WorkbookCell, WorkbookSheet } from '../../workbooks/sheet-xml.ts';
@@ -35,8 +35,11 @@ export function workbookReport(
   const columns = reportColumnsOf(workbookColumns, selection.audience);
   const { values, place } = boundValues();
   const cells = columns.map(cellSql).join(', ');
-  const text = `SELECT ${cells} FROM ${caseTables}
-     WHERE ${conditionOf(selection, place)} ${orderOf(sort)}`;
+  const text = selectCasesSql({
+    list: cells,
+    condition: conditionOf(selection, place),
+    orderAndLimit: orderOf(sort),
+  });
   const batches = readBatches<Cell[]>(client, { text, values, size: rowsAhead, asCells: true });
   return writeWorkbook(sheetsOf(columns, oneAhead(batches), read), {
     title: `Feedback report, ${brand.name}`,

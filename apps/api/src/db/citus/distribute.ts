@@ -1,0 +1,62 @@
+import type { Client } from 'pg';
+
+import { StartError } from '../../errors.ts';
+import { advisoryLocks } from '../advisory-locks.ts';
+import { connectUnhurried } from '../connection.ts';
+import { keysByCase, ownSequences } from './keys-by-case.ts';
+import { tablesByCase } from './placement.ts';
+
+/**
+ * Lays the tables of a database that is up to date out over the nodes of its Citus cluster, unless
+ * they are already: what is of a case by its key, reference data everywhere (decision 121). One
+ * transaction, under the lock of the migrations.
+ * @throws StartError when the database is none of a cluster
+ */
+export async function distribute(url: string): Promise<void> {
+  const client = await connectUnhurried(url);
+  try {
+    await requireCitus(client);
+    await client.query('BEGIN');
+    await client.query('SELECT pg_advisory_xact_lock($1)', [advisoryLocks.migration]);
+    if (!(await isDistributed(client))) await layOut(client);
+    await client.query('COMMIT');
+  } finally {
+    // What was begun and failed goes with its connection.
+    await client.end();
+  }
+}
+
+async function requireCitus(client: Client): Promise<void> {
+  const { rows } = await client.query<{ nodes: number | null }>(
+    `SELECT CASE WHEN to_regclass('pg_dist_node') IS NOT NULL THEN 1 END AS nodes`,
+  );
+  if (rows[0]?.nodes) return;
+  throw new StartError(
+    'DATABASE_ENGINE: this database has no Citus. Run CREATE EXTENSION citus on each node and name the nodes to the coordinator, or leave this out.',
+  );
+}
+
+async function isDistributed(client: Client): Promise<boolean> {
+  const { rows } = await client.query(
+    `SELECT FROM pg_dist_partition WHERE logicalrelid = 'feedbacks'::regclass`,
+  );
+  return rows.length > 0;
+}
+
+async function layOut(client: Client): Promise<void> {
+  // A trigger runs on the node where its row is; ours look at that row and at reference data.
+  await client.query('SET LOCAL citus.enable_unsafe_triggers = on');
+  // A table that becomes another's is told at length, each time.
+  await client.query('SET LOCAL client_min_messages = warning');
+  await client.query(ownSequences);
+  await client.query(keysByCase.loosened);
+  for (const [table, column] of Object.entries(tablesByCase)) {
+    const beside = table === 'feedbacks' ? 'none' : 'feedbacks';
+    await client.query('SELECT create_distributed_table($1, $2, colocate_with => $3)', [
+      table,
+      column,
+      beside,
+    ]);
+  }
+  await client.query(keysByCase.fastened);
+}

@@ -1,0 +1,91 @@
+import { tablesByCase } from './placement.ts';
+
+/**
+ * Makes a column's identity a sequence of its own, which goes on where it was: a table with an
+ * identity can't be laid elsewhere.
+ */
+export const ownSequences = `
+  DO $$
+  DECLARE
+    it record;
+    next bigint;
+  BEGIN
+    FOR it IN
+      SELECT a.attrelid::regclass AS tab, a.attname AS col, format_type(atttypid, NULL) AS typ,
+        pg_get_serial_sequence(a.attrelid::regclass::text, a.attname) AS seq
+      FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+      WHERE c.relnamespace = 'public'::regnamespace AND a.attidentity <> ''
+    LOOP
+      EXECUTE format('SELECT last_value + is_called::int FROM %s', it.seq) INTO next;
+      EXECUTE format('ALTER TABLE %s ALTER COLUMN %I DROP IDENTITY', it.tab, it.col);
+      EXECUTE format('CREATE SEQUENCE %s AS %s START %s OWNED BY %s.%I',
+        it.seq, it.typ, next, it.tab, it.col);
+      EXECUTE format('ALTER TABLE %s ALTER COLUMN %I SET DEFAULT nextval(%L)',
+        it.tab, it.col, it.seq);
+    END LOOP;
+  END $$`;
+
+const tables = Object.keys(tablesByCase)
+  .map((table) => `'${table}'`)
+  .join(', ');
+
+/** References from and to what lies by case: no node sees the other side. */
+const dropReferences = `
+  DO $$
+  DECLARE
+    it record;
+  BEGIN
+    FOR it IN
+      SELECT conrelid::regclass AS tab, conname FROM pg_constraint
+      WHERE contype = 'f'
+        AND ARRAY[conrelid, confrelid]::regclass[]::text[] && ARRAY[${tables}]
+    LOOP
+      EXECUTE format('ALTER TABLE %s DROP CONSTRAINT %I', it.tab, it.conname);
+    END LOOP;
+  END $$`;
+
+const children = Object.entries(tablesByCase).filter(([table]) => table !== 'feedbacks');
+
+/**
+ * What keys become where a case's rows lie by its key: a node sees no other's, so that it can only
+ * guard what begins with that key. What is one of a kind in all cases is guarded by `case_keys`,
+ * which stays on the coordinator, and storage keys by chance alone.
+ */
+export const keysByCase = {
+  loosened: `
+    ${dropReferences};
+    ALTER TABLE feedbacks DROP CONSTRAINT feedbacks_case_id_key,
+      DROP CONSTRAINT feedbacks_submission_id_key;
+    CREATE INDEX feedbacks_by_case_id ON feedbacks (case_id);
+    CREATE INDEX feedbacks_by_submission_id ON feedbacks (submission_id);
+    CREATE TABLE case_keys (
+      id integer PRIMARY KEY,
+      case_id text NOT NULL UNIQUE,
+      submission_id uuid UNIQUE,
+      submission_digest bytea
+    );
+    INSERT INTO case_keys SELECT id, case_id, submission_id, submission_digest FROM feedbacks;
+    -- On the node of its case this would change a table of all nodes; who writes files counts them.
+    DROP TRIGGER attachments_counted ON attachments;
+    -- Accounts are on the coordinator alone.
+    DROP TRIGGER feedbacks_assignee_is_there_at_first ON feedbacks;
+    DROP TRIGGER feedbacks_assignee_is_there ON feedbacks;
+    ALTER TABLE attachments DROP CONSTRAINT attachments_pkey, ADD PRIMARY KEY (feedback_id, id),
+      DROP CONSTRAINT attachments_storage_key_key;
+    DROP INDEX attachments_of_entry;
+    CREATE UNIQUE INDEX attachments_of_entry ON attachments (feedback_id, entry_id, position)
+      WHERE entry_id IS NOT NULL;
+    ALTER TABLE case_entries DROP CONSTRAINT case_entries_pkey, ADD PRIMARY KEY (feedback_id, id),
+      DROP CONSTRAINT case_entries_submission_id_key, ADD UNIQUE (feedback_id, submission_id);
+    ALTER TABLE note_mentions DROP CONSTRAINT note_mentions_pkey,
+      ADD PRIMARY KEY (feedback_id, entry_id, user_id);
+    ALTER TABLE scores_complaints DROP CONSTRAINT scores_complaints_once;
+    ALTER TABLE scores_milestones DROP CONSTRAINT scores_milestones_pkey,
+      ADD PRIMARY KEY (feedback_id, id)`,
+  fastened: children
+    .map(
+      ([table, column]) =>
+        `ALTER TABLE ${table} ADD FOREIGN KEY (${column}) REFERENCES feedbacks (id)`,
+    )
+    .join(';\n'),
+} as const;

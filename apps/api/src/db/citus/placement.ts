@@ -1,0 +1,102 @@
+/**
+ * Tables that lie by the case that their rows are about, with the column that names it: all of a
+ * case's rows are on one node, whatever their table is.
+ */
+export const tablesByCase: Readonly<Record<string, string>> = {
+  feedbacks: 'id',
+  attachments: 'feedback_id',
+  case_entries: 'feedback_id',
+  case_ratings: 'feedback_id',
+  case_rounds: 'feedback_id',
+  case_tellings: 'feedback_id',
+  case_watchers: 'feedback_id',
+  late_reasons: 'feedback_id',
+  note_mentions: 'feedback_id',
+  scores_complaints: 'feedback_id',
+  scores_milestones: 'feedback_id',
+};
+
+/** Why a table stays on the coordinator. */
+export type Reason =
+  /** Taken row by row in an order of all, with locks that skip what others hold. */
+  | 'queue'
+  /** Read and written in the order of all cases, or by other keys than a case's. */
+  | 'acrossCases'
+  /** Reference data: small, and joined with cases once these are found. */
+  | 'reference'
+  /** Belongs to an account or an address, whose own tables are few and small. */
+  | 'accounts'
+  /** Announced by a trigger, which is heard only where one listens. */
+  | 'announced'
+  /** Figures that are published, guarded by triggers over whole statements. */
+  | 'published'
+  /** Of the whole product, a few rows. */
+  | 'system';
+
+/** Tables that stay on the coordinator, as they are. */
+export const tablesAtHome: Readonly<Record<string, Reason>> = {
+  outgoing_messages: 'queue',
+  raised_events: 'queue',
+  webhook_deliveries: 'queue',
+  incoming_mails: 'acrossCases',
+  audit_events: 'acrossCases',
+  audit_checkpoints: 'acrossCases',
+  audit_leaves: 'acrossCases',
+  audit_tiles: 'acrossCases',
+  audit_tree: 'acrossCases',
+  legal_holds: 'acrossCases',
+  planned_erasures: 'acrossCases',
+  discarded_files: 'acrossCases',
+  discarded_keys: 'acrossCases',
+  case_presence: 'announced',
+  sessions: 'announced',
+  disclosures: 'published',
+  disclosure_rounds: 'published',
+  disclosure_years: 'published',
+  late_disclosures: 'published',
+  users: 'reference',
+  teams: 'reference',
+  leaves: 'reference',
+  feedback_types: 'reference',
+  sub_types: 'reference',
+  amcs: 'reference',
+  btl_types: 'reference',
+  clock_policies: 'reference',
+  complaint_codes: 'reference',
+  escalation_levels: 'reference',
+  holidays: 'reference',
+  locations: 'reference',
+  notices: 'reference',
+  reply_templates: 'reference',
+  root_causes: 'reference',
+  tags: 'reference',
+  account_links: 'accounts',
+  api_keys: 'accounts',
+  daily_digests: 'accounts',
+  login_attempts: 'accounts',
+  login_devices: 'accounts',
+  login_places: 'accounts',
+  otp_counts: 'accounts',
+  otps: 'accounts',
+  passkey_challenges: 'accounts',
+  passkeys: 'accounts',
+  password_links: 'accounts',
+  recovery_codes: 'accounts',
+  request_counts: 'accounts',
+  saved_views: 'accounts',
+  second_factors: 'accounts',
+  security_events: 'accounts',
+  sign_ons: 'accounts',
+  spent_challenges: 'accounts',
+  verification_proofs: 'accounts',
+  view_subscriptions: 'accounts',
+  alarm_settings: 'system',
+  alarms: 'system',
+  file_holders: 'system',
+  mailboxes: 'system',
+  migrations: 'system',
+  quarantined_files: 'system',
+  retention_periods: 'system',
+  secrets: 'system',
+  webhooks: 'system',
+};

@@ -1,0 +1,69 @@
+import { Client } from 'pg';
+
+/**
+ * A database of a Citus cluster's coordinator that knows its nodes, where tests run on one
+ * (`npm run test:scale -- engine`); null: they run on the embedded PostgreSQL.
+ */
+export const citusUrl =
+  process.env.DATABASE_ENGINE === 'citus' ? (process.env.CITUS_URL ?? null) : null;
+
+/** Few parts of a table: a test has few cases, and each part is a table. */
+const parts = 4;
+
+interface Node {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Makes a database of a name on all nodes of the cluster, and lets the coordinator know them. */
+export async function createOnCluster(coordinatorUrl: string, name: string): Promise<string> {
+  const nodes = await nodesOf(coordinatorUrl);
+  const url = databaseAt(coordinatorUrl, name);
+  for (const at of [coordinatorUrl, ...nodes.map((node) => urlOf(coordinatorUrl, node))]) {
+    await ask(databaseAt(at, 'postgres'), `CREATE DATABASE ${name}`);
+    await ask(databaseAt(at, name), 'CREATE EXTENSION citus');
+  }
+  const { hostname, port } = new URL(coordinatorUrl);
+  await ask(url, `ALTER DATABASE ${name} SET citus.shard_count = ${parts}`);
+  await ask(url, 'SELECT citus_set_coordinator_host($1, $2::int)', [hostname, port]);
+  for (const { host, port: at } of nodes) {
+    await ask(url, 'SELECT citus_add_node($1, $2::int)', [host, at]);
+  }
+  return url;
+}
+
+/** Removes it from all of them, with whatever connections are left. */
+export async function dropOnCluster(coordinatorUrl: string, name: string): Promise<void> {
+  const nodes = await nodesOf(coordinatorUrl);
+  for (const at of [coordinatorUrl, ...nodes.map((node) => urlOf(coordinatorUrl, node))]) {
+    await ask(databaseAt(at, 'postgres'), `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  }
+}
+
+/** The workers. */
+const nodesOf = (coordinatorUrl: string): Promise<Node[]> =>
+  ask<Node>(
+    coordinatorUrl,
+    `SELECT nodename AS host, nodeport AS port FROM pg_dist_node WHERE groupid > 0 ORDER BY port`,
+  );
+
+const urlOf = (coordinatorUrl: string, { host, port }: Node): string =>
+  Object.assign(new URL(coordinatorUrl), { hostname: host, port: String(port) }).href;
+
+const databaseAt = (url: string, name: string): string =>
+  Object.assign(new URL(url), { pathname: `/${name}` }).href;
+
+/** Asks one database something, on a connection of its own. */
+export async function ask<Row extends object>(
+  url: string,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row & Record<string, unknown>>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
