@@ -50,13 +50,13 @@ const nameOf = (story: string, { width, theme, locale }: Guise) =>
   );
 
 /** Opens a story and waits until it was played to its end. */
-async function openStory(page: Page, story: string, { theme, locale = 'en-IN' }: Guise) {
+async function openStory(page: Page, story: string, { theme, locale }: Guise) {
   await page.route(`${origin}/**`, (route) =>
     route.fulfill({ path: join(STORYBOOK, new URL(route.request().url()).pathname) }),
   );
   await page.clock.setFixedTime('2026-11-25T06:30:00Z');
   // Axe has looked at every story elsewhere.
-  const globals = `theme:${theme};locale:${locale};a11y.manual:!true`;
+  const globals = `theme:${theme};locale:${locale ?? 'en-IN'};a11y.manual:!true`;
   await page.goto(`${origin}/iframe.html?id=${story}&viewMode=story&globals=${globals}`);
   await expect
     .poll(() =>

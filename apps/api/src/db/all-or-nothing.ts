@@ -36,7 +36,7 @@ export async function allOrNothing<File extends NamedFile, Result>(
     const files = await steps.prepare();
     return await inTransaction(async () => {
       const result = await steps.save(files);
-      await requireHold(holder);
+      if (files.length > 0) await requireHold(holder);
       saved = files;
       return result;
     });
