@@ -44,7 +44,8 @@ export async function startPooler(serverUrl: string, size: number): Promise<Pool
     'pool_mode = transaction',
     `default_pool_size = ${size}`,
     'max_client_conn = 1000',
-    'query_wait_timeout = 5',
+    // For a machine that is busy with other things; who operates it sets a few seconds.
+    'query_wait_timeout = 60',
     'server_login_retry = 1',
   ];
   await writeFile(config, `${lines.join('\n')}\n`);
