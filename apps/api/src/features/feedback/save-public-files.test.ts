@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { appendFile } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
 import { describe, expect, test } from 'vitest';
@@ -199,6 +201,24 @@ describe('the files of a submission', () => {
     };
     expect(await stored(api.url)).toEqual(Buffer.concat([start, end]));
     expect(await stored(await api.beside({ stripsPhotos: false }))).toEqual(photo);
+  });
+
+  test('are read back: one that was changed where it lies is told, and one whose key is gone', async () => {
+    const save = async () => {
+      const body = formOf({ data: JSON.stringify(await customer()) }, [pdf]);
+      const answer = await fetch(`${api.url}/api/feedback/savenonkotak`, { method: 'POST', body });
+      const { feedbackDto } = (await answer.json()) as { feedbackDto: { id: number } };
+      const where = { feedbackId: feedbackDto.id };
+      return Attachment.findOne({ where, rejectOnEmpty: true });
+    };
+    const verify = ({ feedbackId }: Attachment) => verifyAttachments(api.services, feedbackId);
+    const [changed, keyless] = [await save(), await save()];
+    for (const file of [changed, keyless]) await verify(file);
+    const { folder } = api.services.config.attachments;
+    await appendFile(join(folder, 'kept', changed.storageKey), 'more');
+    await expect(verify(changed)).rejects.toThrow("can't be read whole");
+    await api.services.keys.destroy([keyless.keyId ?? '']);
+    await expect(verify(keyless)).rejects.toThrow("can't be read whole");
   });
 
   test('of a client that leaves in the middle stay nowhere', async () => {
