@@ -38,7 +38,8 @@ export async function explainLate({ key, duty, round, reason }: Explaining): Pro
       `INSERT INTO late_reasons (feedback_id, duty, round, reason, said_by)
        VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT (feedback_id, duty, round)
-       DO UPDATE SET reason = excluded.reason, said_by = excluded.said_by, said_at = now()`,
+       DO UPDATE SET reason = excluded.reason, said_by = excluded.said_by,
+         said_at = excluded.said_at`,
       [...what, reason, account().userId],
     );
     const facts = { feedback, duty, round, reason };

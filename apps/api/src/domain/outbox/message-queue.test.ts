@@ -17,7 +17,9 @@ it('finds what a mail answers to among its case’s mails, not among all of its 
     INSERT INTO outgoing_messages (channel, template, recipient, subject, body, feedback_id)
     SELECT 'email', 'caseForOwner', 'owner@example.com', 'New', '', ${id}
     FROM generate_series(1, 3000)`);
-  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN (GENERIC_PLAN) ${takeSql}`);
+  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
+    `EXPLAIN (GENERIC_PLAN) ${takeSql()}`,
+  );
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toContain('using outgoing_messages_feedback');
   expect(plan).not.toContain('outgoing_messages_recipient');

@@ -1,3 +1,4 @@
+import { isCluster } from '../../db/citus/engine.ts';
 import { change, query, queryPrepared } from '../../db/query.ts';
 
 import { openMessages, sealedWords, type SealedMessage } from './sealed-message.ts';
@@ -49,7 +50,8 @@ export function createMessageQueue(): MessageQueue {
   return {
     async take(most) {
       const values = [Object.keys(most), Object.values(most), leaseSeconds];
-      const taken = await queryPrepared<TakenRow>(takeSql, values);
+      const select = takeSql(isCluster() ? keptKeys : undefined);
+      const taken = await queryPrepared<TakenRow>(select, values);
       return openMessages(taken).catch(async (error: unknown) => {
         await query(untakenSql, [taken.map(({ rowId }) => rowId)]);
         throw error;
@@ -97,8 +99,12 @@ const untakenSql = `
   SET attempts = attempts - 1, next_attempt_at = now() + interval '5 seconds', updated_at = now()
   WHERE id = ANY ($1::int[]) AND status = 'waiting'`;
 
+/** What is known of cases beside the messages, on the coordinator; all of them say whose they are. */
+const keptKeys =
+  '(SELECT id, case_id, NULL::text AS email, NULL::int AS submitted_by FROM case_keys)';
+
 /** Its values: the lanes, how many of each, and the lease in seconds. */
-export const takeSql = `
+export const takeSql = (cases = 'feedbacks'): string => `
   UPDATE outgoing_messages AS m
   SET attempts = attempts + 1, opened_attempts = opened_attempts + 1, next_attempt_at = now() + make_interval(secs => $3),
     updated_at = now()
@@ -136,7 +142,7 @@ export const takeSql = `
           ORDER BY earlier.id DESC LIMIT 1
         )
       )
-      FROM feedbacks AS f LEFT JOIN users AS u ON u.id = f.submitted_by
+      FROM ${cases} AS f LEFT JOIN users AS u ON u.id = f.submitted_by
       WHERE f.id = m.feedback_id
     ) END AS thread
 `;

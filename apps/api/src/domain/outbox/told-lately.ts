@@ -22,9 +22,8 @@ export const findToldLately = async ({ template, feedbackId }: ToldOf): Promise<
     `SELECT m.recipient, m.body, ${sealedWords} FROM outgoing_messages AS m
      WHERE m.feedback_id = $1 AND m.template = $2 AND m.status <> 'failed'
        AND m.created_at > now() - interval '1 day'
-       AND NOT EXISTS (SELECT FROM case_entries AS e
-         WHERE e.feedback_id = m.feedback_id AND e.author_id IS NOT NULL
-           AND e.created_at > m.created_at)`,
+       AND m.created_at >= coalesce((SELECT max(e.created_at) FROM case_entries AS e
+         WHERE e.feedback_id = $1 AND e.author_id IS NOT NULL), '-infinity')`,
     [feedbackId, template],
   );
   return openMessages(rows);
