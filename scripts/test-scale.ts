@@ -16,14 +16,27 @@ interface ScaleSuite {
 
 /** What of the API's tests holds on a cluster of databases; what does not: `docs/scale.md`. */
 const onCluster = [
-  'save-public.test',
-  'save-public-again',
-  'save-public-files',
-  'report/report.test',
-  'report/exports',
-  'change-case',
-  'case-work/reply',
-].map((name) => `apps/api/src/features/${name}`);
+  'features/feedback/save-public',
+  'features/feedback/save-employee',
+  'features/feedback/change-case',
+  'features/intake/intake',
+  'features/report/report.test',
+  'features/report/exports',
+  'features/own-cases/open',
+  'features/own-cases/own-cases',
+  'features/own-cases/work-own-case',
+  'features/case-work/reply',
+  'features/case-work/note',
+  'features/case-work/reopen',
+  'features/case-work/merge',
+  'features/case-work/reveal',
+  'features/case-work/tags',
+  'features/compliance/classes',
+  'features/overview/overview',
+  'features/otp/otp.test',
+  'domain/submission/save-case',
+  'domain/outbox/message-queue',
+].map((name) => `apps/api/src/${name}`);
 
 /** Several processes behind a balancer, the API's tests behind a pooler or on a cluster: each by its name. */
 const suites: Readonly<Record<string, ScaleSuite>> = {

@@ -1,4 +1,5 @@
 import { services } from '../../context/context.ts';
+import { isCluster } from '../../db/citus/engine.ts';
 import { query } from '../../db/query.ts';
 import { inBatches } from '../../db/in-batches.ts';
 import { identifierFields } from './clues.ts';
@@ -21,12 +22,13 @@ const unprotected = [
   'f.found_by IS NULL',
 ];
 
-const selectUnprotected = unprotected.map(
-  (condition) => `(SELECT f.id, f.case_id AS "caseId", ${sealedColumns}, ${identifierFields
+/** A cluster locks no rows of many cases; no version before writes there meanwhile. */
+const selectUnprotected = (condition: string): string =>
+  `(SELECT f.id, f.case_id AS "caseId", ${sealedColumns}, ${identifierFields
     .map(({ attribute, column }) => `f.${column} AS "${attribute}"`)
     .join(', ')}
-      FROM feedbacks f WHERE ${condition} ORDER BY f.id LIMIT ${batch} FOR UPDATE SKIP LOCKED)`,
-);
+      FROM feedbacks f WHERE ${condition} ORDER BY f.id LIMIT ${batch}
+      ${isCluster() ? '' : 'FOR UPDATE SKIP LOCKED'})`;
 
 /** Messages that went to the submitter's address say so before it is sealed. */
 const markOwn = `UPDATE outgoing_messages m SET is_to_submitter = true FROM feedbacks f
@@ -34,26 +36,43 @@ const markOwn = `UPDATE outgoing_messages m SET is_to_submitter = true FROM feed
 
 const emptied = identifierFields.map(({ column }) => `${column} = NULL`).join(', ');
 
+const sealAll = `UPDATE feedbacks f SET found_by = made.found_by::int[], key_id = made.key_id,
+    sealed = made.sealed, ${emptied}
+  FROM unnest($1::int[], $2::text[], $3::uuid[], $4::bytea[])
+    AS made (id, found_by, key_id, sealed)
+  WHERE f.id = made.id`;
+
+/** A cluster changes no rows of many cases by what is worked out row by row. */
+const sealOne = `UPDATE feedbacks SET found_by = $2::int[], key_id = $3::uuid, sealed = $4::bytea,
+    ${emptied}
+  WHERE id = $1`;
+
+/** What is written to each case, as `sealOne` places it. */
+type Sealed = readonly unknown[];
+
+async function write(cases: readonly Sealed[]): Promise<void> {
+  if (isCluster()) {
+    for (const values of cases) await query(sealOne, values);
+    return;
+  }
+  const columns = [0, 1, 2, 3].map((column) => cases.map((values) => values[column]));
+  await query(sealAll, columns);
+}
+
 async function protectBatch(): Promise<number> {
-  for (const select of selectUnprotected) {
-    const rows = await query<SealedRow & { id: number }>(select);
+  for (const condition of unprotected) {
+    const rows = await query<SealedRow & { id: number }>(selectUnprotected(condition));
     if (rows.length === 0) continue;
     await query(markOwn, [rows.map(({ id }) => id)]);
     const opened = await openIdentifiers(rows, services().keys);
     const made = await Promise.all(rows.map((row, at) => protect({ ...row, ...opened[at] })));
-    await query(
-      `UPDATE feedbacks f SET found_by = made.found_by::int[], key_id = made.key_id,
-         sealed = made.sealed, ${emptied}
-       FROM unnest($1::int[], $2::text[], $3::uuid[], $4::bytea[])
-         AS made (id, found_by, key_id, sealed)
-       WHERE f.id = made.id`,
-      [
-        rows.map(({ id }) => id),
-        made.map(({ foundBy }) => `{${foundBy.join(',')}}`),
-        made.map(({ keyId }) => keyId),
-        made.map(({ sealed }) => sealed),
-      ],
-    );
+    const sealed = made.map(({ foundBy, keyId, sealed: bytes }, at) => [
+      rows[at]?.id,
+      `{${foundBy.join(',')}}`,
+      keyId,
+      bytes,
+    ]);
+    await write(sealed);
     return rows.length;
   }
   return 0;

@@ -47,6 +47,7 @@ const insertApart = answeredInBatches<Insertion, boolean>(insertCases, apart);
  * @returns whether it was written
  */
 export async function insertCase(insertion: Insertion): Promise<boolean> {
+  if (isCluster()) return insertAlone(insertion);
   if (openTransaction()) return (await insertCases([insertion])).includes(true);
   return insertTogether(insertion).catch((error: unknown) => {
     if (!(error instanceof DatabaseError) || !faultsOfOne.test(error.code ?? '')) throw error;
@@ -61,7 +62,6 @@ export async function insertCase(insertion: Insertion): Promise<boolean> {
  * @returns of each whether it was written
  */
 async function insertCases(insertions: readonly Insertion[]): Promise<boolean[]> {
-  if (isCluster()) return Promise.all(insertions.map(insertAlone));
   const { values, place } = boundValues();
   const ids = insertions.map(({ record }) => record.id);
   const proofIds = insertions.map(({ proofId }) => Number(proofId ?? 0));
@@ -93,6 +93,7 @@ async function insertCases(insertions: readonly Insertion[]): Promise<boolean[]>
   return ids.map((id) => written.has(id));
 }
 
+/** There a case is a transaction: one that fails must not make those of its moment be tried again. */
 function insertAlone({ record, proofId, rows }: Insertion): Promise<boolean> {
   const { id, caseId, submissionId = null, submissionDigest = null } = record;
   const row = caseRow({ record, proofId, rows });
