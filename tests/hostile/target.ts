@@ -2,6 +2,9 @@ import type { LoginResult } from '@feedback/contract/people/auth';
 import type { ClientConfig } from '@feedback/contract/wire/client-config';
 import { encryptPayload } from '@feedback/contract/wire/payload-cipher';
 
+import type { RunningProduct } from '../support/product.ts';
+import type { ImapServer } from '../../apps/api/src/domain/inbox/testing/imap-server.ts';
+import { openMailDrop, type MailDrop } from './mail-drop.ts';
 import {
   outboxOf,
   prepare,
@@ -17,6 +20,8 @@ export type Data = Submission['data'];
 export interface Target {
   readonly url: string;
   readonly admin: Awaited<ReturnType<typeof superAdmin>>;
+  /** Null: no mail is read. */
+  readonly mail: MailDrop | null;
   readonly employeeToken: string;
   /** A case of a submitter's own, and what opens it. */
   readonly ownCase: { readonly caseId: string; readonly id: number; readonly token: string };
@@ -32,8 +37,15 @@ export interface Target {
   readonly fromElsewhere: () => Record<string, string>;
 }
 
-/** Logs in and proves what is needed once for all attempts. */
-export async function openTarget(url: string): Promise<Target> {
+/**
+ * Logs in and proves what is needed once for all attempts.
+ * @param imap the server whose mailbox the product reads, where there is one
+ */
+export async function openTarget(
+  product: RunningProduct,
+  imap: ImapServer | null,
+): Promise<Target> {
+  const { url } = product;
   const { payload } = (await (await fetch(`${url}/api/config`)).json()) as ClientConfig;
   const employee = await sealed<LoginResult>(url, 'otp/validate', {
     login_Id: 'employee',
@@ -45,6 +57,7 @@ export async function openTarget(url: string): Promise<Target> {
   return {
     url,
     admin: await superAdmin(url),
+    mail: imap && (await openMailDrop(imap, product)),
     employeeToken: employee.token,
     ownCase: await openOwnCase(url),
     seal: (value) => encryptPayload(value, payload),

@@ -1,4 +1,5 @@
 import type { Answer, Attempt, Corpus } from './attempt.ts';
+import { isFull } from './sampled.ts';
 import { isHeldUp, type WatchedProcess } from './watched-process.ts';
 
 /** What became of a corpus. */
@@ -11,7 +12,7 @@ export interface Tally {
   closed: number;
   /** Attempts, with the 5xx or the page that was answered. */
   readonly faults: string[];
-  /** Attempts that hold the event loop up, each tried by itself again. */
+  /** Attempts that hold the event loop up, each tried by itself again; not looked for in the quick cut. */
   readonly hangs: string[];
   /** MiB that the process had grown by, at most and in the end. */
   mostGrowth: number;
@@ -37,7 +38,7 @@ export async function tryAll(process: WatchedProcess, corpus: Corpus): Promise<T
     const batch = attempts.slice(at, at + batchSize);
     await tryBatch(batch, corpus.atOnce ?? 1, tally);
     const told = await process.since();
-    if (isHeldUp(told)) tally.hangs.push(...(await namesOfHangs(process, batch)));
+    if (isFull && isHeldUp(told)) tally.hangs.push(...(await namesOfHangs(process, corpus, batch)));
     tally.growth = Math.round(told.memoryMib - before);
     tally.mostGrowth = Math.max(tally.mostGrowth, tally.growth);
   }
@@ -85,6 +86,7 @@ function count(tally: Tally, { name }: Attempt, { status, type, text }: Answer):
 /** Makes a batch's attempts again, a few and then one at a time, until it is known which it was. */
 async function namesOfHangs(
   process: WatchedProcess,
+  corpus: Corpus,
   batch: readonly Attempt[],
 ): Promise<readonly string[]> {
   const names: string[] = [];
@@ -92,12 +94,12 @@ async function namesOfHangs(
   for (let at = 0; at < batch.length; at += few) {
     const suspects = batch.slice(at, at + few);
     await process.since();
-    for (const { send } of suspects) await send();
+    await tryBatch(suspects, corpus.atOnce ?? 1, emptyTally(corpus.name));
     const told = await process.since();
     if (!isHeldUp(told)) continue;
     // One that is found is made once more: the product's own work by the clock may have been it.
     const isFound = batch.length === 1;
-    if (!isFound) names.push(...(await namesOfHangs(process, suspects)));
+    if (!isFound) names.push(...(await namesOfHangs(process, corpus, suspects)));
     else names.push(`${suspects[0]?.name}: ${Math.round(told.heldUpMs)} ms`);
   }
   return names;

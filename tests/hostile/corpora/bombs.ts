@@ -53,7 +53,7 @@ const entities = Array.from(
 ).join('');
 
 /** Files that are small, or just as large as a file may be, and dear to whoever looks into them. */
-const bombs: readonly (readonly [name: string, content: () => Buffer])[] = [
+export const bombs: readonly (readonly [name: string, content: () => Buffer])[] = [
   ['huge.png', () => pngOf(2 ** 31 - 1, 2 ** 31 - 1)],
   ['zeros.png', () => pngOf(50_000, 50_000, pngChunk('IDAT', deflateSync(Buffer.alloc(64 * mib))))],
   [

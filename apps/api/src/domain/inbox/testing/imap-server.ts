@@ -21,8 +21,11 @@ export const noDovecot = !existsSync(program)
 /** A real IMAP server on this machine, with one mailbox. */
 export interface ImapServer {
   readonly settings: MailboxSettings;
-  /** Puts a mail into the mailbox, as the mail system does that takes it. */
-  readonly deliver: (raw: string) => Promise<void>;
+  /**
+   * Puts a mail into the mailbox, as the mail system does that takes it; bytes as they are.
+   * @returns its number there
+   */
+  readonly deliver: (raw: string | Buffer) => Promise<number>;
   readonly stop: () => Promise<void>;
 }
 
@@ -110,9 +113,15 @@ active_attribute = active
 active_value = true
 `;
 
-async function append({ host, port, auth, folder }: MailboxSettings, raw: string): Promise<void> {
+async function append(
+  { host, port, auth, folder }: MailboxSettings,
+  raw: string | Buffer,
+): Promise<number> {
   const client = new ImapFlow({ host, port, secure: false, auth, logger: false });
   await client.connect();
-  await client.append(folder, raw.replaceAll(/\r?\n/g, '\r\n'));
+  const bytes = typeof raw === 'string' ? raw.replaceAll(/\r?\n/g, '\r\n') : raw;
+  const appended = await client.append(folder, bytes);
   client.close();
+  if (!appended || appended.uid === undefined) throw new Error('The mailbox took no mail.');
+  return appended.uid;
 }

@@ -1,0 +1,148 @@
+import * as fc from 'fast-check';
+
+import { trueFiles } from '../../../apps/api/src/testing/files.ts';
+import type { Corpus } from '../attempt.ts';
+import type { MailDrop } from '../mail-drop.ts';
+import { cut, generated } from '../sampled.ts';
+import { filePart, mixed, utf8, written, type HardMail } from './mail-bytes.ts';
+import { structures } from './mail-structures.ts';
+import { words } from './mail-words.ts';
+import { hostileTexts } from './texts.ts';
+
+/** Mails that wait for each other: the mailbox is read at one go. */
+const atOnce = 40;
+
+const attemptsOf = (drop: MailDrop, mails: readonly (readonly [string, () => HardMail])[]) =>
+  mails.map(([name, made]) => ({
+    name,
+    send: () => drop.send(written(made(), drop.thread)),
+  }));
+
+/** Mails by hand: what is hard on those who take one apart. */
+export const hardMails = (drop: MailDrop): Corpus => ({
+  name: 'mails: parts, headers, encodings, files',
+  atOnce,
+  attempts: async () =>
+    attemptsOf(drop, [...cut(Object.entries(structures), 10), ...cut(Object.entries(words), 14)]),
+});
+
+/** Naughty texts in all that a mail says: its subject, its sender's name, a file's name, its words. */
+export const textsInMails = (drop: MailDrop): Corpus => ({
+  name: 'mails: texts in every place',
+  atOnce,
+  attempts: async () =>
+    attemptsOf(
+      drop,
+      cut(hostileTexts, 4, 150).flatMap((text) => {
+        const name = JSON.stringify(text).slice(0, 60);
+        const encoded = `=?utf-8?b?${Buffer.from(text).toString('base64')}?=`;
+        return [
+          [`${name} as it is`, () => saying(utf8(text))],
+          [`${name} encoded`, () => saying(encoded)],
+        ] as const;
+      }),
+    ),
+});
+
+const saying = (text: string): HardMail => {
+  const line = text.replaceAll(/[\r\n]+/g, ' ');
+  return {
+    headers: { Subject: line },
+    lines: [`Cc: ${line} <a@b.example>`],
+    body: mixed([
+      `Content-Type: text/plain; charset=utf-8\r\n\r\n${text}`,
+      filePart(line, trueFiles['statement.pdf'] ?? Buffer.alloc(0)),
+    ]),
+  };
+};
+
+/** Signs that mean something to who takes a mail apart. */
+const piece = fc.oneof(
+  fc.constantFrom(
+    '\r\n',
+    '\n',
+    '\r',
+    '\0',
+    '--',
+    '--b',
+    '--b--\r\n',
+    '\r\n\r\n',
+    ': ',
+    ';',
+    '"',
+    '\\',
+    '(',
+    ')',
+    '<',
+    '>',
+    '@',
+    ',',
+    '=?utf-8?q?',
+    '=?gb18030?b?',
+    '?=',
+    "utf-8''%",
+    'boundary=b',
+    'filename*0=',
+    'Content-Type: multipart/mixed; boundary=b\r\n\r\n',
+    'Content-Type: message/rfc822\r\n\r\n',
+    'Content-Type: text/html; charset=iso-2022-jp\r\n',
+    'Content-Transfer-Encoding: base64\r\n',
+    'Content-Disposition: attachment; filename=',
+    'From: ',
+    'Subject: ',
+    '\x1b$B',
+    '\xff',
+  ),
+  fc.uint8Array({ maxLength: 20 }).map((bytes) => Buffer.from(bytes).toString('latin1')),
+);
+
+/** Puts pieces into a text, and takes some of it out. */
+const changes = fc.array(
+  fc.record({
+    at: fc.double({ min: 0, max: 1, noNaN: true }),
+    removed: fc.nat(60),
+    pieces: fc.array(piece, { maxLength: 6 }),
+    times: fc.constantFrom(1, 1, 1, 200),
+  }),
+  { minLength: 1, maxLength: 8 },
+);
+
+/** Mutations of an honest mail with a text, a page and a file. */
+export const mutatedMails = (drop: MailDrop): Corpus => ({
+  name: 'mails: mutations of an honest one',
+  atOnce,
+  attempts: async () =>
+    generated(changes, 500, 16).map((all, at) => ({
+      name: `mutation ${at}`,
+      send: () => drop.send(mutated(written({ body: honestBody }, drop.thread), all)),
+    })),
+});
+
+const honestBody = mixed(
+  [
+    mixed(
+      [
+        'Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\nIt has come=2E',
+        'Content-Type: text/html; charset=utf-8\r\n\r\n<p>It has <b>come</b>.</p>',
+      ],
+      'alternative',
+      'b',
+    ),
+    filePart('statement.pdf', trueFiles['statement.pdf'] ?? Buffer.alloc(0)),
+  ],
+  'mixed',
+  'a',
+);
+
+function mutated(
+  mail: Buffer,
+  all: typeof changes extends fc.Arbitrary<infer All> ? All : never,
+): Buffer {
+  let text = mail.toString('latin1');
+  for (const { at, removed, pieces, times } of all) {
+    const place = Math.floor(text.length * at);
+    const put = pieces.join('').repeat(times);
+    text = text.slice(0, place) + put + text.slice(place + removed);
+  }
+  return Buffer.from(text, 'latin1');
+}
