@@ -33,7 +33,11 @@ export function ShortForm(props: ShortFormProps) {
         if (!props.isBusy && !props.isBlocked) props.onSubmit();
       }}
     >
-      {props.lead && <p className={styles.lead}>{props.lead}</p>}
+      {props.lead && (
+        <p className={styles.lead} aria-live="polite">
+          {props.lead}
+        </p>
+      )}
       <FailureAlert error={props.failure} />
       {props.children}
       <Button
