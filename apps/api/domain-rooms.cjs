@@ -130,7 +130,7 @@ module.exports = [
       'reply',
       'reply-files',
       'sealed-sender',
-      'unseen-mentions',
+      'mentions',
       'watchers',
       'who-hears',
       'write-once',
@@ -143,7 +143,6 @@ module.exports = [
     doors: [
       'accept-files',
       'attach-files',
-      'init-feedback',
       'quarantine',
       'store-files',
       'save-employee',
@@ -199,7 +198,6 @@ module.exports = [
       'say-kind',
       'scores-models',
       'sealed-identifiers',
-      'team-after',
     ],
   },
   {
@@ -215,7 +213,6 @@ module.exports = [
       'months',
       'office-time',
       'policies',
-      'stopped-clock',
     ],
   },
   {
@@ -258,7 +255,6 @@ module.exports = [
     floor: 1,
     about: 'types, sub-types and their owners, lists, complaint codes',
     doors: [
-      'audiences',
       'complaint-codes',
       'feedback-type',
       'find-types',
@@ -271,7 +267,6 @@ module.exports = [
       'save-feedback-type',
       'save-sub-types',
       'sub-type',
-      'team-in-use',
       'names',
     ],
   },
@@ -288,7 +283,6 @@ module.exports = [
       'message-row',
       'outgoing-message',
       'protect-messages',
-      'queue-messages',
       'reply-address',
       'resend-message',
       'rewrite-message',
@@ -303,7 +297,6 @@ module.exports = [
     floor: 0,
     about: 'users, teams, leave, the viewer',
     doors: [
-      'find-user',
       'leave',
       'require-own',
       'available-people',
@@ -337,6 +330,6 @@ module.exports = [
     room: 'workbooks',
     floor: 0,
     about: 'CSV and XLSX, read and written',
-    doors: ['named-rows', 'read-list', 'sheet-xml', 'write-csv', 'write-workbook'],
+    doors: ['read-list', 'sheet-xml', 'csv', 'write-workbook'],
   },
 ];

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { OutgoingMessage } from './domain/outbox/outgoing-message.ts';
-import { queueMessages } from './domain/outbox/queue-messages.ts';
+import { queueMessages } from './domain/outbox/message-row.ts';
 import { startGateway, type Gateway } from './domain/outbox/testing/sms-gateway.ts';
 import { useTestApi } from './testing/test-api.ts';
 

@@ -4,8 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { PostgresError } from './postgres-error.ts';
-import { succeeds, type Owner } from './command.ts';
+import { PostgresError, succeeds, type Owner } from './command.ts';
 
 /** The programs of PostgreSQL that we run. */
 export interface Binaries {

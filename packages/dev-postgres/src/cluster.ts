@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { access, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 
-import type { Binaries } from './binaries.ts';
-import { runAs, type Owner } from './command.ts';
+import { type Binaries } from './binaries.ts';
+import { PostgresError, runAs, type Owner } from './command.ts';
 import type { Location } from './location.ts';
 import { freePort } from './postmaster.ts';
-import { PostgresError } from './postgres-error.ts';
 
 /** What runs where, as whom. */
 export interface Setup {

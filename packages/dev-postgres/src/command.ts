@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-import { PostgresError } from './postgres-error.ts';
+/** PostgreSQL can't run, or no longer; the message says what to do. */
+export class PostgresError extends Error {
+  override readonly name = 'PostgresError';
+}
 
 const run = promisify(execFile);
 

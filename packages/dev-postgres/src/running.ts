@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 
 import { Client } from 'pg';
 
-import { findOwner } from './command.ts';
+import { PostgresError, findOwner } from './command.ts';
 import { findLocation } from './location.ts';
 import { findPostmaster } from './postmaster.ts';
-import { PostgresError } from './postgres-error.ts';
 
 /**
  * Runs statements as one transaction in the database that another process runs on this data folder:

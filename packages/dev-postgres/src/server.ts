@@ -3,13 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { findBinaries } from './binaries.ts';
 import { claimServer } from './claim.ts';
 import { ensureCluster, startOnFreePort, stopServer, type Setup } from './cluster.ts';
-import { findOwner } from './command.ts';
+import { PostgresError, findOwner } from './command.ts';
 import { findLocation, systemFolder, type Location } from './location.ts';
 import { findPostmaster } from './postmaster.ts';
-import { PostgresError } from './postgres-error.ts';
 import { supervise, type Watcher } from './supervise.ts';
 
-export { PostgresError } from './postgres-error.ts';
+export { PostgresError } from './command.ts';
 
 /** A running PostgreSQL of our own. */
 export interface EmbeddedServer {

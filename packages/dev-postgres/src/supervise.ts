@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { claimServer, type Claim } from './claim.ts';
 import { startOn, stopServer, type Setup } from './cluster.ts';
 import { findPostmaster, stopWhenWeDie } from './postmaster.ts';
-import { PostgresError } from './postgres-error.ts';
+import { PostgresError } from './command.ts';
 import { createRestartPauses, pauseLimits } from './restart-pauses.ts';
 
 /** Who is told of a server that dies while it is needed. */

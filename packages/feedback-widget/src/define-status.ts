@@ -1,4 +1,4 @@
-import { defineFeedbackStatus } from './element/define-status.ts';
+import { defineFeedbackStatus } from './element/feedback-status-element.ts';
 
 export type * from './status-element.ts';
 

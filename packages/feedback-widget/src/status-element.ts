@@ -10,6 +10,6 @@ declare global {
   interface HTMLElementEventMap extends Pick<FeedbackFormEventMap, 'feedback-error'> {}
 }
 
-export { defineFeedbackStatus } from './element/define-status.ts';
+export { defineFeedbackStatus } from './element/feedback-status-element.ts';
 export { FeedbackStatusElement } from './element/feedback-status-element.ts';
 export type { ErrorDetail, Theme } from './types.ts';

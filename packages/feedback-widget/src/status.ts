@@ -1,5 +1,5 @@
 import '@feedback/ui/tokens.css';
 
 export { FeedbackStatus } from './status/feedback-status.tsx';
-export type { FeedbackStatusProps } from './status/status-props.ts';
+export type { FeedbackStatusProps } from './types.ts';
 export type { ErrorDetail, Theme } from './types.ts';

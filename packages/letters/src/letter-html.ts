@@ -2,8 +2,13 @@ import { brand } from '@feedback/contract/brand';
 import type { Letter, LetterParagraph } from '@feedback/contract/mail/letter';
 import type { Locale } from '@feedback/contract/messages';
 
-import { escapeHtml } from './escape-html.ts';
 import { layout } from './layout.ts';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** A text as HTML shows it, in an element or an attribute in double quotes. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /** What an inbox shows of a letter beside its subject, at most. */
 const previewLength = 140;

@@ -1,10 +1,10 @@
 export { footerDataSchema, type FooterData, type ReachOut } from './data/footer-data.ts';
 export { href, isExternal, line } from './data/href.ts';
 export { menuSchema, type MenuItem } from './data/menu.ts';
-export { toOwnAddress } from './data/own-address.ts';
+export { toOwnAddress } from './data/href.ts';
 export { parseSiteData, SiteDataError } from './data/parse-site-data.ts';
 export { telephone, unbroken } from './footer/reach-out.tsx';
 export { SiteFooter, type SiteFooterProps } from './footer/site-footer.tsx';
-export type { LanguageLink } from './header/language-link.ts';
+export type { LanguageLink } from './shell-context.tsx';
 export { SiteHeader, type SiteHeaderProps } from './header/site-header.tsx';
 export { languageNames, siteTexts, type SiteTexts } from './texts.ts';

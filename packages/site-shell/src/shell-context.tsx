@@ -2,9 +2,14 @@ import type { Brand } from '@feedback/contract/brand';
 import type { Locale } from '@feedback/contract/messages';
 import { createContext, useContext, useMemo, type ComponentProps, type ReactNode } from 'react';
 
-import { isExternal } from './data/href.ts';
-import { toOwnAddress } from './data/own-address.ts';
+import { isExternal, toOwnAddress } from './data/href.ts';
 import { siteTexts, type SiteTexts } from './texts.ts';
+
+/** The same page in another language. */
+export interface LanguageLink {
+  locale: Locale;
+  href: string;
+}
 
 /** What header and footer both need to know. */
 export interface ShellProps {

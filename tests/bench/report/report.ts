@@ -1,6 +1,6 @@
 import { setInterval, clearInterval } from 'node:timers';
 
-import type { NewCases } from '@feedback/contract/case/new-cases';
+import type { NewCases } from '@feedback/contract/case/report';
 import type { CasePage } from '@feedback/contract/case/case-columns';
 
 import { formatMs, printTime, timed } from '../print-time.ts';

@@ -5,10 +5,9 @@ import { newCaseId } from '@feedback/contract/case/case-id';
 import type { Job } from '@feedback/contract/system/job';
 import type { OutgoingMessage } from '@feedback/contract/mail/outgoing-message';
 import type { ApiKey } from '@feedback/contract/integrations/api-key';
-import type { SavedView, ViewCount } from '@feedback/contract/desk/saved-view';
+import { type SavedView, type ViewCount, usualSchedule } from '@feedback/contract/desk/saved-view';
 import type { User } from '@feedback/contract/people/user';
 import type { Delivery, DeliveryPage, Webhook } from '@feedback/contract/integrations/webhook';
-import { usualSchedule } from '@feedback/contract/desk/view-schedule';
 import type { Alarms } from '@feedback/contract/system/alarm';
 import { describe, expect, test, vi } from 'vitest';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, vi } from 'vitest';
 import type { ReferenceKind } from '../../../apps/admin/src/components/reference-data/reference-kind.ts';
 import { logIn } from '../../../apps/admin/src/features/login/log-in.ts';
 import { savePublic } from '../../../packages/feedback-widget/src/api/feedback-api.ts';
-import { loadNotice } from '../../../packages/feedback-widget/src/api/notice-api.ts';
+import { loadNotice } from '../../../packages/feedback-widget/src/public/notice.tsx';
 import { loadReference } from '../../../packages/feedback-widget/src/api/use-reference.ts';
 import { proveMobile, requestOtp } from '../../../packages/feedback-widget/src/api/otp-api.ts';
 import { outboxOf } from '../../support/client.ts';

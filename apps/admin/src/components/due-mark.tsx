@@ -4,7 +4,7 @@ import { StatusBadge } from '@feedback/ui/status-badge';
 
 import { shortDay } from '../lib/dates.ts';
 import { common, useLocale, useTexts } from '../lib/locale.tsx';
-import styles from './due-mark.module.css';
+import styles from './cells.module.css';
 
 const soonMs = clockLimits.dueSoonDays * 86_400_000;
 

@@ -1,7 +1,7 @@
 import Inbox from 'lucide-react/icons/inbox';
 import type { ReactNode } from 'react';
 
-import styles from './empty-state.module.css';
+import styles from './load-state.module.css';
 
 interface EmptyStateProps {
   title: string;

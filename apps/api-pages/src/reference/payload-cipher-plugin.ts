@@ -1,6 +1,6 @@
 import { crossSiteTokenOf } from '@feedback/contract/wire/cross-site-token';
 import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-cipher';
-import type { PayloadKey } from '@feedback/contract/wire/payload-key';
+import type { PayloadKey } from '@feedback/contract/wire/payload-cipher-fallback';
 
 import { sealedPaths, unsealed, type Document } from './sealed-document.ts';
 

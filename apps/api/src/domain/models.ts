@@ -2,7 +2,7 @@ import type { Sequelize } from 'sequelize';
 
 import type { DataKeys } from '../keys/data-keys.ts';
 
-import { initAttachment } from './case/attachment.ts';
+import { Attachment, initAttachment } from './case/attachment.ts';
 import { initAuditEvent } from './audit/audit-event.ts';
 import { initCaseEntry } from './conversation/case-entry.ts';
 import { initCaseRating } from './conversation/case-rating.ts';
@@ -10,7 +10,6 @@ import { initCaseRound } from './case/case-round.ts';
 import { initClock } from './clock/clock-models.ts';
 import { initEscalation } from './case/escalation-models.ts';
 import { initDisclosure } from './disclosure/disclosure.ts';
-import { initFeedback } from './submission/init-feedback.ts';
 import { initFeedbackType } from './reference/feedback-type.ts';
 import { initNoteMention } from './case/note-mention.ts';
 import { initLeave } from './people/leave.ts';
@@ -24,6 +23,22 @@ import { initSession } from './access/session.ts';
 import { initTeam } from './people/team.ts';
 import { initSubType } from './reference/sub-type.ts';
 import { initUser } from './people/user.ts';
+
+import { caseAttributes } from './case/case-record.ts';
+import { Feedback } from './case/feedback.ts';
+import { openIdentifiers } from './case/sealed-identifiers.ts';
+
+/** Binds the case's model to its table; whoever finds a case finds its identifiers opened. */
+export function initFeedback(sequelize: Sequelize, keys: DataKeys): void {
+  const table = { sequelize, tableName: 'feedbacks', underscored: true, version: true };
+  Feedback.init(caseAttributes(), table);
+  Feedback.addHook('afterFind', async (result: unknown) => {
+    const found = [result].flat().filter((each) => each instanceof Feedback);
+    const opened = await openIdentifiers(found, keys);
+    for (const [at, feedback] of found.entries()) Object.assign(feedback.dataValues, opened[at]);
+  });
+  Feedback.hasMany(Attachment, { as: 'attachments', foreignKey: 'feedbackId' });
+}
 
 /**
  * Binds every model to a connection; those that others refer to come first.

@@ -1,4 +1,3 @@
-import { complaintPlatforms } from '@feedback/contract/regulator/complaint-platforms';
 import { defaultLocale } from '@feedback/contract/messages';
 import { statusPath } from '@feedback/contract/own-case/status-link';
 
@@ -6,6 +5,12 @@ import type { PageContext, SitePage } from '../page.ts';
 import { FeedbackStatus } from '../parts/feedback-form.tsx';
 import { RatherTalk, ToStatement, WithoutScript } from './feedback-page.tsx';
 import css from './feedback-page.module.css';
+
+/** The places for complaints beside the company: the regulator's system, and online disputes. */
+const complaintPlatforms = {
+  scores: 'https://scores.sebi.gov.in/',
+  odr: 'https://smartodr.in/',
+} as const;
 
 /** Where submitters see how their cases stand (rule 1.4). */
 export function statusPage(context: PageContext): SitePage {

@@ -5,11 +5,14 @@ import { caseClassSchema, caseSourceSchema } from '../kinds/case-class.ts';
 import { channelSchema } from '../kinds/channel.ts';
 import { keysOf } from '../keys.ts';
 import { clockLimits, limits } from '../limits.ts';
-import { momentSchema } from '../wire/moment.ts';
-import type { Personal } from './personal.ts';
-import { submitterFields } from './submitter-fields.ts';
+import { type Personal, submitterFields } from './submitter-fields.ts';
 import { caseTagSchema } from '../kinds/tag.ts';
 import { filterText } from '../fields/text-rules.ts';
+
+/** What could be seen of the cases at a moment: the database's own note of it, with its time. */
+export const momentSchema = z
+  .string()
+  .check(z.maxLength(4000), z.regex(/^[0-9]+:[0-9]+:[0-9,]*@[0-9]{1,15}$/));
 
 /** What is said of a column of a case. */
 export interface CaseColumnRule {

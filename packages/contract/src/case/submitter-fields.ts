@@ -9,8 +9,18 @@ import type { Audience, PublicAudience } from '../kinds/audience.ts';
 import { keysOf } from '../keys.ts';
 import { limits } from '../limits.ts';
 import { mobileSchema } from '../fields/mobile.ts';
-import type { Personal } from './personal.ts';
 import { emailSchema, optionalText, patterns, requiredText } from '../fields/text-rules.ts';
+
+/** What a value tells of a person: how it is masked, found again and erased depends on it. */
+export type Personal =
+  | 'mobile'
+  | 'email'
+  | 'pan'
+  | 'folio'
+  /** A name, or a code or number that stands for one. */
+  | 'name'
+  /** Words that may tell anything of anybody. */
+  | 'text';
 
 const { text } = limits;
 

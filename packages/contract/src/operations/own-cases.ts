@@ -12,8 +12,7 @@ import {
   ownCaseSchema,
   ratingSchema,
 } from '../own-case/own-case.ts';
-import { ownDataSchema, rightsRequestSchema } from '../own-case/own-data.ts';
-import { submissionProofSchema } from '../own-case/submission-proof.ts';
+import { ownDataSchema, rightsRequestSchema, submissionProofSchema } from '../own-case/own-data.ts';
 import * as z from 'zod/mini';
 
 import { operation } from '../calls/operation.ts';

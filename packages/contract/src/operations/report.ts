@@ -1,14 +1,16 @@
 import { analysisQuerySchema, analysisSchema, analysisTableSchema } from '../desk/analysis.ts';
 import { audienceSchema, publicAudienceSchema } from '../kinds/audience.ts';
 import { workLimits } from '../limits.ts';
-import { digestSchema } from '../desk/digest.ts';
+import { digestSchema, menuCountsSchema, myWorkSchema } from '../desk/my-work.ts';
 import { successSchema } from '../wire/envelope.ts';
-import { menuCountsSchema } from '../desk/menu-counts.ts';
-import { myWorkSchema } from '../desk/my-work.ts';
-import { newCasesQuerySchema, newCasesSchema } from '../case/new-cases.ts';
+import {
+  caseQuerySchema,
+  exportQuerySchema,
+  newCasesQuerySchema,
+  newCasesSchema,
+} from '../case/report.ts';
 import { overviewQuerySchema, overviewSchema } from '../desk/overview.ts';
 import { casePageSchema, caseRowSchema } from '../case/case-columns.ts';
-import { caseQuerySchema, exportQuerySchema } from '../case/report.ts';
 import * as z from 'zod/mini';
 
 import { operation } from '../calls/operation.ts';

@@ -1,8 +1,13 @@
 import { successSchema } from '../wire/envelope.ts';
 import { idSchema } from '../fields/id.ts';
 import { workLimits } from '../limits.ts';
-import { savedViewSchema, saveViewSchema, viewCountSchema } from '../desk/saved-view.ts';
-import { usualSchedule, viewScheduleSchema } from '../desk/view-schedule.ts';
+import {
+  saveViewSchema,
+  savedViewSchema,
+  usualSchedule,
+  viewCountSchema,
+  viewScheduleSchema,
+} from '../desk/saved-view.ts';
 import * as z from 'zod/mini';
 
 import { operation } from '../calls/operation.ts';

@@ -2,7 +2,11 @@ import AES from 'crypto-js/aes.js';
 import Hex from 'crypto-js/enc-hex.js';
 import Utf8 from 'crypto-js/enc-utf8.js';
 
-import type { PayloadKey } from './payload-key.ts';
+/** The key (32 bytes) and the initialisation vector (16 bytes) of the payload cipher, as hex. */
+export interface PayloadKey {
+  readonly key: string;
+  readonly iv: string;
+}
 
 // CBC and Pkcs7 are crypto-js's defaults, so only its AES is loaded, and only where there is no
 // Web Crypto: pages served without TLS.

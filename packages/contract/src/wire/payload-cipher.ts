@@ -1,4 +1,4 @@
-import type { PayloadKey } from './payload-key.ts';
+import type { PayloadKey } from './payload-cipher-fallback.ts';
 
 /**
  * The encryption of login and OTP payloads: AES-256-CBC, Pkcs7, base64 with `+` as `-` and `/` as

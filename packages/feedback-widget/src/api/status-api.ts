@@ -16,8 +16,7 @@ import {
 } from '@feedback/contract/operations';
 import type { OwnCase, OwnCaseRow, Rating } from '@feedback/contract/own-case/own-case';
 import type { OtpWay } from '@feedback/contract/people/auth';
-import type { OwnData } from '@feedback/contract/own-case/own-data';
-import type { SubmissionProof } from '@feedback/contract/own-case/submission-proof';
+import type { OwnData, SubmissionProof } from '@feedback/contract/own-case/own-data';
 import type { Right } from '@feedback/contract/privacy/rights';
 
 import { ApiError } from './api-error.ts';

@@ -5,11 +5,11 @@ import { Alert } from '@feedback/ui/alert';
 import { useLoaded } from '../api/use-loaded.ts';
 import { FormShell } from '../form/form-shell.tsx';
 import { InStages } from '../form/later.tsx';
-import { problemText } from '../form/problem.ts';
+import { problemText } from '../form/errors.ts';
 import { partOf } from '../parts/part.ts';
 import { PublicFeedbackForm } from '../public/public-feedback-form.tsx';
 import type { FeedbackFormHandle } from '../types.ts';
-import type { ElementFormProps } from './element-props.ts';
+import type { ElementFormProps } from './employee-element.tsx';
 
 /** The employees' form or the way to their login: not of the first form. */
 const employeePart = partOf(() => import('./employee-element.tsx'));

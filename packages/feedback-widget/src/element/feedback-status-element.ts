@@ -7,8 +7,8 @@ import { takeEarlyProperties } from './early-properties.ts';
 import { elementStatus } from './element-status.tsx';
 import { MountedForm } from './mounted-form.ts';
 import { statusAttributes, type StatusAttribute } from './status-attributes.ts';
-import { statusStyleSheet } from './status-styles.ts';
 import { tell } from './tell.ts';
+import { sheetOf } from './styles.ts';
 
 const properties = ['caseId', 'apiBase', 'theme'] as const;
 
@@ -114,4 +114,20 @@ export class FeedbackStatusElement extends MountedForm {
   }
 
   readonly #handleError = (detail: ErrorDetail): void => tell(this, 'feedback-error', detail);
+}
+
+/** Makes `<feedback-status>` known to the page; a second copy of the script changes nothing. */
+export function defineFeedbackStatus(name = 'feedback-status'): void {
+  const registry = globalThis.customElements;
+  if (registry && !registry.get(name)) registry.define(name, FeedbackStatusElement);
+}
+
+/** The build puts what the status page has beyond the forms' style sheet here. */
+const cssText = '@@feedback-status-css@@';
+
+let sheet: CSSStyleSheet | undefined;
+
+/** One for all elements of a page, beside the forms'. */
+export function statusStyleSheet(): CSSStyleSheet {
+  return (sheet ??= sheetOf(cssText));
 }

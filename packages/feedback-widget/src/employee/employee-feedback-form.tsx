@@ -3,7 +3,7 @@ import { forwardRef, type Ref } from 'react';
 
 import { FormFrame } from '../form/form-frame.tsx';
 import { FormShell } from '../form/form-shell.tsx';
-import { problemText } from '../form/problem.ts';
+import { problemText } from '../form/errors.ts';
 import { useFrame } from '../form/use-frame.ts';
 import { laterTexts, type LaterTexts } from '../texts/later-texts.ts';
 import type { AddToLists, CommonFormProps, EmployeeSession, FeedbackFormHandle } from '../types.ts';

@@ -3,8 +3,7 @@ import { TextField } from '@feedback/ui/text-field';
 
 import { DescriptionField } from '../form/description-field.tsx';
 import { Later } from '../form/later.tsx';
-import { options } from '../form/options.ts';
-import { LocationField, TypeFields } from '../form/topic-fields.tsx';
+import { LocationField, TypeFields, options } from '../form/topic-fields.tsx';
 import type { Frame } from '../form/use-frame.ts';
 import type { LaterTexts } from '../texts/later-texts.ts';
 import type { AddToLists, EmployeeSession, ReferenceList } from '../types.ts';

@@ -3,7 +3,7 @@ import {
   employeeFeedbackWithOptionsSchema,
 } from '@feedback/contract/people/employee-forms';
 
-import { formErrors, type FormErrors } from '../form/form-errors.ts';
+import { formErrors, type FormErrors } from '../form/errors.ts';
 
 /** The employee form's fields (rule 2.11). */
 export const emptyEmployeeValues = {

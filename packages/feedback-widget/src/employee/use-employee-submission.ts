@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import type { Connection } from '../api/connection.ts';
 import { saveEmployee, uploadFiles } from '../api/feedback-api.ts';
-import { refusedFields } from '../form/problem.ts';
+import { refusedFields } from '../form/errors.ts';
 import { newSubmissionId } from '../form/submission-id.ts';
 import type { EmployeeValues } from './employee-values.ts';
 

@@ -4,7 +4,7 @@ import { TextArea } from '@feedback/ui/text-area';
 import { useState } from 'react';
 
 import type { Texts } from '../texts/texts.ts';
-import styles from './description-field.module.css';
+import styles from './form-shell.module.css';
 import { WholeRow } from './form-layout.tsx';
 import { isSpecial, specialsIn, withoutSpecials } from './special-characters.ts';
 import type { Values } from './use-form.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
-import styles from './form-layout.module.css';
+import styles from './form-shell.module.css';
 
 /** A form's fields, in two columns where its own room allows. Closed while they are sent. */
 export function FieldGrid({ isClosed, children }: { isClosed: boolean; children: ReactNode }) {

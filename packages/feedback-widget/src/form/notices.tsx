@@ -2,8 +2,8 @@ import { Alert } from '@feedback/ui/alert';
 
 import type { ReferenceState } from '../api/use-reference.ts';
 import type { Texts } from '../texts/texts.ts';
-import { problemText } from './problem.ts';
-import styles from './notices.module.css';
+import { problemText } from './errors.ts';
+import styles from './form-shell.module.css';
 import { useOnline } from './use-connection.ts';
 
 interface NoticesProps {

@@ -5,7 +5,7 @@ import { addressOf, headersOf } from '../api/connection.ts';
 import { readAudience, readTheme } from '../element/attributes.ts';
 import { defaultTexts, loadTexts } from '../texts/texts.ts';
 import { sizeText } from './file-texts.ts';
-import { problemText, refusedFields } from './problem.ts';
+import { problemText, refusedFields } from './errors.ts';
 import { newSubmissionId } from './submission-id.ts';
 
 const connection = { apiBase: '/api', locale: 'en-IN' } as const;

@@ -1,10 +1,22 @@
 import { isOfferedTo, type Audience } from '@feedback/contract/kinds/audience';
-import { Combobox } from '@feedback/ui/combobox';
-import { Select, type AddItem } from '@feedback/ui/select';
+import { Combobox, type ComboboxTexts } from '@feedback/ui/combobox';
+import { type AddItem, type Option, Select } from '@feedback/ui/select';
 
-import { comboboxTexts, options } from './options.ts';
 import type { Form, Values } from './use-form.ts';
 import type { Frame } from './use-frame.ts';
+
+import type { Texts } from '../texts/texts.ts';
+
+/** Choices that are their own names, as all reference data of the forms is. */
+export const options = (names: readonly string[] = []): Option[] =>
+  names.map((name) => ({ value: name, label: name }));
+
+export const comboboxTexts = (texts: Texts): ComboboxTexts => ({
+  noItems: texts.noItems,
+  typeToSearch: texts.typeToSearch,
+  loading: texts.loading,
+  clear: texts.clearAll,
+});
 
 interface TopicValues extends Values {
   readonly feedbackType: string;

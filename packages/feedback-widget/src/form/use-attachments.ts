@@ -1,7 +1,7 @@
 import { fileKindOf } from '@feedback/contract/fields/file-kinds';
 import { limits } from '@feedback/contract/limits';
 import type { FormValidationKey } from '@feedback/contract/messages/en-IN/form-validation';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { submissionPart } from '../parts/part.ts';
 
@@ -100,3 +100,20 @@ export function useAttachments(kept: readonly Attachment[] = []) {
 }
 
 export type Attachments = ReturnType<typeof useAttachments>;
+
+/**
+ * What a press of SUBMIT does, put off until the files that were chosen just before are judged:
+ * sent meanwhile, they would stay behind.
+ */
+export function useWhenJudged(isJudging: boolean, submit: () => void): () => void {
+  const isPressed = useRef(false);
+  useEffect(() => {
+    if (!isPressed.current || isJudging) return;
+    isPressed.current = false;
+    submit();
+  });
+  return () => {
+    if (isJudging) isPressed.current = true;
+    else submit();
+  };
+}

@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useState, type Ref } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 
 import type { Texts } from '../texts/texts.ts';
 import type { CommonFormProps, FeedbackFormHandle } from '../types.ts';
@@ -6,7 +6,6 @@ import type { Attachment, Attachments } from './use-attachments.ts';
 import { useDraft } from './use-draft.ts';
 import type { FormFocus } from './use-focus.ts';
 import type { Form, Values } from './use-form.ts';
-import { useLeaveWarning } from './use-leave-warning.ts';
 
 interface KeepingInput<V extends Values> {
   readonly form: Form<V>;
@@ -102,4 +101,14 @@ export function useKeeping<V extends Values>(options: KeepingInput<V>) {
       empty();
     },
   };
+}
+
+/** Asks before the page is left with something unsent. The words are the browser's. */
+export function useLeaveWarning(hasUnsent: boolean): void {
+  useEffect(() => {
+    if (!hasUnsent) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [hasUnsent]);
 }

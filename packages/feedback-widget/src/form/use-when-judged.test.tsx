@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
-import { useAttachments } from './use-attachments.ts';
-import { useWhenJudged } from './use-when-judged.ts';
+import { useAttachments, useWhenJudged } from './use-attachments.ts';
 
 const send = vi.fn();
 let finish: () => void;

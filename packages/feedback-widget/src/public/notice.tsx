@@ -3,14 +3,18 @@ import { Dialog } from '@feedback/ui/dialog';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 
 import { ApiError } from '../api/api-error.ts';
-import type { Connection } from '../api/connection.ts';
+import { type Connection, call } from '../api/connection.ts';
 import { savePublic } from '../api/feedback-api.ts';
-import { loadNotice } from '../api/notice-api.ts';
 import { requestOtp } from '../api/otp-api.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import { laterTexts } from '../texts/later-texts.ts';
 import type { Texts } from '../texts/texts.ts';
 import styles from './notice.module.css';
+import { getNotice } from '@feedback/contract/operations';
+import type { Notice } from '@feedback/contract/privacy/notice';
+
+/** How data is used, in the form's language; apart, as no form needs it first. @throws ApiError */
+export const loadNotice = (connection: Connection): Promise<Notice> => call(connection, getNotice);
 
 /** What a form has shown, and what was said to it. */
 interface Shown {

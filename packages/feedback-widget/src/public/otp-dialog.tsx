@@ -6,7 +6,7 @@ import { OtpField } from '@feedback/ui/otp-field';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 
 import { ApiError } from '../api/api-error.ts';
-import { problemText } from '../form/problem.ts';
+import { problemText } from '../form/errors.ts';
 import { laterTexts } from '../texts/later-texts.ts';
 import type { Texts } from '../texts/texts.ts';
 import styles from './otp-dialog.module.css';

@@ -6,7 +6,7 @@ import {
 import { recordOf } from '@feedback/contract/keys';
 import { fieldsOf, submitterFieldNames } from '@feedback/contract/case/submitter-fields';
 
-import { formErrors, type FormErrors } from '../form/form-errors.ts';
+import { formErrors, type FormErrors } from '../form/errors.ts';
 import type { Values } from '../form/use-form.ts';
 
 /** The public form's fields; which of them count depends on the audience (rule 2.2). */

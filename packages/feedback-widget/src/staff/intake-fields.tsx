@@ -1,4 +1,4 @@
-import { isOfferedTo } from '@feedback/contract/kinds/audience';
+import { type PublicAudience, isOfferedTo } from '@feedback/contract/kinds/audience';
 import { staffChannels } from '@feedback/contract/kinds/channel';
 import { RadioTabs } from '@feedback/ui/radio-tabs';
 import { Select, type Option } from '@feedback/ui/select';
@@ -7,8 +7,22 @@ import { TextField } from '@feedback/ui/text-field';
 import { WholeRow } from '../form/form-layout.tsx';
 import type { Frame } from '../form/use-frame.ts';
 import { PublicFields } from '../public/public-fields.tsx';
-import type { IntakeTexts } from './intake-texts.ts';
 import { audienceOf, type IntakeValues } from './intake-values.ts';
+
+/** What the form says beside the public form's texts; visitors need not carry it. */
+export interface IntakeTexts {
+  readonly formName: string;
+  readonly audience: string;
+  readonly audiences: Readonly<Record<PublicAudience, string>>;
+  readonly channel: string;
+  readonly channels: Readonly<Record<(typeof staffChannels)[number], string>>;
+  readonly receivedAt: string;
+  readonly receivedAtHint: string;
+  readonly receivedAtWrong: string;
+  /** In which the submitter is answered. */
+  readonly language: string;
+  readonly languages: Readonly<Record<'en-IN' | 'hi', string>>;
+}
 
 interface IntakeFieldsProps {
   frame: Frame<IntakeValues>;

@@ -5,8 +5,7 @@ import { FormShell } from '../form/form-shell.tsx';
 import { useFrame } from '../form/use-frame.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { CommonFormProps, EmployeeSession } from '../types.ts';
-import { IntakeFields } from './intake-fields.tsx';
-import type { IntakeTexts } from './intake-texts.ts';
+import { IntakeFields, type IntakeTexts } from './intake-fields.tsx';
 import { emptyIntakeValues, validateIntake } from './intake-values.ts';
 import { useIntakeSubmission } from './use-intake-submission.ts';
 

@@ -5,7 +5,7 @@ import {
 } from '@feedback/contract/forms/intake-forms';
 import { defaultLocale } from '@feedback/contract/messages';
 
-import { formErrors, type FormErrors } from '../form/form-errors.ts';
+import { formErrors, type FormErrors } from '../form/errors.ts';
 import { emptyPublicValues, publicPayload } from '../public/public-values.ts';
 
 /** The fields of the form in which staff enter a case: the public form's, and theirs. */

@@ -10,7 +10,7 @@ import { WholeRow } from '../form/form-layout.tsx';
 import { newSubmissionId } from '../form/submission-id.ts';
 import { useAttachments } from '../form/use-attachments.ts';
 import { useForm } from '../form/use-form.ts';
-import { useLeaveWarning } from '../form/use-leave-warning.ts';
+import { useLeaveWarning } from '../form/use-keeping.ts';
 import type { CasePartProps } from './case-part.ts';
 import { statusErrors } from './status-errors.ts';
 import { TaskForm } from './task-form.tsx';

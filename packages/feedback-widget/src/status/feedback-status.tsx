@@ -3,7 +3,7 @@ import { Skeleton } from '@feedback/ui/skeleton';
 import { FormShell } from '../form/form-shell.tsx';
 import type { Texts } from '../texts/texts.ts';
 import { useStatusTexts } from '../texts/use-status-texts.ts';
-import type { FeedbackStatusProps } from './status-props.ts';
+import type { FeedbackStatusProps } from '../types.ts';
 import { StatusRoom } from './status-room.tsx';
 
 /**

@@ -2,7 +2,7 @@ import { Alert } from '@feedback/ui/alert';
 import { Skeleton } from '@feedback/ui/skeleton';
 
 import type { Loaded } from '../api/use-loaded.ts';
-import { problemText } from '../form/problem.ts';
+import { problemText } from '../form/errors.ts';
 import type { PageTexts } from '../texts/use-status-texts.ts';
 import styles from './status.module.css';
 

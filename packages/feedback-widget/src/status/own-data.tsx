@@ -13,7 +13,7 @@ import { fetchOwnData, requestRight } from '../api/status-api.ts';
 import { WholeRow } from '../form/form-layout.tsx';
 import { newSubmissionId } from '../form/submission-id.ts';
 import { useForm } from '../form/use-form.ts';
-import { useLeaveWarning } from '../form/use-leave-warning.ts';
+import { useLeaveWarning } from '../form/use-keeping.ts';
 import type { PageTexts } from '../texts/use-status-texts.ts';
 import { Heading } from './heading.tsx';
 import { statusErrors } from './status-errors.ts';

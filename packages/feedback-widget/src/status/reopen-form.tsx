@@ -5,7 +5,7 @@ import { TextArea } from '@feedback/ui/text-area';
 import { reopenOwnCase } from '../api/status-api.ts';
 import { WholeRow } from '../form/form-layout.tsx';
 import { useForm } from '../form/use-form.ts';
-import { useLeaveWarning } from '../form/use-leave-warning.ts';
+import { useLeaveWarning } from '../form/use-keeping.ts';
 import type { CasePartProps } from './case-part.ts';
 import { statusErrors } from './status-errors.ts';
 import { TaskForm } from './task-form.tsx';

@@ -4,14 +4,14 @@ import { Button } from '@feedback/ui/button';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 
 import type { ApiError } from '../api/api-error.ts';
-import { problemText } from '../form/problem.ts';
+import { problemText } from '../form/errors.ts';
 import { useOnline, useConnection } from '../form/use-connection.ts';
 import { OtpDialog } from '../public/otp-dialog.tsx';
 import type { PageTexts } from '../texts/use-status-texts.ts';
 import { AccessForm } from './access-form.tsx';
 import { Heading } from './heading.tsx';
 import { OwnCases } from './own-cases.tsx';
-import type { FeedbackStatusProps } from './status-props.ts';
+import type { FeedbackStatusProps } from '../types.ts';
 import styles from './status.module.css';
 import { useAccess, type Access } from './use-access.ts';
 

@@ -1,13 +1,12 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 
 import { ApiError } from '../api/api-error.ts';
-import { handleEnterKey } from '../form/enter-key.ts';
+import { handleEnterKey, useFormFocus } from '../form/use-focus.ts';
 import { FieldGrid } from '../form/form-layout.tsx';
-import { problemText, refusedFields } from '../form/problem.ts';
+import { problemText, refusedFields } from '../form/errors.ts';
 import { SubmitBar } from '../form/submit-bar.tsx';
-import { useFormFocus } from '../form/use-focus.ts';
 import type { Form, Values } from '../form/use-form.ts';
-import { useWhenJudged } from '../form/use-when-judged.ts';
+import { useWhenJudged } from '../form/use-attachments.ts';
 import type { PageTexts } from '../texts/use-status-texts.ts';
 
 interface TaskFormProps<V extends Values> {

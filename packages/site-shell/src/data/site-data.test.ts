@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sampleFooter, sampleMenu } from '../testing/sample-site.ts';
 import { footerDataSchema } from './footer-data.ts';
 import { menuSchema } from './menu.ts';
-import { toOwnAddress } from './own-address.ts';
+import { toOwnAddress } from './href.ts';
 import { parseSiteData, SiteDataError } from './parse-site-data.ts';
 
 const complaintOf = (run: () => unknown): string => {

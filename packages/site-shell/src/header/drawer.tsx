@@ -2,11 +2,10 @@ import type { Locale } from '@feedback/contract/messages';
 
 import type { MenuItem } from '../data/menu.ts';
 import { Icon } from '../icons.tsx';
-import { ShellLink, useShell } from '../shell-context.tsx';
+import { type LanguageLink, ShellLink, useShell } from '../shell-context.tsx';
 import { Actions } from './actions.tsx';
 import { SubMenu } from './menu-bar.tsx';
 import { SearchBox } from './search-box.tsx';
-import type { LanguageLink } from './language-link.ts';
 import css from './drawer.module.css';
 import header from './site-header.module.css';
 import { AppLinks, LanguageSwitch, ThemeSwitch } from './utility-bar.tsx';

@@ -1,11 +1,16 @@
 import { enhanceHeader } from '../behaviour/enhance-shell.ts';
 import type { MenuItem } from '../data/menu.ts';
 import { Icon } from '../icons.tsx';
-import { ShellLink, ShellProvider, useShell, type ShellProps } from '../shell-context.tsx';
+import {
+  type LanguageLink,
+  ShellLink,
+  type ShellProps,
+  ShellProvider,
+  useShell,
+} from '../shell-context.tsx';
 import { useEnhancement } from '../use-enhancement.ts';
 import { Actions } from './actions.tsx';
 import { Drawer } from './drawer.tsx';
-import type { LanguageLink } from './language-link.ts';
 import { MenuBar } from './menu-bar.tsx';
 import css from './site-header.module.css';
 import { UtilityBar } from './utility-bar.tsx';

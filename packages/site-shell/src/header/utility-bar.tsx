@@ -1,10 +1,9 @@
 import type { Locale } from '@feedback/contract/messages';
 
 import { Icon } from '../icons.tsx';
-import { ShellLink, useShell } from '../shell-context.tsx';
+import { type LanguageLink, ShellLink, useShell } from '../shell-context.tsx';
 import { languageNames } from '../texts.ts';
 import { SearchBox } from './search-box.tsx';
-import type { LanguageLink } from './language-link.ts';
 import header from './site-header.module.css';
 import css from './utility-bar.module.css';
 

@@ -11,7 +11,7 @@ import { downloadTable } from './analysis-requests.ts';
 import styles from './analysis.module.css';
 
 export const analysisCatalogue = defineTexts(analysisTexts, {
-  en: () => import('@feedback/contract/messages/en/console-analysis').then((m) => m.analysisTexts),
+  en: () => import('@feedback/contract/messages/en/console').then((m) => m.analysisTexts),
   hi: () => import('@feedback/contract/messages/hi/console-analysis').then((m) => m.analysisTexts),
 });
 

@@ -4,7 +4,7 @@ import { longTime } from '../../lib/dates.ts';
 import { common, defineTexts, useLocale, useTexts } from '../../lib/locale.tsx';
 
 export const auditCatalogue = defineTexts(auditTexts, {
-  en: () => import('@feedback/contract/messages/en/console-system').then((m) => m.auditTexts),
+  en: () => import('@feedback/contract/messages/en/console').then((m) => m.auditTexts),
   hi: () => import('@feedback/contract/messages/hi/console-system').then((m) => m.auditTexts),
 });
 

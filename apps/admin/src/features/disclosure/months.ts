@@ -4,8 +4,7 @@ import { disclosureTexts } from '@feedback/contract/messages/en-IN/console-discl
 import { defineTexts } from '../../lib/locale.tsx';
 
 export const disclosureCatalogue = defineTexts(disclosureTexts, {
-  en: () =>
-    import('@feedback/contract/messages/en/console-disclosure').then((m) => m.disclosureTexts),
+  en: () => import('@feedback/contract/messages/en/console').then((m) => m.disclosureTexts),
   hi: () =>
     import('@feedback/contract/messages/hi/console-disclosure').then((m) => m.disclosureTexts),
 });

@@ -7,7 +7,7 @@ import { count, shortTime } from '../../lib/dates.ts';
 import { defineTexts, useLocale, useTexts } from '../../lib/locale.tsx';
 
 export const jobCatalogue = defineTexts(jobTexts, {
-  en: () => import('@feedback/contract/messages/en/console-jobs').then((m) => m.jobTexts),
+  en: () => import('@feedback/contract/messages/en/console').then((m) => m.jobTexts),
   hi: () => import('@feedback/contract/messages/hi/console-jobs').then((m) => m.jobTexts),
 });
 

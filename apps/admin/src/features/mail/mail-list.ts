@@ -33,6 +33,6 @@ export const drop = (id: number, { reason }: Decision) =>
   send(dropMail, { parts: { id }, body: { reason } });
 
 export const mailCatalogue = defineTexts(mailTexts, {
-  en: () => import('@feedback/contract/messages/en/console-mail').then((m) => m.mailTexts),
+  en: () => import('@feedback/contract/messages/en/console').then((m) => m.mailTexts),
   hi: () => import('@feedback/contract/messages/hi/console-mail').then((m) => m.mailTexts),
 });

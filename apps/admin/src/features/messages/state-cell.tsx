@@ -8,7 +8,7 @@ import { defineTexts, useLocale, useTexts } from '../../lib/locale.tsx';
 import styles from './messages.module.css';
 
 export const messagesCatalogue = defineTexts(messagesTexts, {
-  en: () => import('@feedback/contract/messages/en/console-system').then((m) => m.messagesTexts),
+  en: () => import('@feedback/contract/messages/en/console').then((m) => m.messagesTexts),
   hi: () => import('@feedback/contract/messages/hi/console-system').then((m) => m.messagesTexts),
 });
 

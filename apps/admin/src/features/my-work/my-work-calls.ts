@@ -2,7 +2,7 @@ import { chooseDigest, getDigest, getMyWork } from '@feedback/contract/operation
 import { queryOptions } from '@tanstack/react-query';
 
 import { send } from '../../lib/api-client.ts';
-import { type Digest } from '@feedback/contract/desk/digest';
+import { type Digest } from '@feedback/contract/desk/my-work';
 
 /** What waits for whoever is logged in; asked anew whenever they come back to it. */
 export const myWorkQuery = queryOptions({

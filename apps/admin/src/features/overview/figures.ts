@@ -6,7 +6,7 @@ import type { CaseFilter } from '@feedback/contract/case/report';
 import { common, defineTexts, useTexts } from '../../lib/locale.tsx';
 
 export const overviewCatalogue = defineTexts(overviewTexts, {
-  en: () => import('@feedback/contract/messages/en/console-system').then((m) => m.overviewTexts),
+  en: () => import('@feedback/contract/messages/en/console').then((m) => m.overviewTexts),
   hi: () => import('@feedback/contract/messages/hi/console-system').then((m) => m.overviewTexts),
 });
 

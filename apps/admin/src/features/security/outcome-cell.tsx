@@ -9,7 +9,7 @@ import { CellNote } from '../../components/cells.tsx';
 import { defineTexts, useTexts } from '../../lib/locale.tsx';
 
 export const securityCatalogue = defineTexts(securityTexts, {
-  en: () => import('@feedback/contract/messages/en/console-security').then((m) => m.securityTexts),
+  en: () => import('@feedback/contract/messages/en/console').then((m) => m.securityTexts),
   hi: () => import('@feedback/contract/messages/hi/console-security').then((m) => m.securityTexts),
 });
 

@@ -23,8 +23,7 @@ export const quarantineList = {
 } as const;
 
 const catalogue = defineTexts(quarantineTexts, {
-  en: () =>
-    import('@feedback/contract/messages/en/console-security').then((m) => m.quarantineTexts),
+  en: () => import('@feedback/contract/messages/en/console').then((m) => m.quarantineTexts),
   hi: () =>
     import('@feedback/contract/messages/hi/console-security').then((m) => m.quarantineTexts),
 });

@@ -3,7 +3,7 @@ import { otpLimits } from '@feedback/contract/limits';
 import { defaultLocale } from '@feedback/contract/messages';
 import { query } from '../../db/query.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
-import { queueMessages } from '../outbox/queue-messages.ts';
+import { queueMessages } from '../outbox/message-row.ts';
 import type { BudgetUse } from './otp-budget.ts';
 import type { OtpPurpose } from './otp-asked.ts';
 import { User } from '../people/user.ts';

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { maskMobile, mobileSchema } from '@feedback/contract/fields/mobile';
 import { limits } from '@feedback/contract/limits';
 import { serverSecret } from '../../db/server-secret.ts';
-import { findUserByUserid } from '../people/find-user.ts';
+import { findUserByUserid } from '../people/user.ts';
 import { maySetPassword } from './local-login.ts';
 import type { OtpPurpose } from './otp-asked.ts';
 

@@ -7,7 +7,7 @@ import { services } from '../../context/context.ts';
 import type { User } from '../people/user.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
-import { queueMessages } from '../outbox/queue-messages.ts';
+import { queueMessages } from '../outbox/message-row.ts';
 /** Sends a new user the link by which they set their password (rule 8.5). */
 export const sendPasswordLink = (user: User) => sendLink({ user, template: 'setPassword' });
 

@@ -3,7 +3,7 @@ import { services } from '../../context/context.ts';
 
 import { lockName, query } from '../../db/query.ts';
 import { AppError } from '../../errors.ts';
-import { findUserByUserid } from '../people/find-user.ts';
+import { findUserByUserid } from '../people/user.ts';
 import { maySetPassword } from './local-login.ts';
 import { sendResetLink } from './password-links.ts';
 

@@ -6,8 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
 import { query, lockName } from '../../db/query.ts';
 
-import { findUserByCode } from '../people/find-user.ts';
-import { User } from '../people/user.ts';
+import { User, findUserByCode } from '../people/user.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../errors.ts';
 import { maySetPassword, mayUsePassword } from './local-login.ts';
 import { switchOff } from './second-factor.ts';

@@ -7,7 +7,7 @@ import { query } from '../../db/query.ts';
 import { services } from '../../context/context.ts';
 
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
-import { queueMessages } from '../outbox/queue-messages.ts';
+import { queueMessages } from '../outbox/message-row.ts';
 import { ChallengeRequiredError, ValidationError } from '../../errors.ts';
 import { spendOtpBudgets, UnusualRate } from './spend-otp-budgets.ts';
 import { newChallenge, rightSolution } from './otp-challenge.ts';

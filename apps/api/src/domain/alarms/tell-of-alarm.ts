@@ -5,8 +5,7 @@ import { notificationTexts } from '@feedback/contract/messages/notification-text
 
 import type { Subscriber } from '../../events/event.ts';
 import { messageRows } from '../outbox/message-row.ts';
-import { findUserByCode } from '../people/find-user.ts';
-import { User } from '../people/user.ts';
+import { User, findUserByCode } from '../people/user.ts';
 
 /** Tells every super admin of an alarm (rule 15.16). */
 export const tellOfAlarm =

@@ -4,7 +4,7 @@ import { query } from '../../db/query.ts';
 import { raise } from '../../events/raise.ts';
 
 import { system } from '../../context/viewer.ts';
-import { clockAt } from '../clock/stopped-clock.ts';
+import { clockAt } from '../clock/due-date.ts';
 import { Feedback } from './feedback.ts';
 import { endWait } from './reckon-due.ts';
 

@@ -13,7 +13,7 @@ import { submitterFieldNames } from '@feedback/contract/case/submitter-fields';
 import * as z from 'zod/mini';
 
 import { isCluster } from '../../db/citus/engine.ts';
-import { stoppedAt } from '../clock/stopped-clock.ts';
+import { stoppedAt } from '../clock/due-date.ts';
 import { sealedColumns } from './sealed-identifiers.ts';
 import { columnOf } from './submitter-attributes.ts';
 

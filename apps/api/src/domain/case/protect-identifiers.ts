@@ -1,7 +1,7 @@
 import { services } from '../../context/context.ts';
 import { isCluster } from '../../db/citus/engine.ts';
 import { query } from '../../db/query.ts';
-import { inBatches } from '../../db/in-batches.ts';
+import { inBatches } from '../../db/transaction.ts';
 import { identifierFields } from './clues.ts';
 import { openIdentifiers, protect, sealedColumns, type SealedRow } from './sealed-identifiers.ts';
 

@@ -1,6 +1,6 @@
 import type { ClockUnit } from '@feedback/contract/clock/clock';
 
-import { dayOf, startOfDay } from '../../db/indian-days.ts';
+import { dayOf, indianDay, startOfDay } from '../../db/indian-days.ts';
 
 /** When the office works, in Asia/Kolkata. */
 export interface OfficeHours {
@@ -87,3 +87,15 @@ function addWorkingDays(from: string, days: number, calendar: WorkCalendar): str
   }
   return day;
 }
+
+/**
+ * Since when the clock of a case `f` stands still, as an expression: its submitter is waited for,
+ * and by the policies that it goes by that does not count. Null while it runs.
+ */
+export const stoppedAt = `(CASE WHEN f.waiting_since IS NOT NULL AND f.status <> 'closed'
+    AND clock_stops(f.class, f.source, f.feedback_type, coalesce(f.policy_day,
+      ${indianDay('coalesce(f.reopened_at, f.created_at)')}))
+  THEN f.waiting_since END)`;
+
+/** The instant that the clock of a case `f` has come to: now, unless it stands still. */
+export const clockAt = (now: string): string => `coalesce(${stoppedAt}, ${now})`;

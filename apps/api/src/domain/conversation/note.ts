@@ -8,7 +8,7 @@ import { NotFoundError } from '../../errors.ts';
 import { lockCase } from '../case/lock-case.ts';
 import { CaseEntry } from './case-entry.ts';
 import { digestOf, findWritten } from './find-written.ts';
-import { saveMentions } from './save-mentions.ts';
+import { saveMentions } from './mentions.ts';
 import { account } from '../../context/context.ts';
 
 interface Writing extends Note {

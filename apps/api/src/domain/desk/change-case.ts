@@ -4,15 +4,14 @@ import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
 import { account } from '../../context/context.ts';
 
-import { findUserByCode } from '../people/find-user.ts';
+import { User, findUserByCode } from '../people/user.ts';
 import type { Feedback } from '../case/feedback.ts';
 import { whoGets } from '../people/available-people.ts';
-import { User } from '../people/user.ts';
 import { RootCause } from '../reference/list-models.ts';
 import { NotFoundError, ValidationError } from '../../errors.ts';
 import { breachAtEnd } from '../case/breach-cases.ts';
 import { lockCase } from '../case/lock-case.ts';
-import { teamAfter } from '../case/team-after.ts';
+import { teamAfter } from './handover.ts';
 
 /** A case that these calls name by its audience too: under another there is none. */
 async function lockCaseOf(given: { id: number; audience: Audience }): Promise<Feedback> {

@@ -20,7 +20,7 @@ import {
   type PageRequest,
 } from '../../db/keyset-page.ts';
 import { boundValues, type PlaceValue } from '../../db/sql-values.ts';
-import { clockAt, stoppedAt } from '../clock/stopped-clock.ts';
+import { clockAt, stoppedAt } from '../clock/due-date.ts';
 import { visibleTo } from '../case/case-access.ts';
 import { endings } from '../case/milestone-rules.ts';
 

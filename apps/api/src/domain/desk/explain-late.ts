@@ -6,7 +6,7 @@ import { startOfIndianDay } from '../../db/indian-days.ts';
 
 import { query } from '../../db/query.ts';
 import { ConflictError } from '../../errors.ts';
-import { clockAt } from '../clock/stopped-clock.ts';
+import { clockAt } from '../clock/due-date.ts';
 import { lockCase } from '../case/lock-case.ts';
 import { account } from '../../context/context.ts';
 

@@ -8,7 +8,6 @@ import { whoGets } from '../people/available-people.ts';
 import { User } from '../people/user.ts';
 import { Team } from '../people/team.ts';
 import { Feedback } from '../case/feedback.ts';
-import { teamAfter } from '../case/team-after.ts';
 
 interface HandoverRequest {
   /** The user who hands over. */
@@ -124,4 +123,10 @@ async function tellOfMoves(
     const given = { id: from.id, label: from.employeeName, after, moved };
     await raise('user.casesHandedOver', given);
   });
+}
+
+/** The team whose a case still is once somebody gets it by name: its own, if they are of it. */
+export async function teamAfter({ teamId }: Feedback, assigneeId: number): Promise<number | null> {
+  const team = teamId ? await Team.findByPk(teamId) : null;
+  return team?.memberIds.includes(assigneeId) ? team.id : null;
 }

@@ -8,7 +8,7 @@ import {
 } from '@feedback/contract/desk/my-work';
 import { countUpTo, query } from '../../db/query.ts';
 
-import { stoppedAt } from '../clock/stopped-clock.ts';
+import { stoppedAt } from '../clock/due-date.ts';
 import { seesCase } from '../case/case-access.ts';
 
 interface Rule {

@@ -2,7 +2,7 @@ import { query } from '../../db/query.ts';
 import { indianDay } from '../../db/indian-days.ts';
 
 import type { OfficeTime } from '../clock/office-time.ts';
-import { clockAt, stoppedAt } from '../clock/stopped-clock.ts';
+import { clockAt, stoppedAt } from '../clock/due-date.ts';
 
 /** What waits for somebody today, in numbers. */
 export interface DigestCounts {

@@ -1,4 +1,4 @@
-import type { Digest } from '@feedback/contract/desk/digest';
+import type { Digest } from '@feedback/contract/desk/my-work';
 import { query } from '../../db/query.ts';
 
 /** Whether somebody is sent the summary of their day. */

@@ -5,8 +5,7 @@ import { raise } from '../../events/raise.ts';
 
 import { dayOf } from '../../db/indian-days.ts';
 import { ConflictError, ValidationError } from '../../errors.ts';
-import { findUserByCode } from '../people/find-user.ts';
-import { User } from '../people/user.ts';
+import { User, findUserByCode } from '../people/user.ts';
 import { requireVersion } from '../../db/require-version.ts';
 import { withUniqueNames } from '../reference/names.ts';
 import { EscalationLevel } from '../case/escalation-models.ts';

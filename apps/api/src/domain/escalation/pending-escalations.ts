@@ -2,7 +2,7 @@ import type { LevelKind, Recipient } from '@feedback/contract/clock/escalation';
 import { query } from '../../db/query.ts';
 import { indianDay } from '../../db/indian-days.ts';
 
-import { stoppedAt } from '../clock/stopped-clock.ts';
+import { stoppedAt } from '../clock/due-date.ts';
 import type { OfficeTime } from '../clock/office-time.ts';
 
 /** A person as a level names them. */

@@ -2,8 +2,7 @@ import { defaultLocale } from '@feedback/contract/messages';
 import { inTransaction } from '../../db/transaction.ts';
 import { services } from '../../context/context.ts';
 
-import type { NewMessage } from '../outbox/message-row.ts';
-import { queueMessages } from '../outbox/queue-messages.ts';
+import { type NewMessage, queueMessages } from '../outbox/message-row.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import { findOfficeTime } from '../clock/office-time.ts';
 import { takeDigests, type DigestRow } from './count-digests.ts';

@@ -5,7 +5,7 @@ import { query } from '../../db/query.ts';
 import { services } from '../../context/context.ts';
 
 import { Feedback } from '../case/feedback.ts';
-import { queueMessages } from '../outbox/queue-messages.ts';
+import { queueMessages } from '../outbox/message-row.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import { isAuthentic } from './authentic-mail.ts';
 import { isAddressOf } from './case-address.ts';

@@ -7,7 +7,7 @@ import { insertMail } from '../../testing/incoming-mails.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { CaseEntry } from '../conversation/case-entry.ts';
 import { OutgoingMessage } from '../outbox/outgoing-message.ts';
-import { queueMessages } from '../outbox/queue-messages.ts';
+import { queueMessages } from '../outbox/message-row.ts';
 import { eraseAgain } from '../privacy/erase-case.ts';
 import { recordMail } from './incoming-mail.ts';
 import { findIncomingPage } from './incoming-page.ts';

@@ -1,5 +1,5 @@
 import { query } from '../../db/query.ts';
-import { inBatches } from '../../db/in-batches.ts';
+import { inBatches } from '../../db/transaction.ts';
 import { CaseEntry } from '../conversation/case-entry.ts';
 import { sealSender } from '../conversation/sealed-sender.ts';
 import { senderOf } from './mail-senders.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OutgoingMessage } from './outgoing-message.ts';
 import { createCase } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
-import { queueMessages } from './queue-messages.ts';
+import { queueMessages } from './message-row.ts';
 import { startDelivery, type Delivery } from './delivery.ts';
 import { createEmailSender } from './email-sender.ts';
 import { createMessageQueue, type MessageQueue } from './message-queue.ts';

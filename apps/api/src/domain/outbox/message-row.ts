@@ -5,10 +5,12 @@ import type { Locale } from '@feedback/contract/messages';
 import { letterText } from '@feedback/letters/letter-text';
 
 import { services } from '../../context/context.ts';
+import { insertRows } from '../../db/insert-rows.ts';
 import type { NewRow } from '../../db/new-row.ts';
 import type { DataKey } from '../../keys/data-keys.ts';
 import type { MessageTemplate } from './outgoing-message.ts';
 import { sealMessage, type StoredLetter } from './sealed-message.ts';
+import { dispatchAfterCommit, messagesQueuedRow } from '../../events/raised-event.ts';
 
 /** Content of a message: a text by SMS, one that a call reads aloud, a letter by e-mail. */
 type MessageContent =
@@ -77,4 +79,10 @@ function messageRow(message: NewMessage, key: DataKey): NewRow {
       ...(isSecret && { is_secret: true }),
     },
   };
+}
+
+/** Writes messages that no event causes, in the transaction of what they tell. */
+export async function queueMessages(...messages: readonly NewMessage[]): Promise<void> {
+  await insertRows([...(await messageRows(messages)), messagesQueuedRow()]);
+  dispatchAfterCommit();
 }

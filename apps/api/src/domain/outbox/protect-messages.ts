@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { services } from '../../context/context.ts';
 import { query } from '../../db/query.ts';
-import { inBatches } from '../../db/in-batches.ts';
+import { inBatches } from '../../db/transaction.ts';
 import { sealMessage, type MessageWords } from './sealed-message.ts';
 
 /** Messages of one transaction. */

@@ -8,7 +8,7 @@ import { createMessageQueue } from './message-queue.ts';
 import { findIdsByRecipient } from './find-by-recipient.ts';
 import { OutgoingMessage } from './outgoing-message.ts';
 import { protectMessages } from './protect-messages.ts';
-import { queueMessages } from './queue-messages.ts';
+import { queueMessages } from './message-row.ts';
 
 const api = useTestApi();
 const one = { otp: 1, sms: 1, call: 1, email: 1 };

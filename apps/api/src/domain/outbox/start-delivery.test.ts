@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { OutgoingMessage } from './outgoing-message.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { clearTables } from '../../schedules/housekeeping.ts';
-import { queueMessages } from './queue-messages.ts';
+import { queueMessages } from './message-row.ts';
 
 const api = useTestApi({ hasWorker: true });
 

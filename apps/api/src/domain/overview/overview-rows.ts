@@ -5,7 +5,7 @@ import { indianDay, indianToday } from '../../db/indian-days.ts';
 
 import { boundValues } from '../../db/sql-values.ts';
 import { dueKey } from '../case/case-columns.ts';
-import { clockAt } from '../clock/stopped-clock.ts';
+import { clockAt } from '../clock/due-date.ts';
 
 /** The scope of the figures: the cases that somebody sees, and a time. */
 export interface OverviewScope {

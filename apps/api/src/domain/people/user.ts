@@ -1,12 +1,15 @@
 import type { Role } from '@feedback/contract/people/auth';
 import {
-  DataTypes,
-  Model,
   type CreationOptional,
+  DataTypes,
   type InferAttributes,
   type InferCreationAttributes,
+  Model,
   type NonAttribute,
   type Sequelize,
+  col,
+  fn,
+  where,
 } from 'sequelize';
 
 /** Somebody with an account. A deleted one stays as a row, so that old cases still name them. */
@@ -54,3 +57,13 @@ export function initUser(sequelize: Sequelize): void {
     { sequelize, tableName: 'users', underscored: true, paranoid: true, version: true },
   );
 }
+
+/** The user of a user id, which is the same in any case. */
+export const findUserByUserid = (userid: string): Promise<User | null> =>
+  User.findOne({ where: where(fn('lower', col('userid')), userid.toLowerCase()) });
+
+/** The user of an employee code, which is the same in any case. */
+export const findUserByCode = (employeeCode: string): Promise<User | null> =>
+  User.findOne({
+    where: where(fn('lower', col('employee_code')), employeeCode.toLowerCase()),
+  });

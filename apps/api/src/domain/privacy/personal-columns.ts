@@ -1,9 +1,11 @@
 import { caseColumnNames, ruleOf } from '@feedback/contract/case/case-columns';
 import { keysOf } from '@feedback/contract/keys';
 import { lists } from '@feedback/contract/reference/lists';
-import type { Personal } from '@feedback/contract/case/personal';
-
-import { fieldOf, submitterFieldNames } from '@feedback/contract/case/submitter-fields';
+import {
+  type Personal,
+  fieldOf,
+  submitterFieldNames,
+} from '@feedback/contract/case/submitter-fields';
 
 import { sourceOf } from '../case/case-columns.ts';
 import { columnOf } from '../case/submitter-attributes.ts';

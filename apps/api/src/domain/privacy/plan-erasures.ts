@@ -9,7 +9,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { ConflictError } from '../../errors.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import { openRows, sealedColumns, type SealedRow } from '../case/sealed-identifiers.ts';
-import { queueMessages } from '../outbox/queue-messages.ts';
+import { queueMessages } from '../outbox/message-row.ts';
 import { eraseCase } from './erase-case.ts';
 
 /** How long a submitter knows before (rule 15.5). */

@@ -1,9 +1,8 @@
-import { findUserByCode } from '../people/find-user.ts';
+import { User, findUserByCode } from '../people/user.ts';
 import { FeedbackType } from './feedback-type.ts';
 import { SubType } from './sub-type.ts';
 import { Team } from '../people/team.ts';
-import { User } from '../people/user.ts';
-import { NotFoundError, ValidationError } from '../../errors.ts';
+import { ConflictError, NotFoundError, ValidationError } from '../../errors.ts';
 
 /** Each time anew: Sequelize writes into what it is given. */
 const owners = () => [
@@ -61,3 +60,15 @@ export const ownerColumns = ({ owner, ownerTeam }: FoundOwner) => ({
   ownerId: owner?.id ?? null,
   ownerTeamId: ownerTeam?.id ?? null,
 });
+
+/**
+ * Refuses to let go of a team that still gets cases.
+ * @throws ConflictError `inUse`, which says what it owns
+ */
+export async function refuseTeamInUse({ id }: Team): Promise<void> {
+  const owned = { where: { ownerTeamId: id } };
+  const types = await FeedbackType.count(owned);
+  const subTypes = await SubType.count(owned);
+  if (types + subTypes === 0) return;
+  throw new ConflictError('inUse', { detail: { key: 'teamInUse', values: { types, subTypes } } });
+}

@@ -6,13 +6,12 @@ import type * as z from 'zod/mini';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
 
-import { audiencesOf } from './audiences.ts';
+import { audiencesOf, auditedType } from './serialize-feedback-type.ts';
 import { FeedbackType } from './feedback-type.ts';
 import { NotFoundError } from '../../errors.ts';
 import { requireVersion } from '../../db/require-version.ts';
 import { withUniqueNames } from './names.ts';
 import { findOwner, lockType, ownerColumns, readType } from './find-types.ts';
-import { auditedType } from './serialize-feedback-type.ts';
 
 type NewType = z.infer<typeof addFeedbackTypeSchema>;
 type ChangedType = z.infer<typeof updateFeedbackTypeSchema>;

@@ -3,10 +3,21 @@ import type {
   SubType as SubTypeRow,
 } from '@feedback/contract/reference/feedback-type';
 
-import { userTypeOf } from './audiences.ts';
 import { compareNames } from './names.ts';
 import type { FeedbackType } from './feedback-type.ts';
 import type { SubType } from './sub-type.ts';
+import { audienceSchema, type Audience } from '@feedback/contract/kinds/audience';
+
+/** `d,c` as the codes that are kept, in one order. */
+export const audiencesOf = (userType: string): Audience[] =>
+  userType
+    .split(',')
+    .map((code) => audienceSchema.parse(code))
+    .toSorted();
+
+/** The same on the wire: comma-joined. */
+export const userTypeOf = (audiences: readonly Audience[]): string =>
+  audiences.toSorted().join(',');
 
 /** What has an owner. */
 type Owned = Pick<FeedbackType | SubType, 'owner' | 'ownerTeam'>;

@@ -1,6 +1,5 @@
 import { brand } from '@feedback/contract/brand';
-import type { LetterWithSms } from '@feedback/contract/mail/letter';
-import { ownWords } from '@feedback/contract/mail/own-words';
+import { type LetterWithSms, ownWords } from '@feedback/contract/mail/letter';
 import { defaultLocale } from '@feedback/contract/messages';
 import { dayOf } from '../../db/indian-days.ts';
 import type { NewRow } from '../../db/new-row.ts';

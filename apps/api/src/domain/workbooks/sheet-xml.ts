@@ -1,5 +1,4 @@
-import { cellText } from './xml-text.ts';
-import { styleOf } from './workbook-parts.ts';
+import { cellText, styleOf } from './workbook-parts.ts';
 
 type Value = string | number | Date | null;
 

@@ -6,7 +6,7 @@ import { AuditEvent } from '../../domain/audit/audit-event.ts';
 import { canWorkCase } from '../../domain/case/case-access.ts';
 import { findEntries } from '../../domain/conversation/find-entries.ts';
 import { serializeTimeline, referenceTo } from '../../domain/conversation/serialize-timeline.ts';
-import { hasUnseenMention } from '../../domain/conversation/unseen-mentions.ts';
+import { hasUnseenMention } from '../../domain/conversation/mentions.ts';
 import { findRounds } from '../../domain/case/find-rounds.ts';
 import type { Feedback } from '../../domain/case/feedback.ts';
 import { findLinkedCases, findMergedInto } from '../../domain/conversation/linked-cases.ts';

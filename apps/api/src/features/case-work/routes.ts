@@ -4,7 +4,7 @@ import type { Router } from 'express';
 
 import { acceptFiles } from '../../domain/submission/accept-files.ts';
 import { addNote, changeNote } from '../../domain/conversation/note.ts';
-import { markMentionsSeen } from '../../domain/conversation/unseen-mentions.ts';
+import { markMentionsSeen } from '../../domain/conversation/mentions.ts';
 import { replyToCase } from '../../domain/conversation/reply.ts';
 import { fillTemplate } from '../../domain/conversation/fill-template.ts';
 import { findVisibleCase } from '../../domain/case/find-case.ts';

@@ -1,4 +1,4 @@
-import { menuCountsSchema, type MenuCounts } from '@feedback/contract/desk/menu-counts';
+import { menuCountsSchema, type MenuCounts } from '@feedback/contract/desk/my-work';
 import { beforeAll, expect, test } from 'vitest';
 
 import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';

@@ -1,5 +1,5 @@
 import { workLimits } from '@feedback/contract/limits';
-import type { MenuCounts } from '@feedback/contract/desk/menu-counts';
+import type { MenuCounts } from '@feedback/contract/desk/my-work';
 
 import { viewer } from '../../context/context.ts';
 import { countOpenRequests, countOverdue } from '../../domain/desk/compliance-list.ts';

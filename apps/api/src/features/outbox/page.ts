@@ -1,5 +1,5 @@
 import { brand } from '@feedback/contract/brand';
-import { escapeHtml } from '@feedback/letters/escape-html';
+import { escapeHtml } from '@feedback/letters/letter-html';
 
 /** A message as the outbox shows it. */
 export interface OutboxMessage {

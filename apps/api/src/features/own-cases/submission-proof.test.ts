@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-import { submissionProofSchema } from '@feedback/contract/own-case/submission-proof';
+import { submissionProofSchema } from '@feedback/contract/own-case/own-data';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { appendLeaves } from '../../domain/audit/log/append-leaves.ts';

@@ -7,7 +7,7 @@ import { User } from '../../domain/people/user.ts';
 import { compareNames } from '../../domain/reference/names.ts';
 import type { ListKind } from '../../domain/reference/list-kind.ts';
 import { Team } from '../../domain/people/team.ts';
-import { refuseTeamInUse } from '../../domain/reference/team-in-use.ts';
+import { refuseTeamInUse } from '../../domain/reference/find-types.ts';
 import { ValidationError } from '../../errors.ts';
 import { success } from '../../http/envelope.ts';
 import { validBody } from '../../http/validate.ts';

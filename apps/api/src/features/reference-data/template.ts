@@ -4,7 +4,7 @@ import {
   type ReplyTemplate as TemplateRow,
 } from '@feedback/contract/reference/reply-template';
 
-import { audiencesOf, userTypeOf } from '../../domain/reference/audiences.ts';
+import { audiencesOf, userTypeOf } from '../../domain/reference/serialize-feedback-type.ts';
 import { FeedbackType } from '../../domain/reference/feedback-type.ts';
 import type { ListKind } from '../../domain/reference/list-kind.ts';
 import { ReplyTemplate } from '../../domain/reference/reply-template.ts';

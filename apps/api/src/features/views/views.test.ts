@@ -1,10 +1,10 @@
 import { workLimits } from '@feedback/contract/limits';
 import {
-  savedViewSchema,
-  viewCountSchema,
   type SavedView,
+  savedViewSchema,
+  usualSchedule,
+  viewCountSchema,
 } from '@feedback/contract/desk/saved-view';
-import { usualSchedule } from '@feedback/contract/desk/view-schedule';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 

@@ -1,6 +1,6 @@
 import { encryptedBodySchema } from '@feedback/contract/people/auth';
 import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-cipher';
-import type { PayloadKey } from '@feedback/contract/wire/payload-key';
+import type { PayloadKey } from '@feedback/contract/wire/payload-cipher-fallback';
 import type * as z from 'zod/mini';
 
 import { AppError } from '../../errors.ts';

@@ -1,4 +1,11 @@
 import type { ConsoleTexts } from '../en-IN/console.ts';
+import type { AnalysisTexts } from '../en-IN/console-analysis.ts';
+import type { CaseTexts } from '../en-IN/console-case.ts';
+import type { DisclosureConsoleTexts } from '../en-IN/console-disclosure.ts';
+import type { JobTexts } from '../en-IN/console-jobs.ts';
+import type { MailTexts } from '../en-IN/console-mail.ts';
+import type { QuarantineTexts, SecurityTexts } from '../en-IN/console-security.ts';
+import type { AuditTexts, MessagesTexts, OverviewTexts } from '../en-IN/console-system.ts';
 
 export const consoleTexts: Partial<ConsoleTexts> = {
   login: 'Log in',
@@ -7,4 +14,39 @@ export const consoleTexts: Partial<ConsoleTexts> = {
   loggingOut: 'Logging out',
   loading: 'Loading…',
   somethingWrong: 'Something went wrong. Please try again.',
+};
+
+export const analysisTexts: Partial<AnalysisTexts> = { empty: 'No records found' };
+
+/** The default's wording needs no proofreading here. */
+export const caseTexts: Partial<CaseTexts> = {};
+
+export const disclosureTexts: Partial<DisclosureConsoleTexts> = { empty: 'No records found' };
+
+export const jobTexts: Partial<JobTexts> = {
+  empty: 'No records found',
+};
+
+export const mailTexts: Partial<MailTexts> = {
+  empty: 'No records found',
+};
+
+export const securityTexts: Partial<SecurityTexts> = {
+  empty: 'No records found',
+};
+
+export const quarantineTexts: Partial<QuarantineTexts> = {
+  empty: 'No records found',
+};
+
+export const overviewTexts: Partial<OverviewTexts> = {
+  empty: 'No records found',
+};
+
+export const messagesTexts: Partial<MessagesTexts> = {
+  empty: 'No records found',
+};
+
+export const auditTexts: Partial<AuditTexts> = {
+  empty: 'No records found',
 };

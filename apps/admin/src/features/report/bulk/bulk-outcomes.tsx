@@ -6,7 +6,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-exclamation-point';
 import { explain } from '../../../lib/api-error.ts';
 import { common, useTexts } from '../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';
-import progressStyles from '../progress.module.css';
+import progressStyles from '../report.module.css';
 import styles from './bulk.module.css';
 import type { BulkOutcome } from './run-bulk.ts';
 

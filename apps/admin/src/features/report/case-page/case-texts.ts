@@ -3,6 +3,6 @@ import { caseTexts as base } from '@feedback/contract/messages/en-IN/console-cas
 import { defineTexts } from '../../../lib/locale.tsx';
 
 export const caseTexts = defineTexts(base, {
-  en: () => import('@feedback/contract/messages/en/console-case').then((m) => m.caseTexts),
+  en: () => import('@feedback/contract/messages/en/console').then((m) => m.caseTexts),
   hi: () => import('@feedback/contract/messages/hi/console-case').then((m) => m.caseTexts),
 });

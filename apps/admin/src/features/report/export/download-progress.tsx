@@ -3,7 +3,7 @@ import { Button } from '@feedback/ui/button';
 
 import { count, fileSize } from '../../../lib/dates.ts';
 import { common, useLocale, useTexts } from '../../../lib/locale.tsx';
-import progressStyles from '../progress.module.css';
+import progressStyles from '../report.module.css';
 import { report } from '../report-texts.ts';
 import styles from './download-progress.module.css';
 import type { Progress } from './download-report.ts';

@@ -1,6 +1,6 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
 import { getNewCases } from '@feedback/contract/operations';
-import { type NewCases } from '@feedback/contract/case/new-cases';
+import { type NewCases } from '@feedback/contract/case/report';
 
 import { send, type Query } from '../../../lib/api-client.ts';
 

@@ -1,9 +1,9 @@
-import type { SavedView } from '@feedback/contract/desk/saved-view';
 import {
+  type SavedView,
+  type ViewSchedule,
   usualSchedule,
   viewRhythms,
-  type ViewSchedule,
-} from '@feedback/contract/desk/view-schedule';
+} from '@feedback/contract/desk/saved-view';
 import { Button } from '@feedback/ui/button';
 import { Select } from '@feedback/ui/select';
 import { useState, type FormEvent } from 'react';

@@ -1,6 +1,5 @@
 import { deleteView, saveView, scheduleView, unscheduleView } from '@feedback/contract/operations';
-import type { SavedView, SaveView } from '@feedback/contract/desk/saved-view';
-import type { ViewSchedule } from '@feedback/contract/desk/view-schedule';
+import type { SaveView, SavedView, ViewSchedule } from '@feedback/contract/desk/saved-view';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { send } from '../../../lib/api-client.ts';

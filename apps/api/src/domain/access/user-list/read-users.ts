@@ -1,8 +1,7 @@
 import { recordOf } from '@feedback/contract/keys';
 import { userColumnSchema, type UserColumn } from '@feedback/contract/people/user-import';
 
-import { namedRows, type NamedRow } from '../../workbooks/named-rows.ts';
-import { readList } from '../../workbooks/read-list.ts';
+import { type NamedRow, namedRows, readList } from '../../workbooks/read-list.ts';
 
 /** A row of an uploaded list of users. */
 export type ListedUser = NamedRow<UserColumn>;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { SubmissionProof } from '@feedback/contract/own-case/submission-proof';
+import type { SubmissionProof } from '@feedback/contract/own-case/own-data';
 
 import { services } from '../../../context/context.ts';
 import { query } from '../../../db/query.ts';

@@ -7,7 +7,7 @@ import { isSearchable, type CaseFilter } from '@feedback/contract/case/report';
 import { wordPattern } from '../../../db/like-pattern.ts';
 import { startOfDay } from '../../../db/indian-days.ts';
 import type { PlaceValue } from '../../../db/sql-values.ts';
-import { clockAt } from '../../clock/stopped-clock.ts';
+import { clockAt } from '../../clock/due-date.ts';
 import { dueKey, sourceOf } from '../../case/case-columns.ts';
 
 /** Which cases are meant: one tab's, those a person may see, narrowed as they asked. */

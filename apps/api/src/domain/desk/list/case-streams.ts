@@ -4,15 +4,20 @@ import type { CaseRow } from '@feedback/contract/case/case-columns';
 import type { PoolClient } from 'pg';
 import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams';
 
-import { selectCasesSql, selectListOf, type CaseSort } from '../../case/case-columns.ts';
+import { type CaseSort, caseOrder, selectCasesSql, selectListOf } from '../../case/case-columns.ts';
 import { maskRow } from '../../case/mask-row.ts';
 import { openRows, type SealedRow } from '../../case/sealed-identifiers.ts';
 import { conditionOf, type CaseSelection } from './case-filter.ts';
-import { orderOf } from './case-order.ts';
 import { csvCellsOf, csvHeader } from './csv.ts';
 import { services } from '../../../context/context.ts';
 import { oneAhead, readBatches } from '../../../db/read-batches.ts';
 import { boundValues, placeLiteral } from '../../../db/sql-values.ts';
+
+/** How a report's cases follow each other. */
+export const orderOf = (sort: CaseSort) =>
+  `ORDER BY ${caseOrder(sort)
+    .map((key) => (sort === 'newest' ? `${key} DESC` : key))
+    .join(', ')}`;
 
 /** Rows that are read at a time. */
 const rowsAhead = 500;

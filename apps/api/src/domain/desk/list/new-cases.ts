@@ -1,4 +1,4 @@
-import type { NewCases } from '@feedback/contract/case/new-cases';
+import type { NewCases } from '@feedback/contract/case/report';
 import { query } from '../../../db/query.ts';
 
 import { conditionOf, type CaseSelection } from './case-filter.ts';

@@ -9,9 +9,8 @@ import { oneAhead, readBatches } from '../../../db/read-batches.ts';
 import { boundValues } from '../../../db/sql-values.ts';
 import type { WorkbookCell, WorkbookSheet } from '../../workbooks/sheet-xml.ts';
 import { writeWorkbook } from '../../workbooks/write-workbook.ts';
-import { orderOf } from './case-order.ts';
+import { type ReadCases, orderOf } from './case-streams.ts';
 import { conditionOf, type CaseSelection } from './case-filter.ts';
-import type { ReadCases } from './case-streams.ts';
 import { reportColumnsOf, workbookColumns, type ReportColumn } from './report-columns.ts';
 
 /** Rows that are read at a time. */

@@ -1,7 +1,6 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
 import { workLimits } from '@feedback/contract/limits';
-import type { SavedView as ViewRow } from '@feedback/contract/desk/saved-view';
-import type { ViewSchedule } from '@feedback/contract/desk/view-schedule';
+import type { SavedView as ViewRow, ViewSchedule } from '@feedback/contract/desk/saved-view';
 import { query } from '../../../db/query.ts';
 import { signedIn } from '../../../context/context.ts';
 import { readFilter, readSort } from './read-filter.ts';

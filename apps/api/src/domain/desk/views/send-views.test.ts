@@ -1,4 +1,4 @@
-import { usualSchedule, type ViewSchedule } from '@feedback/contract/desk/view-schedule';
+import { usualSchedule, type ViewSchedule } from '@feedback/contract/desk/saved-view';
 import { expect, test } from 'vitest';
 
 import { dayOf } from '../../../db/indian-days.ts';

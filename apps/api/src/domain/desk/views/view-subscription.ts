@@ -1,4 +1,4 @@
-import type { ViewSchedule } from '@feedback/contract/desk/view-schedule';
+import type { ViewSchedule } from '@feedback/contract/desk/saved-view';
 import {
   DataTypes,
   Model,

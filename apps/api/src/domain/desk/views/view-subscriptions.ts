@@ -1,4 +1,4 @@
-import type { ViewSchedule } from '@feedback/contract/desk/view-schedule';
+import type { ViewSchedule } from '@feedback/contract/desk/saved-view';
 import { Op, Transaction } from 'sequelize';
 import { inTransaction } from '../../../db/transaction.ts';
 import { signedIn } from '../../../context/context.ts';

@@ -1,4 +1,4 @@
-import type { Personal } from '@feedback/contract/case/personal';
+import type { Personal } from '@feedback/contract/case/submitter-fields';
 import {
   integrationLimits,
   loginLimits,

@@ -5,7 +5,7 @@ import { registrationNumberSchema } from '@feedback/contract/regulator/scores';
 import { patterns } from '@feedback/contract/fields/text-rules';
 
 import { dayOf } from '../../../db/indian-days.ts';
-import { namedRows } from '../../workbooks/named-rows.ts';
+import { namedRows } from '../../workbooks/read-list.ts';
 import { dayIn } from './day-in.ts';
 
 export interface ListProblem extends ImportProblem {

@@ -1,4 +1,4 @@
-import { usualSchedule } from '@feedback/contract/desk/view-schedule';
+import { usualSchedule } from '@feedback/contract/desk/saved-view';
 
 import { uniqueName } from '../../../testing/factories.ts';
 import type { Successes } from './successes.ts';

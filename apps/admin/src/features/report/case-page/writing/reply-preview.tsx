@@ -1,6 +1,6 @@
 import { brand } from '@feedback/contract/brand';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
-import { ownWords } from '@feedback/contract/mail/own-words';
+import { ownWords } from '@feedback/contract/mail/letter';
 import { notifications } from '@feedback/contract/messages/en-IN/notifications';
 import { statusLink } from '@feedback/contract/own-case/status-link';
 import { letterText } from '@feedback/letters/letter-text';
