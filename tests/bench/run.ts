@@ -3,6 +3,7 @@ import process from 'node:process';
 /** The benchmarks by name: `npm run bench -- report`. */
 const benchmarks: Record<string, () => Promise<{ run: (args: string[]) => Promise<void> }>> = {
   backup: () => import('./backup/backup.ts'),
+  carrier: () => import('./carrier/carrier.ts'),
   console: () => import('./console/console.ts'),
   disclosure: () => import('./disclosure/disclosure.ts'),
   export: () => import('./export/export.ts'),

@@ -15,8 +15,8 @@ export interface Share {
 export interface UploadLimits {
   readonly all: Share;
   /**
-   * Of one address: an office has one for everybody, a mobile carrier for thousands. Those whose
-   * sender is proven count apart.
+   * Of one address: an office has one for everybody, a mobile carrier for thousands (rule 6.10).
+   * Those whose sender is proven count apart.
    */
   readonly perAddress: { readonly strangers: Share; readonly proven: Share };
   /**
@@ -36,10 +36,10 @@ export interface UploadLimits {
 
 /** The limits of every process, but for the reserve, which depends on the disk. */
 export const uploadLimits = (reserveMib: number): UploadLimits => ({
-  all: { uploads: 200, bytes: 4096 * mib },
+  all: { uploads: 400, bytes: 4096 * mib },
   perAddress: {
     strangers: { uploads: 20, bytes: 100 * mib },
-    proven: { uploads: 100, bytes: 2048 * mib },
+    proven: { uploads: 300, bytes: 2048 * mib },
   },
   arriving: { uploads: 400, ms: 10_000 },
   unproven: { bytes: 100 * mib, ms: 60_000 },

@@ -1,3 +1,4 @@
+import { newCaseId } from '@feedback/contract/case/case-id';
 import { expect, test } from 'vitest';
 
 import { signedIn } from '../../testing/factories.ts';
@@ -5,11 +6,13 @@ import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi({ config: { rateLimits: true, trustedProxies: 1 } });
 
-let asked = 0;
-
-/** Asks for another user id each time, as one user id has its own limit. */
+/** Asks to see a case that is nobody's. */
 const from = (address: string, url = api.url) =>
-  fetch(`${url}/api/otp/getotp/user${(asked += 1)}`, { headers: { 'X-Forwarded-For': address } });
+  fetch(`${url}/api/status/request`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+    body: JSON.stringify({ caseId: newCaseId(), mobile: '9876543210' }),
+  });
 
 /** Refused by the rate limit: one of many OTPs is asked for work, too, with the same status. */
 async function limitedOf(answers: readonly Response[]) {
@@ -64,6 +67,26 @@ test.each([
   expect(statuses.filter((status) => status === 429)).toHaveLength(5);
   expect((await ask('192.0.2.8')).status).toBe(200);
 });
+
+test.each([
+  ['otpSent', 'otp/getotp/%20', {}],
+  ['otpTried', 'otp/validateOtp', { method: 'POST' }],
+  ['submission', 'feedback/savenonkotak', { method: 'POST' }],
+] as const)(
+  'three hundred people of one address have three calls each: %s',
+  async (calls, path, init) => {
+    // What is refused for its contents counts too.
+    const ask = (address: string) =>
+      fetch(`${api.url}/api/${path}`, { ...init, headers: { 'X-Forwarded-For': address } });
+    await ask('192.0.2.20');
+    await api.services.pool.query('UPDATE request_counts SET points = 899 WHERE key = $1', [
+      `${calls}:192.0.2.20`,
+    ]);
+    expect(await limitedOf([await ask('192.0.2.20')])).toEqual([]);
+    expect(await limitedOf([await ask('192.0.2.20')])).toHaveLength(1);
+    expect(await limitedOf([await ask('192.0.2.21')])).toEqual([]);
+  },
+);
 
 test('an employee saves so many cases in a minute, and keeps nobody else from it', async () => {
   const [{ token }, other] = await Promise.all([signedIn('employee'), signedIn('employee')]);

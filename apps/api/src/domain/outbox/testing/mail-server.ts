@@ -13,7 +13,7 @@ interface Behaviour {
   /** The reply to the content; none takes it. */
   refuseContent?: number;
   /** What is done with each mail that is taken, before its sender is told. */
-  onMail?: (raw: string, email: Email) => Promise<void>;
+  onMail?: (raw: string, email: Email) => Promise<unknown>;
   /** The only user and password that may send. */
   login?: { user: string; pass: string };
   /** The only access token that lets somebody send. */
