@@ -6,6 +6,9 @@ import { ensureServers, installFromDebian } from './debian.ts';
 
 ensureServers();
 if (!existsSync('/usr/sbin/haproxy')) installFromDebian('haproxy');
+if (!['/usr/bin/patroni', '/usr/bin/etcd'].every((program) => existsSync(program))) {
+  installFromDebian('patroni', 'etcd-server', 'postgresql-15');
+}
 
 interface ScaleSuite {
   readonly env: NodeJS.ProcessEnv;
@@ -38,12 +41,19 @@ const onCluster = [
   'domain/outbox/message-queue',
 ].map((name) => `apps/api/src/${name}`);
 
-/** Several processes behind a balancer, the API's tests behind a pooler or on a cluster: each by its name. */
+/** Runs files of the project whose tests start several processes. */
+const ofScale = (file: string): ScaleSuite => ({
+  env: { SCALE: 'all' },
+  args: ['--no-file-parallelism', '--disable-console-intercept', '--project', 'scale', file],
+});
+
+/**
+ * Several processes behind a balancer, a primary that is lost, the API's tests behind a pooler or on
+ * a cluster: each by its name.
+ */
 const suites: Readonly<Record<string, ScaleSuite>> = {
-  balancer: {
-    env: { SCALE: 'all' },
-    args: ['--project', 'scale', '--no-file-parallelism', '--disable-console-intercept'],
-  },
+  balancer: ofScale('behind-balancer'),
+  failover: ofScale('fail-over'),
   pooler: { env: { POOLER: '1' }, args: ['--project', 'api'] },
   engine: {
     env: { DATABASE_ENGINE: 'citus' },

@@ -19,7 +19,7 @@ export const thisVersion = resolve(import.meta.dirname, '../..');
 const drain = { DRAIN_SECONDS: '5' };
 
 /** One process of the product. */
-interface Instance {
+export interface Instance {
   /** Ends it as an operator does, and comes when it has ended. */
   readonly stop: () => Promise<void>;
   /** Ends it as a power cut would. */
@@ -121,7 +121,7 @@ export async function startCluster(version: string): Promise<Cluster> {
 }
 
 /** Starts one of a version's programs; comes when it says that it runs. */
-async function startInstance(
+export async function startInstance(
   version: string,
   program: 'main' | 'worker',
   says: RegExp,

@@ -18,15 +18,21 @@ export interface Breaches {
 /** Nothing of it. */
 export const sound: Breaches = { twice: 0, half: 0, missing: 0, stray: 0 };
 
-/** @param dataDir where a product runs that has nothing to do */
-export async function breachesIn(dataDir: string): Promise<Breaches> {
+/**
+ * @param dataDir where a product runs that has nothing to do
+ * @param ask its database, where that is not there
+ */
+export async function breachesIn(
+  dataDir: string,
+  ask = (sql: string) => askRunning(dataDir, sql),
+): Promise<Breaches> {
   const count = async (sql: string) => {
-    const [row] = await askRunning(dataDir, `SELECT count(*)::int AS found FROM (${sql}) AS each`);
+    const [row] = await ask(`SELECT count(*)::int AS found FROM (${sql}) AS each`);
     return Number(row?.['found']);
   };
-  const rows = await askRunning(dataDir, 'SELECT storage_key AS key FROM attachments');
+  const rows = await ask('SELECT storage_key AS key FROM attachments');
   const known = new Set(rows.map(({ key }) => String(key)));
-  const leaving = await askRunning(dataDir, 'SELECT storage_key AS key FROM discarded_files');
+  const leaving = await ask('SELECT storage_key AS key FROM discarded_files');
   const kept = filesIn(join(dataDir, 'attachments/kept'));
   for (const { key } of leaving) kept.delete(String(key));
   return {

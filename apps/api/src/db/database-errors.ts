@@ -10,8 +10,11 @@ import {
 import { AppError, ConflictError, UnavailableError } from '../errors.ts';
 import { codeOf } from '../thrown.ts';
 
-/** PostgreSQL's codes that say "not now": shut down, starting, too many, timed out, deadlock. */
-const busyCodes = /^(08|53|57P|57014|55P03|40P01|40001)/;
+/**
+ * PostgreSQL's codes that say "not now": shut down, starting, too many, timed out, deadlock, no
+ * primary any more.
+ */
+const busyCodes = /^(08|53|57P|57014|55P03|40P01|40001|25006)/;
 const networkCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 /** Text or a number that the database can't hold; validation should have refused it. */
 const unstorableCodes = /^(22|23514)/;
