@@ -35,10 +35,7 @@ const onCluster = [
   'features/case-work/reveal',
   'features/case-work/tags',
   'features/compliance/classes',
-  'features/overview/overview',
   'features/otp/otp.test',
-  'domain/submission/save-case',
-  'domain/outbox/message-queue',
 ].map((name) => `apps/api/src/${name}`);
 
 /** Runs files of the project whose tests start several processes. */
