@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import process from 'node:process';
 
-import { AxeBuilder } from '@axe-core/playwright';
 import { test, type Page } from '@playwright/test';
+import type axe from 'axe-core';
 
 import { evidenceName } from '../../evidence/earl.ts';
 import { colorsSettled } from './colors-settled.ts';
@@ -22,26 +24,52 @@ interface AxeOptions extends AxeContext {
 /** What the color scheme decides. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
+/** Axe as a page takes it in: the small one, as reading the other takes as long as running it. */
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 /** All that axe says is kept for an auditor, who pays with the stories' time. */
 const keepsEvidence = Boolean(process.env['EVIDENCE']);
+
+type Said = Pick<axe.AxeResults, 'violations'>;
+
+interface AxeRun {
+  readonly include: string[];
+  readonly exclude: string[];
+  readonly options: axe.RunOptions;
+}
+
+/** Runs axe in a page, which takes it in once, whatever is asked afterwards. */
+async function runAxe(page: Page, { include, exclude, options }: AxeRun): Promise<Said> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  // What a page is handed is text to the compiler, which would follow its types without an end.
+  const given: { context: object; how: object; isAll: boolean } = {
+    context: { include, exclude },
+    how: options,
+    isAll: keepsEvidence,
+  };
+  return page.evaluate(async ({ context, how, isAll }) => {
+    const { axe: engine } = window as unknown as { axe: typeof axe };
+    const results = await engine.run(context as axe.ContextObject, how as axe.RunOptions);
+    // What is right would only be carried about.
+    return isAll ? results : { violations: results.violations };
+  }, given);
+}
 
 /** What axe finds, each with its elements. */
 export async function violationsOf(
   page: Page,
   { within, without = [], withoutRules = [], onlyRules }: AxeOptions = {},
 ): Promise<string[]> {
-  // To describe all that is right takes longer than to find what is wrong; and no page has frames
-  // of others, for which axe would open a page of its own.
-  const axe = new AxeBuilder({ page })
-    .options({
+  // To describe all that is right takes longer than to find what is wrong.
+  const results = await runAxe(page, {
+    include: [within ?? 'html'],
+    exclude: [...without],
+    options: {
       ...(!keepsEvidence && { resultTypes: ['violations'] }),
       ...(onlyRules && { runOnly: { type: 'rule', values: [...onlyRules] } }),
-    })
-    .setLegacyMode();
-  if (within) axe.include(within);
-  for (const part of without) axe.exclude(part);
-  if (withoutRules.length > 0) axe.disableRules([...withoutRules]);
-  const results = await axe.analyze();
+      rules: Object.fromEntries(withoutRules.map((rule) => [rule, { enabled: false }])),
+    },
+  });
   if (keepsEvidence) {
     const scheme = await page.evaluate(() =>
       matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
