@@ -15,7 +15,9 @@ import * as jobsBase from './en-IN/console-jobs.ts';
 import * as referenceBase from './en-IN/console-reference.ts';
 import * as reportBase from './en-IN/console-report.ts';
 import * as securityBase from './en-IN/console-security.ts';
-import * as systemBase from './en-IN/console-system.ts';
+import * as auditBase from './en-IN/console-audit.ts';
+import * as messagesBase from './en-IN/console-messages.ts';
+import * as overviewBase from './en-IN/console-overview.ts';
 import * as errorsBase from './en-IN/errors.ts';
 import * as notificationsBase from './en-IN/notifications.ts';
 import * as webhooksBase from './en-IN/console-webhooks.ts';
@@ -35,7 +37,9 @@ import * as jobsHindi from './hi/console-jobs.ts';
 import * as referenceHindi from './hi/console-reference.ts';
 import * as reportHindi from './hi/console-report.ts';
 import * as securityHindi from './hi/console-security.ts';
-import * as systemHindi from './hi/console-system.ts';
+import * as auditHindi from './hi/console-audit.ts';
+import * as messagesHindi from './hi/console-messages.ts';
+import * as overviewHindi from './hi/console-overview.ts';
 import * as errorsHindi from './hi/errors.ts';
 import * as notificationsHindi from './hi/notifications.ts';
 import * as webhooksHindi from './hi/console-webhooks.ts';
@@ -58,7 +62,9 @@ const surfaces = {
   scores: [scoresBase, scoresHindi],
   report: [reportBase, reportHindi],
   security: [securityBase, securityHindi],
-  system: [systemBase, systemHindi],
+  audit: [auditBase, auditHindi],
+  messages: [messagesBase, messagesHindi],
+  overview: [overviewBase, overviewHindi],
   errors: [errorsBase, errorsHindi],
   notifications: [notificationsBase, notificationsHindi],
   validation: [validationBase, validationHindi],

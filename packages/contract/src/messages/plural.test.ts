@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { overviewTexts } from './en-IN/console-system.ts';
+import { overviewTexts } from './en-IN/console-overview.ts';
 import { reportTexts } from './en-IN/console-report.ts';
 import { consoleTexts } from './en-IN/console.ts';
 import { errors as errorsEnIn } from './en-IN/errors.ts';

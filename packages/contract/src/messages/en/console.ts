@@ -5,7 +5,9 @@ import type { DisclosureConsoleTexts } from '../en-IN/console-disclosure.ts';
 import type { JobTexts } from '../en-IN/console-jobs.ts';
 import type { MailTexts } from '../en-IN/console-mail.ts';
 import type { QuarantineTexts, SecurityTexts } from '../en-IN/console-security.ts';
-import type { AuditTexts, MessagesTexts, OverviewTexts } from '../en-IN/console-system.ts';
+import type { AuditTexts } from '../en-IN/console-audit.ts';
+import type { MessagesTexts } from '../en-IN/console-messages.ts';
+import type { OverviewTexts } from '../en-IN/console-overview.ts';
 
 export const consoleTexts: Partial<ConsoleTexts> = {
   login: 'Log in',
