@@ -50,7 +50,10 @@ if (isUpdate) writeFileSync(drawnWith, here);
 const { status } = spawnSync(
   'npx',
   [
-    ...['playwright', 'test', '--config', 'tests/pictures/playwright.config.ts'],
+    'playwright',
+    'test',
+    '--config',
+    'tests/pictures/playwright.config.ts',
     ...asked.map((argument) => (argument === '--update' ? '--update-snapshots' : argument)),
   ],
   {
