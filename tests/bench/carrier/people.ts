@@ -168,7 +168,7 @@ export interface Situation {
 }
 
 async function resultIn({ body }: Answer, { payload }: ClientConfig) {
-  return body.data ? await decryptPayload(body.data, payload) : null;
+  return body.data ? await decryptPayload<OtpResult>(body.data, payload) : null;
 }
 
 /** A submission as a phone sends it. */
