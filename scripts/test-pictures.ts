@@ -28,24 +28,24 @@ function drawer(browser: string): string {
     machine: `${process.platform} ${process.arch}`,
     fonts: ['sans-serif', 'sans-serif:lang=hi', 'monospace'].map(font),
   };
-  return `${JSON.stringify(facts, null, 2)}\n`;
+  return JSON.stringify(facts);
 }
 
 const { headless } = ensureBrowsers();
 const asked = process.argv.slice(2);
 const isUpdate = asked.includes('--update');
 const here = drawer(headless);
-const there = readFileSync(drawnWith, 'utf8');
+const there = JSON.stringify(JSON.parse(readFileSync(drawnWith, 'utf8')));
 const isElsewhere = !isUpdate && here !== there;
 
 if (isElsewhere) {
-  console.log(`The pictures were drawn with\n${there}and this machine has\n${here}`);
+  console.log(`The pictures were drawn with\n${there}, and this machine has\n${here}.`);
   console.log('They are not compared. `npm run test:pictures -- --update` draws them anew.');
 } else {
   const build = ['storybook', 'build', '--test', '--disable-telemetry', '--quiet'];
   execFileSync('npx', [...build, '-o', storybook], { cwd: root, stdio: ['ignore', 'ignore', 2] });
 }
-if (isUpdate) writeFileSync(drawnWith, here);
+if (isUpdate) writeFileSync(drawnWith, `${here}\n`);
 
 const { status } = spawnSync(
   'npx',
