@@ -1,12 +1,13 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 
 import { root } from './build-steps.ts';
 import { ensureBrowsers } from './chromium.ts';
 
-/** Beside the pictures: the browser and the fonts that drew them. */
+/** Beside the pictures: the browser, the processor and the fonts that drew them. */
 const drawnWith = join(root, 'tests/pictures/drawn-with.json');
 const storybook = join(root, '.cache/storybook');
 
@@ -25,7 +26,8 @@ function drawer(browser: string): string {
     answerOf('fc-match', '-f', '%{family} %{style} %{fontversion}', pattern);
   const facts = {
     chromium: answerOf(browser, '--version', '--no-sandbox'),
-    machine: `${process.platform} ${process.arch}`,
+    // Another processor may round a shadow or a curve otherwise.
+    machine: `${process.platform} ${process.arch} ${cpus()[0]?.model}`,
     fonts: ['sans-serif', 'sans-serif:lang=hi', 'monospace'].map(font),
   };
   return JSON.stringify(facts);
@@ -63,7 +65,9 @@ const { status } = spawnSync(
       ...process.env,
       CHROMIUM_HEADLESS_PATH: headless,
       STORYBOOK: storybook,
-      ...(isElsewhere && { DRAWN_ELSEWHERE: 'drawn with another browser or other fonts' }),
+      ...(isElsewhere && {
+        DRAWN_ELSEWHERE: 'drawn with another browser, processor or other fonts',
+      }),
     },
   },
 );
