@@ -25,7 +25,7 @@ const drawn = (folder: string, test: Project = {}): TestProjectInlineConfigurati
     ...test,
   });
 
-/** What waits for nothing: rules, components, texts. */
+/** Units: rules, components, texts; nothing that waits for a database or a process. */
 export const units = [
   project('packages/contract'),
   drawn('packages/feedback-widget', { include: ['{src,scripts}/**/*.test.{ts,tsx}'] }),

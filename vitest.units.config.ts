@@ -2,5 +2,5 @@ import { defineConfig } from 'vitest/config';
 
 import { units } from './vitest.config.ts';
 
-/** What waits for nothing, alone. */
+/** The units alone: nothing that waits for a database or a process. */
 export default defineConfig({ test: { projects: units } });

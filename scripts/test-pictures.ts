@@ -20,7 +20,7 @@ function answerOf(program: string, ...args: string[]): string {
   }
 }
 
-/** What a picture depends on beside the stories; their own letters come with them. */
+/** All that a picture depends on beside the stories, which bring their own fonts. */
 function drawer(browser: string): string {
   const font = (pattern: string) =>
     answerOf('fc-match', '-f', '%{family} %{style} %{fontversion}', pattern);

@@ -17,7 +17,7 @@ interface ScaleSuite {
   readonly missing?: string | null;
 }
 
-/** What of the API's tests holds on a cluster of databases; what does not: `docs/scale.md`. */
+/** Files of the API's tests that pass on a cluster of databases; the others: `docs/scale.md`. */
 const onCluster = [
   'features/feedback/save-public',
   'features/feedback/save-employee',

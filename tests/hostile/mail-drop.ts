@@ -6,14 +6,14 @@ import { prepare, submit } from '../support/client.ts';
 import type { RunningProduct } from '../support/product.ts';
 import type { Answer } from './attempt.ts';
 
-/** Where answers to the company's mails go. */
+/** The address that answers to the company's mails go to. */
 export const mailAddress = 'answers@meridian.example';
 
 /** `MAILBOX` as the product has it, of an IMAP server of the tests. */
 export const mailboxOf = ({ settings: { auth, host, port, folder } }: ImapServer): string =>
   `imap://${auth.user}:${auth.pass}@${host}:${port}/${folder}?address=${mailAddress}&tls=optional`;
 
-/** What an answer to a mail of the company's has, so that it finds its case (rule 10.4). */
+/** Headers by which an answer to the company's mail finds its case (rule 10.4). */
 export interface MailThread {
   /** The submitter's own address. */
   readonly from: string;

@@ -39,7 +39,7 @@ interface Node {
   child?: ChildProcess;
 }
 
-/** What a node's Patroni says of it, as far as it answers. */
+/** A node's state by its Patroni, as far as it answers. */
 interface State {
   readonly state?: string;
   readonly role?: string;

@@ -39,7 +39,8 @@ const streamsShare = 0.2;
 
 /** Seconds in which a hold is renewed or has failed to be: less than it lasts. */
 const holdWaitS = 5;
-/** Of the plain connections a third does two things for as many searches; the others count calls. */
+
+/** The share of the plain connections for searches, each of which takes two; the others count calls. */
 const searchShare = 1 / 3;
 
 /** The share of the models' connections for OTPs: a flood leaves the rest to everybody else. */

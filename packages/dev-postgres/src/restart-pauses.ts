@@ -3,7 +3,7 @@ interface PauseLimits {
   /** Before the first start; each further one waits twice as long. */
   readonly firstMs: number;
   readonly mostMs: number;
-  /** Who stayed up so long was mended: it begins anew. */
+  /** Time after which a server counts as mended, and its pauses begin anew. */
   readonly mendedMs: number;
 }
 

@@ -13,7 +13,7 @@ export interface Watcher {
   readonly onLost: () => void;
   /** It answers again, so many milliseconds later. */
   readonly onBack: (awayMs: number) => void;
-  /** It did not start; that is tried again. */
+  /** A start that failed; it is tried again. */
   readonly onFailed: (error: PostgresError) => void;
 }
 

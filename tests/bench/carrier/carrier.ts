@@ -12,7 +12,7 @@ import { networkOf, submissionOf, write, type Network, type Outcome } from './pe
 /** Calls of each kind that the one elsewhere makes at a time, and how long until the next. */
 const [sides, pauseMs] = [3, 100];
 
-/** What a phone's photo of a statement has, in bytes. */
+/** A statement as large as a phone's photo of one. */
 const file = Buffer.from('%PDF-1.7\n'.padEnd(2 * 1024 * 1024, 'carrier '));
 
 /**

@@ -42,7 +42,7 @@ interface Given {
 /** How often somebody comes back who was told that all places are taken. */
 const mostWaits = 50;
 
-/** What a phone's line brings in a second: half of what a poor 4G has. */
+/** Bytes that a phone's line carries in a second: half of a poor 4G's. */
 const bytesOfSecond = 128 * 1024;
 const chunkBytes = 16 * 1024;
 
@@ -100,10 +100,10 @@ async function drip(body: Buffer, put: (chunk: Buffer) => void): Promise<void> {
   }
 }
 
-/** What became of somebody who wrote to us. */
+/** The outcome of one person's writing to us. */
 export interface Outcome {
   readonly isSaved: boolean;
-  /** What each refusal was: the call, its status and code. */
+  /** Refusals, each by its call, status and code. */
   readonly refusals: readonly string[];
   readonly waits: number;
   /** Hashes that their phone had to try. */
@@ -157,7 +157,7 @@ export async function write(
   return { isSaved: saved.status === 200, refusals, waits, work, ms: performance.now() - begun };
 }
 
-/** What somebody meets, and does. */
+/** A person's situation: the form's settings, and their own choices. */
 export interface Situation {
   readonly config: ClientConfig;
   readonly choices: Choices;

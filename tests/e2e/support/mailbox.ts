@@ -7,7 +7,7 @@ import {
 } from '../../../apps/api/src/domain/inbox/testing/imap-server.ts';
 import { startProduct } from '../../support/product.ts';
 
-/** Where answers to the company's mails go. */
+/** The address that answers to the company's mails go to. */
 const address = 'answers@meridian.example';
 
 /** What somebody writes in their own mail program. */

@@ -28,7 +28,7 @@ async function killOnce(): Promise<number> {
   return performance.now() - begun;
 }
 
-/** What dies again at once is started ever more slowly; this is about one that was mended. */
+/** A server that dies again at once is started ever more slowly; this one was mended. */
 const hasBeenUp = async () => {
   const [row] = await askRunning(
     fragile.data.path,

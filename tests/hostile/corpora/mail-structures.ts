@@ -30,7 +30,7 @@ const bounce = (report: string, original = 'Message-ID: <a@b.example>') =>
     'report; report-type=delivery-status',
   );
 
-/** What a mail is made of, as nobody should make one. */
+/** Mails whose MIME structure is as nobody should make one. */
 export const structures: Readonly<Record<string, () => HardMail>> = {
   ...Object.fromEntries(
     [50, 99, 101, 1000, 20_000].flatMap((deep) => [

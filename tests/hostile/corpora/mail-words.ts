@@ -171,7 +171,7 @@ const named = (what: string, all: Readonly<Record<string, HardMail>>) =>
 const each = <T>(all: Readonly<Record<string, T>>, made: (one: T) => HardMail) =>
   Object.fromEntries(Object.entries(all).map(([name, one]) => [name, made(one)]));
 
-/** What a mail's headers, names and texts say, and how they are encoded. */
+/** Mails whose headers, names and texts are badly made or encoded. */
 export const words: Readonly<Record<string, () => HardMail>> = Object.fromEntries([
   ...named(
     'subject',

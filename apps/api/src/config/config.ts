@@ -33,7 +33,7 @@ export interface Config {
   readonly databaseUrl: string | null;
   /** The database itself, where `databaseUrl` is a pooler in transaction mode; null: it is none. */
   readonly databaseDirectUrl: string | null;
-  /** Where its tables lie: all in one PostgreSQL, or over the nodes of a Citus cluster. */
+  /** The database's layout: all tables in one PostgreSQL, or over the nodes of a Citus cluster. */
   readonly databaseEngine: 'postgres' | 'citus';
   readonly dataKeys: {
     /** The database that holds the keys of data; null: one beside the product's. */

@@ -70,7 +70,7 @@ export async function requireHold(name: string): Promise<void> {
 /** Tries, a second apart, while the database is away; the clean-up job comes later. */
 const mostTries = 60;
 
-/** Undoes what a commit that broke did not save, once it is over: till then it has its hold locked. */
+/** Undoes what a broken commit did not save, once it is over: till then it has its hold locked. */
 async function undoUnlessSaved(
   holder: string,
   keys: readonly string[],

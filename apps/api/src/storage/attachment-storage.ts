@@ -36,7 +36,7 @@ export interface AttachmentStorage {
   readonly open: (key: string) => Promise<Readable>;
   /** A lasting name by day, so that no folder grows without end. */
   readonly newKey: () => string;
-  /** Who holds the drafts that lie on this machine. */
+  /** The holders of the drafts that lie on this machine. */
   readonly draftHolders: () => Promise<string[]>;
   readonly removeDraftsOf: (holder: string) => Promise<number>;
   /** The keys of one day whose files came by a holder. */
@@ -53,12 +53,12 @@ export interface AttachmentStorage {
 /** The name of whoever holds files until a record knows them; null: nobody sweeps them. */
 export type HolderName = () => string | null;
 
-/** What a file is called: random, so that it says nothing, behind the name of its holder. */
+/** A file's name: random, so that it says nothing, behind the name of its holder. */
 export function newFileName(holder: string | null): string {
   return holder === null ? randomUUID() : `${holder}_${randomUUID()}`;
 }
 
-/** Who holds a file, by its name; null: nobody. */
+/** The holder of a file, by the file's name; null: nobody. */
 export const holderOf = (name: string): string | null =>
   /^([0-9a-f-]{36})_/.exec(name)?.[1] ?? null;
 

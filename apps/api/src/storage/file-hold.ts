@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
  * process lives, by the database's clock, and its files carry its name.
  */
 export interface FileHold {
-  /** What files that are received now are named after. */
+  /** The name that files received now carry. */
   readonly name: () => string;
   /**
    * Goes on holding; under a new name, where others took the process for dead.

@@ -111,7 +111,7 @@ export async function removeOldFiles(folder: string, olderThanMs: number): Promi
   return old.length;
 }
 
-/** Who holds the files of a folder. */
+/** The holders of a folder's files. */
 export async function holdersIn(folder: string): Promise<string[]> {
   const names = await readdir(folder);
   return [...new Set(names.flatMap((name) => holderOf(name) ?? []))];

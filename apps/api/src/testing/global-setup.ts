@@ -41,7 +41,7 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** On a cluster that runs each test file makes a database of its own: what is laid out over nodes can't be copied. */
+/** On a cluster each test file makes its own database: tables laid out over nodes can't be copied. */
 async function setUpOnCluster(project: TestProject, coordinatorUrl: string) {
   await dropOnCluster(coordinatorUrl, keysDatabase);
   await migrate(await createOnCluster(coordinatorUrl, keysDatabase), keySteps);

@@ -24,7 +24,7 @@ async function readMonth(month: string, lang: string): Promise<ShownMonth> {
   return { figures, tables: [...body.childNodes] };
 }
 
-/** The published months, and the one of them that the address or the reader asks for, in a language. */
+/** The published months, and the one that the address or the reader asks for, in a language. */
 export function usePublished(lang: string) {
   const [months, setMonths] = useState<PublishedMonths>([]);
   const [shown, setShown] = useState<ShownMonth | null>(null);

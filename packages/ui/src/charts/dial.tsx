@@ -30,7 +30,7 @@ function sector(index: number, count: number): string {
   ].join('');
 }
 
-/** Which of the six colours a level has. */
+/** A level's colour, one of six. */
 const stepOf = (index: number, count: number): number =>
   Math.round((index / Math.max(count - 1, 1)) * 5);
 

@@ -5,7 +5,7 @@ import { challengeHeader } from '@feedback/contract/wire/headers';
 import { send } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
-/** Who is sent an OTP, and how; by SMS unless they ask to be called (rule 8.23). */
+/** A person who is sent an OTP, and the way; by SMS unless they ask to be called (rule 8.23). */
 interface OtpRequest {
   readonly companyId: string;
   readonly way?: OtpWay;

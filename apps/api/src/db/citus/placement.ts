@@ -30,7 +30,7 @@ export type Reason =
   | 'announced'
   /** Figures that are published, guarded by triggers over whole statements. */
   | 'published'
-  /** Of the whole product, a few rows. */
+  /** A few rows about the whole product. */
   | 'system';
 
 /** Tables that stay on the coordinator, as they are. */

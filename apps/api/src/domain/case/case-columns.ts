@@ -81,7 +81,7 @@ const caseTables = 'f LEFT JOIN users u ON u.id = f.assigned_to';
 
 /** A statement that reads cases. */
 interface CaseSelect {
-  /** What is selected of each: of the sources. */
+  /** Columns selected of each source. */
   readonly list: string;
   readonly condition: string;
   readonly orderAndLimit?: string;

@@ -47,7 +47,7 @@ const sealOne = `UPDATE feedbacks SET found_by = $2::int[], key_id = $3::uuid, s
     ${emptied}
   WHERE id = $1`;
 
-/** What is written to each case, as `sealOne` places it. */
+/** A case's sealed values, in the order in which `sealOne` places them. */
 type Sealed = readonly unknown[];
 
 async function write(cases: readonly Sealed[]): Promise<void> {

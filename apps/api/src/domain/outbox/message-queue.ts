@@ -99,7 +99,7 @@ const untakenSql = `
   SET attempts = attempts - 1, next_attempt_at = now() + interval '5 seconds', updated_at = now()
   WHERE id = ANY ($1::int[]) AND status = 'waiting'`;
 
-/** What is known of cases beside the messages, on the coordinator; all of them say whose they are. */
+/** Cases as far as the coordinator of a cluster knows them: by their keys alone. */
 const keptKeys =
   '(SELECT id, case_id, NULL::text AS email, NULL::int AS submitted_by FROM case_keys)';
 

@@ -78,7 +78,7 @@ export async function countDue(scope: OverviewScope): Promise<DueRow[]> {
   return rows;
 }
 
-/** What was not closed at a moment, by tab; `isOverdue` is null where it was neither late nor due soon. */
+/** Cases not closed at a moment, by tab; `isOverdue` is null for those neither late nor due soon. */
 export interface StandingRow {
   readonly audience: Audience;
   readonly isOverdue: boolean | null;
@@ -86,7 +86,7 @@ export interface StandingRow {
   readonly count: number;
 }
 
-/** That nobody had a case at a moment, by the last line of its history before it that says who has it. */
+/** Whether a case was unassigned at a moment, by the last assignment in its history before. */
 const hadNobody = (moment: string) => `coalesce((
     SELECT e.after ->> 'status' = 'open' FROM audit_events AS e
     WHERE e.entity = 'case' AND e.entity_id = f.id::text AND e.at < ${moment}

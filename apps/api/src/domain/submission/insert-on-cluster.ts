@@ -13,7 +13,7 @@ interface KeyedCase {
   readonly submissionDigest: Buffer | null;
   readonly proofId: string | null;
   readonly row: NewRow;
-  /** What belongs to it. */
+  /** The rows that belong to it: files, history, messages. */
   readonly rows: readonly NewRow[];
 }
 

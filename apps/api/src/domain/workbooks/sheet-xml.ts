@@ -23,7 +23,7 @@ export interface WorkbookSheet {
   readonly widths: readonly number[];
   /** Whether the first row stays in sight. */
   readonly hasFrozenHead?: boolean;
-  /** Those that are still to come do so in batches: each by itself would cost more than its cells. */
+  /** Rows; a stream yields them in batches, as one by one they would cost more than their cells. */
   readonly rows: Iterable<WorkbookRow> | AsyncIterable<readonly WorkbookRow[]>;
 }
 
@@ -85,7 +85,7 @@ function headXml(widths: readonly number[], hasFrozenHead: boolean): string {
   );
 }
 
-/** What readers of workbooks cut off unless they are told to keep it. */
+/** White space at a text's ends, which readers of workbooks cut off unless told to keep it. */
 const edgeSpace = /^\s|\s$/;
 
 function cellXml(place: string, cell: WorkbookCell): string {

@@ -16,7 +16,7 @@ export const disclosureTexts = {
   signed: (trustees: string, day: string) => `Signed by the trustees (${trustees}) on ${day}`,
   notSigned: 'Draft: not signed by the trustees',
   total: 'Total',
-  /** What a code's name is called, by the regulator's English one; any other is shown as it is. */
+  /** Names of complaint codes by the regulator's English ones; any other is shown as it is. */
   codeNames: {} as Readonly<Record<string, string>>,
   parts: {
     A: { name: 'Part A', title: 'Part A: all complaints, those on SCORES included' },

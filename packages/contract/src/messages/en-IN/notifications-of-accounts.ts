@@ -44,7 +44,7 @@ const alarmCounts: Record<AlarmRule, (count: number) => string> = {
     }),
 };
 
-/** What staff are told of their accounts, and super admins of what needs them (rule 10.1). */
+/** Messages to staff about their accounts, and to super admins about what needs them (rule 10.1). */
 export const ofAccounts = {
   setPassword: (account: {
     readonly name: string;

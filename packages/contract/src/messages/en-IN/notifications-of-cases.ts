@@ -18,7 +18,7 @@ const happenings: Record<Happening, { readonly short: string; readonly long: str
   assigned: { short: 'assigned to someone else', long: 'was assigned to someone else' },
 };
 
-/** What staff are told of the cases that they answer for (rule 10.1). */
+/** Messages to staff about the cases that they answer for (rule 10.1). */
 export const ofCases = {
   caseForOwner: (case_: ToStaff & { readonly query: string }): Letter => ({
     subject: `New case ${case_.caseId}`,

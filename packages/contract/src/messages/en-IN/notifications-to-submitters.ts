@@ -27,7 +27,7 @@ const yourMessage = (ownWords: string): LetterParagraph[] => [
   { quoted: ownWords, isOwn: true },
 ];
 
-/** What those who wrote to us are told (rule 10.1). */
+/** Messages to submitters (rule 10.1). */
 export const toSubmitters = {
   otp: ({ otp, minutes, brand }: { otp: string; minutes: number; brand: string }): string =>
     `${otp} is your one time password (OTP) for ${brand}. It is valid for ${plural('en-IN', minutes, { one: `${minutes} minute`, other: `${minutes} minutes` })}. Do not share it with anyone.`,

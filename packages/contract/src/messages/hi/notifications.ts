@@ -3,7 +3,7 @@ import { ofAccounts } from './notifications-of-accounts.ts';
 import { ofCases } from './notifications-of-cases.ts';
 import { toSubmitters } from './notifications-to-submitters.ts';
 
-/** What the SMS and e-mails say. */
+/** Texts of SMS and e-mails. */
 export const notifications: Partial<NotificationTexts> = {
   ...toSubmitters,
   ...ofCases,

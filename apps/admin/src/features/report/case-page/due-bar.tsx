@@ -16,7 +16,7 @@ type Timed = Pick<
 
 const now = () => new Date().toISOString();
 
-/** How much of its time an open case has had or how far it is past it, and by when it is due; its clock may stand still. */
+/** An open case's share of its time or the days past it, and its due date; its clock may stand still. */
 export function DueBar({ detail }: { detail: Timed }) {
   const texts = useTexts(caseTexts);
   const columns = useTexts(report);
