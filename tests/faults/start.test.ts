@@ -15,7 +15,8 @@ beforeAll(async () => {
   // Else the database of a run as root would be kept in a system folder, and stay there.
   await chmod(folder, 0o755);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+// A database whose product was killed is still at it for a moment.
+afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 }));
 
 interface Started {
   readonly child: ChildProcess;
@@ -122,7 +123,10 @@ describe('the product', () => {
 
   test('says that it goes away, and answers on, until a balancer has seen it', async () => {
     const started = await running({ DATA_DIR: join(folder, 'leaving'), DRAIN_SECONDS: '300' });
-    onTestFinished(() => void started.child.kill('SIGKILL'));
+    onTestFinished(async () => {
+      ctrlC(started);
+      await started.exit;
+    });
     const ask = (path: string) => fetch(`${started.url}/api/${path}`);
     expect((await ask('health/ready')).status).toBe(200);
     started.child.kill('SIGTERM');

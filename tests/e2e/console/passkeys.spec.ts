@@ -102,6 +102,7 @@ test('a passkey that is not confirmed lets nobody in, and a code does', async ({
   const [code = ''] = await told.getByRole('listitem').allInnerTexts();
   await told.getByRole('button', { name: 'I have kept them' }).click();
   await page.goto('/logout');
+  await expect(page).toHaveURL(/\/login$/);
   await device.unplug();
   // Another device, which has no passkey of this account.
   await plugIn(page);
