@@ -38,7 +38,7 @@ export const complianceTexts = {
   explain: 'Add reason',
   explainOf: (caseId: string) => `Add reason: ${caseId} was late`,
   change: 'Change reason',
-  changeOf: (caseId: string) => `Change why ${caseId} was late`,
+  changeOf: (caseId: string) => `Change reason: ${caseId} was late`,
   explainTitle: 'Why it was late',
   reason: 'Reason',
   reasonHint: 'Kept with the case and shown in its history.',

@@ -31,7 +31,7 @@ export const complianceTexts: ComplianceTexts = {
   explain: 'कारण जोड़ें',
   explainOf: (caseId) => `कारण जोड़ें: ${caseId} में देर हुई`,
   change: 'कारण बदलें',
-  changeOf: (caseId) => `${caseId} में देर का कारण बदलें`,
+  changeOf: (caseId) => `कारण बदलें: ${caseId} में देर हुई`,
   explainTitle: 'देर क्यों हुई',
   reason: 'कारण बताइए',
   reasonHint: 'केस के साथ रहता है और उसके इतिहास में दिखता है।',
