@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-import styles from '../case-page.module.css';
+import styles from './aside.module.css';
 
 /** A card beside the conversation. */
 export function AsideCard({ title, children }: { title: string; children: ReactNode }) {

@@ -16,7 +16,8 @@ import { AsideCard } from './aside-card.tsx';
 import type { Asked } from '../forms/asked.ts';
 import { caseTexts } from '../case-texts.ts';
 import { twinsOf } from '../case-work.ts';
-import styles from '../case-page.module.css';
+import page from '../case-page.module.css';
+import styles from './aside.module.css';
 import { WatchButton } from './watch-button.tsx';
 
 // Few cases are on SCORES.
@@ -61,7 +62,7 @@ function Clock({ detail, onAsk }: CaseAsideProps) {
     <AsideCard title={texts.clock}>
       <FactList row={detail} names={ofClock} narrow />
       {target && (waitingFor || serviceDueAt !== dueAt) && (
-        <p className={styles.quiet}>
+        <p className={page.quiet}>
           {texts.serviceTarget}: {waitingFor ? texts.serviceWaits(target) : target}
         </p>
       )}
@@ -97,7 +98,7 @@ function Rounds({ rounds }: { rounds: readonly CaseRound[] }) {
         {rounds.map(({ round, receivedAt, resolvedAt, closureDescription, mended }) => (
           <li key={round}>
             <strong>{texts.roundOf(round)}</strong>{' '}
-            <span className={styles.quiet}>
+            <span className={page.quiet}>
               <Moment at={receivedAt} />
               {' – '}
               {resolvedAt ? <Moment at={resolvedAt} /> : texts.stillOpen}
@@ -121,12 +122,12 @@ function Related({ detail, onAsk }: CaseAsideProps) {
   const { locale } = useLocale();
   return (
     <AsideCard title={texts.related}>
-      {related.length === 0 && <p className={styles.quiet}>{texts.relatedNone}</p>}
+      {related.length === 0 && <p className={page.quiet}>{texts.relatedNone}</p>}
       <ul className={styles.list}>
         {related.map(({ caseId, status, feedbackDate, feedbackType, same }) => (
           <li key={caseId}>
             <Link to={caseLink(caseId)}>{caseId}</Link> <StatusMark status={status} />
-            <p className={styles.quiet}>
+            <p className={page.quiet}>
               {texts.same(same.map((name) => texts.identifiers[name]).join(', '))} · {feedbackType},{' '}
               {shortDay(feedbackDate, locale)}
             </p>
@@ -149,7 +150,7 @@ export function CaseAside({ detail, onAsk }: CaseAsideProps) {
   const texts = useTexts(caseTexts);
   const { isSuperAdmin } = useSession();
   return (
-    <aside className={styles.aside}>
+    <aside className={page.aside}>
       <Clock detail={detail} onAsk={onAsk} />
       <AsideCard title={texts.submitter}>
         <FactList row={detail} names={ofSubmitter} narrow />
@@ -160,7 +161,7 @@ export function CaseAside({ detail, onAsk }: CaseAsideProps) {
         {onAsk && (
           <Button variant="quiet" aria-keyshortcuts="t" onClick={() => onAsk('tags')}>
             {texts.changeTags}{' '}
-            <kbd className={styles.key} aria-hidden>
+            <kbd className={page.key} aria-hidden>
               T
             </kbd>
           </Button>

@@ -8,7 +8,8 @@ import { useLocale, useTexts } from '../../../../lib/locale.tsx';
 import { privacyTexts } from '../../../../lib/privacy-texts.ts';
 import { RedactDialog } from '../forms/redact-dialog.tsx';
 import { PrivacyDialog, type PrivacyDeed } from '../forms/privacy-dialog.tsx';
-import styles from '../case-page.module.css';
+import page from '../case-page.module.css';
+import styles from './aside.module.css';
 
 /** What becomes of the person in a case, for super admins: held back, erased, or neither yet. */
 export function PrivacyCard({ detail }: { detail: CaseDetail }) {
@@ -23,7 +24,7 @@ export function PrivacyCard({ detail }: { detail: CaseDetail }) {
     setRedacting(false);
     toast({ text, tone: 'ok' });
   };
-  if (erasedAt) return <p className={styles.quiet}>{texts.erasedOn(shortDay(erasedAt, locale))}</p>;
+  if (erasedAt) return <p className={page.quiet}>{texts.erasedOn(shortDay(erasedAt, locale))}</p>;
   return (
     <>
       {hold && (
@@ -31,7 +32,7 @@ export function PrivacyCard({ detail }: { detail: CaseDetail }) {
           {texts.heldSince(hold.by, shortDay(hold.at, locale))} {hold.reason}
         </p>
       )}
-      {!hold && status !== 'closed' && <p className={styles.quiet}>{texts.afterClosing}</p>}
+      {!hold && status !== 'closed' && <p className={page.quiet}>{texts.afterClosing}</p>}
       <p className={styles.links}>
         <Button variant="quiet" onClick={() => setDeed(hold ? 'release' : 'hold')}>
           {hold ? texts.release : texts.hold}

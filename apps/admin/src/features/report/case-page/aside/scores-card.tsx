@@ -9,7 +9,8 @@ import { scoresTexts } from '../../../../lib/scores-texts.ts';
 import { FileChips } from '../../case/file-chips.tsx';
 import { AsideCard } from './aside-card.tsx';
 import type { Asked } from '../forms/asked.ts';
-import styles from '../case-page.module.css';
+import page from '../case-page.module.css';
+import styles from './aside.module.css';
 
 interface ScoresCardProps {
   detail: CaseDetail;
@@ -36,7 +37,7 @@ function StepState({ step, isOver }: StepProps) {
   const { kind, dueAt, doneOn, by } = step;
   if (doneOn) {
     const said = texts.doneOn(dayOf(doneOn, locale), by ?? '');
-    return <span className={styles.quiet}>{isLate(step) ? `${said} · ${texts.late}` : said}</span>;
+    return <span className={page.quiet}>{isLate(step) ? `${said} · ${texts.late}` : said}</span>;
   }
   if (!dueAt || isOver) return null;
   const day = shortDay(dueAt, locale);
@@ -48,7 +49,7 @@ function StepState({ step, isOver }: StepProps) {
     );
   }
   const isOurs = filedMilestones.includes(kind);
-  return <span className={styles.quiet}>{isOurs ? texts.due(day) : texts.until(day)}</span>;
+  return <span className={page.quiet}>{isOurs ? texts.due(day) : texts.until(day)}</span>;
 }
 
 function Step({ detail, step, isOver, onAsk }: Omit<ScoresCardProps, 'scores'> & StepProps) {
@@ -80,7 +81,7 @@ export function ScoresCard({ detail, scores, onAsk }: ScoresCardProps) {
   const { registrationNumber, isOver, milestones } = scores;
   return (
     <AsideCard title={texts.scores}>
-      <p>{registrationNumber ?? <span className={styles.quiet}>{texts.notRegistered}</span>}</p>
+      <p>{registrationNumber ?? <span className={page.quiet}>{texts.notRegistered}</span>}</p>
       {onAsk && (
         <p className={styles.links}>
           <Button variant="quiet" onClick={() => onAsk('register')}>
@@ -88,7 +89,7 @@ export function ScoresCard({ detail, scores, onAsk }: ScoresCardProps) {
           </Button>
         </p>
       )}
-      {isOver && <p className={styles.quiet}>{texts.over}</p>}
+      {isOver && <p className={page.quiet}>{texts.over}</p>}
       {registrationNumber && (
         <ol className={`${styles.list} ${styles.stepper}`} aria-label={texts.steps}>
           {milestones.map((step) => (
