@@ -123,10 +123,7 @@ describe('the product', () => {
 
   test('says that it goes away, and answers on, until a balancer has seen it', async () => {
     const started = await running({ DATA_DIR: join(folder, 'leaving'), DRAIN_SECONDS: '300' });
-    onTestFinished(async () => {
-      ctrlC(started);
-      await started.exit;
-    });
+    onTestFinished(() => void started.child.kill('SIGKILL'));
     const ask = (path: string) => fetch(`${started.url}/api/${path}`);
     expect((await ask('health/ready')).status).toBe(200);
     started.child.kill('SIGTERM');
@@ -145,7 +142,10 @@ describe('the product', () => {
     const postmaster = await findPostmaster(cluster);
     await rename(cluster, `${cluster}.gone`);
     process.kill(postmaster?.pid ?? 0, 'SIGKILL');
-    onTestFinished(() => void started.child.kill('SIGKILL'));
+    onTestFinished(async () => {
+      ctrlC(started);
+      await started.exit;
+    });
     await expect
       .poll(started.output, { timeout: 60_000 })
       .toContain('the embedded PostgreSQL did not start');
