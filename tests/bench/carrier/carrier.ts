@@ -56,9 +56,9 @@ function tellOfPeople(outcomes: readonly Outcome[]): void {
   const work = outcomes.map((outcome) => outcome.work).toSorted((a, b) => a - b);
   const refusals = outcomes.flatMap((outcome) => outcome.refusals);
   console.log(
-    '| people | saved | refusals | solved a challenge | hashes, most | s, median and most |',
+    '| people | saved | refusals | came back | solved a challenge | hashes, most | s, median and most |',
   );
-  console.log('|--:|--:|--:|--:|--:|--:|');
+  console.log('|--:|--:|--:|--:|--:|--:|--:|');
   const cells = [
     outcomes.length,
     outcomes.filter(({ isSaved }) => isSaved).length,
