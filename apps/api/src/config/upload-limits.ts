@@ -15,8 +15,8 @@ export interface Share {
 export interface UploadLimits {
   readonly all: Share;
   /**
-   * Of one address: an office has one for everybody, a mobile carrier for thousands (rule 6.10).
-   * Those whose sender is proven count apart.
+   * One address's share: an office has one for everybody, a mobile carrier for thousands (rule
+   * 6.10). Uploads of proven senders count apart.
    */
   readonly perAddress: { readonly strangers: Share; readonly proven: Share };
   /**

@@ -1,8 +1,7 @@
 import { pino } from 'pino';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 
-import { Attachment } from '../domain/case/attachment.ts';
-import { createCase, signedIn } from '../testing/factories.ts';
+import { createCaseWithFile, signedIn } from '../testing/factories.ts';
 import { useTestApi } from '../testing/test-api.ts';
 import { jobKinds } from '../schedules/job-kinds.ts';
 import { createBoss } from './boss.ts';
@@ -139,16 +138,7 @@ test('what is done by the clock is written down once, however many workers start
 });
 
 test('a file that is missing from the storage is told, by its case', async () => {
-  const feedback = await createCase();
-  await Attachment.create({
-    feedbackId: feedback.id,
-    position: 1,
-    fileName: 'a.pdf',
-    mediaType: 'application/pdf',
-    size: 1,
-    sha256: Buffer.alloc(32),
-    storageKey: '2026-01-01/gone',
-  });
+  const feedback = await createCaseWithFile('2026-01-01/gone');
   await add(verify(feedback.id));
   await giveUpSoon();
   await work(jobKinds(api.services));

@@ -3,8 +3,7 @@ import { Readable } from 'node:stream';
 
 import { expect, test } from 'vitest';
 
-import { Attachment } from '../domain/case/attachment.ts';
-import { createCase } from '../testing/factories.ts';
+import { createCaseWithFile } from '../testing/factories.ts';
 import { useTestApi } from '../testing/test-api.ts';
 import { removeOrphans } from './orphans.ts';
 
@@ -16,16 +15,7 @@ test('a file without a record goes, one with a record stays', async () => {
   const { storage } = api.services;
   const [owned, orphan] = [`${today}/${randomUUID()}`, `${today}/${randomUUID()}`];
   for (const key of [owned, orphan]) await (await receive()).keep(key);
-  const feedback = await createCase();
-  await Attachment.create({
-    feedbackId: feedback.id,
-    position: 1,
-    fileName: 'a.pdf',
-    mediaType: 'application/pdf',
-    size: 1,
-    sha256: Buffer.alloc(32),
-    storageKey: owned,
-  });
+  await createCaseWithFile(owned);
   expect(await api.inside(() => removeOrphans(60_000))).toBe(0);
   expect(await api.inside(() => removeOrphans(-1))).toBe(1);
   expect(await storage.storedOn(today, -1)).toEqual([owned]);

@@ -7,6 +7,7 @@ import type { CreationAttributes, Transaction } from 'sequelize';
 
 import { FeedbackType } from '../domain/reference/feedback-type.ts';
 import { dayOf } from '../db/indian-days.ts';
+import { Attachment } from '../domain/case/attachment.ts';
 import { Feedback } from '../domain/case/feedback.ts';
 import { Location, type Listed } from '../domain/reference/list-models.ts';
 import { SubType } from '../domain/reference/sub-type.ts';
@@ -128,6 +129,21 @@ export async function createCase(
   if (assignee) feedback.assignToOwner(assignee.id, new Date());
   await feedback.save(transaction ? { transaction } : {});
   if (citusUrl) await keepKeys(feedback, transaction);
+  return feedback;
+}
+
+/** A case with the record of a file that the storage has, or has not, by that key. */
+export async function createCaseWithFile(storageKey: string): Promise<Feedback> {
+  const feedback = await createCase();
+  await Attachment.create({
+    feedbackId: feedback.id,
+    position: 1,
+    fileName: 'a.pdf',
+    mediaType: 'application/pdf',
+    size: 1,
+    sha256: Buffer.alloc(32),
+    storageKey,
+  });
   return feedback;
 }
 

@@ -9,7 +9,7 @@ import { type Personal, submitterFields } from './submitter-fields.ts';
 import { caseTagSchema } from '../kinds/tag.ts';
 import { filterText } from '../fields/text-rules.ts';
 
-/** What could be seen of the cases at a moment: the database's own note of it, with its time. */
+/** A snapshot of the cases: the database's note of what could be seen at a moment, with its time. */
 export const momentSchema = z
   .string()
   .check(z.maxLength(4000), z.regex(/^[0-9]+:[0-9]+:[0-9,]*@[0-9]{1,15}$/));

@@ -11,7 +11,7 @@ import { limits } from '../limits.ts';
 import { mobileSchema } from '../fields/mobile.ts';
 import { emailSchema, optionalText, patterns, requiredText } from '../fields/text-rules.ts';
 
-/** What a value tells of a person: how it is masked, found again and erased depends on it. */
+/** A value's kind of personal data: how it is masked, found again and erased depends on it. */
 export type Personal =
   | 'mobile'
   | 'email'

@@ -51,8 +51,8 @@ export type Digest = z.infer<typeof digestSchema>;
 const count = z.int();
 
 /**
- * What waits behind the entries of the console's menu (rule 3.15): one's own work, what is late and
- * not done, open requests about personal data; for super admins also months to publish, mails to
+ * Counts beside the entries of the console's menu (rule 3.15): one's own work, what is late and not
+ * done, open requests about personal data; for super admins also months to publish, mails to
  * file, and what failed. Counted no further than one past `workLimits.menuCount`.
  */
 export const menuCountsSchema = z.object({

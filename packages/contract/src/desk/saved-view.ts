@@ -25,7 +25,7 @@ export const viewScheduleSchema = z.object({
 });
 export type ViewSchedule = z.infer<typeof viewScheduleSchema>;
 
-/** What is offered first: Mondays at nine. */
+/** The schedule offered first: Mondays at nine. */
 export const usualSchedule: ViewSchedule = { every: 'week', weekday: 1, monthDay: 1, hour: 9 };
 
 /** What narrows a saved view: the report's own filters. */

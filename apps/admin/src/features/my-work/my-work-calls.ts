@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../lib/api-client.ts';
 import { type Digest } from '@feedback/contract/desk/my-work';
 
-/** What waits for whoever is logged in; asked anew whenever they come back to it. */
+/** The work that waits for whoever is logged in; asked anew whenever they come back to it. */
 export const myWorkQuery = queryOptions({
   queryKey: ['my work'],
   queryFn: ({ signal }) => send(getMyWork, { signal }),

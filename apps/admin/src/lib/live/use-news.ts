@@ -8,7 +8,7 @@ import { type LiveNews, newsSchema } from '@feedback/contract/case-page/live';
 
 import { fetchCall } from '../api-client.ts';
 
-/** What the memory holds of a case whole, or of a page of them. */
+/** Cached data of one case, or of a page of them. */
 interface Held {
   readonly id?: number;
   readonly rows?: readonly { readonly id: number }[];

@@ -47,8 +47,8 @@ const dropReferences = `
 const children = Object.entries(tablesByCase).filter(([table]) => table !== 'feedbacks');
 
 /**
- * What keys become where a case's rows lie by its key: a node sees no other's, so that it can only
- * guard what begins with that key. What is one of a kind in all cases is guarded by `case_keys`,
+ * Statements that change the keys where a case's rows lie by its key: a node sees no other's, so that
+ * it only guards what begins with that key. Values unique over all cases are guarded by `case_keys`,
  * which stays on the coordinator, and storage keys by chance alone.
  */
 export const keysByCase = {

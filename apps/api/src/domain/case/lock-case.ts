@@ -8,8 +8,8 @@ import { requireAllowed, type Purpose } from './case-access.ts';
 import { Feedback } from './feedback.ts';
 
 /**
- * What finds a case by its database id or by the case id that people are told. On a cluster the id
- * says on which node it is, without which none can lock it.
+ * The condition that finds a case by its database id or by the case id that people are told. On a
+ * cluster the id says on which node it is, without which none can lock it.
  */
 export async function caseWhere(key: CaseKey) {
   if (typeof key === 'number') return { id: key };

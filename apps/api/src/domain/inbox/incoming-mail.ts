@@ -23,8 +23,8 @@ export interface MailOutcome {
 }
 
 /**
- * Writes down that a mail came and what became of it. The case's own address is told once
- * a day that it came: any other may be made up, and its owner never wrote.
+ * Records a mail and what became of it. The case's own address is told so once a day: any other
+ * may be made up, and its owner never wrote.
  */
 export async function recordMail(
   mail: Mail,

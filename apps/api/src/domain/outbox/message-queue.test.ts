@@ -9,7 +9,7 @@ const api = useTestApi();
 it('finds what a mail answers to among its case’s mails, not among all of its receiver', async () => {
   const { id } = await createCase();
   const { pool } = api.services;
-  // Counted while there were few, as in a product's first minute: any index looks as good then.
+  // The planner's statistics are of a few rows, as in a product's first minute: any index looks as good.
   await pool.query(`
     INSERT INTO outgoing_messages (channel, template, recipient, subject, body, feedback_id)
     VALUES ('email', 'caseForOwner', 'owner@example.com', 'New', '', ${id});

@@ -24,7 +24,7 @@ export interface NamedRow<Column extends string> {
 }
 
 interface Naming<Column extends string> {
-  /** What each column may be called, in small letters without signs. */
+  /** The names that each column may have, in small letters without signs. */
   readonly names: Readonly<Record<Column, readonly string[]>>;
   /** The columns that must be there, and what is said when one is not. */
   readonly needed: readonly Column[];

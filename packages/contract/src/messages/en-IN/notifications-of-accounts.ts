@@ -169,7 +169,7 @@ export const ofAccounts = {
     readonly month: string;
     /** The day by which it was to be published. */
     readonly publishBy: string;
-    /** It waits for approval. */
+    /** Whether the month awaits approval. */
     readonly isPrepared: boolean;
     readonly link: string;
   }): Letter => ({
@@ -186,7 +186,7 @@ export const ofAccounts = {
   }),
   webhookDisabled: (gone: {
     readonly name: string;
-    /** What people call the address. */
+    /** The webhook's name for people. */
     readonly webhook: string;
     readonly url: string;
     readonly link: string;

@@ -18,6 +18,15 @@ const happenings: Record<Happening, { readonly short: string; readonly long: str
   assigned: { short: 'assigned to someone else', long: 'was assigned to someone else' },
 };
 
+/** Cases that one person gave to another. */
+interface Handover {
+  readonly name: string;
+  readonly cases: number;
+  readonly from: string;
+  readonly reason: string;
+  readonly link: string;
+}
+
 /** Messages to staff about the cases that they answer for (rule 10.1). */
 export const ofCases = {
   caseForOwner: (case_: ToStaff & { readonly query: string }): Letter => ({
@@ -95,13 +104,7 @@ export const ofCases = {
       },
     ],
   }),
-  casesReceived: (handover: {
-    readonly name: string;
-    readonly cases: number;
-    readonly from: string;
-    readonly reason: string;
-    readonly link: string;
-  }): Letter => ({
+  casesReceived: (handover: Handover): Letter => ({
     subject: plural('en-IN', handover.cases, {
       one: `1 case of ${handover.from} is assigned to you`,
       other: `${handover.cases} cases of ${handover.from} are assigned to you`,
@@ -176,13 +179,7 @@ export const ofCases = {
     action: { label: 'See the case', link: case_.link },
     note: 'To stop these e-mails, open the case and choose Unwatch.',
   }),
-  watchedHandedOver: (handover: {
-    readonly name: string;
-    readonly cases: number;
-    readonly from: string;
-    readonly reason: string;
-    readonly link: string;
-  }): Letter => ({
+  watchedHandedOver: (handover: Handover): Letter => ({
     subject: plural('en-IN', handover.cases, {
       one: '1 case that you watch was handed over',
       other: `${handover.cases} cases that you watch were handed over`,
