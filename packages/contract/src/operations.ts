@@ -1,6 +1,7 @@
 export * from './operations/account.ts';
 export * from './operations/cases.ts';
 export * from './operations/compliance.ts';
+export * from './operations/conversation.ts';
 export * from './operations/disclosure.ts';
 export * from './operations/integrations.ts';
 export * from './operations/own-cases.ts';
@@ -11,5 +12,6 @@ export * from './operations/reference-data.ts';
 export * from './operations/report.ts';
 export * from './operations/scores.ts';
 export * from './operations/sign-on.ts';
+export * from './operations/submitting.ts';
 export * from './operations/system.ts';
 export * from './operations/views.ts';

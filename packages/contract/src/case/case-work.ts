@@ -21,6 +21,8 @@ export const caseIdSchema = z.pipe(
 /** Which case a path means: its database id, or the case id that people are told (rule 1.4). */
 export const caseKeySchema = z.union([idSchema, caseIdSchema]);
 export type CaseKey = z.output<typeof caseKeySchema>;
+/** A case's key, as the documentation of its calls has it. */
+export const caseKeyDetails = '`id` is the number or the case id.';
 
 /** The idempotency key, made by whoever writes: a retry answers the same entry. */
 export const submissionId = z.uuid({ error: 'invalidValue' });

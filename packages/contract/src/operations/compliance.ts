@@ -1,5 +1,5 @@
 import { classifySchema, complaintCodeSchema } from '../kinds/case-class.ts';
-import { caseKeySchema, recomputeSchema } from '../case/case-work.ts';
+import { caseKeyDetails, caseKeySchema, recomputeSchema } from '../case/case-work.ts';
 import {
   holidaySchema,
   policySchema,
@@ -29,8 +29,7 @@ export const classifyCase = operation('POST admin/case/:id/class', {
   scope: 'cases:write',
   tag,
   summary: 'Say what a case is',
-  details:
-    'A complaint has a complaint code. The due date follows, by the policies of the day of receipt; that of a closed case stays. `id` is the number or the case id.',
+  details: `A complaint has a complaint code. The due date follows, by the policies of the day of receipt; that of a closed case stays. ${caseKeyDetails}`,
   params: { id: caseKeySchema },
   body: classifySchema,
   example: {
@@ -48,8 +47,7 @@ export const recomputeDue = operation('POST admin/case/:id/due', {
   scope: 'cases:write',
   tag,
   summary: 'Work out anew by when a case is due',
-  details:
-    'By the policies of today. Cases keep those of the day they were received until somebody does this. `id` is the number or the case id.',
+  details: `By the policies of today. Cases keep those of the day they were received until somebody does this. ${caseKeyDetails}`,
   params: { id: caseKeySchema },
   body: recomputeSchema,
   example: { reason: 'The rule has changed for cases that are under way' },
@@ -75,7 +73,7 @@ export const explainLate = operation('POST admin/case/:id/latereason', {
   scope: 'cases:write',
   tag,
   summary: 'Say why something was late',
-  details: 'What is said again takes its place. `id` is the number or the case id.',
+  details: `What is said again takes its place. ${caseKeyDetails}`,
   params: { id: caseKeySchema },
   body: explainLateSchema,
   example: { duty: 'case', round: 1, reason: 'The registrar was closed for four days' },

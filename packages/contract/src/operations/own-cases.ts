@@ -2,7 +2,6 @@ import { failureSchema, successSchema } from '../wire/envelope.ts';
 import { reopenSchema } from '../case/case-fields.ts';
 import { caseIdSchema } from '../case/case-work.ts';
 import { idSchema } from '../fields/id.ts';
-import { limits } from '../limits.ts';
 import {
   accessRequestedSchema,
   accessRequestSchema,
@@ -16,11 +15,11 @@ import { ownDataSchema, rightsRequestSchema, submissionProofSchema } from '../ow
 import * as z from 'zod/mini';
 
 import { operation } from '../calls/operation.ts';
+import { fileRefusals, files } from '../calls/uploads.ts';
 
 const done = successSchema({});
 const tag = 'One’s own cases';
 const params = { caseId: caseIdSchema };
-const files = { kind: 'files', maxCount: limits.attachments.maxFiles } as const;
 const claim = { caseId: 'MF-7K4Q-9M2X', mobile: '9876543210' };
 
 // What submitters see and do with their own cases.
@@ -148,19 +147,7 @@ export const answerCase = operation('POST status/case/:caseId/answer', {
     },
   },
   answer: successSchema({ entryId: z.int() }),
-  refusals: [
-    'notFound',
-    'replyToClosed',
-    'submissionChanged',
-    'rateLimited',
-    'fileTooLarge',
-    'tooManyFiles',
-    'unsupportedType',
-    'uploadTooSlow',
-    'tooManyUploads',
-    'uploadsBusy',
-    'storageFull',
-  ],
+  refusals: ['notFound', 'replyToClosed', 'submissionChanged', 'rateLimited', ...fileRefusals],
 });
 
 export const reopenOwnCase = operation('POST status/case/:caseId/reopen', {

@@ -19,7 +19,7 @@ import {
 import * as z from 'zod/mini';
 
 import { operation } from '../calls/operation.ts';
-import { uploadRefusals } from '../calls/upload-refusals.ts';
+import { uploadRefusals } from '../calls/uploads.ts';
 
 const done = successSchema({});
 const signIn = 'Signing in';

@@ -1,4 +1,4 @@
-import { caseKeySchema } from '../case/case-work.ts';
+import { caseKeyDetails, caseKeySchema } from '../case/case-work.ts';
 import { successSchema } from '../wire/envelope.ts';
 import {
   milestoneKindSchema,
@@ -10,7 +10,7 @@ import { importChoicesSchema, importPreviewSchema } from '../regulator/scores-im
 import * as z from 'zod/mini';
 
 import { operation } from '../calls/operation.ts';
-import { uploadRefusals } from '../calls/upload-refusals.ts';
+import { uploadRefusals } from '../calls/uploads.ts';
 
 const tag = 'Compliance';
 const done = successSchema({});
@@ -22,8 +22,7 @@ export const registerScores = operation('POST admin/case/:id/scores', {
   scope: 'cases:write',
   tag,
   summary: 'Say by which number a case is on SCORES',
-  details:
-    'The action-taken report is due from the day of receipt there on, and so is the case. `id` is the number or the case id.',
+  details: `The action-taken report is due from the day of receipt there on, and so is the case. ${caseKeyDetails}`,
   params: { id: caseKeySchema },
   body: registerScoresSchema,
   example: { registrationNumber: 'SEBIE/MH26/0001234/1', receivedOn: '2026-11-02' },
