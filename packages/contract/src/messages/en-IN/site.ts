@@ -1,4 +1,5 @@
 import { plural } from '../plural.ts';
+import { formPages } from './site-form-pages.ts';
 
 /**
  * The public site: header, footer and the pages around the form (rule 4.1). What a page tells at
@@ -33,67 +34,7 @@ export const site = {
   disclaimer:
     'Mutual fund investments are subject to market risks, read all scheme related documents carefully.',
 
-  feedbackTitle: (brand: string) => `${brand} values your feedback`,
-  feedbackSubtitle: 'Please complete the details below and submit.',
-  feedbackDescription: (brand: string) =>
-    `Send feedback or a query to ${brand}. Confirm your mobile number, attach files if they help, and get a case id at once.`,
-  feedbackFor: { customer: 'Feedback from customers', distributor: 'Feedback from distributors' },
-  feedbackSteps: 'How it works',
-  feedbackStep1: 'Tell us what happened, and attach a statement or photo if it helps.',
-  feedbackStep2: 'Confirm your mobile with a one-time password.',
-  feedbackStep3: 'Get a case id at once by SMS and e-mail.',
-  feedbackForm: 'Feedback form',
-  ratherTalk: 'Prefer to talk?',
-  notYou: { customer: 'Are you a distributor?', distributor: 'Are you a customer?' },
-  otherForm: {
-    customer: 'Go to the distributors’ form',
-    distributor: 'Go to the customers’ form',
-  },
-  haveCase: 'Already have a case id?',
-  toStatus: 'Track your case',
-  statusTitle: 'Track your case',
-  statusLead:
-    'See where it is, read what we answered, answer us, and tell us whether it is solved.',
-  noCaseYet: 'No case yet?',
-  notSettled: 'Not satisfied with our answer? You can also turn to',
-  barrier: 'Something does not work for you?',
-  toStatement: 'Accessibility and how to tell us',
-  barrierTitle: 'Report a barrier',
-  barrierLead:
-    'Tell us what you could not read, hear, reach or do. Call or write without a form, or use the one below: its subject is chosen.',
-  noScriptTitle: 'The form needs JavaScript',
-  noScriptBody:
-    'Your browser did not run it. You can still reach us: call or write, and we will take down your feedback for you.',
-  callUs: 'Call us',
-  writeToUs: 'Write to us',
-  complaints: {
-    title: 'Investor complaints',
-    lead: 'Complaints received and resolved each month, in total and through SCORES.',
-    month: 'Month',
-    loading: 'Loading…',
-    none: 'No month has been published yet.',
-    failed: 'The figures cannot be loaded at the moment. Please try again later.',
-    noScript: 'The figures need JavaScript, and your browser did not run it. Ask us for them:',
-    xlsx: 'Download XLSX',
-    pdf: 'Download PDF',
-    files: 'Files',
-    folios: 'Folios',
-    version: 'Version',
-    received: 'Received',
-    scores: 'Through SCORES',
-    resolved: 'Resolved',
-    nonActionable: 'Non-actionable',
-    pending: 'Pending',
-    pendingAtEnd: 'Pending at month end',
-    longer: 'For more than 3 months',
-    within: 'Resolved within 30 days',
-    withoutNonActionable: 'non-actionable excluded',
-    average: 'Average days to resolve',
-    averageNote: 'From receipt to resolution',
-    chart: 'Received and resolved, month by month',
-    asTable: 'Show as a table',
-    history: 'Published months',
-  },
+  ...formPages,
   careHoursTitle: 'Customer-care hours',
 
   heroTitle: 'Money that stays on course',
