@@ -1,4 +1,5 @@
-import type { CodeRow, Disclosure } from '@feedback/contract/regulator/disclosure';
+import type { Disclosure } from '@feedback/contract/regulator/disclosure';
+import type { CodeRow } from '@feedback/contract/regulator/disclosure-tables';
 
 import css from './complaints.module.css';
 import { numberIn, type PartProps } from './formats.ts';

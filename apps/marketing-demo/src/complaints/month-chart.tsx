@@ -1,8 +1,5 @@
-import type {
-  Disclosure,
-  MonthRow,
-  PublishedMonths,
-} from '@feedback/contract/regulator/disclosure';
+import type { Disclosure, PublishedMonths } from '@feedback/contract/regulator/disclosure';
+import type { MonthRow } from '@feedback/contract/regulator/disclosure-tables';
 import { BarChart } from '@feedback/ui/charts/bar-chart';
 
 import css from './complaints.module.css';

@@ -5,12 +5,12 @@ import {
   disclosureListSchema,
   disclosureMonthSchema,
   disclosureSchema,
-  monthSchema,
   prepareSchema,
   publishedMonthsSchema,
   tablesQuerySchema,
   versionQuerySchema,
 } from '../regulator/disclosure.ts';
+import { monthSchema } from '../regulator/disclosure-tables.ts';
 import { disclosureYearSchema, signYearSchema, yearSchema } from '../regulator/disclosure-year.ts';
 import { successSchema } from '../wire/envelope.ts';
 

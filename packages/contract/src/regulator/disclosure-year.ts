@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { codeRowSchema, monthSchema } from './disclosure.ts';
+import { codeRowSchema, monthSchema } from './disclosure-tables.ts';
 import { limits } from '../limits.ts';
 import { requiredText } from '../fields/text-rules.ts';
 

@@ -1,4 +1,4 @@
-import type { CodeRow, DisclosurePart } from '@feedback/contract/regulator/disclosure';
+import type { CodeRow, DisclosurePart } from '@feedback/contract/regulator/disclosure-tables';
 
 import { NumberLink } from '../../components/number-link.tsx';
 import { common, useTexts } from '../../lib/locale.tsx';

@@ -1,4 +1,5 @@
-import type { DisclosureChange, DisclosureMonth } from '@feedback/contract/regulator/disclosure';
+import type { DisclosureMonth } from '@feedback/contract/regulator/disclosure';
+import type { DisclosureChange } from '@feedback/contract/regulator/disclosure-tables';
 import { Link } from 'react-router-dom';
 
 import { count } from '../../lib/dates.ts';

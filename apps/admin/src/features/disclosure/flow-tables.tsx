@@ -1,4 +1,5 @@
-import type { DisclosureMonth, SourceRow } from '@feedback/contract/regulator/disclosure';
+import type { DisclosureMonth } from '@feedback/contract/regulator/disclosure';
+import type { SourceRow } from '@feedback/contract/regulator/disclosure-tables';
 
 import { NumberLink } from '../../components/number-link.tsx';
 import { common, useLocale, useTexts } from '../../lib/locale.tsx';

@@ -1,4 +1,7 @@
-import type { DisclosureChange, DisclosureTables } from '@feedback/contract/regulator/disclosure';
+import type {
+  DisclosureChange,
+  DisclosureTables,
+} from '@feedback/contract/regulator/disclosure-tables';
 import { Op } from 'sequelize';
 
 import { Disclosure } from './disclosure.ts';

@@ -1,4 +1,4 @@
-import type { DisclosureTables } from '@feedback/contract/regulator/disclosure';
+import type { DisclosureTables } from '@feedback/contract/regulator/disclosure-tables';
 import { findCodesOf } from '../reference/complaint-codes.ts';
 import type { Counting } from './counted-rounds.ts';
 import { Disclosure } from './disclosure.ts';

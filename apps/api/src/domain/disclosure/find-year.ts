@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { CodeRow } from '@feedback/contract/regulator/disclosure';
+import type { CodeRow } from '@feedback/contract/regulator/disclosure-tables';
 import type { DisclosureYear, YearSignature } from '@feedback/contract/regulator/disclosure-year';
 import { query } from '../../db/query.ts';
 

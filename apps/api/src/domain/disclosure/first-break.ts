@@ -1,4 +1,8 @@
-import type { CodeRow, DisclosureTables, SourceRow } from '@feedback/contract/regulator/disclosure';
+import type {
+  CodeRow,
+  DisclosureTables,
+  SourceRow,
+} from '@feedback/contract/regulator/disclosure-tables';
 import { disclosureTexts as texts } from '@feedback/contract/messages/en-IN/disclosure';
 
 /** A line of tables 3 and 4. */

@@ -1,4 +1,8 @@
-import type { DisclosureTables, MonthRow, YearRow } from '@feedback/contract/regulator/disclosure';
+import type {
+  DisclosureTables,
+  MonthRow,
+  YearRow,
+} from '@feedback/contract/regulator/disclosure-tables';
 import { query } from '../../db/query.ts';
 
 import { endedRounds, currentRounds } from './complaint-rounds.ts';

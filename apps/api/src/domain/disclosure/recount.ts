@@ -1,4 +1,4 @@
-import type { DisclosureTables } from '@feedback/contract/regulator/disclosure';
+import type { DisclosureTables } from '@feedback/contract/regulator/disclosure-tables';
 
 import { monthAfter } from '../clock/months.ts';
 

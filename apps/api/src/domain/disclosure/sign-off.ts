@@ -1,8 +1,5 @@
-import type {
-  Approval,
-  DisclosureTables,
-  Preparation,
-} from '@feedback/contract/regulator/disclosure';
+import type { Approval, Preparation } from '@feedback/contract/regulator/disclosure';
+import type { DisclosureTables } from '@feedback/contract/regulator/disclosure-tables';
 import { raise } from '../../events/raise.ts';
 import { query } from '../../db/query.ts';
 import { signedIn } from '../../context/context.ts';

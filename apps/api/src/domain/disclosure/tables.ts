@@ -6,7 +6,7 @@ import type {
   MonthRow,
   SourceRow,
   YearRow,
-} from '@feedback/contract/regulator/disclosure';
+} from '@feedback/contract/regulator/disclosure-tables';
 
 import type { CodeOfMonth } from '../reference/complaint-codes.ts';
 import type { Group } from './groups.ts';

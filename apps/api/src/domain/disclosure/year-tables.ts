@@ -1,4 +1,4 @@
-import type { CodeRow } from '@feedback/contract/regulator/disclosure';
+import type { CodeRow } from '@feedback/contract/regulator/disclosure-tables';
 
 type Four = CodeRow['resolved'];
 

@@ -2,7 +2,7 @@ import type {
   DisclosureChange,
   DisclosurePart,
   DisclosureTables,
-} from '@feedback/contract/regulator/disclosure';
+} from '@feedback/contract/regulator/disclosure-tables';
 import {
   disclosureTexts as asPrescribed,
   type DisclosureTexts,
