@@ -107,7 +107,7 @@ module.exports = {
       name: 'contract-ground',
       severity: 'error',
       comment: 'what every room needs needs no room',
-      from: { path: '^packages/contract/src/(brand|keys|limits)[.]ts$' },
+      from: { path: '^packages/contract/src/(access-limits|brand|keys|limits)[.]ts$' },
       to: { path: contractRooms },
     },
     only('ui-knows-react-alone', '^packages/ui/', [], 'ui -> react'),

@@ -1,6 +1,7 @@
 /**
- * Every number of the business, once, with its unit in its name or its comment (rule 5.7). Text
- * lengths count the code points of the text's NFC form.
+ * Every number of the business, once, with its unit in its name or its comment (rule 5.7); those of
+ * OTPs and log-ins stand in `access-limits.ts`. Text lengths count the code points of the text's
+ * NFC form.
  */
 export const limits = {
   attachments: { maxFiles: 5, maxBytesPerFile: 10 * 1024 * 1024, maxFileNameLength: 255 },
@@ -150,85 +151,6 @@ export const workLimits = {
   relatedCases: 10,
   /** How many merged cases are shown with the one that goes on. */
   linkedCases: 20,
-} as const;
-
-/** What the server alone knows of one-time passwords: no form carries it. */
-export const otpLimits = {
-  /** Wrong tries at the OTPs of one user id, or of one case, in a day of all who try. */
-  maxFailuresOfDay: 20,
-  /** What may be sent; past a burst in so many minutes whoever asks is given a challenge. */
-  budget: {
-    burstMinutes: 10,
-    /** A purpose's share of the day's budget (`OTP_DAILY_BUDGET`): none uses up another's. */
-    purposeShares: { mobile: 0.8, caseAccess: 0.15, password: 0.05 },
-    /**
-     * A network's rate limits for each purpose: how many in a burst, which share of the purpose's
-     * budget in a day, and with how many of a day it still has a claim on what is kept.
-     */
-    networks: {
-      /** An IPv4 address, or the /64 of an IPv6 one. */
-      line: { burst: 60, dayShare: 0.05, few: 5 },
-      /** An IPv6 /56, as a household or an office is given. */
-      site: { burst: 60, dayShare: 0.05, few: 10 },
-      /** An IPv4 /24. */
-      neighbours: { burst: 240, dayShare: 0.1, few: 50 },
-      /** An IPv6 /48. */
-      organisation: { burst: 240, dayShare: 0.1, few: 50 },
-    },
-    /** A network's share is never smaller, however small the budget is. */
-    leastOfDay: 20,
-    /** The part of a network's share past which a challenge is due without a burst, too. */
-    freeShare: 0.25,
-    /** The part of a purpose's budget that is kept for networks that had few. */
-    keptShare: 0.2,
-    /** Mobile numbers that begin with the same digits. */
-    range: { burst: 60, day: 300 },
-    rangeDigits: 6,
-    /** The part of a purpose's budget that makes a burst. */
-    burstShare: 0.05,
-    /** The parts of a purpose's budget at which super admins are told. */
-    alarmShares: { early: 0.5, most: 0.8 },
-  },
-  /**
-   * A number up to the least work is to be found: some tenths of a second of a phone. Twice as
-   * much each time that a network has had as much again as it may have freely, so often at most.
-   */
-  challenge: { leastWork: 25_000, mostDoublings: 5, lifetimeMinutes: 10 },
-} as const;
-
-/** What the server alone knows of log-ins. */
-export const loginLimits = {
-  windowMinutes: 15,
-  /** Failures that lock a user id at one address, and slow its log-ins everywhere. */
-  maxFailures: 10,
-  /** Failures after which strangers to the address are looked at one at a time. */
-  maxFailuresOfAddress: 50,
-  /** For how long somebody who logged in from an address is known there. */
-  placeDays: 90,
-  /** How much slower with each failure, and at most. */
-  slowingStepMs: 500,
-  slowingMostMs: 5000,
-  /** How long somebody may take at the identity provider. */
-  signOnMinutes: 10,
-} as const;
-
-/** The second factor: TOTP by RFC 6238, passkeys, and what stands in for a lost one. */
-export const secondFactorLimits = {
-  digits: 6,
-  stepSeconds: 30,
-  /** Steps that a phone's clock may be wrong by, either way. */
-  driftSteps: 1,
-  keyBytes: 20,
-  recoveryCodes: 10,
-  /** Characters of a recovery code, five bits each. */
-  recoveryLength: 16,
-  /** Passkeys of an account. */
-  mostPasskeys: 10,
-  passkeyName: 60,
-  /** How long a passkey may take to sign what it was asked with. */
-  passkeyMinutes: 5,
-  /** A code with whatever spaces and hyphens people put into it. */
-  writtenCode: 40,
 } as const;
 
 /** Of what is kept of people, and how long. */

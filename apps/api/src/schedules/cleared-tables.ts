@@ -1,4 +1,5 @@
-import { integrationLimits, loginLimits, quarantineLimits } from '@feedback/contract/limits';
+import { integrationLimits, quarantineLimits } from '@feedback/contract/limits';
+import { loginLimits } from '@feedback/contract/access-limits';
 
 /** A table of which rows are cleared away. */
 export interface ClearedTable {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
 import { codeText } from './auth.ts';
-import { limits, secondFactorLimits } from '../limits.ts';
+import { limits } from '../limits.ts';
+import { secondFactorLimits } from '../access-limits.ts';
 import { requiredText } from '../fields/text-rules.ts';
 import { passkeyAssertionSchema, passkeyAttestationSchema } from '../wire/passkey.ts';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { limits, secondFactorLimits } from '../limits.ts';
+import { limits } from '../limits.ts';
+import { secondFactorLimits } from '../access-limits.ts';
 import { passkeyAssertionSchema } from '../wire/passkey.ts';
 import { mobileSchema } from '../fields/mobile.ts';
 import { patterns, requiredText } from '../fields/text-rules.ts';

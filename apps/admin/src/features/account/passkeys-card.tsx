@@ -1,6 +1,6 @@
 import type { Passkey, SecondFactor } from '@feedback/contract/people/account';
 import type { AccountTexts } from '@feedback/contract/messages/en-IN/console-account';
-import { secondFactorLimits } from '@feedback/contract/limits';
+import { secondFactorLimits } from '@feedback/contract/access-limits';
 import { Button } from '@feedback/ui/button';
 import { type Column, Table } from '@feedback/ui/table';
 import { useToast } from '@feedback/ui/toast';

@@ -1,5 +1,5 @@
 import { deviceName } from '@feedback/contract/people/device-name';
-import { loginLimits } from '@feedback/contract/limits';
+import { loginLimits } from '@feedback/contract/access-limits';
 
 import { viewerOf } from '../../context/viewer.ts';
 import { query } from '../../db/query.ts';

@@ -1,4 +1,4 @@
-import { loginLimits } from '@feedback/contract/limits';
+import { loginLimits } from '@feedback/contract/access-limits';
 import { query } from '../../db/query.ts';
 
 /** A user id and an address that it is used from. */

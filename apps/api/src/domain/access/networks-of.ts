@@ -1,4 +1,4 @@
-import { otpLimits } from '@feedback/contract/limits';
+import { otpLimits } from '@feedback/contract/access-limits';
 
 const { networks } = otpLimits.budget;
 

@@ -1,5 +1,5 @@
 import { brand } from '@feedback/contract/brand';
-import { otpLimits } from '@feedback/contract/limits';
+import { otpLimits } from '@feedback/contract/access-limits';
 import { defaultLocale } from '@feedback/contract/messages';
 import { query } from '../../db/query.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';

@@ -1,4 +1,4 @@
-import { otpLimits } from '@feedback/contract/limits';
+import { otpLimits } from '@feedback/contract/access-limits';
 import { query } from '../../db/query.ts';
 import { RateLimitedError } from '../../errors.ts';
 import { networksOf } from './networks-of.ts';

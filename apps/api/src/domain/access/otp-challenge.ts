@@ -4,7 +4,7 @@ import {
   type Challenge,
   type ChallengeSolution,
 } from '@feedback/contract/wire/challenge';
-import { otpLimits } from '@feedback/contract/limits';
+import { otpLimits } from '@feedback/contract/access-limits';
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
 import { query } from '../../db/query.ts';
 import { serverSecret } from '../../db/server-secret.ts';

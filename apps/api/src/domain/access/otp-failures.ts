@@ -1,4 +1,4 @@
-import { otpLimits } from '@feedback/contract/limits';
+import { otpLimits } from '@feedback/contract/access-limits';
 import { query } from '../../db/query.ts';
 import { AppError, RateLimitedError } from '../../errors.ts';
 import { hiddenAsked, type OtpPurpose } from './otp-asked.ts';

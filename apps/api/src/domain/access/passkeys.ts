@@ -1,4 +1,4 @@
-import { secondFactorLimits } from '@feedback/contract/limits';
+import { secondFactorLimits } from '@feedback/contract/access-limits';
 import type { Passkey } from '@feedback/contract/people/account';
 import type { PasskeyAttestation, PasskeyCreation } from '@feedback/contract/wire/passkey';
 import { brand } from '@feedback/contract/brand';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { secondFactorLimits } from '@feedback/contract/limits';
+import { secondFactorLimits } from '@feedback/contract/access-limits';
 
 import { change, query } from '../../db/query.ts';
 import { hashToken } from './tokens.ts';

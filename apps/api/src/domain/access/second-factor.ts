@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 import type { NewSecondFactor, SecondFactor } from '@feedback/contract/people/account';
 import { brand } from '@feedback/contract/brand';
-import { secondFactorLimits } from '@feedback/contract/limits';
+import { secondFactorLimits } from '@feedback/contract/access-limits';
 
 import { services } from '../../context/context.ts';
 import { change, query } from '../../db/query.ts';

@@ -1,4 +1,4 @@
-import { secondFactorLimits } from '@feedback/contract/limits';
+import { secondFactorLimits } from '@feedback/contract/access-limits';
 import type { PasskeyAssertion, PasskeyRequest, SecondStep } from '@feedback/contract/wire/passkey';
 
 import { services } from '../../context/context.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-import { secondFactorLimits } from '@feedback/contract/limits';
+import { secondFactorLimits } from '@feedback/contract/access-limits';
 
 const { digits, stepSeconds, driftSteps } = secondFactorLimits;
 

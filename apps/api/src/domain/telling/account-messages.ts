@@ -1,5 +1,5 @@
 import { brand } from '@feedback/contract/brand';
-import { loginLimits } from '@feedback/contract/limits';
+import { loginLimits } from '@feedback/contract/access-limits';
 import { defaultLocale } from '@feedback/contract/messages';
 
 import type { Subscriber } from '../../events/event.ts';

@@ -1,4 +1,4 @@
-import { loginLimits, secondFactorLimits } from '@feedback/contract/limits';
+import { loginLimits, secondFactorLimits } from '@feedback/contract/access-limits';
 import { secondFactorSchema } from '@feedback/contract/people/account';
 import { describe, expect, test } from 'vitest';
 

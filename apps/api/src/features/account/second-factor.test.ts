@@ -1,4 +1,4 @@
-import { loginLimits, secondFactorLimits } from '@feedback/contract/limits';
+import { loginLimits, secondFactorLimits } from '@feedback/contract/access-limits';
 import { describe, expect, test } from 'vitest';
 
 import { AuditEvent } from '../../domain/audit/audit-event.ts';

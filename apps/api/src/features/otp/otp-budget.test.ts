@@ -1,5 +1,5 @@
 import type { Challenge } from '@feedback/contract/wire/challenge';
-import { otpLimits } from '@feedback/contract/limits';
+import { otpLimits } from '@feedback/contract/access-limits';
 import { solveChallenge } from '@feedback/contract/wire/solve-challenge';
 import { beforeEach, expect, test } from 'vitest';
 

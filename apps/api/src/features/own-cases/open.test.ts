@@ -1,5 +1,6 @@
 import { newCaseId } from '@feedback/contract/case/case-id';
-import { limits, otpLimits } from '@feedback/contract/limits';
+import { limits } from '@feedback/contract/limits';
+import { otpLimits } from '@feedback/contract/access-limits';
 import { describe, expect, test } from 'vitest';
 
 import { askedOfCase, hiddenMobile } from '../../domain/access/otp-asked.ts';

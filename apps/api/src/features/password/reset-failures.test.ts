@@ -1,4 +1,5 @@
-import { limits, otpLimits } from '@feedback/contract/limits';
+import { limits } from '@feedback/contract/limits';
+import { otpLimits } from '@feedback/contract/access-limits';
 import { expect, test } from 'vitest';
 
 import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';

@@ -1,4 +1,4 @@
-import { loginLimits } from '@feedback/contract/limits';
+import { loginLimits } from '@feedback/contract/access-limits';
 import { expect, test } from 'vitest';
 
 import { beginLogin } from '../../domain/access/login-attempts.ts';

@@ -1,4 +1,4 @@
-import { loginLimits } from '@feedback/contract/limits';
+import { loginLimits } from '@feedback/contract/access-limits';
 import { beginSignOn, finishSignOn } from '@feedback/contract/operations';
 import { parseCookie } from 'cookie';
 import type { Request, Response, Router } from 'express';

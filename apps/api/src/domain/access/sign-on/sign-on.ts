@@ -1,4 +1,4 @@
-import { loginLimits } from '@feedback/contract/limits';
+import { loginLimits } from '@feedback/contract/access-limits';
 
 import { services } from '../../../context/context.ts';
 import { query } from '../../../db/query.ts';

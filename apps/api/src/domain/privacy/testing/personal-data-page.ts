@@ -1,10 +1,6 @@
 import type { Personal } from '@feedback/contract/case/submitter-fields';
-import {
-  integrationLimits,
-  loginLimits,
-  privacyLimits,
-  quarantineLimits,
-} from '@feedback/contract/limits';
+import { integrationLimits, privacyLimits, quarantineLimits } from '@feedback/contract/limits';
+import { loginLimits } from '@feedback/contract/access-limits';
 
 import { personalColumns, type PersonalColumn } from '../personal-columns.ts';
 
