@@ -33,6 +33,13 @@ export class Attachment extends Model<
   declare createdAt: CreationOptional<Date>;
 }
 
+/** The files that came with the submission; those of its entries are not among them. */
+export const filesOfSubmission = ({
+  attachments = [],
+}: {
+  readonly attachments?: readonly Attachment[];
+}): Attachment[] => attachments.filter(({ entryId }) => !entryId);
+
 export function initAttachment(sequelize: Sequelize): void {
   Attachment.init(
     {

@@ -17,6 +17,13 @@ import {
 import type { Attachment } from './attachment.ts';
 import { submitterAttributes, type SubmitterAttributes } from './submitter-attributes.ts';
 
+/** What a case is, and where it came from. */
+export interface CaseKind {
+  readonly class: CaseClass;
+  readonly complaintCode: string | null;
+  readonly source: CaseSource;
+}
+
 // oxlint-disable-next-line typescript/no-unsafe-declaration-merging -- its columns are declared by the contract
 export interface CaseRecord extends SubmitterAttributes {}
 

@@ -9,6 +9,8 @@ import {
   type Sequelize,
 } from 'sequelize';
 
+import type { CaseRecord } from './case-record.ts';
+
 /** A round that a reopening ended, for good. The current round is the case's own row. */
 export class CaseRound extends Model<
   InferAttributes<CaseRound>,
@@ -35,6 +37,38 @@ export class CaseRound extends Model<
 
 /** A closed round before it is kept. */
 export type EndedRound = InferCreationAttributes<CaseRound>;
+
+/** The round of a closed case that is to be kept, as the case's own row has it. */
+export const endedRoundOf = (
+  record: CaseRecord,
+  receivedAt: Date,
+  resolvedAt: Date,
+): EndedRound => ({
+  feedbackId: record.id,
+  round: record.round,
+  receivedAt,
+  resolvedAt,
+  resolution: record.resolution ?? 'resolved',
+  resolvedBy: record.closedBy ?? null,
+  closureDescription: record.closureDescription ?? '',
+  class: record.class,
+  complaintCode: record.complaintCode ?? null,
+  source: record.source,
+  classifiedAt: record.classifiedAt ?? null,
+  dueAt: record.dueAt ?? null,
+  rootCause: record.rootCause ?? null,
+  mended: record.mended ?? null,
+  breachedAt: record.breachedAt ?? null,
+  teamId: record.teamId ?? null,
+});
+
+/** How a round ends, and why its case came to be, as far as somebody said. */
+export interface RoundEnding {
+  readonly resolution?: Resolution | undefined;
+  readonly rootCause?: string | null;
+  /** What was mended of a barrier. */
+  readonly mended?: string | null;
+}
 
 export function initCaseRound(sequelize: Sequelize): void {
   CaseRound.init(

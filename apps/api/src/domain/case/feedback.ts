@@ -1,28 +1,12 @@
-import { isComplaint, type CaseClass, type CaseSource } from '@feedback/contract/kinds/case-class';
+import { isComplaint } from '@feedback/contract/kinds/case-class';
 import type { Resolution } from '@feedback/contract/case-page/case-detail';
 import { limits, workLimits } from '@feedback/contract/limits';
 import type { NonAttribute } from 'sequelize';
 
 import { ConflictError, TooLargeError } from '../../errors.ts';
 import type { Clocked, Dues } from '../clock/find-dues.ts';
-import type { Attachment } from './attachment.ts';
-import { CaseRecord } from './case-record.ts';
-import type { EndedRound } from './case-round.ts';
-
-/** What a case is, and where it came from. */
-export interface CaseKind {
-  readonly class: CaseClass;
-  readonly complaintCode: string | null;
-  readonly source: CaseSource;
-}
-
-/** How a round ends, and why its case came to be, as far as somebody said. */
-export interface RoundEnding {
-  readonly resolution?: Resolution | undefined;
-  readonly rootCause?: string | null;
-  /** What was mended of a barrier. */
-  readonly mended?: string | null;
-}
+import { CaseRecord, type CaseKind } from './case-record.ts';
+import { endedRoundOf, type EndedRound, type RoundEnding } from './case-round.ts';
 
 /** A case: what somebody told the company, and what may become of it, and when. */
 export class Feedback extends CaseRecord {
@@ -209,24 +193,7 @@ export class Feedback extends CaseRecord {
   reopen(assigneeId: number | null, at: Date): EndedRound {
     if (!this.closedAt) throw new ConflictError('notClosed');
     if (this.erasedAt) throw new ConflictError('caseErased');
-    const ended: EndedRound = {
-      feedbackId: this.id,
-      round: this.round,
-      receivedAt: this.receivedAt,
-      resolvedAt: this.closedAt,
-      resolution: this.resolution ?? 'resolved',
-      resolvedBy: this.closedBy ?? null,
-      closureDescription: this.closureDescription ?? '',
-      class: this.class,
-      complaintCode: this.complaintCode ?? null,
-      source: this.source,
-      classifiedAt: this.classifiedAt ?? null,
-      dueAt: this.dueAt ?? null,
-      rootCause: this.rootCause ?? null,
-      mended: this.mended ?? null,
-      breachedAt: this.breachedAt ?? null,
-      teamId: this.teamId ?? null,
-    };
+    const ended = endedRoundOf(this, this.receivedAt, this.closedAt);
     this.status = assigneeId === null ? 'open' : 'assigned';
     if (assigneeId !== this.assignedTo) {
       this.assignedTo = assigneeId;
@@ -274,7 +241,3 @@ export class Feedback extends CaseRecord {
     if (this.status === 'closed') throw new ConflictError('alreadyClosed');
   }
 }
-
-/** The files that came with the submission; those of its entries are not among them. */
-export const filesOfSubmission = ({ attachments = [] }: Feedback): Attachment[] =>
-  attachments.filter(({ entryId }) => !entryId);

@@ -1,7 +1,8 @@
 import { raise } from '../../events/raise.ts';
 import { databaseNow } from '../../db/query.ts';
 import type { Clocking } from '../../events/case-events.ts';
-import type { CaseKind, Feedback } from './feedback.ts';
+import type { Feedback } from './feedback.ts';
+import type { CaseKind } from './case-record.ts';
 import { reckonDue } from './reckon-due.ts';
 
 /** Says what a locked case is, with why: its due date follows and `case.classified` is raised. */

@@ -8,7 +8,8 @@ import { NotFoundError } from '../../errors.ts';
 import type { AuditEvent } from '../audit/audit-event.ts';
 import type { Attachment } from './attachment.ts';
 import { selectCasesSql, selectListOf } from './case-columns.ts';
-import { filesOfSubmission, type Feedback } from './feedback.ts';
+import type { Feedback } from './feedback.ts';
+import { filesOfSubmission } from './attachment.ts';
 import { maskRow } from './mask-row.ts';
 import { openRows, type SealedRow } from './sealed-identifiers.ts';
 

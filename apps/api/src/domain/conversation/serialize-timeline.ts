@@ -8,7 +8,8 @@ import type {
 } from '@feedback/contract/case-page/timeline';
 
 import { serializeAttachment } from '../case/serialize-case.ts';
-import { filesOfSubmission, type Feedback } from '../case/feedback.ts';
+import type { Feedback } from '../case/feedback.ts';
+import { filesOfSubmission } from '../case/attachment.ts';
 import type { LinkedCase } from './linked-cases.ts';
 import type { CaseEntry } from './case-entry.ts';
 

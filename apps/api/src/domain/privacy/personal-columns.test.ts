@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { useTestApi } from '../../testing/test-api.ts';
-import { impersonalColumns, personalColumns } from './personal-columns.ts';
+import { personalColumns } from './personal-columns.ts';
+import { impersonalColumns } from './impersonal-columns.ts';
 import { kept, personalDataPage } from './testing/personal-data-page.ts';
 
 const api = useTestApi();

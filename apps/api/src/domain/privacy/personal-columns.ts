@@ -1,15 +1,7 @@
 import { caseColumnNames, ruleOf } from '@feedback/contract/case/case-columns';
-import { keysOf } from '@feedback/contract/keys';
-import { lists } from '@feedback/contract/reference/lists';
-import {
-  type Personal,
-  fieldOf,
-  submitterFieldNames,
-} from '@feedback/contract/case/submitter-fields';
+import type { Personal } from '@feedback/contract/case/submitter-fields';
 
 import { sourceOf } from '../case/case-columns.ts';
-import { columnOf } from '../case/submitter-attributes.ts';
-import { columnsOf } from '../reference/list-models.ts';
 
 /** What a column holds of people; several kinds where values of several fields lie in it. */
 export interface PersonalColumn {
@@ -169,95 +161,4 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
       as: 'sealed',
     },
   },
-};
-
-/** The columns of the lists that the contract declares: what tells nothing of a person. */
-const ofLists = Object.fromEntries(
-  keysOf(lists).map((name) => [lists[name].table, columnsOf(lists[name])]),
-);
-
-/** The columns that could hold words and hold nothing of a person. */
-export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
-  ...ofLists,
-  alarm_settings: ['rule'],
-  alarms: ['rule'],
-  account_links: ['source'],
-  api_keys: ['prefix', 'key_hash', 'scopes'],
-  attachments: ['key_id', 'media_type', 'sealed_sha256', 'sha256', 'storage_key'],
-  audit_checkpoints: ['note'],
-  audit_events: ['entity', 'entity_id', 'action', 'request_id'],
-  audit_leaves: ['hash'],
-  audit_tiles: ['hash'],
-  audit_tree: ['edge'],
-  case_entries: ['key_id', 'kind', 'submission_id', 'channel'],
-  case_presence: ['page'],
-  case_rounds: ['resolution', 'class', 'complaint_code', 'source', 'root_cause'],
-  case_tellings: ['kind'],
-  clock_policies: ['class', 'source', 'feedback_type', 'kind', 'unit'],
-  complaint_codes: ['code', 'name', 'class'],
-  discarded_files: ['storage_key'],
-  discarded_keys: ['id'],
-  disclosure_rounds: ['code', 'source', 'outcome'],
-  disclosure_years: ['year', 'codes', 'digest'],
-  disclosures: ['state', 'tables'],
-  escalation_levels: ['kind', 'name', 'class', 'feedback_type', 'recipient'],
-  file_holders: ['id'],
-  feedback_types: ['name', 'audiences'],
-  feedbacks: [
-    'case_id',
-    'key_id',
-    'audience',
-    'submission_id',
-    'status',
-    ...submitterFieldNames.filter((name) => !fieldOf(name).personal).map(columnOf),
-    'area',
-    'city',
-    'feedback_type',
-    'sub_type',
-    'type_of_btl',
-    'amc_name',
-    'locale',
-    'waiting_for',
-    'channel',
-    'class',
-    'complaint_code',
-    'source',
-    'resolution',
-    'root_cause',
-  ],
-  holidays: ['name', 'location'],
-  incoming_mails: ['key_id', 'message_id', 'state', 'reason'],
-  late_reasons: ['duty'],
-  login_attempts: ['state'],
-  login_devices: ['browser', 'platform'],
-  mailboxes: ['name'],
-  migrations: ['name'],
-  notices: ['texts'],
-  otp_counts: ['span'],
-  otps: ['purpose', 'code_hash', 'nonce_hash'],
-  outgoing_messages: ['delivery_id', 'key_id', 'channel', 'template', 'status', 'lane'],
-  passkey_challenges: ['challenge_hash', 'purpose'],
-  passkeys: ['credential_id', 'public_key', 'transports'],
-  password_links: ['token_hash'],
-  quarantined_files: ['signature'],
-  raised_events: ['type', 'changed', 'trace_parent'],
-  recovery_codes: ['code_hash'],
-  reply_templates: ['name', 'audiences', 'locale', 'body'],
-  retention_periods: ['subject'],
-  saved_views: ['audience', 'sort'],
-  scores_complaints: ['registration_number'],
-  scores_milestones: ['kind'],
-  second_factors: ['sealed_key'],
-  secrets: ['name', 'value'],
-  security_events: ['kind', 'outcome', 'request_id'],
-  sessions: ['token_hash', 'browser', 'platform'],
-  sign_ons: ['token_hash', 'state', 'nonce', 'verifier'],
-  spent_challenges: ['signature'],
-  sub_types: ['name', 'class', 'complaint_code'],
-  teams: ['name', 'handing_out'],
-  users: ['role', 'password_hash'],
-  verification_proofs: ['token_hash', 'purpose'],
-  view_subscriptions: ['every'],
-  webhook_deliveries: ['message_id', 'kind', 'changed', 'status', 'failure'],
-  webhooks: ['url', 'kinds', 'secret', 'old_secret'],
 };

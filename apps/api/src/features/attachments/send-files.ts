@@ -5,7 +5,8 @@ import type { Response } from 'express';
 import { ZipFile } from 'yazl';
 
 import type { Attachment } from '../../domain/case/attachment.ts';
-import { filesOfSubmission, type Feedback } from '../../domain/case/feedback.ts';
+import type { Feedback } from '../../domain/case/feedback.ts';
+import { filesOfSubmission } from '../../domain/case/attachment.ts';
 import { NotFoundError } from '../../errors.ts';
 import { requireRate } from '../../http/answers/slow-reader.ts';
 import { asReadable } from '../../storage/attachment-storage.ts';
