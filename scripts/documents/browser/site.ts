@@ -4,6 +4,7 @@ import '@feedback/ui/tokens.css';
 import '@feedback/ui/base.css';
 import '@feedback/ui/fonts.css';
 import './site.css';
+import './text.css';
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
 import { hiddenClass } from '../hidden/hidden.tsx';
 import { ChevronDownIcon } from '../icons/icons.tsx';
 import type { Column, Sort } from './column.ts';
-import styles from './table.module.css';
+import styles from './table-header.module.css';
 
 interface TableHeaderProps<Row> {
   column: Column<Row>;

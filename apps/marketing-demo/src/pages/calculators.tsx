@@ -1,0 +1,179 @@
+import type { ReactNode } from 'react';
+
+import type { PlanChartTexts } from '../client/plan-chart.tsx';
+import type { PageContext } from '../page.ts';
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
+import css from './text-page.module.css';
+
+/** The path of the page that leads to the calculators. */
+export const overview = '/mutual-fund-calculators';
+
+interface NumberField {
+  name: string;
+  label: string;
+  value: number;
+  max: number;
+  step: number;
+}
+
+/** A calculator's form; `client/calculator.ts` works it out as people type. */
+function Calculator({
+  kind,
+  fields,
+  results,
+  context: { texts },
+}: {
+  kind: 'sip' | 'swp';
+  fields: readonly NumberField[];
+  results: readonly { name: string; label: string }[];
+  context: PageContext;
+}) {
+  return (
+    <form className={css.calculator} data-calculator={kind}>
+      {fields.map((field) => (
+        <p key={field.name}>
+          <label htmlFor={field.name}>{field.label}</label>
+          <input
+            id={field.name}
+            name={field.name}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            max={field.max}
+            step={field.step}
+            defaultValue={field.value}
+            required
+          />
+        </p>
+      ))}
+      <button type="submit">{texts.calculate}</button>
+      <dl className={css.facts} aria-live="polite">
+        {results.map((result) => (
+          <div key={result.name}>
+            <dt>{result.label}</dt>
+            <dd>
+              <output htmlFor={fields.map((field) => field.name).join(' ')} name={result.name}>
+                –
+              </output>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <noscript>
+        <p className={css.notice}>{texts.calculatorNeedsScript}</p>
+      </noscript>
+    </form>
+  );
+}
+
+/** The place of a plan's chart, which `client/calculator.ts` draws with what it worked out. */
+function ChartPlace({
+  kind,
+  lines,
+  context: { texts },
+}: {
+  kind: 'sip' | 'swp';
+  lines: readonly (keyof PlanChartTexts['chartSeries'])[];
+  context: PageContext;
+}) {
+  const { chartSeries, chartYear, chartTable, chartTitle } = texts;
+  const words: PlanChartTexts = { chartSeries, chartYear, chartTable, title: chartTitle[kind] };
+  return (
+    <div
+      className={css.chart}
+      data-chart=""
+      data-lines={JSON.stringify(lines)}
+      data-texts={JSON.stringify(words)}
+    />
+  );
+}
+
+/** What both calculators’ pages have around them. */
+function CalculatorPage({
+  title,
+  lead,
+  children,
+  context,
+}: {
+  title: string;
+  lead: string;
+  children: ReactNode;
+  context: PageContext;
+}) {
+  return (
+    <article className={css.page}>
+      <Breadcrumbs
+        context={context}
+        steps={[{ path: overview, label: context.texts.calculatorsTitle }]}
+        here={title}
+      />
+      <h1>{title}</h1>
+      <p className={css.lead}>{lead}</p>
+      <div className={css.workedOut}>{children}</div>
+      <p className={css.note}>{context.texts.calculatorNote}</p>
+    </article>
+  );
+}
+
+/** What the calculators begin with. */
+export const usualSip = { monthly: 5000, years: 15, rate: 10 };
+export const usualSwp = { start: 2_000_000, withdrawal: 12_000, years: 20, rate: 8 };
+
+/** The page of the SIP calculator. */
+export function SipCalculator({ context }: { context: PageContext }) {
+  const { texts } = context;
+  const fields = [
+    {
+      name: 'monthly',
+      label: texts.monthlyAmount,
+      value: usualSip.monthly,
+      max: 10_000_000,
+      step: 100,
+    },
+    { name: 'years', label: texts.yearsLabel, value: usualSip.years, max: 50, step: 1 },
+    { name: 'rate', label: texts.returnRate, value: usualSip.rate, max: 30, step: 0.1 },
+  ];
+  const results = [
+    { name: 'invested', label: texts.resultInvested },
+    { name: 'value', label: texts.resultValue },
+  ];
+  return (
+    <CalculatorPage title={texts.sipCalculator} lead={texts.sipCalculatorLead} context={context}>
+      <Calculator kind="sip" fields={fields} results={results} context={context} />
+      <ChartPlace kind="sip" lines={['value', 'invested']} context={context} />
+    </CalculatorPage>
+  );
+}
+
+/** The page of the SWP calculator. */
+export function SwpCalculator({ context }: { context: PageContext }) {
+  const { texts } = context;
+  const fields = [
+    {
+      name: 'start',
+      label: texts.startAmount,
+      value: usualSwp.start,
+      max: 1_000_000_000,
+      step: 1000,
+    },
+    {
+      name: 'withdrawal',
+      label: texts.withdrawal,
+      value: usualSwp.withdrawal,
+      max: 10_000_000,
+      step: 100,
+    },
+    { name: 'years', label: texts.yearsLabel, value: usualSwp.years, max: 50, step: 1 },
+    { name: 'rate', label: texts.returnRate, value: usualSwp.rate, max: 30, step: 0.1 },
+  ];
+  const results = [
+    { name: 'withdrawn', label: texts.resultWithdrawn },
+    { name: 'left', label: texts.resultLeft },
+  ];
+  return (
+    <CalculatorPage title={texts.swpCalculator} lead={texts.swpCalculatorLead} context={context}>
+      <Calculator kind="swp" fields={fields} results={results} context={context} />
+      <ChartPlace kind="swp" lines={['left', 'withdrawn']} context={context} />
+    </CalculatorPage>
+  );
+}
