@@ -24,12 +24,14 @@ const options = {
 export async function compileLayout(): Promise<string> {
   const { html } = await mjml2html(await readFile(source, 'utf8'), options);
   return `/** The letters' HTML, made of \`layout.mjml\` by \`npm run layout\`. */
-export const layout = String.raw\`${withoutIndentation(html)}\`;
+export const layout = String.raw\`${withoutBreaks(html)}\`;
 `;
 }
 
-const withoutIndentation = (html: string): string =>
+/** A tag a line, whatever its attributes: the space between them says nothing. */
+const withoutBreaks = (html: string): string =>
   html
+    .replaceAll(/<[a-z][^<>]*>/g, (tag) => tag.replaceAll(/\s+/g, ' '))
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)

@@ -103,48 +103,22 @@ color: #0b1b33 !important;
 <meta name="supported-color-schemes" content="light dark" />
 <meta name="format-detection" content="telephone=no, date=no, address=no" />
 </head>
-<body  class="canvas" style="word-spacing:normal;background-color:#f4f6f8;">
+<body class="canvas" style="word-spacing:normal;background-color:#f4f6f8;">
 <div style="display:none;font-size:1px;color:#ffffff;line-height:1px;max-height:0px;max-width:0px;opacity:0;overflow:hidden;">[[preview]]</div>
-<div
-aria-label="[[subject]]" aria-roledescription="email" role="article" lang="[[lang]]" dir="ltr" style="word-spacing:normal;background-color:#f4f6f8;"
->
+<div aria-label="[[subject]]" aria-roledescription="email" role="article" lang="[[lang]]" dir="ltr" style="word-spacing:normal;background-color:#f4f6f8;" >
 <!--[if mso | IE]><table align="center" border="0" cellpadding="0" cellspacing="0" class="" role="presentation" style="width:600px;" width="600" ><tr><td style="line-height:0px;font-size:0px;mso-line-height-rule:exactly;"><![endif]-->
-<div  style="margin:0px auto;max-width:600px;">
-<table
-align="center" border="0" cellpadding="0" cellspacing="0" role="presentation" style="width:100%;"
->
+<div style="margin:0px auto;max-width:600px;">
+<table align="center" border="0" cellpadding="0" cellspacing="0" role="presentation" style="width:100%;" >
 <tbody>
 <tr>
-<td
-style="direction:ltr;font-size:0px;padding:24px 0 12px;text-align:center;"
->
+<td style="direction:ltr;font-size:0px;padding:24px 0 12px;text-align:center;" >
 <!--[if mso | IE]><table role="presentation" border="0" cellpadding="0" cellspacing="0"><tr><td class="" style="vertical-align:top;width:600px;" ><![endif]-->
-<div
-class="mj-column-per-100 mj-outlook-group-fix" style="font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;"
->
-<table
-border="0" cellpadding="0" cellspacing="0" role="presentation" style="vertical-align:top;" width="100%"
->
+<div class="mj-column-per-100 mj-outlook-group-fix" style="font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;" >
+<table border="0" cellpadding="0" cellspacing="0" role="presentation" style="vertical-align:top;" width="100%" >
 <tbody>
 <tr>
-<td
-align="left" class="name" style="font-size:0px;padding:0 24px;word-break:break-word;"
->
-<div
-style="font-family:'IBM Plex Sans', 'Segoe UI', 'Nirmala UI', 'Noto Sans Devanagari', Arial, sans-serif;font-size:16px;font-weight:600;line-height:24px;text-align:left;color:#4a5768;"
-><span
-aria-hidden="true"
-style="
-display: inline-block;
-width: 24px;
-margin-right: 8px;
-border: 3px solid #f2a33a;
-border-radius: 50%;
-background-color: #123c7a;
-color: #ffffff;
-text-align: center;
-"
->[[initial]]</span
+<td align="left" class="name" style="font-size:0px;padding:0 24px;word-break:break-word;" >
+<div style="font-family:'IBM Plex Sans', 'Segoe UI', 'Nirmala UI', 'Noto Sans Devanagari', Arial, sans-serif;font-size:16px;font-weight:600;line-height:24px;text-align:left;color:#4a5768;" ><span aria-hidden="true" style=" display: inline-block; width: 24px; margin-right: 8px; border: 3px solid #f2a33a; border-radius: 50%; background-color: #123c7a; color: #ffffff; text-align: center; " >[[initial]]</span
 >[[brand]]</div>
 </td>
 </tr>
@@ -158,30 +132,18 @@ text-align: center;
 </table>
 </div>
 <!--[if mso | IE]></td></tr></table><table align="center" border="0" cellpadding="0" cellspacing="0" class="card-outlook" role="presentation" style="width:600px;" width="600" bgcolor="#ffffff" ><tr><td style="line-height:0px;font-size:0px;mso-line-height-rule:exactly;"><![endif]-->
-<div  class="card" style="background:#ffffff;background-color:#ffffff;margin:0px auto;max-width:600px;border-radius:10px;overflow:hidden;">
-<table
-align="center" border="0" cellpadding="0" cellspacing="0" role="presentation" style="background:#ffffff;background-color:#ffffff;width:100%;border-collapse:separate;"
->
+<div class="card" style="background:#ffffff;background-color:#ffffff;margin:0px auto;max-width:600px;border-radius:10px;overflow:hidden;">
+<table align="center" border="0" cellpadding="0" cellspacing="0" role="presentation" style="background:#ffffff;background-color:#ffffff;width:100%;border-collapse:separate;" >
 <tbody>
 <tr>
-<td
-style="border-radius:10px;direction:ltr;font-size:0px;padding:24px 0 8px;text-align:center;"
->
+<td style="border-radius:10px;direction:ltr;font-size:0px;padding:24px 0 8px;text-align:center;" >
 <!--[if mso | IE]><table role="presentation" border="0" cellpadding="0" cellspacing="0"><tr><td class="" style="vertical-align:top;width:600px;" ><![endif]-->
-<div
-class="mj-column-per-100 mj-outlook-group-fix" style="font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;"
->
-<table
-border="0" cellpadding="0" cellspacing="0" role="presentation" style="vertical-align:top;" width="100%"
->
+<div class="mj-column-per-100 mj-outlook-group-fix" style="font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;" >
+<table border="0" cellpadding="0" cellspacing="0" role="presentation" style="vertical-align:top;" width="100%" >
 <tbody>
 <tr>
-<td
-align="left" style="font-size:0px;padding:0 24px;word-break:break-word;"
->
-<div
-style="font-family:'IBM Plex Sans', 'Segoe UI', 'Nirmala UI', 'Noto Sans Devanagari', Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16202e;"
-><h1 style="margin: 0 0 16px; font-size: 22px; line-height: 28px; font-weight: 600">
+<td align="left" style="font-size:0px;padding:0 24px;word-break:break-word;" >
+<div style="font-family:'IBM Plex Sans', 'Segoe UI', 'Nirmala UI', 'Noto Sans Devanagari', Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16202e;" ><h1 style="margin: 0 0 16px; font-size: 22px; line-height: 28px; font-weight: 600">
 [[subject]]
 </h1>
 [[paragraphs]]</div>
@@ -189,20 +151,12 @@ style="font-family:'IBM Plex Sans', 'Segoe UI', 'Nirmala UI', 'Noto Sans Devanag
 </tr>
 <!-- action -->
 <tr>
-<td
-align="left" class="button" style="font-size:0px;padding:0 24px 16px;word-break:break-word;"
->
-<table
-border="0" cellpadding="0" cellspacing="0" role="presentation" style="border-collapse:separate;line-height:100%;"
->
+<td align="left" class="button" style="font-size:0px;padding:0 24px 16px;word-break:break-word;" >
+<table border="0" cellpadding="0" cellspacing="0" role="presentation" style="border-collapse:separate;line-height:100%;" >
 <tbody>
 <tr>
-<td
-align="center" bgcolor="#123c7a" role="presentation" style="border:none;border-radius:6px;cursor:auto;mso-padding-alt:12px 24px;background:#123c7a;" valign="middle"
->
-<a
-href="[[link]]" style="display:inline-block;background:#123c7a;color:#ffffff;font-family:'IBM Plex Sans', 'Segoe UI', 'Nirmala UI', 'Noto Sans Devanagari', Arial, sans-serif;font-size:16px;font-weight:600;line-height:20px;margin:0;text-decoration:none;text-transform:none;padding:12px 24px;mso-padding-alt:0px;border-radius:6px;" target="_blank"
->
+<td align="center" bgcolor="#123c7a" role="presentation" style="border:none;border-radius:6px;cursor:auto;mso-padding-alt:12px 24px;background:#123c7a;" valign="middle" >
+<a href="[[link]]" style="display:inline-block;background:#123c7a;color:#ffffff;font-family:'IBM Plex Sans', 'Segoe UI', 'Nirmala UI', 'Noto Sans Devanagari', Arial, sans-serif;font-size:16px;font-weight:600;line-height:20px;margin:0;text-decoration:none;text-transform:none;padding:12px 24px;mso-padding-alt:0px;border-radius:6px;" target="_blank" >
 [[label]]
 </a>
 </td>
@@ -213,12 +167,8 @@ href="[[link]]" style="display:inline-block;background:#123c7a;color:#ffffff;fon
 </tr>
 <!-- /action --><!-- note -->
 <tr>
-<td
-align="left" style="font-size:0px;padding:0 24px 16px;word-break:break-word;"
->
-<div
-style="font-family:'IBM Plex Sans', 'Segoe UI', 'Nirmala UI', 'Noto Sans Devanagari', Arial, sans-serif;font-size:14px;line-height:20px;text-align:left;color:#16202e;"
->[[note]]</div>
+<td align="left" style="font-size:0px;padding:0 24px 16px;word-break:break-word;" >
+<div style="font-family:'IBM Plex Sans', 'Segoe UI', 'Nirmala UI', 'Noto Sans Devanagari', Arial, sans-serif;font-size:14px;line-height:20px;text-align:left;color:#16202e;" >[[note]]</div>
 </td>
 </tr>
 <!-- /note -->
@@ -232,30 +182,18 @@ style="font-family:'IBM Plex Sans', 'Segoe UI', 'Nirmala UI', 'Noto Sans Devanag
 </table>
 </div>
 <!--[if mso | IE]></td></tr></table><table align="center" border="0" cellpadding="0" cellspacing="0" class="" role="presentation" style="width:600px;" width="600" ><tr><td style="line-height:0px;font-size:0px;mso-line-height-rule:exactly;"><![endif]-->
-<div  style="margin:0px auto;max-width:600px;">
-<table
-align="center" border="0" cellpadding="0" cellspacing="0" role="presentation" style="width:100%;"
->
+<div style="margin:0px auto;max-width:600px;">
+<table align="center" border="0" cellpadding="0" cellspacing="0" role="presentation" style="width:100%;" >
 <tbody>
 <tr>
-<td
-style="direction:ltr;font-size:0px;padding:16px 0 32px;text-align:center;"
->
+<td style="direction:ltr;font-size:0px;padding:16px 0 32px;text-align:center;" >
 <!--[if mso | IE]><table role="presentation" border="0" cellpadding="0" cellspacing="0"><tr><td class="" style="vertical-align:top;width:600px;" ><![endif]-->
-<div
-class="mj-column-per-100 mj-outlook-group-fix" style="font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;"
->
-<table
-border="0" cellpadding="0" cellspacing="0" role="presentation" style="vertical-align:top;" width="100%"
->
+<div class="mj-column-per-100 mj-outlook-group-fix" style="font-size:0px;text-align:left;direction:ltr;display:inline-block;vertical-align:top;width:100%;" >
+<table border="0" cellpadding="0" cellspacing="0" role="presentation" style="vertical-align:top;" width="100%" >
 <tbody>
 <tr>
-<td
-align="left" class="foot" style="font-size:0px;padding:0 24px;word-break:break-word;"
->
-<div
-style="font-family:'IBM Plex Sans', 'Segoe UI', 'Nirmala UI', 'Noto Sans Devanagari', Arial, sans-serif;font-size:13px;line-height:18px;text-align:left;color:#4a5768;"
->[[contact]]</div>
+<td align="left" class="foot" style="font-size:0px;padding:0 24px;word-break:break-word;" >
+<div style="font-family:'IBM Plex Sans', 'Segoe UI', 'Nirmala UI', 'Noto Sans Devanagari', Arial, sans-serif;font-size:13px;line-height:18px;text-align:left;color:#4a5768;" >[[contact]]</div>
 </td>
 </tr>
 </tbody>
