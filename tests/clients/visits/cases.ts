@@ -44,8 +44,8 @@ import {
 } from '../../../apps/admin/src/features/report/case/download-files.ts';
 import { fetchCases } from '../../../apps/admin/src/features/report/list/cases-query.ts';
 import { tags } from '../../../apps/admin/src/features/tag/tag-page.tsx';
-import { tagsQuery } from '../../../apps/admin/src/lib/list-queries.ts';
-import { templatesQuery } from '../../../apps/admin/src/lib/templates-query.ts';
+import { tagsQuery } from '../../../apps/admin/src/lib/queries/list-queries.ts';
+import { templatesQuery } from '../../../apps/admin/src/lib/queries/templates-query.ts';
 import { loadReference } from '../../../packages/feedback-widget/src/api/use-reference.ts';
 import { saveIntake } from '../../../packages/feedback-widget/src/api/intake-api.ts';
 import {

@@ -24,7 +24,7 @@ import {
   sendImport,
   sendPreview,
 } from '../../../apps/admin/src/features/user/users-import.ts';
-import { usersQuery } from '../../../apps/admin/src/lib/choice-queries.ts';
+import { usersQuery } from '../../../apps/admin/src/lib/queries/choice-queries.ts';
 import { ask, asSuperAdmin, freshMobile, freshName, signal, textTo, walk } from './visit.ts';
 
 describe('the console’s reference data', () => {

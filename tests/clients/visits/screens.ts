@@ -78,11 +78,11 @@ import { quarantineList } from '../../../apps/admin/src/features/security/quaran
 import { securityList } from '../../../apps/admin/src/features/security/use-security-filters.ts';
 import { sendReset } from '../../../apps/admin/src/features/user/second-factor-cell.tsx';
 import { send } from '../../../apps/admin/src/lib/api-client.ts';
-import { configQuery } from '../../../apps/admin/src/lib/client-config.ts';
+import { configQuery } from '../../../apps/admin/src/lib/queries/client-config.ts';
 import { complaintCodesQuery } from '../../../apps/admin/src/components/form/complaint-code-select.tsx';
-import { formDataQuery, usersQuery } from '../../../apps/admin/src/lib/choice-queries.ts';
+import { formDataQuery, usersQuery } from '../../../apps/admin/src/lib/queries/choice-queries.ts';
 import { followNews } from '../../../apps/admin/src/lib/live/use-news.ts';
-import { viewCountsQuery, viewsQuery } from '../../../apps/admin/src/lib/views-query.ts';
+import { viewCountsQuery, viewsQuery } from '../../../apps/admin/src/lib/queries/views-query.ts';
 import { codeOf } from '../../support/authenticator.ts';
 import { ask, asSuperAdmin, freshName, otpTo, signal } from './visit.ts';
 

@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 
 import { LocaleProvider } from '../lib/locale.tsx';
-import { applyTheme, readTheme } from '../lib/preferences.ts';
+import { applyTheme, readTheme } from '../lib/browser/preferences.ts';
 import { router } from './router.tsx';
 
 applyTheme(readTheme());

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { common, useTexts } from '../lib/locale.tsx';
 import { landingOf, useSession } from '../lib/session.ts';
-import { usePageTitle } from '../lib/browser.ts';
+import { usePageTitle } from '../lib/browser/browser.ts';
 import styles from './states.module.css';
 
 interface DeadEndProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { usePageTitle } from '../lib/browser.ts';
+import { usePageTitle } from '../lib/browser/browser.ts';
 import styles from './page-header.module.css';
 
 interface PageHeaderProps {

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { consoleTexts } from '@feedback/contract/messages/en-IN/console';
 
-import { readPreference, storePreference } from './preferences.ts';
+import { readPreference, storePreference } from './browser/preferences.ts';
 
 type Translated = Exclude<Locale, 'en-IN'>;
 type Loaders<T> = Record<Translated, () => Promise<Partial<T>>>;

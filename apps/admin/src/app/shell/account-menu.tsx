@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 
 import { common, localeNames, locales, useLocale, useTexts } from '../../lib/locale.tsx';
 import { accountPath, type Flags, type Session } from '../../lib/session.ts';
-import { chooseTheme, readTheme, themes } from '../../lib/preferences.ts';
+import { chooseTheme, readTheme, themes } from '../../lib/browser/preferences.ts';
 import styles from './account-menu.module.css';
 
 interface AccountMenuProps {

@@ -3,9 +3,9 @@ import { MessageDialog } from '@feedback/ui/message-dialog';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { configQuery } from '../../lib/client-config.ts';
+import { configQuery } from '../../lib/queries/client-config.ts';
 import { common, useTexts } from '../../lib/locale.tsx';
-import { useNow } from '../../lib/browser.ts';
+import { useNow } from '../../lib/browser/browser.ts';
 import { logoutPath, useSession } from '../../lib/session.ts';
 import { sendKeepSession } from './shell-calls.ts';
 import { useInactivity } from './use-inactivity.ts';

@@ -46,7 +46,7 @@ import {
 import { NavLink, useLocation } from 'react-router-dom';
 
 import { common, useTexts } from '../../lib/locale.tsx';
-import { readPreference, storePreference } from '../../lib/preferences.ts';
+import { readPreference, storePreference } from '../../lib/browser/preferences.ts';
 import type { Flags } from '../../lib/session.ts';
 import { menuFor, type Page } from '../pages.ts';
 import styles from './navigation.module.css';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { isTyping } from '../../lib/browser.ts';
+import { isTyping } from '../../lib/browser/browser.ts';
 import type { Flags } from '../../lib/session.ts';
 import { pagesFor } from '../pages.ts';
 

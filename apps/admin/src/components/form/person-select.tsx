@@ -3,7 +3,7 @@ import type { Option } from '@feedback/ui/select';
 import type { ComponentProps } from 'react';
 import { useWatch, type FieldValues } from 'react-hook-form';
 
-import { usePersonLabels } from '../../lib/use-person-labels.ts';
+import { usePersonLabels } from '../../lib/texts/use-person-labels.ts';
 import { FormSelect } from './form-fields.tsx';
 
 type SelectOf<In extends FieldValues, Out> = ComponentProps<typeof FormSelect<In, Out>>;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { common, useTexts } from '../../lib/locale.tsx';
-import { usersQuery } from '../../lib/choice-queries.ts';
+import { usersQuery } from '../../lib/queries/choice-queries.ts';
 
 /** Everyone who can be asked for; whoever the address names too, though deleted since. */
 export function usePersonOptions(current: string | undefined) {

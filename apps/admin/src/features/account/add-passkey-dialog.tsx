@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { accountTexts, add, beginAdding } from './account-calls.ts';
 import { useFields } from '../../lib/form/use-fields.ts';
 import { useTexts } from '../../lib/locale.tsx';
-import { makePasskey } from '../../lib/passkey.ts';
+import { makePasskey } from '../../lib/browser/passkey.ts';
 import { ProofDialog, type ProvenBy } from './proof-dialog.tsx';
 
 const schema = z.object({ name: passkeyNameSchema });

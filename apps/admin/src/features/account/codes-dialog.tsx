@@ -3,8 +3,8 @@ import { Dialog } from '@feedback/ui/dialog';
 
 import { accountTexts } from './account-calls.ts';
 import { useTexts } from '../../lib/locale.tsx';
-import { saveFile } from '../../lib/save-file.ts';
-import { useCopying } from '../../lib/use-copying.ts';
+import { saveFile } from '../../lib/browser/save-file.ts';
+import { useCopying } from '../../lib/browser/use-copying.ts';
 import styles from './account.module.css';
 
 interface CodesDialogProps {

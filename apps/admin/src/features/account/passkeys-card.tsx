@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { Moment } from '../../components/cells.tsx';
 import { accountTexts, remove, secondFactorQuery } from './account-calls.ts';
 import { useTexts } from '../../lib/locale.tsx';
-import { hasPasskeys } from '../../lib/passkey.ts';
+import { hasPasskeys } from '../../lib/browser/passkey.ts';
 import styles from './account.module.css';
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx';
 import { CodesDialog } from './codes-dialog.tsx';

@@ -13,7 +13,7 @@ import { FailureAlert } from '../../components/failure-alert.tsx';
 import { accountTexts, askPasskey } from './account-calls.ts';
 import { useFields } from '../../lib/form/use-fields.ts';
 import { common, useTexts } from '../../lib/locale.tsx';
-import { signByPasskey } from '../../lib/passkey.ts';
+import { signByPasskey } from '../../lib/browser/passkey.ts';
 import styles from './account.module.css';
 
 /** Second proof of identity beside the password; a passkey gives way to a code. */

@@ -4,7 +4,7 @@ import { encodeQR } from 'qr';
 import { accountTexts, askPasskey, confirm } from './account-calls.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import styles from './account.module.css';
-import { signByPasskey } from '../../lib/passkey.ts';
+import { signByPasskey } from '../../lib/browser/passkey.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 
 /**

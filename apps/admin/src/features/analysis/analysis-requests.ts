@@ -3,7 +3,7 @@ import { downloadAnalysis, getAnalysis } from '@feedback/contract/operations';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { fetchCall, send } from '../../lib/api-client.ts';
-import { fileNameOf, saveFile } from '../../lib/save-file.ts';
+import { fileNameOf, saveFile } from '../../lib/browser/save-file.ts';
 
 /** The figures of so many months; those of the period before stay until they are there. */
 export const analysisQuery = (months: AnalysisPeriod) =>

@@ -6,7 +6,7 @@ import { analysisTexts } from '@feedback/contract/messages/en-IN/console-analysi
 
 import { Figure } from '../../components/figure.tsx';
 import { defineTexts, useTexts } from '../../lib/locale.tsx';
-import { useDownload } from '../../lib/save-file.ts';
+import { useDownload } from '../../lib/browser/save-file.ts';
 import { downloadTable } from './analysis-requests.ts';
 import styles from './analysis.module.css';
 

@@ -12,7 +12,7 @@ import { ListTabs } from '../../components/list-screen/list-tabs.tsx';
 import { optionsOf, useList } from '../../components/list-screen/use-list.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { reference } from '../../components/reference-data/reference-kind.ts';
-import { scoresTexts } from '../../lib/scores-texts.ts';
+import { scoresTexts } from '../../lib/texts/scores-texts.ts';
 import { useSession } from '../../lib/session.ts';
 import { makeColumns } from './compliance-columns.tsx';
 import { complianceList } from './compliance-list.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { FormSelect, FormText } from '../../components/form/form-fields.tsx';
 import { type FieldsProps, reference } from '../../components/reference-data/reference-kind.ts';
-import { formDataQuery } from '../../lib/choice-queries.ts';
+import { formDataQuery } from '../../lib/queries/choice-queries.ts';
 import { useTexts } from '../../lib/locale.tsx';
 
 /** What the dialog of a holiday holds; an empty location is everywhere. */

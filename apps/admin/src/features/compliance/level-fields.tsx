@@ -7,7 +7,7 @@ import { FormSelect, FormText } from '../../components/form/form-fields.tsx';
 import { PersonSelect } from '../../components/form/person-select.tsx';
 import { optionsOf } from '../../components/list-screen/use-list.ts';
 import { type FieldsProps, reference } from '../../components/reference-data/reference-kind.ts';
-import { formDataQuery, ownersQuery } from '../../lib/choice-queries.ts';
+import { formDataQuery, ownersQuery } from '../../lib/queries/choice-queries.ts';
 import { useTexts } from '../../lib/locale.tsx';
 
 /** What the dialog of a level holds; empty: whatever it is. */

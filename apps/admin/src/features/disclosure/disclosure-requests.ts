@@ -15,7 +15,7 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { fetchCall, send } from '../../lib/api-client.ts';
-import { fileNameOf, saveFile } from '../../lib/save-file.ts';
+import { fileNameOf, saveFile } from '../../lib/browser/save-file.ts';
 
 const queryKey = 'disclosure';
 

@@ -1,7 +1,7 @@
 import { Button } from '@feedback/ui/button';
 
 import { useTexts } from '../../lib/locale.tsx';
-import { useDownload } from '../../lib/save-file.ts';
+import { useDownload } from '../../lib/browser/save-file.ts';
 import { disclosureCatalogue } from './months.ts';
 
 /** The ways to download figures: as a workbook and to be printed. */

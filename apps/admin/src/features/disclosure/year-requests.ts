@@ -8,7 +8,7 @@ import { type SignYear } from '@feedback/contract/regulator/disclosure-year';
 import { queryOptions } from '@tanstack/react-query';
 
 import { fetchCall, send } from '../../lib/api-client.ts';
-import { fileNameOf, saveFile } from '../../lib/save-file.ts';
+import { fileNameOf, saveFile } from '../../lib/browser/save-file.ts';
 
 /** A year's Table 1 and who signed it. */
 export const yearQuery = (year: string) =>

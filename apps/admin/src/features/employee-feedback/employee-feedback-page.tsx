@@ -1,5 +1,5 @@
 import { common, useTexts } from '../../lib/locale.tsx';
-import { usePageTitle } from '../../lib/browser.ts';
+import { usePageTitle } from '../../lib/browser/browser.ts';
 import { EmployeeForm } from './employee-form.tsx';
 import styles from './employee-feedback.module.css';
 

@@ -15,7 +15,7 @@ import type { ReferenceKind } from '../../components/reference-data/reference-ki
 import { AudienceNames } from '../../components/reference-data/audience-names.tsx';
 import { ReferencePage } from '../../components/reference-data/reference-page.tsx';
 import { send } from '../../lib/api-client.ts';
-import { fetchFeedbackTypes } from '../../lib/feedback-types-query.ts';
+import { fetchFeedbackTypes } from '../../lib/queries/feedback-types-query.ts';
 import type { FeedbackTypeForm } from './feedback-type-fields.tsx';
 import styles from './feedback-type.module.css';
 import { chosenOwner, ownerChoice } from './owner-choice.ts';

@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 
 import { useTexts } from '../../lib/locale.tsx';
 import { reference } from '../../components/reference-data/reference-kind.ts';
-import { teamsQuery } from '../../lib/teams-query.ts';
-import { ownersQuery } from '../../lib/choice-queries.ts';
+import { teamsQuery } from '../../lib/queries/teams-query.ts';
+import { ownersQuery } from '../../lib/queries/choice-queries.ts';
 
 /** Before a team's id; no employee code has a colon. */
 const team = 'team:';

@@ -12,7 +12,7 @@ import { type PanelProps, reference } from '../../components/reference-data/refe
 import { ApiError, explain } from '../../lib/api-error.ts';
 import { common, useTexts } from '../../lib/locale.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
-import { ownersQuery } from '../../lib/choice-queries.ts';
+import { ownersQuery } from '../../lib/queries/choice-queries.ts';
 import styles from './feedback-type.module.css';
 import { chosenOwner, ownerChoice, useOwners } from './owner-choice.ts';
 import { useSaveSubTypes } from './save-sub-types.ts';

@@ -13,7 +13,7 @@ import { LoadState } from '../../components/load-state.tsx';
 import { PersonSelect } from '../../components/form/person-select.tsx';
 import { common, useTexts } from '../../lib/locale.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
-import { usePersonLabels } from '../../lib/use-person-labels.ts';
+import { usePersonLabels } from '../../lib/texts/use-person-labels.ts';
 import { useSession } from '../../lib/session.ts';
 import { handoverQuery, sendHandover } from './handover-calls.ts';
 import styles from './handover.module.css';

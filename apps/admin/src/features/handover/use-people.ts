@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { handoverTexts } from '@feedback/contract/messages/en-IN/console-handover';
 
 import { defineTexts, useTexts } from '../../lib/locale.tsx';
-import { teamsQuery } from '../../lib/teams-query.ts';
-import { usePersonLabels } from '../../lib/use-person-labels.ts';
+import { teamsQuery } from '../../lib/queries/teams-query.ts';
+import { usePersonLabels } from '../../lib/texts/use-person-labels.ts';
 import { useSession } from '../../lib/session.ts';
-import { ownersQuery } from '../../lib/choice-queries.ts';
+import { ownersQuery } from '../../lib/queries/choice-queries.ts';
 
 export const handoverCatalogue = defineTexts(handoverTexts, {
   en: () => Promise.resolve({}),

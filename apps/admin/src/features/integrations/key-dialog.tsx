@@ -11,8 +11,8 @@ import { FormSelect, FormText, FormTicks } from '../../components/form/form-fiel
 import { optionsOf } from '../../components/list-screen/use-list.ts';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { useTexts } from '../../lib/locale.tsx';
-import { usePersonLabels } from '../../lib/use-person-labels.ts';
-import { ownersQuery } from '../../lib/choice-queries.ts';
+import { usePersonLabels } from '../../lib/texts/use-person-labels.ts';
+import { ownersQuery } from '../../lib/queries/choice-queries.ts';
 import { apiKeyTexts, keysQuery, sendKey } from './key-calls.ts';
 import styles from './integrations.module.css';
 

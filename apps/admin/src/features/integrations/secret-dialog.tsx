@@ -4,7 +4,7 @@ import { Dialog } from '@feedback/ui/dialog';
 import { TextField } from '@feedback/ui/text-field';
 
 import { common, useTexts } from '../../lib/locale.tsx';
-import { useCopying } from '../../lib/use-copying.ts';
+import { useCopying } from '../../lib/browser/use-copying.ts';
 import styles from './integrations.module.css';
 
 /** A secret that is shown once, an API key or a webhook's, with its words. */

@@ -5,9 +5,9 @@ import { FormSelect, FormText } from '../../components/form/form-fields.tsx';
 import { PersonSelect } from '../../components/form/person-select.tsx';
 import { type FieldsProps, reference } from '../../components/reference-data/reference-kind.ts';
 import { useTexts } from '../../lib/locale.tsx';
-import { usePersonLabels } from '../../lib/use-person-labels.ts';
+import { usePersonLabels } from '../../lib/texts/use-person-labels.ts';
 import { useSession } from '../../lib/session.ts';
-import { ownersQuery } from '../../lib/choice-queries.ts';
+import { ownersQuery } from '../../lib/queries/choice-queries.ts';
 
 /** What the dialog of a leave holds; people by their ids, as texts. */
 export interface LeaveForm {

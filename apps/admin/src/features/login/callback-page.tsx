@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { FailureAlert } from '../../components/failure-alert.tsx';
 import { PlainPage } from '../../components/plain-page.tsx';
 import { ApiError } from '../../lib/api-error.ts';
-import { usePageTitle } from '../../lib/browser.ts';
+import { usePageTitle } from '../../lib/browser/browser.ts';
 import { common, useTexts } from '../../lib/locale.tsx';
 import type { Session } from '../../lib/session.ts';
 import { CodeStep } from './code-step.tsx';

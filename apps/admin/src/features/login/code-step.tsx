@@ -9,7 +9,7 @@ import * as z from 'zod/mini';
 
 import { useFields } from '../../lib/form/use-fields.ts';
 import { common, useTexts } from '../../lib/locale.tsx';
-import { hasPasskeys } from '../../lib/passkey.ts';
+import { hasPasskeys } from '../../lib/browser/passkey.ts';
 import type { Session } from '../../lib/session.ts';
 import { codeStep } from './code-step-texts.ts';
 import { PasskeyForm } from './passkey-form.tsx';

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 
 import { common, useTexts } from '../../lib/locale.tsx';
-import { useNow } from '../../lib/browser.ts';
+import { useNow } from '../../lib/browser/browser.ts';
 import styles from './login.module.css';
 import { otpCall } from './otp-call-texts.ts';
 import { PasswordField } from './password-field.tsx';

@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 import { PlainPage } from '../../components/plain-page.tsx';
 import { common, useTexts } from '../../lib/locale.tsx';
-import { usePageTitle } from '../../lib/browser.ts';
+import { usePageTitle } from '../../lib/browser/browser.ts';
 import { LoginHelp } from './login-help.tsx';
 import styles from './login.module.css';
 import { UserTypeChoice, type UserType } from './user-type-choice.tsx';

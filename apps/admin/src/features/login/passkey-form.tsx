@@ -4,7 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 import { ApiError } from '../../lib/api-error.ts';
 import { useTexts } from '../../lib/locale.tsx';
-import { signByPasskey } from '../../lib/passkey.ts';
+import { signByPasskey } from '../../lib/browser/passkey.ts';
 import type { Session } from '../../lib/session.ts';
 import { codeStep } from './code-step-texts.ts';
 import { ShortForm } from './short-form.tsx';

@@ -7,7 +7,7 @@ import { isPassing } from '../../lib/api-error.ts';
 import { clearSession, hasDrafts } from '../../lib/form/drafts.ts';
 import { common, useTexts } from '../../lib/locale.tsx';
 import { readSession } from '../../lib/session.ts';
-import { usePageTitle } from '../../lib/browser.ts';
+import { usePageTitle } from '../../lib/browser/browser.ts';
 import { logOut } from './log-out.ts';
 import styles from './logout.module.css';
 

@@ -7,8 +7,8 @@ import { Link } from 'react-router-dom';
 import { LoadState } from '../../components/load-state.tsx';
 import { count } from '../../lib/dates.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
-import { viewTexts } from '../../lib/view-texts.ts';
-import { addressOf, viewCountsQuery, viewsQuery } from '../../lib/views-query.ts';
+import { viewTexts } from '../../lib/texts/view-texts.ts';
+import { addressOf, viewCountsQuery, viewsQuery } from '../../lib/queries/views-query.ts';
 import styles from './my-work.module.css';
 
 function Entry({ view, cases }: { view: SavedView; cases: string | undefined }) {

@@ -9,7 +9,7 @@ import { LoadState } from '../../components/load-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { shortDay } from '../../lib/dates.ts';
 import { common, useLocale, useTexts } from '../../lib/locale.tsx';
-import { privacyTexts } from '../../lib/privacy-texts.ts';
+import { privacyTexts } from '../../lib/texts/privacy-texts.ts';
 import { noticesQuery } from './notice-calls.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import styles from './notice.module.css';

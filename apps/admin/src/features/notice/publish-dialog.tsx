@@ -13,7 +13,7 @@ import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { FormText, FormTextArea } from '../../components/form/form-fields.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { useTexts } from '../../lib/locale.tsx';
-import { privacyTexts } from '../../lib/privacy-texts.ts';
+import { privacyTexts } from '../../lib/texts/privacy-texts.ts';
 import { noticesQuery, sendNotice } from './notice-calls.ts';
 import styles from './notice.module.css';
 

@@ -20,7 +20,7 @@ import { report } from './report-texts.ts';
 import { ViewsButton } from './views/views-button.tsx';
 import { useReportView } from './report-view.ts';
 import styles from './report.module.css';
-import { usePhone } from '../../lib/use-phone.ts';
+import { usePhone } from '../../lib/browser/use-phone.ts';
 import { useHiddenColumns, usePageSize } from './list/list-preferences.ts';
 import { useRowDownload } from './list/use-row-download.ts';
 

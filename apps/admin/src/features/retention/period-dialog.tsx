@@ -11,7 +11,7 @@ import { FormText } from '../../components/form/form-fields.tsx';
 import type { SettingDialogProps } from '../../components/settings/settings-page.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { useTexts } from '../../lib/locale.tsx';
-import { privacyTexts } from '../../lib/privacy-texts.ts';
+import { privacyTexts } from '../../lib/texts/privacy-texts.ts';
 import { retentionQuery, sendPeriod } from './retention-calls.ts';
 
 const digit = /\d/;

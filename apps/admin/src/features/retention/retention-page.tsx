@@ -10,7 +10,7 @@ import { SettingsPage } from '../../components/settings/settings-page.tsx';
 import { count as grouped } from '../../lib/dates.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
 import { PeriodDialog } from './period-dialog.tsx';
-import { privacyTexts } from '../../lib/privacy-texts.ts';
+import { privacyTexts } from '../../lib/texts/privacy-texts.ts';
 import { retentionQuery } from './retention-calls.ts';
 
 type Period = Retention['periods'][number];

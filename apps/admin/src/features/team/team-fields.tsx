@@ -7,8 +7,8 @@ import { LoadState } from '../../components/load-state.tsx';
 import { PersonSelect } from '../../components/form/person-select.tsx';
 import { type FieldsProps, reference } from '../../components/reference-data/reference-kind.ts';
 import { useTexts } from '../../lib/locale.tsx';
-import { usePersonLabels } from '../../lib/use-person-labels.ts';
-import { ownersQuery } from '../../lib/choice-queries.ts';
+import { usePersonLabels } from '../../lib/texts/use-person-labels.ts';
+import { ownersQuery } from '../../lib/queries/choice-queries.ts';
 
 /** What the dialog of a team holds; people by their ids, as texts. */
 export interface TeamForm {

@@ -4,10 +4,10 @@ import { lazy } from 'react';
 import type { ReferenceKind } from '../../components/reference-data/reference-kind.ts';
 import { ReferencePage } from '../../components/reference-data/reference-page.tsx';
 import { send } from '../../lib/api-client.ts';
-import { fetchTeams } from '../../lib/teams-query.ts';
+import { fetchTeams } from '../../lib/queries/teams-query.ts';
 import type { TeamForm } from './team-fields.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { usersQuery } from '../../lib/choice-queries.ts';
+import { usersQuery } from '../../lib/queries/choice-queries.ts';
 
 const TeamFields = lazy(() => import('./team-fields.tsx').then((m) => ({ default: m.TeamFields })));
 

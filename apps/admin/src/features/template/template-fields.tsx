@@ -10,7 +10,7 @@ import {
 } from '../../components/form/form-fields.tsx';
 import { useAudienceOptions } from '../../components/reference-data/audience-names.tsx';
 import { type FieldsProps, reference } from '../../components/reference-data/reference-kind.ts';
-import { feedbackTypesQuery } from '../../lib/feedback-types-query.ts';
+import { feedbackTypesQuery } from '../../lib/queries/feedback-types-query.ts';
 import { localeNames, locales, useTexts } from '../../lib/locale.tsx';
 
 /** What the template dialog holds. */

@@ -11,7 +11,7 @@ import type { ReferenceKind } from '../../components/reference-data/reference-ki
 import { ReferencePage } from '../../components/reference-data/reference-page.tsx';
 import { send } from '../../lib/api-client.ts';
 import { localeNames } from '../../lib/locale.tsx';
-import { fetchTemplates } from '../../lib/templates-query.ts';
+import { fetchTemplates } from '../../lib/queries/templates-query.ts';
 import type { TemplateForm } from './template-fields.tsx';
 
 const TemplateFields = lazy(() =>

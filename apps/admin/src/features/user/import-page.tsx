@@ -16,7 +16,7 @@ import styles from '../../components/list-import/list-import.module.css';
 import { PageHeader } from '../../components/page-header.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { useTexts } from '../../lib/locale.tsx';
-import { useDownload } from '../../lib/save-file.ts';
+import { useDownload } from '../../lib/browser/save-file.ts';
 import { ImportRows } from './import-rows.tsx';
 import { downloadList, sendImport, sendPreview } from './users-import.ts';
 

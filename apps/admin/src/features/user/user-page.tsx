@@ -7,7 +7,7 @@ import { lazy } from 'react';
 import type { ReferenceKind } from '../../components/reference-data/reference-kind.ts';
 import { ReferencePage } from '../../components/reference-data/reference-page.tsx';
 import { send } from '../../lib/api-client.ts';
-import { fetchUsers } from '../../lib/choice-queries.ts';
+import { fetchUsers } from '../../lib/queries/choice-queries.ts';
 import { SecondFactorCell } from './second-factor-cell.tsx';
 import type { UserForm } from './user-fields.tsx';
 

@@ -2,7 +2,7 @@ import { downloadUsers, importUsers, previewUsersImport } from '@feedback/contra
 import type { UserList } from '@feedback/contract/people/user-import';
 
 import { fetchCall, send } from '../../lib/api-client.ts';
-import { fileNameOf, saveFile } from '../../lib/save-file.ts';
+import { fileNameOf, saveFile } from '../../lib/browser/save-file.ts';
 
 /** A list may be large and lines slow: no limit but the person's own patience. */
 const patience = null;

@@ -2,7 +2,7 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import { createContext, useContext, useEffect, useRef, useState } from 'react';
 
 import { ApiError, isSessionEnd } from '../api-error.ts';
-import { useVisible } from '../browser.ts';
+import { useVisible } from '../browser/browser.ts';
 import { followCases } from '@feedback/contract/operations';
 import { type LiveNews, newsSchema } from '@feedback/contract/case-page/live';
 

@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTexts } from '../../../lib/locale.tsx';
 import type { BulkAction } from './bulk-dialog.tsx';
 import { report } from '../report-texts.ts';
-import { usePhone } from '../../../lib/use-phone.ts';
+import { usePhone } from '../../../lib/browser/use-phone.ts';
 import styles from './bulk.module.css';
 import type { Selection } from './use-selection.ts';
 

@@ -3,7 +3,7 @@ import { Button } from '@feedback/ui/button';
 import { StatusBadge } from '@feedback/ui/status-badge';
 
 import { useTexts } from '../../../lib/locale.tsx';
-import { usePageTitle } from '../../../lib/browser.ts';
+import { usePageTitle } from '../../../lib/browser/browser.ts';
 import { report } from '../report-texts.ts';
 import { StatusMark } from '../status-mark.tsx';
 import type { Asked } from './forms/asked.ts';

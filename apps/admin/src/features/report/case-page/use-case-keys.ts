@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-import { isTyping } from '../../../lib/browser.ts';
+import { isTyping } from '../../../lib/browser/browser.ts';
 
 /** How long after `g` a key belongs to the shell, in milliseconds: it goes to a page. */
 const goes = 1500;

@@ -2,7 +2,7 @@ import type { CaseRow } from '@feedback/contract/case/case-columns';
 import { seesCases, type User } from '@feedback/contract/people/user';
 import { useQuery } from '@tanstack/react-query';
 
-import { usersQuery } from '../../../lib/choice-queries.ts';
+import { usersQuery } from '../../../lib/queries/choice-queries.ts';
 
 /** Who can be given some cases: who sees cases, and has not all of these already. */
 export const assigneesFor = (

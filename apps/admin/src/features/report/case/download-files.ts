@@ -7,7 +7,7 @@ import type { CaseRow } from '@feedback/contract/case/case-columns';
 import { useMutation, useQuery } from '@tanstack/react-query';
 
 import { fetchCall } from '../../../lib/api-client.ts';
-import { fileNameOf, saveFile } from '../../../lib/save-file.ts';
+import { fileNameOf, saveFile } from '../../../lib/browser/save-file.ts';
 import type { Attachment } from '@feedback/contract/case/report';
 
 type CaseKey = Pick<CaseRow, 'id' | 'caseId' | 'type' | 'employeeCode'>;

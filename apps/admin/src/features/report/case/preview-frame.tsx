@@ -8,7 +8,7 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 
 import { useTexts } from '../../../lib/locale.tsx';
-import { openFile } from '../../../lib/save-file.ts';
+import { openFile } from '../../../lib/browser/save-file.ts';
 import { report } from '../report-texts.ts';
 import { isPdf, useAttachmentContent } from './download-files.ts';
 import { AttachmentPreview } from './attachment-preview.tsx';

@@ -4,7 +4,7 @@ import type { Control } from 'react-hook-form';
 
 import { FormSelect } from '../../../components/form/form-fields.tsx';
 import { useTexts } from '../../../lib/locale.tsx';
-import { rootCausesQuery } from '../../../lib/list-queries.ts';
+import { rootCausesQuery } from '../../../lib/queries/list-queries.ts';
 import { report } from '../report-texts.ts';
 
 interface RootCauseFieldProps<Out> {

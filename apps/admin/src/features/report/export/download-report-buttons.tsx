@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { common, useTexts } from '../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';
-import { usePhone } from '../../../lib/use-phone.ts';
+import { usePhone } from '../../../lib/browser/use-phone.ts';
 import type { ReportDownload } from './use-report-download.ts';
 
 interface DownloadReportButtonsProps {

@@ -1,7 +1,7 @@
 import { downloadReport, downloadWorkbook } from '@feedback/contract/operations';
 
 import { fetchCall } from '../../../lib/api-client.ts';
-import { saveFile } from '../../../lib/save-file.ts';
+import { saveFile } from '../../../lib/browser/save-file.ts';
 import type { ReportView } from '../report-view.ts';
 
 const quote = 0x22;

@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 
 import { DateFilter } from '../../../components/filters/date-filter.tsx';
 import { FilterSelect } from '../../../components/filters/filter-select.tsx';
-import { formDataQuery, usersQuery } from '../../../lib/choice-queries.ts';
+import { formDataQuery, usersQuery } from '../../../lib/queries/choice-queries.ts';
 import { useTexts } from '../../../lib/locale.tsx';
-import { rootCausesQuery, tagsQuery } from '../../../lib/list-queries.ts';
+import { rootCausesQuery, tagsQuery } from '../../../lib/queries/list-queries.ts';
 import { useSession } from '../../../lib/session.ts';
 import { choiceName } from '../column-words.ts';
 import { report } from '../report-texts.ts';

@@ -1,8 +1,8 @@
 import { reportLimits } from '@feedback/contract/limits';
 import { useState } from 'react';
 
-import { readPreference, storePreference } from '../../../lib/preferences.ts';
-import { useMedia } from '../../../lib/use-phone.ts';
+import { readPreference, storePreference } from '../../../lib/browser/preferences.ts';
+import { useMedia } from '../../../lib/browser/use-phone.ts';
 import { hideable, type Hideable } from './case-columns.tsx';
 
 /** How many rows a page has; remembered. */

@@ -9,7 +9,7 @@ import { useTexts } from '../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';
 import { isFiltered, noFilter, type ReportView, type useReportView } from '../report-view.ts';
 import { useSession } from '../../../lib/session.ts';
-import { usePhone } from '../../../lib/use-phone.ts';
+import { usePhone } from '../../../lib/browser/use-phone.ts';
 import styles from './case-list.module.css';
 import { FilterControls, hasRareFilter } from './filter-controls.tsx';
 import { FilterSheet } from './filter-sheet.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 
-import { isTyping } from '../../../lib/browser.ts';
+import { isTyping } from '../../../lib/browser/browser.ts';
 
 interface RowKeysInput {
   /** The cases of the rows, by their ids. */

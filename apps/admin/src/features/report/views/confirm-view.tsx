@@ -3,7 +3,7 @@ import { MessageDialog } from '@feedback/ui/message-dialog';
 
 import { explain } from '../../../lib/api-error.ts';
 import { common, useTexts } from '../../../lib/locale.tsx';
-import { viewTexts } from '../../../lib/view-texts.ts';
+import { viewTexts } from '../../../lib/texts/view-texts.ts';
 import type { ReportView } from '../report-view.ts';
 import { shownPart } from './shown-view.ts';
 import { useRemoveView, useSaveView } from './view-calls.ts';

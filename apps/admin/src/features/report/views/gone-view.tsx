@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { useTexts } from '../../../lib/locale.tsx';
-import { viewTexts } from '../../../lib/view-texts.ts';
-import { viewsQuery } from '../../../lib/views-query.ts';
+import { viewTexts } from '../../../lib/texts/view-texts.ts';
+import { viewsQuery } from '../../../lib/queries/views-query.ts';
 
 /** The view that the address names; undefined when it is not there, or not yet. */
 export function useView() {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { FailureAlert } from '../../../components/failure-alert.tsx';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
-import { viewTexts } from '../../../lib/view-texts.ts';
+import { viewTexts } from '../../../lib/texts/view-texts.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { scheduleWords } from './schedule-words.ts';
 import { useSchedule } from './view-calls.ts';

@@ -8,7 +8,7 @@ import { FormText } from '../../../components/form/form-fields.tsx';
 import { FormDialog } from '../../../components/form/form-dialog.tsx';
 import { useTexts } from '../../../lib/locale.tsx';
 import { useContractForm } from '../../../lib/form/use-contract-form.ts';
-import { viewTexts } from '../../../lib/view-texts.ts';
+import { viewTexts } from '../../../lib/texts/view-texts.ts';
 import type { ReportView } from '../report-view.ts';
 import { keptPart, shownPart } from './shown-view.ts';
 import { useSaveView } from './view-calls.ts';

@@ -10,7 +10,7 @@ import { useState, type FormEvent } from 'react';
 
 import { FormDialog, leavingAtOnce } from '../../../components/form/form-dialog.tsx';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
-import { viewTexts } from '../../../lib/view-texts.ts';
+import { viewTexts } from '../../../lib/texts/view-texts.ts';
 import { hourText, scheduleWords, weekdayName } from './schedule-words.ts';
 import { useSchedule } from './view-calls.ts';
 import styles from './views.module.css';

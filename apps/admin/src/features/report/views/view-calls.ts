@@ -3,7 +3,7 @@ import type { SaveView, SavedView, ViewSchedule } from '@feedback/contract/desk/
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { send } from '../../../lib/api-client.ts';
-import { viewsQuery } from '../../../lib/views-query.ts';
+import { viewsQuery } from '../../../lib/queries/views-query.ts';
 
 /** Saves a view, or changes one. */
 export const sendView = (body: SaveView) => send(saveView, { body });

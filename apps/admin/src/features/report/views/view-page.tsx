@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
 
 import { LoadState } from '../../../components/load-state.tsx';
-import { addressOf } from '../../../lib/views-query.ts';
+import { addressOf } from '../../../lib/queries/views-query.ts';
 import { GoneView, useView } from './gone-view.tsx';
 
 /** Leads on to the report's address of a view. */

@@ -5,8 +5,8 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { Link } from 'react-router-dom';
 
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
-import { viewTexts } from '../../../lib/view-texts.ts';
-import { addressOf } from '../../../lib/views-query.ts';
+import { viewTexts } from '../../../lib/texts/view-texts.ts';
+import { addressOf } from '../../../lib/queries/views-query.ts';
 import { report } from '../report-texts.ts';
 import type { ReportView } from '../report-view.ts';
 import { scheduleWords } from './schedule-words.ts';

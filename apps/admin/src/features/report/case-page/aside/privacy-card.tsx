@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { shortDay } from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
-import { privacyTexts } from '../../../../lib/privacy-texts.ts';
+import { privacyTexts } from '../../../../lib/texts/privacy-texts.ts';
 import { RedactDialog } from '../forms/redact-dialog.tsx';
 import { PrivacyDialog, type PrivacyDeed } from '../forms/privacy-dialog.tsx';
 import page from '../case-page.module.css';

@@ -5,7 +5,7 @@ import { StatusBadge } from '@feedback/ui/status-badge';
 
 import { dayOf, shortDay } from '../../../../lib/dates.ts';
 import { common, useLocale, useTexts } from '../../../../lib/locale.tsx';
-import { scoresTexts } from '../../../../lib/scores-texts.ts';
+import { scoresTexts } from '../../../../lib/texts/scores-texts.ts';
 import { FileChips } from '../../case/file-chips.tsx';
 import { AsideCard } from './aside-card.tsx';
 import type { Asked } from '../forms/asked.ts';

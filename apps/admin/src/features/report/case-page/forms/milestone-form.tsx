@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormDialog } from '../../../../components/form/form-dialog.tsx';
 import { FormReason, FormText } from '../../../../components/form/form-fields.tsx';
 import { useTexts } from '../../../../lib/locale.tsx';
-import { scoresTexts } from '../../../../lib/scores-texts.ts';
+import { scoresTexts } from '../../../../lib/texts/scores-texts.ts';
 import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
 import type { CaseFormProps } from './asked.ts';
 import { useMilestone } from '../case-work.ts';

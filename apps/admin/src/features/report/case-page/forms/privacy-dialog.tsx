@@ -12,7 +12,7 @@ import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
 import { useTexts } from '../../../../lib/locale.tsx';
 import { useCaseWork } from '../../case/use-case-work.ts';
 import styles from '../case-page.module.css';
-import { privacyTexts } from '../../../../lib/privacy-texts.ts';
+import { privacyTexts } from '../../../../lib/texts/privacy-texts.ts';
 
 /** What a super admin does about the person in a case. */
 export const privacyWork = {

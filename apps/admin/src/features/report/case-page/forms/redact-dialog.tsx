@@ -17,7 +17,7 @@ import { FormReason, FormText, FormTextArea } from '../../../../components/form/
 import { send } from '../../../../lib/api-client.ts';
 import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
 import { useTexts } from '../../../../lib/locale.tsx';
-import { privacyTexts } from '../../../../lib/privacy-texts.ts';
+import { privacyTexts } from '../../../../lib/texts/privacy-texts.ts';
 import { useCaseWork } from '../../case/use-case-work.ts';
 import styles from '../case-page.module.css';
 

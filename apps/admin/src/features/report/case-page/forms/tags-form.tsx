@@ -6,7 +6,7 @@ import { useState, type FormEvent } from 'react';
 import { FormDialog, leavingAtOnce } from '../../../../components/form/form-dialog.tsx';
 import { LoadState } from '../../../../components/load-state.tsx';
 import { useTexts } from '../../../../lib/locale.tsx';
-import { tagsQuery } from '../../../../lib/list-queries.ts';
+import { tagsQuery } from '../../../../lib/queries/list-queries.ts';
 import { validation } from '../../../../lib/form/validation-texts.ts';
 import type { CaseFormProps } from './asked.ts';
 import styles from '../case-page.module.css';

@@ -3,9 +3,9 @@ import { type Mention, mentionsIn } from '@feedback/contract/case-page/mentions'
 import { seesCases, type User } from '@feedback/contract/people/user';
 import { useQuery } from '@tanstack/react-query';
 
-import { usePersonLabels } from '../../../../lib/use-person-labels.ts';
+import { usePersonLabels } from '../../../../lib/texts/use-person-labels.ts';
 import { useSession } from '../../../../lib/session.ts';
-import { usersQuery } from '../../../../lib/choice-queries.ts';
+import { usersQuery } from '../../../../lib/queries/choice-queries.ts';
 
 /** Somebody who may be mentioned, and what is said beside their name: the code, and that they are away. */
 export interface Mentionable extends Mention {

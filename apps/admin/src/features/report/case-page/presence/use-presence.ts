@@ -3,7 +3,7 @@ import type { Others } from '@feedback/contract/case-page/live';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { useVisible } from '../../../../lib/browser.ts';
+import { useVisible } from '../../../../lib/browser/browser.ts';
 import { isGone } from '../../../../lib/api-error.ts';
 import { sendPresence } from '../case-calls.ts';
 

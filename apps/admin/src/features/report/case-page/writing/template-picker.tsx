@@ -9,7 +9,7 @@ import { FailureAlert } from '../../../../components/failure-alert.tsx';
 import { PickerDialog } from '../../../../components/picker/picker-dialog.tsx';
 import { common, localeNames, useTexts } from '../../../../lib/locale.tsx';
 import { reference } from '../../../../components/reference-data/reference-kind.ts';
-import { templatesQuery } from '../../../../lib/templates-query.ts';
+import { templatesQuery } from '../../../../lib/queries/templates-query.ts';
 import { fetchFilled } from '../case-calls.ts';
 import { caseTexts } from '../case-texts.ts';
 

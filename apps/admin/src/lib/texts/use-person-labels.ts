@@ -1,8 +1,8 @@
 import { peopleTexts } from '@feedback/contract/messages/en-IN/console-people';
 import type { User } from '@feedback/contract/people/user';
 
-import { shortDay } from './dates.ts';
-import { defineTexts, useLocale, useTexts } from './locale.tsx';
+import { shortDay } from '../dates.ts';
+import { defineTexts, useLocale, useTexts } from '../locale.tsx';
 
 const people = defineTexts(peopleTexts, {
   en: () => Promise.resolve({}),

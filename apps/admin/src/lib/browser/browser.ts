@@ -1,7 +1,7 @@
 import { brand } from '@feedback/contract/brand';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-import { common, useTexts } from './locale.tsx';
+import { common, useTexts } from '../locale.tsx';
 
 /** The time in milliseconds, again every second as long as the component is there. */
 export function useNow(): number {

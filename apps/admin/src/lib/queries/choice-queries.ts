@@ -1,7 +1,7 @@
 import { getFormData, getUsers } from '@feedback/contract/operations';
 import { queryOptions } from '@tanstack/react-query';
 
-import { send } from './api-client.ts';
+import { send } from '../api-client.ts';
 import { seesCases, type User } from '@feedback/contract/people/user';
 
 /** The choices that the forms offer; the report's filter offers the same types. */

@@ -1,6 +1,6 @@
 import { getTeams } from '@feedback/contract/operations';
 import { queryOptions } from '@tanstack/react-query';
-import { send } from './api-client.ts';
+import { send } from '../api-client.ts';
 
 /** The teams that may own what cases are about, by name. */
 export const fetchTeams = (signal: AbortSignal) => send(getTeams, { signal });

@@ -2,7 +2,7 @@ import { rootCauses, tags, type ListName } from '@feedback/contract/reference/li
 import type { AnyList } from '@feedback/contract/reference/master-data';
 import { queryOptions } from '@tanstack/react-query';
 
-import { send } from './api-client.ts';
+import { send } from '../api-client.ts';
 
 const listQuery = <Row>(name: ListName, { calls }: AnyList<Row>) =>
   queryOptions({

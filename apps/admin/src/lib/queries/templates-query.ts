@@ -1,6 +1,6 @@
 import { getTemplates } from '@feedback/contract/operations';
 import { queryOptions } from '@tanstack/react-query';
-import { send } from './api-client.ts';
+import { send } from '../api-client.ts';
 
 /** The texts for replies, by name. */
 export const fetchTemplates = (signal: AbortSignal) => send(getTemplates, { signal });

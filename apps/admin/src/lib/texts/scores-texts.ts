@@ -1,6 +1,6 @@
 import { scoresTexts as base } from '@feedback/contract/messages/en-IN/console-scores';
 
-import { defineTexts } from './locale.tsx';
+import { defineTexts } from '../locale.tsx';
 
 export const scoresTexts = defineTexts(base, {
   en: () => Promise.resolve({}),

@@ -2,7 +2,7 @@ import { getViewCounts, getViews } from '@feedback/contract/operations';
 import { reportLink } from '@feedback/contract/case/report-link';
 import { type SavedView } from '@feedback/contract/desk/saved-view';
 import { queryOptions } from '@tanstack/react-query';
-import { send } from './api-client.ts';
+import { send } from '../api-client.ts';
 
 /** One's own saved views and the others that are shared; asked anew where they are looked at. */
 export const viewsQuery = queryOptions({

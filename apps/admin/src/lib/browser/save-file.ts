@@ -1,8 +1,8 @@
 import { useToast } from '@feedback/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 
-import { explain } from './api-error.ts';
-import { common, useTexts } from './locale.tsx';
+import { explain } from '../api-error.ts';
+import { common, useTexts } from '../locale.tsx';
 
 /** The browser reads a blob after the click returns; its address stays until then. */
 const letGoLater = (url: string) => setTimeout(() => URL.revokeObjectURL(url), 60_000);

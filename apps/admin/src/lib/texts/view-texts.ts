@@ -1,6 +1,6 @@
 import { viewTexts as base } from '@feedback/contract/messages/en-IN/console-views';
 
-import { defineTexts } from './locale.tsx';
+import { defineTexts } from '../locale.tsx';
 
 export const viewTexts = defineTexts(base, {
   en: () => Promise.resolve({}),

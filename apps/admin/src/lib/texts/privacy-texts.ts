@@ -1,6 +1,6 @@
 import { privacyTexts as base } from '@feedback/contract/messages/en-IN/console-privacy';
 
-import { defineTexts } from './locale.tsx';
+import { defineTexts } from '../locale.tsx';
 
 export const privacyTexts = defineTexts(base, {
   en: () => Promise.resolve({}),

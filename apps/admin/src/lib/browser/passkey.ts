@@ -5,7 +5,7 @@ import type {
   PasskeyRequest,
 } from '@feedback/contract/wire/passkey';
 
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../api-error.ts';
 
 /** Whether this browser can use passkeys at all. */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window;
