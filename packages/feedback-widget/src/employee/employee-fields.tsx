@@ -1,9 +1,9 @@
 import { Select } from '@feedback/ui/select';
 import { TextField } from '@feedback/ui/text-field';
 
-import { DescriptionField } from '../form/description-field.tsx';
+import { DescriptionField } from '../form/fields/description-field.tsx';
 import { Later } from '../form/later.tsx';
-import { LocationField, TypeFields, options } from '../form/topic-fields.tsx';
+import { LocationField, TypeFields, options } from '../form/fields/topic-fields.tsx';
 import type { Frame } from '../form/use-frame.ts';
 import type { LaterTexts } from '../texts/later-texts.ts';
 import type { AddToLists, EmployeeSession, ReferenceList } from '../types.ts';

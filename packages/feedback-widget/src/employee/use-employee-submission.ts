@@ -5,7 +5,7 @@ import { ApiError } from '../api/api-error.ts';
 import type { Connection } from '../api/connection.ts';
 import { saveEmployee, uploadFiles } from '../api/feedback-api.ts';
 import { refusedFields } from '../form/errors.ts';
-import { newSubmissionId } from '../form/submission-id.ts';
+import { newSubmissionId } from '../form/submit/submission-id.ts';
 import type { EmployeeValues } from './employee-values.ts';
 
 /** Where a submission stands. */

@@ -1,14 +1,14 @@
 import type { FormEvent, ReactNode } from 'react';
 
-import { AttachmentsField } from './attachments-field.tsx';
+import { AttachmentsField } from './files/attachments-field.tsx';
 import { handleEnterKey } from './use-focus.ts';
 import { FieldGrid, WholeRow } from './form-layout.tsx';
 import { Later } from './later.tsx';
 import { Notices } from './notices.tsx';
 import { problemText } from './errors.ts';
-import { SubmitBar } from './submit-bar.tsx';
+import { SubmitBar } from './submit/submit-bar.tsx';
 import type { Values } from './use-form.ts';
-import { useWhenJudged } from './use-attachments.ts';
+import { useWhenJudged } from './files/use-attachments.ts';
 import type { Flow, Frame } from './use-frame.ts';
 
 interface FormFrameProps<V extends Values> {

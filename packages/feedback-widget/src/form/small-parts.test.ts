@@ -4,9 +4,9 @@ import { ApiError, payloadOf, readJson } from '../api/api-error.ts';
 import { addressOf, headersOf } from '../api/connection.ts';
 import { readAudience, readTheme } from '../element/attributes.ts';
 import { defaultTexts, loadTexts } from '../texts/texts.ts';
-import { sizeText } from './file-texts.ts';
+import { sizeText } from './files/file-texts.ts';
 import { problemText, refusedFields } from './errors.ts';
-import { newSubmissionId } from './submission-id.ts';
+import { newSubmissionId } from './submit/submission-id.ts';
 
 const connection = { apiBase: '/api', locale: 'en-IN' } as const;
 

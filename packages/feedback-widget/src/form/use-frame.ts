@@ -6,11 +6,11 @@ import { submissionPart } from '../parts/part.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { CommonFormProps, FeedbackFormHandle } from '../types.ts';
 import { type FormErrors, problemText, refusedFields } from './errors.ts';
-import { useAttachments } from './use-attachments.ts';
+import { useAttachments } from './files/use-attachments.ts';
 import { useConnection } from './use-connection.ts';
 import { useFormFocus } from './use-focus.ts';
 import { useForm, type Values } from './use-form.ts';
-import { useKeeping } from './use-keeping.ts';
+import { useKeeping } from './draft/use-keeping.ts';
 
 interface FrameInput<V extends Values> {
   readonly texts: Texts;

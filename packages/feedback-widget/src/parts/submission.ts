@@ -1,8 +1,8 @@
 /** What the forms need from their first file or SUBMIT on. */
 export { proveMobile } from '../api/otp-api.ts';
-export { hasContentOf } from '../form/file-content.ts';
-export { Sending } from '../form/sending.tsx';
-export { newSubmissionId } from '../form/submission-id.ts';
+export { hasContentOf } from '../form/files/file-content.ts';
+export { Sending } from '../form/submit/sending.tsx';
+export { newSubmissionId } from '../form/submit/submission-id.ts';
 export { OtpDialog } from '../public/otp-dialog.tsx';
 export {
   Notice,

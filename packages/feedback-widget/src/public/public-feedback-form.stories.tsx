@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 
-import { writeDraft } from '../form/draft.ts';
+import { writeDraft } from '../form/draft/draft.ts';
 import {
   attach,
   fill,

@@ -2,9 +2,9 @@ import type { PublicAudience } from '@feedback/contract/kinds/audience';
 import { patterns } from '@feedback/contract/fields/text-rules';
 import { TextField } from '@feedback/ui/text-field';
 
-import { DescriptionField } from '../form/description-field.tsx';
+import { DescriptionField } from '../form/fields/description-field.tsx';
 import { Later } from '../form/later.tsx';
-import { LocationField, TypeFields } from '../form/topic-fields.tsx';
+import { LocationField, TypeFields } from '../form/fields/topic-fields.tsx';
 import type { Frame } from '../form/use-frame.ts';
 import { MobileField } from './mobile-field.tsx';
 import type { PublicValues } from './public-values.ts';

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import type { Connection } from '../api/connection.ts';
 import { saveIntake } from '../api/intake-api.ts';
-import { newSubmissionId } from '../form/submission-id.ts';
+import { newSubmissionId } from '../form/submit/submission-id.ts';
 import { intakePayload, type IntakeValues } from './intake-values.ts';
 
 /** Where it stands. */

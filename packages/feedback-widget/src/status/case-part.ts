@@ -3,7 +3,7 @@ import type { OwnCase } from '@feedback/contract/own-case/own-case';
 import type { ApiError } from '../api/api-error.ts';
 import type { Connection } from '../api/connection.ts';
 import type { PageTexts } from '../texts/use-status-texts.ts';
-import type { Drafts } from './draft-answer.ts';
+import type { Drafts } from './tasks/draft-answer.ts';
 
 /** What every part of a case's view needs. */
 export interface CasePartProps {

@@ -12,9 +12,9 @@ import {
   waiting,
   type StoryStatus,
 } from '../testing/story-status.ts';
-import { makeDrafts } from './draft-answer.ts';
+import { makeDrafts } from './tasks/draft-answer.ts';
 import { FeedbackStatus } from './feedback-status.tsx';
-import { forgetAccess, keepAccess } from './kept-access.ts';
+import { forgetAccess, keepAccess } from './access/kept-access.ts';
 
 const caseId = 'MF-DKHP-2YZS';
 

@@ -7,11 +7,11 @@ import { loadOwnCases } from '../api/status-api.ts';
 import { useLoaded } from '../api/use-loaded.ts';
 import type { PageTexts } from '../texts/use-status-texts.ts';
 import { CaseList } from './case-list.tsx';
-import { CaseView } from './case-view.tsx';
+import { CaseView } from './case/case-view.tsx';
 import { OwnData } from './own-data.tsx';
-import { makeDrafts } from './draft-answer.ts';
+import { makeDrafts } from './tasks/draft-answer.ts';
 import styles from './status.module.css';
-import type { Access } from './use-access.ts';
+import type { Access } from './access/use-access.ts';
 
 interface OwnCasesProps {
   texts: PageTexts;

@@ -11,14 +11,14 @@ import type { ApiError } from '../api/api-error.ts';
 import type { Connection } from '../api/connection.ts';
 import { fetchOwnData, requestRight } from '../api/status-api.ts';
 import { WholeRow } from '../form/form-layout.tsx';
-import { newSubmissionId } from '../form/submission-id.ts';
+import { newSubmissionId } from '../form/submit/submission-id.ts';
 import { useForm } from '../form/use-form.ts';
-import { useLeaveWarning } from '../form/use-keeping.ts';
+import { useLeaveWarning } from '../form/draft/use-keeping.ts';
 import type { PageTexts } from '../texts/use-status-texts.ts';
 import { Heading } from './heading.tsx';
 import { statusErrors } from './status-errors.ts';
 import styles from './status.module.css';
-import { TaskForm } from './task-form.tsx';
+import { TaskForm } from './tasks/task-form.tsx';
 import { useDownload } from './use-download.ts';
 
 interface OwnDataProps {

@@ -8,12 +8,12 @@ import { problemText } from '../form/errors.ts';
 import { useOnline, useConnection } from '../form/use-connection.ts';
 import { OtpDialog } from '../public/otp-dialog.tsx';
 import type { PageTexts } from '../texts/use-status-texts.ts';
-import { AccessForm } from './access-form.tsx';
+import { AccessForm } from './access/access-form.tsx';
 import { Heading } from './heading.tsx';
 import { OwnCases } from './own-cases.tsx';
 import type { FeedbackStatusProps } from '../types.ts';
 import styles from './status.module.css';
-import { useAccess, type Access } from './use-access.ts';
+import { useAccess, type Access } from './access/use-access.ts';
 
 /** Notes a failure and tells the page of it; the same function as long as the language stays. */
 function useFailure(

@@ -1,6 +1,6 @@
 import { userEvent, waitFor, within } from 'storybook/test';
 
-import { clearDraft } from '../form/draft.ts';
+import { clearDraft } from '../form/draft/draft.ts';
 import { installStoryApi, storyOtp, type StoryApi } from './story-api.ts';
 
 /** What a story's form is filled with. */

@@ -1,8 +1,8 @@
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 
-import { submissionPart } from '../parts/part.ts';
-import type { Texts } from '../texts/texts.ts';
+import { submissionPart } from '../../parts/part.ts';
+import type { Texts } from '../../texts/texts.ts';
 import styles from './submit-bar.module.css';
 
 interface SubmitBarProps {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 
-import { readDraft, writeDraft } from '../form/draft.ts';
+import { readDraft, writeDraft } from '../../form/draft/draft.ts';
 import { makeDrafts } from './draft-answer.ts';
 
 const caseId = 'MF-7K4Q-9M2X';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 
 import { clearDraft, readDraft, writeDraft } from './draft.ts';
-import type { Values } from './use-form.ts';
+import type { Values } from '../use-form.ts';
 
 interface DraftInput {
   /** The key of the draft: an audience, or an employee. */

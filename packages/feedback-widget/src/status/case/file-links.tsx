@@ -1,11 +1,11 @@
 import type { Attachment } from '@feedback/contract/case/report';
 import { Button } from '@feedback/ui/button';
 
-import { fetchOwnFile } from '../api/status-api.ts';
-import { sizeText } from '../form/file-texts.ts';
-import type { CasePartProps } from './case-part.ts';
-import styles from './status.module.css';
-import { useDownload } from './use-download.ts';
+import { fetchOwnFile } from '../../api/status-api.ts';
+import { sizeText } from '../../form/files/file-texts.ts';
+import type { CasePartProps } from '../case-part.ts';
+import styles from '../status.module.css';
+import { useDownload } from '../use-download.ts';
 
 interface FileLinksProps extends CasePartProps {
   files: readonly Attachment[];

@@ -1,4 +1,4 @@
-import type { Values } from './use-form.ts';
+import type { Values } from '../use-form.ts';
 
 /** What was typed into a form, kept on the device. Never an OTP, never a file, never a PAN. */
 export interface Draft {

@@ -1,6 +1,6 @@
 import { accessMinutes } from '@feedback/contract/limits';
 
-import type { Claim } from '../api/status-api.ts';
+import type { Claim } from '../../api/status-api.ts';
 
 /** What opens a submitter's cases, as this tab keeps it over a reload. */
 interface KeptAccess {

@@ -1,10 +1,10 @@
 import { Button } from '@feedback/ui/button';
 import { useState } from 'react';
 
-import { fetchOwnProof } from '../api/status-api.ts';
-import type { CasePartProps } from './case-part.ts';
-import styles from './status.module.css';
-import { useDownload } from './use-download.ts';
+import { fetchOwnProof } from '../../api/status-api.ts';
+import type { CasePartProps } from '../case-part.ts';
+import styles from '../status.module.css';
+import { useDownload } from '../use-download.ts';
 
 /** A case's receipt as a file that proves itself, once its history is signed (rule 15.21). */
 export function ReceiptProof({ texts, connection, own, onFailure }: CasePartProps) {

@@ -2,7 +2,7 @@ import { acceptedFiles } from '@feedback/contract/fields/file-kinds';
 import { limits } from '@feedback/contract/limits';
 import { FileField } from '@feedback/ui/file-field';
 
-import type { Texts } from '../texts/texts.ts';
+import type { Texts } from '../../texts/texts.ts';
 import { fileTexts } from './file-texts.ts';
 import type { Attachments } from './use-attachments.ts';
 

@@ -1,10 +1,10 @@
 import { Button } from '@feedback/ui/button';
 import { useState } from 'react';
 
-import type { CasePartProps } from './case-part.ts';
-import { dateText } from './moments.ts';
-import { ReopenForm } from './reopen-form.tsx';
-import styles from './status.module.css';
+import type { CasePartProps } from '../case-part.ts';
+import { dateText } from '../moments.ts';
+import { ReopenForm } from '../tasks/reopen-form.tsx';
+import styles from '../status.module.css';
 
 interface MergedCaseProps extends CasePartProps {
   into: NonNullable<CasePartProps['own']['mergedInto']>;

@@ -1,5 +1,5 @@
-import { clearDraft, clearDrafts, readDraft, writeDraft } from '../form/draft.ts';
-import type { Attachment } from '../form/use-attachments.ts';
+import { clearDraft, clearDrafts, readDraft, writeDraft } from '../../form/draft/draft.ts';
+import type { Attachment } from '../../form/files/use-attachments.ts';
 
 /** An answer that is not sent yet. */
 export interface DraftAnswer {

@@ -2,12 +2,12 @@ import { reopenSchema } from '@feedback/contract/case/case-fields';
 import { limits } from '@feedback/contract/limits';
 import { TextArea } from '@feedback/ui/text-area';
 
-import { reopenOwnCase } from '../api/status-api.ts';
-import { WholeRow } from '../form/form-layout.tsx';
-import { useForm } from '../form/use-form.ts';
-import { useLeaveWarning } from '../form/use-keeping.ts';
-import type { CasePartProps } from './case-part.ts';
-import { statusErrors } from './status-errors.ts';
+import { reopenOwnCase } from '../../api/status-api.ts';
+import { WholeRow } from '../../form/form-layout.tsx';
+import { useForm } from '../../form/use-form.ts';
+import { useLeaveWarning } from '../../form/draft/use-keeping.ts';
+import type { CasePartProps } from '../case-part.ts';
+import { statusErrors } from '../status-errors.ts';
 import { TaskForm } from './task-form.tsx';
 
 const validate = (values: { reason: string }) => statusErrors(reopenSchema.safeParse(values));

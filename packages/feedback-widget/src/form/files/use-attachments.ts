@@ -3,7 +3,7 @@ import { limits } from '@feedback/contract/limits';
 import type { FormValidationKey } from '@feedback/contract/messages/en-IN/form-validation';
 import { useEffect, useRef, useState } from 'react';
 
-import { submissionPart } from '../parts/part.ts';
+import { submissionPart } from '../../parts/part.ts';
 
 const { maxFiles, maxBytesPerFile } = limits.attachments;
 

@@ -1,13 +1,13 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 
-import { ApiError } from '../api/api-error.ts';
-import { handleEnterKey, useFormFocus } from '../form/use-focus.ts';
-import { FieldGrid } from '../form/form-layout.tsx';
-import { problemText, refusedFields } from '../form/errors.ts';
-import { SubmitBar } from '../form/submit-bar.tsx';
-import type { Form, Values } from '../form/use-form.ts';
-import { useWhenJudged } from '../form/use-attachments.ts';
-import type { PageTexts } from '../texts/use-status-texts.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { handleEnterKey, useFormFocus } from '../../form/use-focus.ts';
+import { FieldGrid } from '../../form/form-layout.tsx';
+import { problemText, refusedFields } from '../../form/errors.ts';
+import { SubmitBar } from '../../form/submit/submit-bar.tsx';
+import type { Form, Values } from '../../form/use-form.ts';
+import { useWhenJudged } from '../../form/files/use-attachments.ts';
+import type { PageTexts } from '../../texts/use-status-texts.ts';
 
 interface TaskFormProps<V extends Values> {
   texts: PageTexts;

@@ -1,9 +1,9 @@
 import type { OwnEntry } from '@feedback/contract/own-case/own-case';
 
-import type { CasePartProps } from './case-part.ts';
+import type { CasePartProps } from '../case-part.ts';
 import { FileLinks } from './file-links.tsx';
-import { momentText } from './moments.ts';
-import styles from './status.module.css';
+import { momentText } from '../moments.ts';
+import styles from '../status.module.css';
 
 interface EntryProps extends CasePartProps {
   entry: OwnEntry;

@@ -1,6 +1,6 @@
 import { Button } from '@feedback/ui/button';
 
-import type { Texts } from '../texts/texts.ts';
+import type { Texts } from '../../texts/texts.ts';
 import styles from './sending.module.css';
 
 interface SendingProps {

@@ -3,16 +3,16 @@ import { limits } from '@feedback/contract/limits';
 import { TextArea } from '@feedback/ui/text-area';
 import { useEffect, useRef, useState } from 'react';
 
-import type { ApiError } from '../api/api-error.ts';
-import { sendAnswer } from '../api/status-api.ts';
-import { AttachmentsField } from '../form/attachments-field.tsx';
-import { WholeRow } from '../form/form-layout.tsx';
-import { newSubmissionId } from '../form/submission-id.ts';
-import { useAttachments } from '../form/use-attachments.ts';
-import { useForm } from '../form/use-form.ts';
-import { useLeaveWarning } from '../form/use-keeping.ts';
-import type { CasePartProps } from './case-part.ts';
-import { statusErrors } from './status-errors.ts';
+import type { ApiError } from '../../api/api-error.ts';
+import { sendAnswer } from '../../api/status-api.ts';
+import { AttachmentsField } from '../../form/files/attachments-field.tsx';
+import { WholeRow } from '../../form/form-layout.tsx';
+import { newSubmissionId } from '../../form/submit/submission-id.ts';
+import { useAttachments } from '../../form/files/use-attachments.ts';
+import { useForm } from '../../form/use-form.ts';
+import { useLeaveWarning } from '../../form/draft/use-keeping.ts';
+import type { CasePartProps } from '../case-part.ts';
+import { statusErrors } from '../status-errors.ts';
 import { TaskForm } from './task-form.tsx';
 
 const validate = (values: { text: string }) => statusErrors(answerFieldsSchema.safeParse(values));

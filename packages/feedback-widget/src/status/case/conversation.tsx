@@ -1,8 +1,8 @@
 import type { OwnCase, OwnEntry } from '@feedback/contract/own-case/own-case';
 
-import type { CasePartProps } from './case-part.ts';
+import type { CasePartProps } from '../case-part.ts';
 import { Entry } from './entry.tsx';
-import styles from './status.module.css';
+import styles from '../status.module.css';
 
 /** How a round was closed, said as an answer is. */
 const closings = ({ rounds }: OwnCase): OwnEntry[] =>

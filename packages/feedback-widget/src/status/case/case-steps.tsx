@@ -1,8 +1,8 @@
 import type { OwnCase } from '@feedback/contract/own-case/own-case';
 
-import type { PageTexts } from '../texts/use-status-texts.ts';
-import { dateText, isAhead, isElsewhere, momentText } from './moments.ts';
-import styles from './status.module.css';
+import type { PageTexts } from '../../texts/use-status-texts.ts';
+import { dateText, isAhead, isElsewhere, momentText } from '../moments.ts';
+import styles from '../status.module.css';
 
 interface CaseStepsProps {
   texts: PageTexts;

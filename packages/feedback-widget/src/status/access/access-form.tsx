@@ -2,14 +2,14 @@ import { parseCaseId } from '@feedback/contract/case/case-id';
 import { claimFieldsSchema } from '@feedback/contract/case/case-fields';
 import { TextField } from '@feedback/ui/text-field';
 
-import type { ApiError } from '../api/api-error.ts';
-import { MobileField } from '../public/mobile-field.tsx';
-import { useForm } from '../form/use-form.ts';
-import type { PageTexts } from '../texts/use-status-texts.ts';
-import { Heading } from './heading.tsx';
-import styles from './status.module.css';
-import { statusErrors, type StatusErrors } from './status-errors.ts';
-import { TaskForm } from './task-form.tsx';
+import type { ApiError } from '../../api/api-error.ts';
+import { MobileField } from '../../public/mobile-field.tsx';
+import { useForm } from '../../form/use-form.ts';
+import type { PageTexts } from '../../texts/use-status-texts.ts';
+import { Heading } from '../heading.tsx';
+import styles from '../status.module.css';
+import { statusErrors, type StatusErrors } from '../status-errors.ts';
+import { TaskForm } from '../tasks/task-form.tsx';
 import type { Access } from './use-access.ts';
 
 interface AccessFormProps {

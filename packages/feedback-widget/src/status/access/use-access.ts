@@ -2,9 +2,9 @@ import { maskMobile } from '@feedback/contract/fields/mobile';
 import type { OtpWay } from '@feedback/contract/people/auth';
 import { useCallback, useMemo, useState } from 'react';
 
-import type { ApiError } from '../api/api-error.ts';
-import type { Connection } from '../api/connection.ts';
-import { endAccess, openAccess, requestAccess, type Claim } from '../api/status-api.ts';
+import type { ApiError } from '../../api/api-error.ts';
+import type { Connection } from '../../api/connection.ts';
+import { endAccess, openAccess, requestAccess, type Claim } from '../../api/status-api.ts';
 import { forgetAccess, keepAccess, keptAccess } from './kept-access.ts';
 
 /** An OTP that may have been sent: to the masked number, at a time in milliseconds. */

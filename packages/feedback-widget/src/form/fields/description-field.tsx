@@ -3,12 +3,12 @@ import { Button } from '@feedback/ui/button';
 import { TextArea } from '@feedback/ui/text-area';
 import { useState } from 'react';
 
-import type { Texts } from '../texts/texts.ts';
-import styles from './form-shell.module.css';
-import { WholeRow } from './form-layout.tsx';
+import type { Texts } from '../../texts/texts.ts';
+import styles from '../form-shell.module.css';
+import { WholeRow } from '../form-layout.tsx';
 import { isSpecial, specialsIn, withoutSpecials } from './special-characters.ts';
-import type { Values } from './use-form.ts';
-import type { Frame } from './use-frame.ts';
+import type { Values } from '../use-form.ts';
+import type { Frame } from '../use-frame.ts';
 
 interface DescriptionValues extends Values {
   readonly description: string;

@@ -1,6 +1,6 @@
 import type { FileTexts } from '@feedback/ui/file-field';
 
-import type { Texts } from '../texts/texts.ts';
+import type { Texts } from '../../texts/texts.ts';
 
 /** A size as people read it: "412 KB", "1.2 MB". */
 export function sizeText(bytes: number, locale: string): string {

@@ -1,11 +1,11 @@
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 
-import type { Texts } from '../texts/texts.ts';
-import type { CommonFormProps, FeedbackFormHandle } from '../types.ts';
-import type { Attachment, Attachments } from './use-attachments.ts';
+import type { Texts } from '../../texts/texts.ts';
+import type { CommonFormProps, FeedbackFormHandle } from '../../types.ts';
+import type { Attachment, Attachments } from '../files/use-attachments.ts';
 import { useDraft } from './use-draft.ts';
-import type { FormFocus } from './use-focus.ts';
-import type { Form, Values } from './use-form.ts';
+import type { FormFocus } from '../use-focus.ts';
+import type { Form, Values } from '../use-form.ts';
 
 interface KeepingInput<V extends Values> {
   readonly form: Form<V>;

@@ -1,7 +1,7 @@
 import { Field } from '@feedback/ui/field';
 import { Hidden, hiddenClass } from '@feedback/ui/hidden';
 
-import type { PageTexts } from '../texts/use-status-texts.ts';
+import type { PageTexts } from '../../texts/use-status-texts.ts';
 import styles from './stars-field.module.css';
 
 interface StarsFieldProps {

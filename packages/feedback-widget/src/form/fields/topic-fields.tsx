@@ -2,10 +2,10 @@ import { isOfferedTo, type Audience } from '@feedback/contract/kinds/audience';
 import { Combobox, type ComboboxTexts } from '@feedback/ui/combobox';
 import { type AddItem, type Option, Select } from '@feedback/ui/select';
 
-import type { Form, Values } from './use-form.ts';
-import type { Frame } from './use-frame.ts';
+import type { Form, Values } from '../use-form.ts';
+import type { Frame } from '../use-frame.ts';
 
-import type { Texts } from '../texts/texts.ts';
+import type { Texts } from '../../texts/texts.ts';
 
 /** Choices that are their own names, as all reference data of the forms is. */
 export const options = (names: readonly string[] = []): Option[] =>

@@ -2,12 +2,12 @@ import { ratingFieldsSchema } from '@feedback/contract/case/case-fields';
 import { limits } from '@feedback/contract/limits';
 import { TextArea } from '@feedback/ui/text-area';
 
-import { rateCase } from '../api/status-api.ts';
-import { WholeRow } from '../form/form-layout.tsx';
-import { useForm } from '../form/use-form.ts';
-import type { CasePartProps } from './case-part.ts';
+import { rateCase } from '../../api/status-api.ts';
+import { WholeRow } from '../../form/form-layout.tsx';
+import { useForm } from '../../form/use-form.ts';
+import type { CasePartProps } from '../case-part.ts';
 import { StarsField } from './stars-field.tsx';
-import { statusErrors, type StatusErrors } from './status-errors.ts';
+import { statusErrors, type StatusErrors } from '../status-errors.ts';
 import { TaskForm } from './task-form.tsx';
 
 function validate(values: { stars: string; text: string }): StatusErrors {

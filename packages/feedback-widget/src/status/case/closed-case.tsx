@@ -1,11 +1,11 @@
 import { Button } from '@feedback/ui/button';
 import { useState } from 'react';
 
-import type { CasePartProps } from './case-part.ts';
-import { dateText } from './moments.ts';
-import { RatingForm } from './rating-form.tsx';
-import { ReopenForm } from './reopen-form.tsx';
-import styles from './status.module.css';
+import type { CasePartProps } from '../case-part.ts';
+import { dateText } from '../moments.ts';
+import { RatingForm } from '../tasks/rating-form.tsx';
+import { ReopenForm } from '../tasks/reopen-form.tsx';
+import styles from '../status.module.css';
 
 /** A closed case: how it was closed, and whether that is the end of it. */
 export function ClosedCase(props: CasePartProps) {

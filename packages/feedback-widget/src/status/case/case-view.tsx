@@ -1,20 +1,20 @@
 import { Alert } from '@feedback/ui/alert';
 import { useCallback, useEffect, useState } from 'react';
 
-import type { ApiError } from '../api/api-error.ts';
-import { loadOwnCase } from '../api/status-api.ts';
-import { useLoaded } from '../api/use-loaded.ts';
-import { AnswerForm } from './answer-form.tsx';
-import type { CasePartProps } from './case-part.ts';
+import type { ApiError } from '../../api/api-error.ts';
+import { loadOwnCase } from '../../api/status-api.ts';
+import { useLoaded } from '../../api/use-loaded.ts';
+import { AnswerForm } from '../tasks/answer-form.tsx';
+import type { CasePartProps } from '../case-part.ts';
 import { CaseSteps } from './case-steps.tsx';
 import { ClosedCase } from './closed-case.tsx';
 import { Conversation } from './conversation.tsx';
 import { Entry } from './entry.tsx';
-import { Heading } from './heading.tsx';
-import { Loading } from './loading.tsx';
+import { Heading } from '../heading.tsx';
+import { Loading } from '../loading.tsx';
 import { MergedCase } from './merged-case.tsx';
 import { ReceiptProof } from './receipt-proof.tsx';
-import styles from './status.module.css';
+import styles from '../status.module.css';
 
 /** Reads again when somebody comes back to the tab: an answer may have come meanwhile. */
 function useRefresh(refresh: () => void): void {
