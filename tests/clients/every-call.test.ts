@@ -3,14 +3,29 @@ import { isKeyOf } from '@feedback/contract/keys';
 import { listOperations } from '@feedback/contract/calls/list-operations';
 import type { Operation } from '@feedback/contract/calls/operation';
 import { expect, test } from 'vitest';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-import { clientSources } from './client-sources.ts';
 import './visits/cases.ts';
 import './visits/compliance.ts';
 import './visits/reference-data.ts';
 import './visits/screens.ts';
 import './visits/submitters.ts';
 import { sent } from './visits/visit.ts';
+
+const folders = ['../../apps/admin/src', '../../packages/feedback-widget/src'];
+
+/** What the clients are written as, their tests left out, as one text. */
+const clientSources = (): string =>
+  folders
+    .map((folder) => fileURLToPath(new URL(folder, import.meta.url)))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => /(?<!\.(?:test|stories))\.tsx?$/.test(name))
+        .map((name) => readFileSync(join(folder, name), 'utf8')),
+    )
+    .join('\n');
 
 test('no call that a client knows is left undriven', () => {
   const all = Object.entries(operations);

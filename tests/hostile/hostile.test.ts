@@ -1,5 +1,4 @@
 import process from 'node:process';
-
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import {
@@ -9,7 +8,6 @@ import {
 } from '../../apps/api/src/domain/inbox/testing/imap-server.ts';
 import { startProduct, type RunningProduct } from '../support/product.ts';
 import type { Corpus } from './attempt.ts';
-import { expectSound } from './expect-sound.ts';
 import { formulasInReports, scriptsInLetters } from './inert.ts';
 import { addresses } from './corpora/addresses.ts';
 import { bombFiles } from './corpora/bombs.ts';
@@ -28,6 +26,17 @@ import { isFull, seed } from './sampled.ts';
 import { openTarget, type Target } from './target.ts';
 import { tableOf, tryAll, type Tally } from './try-all.ts';
 import { watchProcess } from './watched-process.ts';
+import { expectAll, prepare, submit } from '../support/client.ts';
+import { breachesIn, sound } from '../support/soundness.ts';
+
+/** Nothing is lost, half or left over, the database answers, and an honest submission is saved. */
+async function expectSound({ url, dataDir }: RunningProduct): Promise<void> {
+  const submission = await prepare(url);
+  await expectAll(url, [{ submission, ...(await submit(url, submission)) }]);
+  expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
+  // What was refused in the middle of a body is cleared away beside its answer.
+  await expect.poll(() => breachesIn(dataDir), { timeout: 30_000 }).toEqual(sound);
+}
 
 const corpora: readonly ((target: Target) => Corpus)[] = [
   hardJson,

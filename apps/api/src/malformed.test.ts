@@ -2,11 +2,28 @@ import { encryptPayload } from '@feedback/contract/wire/payload-cipher';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { openApiDocument } from './features/openapi/document.ts';
-import { exampleOf } from './testing/example.ts';
 import type { JsonSchema } from './features/openapi/json-schema.ts';
 import { signedIn } from './testing/factories.ts';
 import { useTestApi } from './testing/test-api.ts';
 import { comingBack } from './testing/test-client.ts';
+
+/** A value of a schema's shape, to begin from when a call is tried. */
+function exampleOf(schema: JsonSchema | boolean): unknown {
+  if (typeof schema === 'boolean') return '';
+  if ('const' in schema) return schema.const;
+  if ('default' in schema) return schema.default;
+  if (Array.isArray(schema.enum)) return schema.enum[0];
+  const [choice] = schema.anyOf ?? schema.oneOf ?? [];
+  if (choice) return exampleOf(choice);
+  if (schema.type === 'object') {
+    const entries = Object.entries(schema.properties ?? {});
+    return Object.fromEntries(entries.map(([name, inner]) => [name, exampleOf(inner)]));
+  }
+  if (schema.type === 'array') return [schema.items ?? {}].flat().map(exampleOf);
+  if (schema.type === 'integer' || schema.type === 'number') return 0;
+  if (schema.type === 'boolean') return false;
+  return '';
+}
 
 const api = useTestApi();
 let token: string;

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 
 import { accounts } from '../support/console.ts';
 import { saveCase, type SavedCase } from './support/cases.ts';
-import { onePagePdf } from './support/pdf.ts';
+import { onePagePdf } from '../support/files.ts';
 
 /** Presses Tab until an element of this name has the focus: what a keyboard user does. */
 async function tabTo(page: Page, name: RegExp | string, limit = 90) {

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import process from 'node:process';
-
 import { test, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
 import { evidenceName } from '../../evidence/earl.ts';
-import { colorsSettled } from './colors-settled.ts';
 
 /** Which part of a page axe looks at. */
 export interface AxeContext {
@@ -95,3 +93,17 @@ export async function violationsByDayAndNight(page: Page, where?: AxeContext): P
   }
   return found;
 }
+
+/**
+ * What is on its way from one color to another arrives, in shadow roots too: at once, as for a
+ * picture, because a machine that is busy may draw the next one late.
+ */
+const colorsSettled = (page: Page) =>
+  page.evaluate(() => {
+    const shadows = [...document.querySelectorAll('*')].flatMap(
+      ({ shadowRoot }) => shadowRoot ?? [],
+    );
+    for (const animation of [document, ...shadows].flatMap((root) => root.getAnimations())) {
+      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+    }
+  });

@@ -1,7 +1,7 @@
 import { brand } from '@feedback/contract/brand';
 import { defaultLocale } from '@feedback/contract/messages';
 import { siteTexts } from '@feedback/site-shell';
-import { createElement } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import type { SiteAssets } from '../assets.ts';
@@ -10,23 +10,30 @@ import { FeedbackForm } from '../parts/feedback-form.tsx';
 const texts = siteTexts(defaultLocale);
 const shellSource = `/shell/v1/data.${defaultLocale}.json`;
 
+/** What a page without the site says of itself, and what it loads. */
+const Head = ({ title, children }: { title: string; children: ReactNode }) => (
+  <head>
+    <meta charSet="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <meta name="color-scheme" content="light dark" />
+    <title>{title}</title>
+    <link rel="icon" href={brand.logo} type="image/svg+xml" />
+    {children}
+  </head>
+);
+
 /** A page as an intranet would have it: nothing of the site but the form's two tags. */
 const Intranet = ({ assets }: { assets: SiteAssets }) => (
   <html lang={defaultLocale}>
-    <head>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="robots" content="noindex" />
-      <meta name="color-scheme" content="light dark" />
-      <title>{texts.intranetTitle}</title>
-      <link rel="icon" href={brand.logo} type="image/svg+xml" />
+    <Head title={texts.intranetTitle}>
       <script
         type="module"
         src={assets.embed.src}
         integrity={assets.embed.integrity}
         crossOrigin="anonymous"
       />
-    </head>
+    </Head>
     <body>
       <main>
         <h1>{texts.intranetTitle}</h1>
@@ -40,15 +47,9 @@ const Intranet = ({ assets }: { assets: SiteAssets }) => (
 /** A partner's page: no framework, header and footer as custom elements. */
 const Partner = () => (
   <html lang={defaultLocale}>
-    <head>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="robots" content="noindex" />
-      <meta name="color-scheme" content="light dark" />
-      <title>{texts.partnerTitle}</title>
-      <link rel="icon" href={brand.logo} type="image/svg+xml" />
+    <Head title={texts.partnerTitle}>
       <script type="module" src="/shell/v1/site-shell.js" />
-    </head>
+    </Head>
     <body>
       {createElement('site-header', { src: shellSource })}
       <main id="main" tabIndex={-1}>

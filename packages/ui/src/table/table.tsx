@@ -1,10 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
+
 import { hiddenClass } from '../hidden/hidden.tsx';
 import type { Column, Sort } from './column.ts';
 import { TableHeader } from './table-header.tsx';
 import { TableRow, WholeRow } from './table-row.tsx';
-import { SkeletonRows } from './skeleton-rows.tsx';
 import styles from './table.module.css';
+import { Skeleton } from '../skeleton/skeleton.tsx';
 
 export type { Column, Sort } from './column.ts';
 
@@ -69,4 +70,19 @@ export function Table<Row>(props: TableProps<Row>) {
       </div>
     </div>
   );
+}
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+/** Rows of the height that rows of two lines will have. */
+function SkeletonRows({ count, columns }: { count: number; columns: number }) {
+  return times(count).map((row) => (
+    <tr key={row} className={styles.row} aria-hidden="true">
+      {times(columns).map((column) => (
+        <td key={column} className={styles.cell}>
+          <Skeleton width={`${90 - ((row + column * 2) % 4) * 15}%`} height="20px" />
+        </td>
+      ))}
+    </tr>
+  ));
 }

@@ -10,16 +10,22 @@ import { OtpField } from '@feedback/ui/otp-field';
 import { TextField } from '@feedback/ui/text-field';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { otpCallTexts } from '@feedback/contract/messages/en-IN/console-otp-call';
 
-import { common, useTexts } from '../../lib/locale.tsx';
+import { common, defineTexts, useTexts } from '../../lib/locale.tsx';
 import { useNow } from '../../lib/browser/browser.ts';
 import styles from './login.module.css';
-import { otpCall } from './otp-call-texts.ts';
 import { PasswordField } from './password-field.tsx';
 import { sendForgotPassword, sendOtp } from './password-requests.ts';
 import { ShortForm } from './short-form.tsx';
 import { useCall } from './use-call.ts';
 import { useFields } from '../../lib/form/use-fields.ts';
+
+/** Texts of the call that reads an OTP aloud. */
+const otpCall = defineTexts(otpCallTexts, {
+  en: () => Promise.resolve({}),
+  hi: () => import('@feedback/contract/messages/hi/console-otp-call').then((m) => m.otpCallTexts),
+});
 
 const userSchema = z.object({ login_Id: loginSchema.shape.login_Id });
 const newSchema = z.object({

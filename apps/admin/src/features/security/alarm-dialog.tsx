@@ -11,7 +11,7 @@ import { FormSelect, FormText } from '../../components/form/form-fields.tsx';
 import type { SettingDialogProps } from '../../components/settings/settings-page.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { useTexts } from '../../lib/locale.tsx';
-import { securityCatalogue } from './outcome-cell.tsx';
+import { securityCatalogue } from './security-cells.tsx';
 import { getAlarms, saveAlarm } from '@feedback/contract/operations';
 
 import { send } from '../../lib/api-client.ts';

@@ -5,13 +5,13 @@ import { StatusBadge } from '@feedback/ui/status-badge';
 import { type Column, Table } from '@feedback/ui/table';
 import { useQuery } from '@tanstack/react-query';
 
-import { CellNote, CellTitle, Moment } from '../../components/cells.tsx';
+import { Moment } from '../../components/cells.tsx';
 import { SettingsList } from '../../components/settings/settings-list.tsx';
 import { SettingsPage } from '../../components/settings/settings-page.tsx';
 import { count as grouped } from '../../lib/dates.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
 import { AlarmDialog, alarmsQuery } from './alarm-dialog.tsx';
-import { securityCatalogue } from './outcome-cell.tsx';
+import { AccountCell, securityCatalogue } from './security-cells.tsx';
 
 const ruleColumns = (texts: SecurityTexts, locale: Locale): Column<AlarmSetting>[] => [
   { id: 'rule', header: texts.rule, card: 'name', cell: ({ rule }) => texts.ruleName[rule] },
@@ -44,15 +44,7 @@ const alarmColumns = (texts: SecurityTexts, locale: Locale): Column<Alarm>[] => 
     id: 'who',
     header: texts.columns.who,
     card: 'fact',
-    cell: ({ account, name }) =>
-      account ? (
-        <>
-          <CellTitle>{name ?? account}</CellTitle>
-          {name && <CellNote>{account}</CellNote>}
-        </>
-      ) : (
-        texts.noAccount
-      ),
+    cell: ({ account, name }) => <AccountCell account={account} name={name} />,
   },
   {
     id: 'address',

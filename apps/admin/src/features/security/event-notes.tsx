@@ -3,7 +3,7 @@ import type { SecurityEvent } from '@feedback/contract/system/security-event';
 import { CellNote } from '../../components/cells.tsx';
 import { count } from '../../lib/dates.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
-import { securityCatalogue } from './outcome-cell.tsx';
+import { securityCatalogue } from './security-cells.tsx';
 
 /** How many cases an export held, what they were narrowed to and why; whose role was changed. */
 export function EventNotes({ event: { rows, about, reason } }: { event: SecurityEvent }) {

@@ -6,7 +6,7 @@ import type { Column } from '@feedback/ui/table';
 import { CellNote, CellTitle, Moment } from '../../components/cells.tsx';
 import { count as grouped } from '../../lib/dates.ts';
 import { EventNotes } from './event-notes.tsx';
-import { OutcomeCell } from './outcome-cell.tsx';
+import { AccountCell, OutcomeCell } from './security-cells.tsx';
 
 /** The columns of the security events: when, who, what, what came of it, from where. */
 export const makeColumns = (texts: SecurityTexts, locale: Locale): Column<SecurityEvent>[] => [
@@ -20,15 +20,7 @@ export const makeColumns = (texts: SecurityTexts, locale: Locale): Column<Securi
     id: 'who',
     header: texts.columns.who,
     width: '20%',
-    cell: ({ account, name }) =>
-      account ? (
-        <>
-          <CellTitle>{name ?? account}</CellTitle>
-          {name && <CellNote>{account}</CellNote>}
-        </>
-      ) : (
-        texts.noAccount
-      ),
+    cell: ({ account, name }) => <AccountCell account={account} name={name} />,
   },
   {
     id: 'what',

@@ -7,7 +7,7 @@ import { useList } from '../../components/list-screen/use-list.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
 import { makeColumns } from './security-columns.tsx';
 import { securityList, useSecurityFilters } from './use-security-filters.ts';
-import { securityCatalogue } from './outcome-cell.tsx';
+import { securityCatalogue } from './security-cells.tsx';
 
 /** Who tried what, from where, and what came of it. */
 export function SecurityPage() {

@@ -8,7 +8,7 @@ import type { ListFilter } from '../../components/list-screen/list-filter.tsx';
 import { optionsOf } from '../../components/list-screen/use-list.ts';
 import { usePersonOptions } from '../../components/list-screen/use-person-options.ts';
 import { common, useTexts } from '../../lib/locale.tsx';
-import { securityCatalogue } from './outcome-cell.tsx';
+import { securityCatalogue } from './security-cells.tsx';
 import { getSecurityEvents } from '@feedback/contract/operations';
 
 /** The events' pages, and what narrows them: whose, from where, of which kind and outcome, when. */

@@ -5,7 +5,7 @@ import { StatusBadge } from '@feedback/ui/status-badge';
 import { errors } from '@feedback/contract/messages/en-IN/errors';
 import { securityTexts } from '@feedback/contract/messages/en-IN/console-security';
 
-import { CellNote } from '../../components/cells.tsx';
+import { CellNote, CellTitle } from '../../components/cells.tsx';
 import { defineTexts, useTexts } from '../../lib/locale.tsx';
 
 export const securityCatalogue = defineTexts(securityTexts, {
@@ -35,6 +35,18 @@ export function OutcomeCell({ event: { kind, outcome } }: { event: SecurityEvent
     <>
       <StatusBadge tone="bad">{outcomeName.refused}</StatusBadge>
       <CellNote>{isKnown(outcome) ? told[errorCodes[outcome].message] : outcome}</CellNote>
+    </>
+  );
+}
+
+/** Whose doing it was: their name with the account, or that there was none. */
+export function AccountCell({ account, name }: Pick<SecurityEvent, 'account' | 'name'>) {
+  const { noAccount } = useTexts(securityCatalogue);
+  if (!account) return noAccount;
+  return (
+    <>
+      <CellTitle>{name ?? account}</CellTitle>
+      {name && <CellNote>{account}</CellNote>}
     </>
   );
 }
