@@ -1,0 +1,155 @@
+import { fillPublic, otpDialog, submitButton, verify } from './support/forms.ts';
+import { elementPage, expect, strictPolicy, test } from './support/widget-test.ts';
+
+test.describe('in a page that is not ours', () => {
+  test('a strict CSP and Trusted Types see no violation from SUBMIT to thanks', async ({
+    page,
+    open,
+    double,
+  }) => {
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning')
+        complaints.push(message.text());
+    });
+    await open('element');
+    expect(strictPolicy).not.toContain('unsafe');
+    await fillPublic(page);
+    await submitButton(page).click();
+    await verify(page);
+    await expect(page.getByText('Your cases is recorded')).toBeVisible();
+    expect(double.violations).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('hostile CSS does not get in', async ({ page, open, double }) => {
+    const measure = () =>
+      page.evaluate(() => {
+        const root = document.querySelector('feedback-form')?.shadowRoot;
+        return ['[name=name]', '[name=feedbackType]', 'label', 'button[type=submit]'].map(
+          (selector) => {
+            const element = root?.querySelector(selector) as HTMLElement;
+            const { fontSize, display, color, boxSizing } = getComputedStyle(element);
+            return [selector, fontSize, display, color, boxSizing, element.offsetHeight];
+          },
+        );
+      });
+    await open('element');
+    const calm = await measure();
+    double.file(
+      '/hostile.css',
+      `* { all: revert; box-sizing: content-box; font: 30px fantasy !important; color: red !important;
+           text-transform: uppercase; letter-spacing: 9px; line-height: 4 !important; }
+       input, select, button, label { display: none !important; }`,
+    );
+    double.page(
+      '/',
+      elementPage(
+        { audience: 'customer' },
+        { inHead: '<link rel="stylesheet" href="/hostile.css">' },
+      ),
+    );
+    await page.goto(double.url);
+    await page.getByRole('form').waitFor();
+    expect(await measure()).toEqual(calm);
+  });
+
+  test('it lives beside another React', async ({ page, double, reactPage }) => {
+    for (const [path, code] of reactPage) double.file(path, code);
+    const body = '<feedback-form audience="distributor"></feedback-form>';
+    const inHead = '<script type="module" src="/react/page.js"></script>';
+    double.page('/', elementPage({}, { body: `<div id="react"></div>${body}`, inHead }));
+    await page.goto(`${double.url}/?audience=customer`);
+    const [react, element] = [page.getByRole('form').first(), page.getByRole('form').last()];
+    await react.getByLabel('PAN').fill('ABCPE1234F');
+    await element.getByLabel('ARN').fill('ARN1');
+    await expect(react.getByLabel('PAN')).toHaveValue('ABCPE1234F');
+    await expect(element.getByLabel('ARN')).toHaveValue('ARN1');
+  });
+
+  test('its OTP dialog works inside a modal dialog of the page', async ({ page, double }) => {
+    const body = '<dialog id="host"><feedback-form audience="customer"></feedback-form></dialog>';
+    double.page('/', elementPage({}, { body }));
+    await page.goto(double.url);
+    await page.evaluate(() => (document.querySelector('#host') as HTMLDialogElement).showModal());
+    await fillPublic(page);
+    await submitButton(page).click();
+    const otp = otpDialog(page).last();
+    await expect(otp.getByLabel('OTP')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Bring it back' })).toBeVisible();
+    await page.getByRole('button', { name: 'Bring it back' }).click();
+    await submitButton(page).click();
+    await otp.getByLabel('OTP').fill('123456');
+    await otp.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Your cases is recorded')).toBeVisible();
+  });
+
+  test('right-to-left mirrors it, and nothing sticks out on a phone', async ({ page, double }) => {
+    const body = '<div dir="rtl"><feedback-form audience="customer"></feedback-form></div>';
+    double.page('/', elementPage({}, { body }));
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(double.url);
+    const label = page.getByRole('form').locator('label').first();
+    await expect(label).toHaveCSS('direction', 'rtl');
+    const numbers = page.getByText('0 / 2000');
+    const [first = 0, last = 0] = await numbers.evaluate(({ firstChild: text }) =>
+      ['0', '2000'].map((number, index) => {
+        const range = document.createRange();
+        const start = String(text?.textContent).lastIndexOf(number, index ? undefined : 0);
+        if (text) range.setStart(text, start);
+        if (text) range.setEnd(text, start + number.length);
+        return range.getBoundingClientRect().left;
+      }),
+    );
+    expect(first).toBeLessThan(last);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(360);
+  });
+
+  test('targets are 44 px for a finger', async ({ page, open }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open('element');
+    const heights = await page
+      .locator('input:not([type=file]), select, textarea, button')
+      .evaluateAll((all) =>
+        all.map((one) => [
+          one.getAttribute('name'),
+          one.closest('[part~=box]')?.clientHeight ?? one.clientHeight,
+        ]),
+      );
+    for (const [name, height] of heights)
+      expect(Number(height), String(name)).toBeGreaterThanOrEqual(42);
+  });
+
+  test('a page can theme it by custom properties and parts', async ({ page, double }) => {
+    double.file(
+      '/theme.css',
+      `feedback-form { --feedback-brand: rgb(0, 100, 0); }
+       feedback-form::part(card) { border-radius: 0; }`,
+    );
+    const inHead = '<link rel="stylesheet" href="/theme.css">';
+    double.page('/', elementPage({ audience: 'customer' }, { inHead }));
+    await page.goto(double.url);
+    await expect(submitButton(page)).toHaveCSS('background-color', 'rgb(0, 100, 0)');
+    await expect(page.locator('[part=card]')).toHaveCSS('border-radius', '0px');
+  });
+
+  test('works from another origin, where api-base says the API is', async ({
+    page,
+    double,
+    request,
+  }) => {
+    expect((await request.get(`${double.url}/embed/v1/manifest.json`)).ok()).toBe(true);
+    const other = double.url.replace('127.0.0.1', 'localhost');
+    double.page('/', elementPage({ audience: 'customer', 'api-base': `${double.url}/api/` }));
+    await page.goto(other);
+    await fillPublic(page);
+    await submitButton(page).click();
+    await verify(page);
+    await expect(page.getByText('Your cases is recorded')).toBeVisible();
+    const save = double.callsOf('feedback/savenonkotak').find(({ method }) => method === 'POST');
+    expect(save?.headers.origin).toBe(other);
+    expect(save?.headers.cookie).toBeUndefined();
+  });
+});

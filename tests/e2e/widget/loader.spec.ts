@@ -1,0 +1,99 @@
+import { fillPublic, otpDialog, submitButton } from './support/forms.ts';
+import { elementPage, expect, test } from './support/widget-test.ts';
+
+test.describe('the loader', () => {
+  const formScript = /\/form-[0-9a-f]+\.js/;
+  const laterScript = /\/later-[0-9a-f]+\.js/;
+
+  test('is alone until the tag comes near, then one more request makes the form', async ({
+    page,
+    double,
+  }) => {
+    const body = '<p id="space"></p><feedback-form audience="customer"></feedback-form>';
+    double.file('/tall.css', '#space { height: 4000px }');
+    double.page('/', elementPage({}, { body, inHead: '<link rel="stylesheet" href="/tall.css">' }));
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto(double.url, { waitUntil: 'networkidle' });
+    expect(scripts).toHaveLength(1);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(page.getByRole('form')).toBeVisible();
+    // What is needed from SUBMIT on comes by itself, once the form can be filled.
+    await expect.poll(() => scripts.filter((url) => laterScript.test(url))).toHaveLength(1);
+    expect(scripts.findIndex((url) => laterScript.test(url))).toBe(2);
+  });
+
+  test('what SUBMIT needs and did not come is said there, and comes with the next press', async ({
+    page,
+    double,
+  }) => {
+    double.page('/', elementPage({ audience: 'customer' }));
+    await page.route(laterScript, (route) => route.abort());
+    await page.goto(double.url);
+    await fillPublic(page);
+    await submitButton(page).click();
+    await expect(page.getByText('cannot be reached. Nothing you entered is lost.')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(otpDialog(page)).toBeVisible();
+  });
+
+  test('a tag that a script adds later is found', async ({ page, double }) => {
+    double.page('/', elementPage({}, { body: '<p>No form yet</p>' }));
+    await page.goto(double.url);
+    await page.evaluate(() => document.body.append(document.createElement('feedback-form')));
+    await expect(page.getByRole('form')).toBeVisible();
+  });
+
+  test('a form that takes too long is asked for again, and the page is told', async ({
+    page,
+    double,
+  }) => {
+    await page.clock.install();
+    double.page('/', elementPage({ audience: 'customer' }));
+    let asked = 0;
+    await page.route(formScript, (route) => {
+      asked += 1;
+      // The first hangs for ever, the second fails.
+      if (asked === 1) return undefined;
+      return asked === 2 ? route.abort() : route.continue();
+    });
+    await page.goto(double.url);
+    await expect.poll(() => asked).toBe(1);
+    await page.clock.runFor(14_000);
+    await expect.poll(() => asked).toBe(2);
+    await page.clock.runFor(2000);
+    await expect(page.getByRole('form')).toBeVisible();
+    expect(asked).toBe(3);
+    await expect(page.getByText('taking a while')).toBeHidden();
+  });
+
+  test('a form that never comes says so in its place, with a button that mends it', async ({
+    page,
+    double,
+  }) => {
+    double.page('/', elementPage({ audience: 'customer' }));
+    await page.route(formScript, (route) => route.abort());
+    await page.goto(double.url);
+    await expect(page.getByText('The form could not be loaded.')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('form')).toBeVisible();
+    await expect(page.getByText('could not be loaded')).toBeHidden();
+  });
+
+  test('its versioned address with its integrity hash works', async ({ page, double, request }) => {
+    const manifest = await (await request.get(`${double.url}/embed/v1/manifest.json`)).json();
+    const { version, loader } = manifest as {
+      version: string;
+      loader: { file: string; integrity: string };
+    };
+    const script = `<script type="module" src="/embed/v1/${version}/${loader.file}"
+      integrity="${loader.integrity}" crossorigin></script>`;
+    double.page('/', `<!doctype html><title>t</title>${script}<feedback-form></feedback-form>`);
+    await page.goto(double.url);
+    await expect(page.getByRole('form')).toBeVisible();
+  });
+});
