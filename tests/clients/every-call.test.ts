@@ -1,11 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
 import { operations } from '@feedback/contract/operations/every-operation';
 import { isKeyOf } from '@feedback/contract/keys';
 import { listOperations } from '@feedback/contract/calls/list-operations';
 import type { Operation } from '@feedback/contract/calls/operation';
 import { expect, test } from 'vitest';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import './visits/cases.ts';
 import './visits/compliance.ts';

@@ -1,4 +1,5 @@
 import process from 'node:process';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import {

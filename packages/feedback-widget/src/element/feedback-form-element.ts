@@ -12,8 +12,7 @@ import type {
 import { observedAttributes, readAudience, readTheme, type AttributeName } from './attributes.ts';
 import { defaultApiBase } from './default-api-base.ts';
 import { elementForm } from './element-form.tsx';
-import { takeEarlyProperties } from './early-properties.ts';
-import { MountedForm } from './mounted-form.ts';
+import { MountedForm, takeEarlyProperties } from './mounted-form.ts';
 import { clearStoredSession, readStoredSession } from './stored-session.ts';
 import { tell } from './tell.ts';
 

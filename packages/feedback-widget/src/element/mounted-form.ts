@@ -4,6 +4,19 @@ import { styleSheet } from './styles.ts';
 import { WrappedForm } from './wrapped-form.ts';
 
 /**
+ * Properties that were set before an element was defined hide its accessors: this takes them off
+ * and sets them again, through the accessors.
+ */
+export function takeEarlyProperties(element: HTMLElement, names: readonly string[]): void {
+  for (const name of names) {
+    if (!Object.hasOwn(element, name)) continue;
+    const value: unknown = Reflect.get(element, name);
+    Reflect.deleteProperty(element, name);
+    Reflect.set(element, name, value);
+  }
+}
+
+/**
  * When the form in an element is drawn and taken down: once for many changes, again when the
  * page's language changes, and not because its node was moved.
  */

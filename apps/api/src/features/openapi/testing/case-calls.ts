@@ -4,8 +4,7 @@ import { Attachment } from '../../../domain/case/attachment.ts';
 import { createCase, createUser } from '../../../testing/factories.ts';
 import { formOf } from '../../../testing/files.ts';
 import { tag, template } from './reference-calls.ts';
-import type { Successes } from './successes.ts';
-import { api, boss, check, delegate, file, idOf, master, submit } from './world.ts';
+import { type Successes, api, boss, check, delegate, file, idOf, master, submit } from './world.ts';
 
 /** Calls that succeed: what is done with a case. */
 export const caseCalls = {

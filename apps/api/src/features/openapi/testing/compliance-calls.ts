@@ -4,8 +4,7 @@ import { monthsOf } from '../../../domain/disclosure/find-year.ts';
 import { createCase, signedIn, uniqueName } from '../../../testing/factories.ts';
 import { formOf } from '../../../testing/files.ts';
 import type { TestAnswer } from '../../../testing/test-client.ts';
-import type { Successes } from './successes.ts';
-import { api, check, file, idOf, master, submit } from './world.ts';
+import { type Successes, api, check, file, idOf, master, submit } from './world.ts';
 
 const policy = (validFrom: string) => ({
   class: 'request',

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { uniqueMobile } from '../../../testing/factories.ts';
 import { formOf } from '../../../testing/files.ts';
-import type { Successes } from './successes.ts';
 import {
+  type Successes,
   api,
   boss,
   check,

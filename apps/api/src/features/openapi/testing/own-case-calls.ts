@@ -5,8 +5,7 @@ import { ownCaseSchema } from '@feedback/contract/own-case/own-case';
 import { createCase, uniqueMobile } from '../../../testing/factories.ts';
 import { formOf } from '../../../testing/files.ts';
 import { accessBy, otpSentTo } from '../../../testing/payloads.ts';
-import type { Successes } from './successes.ts';
-import { api, check, file, master } from './world.ts';
+import { type Successes, api, check, file, master } from './world.ts';
 
 /** Somebody who opened their one case. */
 async function submitter({ isClosed = false } = {}) {

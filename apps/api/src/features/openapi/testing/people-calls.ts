@@ -15,8 +15,7 @@ import {
   withPasskey,
   withSecondFactor,
 } from '../../../testing/second-factor.ts';
-import type { Successes } from './successes.ts';
-import { api, boss, delegate, employee, idOf, master, sealed } from './world.ts';
+import { type Successes, api, boss, delegate, employee, idOf, master, sealed } from './world.ts';
 
 let serial = 0;
 const user = () => {

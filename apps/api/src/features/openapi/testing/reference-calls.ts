@@ -5,8 +5,7 @@ import type { AnyList } from '@feedback/contract/reference/master-data';
 
 import { uniqueName } from '../../../testing/factories.ts';
 import type { TestAnswer } from '../../../testing/test-client.ts';
-import type { Successes } from './successes.ts';
-import { boss, firstIdOf, idOf, master } from './world.ts';
+import { type Successes, boss, firstIdOf, idOf, master } from './world.ts';
 
 /** A row as the documentation's example has it, under a name of its own. */
 const rowOf = ({ nameField, words }: AnyList) => ({

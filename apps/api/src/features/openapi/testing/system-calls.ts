@@ -1,8 +1,7 @@
 import { OutgoingMessage } from '../../../domain/outbox/outgoing-message.ts';
 import { createCase } from '../../../testing/factories.ts';
 import { insertMail } from '../../../testing/incoming-mails.ts';
-import type { Successes } from './successes.ts';
-import { api, boss, firstIdOf, master, submit } from './world.ts';
+import { type Successes, api, boss, firstIdOf, master, submit } from './world.ts';
 
 /** The id of a job that was given up. */
 async function failedJob(): Promise<string> {

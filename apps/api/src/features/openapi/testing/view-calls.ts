@@ -1,8 +1,7 @@
 import { usualSchedule } from '@feedback/contract/desk/saved-view';
 
 import { uniqueName } from '../../../testing/factories.ts';
-import type { Successes } from './successes.ts';
-import { check, idOf, master } from './world.ts';
+import { type Successes, check, idOf, master } from './world.ts';
 
 const view = () =>
   master.post('admin/views', {

@@ -19,6 +19,9 @@ import { proofOf } from '../../../testing/payloads.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import type { TestAnswer, TestClient } from '../../../testing/test-client.ts';
 
+/** How calls are made so that they succeed. */
+export type Successes = Partial<Record<CallName, () => Promise<TestAnswer>>>;
+
 /** The document, as far as the tests look into it. */
 const documentSchema = z.looseObject({
   paths: z.record(
