@@ -5,7 +5,7 @@ import type { Sequelize } from 'sequelize';
 import type { Config } from './config/config.ts';
 import { createBackground } from './background.ts';
 import { connect, connectPlain, requireRoleLimits } from './db/connection.ts';
-import { distribute } from './db/citus/distribute.ts';
+import { distribute, refuseDistributed } from './db/citus/distribute.ts';
 import { findInstalledAt, migrate } from './db/migrate.ts';
 import { connectForStream } from './db/current-replica.ts';
 import { watchReplica, type Replica } from './db/replica.ts';
@@ -69,6 +69,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
   let keys: DataKeys;
   let asking = { variable: isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', url: directUrl };
   try {
+    if (config.databaseEngine !== 'citus') await refuseDistributed(directUrl);
     await migrate(directUrl);
     if (config.databaseEngine === 'citus') await distribute(directUrl);
     fileHold = await takeFileHold(holding);

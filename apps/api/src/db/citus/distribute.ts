@@ -26,11 +26,30 @@ export async function distribute(url: string): Promise<void> {
   }
 }
 
-async function requireCitus(client: Client): Promise<void> {
-  const { rows } = await client.query<{ nodes: number | null }>(
-    `SELECT CASE WHEN to_regclass('pg_dist_node') IS NOT NULL THEN 1 END AS nodes`,
+/**
+ * Looks whether a database that is taken for one server's is one: on a cluster its statements fail
+ * one by one, or leave a case in two minds.
+ * @throws StartError when its tables are laid out over the nodes of a cluster
+ */
+export async function refuseDistributed(url: string): Promise<void> {
+  const client = await connectUnhurried(url);
+  try {
+    if (!(await hasCitus(client)) || !(await isDistributed(client))) return;
+  } finally {
+    await client.end();
+  }
+  throw new StartError(
+    'DATABASE_ENGINE: the tables of this database are laid out on a Citus cluster. Set DATABASE_ENGINE=citus for each process.',
   );
-  if (rows[0]?.nodes) return;
+}
+
+async function hasCitus(client: Client): Promise<boolean> {
+  const { rows } = await client.query(`SELECT WHERE to_regclass('pg_dist_partition') IS NOT NULL`);
+  return rows.length > 0;
+}
+
+async function requireCitus(client: Client): Promise<void> {
+  if (await hasCitus(client)) return;
   throw new StartError(
     'DATABASE_ENGINE: this database has no Citus. Run CREATE EXTENSION citus on each node and name the nodes to the coordinator, or leave this out.',
   );
@@ -38,7 +57,7 @@ async function requireCitus(client: Client): Promise<void> {
 
 async function isDistributed(client: Client): Promise<boolean> {
   const { rows } = await client.query(
-    `SELECT FROM pg_dist_partition WHERE logicalrelid = 'feedbacks'::regclass`,
+    `SELECT FROM pg_dist_partition WHERE logicalrelid = to_regclass('feedbacks')`,
   );
   return rows.length > 0;
 }

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 
+import { openServices } from '../../runtime.ts';
 import { useTestApi } from '../../testing/test-api.ts';
+import { createTestDatabase, dropTestDatabase, onServer } from '../../testing/test-database.ts';
 import { tablesAtHome, tablesByCase } from './placement.ts';
 import { distribute } from './distribute.ts';
 
@@ -8,7 +10,8 @@ const api = useTestApi();
 
 test('of each table it is said where it lies on a cluster', async () => {
   const { rows } = await api.services.pool.query<{ name: string }>(
-    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'`,
+    `SELECT relname AS name FROM pg_class
+     WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition`,
   );
   const placed = [...Object.keys(tablesByCase), ...Object.keys(tablesAtHome)];
   expect(rows.map(({ name }) => name).toSorted()).toEqual(placed.toSorted());
@@ -26,4 +29,19 @@ test('what lies by case has its column, which no row lacks', async () => {
 
 test('a database without Citus is refused in a line that says what to do', async () => {
   await expect(distribute(api.services.databaseUrl)).rejects.toThrow(/CREATE EXTENSION citus/);
+});
+
+test('one that is laid out is refused where it is taken for a plain one', async () => {
+  const postgresUrl = inject('postgresUrl');
+  const url = await createTestDatabase(postgresUrl);
+  // As the catalogue of a coordinator says it.
+  await onServer(
+    url,
+    'CREATE TABLE pg_dist_partition (logicalrelid regclass)',
+    `INSERT INTO pg_dist_partition VALUES ('feedbacks')`,
+  );
+  const { config, logger } = api.services;
+  const start = openServices({ ...config, databaseEngine: 'postgres' }, url, logger);
+  await expect(start).rejects.toThrow(/^DATABASE_ENGINE: .*Set DATABASE_ENGINE=citus/);
+  await dropTestDatabase(postgresUrl, url);
 });
