@@ -88,6 +88,8 @@ async function takeOff(client: Client): Promise<string[]> {
      SELECT format('DROP INDEX %s', i.indexrelid::regclass), pg_get_indexdef(i.indexrelid), 1
      FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
      WHERE c.relnamespace = 'public'::regnamespace
+       -- Those of a table by months are of all its parts, and stay.
+       AND c.relkind = 'i' AND NOT c.relispartition
        AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conindid = i.indexrelid
          AND k.contype IN ('p', 'u', 'x'))
      ORDER BY turn`,

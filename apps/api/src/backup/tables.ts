@@ -15,8 +15,9 @@ export interface CopiedTable {
 export const jobsTable = 'jobs.job';
 
 /**
- * Every lasting table, with the columns that are stored and not worked out by the database. What is
- * forgotten at a crash (unlogged) is left out, as are the runner's own notes.
+ * Every lasting table, with the columns that are stored and not worked out by the database; one
+ * by months as a whole. What is forgotten at a crash (unlogged) is left out, as are the runner's own
+ * notes.
  */
 export async function findTables(client: Client): Promise<CopiedTable[]> {
   const { rows } = await client.query<{
@@ -36,7 +37,8 @@ export async function findTables(client: Client): Promise<CopiedTable[]> {
           JOIN pg_type t ON t.oid = a.atttypid
         WHERE i.indrelid = c.oid AND i.indisprimary) AS key
      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
-     WHERE c.relpersistence = 'p' AND (n.nspname = 'public' AND c.relkind = 'r'
+     WHERE c.relpersistence = 'p' AND (n.nspname = 'public' AND c.relkind IN ('r', 'p')
+         AND NOT c.relispartition
        OR n.nspname || '.' || c.relname = '${jobsTable}')
      ORDER BY n.nspname, c.relname`,
   );

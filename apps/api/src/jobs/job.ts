@@ -23,6 +23,7 @@ export interface Jobs extends Record<JobName, object> {
   'levels.tell': NoData;
   'mail.read': NoData;
   'messages.forget': NoData;
+  'months.turn': NoData;
   'orphans.sweep': NoData;
   'tables.clear': NoData;
   'views.send': NoData;

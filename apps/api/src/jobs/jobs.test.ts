@@ -131,6 +131,7 @@ test('what is done by the clock is written down once, however many workers start
     { name: 'keys.sweep', cron: '51 21 * * *' },
     oftenDone('levels.tell'),
     { name: 'messages.forget', cron: '37 20 * * *' },
+    { name: 'months.turn', cron: '41 * * * *' },
     ...['orphans.sweep', 'tables.clear'].map(oftenDone),
     { name: 'views.send', cron: '*/5 * * * *' },
     { name: 'webhooks.deliver', cron: '* * * * *' },

@@ -1,6 +1,8 @@
 import { integrationLimits, quarantineLimits } from '@feedback/contract/limits';
 import { loginLimits } from '@feedback/contract/access-limits';
 
+import { monthlyTables } from '../db/months.ts';
+
 /** A table of which rows are cleared away. */
 export interface ClearedTable {
   readonly table: string;
@@ -52,7 +54,12 @@ export const clearedTables: readonly ClearedTable[] = [
     key: 'id',
     over: `at < now() - interval '${quarantineLimits.keptDays} days'`,
   },
-  { table: 'security_events', key: 'id', over: `at < now() - interval '2 years'` },
+  // The part of all that was before there were months; these go as a whole.
+  {
+    table: 'security_events',
+    key: 'at, id',
+    over: `at < now() - interval '${monthlyTables.security_log.keptFor}'`,
+  },
   {
     table: 'webhook_deliveries',
     key: 'id',

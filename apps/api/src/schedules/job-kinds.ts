@@ -20,6 +20,7 @@ import { protectSenders } from '../domain/inbox/protect-senders.ts';
 import { readMailbox } from '../domain/inbox/read-mailbox.ts';
 import { sendViews } from '../domain/desk/views/send-views.ts';
 import { deliverWebhooks } from '../domain/webhooks/deliver-webhooks.ts';
+import { dropMonths, makeMonths } from '../db/months.ts';
 import { databaseNow } from '../db/query.ts';
 import type { AnyJobKind } from '../jobs/job.ts';
 import type { Services } from '../services.ts';
@@ -73,6 +74,14 @@ export const jobKinds = (services: Services): readonly AnyJobKind[] => [
       await hideOldProofs();
       await protectMessages();
       await protectSenders();
+    },
+  },
+  {
+    name: 'months.turn',
+    cron: '41 * * * *',
+    async run() {
+      await makeMonths();
+      await dropMonths();
     },
   },
   { name: 'messages.forget', cron: '37 20 * * *', run: () => forgetMessages() },

@@ -29,6 +29,7 @@ export const jobNameSchema = z.enum([
   'identifiers.protect',
   'mail.read',
   'messages.forget',
+  'months.turn',
   'orphans.sweep',
   'tables.clear',
   'views.send',

@@ -85,7 +85,7 @@ export const tablesAtHome: Readonly<Record<string, Reason>> = {
   request_counts: 'accounts',
   saved_views: 'accounts',
   second_factors: 'accounts',
-  security_events: 'accounts',
+  security_log: 'accounts',
   sign_ons: 'accounts',
   spent_challenges: 'accounts',
   verification_proofs: 'accounts',

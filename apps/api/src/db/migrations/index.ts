@@ -87,6 +87,8 @@ import { passkeys } from './0115-passkeys.ts';
 import { codesOfUsers } from './0116-codes-of-users.ts';
 import { calls } from './0117-calls.ts';
 import { fileHolders } from './0118-file-holders.ts';
+import { securityEventsInOrder } from './0121-security-events-in-order.ts';
+import { securityLog } from './0122-security-log.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -180,4 +182,6 @@ export const migrations: readonly Migration[] = [
   codesOfUsers,
   calls,
   fileHolders,
+  securityEventsInOrder,
+  securityLog,
 ];

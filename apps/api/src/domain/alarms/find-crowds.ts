@@ -55,7 +55,7 @@ export async function findCrowds(setting: AlarmSetting, now: Date): Promise<Crow
   return query<Crowd>(
     `SELECT ${of(by)}, least(sum(${weight}), 2147483647)::int AS count,
        min(at) AS "firstAt", max(at) AS "lastAt"
-     FROM security_events WHERE ${where} AND ${recently} GROUP BY ${by}
+     FROM security_log WHERE ${where} AND ${recently} GROUP BY ${by}
      HAVING sum(${weight}) >= $3`,
     [now, setting.minutes, setting.threshold],
   );
@@ -76,7 +76,7 @@ async function atNight(
   now: Date,
 ): Promise<Crowd[]> {
   const events = await query<Counted>(
-    `SELECT account, address, at FROM security_events WHERE ${where} AND ${recently} ORDER BY id`,
+    `SELECT account, address, at FROM security_log WHERE ${where} AND ${recently} ORDER BY id`,
     [now, minutes],
   );
   const calendar = await findOfficeCalendar(now);

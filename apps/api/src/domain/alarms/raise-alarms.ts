@@ -33,7 +33,7 @@ async function note({ rule, minutes }: AlarmSetting, crowd: Crowd): Promise<void
   if (gone.length > 0) return;
   await query(
     `WITH noted AS (
-       INSERT INTO security_events (kind, outcome, account, address, request_id, count)
+       INSERT INTO security_log (kind, outcome, account, address, request_id, count)
        VALUES ('alarm', $1, $2, coalesce($3, ''), '', $5)
      )
      INSERT INTO alarms (rule, account, address, count, began_at, last_at)

@@ -1,7 +1,8 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
 import type { CaseFilter } from '@feedback/contract/case/report';
 import type { SecurityKind } from '@feedback/contract/system/security-event';
-import { query } from '../../db/query.ts';
+import { lockName, query } from '../../db/query.ts';
+import { inTransaction } from '../../db/transaction.ts';
 
 import { inBatches } from '../../waiting/in-batches.ts';
 
@@ -29,7 +30,7 @@ export interface Exported {
 /** Writes a try down: what was typed may be a password in the wrong field, so it is not kept. */
 export async function recordSecurityEvent(given: Try): Promise<void> {
   await query(
-    `INSERT INTO security_events
+    `INSERT INTO security_log
        (kind, outcome, account, address, request_id, row_count, about, reason)
      VALUES ($1, $2,
        coalesce($3, (SELECT employee_code FROM users
@@ -66,17 +67,26 @@ export const createTally = (): ((given: Try) => Promise<void>) =>
       const name = JSON.stringify([one.kind, one.outcome, one.account, one.address]);
       sums.set(name, { ...(sums.get(name) ?? one), count: (sums.get(name)?.count ?? 0) + 1 });
     }
-    await query(
-      `INSERT INTO security_events (kind, outcome, account, address, request_id, count, sum_from)
-       SELECT kind, outcome, account, address, "requestId", count,
-         date_bin('10 minutes', now(), 'epoch')
-       FROM jsonb_to_recordset($1) AS given (kind text, outcome text, account text, address text,
-         "requestId" text, count integer)
-       -- In one order, so that two instances never wait for each other.
-       ORDER BY kind, outcome, address, account
-       ON CONFLICT (sum_from, kind, outcome, address, coalesce(account, ''))
-         WHERE sum_from IS NOT NULL
-         DO UPDATE SET count = security_events.count + excluded.count`,
-      [JSON.stringify([...sums.values()])],
-    );
+    await inTransaction(async () => {
+      // A table by months has no key without its time: whoever counts, counts alone.
+      await lockName('sums of security events');
+      await query(tallySql, [JSON.stringify([...sums.values()])]);
+    });
   });
+
+/** Counts what is counted already up, and writes the others down. */
+const tallySql = `
+  WITH given AS MATERIALIZED (
+    SELECT *, date_bin('10 minutes', now(), 'epoch') AS sum_from
+    FROM jsonb_to_recordset($1) AS each (kind text, outcome text, account text, address text,
+      "requestId" text, count integer)
+  ), counted AS (
+    UPDATE security_log AS sum SET count = sum.count + given.count FROM given
+    WHERE sum.at >= date_bin('10 minutes', now(), 'epoch') AND sum.sum_from = given.sum_from
+      AND sum.kind = given.kind AND sum.outcome = given.outcome AND sum.address = given.address
+      AND sum.account IS NOT DISTINCT FROM given.account
+    RETURNING given.*
+  )
+  INSERT INTO security_log (kind, outcome, account, address, request_id, count, sum_from)
+  SELECT kind, outcome, account, address, "requestId", count, sum_from
+  FROM (SELECT * FROM given EXCEPT ALL SELECT * FROM counted) AS first`;

@@ -13,7 +13,7 @@ export function roleRows({
   if (role === before?.['role']) return [];
   return [
     {
-      table: 'security_events',
+      table: 'security_log',
       values: {
         kind: 'role',
         outcome: 'success',

@@ -47,7 +47,7 @@ async function findRecords(filter: SecurityFilter, range: KeysetRange) {
        row_count AS rows, about, reason,
        (SELECT employee_name FROM users
          WHERE lower(employee_code) = lower(account) AND deleted_at IS NULL) AS name
-     FROM security_events WHERE ${condition} AND ${tail.condition} ${tail.orderAndLimit}`,
+     FROM security_log WHERE ${condition} AND ${tail.condition} ${tail.orderAndLimit}`,
     values,
   );
   return rows;

@@ -83,7 +83,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   scores_milestones: ['kind'],
   second_factors: ['sealed_key'],
   secrets: ['name', 'value'],
-  security_events: ['kind', 'outcome', 'request_id'],
+  security_log: ['kind', 'outcome', 'request_id'],
   sessions: ['token_hash', 'browser', 'platform'],
   sign_ons: ['token_hash', 'state', 'nonce', 'verifier'],
   spent_challenges: ['signature'],

@@ -14,7 +14,8 @@ async function columnsWithWords(): Promise<string[]> {
   const { rows } = await api.services.pool.query<{ name: string }>(
     `SELECT c.relname || '.' || a.attname AS name FROM pg_class c
      JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
-     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')
+       AND NOT c.relispartition
        AND format_type(a.atttypid, a.atttypmod) ~ 'text|json|bytea|char|uuid|inet'
      ORDER BY 1`,
   );

@@ -131,7 +131,7 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
   passkeys: { name: written('As somebody calls one of theirs') },
   request_counts: { key: { holds: ['name'], why: 'Whose requests are counted' } },
   saved_views: { name: written('As somebody calls it'), filter: written('What it looks for') },
-  security_events: {
+  security_log: {
     account: { holds: ['name'], why: 'Who tried' },
     address: { holds: ['name'], why: 'From which network' },
     about: { holds: ['name'], why: 'Whose cases somebody exported, whose role changed' },

@@ -66,7 +66,7 @@ describe('identifiers', () => {
         to: { field, reason: 'To call back' },
       });
       const { rows } = await api.services.pool.query<{ count: number }>(
-        `SELECT count(*)::int AS count FROM security_events WHERE kind = 'reveal' AND account = $1`,
+        `SELECT count(*)::int AS count FROM security_log WHERE kind = 'reveal' AND account = $1`,
         [admin.user.employeeCode],
       );
       expect(rows[0]?.count).toBeGreaterThan(0);

@@ -200,7 +200,7 @@ describe('opening', () => {
     await expect
       .poll(async () => {
         const { rows } = await api.services.pool.query(
-          'SELECT kind, outcome, account FROM security_events WHERE request_id = $1 ORDER BY id',
+          'SELECT kind, outcome, account FROM security_log WHERE request_id = $1 ORDER BY id',
           [requestId],
         );
         return rows as unknown[];

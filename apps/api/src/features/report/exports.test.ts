@@ -10,7 +10,7 @@ const api = useTestApi();
 const { boss } = usePeople({ boss: 'superadmin' });
 
 beforeEach(async () => {
-  await api.services.pool.query('TRUNCATE security_events');
+  await api.services.pool.query('TRUNCATE security_log');
 });
 
 /** What the trail says of the exports, newest first. */

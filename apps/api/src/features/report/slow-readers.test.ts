@@ -41,7 +41,7 @@ async function beginAndStop(): Promise<string> {
 /** How often somebody got something of an export. */
 async function takenBy(employeeCode: string) {
   const { rowCount } = await api.services.pool.query(
-    `SELECT FROM security_events WHERE kind = 'export' AND outcome = 'success' AND account = $1`,
+    `SELECT FROM security_log WHERE kind = 'export' AND outcome = 'success' AND account = $1`,
     [employeeCode],
   );
   return rowCount;

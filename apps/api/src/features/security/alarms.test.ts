@@ -16,7 +16,7 @@ const day = new Date('2026-01-07T12:00:00+05:30');
 const night = new Date('2026-01-07T23:30:00+05:30');
 
 beforeEach(async () => {
-  await api.services.pool.query('TRUNCATE security_events, alarms, outgoing_messages');
+  await api.services.pool.query('TRUNCATE security_log, alarms, outgoing_messages');
   boss ??= await signedIn('superadmin');
   other ??= await createUser({ role: 'admin' });
 });
@@ -32,7 +32,7 @@ interface Noted {
 
 const noted = ({ kind, outcome = 'success', account = null, rows = null, count = 1, at }: Noted) =>
   api.services.pool.query(
-    `INSERT INTO security_events (kind, outcome, account, row_count, count, at, address, request_id)
+    `INSERT INTO security_log (kind, outcome, account, row_count, count, at, address, request_id)
      VALUES ($1, $2, $3, $4, $5, $6, '192.0.2.7', 'r')`,
     [kind, outcome, account, rows, count, at],
   );

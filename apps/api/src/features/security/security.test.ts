@@ -38,7 +38,7 @@ test('a wrong OTP is written down without the mobile that it was tried for', asy
   expect(await eventsOf('otpRequest')).toMatchObject([{ outcome: 'success', account: null }]);
   expect(await eventsOf('otp')).toMatchObject([{ outcome: 'otpFailed', account: null }]);
   const { rows } = await api.services.pool.query(
-    'SELECT FROM security_events AS event WHERE event::text LIKE $1',
+    'SELECT FROM security_log AS event WHERE event::text LIKE $1',
     [`%${mobile}%`],
   );
   expect(rows).toEqual([]);
@@ -84,7 +84,7 @@ test('the trail is narrowed by account, address, outcome and day', async () => {
 });
 
 test('files of figures are exports too, and a list read by its pages is counted', async () => {
-  await api.services.pool.query('TRUNCATE security_events');
+  await api.services.pool.query('TRUNCATE security_log');
   const figures = ['admin/analysis/causes.csv', 'admin/disclosure/2025-06.xlsx'];
   for (const path of [...figures, 'admin/disclosure/2025-06.pdf'])
     expect((await api.as(boss.token).get(path)).status, path).toBe(200);
@@ -100,7 +100,7 @@ test('files of figures are exports too, and a list read by its pages is counted'
 });
 
 test('a flood of failures is written down in part and as a sum, and hides nothing else', async () => {
-  await api.services.pool.query('TRUNCATE security_events');
+  await api.services.pool.query('TRUNCATE security_log');
   await Promise.all(Array.from({ length: 150 }, () => api.anyone.post('otp/setPassword', {})));
   await api.as(boss.token).get(`admin/report/${boss.user.id}/c.csv`);
   await login(api, 'nobody', 'wrong');
@@ -115,7 +115,7 @@ test('a flood of failures is written down in part and as a sum, and hides nothin
 /** How many tries each event of a kind stands for. */
 async function countsOf(kind: string) {
   const { rows } = await api.services.pool.query<{ count: number }>(
-    'SELECT count FROM security_events WHERE kind = $1',
+    'SELECT count FROM security_log WHERE kind = $1',
     [kind],
   );
   return rows.map(({ count }) => count);

@@ -25,6 +25,7 @@ export const jobTexts = {
       'disclosures.warn': 'Warn of unpublished months',
       'levels.tell': 'Send escalations and reminders',
       'mail.read': 'Read the mailbox',
+      'months.turn': 'Make and drop the events’ months',
       'orphans.sweep': 'Remove files without a case',
       'tables.clear': 'Clear expired records',
       'views.send': 'Send saved views',

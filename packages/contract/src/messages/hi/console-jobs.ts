@@ -26,6 +26,7 @@ export const jobTexts: Partial<JobTexts> = {
       'disclosures.warn': 'अप्रकाशित महीनों की चेतावनी',
       'levels.tell': 'एस्केलेशन और याद दिलाने के संदेश भेजना',
       'mail.read': 'आए हुए ई-मेल पढ़ना',
+      'months.turn': 'घटनाओं के महीने बनाना और हटाना',
       'orphans.sweep': 'बिना केस की फ़ाइलें हटाना',
       'tables.clear': 'पुराने रिकॉर्ड हटाना',
       'webhooks.deliver': 'वेबहुक को घटनाएँ भेजना',

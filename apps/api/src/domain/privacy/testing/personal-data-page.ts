@@ -48,7 +48,10 @@ export const kept: Readonly<Record<string, Kept>> = {
   quarantined_files: anybody(`for ${quarantineLimits.keptDays} days`),
   request_counts: anybody('until what is counted is over, at most a day'),
   saved_views: byStaff('until somebody deletes it'),
-  security_events: { whose: 'colleagues, and whoever tries', until: 'for 2 years' },
+  security_log: {
+    whose: 'colleagues, and whoever tries',
+    until: 'for 2 years, to the end of a month',
+  },
   sessions: byStaff('until the session’s end'),
   sign_ons: byStaff('for minutes'),
   users: byStaff('for good; what somebody did bears their name'),

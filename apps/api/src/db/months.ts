@@ -1,0 +1,99 @@
+import { keysOf } from '@feedback/contract/keys';
+
+import { indianZone } from './indian-days.ts';
+import { query } from './query.ts';
+import { inTransaction } from './transaction.ts';
+
+/** Tables that are parted by `at` into months of Asia/Kolkata (decision 122), and what of each. */
+export const monthlyTables = {
+  security_log: { keptFor: '2 years' },
+} as const;
+
+/** A table of these. */
+export type MonthlyTable = keyof typeof monthlyTables;
+
+/** How many months are ready before they begin. */
+const monthsAhead = 3;
+
+/** The parts of `$1`, but for that which takes the rest. */
+const partsSql = `
+  SELECT part.relname AS name, limits[1]::timestamptz AS "from", limits[2]::timestamptz AS until
+  FROM pg_inherits JOIN pg_class AS part ON part.oid = inhrelid,
+    pg_get_expr(part.relpartbound, part.oid) AS bounds,
+    regexp_match(bounds, $$FROM \\((?:'(.*)'|MINVALUE)\\) TO \\('(.*)'\\)$$) AS limits
+  WHERE inhparent = $1::regclass AND limits IS NOT NULL`;
+
+/**
+ * Makes the months that are missing: those ahead, and those of rows that came when there was none.
+ * These lie in the table's rest, so nothing was refused; here they move.
+ */
+export async function makeMonths(): Promise<void> {
+  for (const table of keysOf(monthlyTables)) {
+    for (const { name, from, until } of await missingMonths(table)) {
+      await inTransaction(() => makeMonth(table, { name, from, until }));
+    }
+  }
+}
+
+/** A month without a part of its own: its limits are instants as texts. */
+interface MissingMonth {
+  readonly name: string;
+  readonly from: string;
+  readonly until: string;
+}
+
+const missingMonths = (table: MonthlyTable): Promise<MissingMonth[]> =>
+  query<MissingMonth>(
+    `WITH parts AS (${partsSql}), wanted AS (
+       SELECT date_trunc('month', now() AT TIME ZONE '${indianZone}')
+         + make_interval(months => ahead) AS month
+       FROM generate_series(0, ${monthsAhead}) AS ahead
+       UNION SELECT date_trunc('month', at AT TIME ZONE '${indianZone}') FROM ${restOf(table)}
+     )
+     SELECT '${table}_' || to_char(month, 'YYYY_MM') AS name,
+       (month AT TIME ZONE '${indianZone}')::text AS "from",
+       ((month + interval '1 month') AT TIME ZONE '${indianZone}')::text AS until
+     FROM wanted WHERE NOT EXISTS (
+       SELECT FROM parts WHERE coalesce("from", '-infinity') <= month AT TIME ZONE '${indianZone}'
+         AND month AT TIME ZONE '${indianZone}' < until)
+     ORDER BY month`,
+    [table],
+  );
+
+/** Nobody who writes into a month waits for it: what is locked is the rest, which they never touch. */
+async function makeMonth(table: MonthlyTable, { name, from, until }: MissingMonth): Promise<void> {
+  const rest = restOf(table);
+  await query(shortWait);
+  await query(`LOCK TABLE ${rest} IN ACCESS EXCLUSIVE MODE`);
+  await query(`CREATE TABLE ${name} (LIKE ${table} INCLUDING DEFAULTS)`);
+  await query(
+    `WITH late AS (DELETE FROM ${rest} WHERE at >= $1 AND at < $2 RETURNING *)
+     INSERT INTO ${name} SELECT * FROM late`,
+    [from, until],
+  );
+  await query(
+    `ALTER TABLE ${table} ATTACH PARTITION ${name} FOR VALUES FROM ('${from}') TO ('${until}')`,
+  );
+}
+
+/** Drops the months that have been over for as long as their table keeps them. */
+export async function dropMonths(): Promise<void> {
+  for (const table of keysOf(monthlyTables)) {
+    const over = await query<{ name: string }>(
+      `SELECT name FROM (${partsSql}) AS parts
+       WHERE "from" IS NOT NULL AND until <= now() - interval '${monthlyTables[table].keptFor}'`,
+      [table],
+    );
+    for (const { name } of over) {
+      await inTransaction(async () => {
+        await query(shortWait);
+        await query(`DROP TABLE ${name}`);
+      });
+    }
+  }
+}
+
+const restOf = (table: MonthlyTable) => `${table}_rest`;
+
+/** Who waits for a lock holds up those behind: the job is tried again instead. */
+const shortWait = `SET LOCAL lock_timeout = '2s'`;
