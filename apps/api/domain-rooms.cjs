@@ -321,9 +321,11 @@ module.exports = [
       'log/stamp-heads',
       'log/tiles',
       'log/verify-log',
+      'read-month',
       'record-security-event',
       'role-rows',
       'security-page',
+      'store-month',
     ],
   },
   {

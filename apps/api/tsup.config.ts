@@ -9,6 +9,7 @@ export default defineConfig({
     backup: 'src/backup.ts',
     keys: 'src/keys.ts',
     migrate: 'src/migrate.ts',
+    months: 'src/months.ts',
     restore: 'src/restore.ts',
     // A thread is started by its file.
     'sheet-thread': 'src/domain/workbooks/reading/sheet-thread.ts',

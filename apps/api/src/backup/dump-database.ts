@@ -43,7 +43,11 @@ export async function dumpDatabase(client: Client, set: string, key: BackupKey):
   const has = (table: string, column: string) =>
     found.some(({ name, columns }) => name === table && columns.includes(column));
   // A database that is still of a version before has none of either.
-  const files = await listFiles(client, has('attachments', 'sealed_sha256'), set, key);
+  const listed = {
+    areSealed: has('attachments', 'sealed_sha256'),
+    hasMonths: has('stored_months', 'month'),
+  };
+  const files = await listFiles(client, listed, set, key);
   const erasures = has('feedbacks', 'erased_at') ? await findErasures(client) : [];
   await client.query('COMMIT');
   // After the tables: no row of theirs has a number that is still to come.
@@ -95,16 +99,23 @@ interface ListedFile {
   readonly sha256: Buffer;
 }
 
-/** A line of each attachment: the file's name in the backup, and its storage key. */
+/** What a database knows of files, by its version. */
+interface Listed {
+  readonly areSealed: boolean;
+  readonly hasMonths: boolean;
+}
+
+/** A line of each file in the storage: its name in the backup, and its storage key. */
 async function listFiles(
   client: Client,
-  areSealed: boolean,
+  { areSealed, hasMonths }: Listed,
   set: string,
   key: BackupKey,
 ): Promise<Manifest['files']> {
   // As it lies there, so that no key is needed to know that it is whole.
   const stored = areSealed ? 'coalesce(sealed_sha256, sha256)' : 'sha256';
-  const text = `SELECT storage_key AS key, ${stored} AS sha256 FROM attachments ORDER BY id`;
+  const months = hasMonths ? 'UNION ALL SELECT storage_key, sealed_sha256 FROM stored_months' : '';
+  const text = `SELECT storage_key AS key, ${stored} AS sha256 FROM attachments ${months} ORDER BY key`;
   const batches = readBatches<ListedFile>(client, { text, size: 1000 });
   let count = 0;
   async function* lines(): AsyncGenerator<Buffer> {

@@ -18,6 +18,7 @@ import type { KeyStore } from '../keys/key-store.ts';
 import { openStoreOf } from '../keys/open-data-keys.ts';
 import { removeOrphans } from '../schedules/orphans.ts';
 import { openFileStorage } from '../storage/file-storage.ts';
+import { receiveSealed } from '../storage/sealed-file.ts';
 import { pdf, png, useCustomers } from '../testing/customers.ts';
 import { fillReleased } from '../testing/released-data.ts';
 import { useTestApi } from '../testing/test-api.ts';
@@ -42,6 +43,7 @@ beforeAll(async () => {
   keyStore = await openStoreOf(api.services.config, api.services.databaseUrl);
   scratch = await mkdtemp(join(tmpdir(), 'feedback-backups-'));
   for (const file of [pdf, png]) await send(await customer({ attachment: 'yes' }), [file]);
+  await storeMonth();
   // What they leave to be done is written down by then, and nothing changes any more.
   const waiting = () => api.services.pool.query('SELECT FROM raised_events');
   await vi.waitFor(async () => expect((await waiting()).rowCount).toBe(0), { timeout: 60_000 });
@@ -53,6 +55,19 @@ afterAll(async () => {
   });
   await rm(scratch, { recursive: true, force: true });
 });
+
+/** A month of events that lies in the storage. */
+async function storeMonth(): Promise<void> {
+  const { storage, keys, pool } = api.services;
+  const draft = await receiveSealed(storage, Readable.from([pdf[1]]), await keys.take());
+  await draft.keep();
+  await pool.query(
+    `INSERT INTO stored_months
+       (table_name, month, until, row_count, storage_key, key_id, sha256, sealed_sha256)
+     VALUES ('security_log', '2026-01', '2026-02-01', 1, $1, $2, $3, $4)`,
+    [draft.storageKey, draft.keyId, draft.sha256, draft.sealedSha256],
+  );
+}
 
 async function on<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url });

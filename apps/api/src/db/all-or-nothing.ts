@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { services } from '../context/context.ts';
 import { UnavailableError } from '../errors.ts';
+import { isKnownFile } from './known-files.ts';
 import { query, queryPrepared } from './query.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -79,7 +80,7 @@ async function undoUnlessSaved(
   for (let tried = 0; tried < mostTries; tried += 1) {
     try {
       await query('SELECT FROM file_holders WHERE id = $1 FOR UPDATE', [holder]);
-      const sql = 'SELECT FROM attachments WHERE storage_key = ANY($1) LIMIT 1';
+      const sql = `SELECT FROM unnest($1::text[]) AS key WHERE ${isKnownFile('key')} LIMIT 1`;
       if ((await query(sql, [keys])).length === 0) await undo();
       return;
     } catch {

@@ -76,7 +76,10 @@ async function makeMonth(table: MonthlyTable, { name, from, until }: MissingMont
   );
 }
 
-/** Drops the months that have been over for as long as their table keeps them. */
+/**
+ * Drops the months that have been over for as long as their table keeps them; of those in the
+ * storage what says so goes, and their files and keys after it.
+ */
 export async function dropMonths(): Promise<void> {
   for (const table of keysOf(monthlyTables)) {
     const over = await query<{ name: string }>(
@@ -90,10 +93,40 @@ export async function dropMonths(): Promise<void> {
         await query(`DROP TABLE ${name}`);
       });
     }
+    await query(
+      `WITH over AS (
+         DELETE FROM stored_months WHERE table_name = $1
+           AND until <= now() - interval '${monthlyTables[table].keptFor}'
+         RETURNING storage_key, key_id
+       ), keys AS (
+         INSERT INTO discarded_keys SELECT key_id FROM over ON CONFLICT DO NOTHING
+       )
+       INSERT INTO discarded_files SELECT storage_key FROM over ON CONFLICT DO NOTHING`,
+      [table],
+    );
   }
 }
+
+/** A month of such a table, which lies in the database. */
+export interface MonthPart {
+  readonly name: string;
+  /** Such as `2027-01`. */
+  readonly month: string;
+  readonly until: Date;
+  /** Nothing more is written into it: it has been over for a day. */
+  readonly isClosed: boolean;
+}
+
+/** The months of a table, in their order. */
+export const findMonths = (table: MonthlyTable): Promise<MonthPart[]> =>
+  query<MonthPart>(
+    `SELECT name, to_char("from" AT TIME ZONE '${indianZone}', 'YYYY-MM') AS month, until,
+       until < now() - interval '1 day' AS "isClosed"
+     FROM (${partsSql}) AS parts WHERE "from" IS NOT NULL ORDER BY "from"`,
+    [table],
+  );
 
 const restOf = (table: MonthlyTable) => `${table}_rest`;
 
 /** Who waits for a lock holds up those behind: the job is tried again instead. */
-const shortWait = `SET LOCAL lock_timeout = '2s'`;
+export const shortWait = `SET LOCAL lock_timeout = '2s'`;

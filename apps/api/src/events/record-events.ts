@@ -52,5 +52,6 @@ export type RecordEvents = Changes<ReferenceEntity | 'user', 'created' | 'update
   Changes<'webhook', 'created' | 'updated' | 'deleted' | 'secretChanged' | 'disabled'> &
   Changes<'alarm', 'updated'> &
   Record<'alarm.raised', RecordChange & { readonly address: string | null }> &
+  Changes<'month', 'stored' | 'read'> &
   Changes<'message', 'resent' | 'assigned' | 'dropped'> &
   Changes<'disclosure', 'prepared' | 'approved' | 'signed'>;

@@ -1,4 +1,5 @@
 import { isBackedUpNow } from '../db/backup-lock.ts';
+import { isKnownFile } from '../db/known-files.ts';
 import { query } from '../db/query.ts';
 import { services } from '../context/context.ts';
 
@@ -31,7 +32,7 @@ export async function removeUnknown(keys: readonly string[]): Promise<number | n
   if (keys.length === 0) return 0;
   const rows = await query<{ key: string }>(
     `SELECT key FROM unnest($1::text[]) AS key
-     WHERE NOT EXISTS (SELECT FROM attachments WHERE storage_key = key)`,
+     WHERE NOT ${isKnownFile('key')}`,
     [keys],
   );
   // A backup that began before their records went still has them.

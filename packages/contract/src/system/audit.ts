@@ -33,6 +33,7 @@ const entities = [
   'apiKey',
   'webhook',
   'alarm',
+  'month',
 ] as const;
 
 const ofLists = keysOf(lists).map((name) => lists[name].entity);

@@ -98,5 +98,6 @@ export const tablesAtHome: Readonly<Record<string, Reason>> = {
   quarantined_files: 'system',
   retention_periods: 'system',
   secrets: 'system',
+  stored_months: 'system',
   webhooks: 'system',
 };

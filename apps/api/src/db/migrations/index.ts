@@ -89,6 +89,7 @@ import { calls } from './0117-calls.ts';
 import { fileHolders } from './0118-file-holders.ts';
 import { securityEventsInOrder } from './0121-security-events-in-order.ts';
 import { securityLog } from './0122-security-log.ts';
+import { storedMonths } from './0123-stored-months.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -184,4 +185,5 @@ export const migrations: readonly Migration[] = [
   fileHolders,
   securityEventsInOrder,
   securityLog,
+  storedMonths,
 ];

@@ -87,6 +87,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   sessions: ['token_hash', 'browser', 'platform'],
   sign_ons: ['token_hash', 'state', 'nonce', 'verifier'],
   spent_challenges: ['signature'],
+  stored_months: ['table_name', 'month', 'storage_key', 'key_id', 'sha256', 'sealed_sha256'],
   sub_types: ['name', 'class', 'complaint_code'],
   teams: ['name', 'handing_out'],
   users: ['role', 'password_hash'],

@@ -28,6 +28,7 @@ export const auditTexts = {
     apiKey: 'API key',
     webhook: 'Webhook',
     alarm: 'Alarm',
+    month: 'Month of events',
   },
   searchPlaceholder: 'Name or case id',
   columns: { at: 'When', actor: 'Who', thing: 'What', changes: 'From → to' },
@@ -78,6 +79,8 @@ export const auditTexts = {
       disabled: 'Switched off by the product',
       raised: 'Raised',
       redacted: 'Passage or file redacted',
+      stored: 'Moved into the storage',
+      read: 'Read in the storage',
     })[action] ?? action,
   fieldName: (field: string) =>
     ({

@@ -30,6 +30,7 @@ export const auditTexts: Partial<AuditTexts> = {
     apiKey: 'API कुंजी',
     webhook: 'वेबहुक',
     alarm: 'चेतावनी',
+    month: 'घटनाओं का महीना',
   },
   searchPlaceholder: 'नाम या केस आईडी',
   columns: { at: 'कब', actor: 'किसने', thing: 'क्या', changes: 'पहले → बाद में' },
@@ -80,6 +81,8 @@ export const auditTexts: Partial<AuditTexts> = {
       disabled: 'सिस्टम ने बंद किया',
       raised: 'दी गई',
       redacted: 'अंश या फ़ाइल हटाई गई',
+      stored: 'भंडार में भेजा गया',
+      read: 'भंडार में पढ़ा गया',
     })[action] ?? action,
   fieldName: (field) =>
     ({

@@ -75,6 +75,12 @@ const copies: readonly (readonly string[])[] = [
     'until the case is erased; unfinished uploads for an hour',
   ],
   [
+    'months of security events, beside them',
+    'what the table held',
+    'sealed',
+    'for 2 years, to the end of the month',
+  ],
+  [
     'the key store',
     'keys, of nobody by name',
     'wrapped by a key from outside',

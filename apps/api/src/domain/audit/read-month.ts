@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+
+import { services } from '../../context/context.ts';
+import type { MonthlyTable } from '../../db/months.ts';
+import { query } from '../../db/query.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { StartError } from '../../errors.ts';
+import { raise } from '../../events/raise.ts';
+import { openFile } from '../../storage/sealed-file.ts';
+
+interface StoredMonth {
+  readonly month: string;
+  readonly rows: number;
+  /** Of its packed rows, hexadecimal. */
+  readonly sha256: string;
+  readonly storageKey: string;
+  readonly keyId: string;
+}
+
+/** The months of a table that lie in the storage, in their order. */
+export const findStored = (table: MonthlyTable): Promise<StoredMonth[]> =>
+  query<StoredMonth>(
+    `SELECT month, row_count::float8 AS rows, encode(sha256, 'hex') AS sha256,
+       storage_key AS "storageKey", key_id AS "keyId"
+     FROM stored_months WHERE table_name = $1 ORDER BY month`,
+    [table],
+  );
+
+/**
+ * Writes the rows of a month that lies in the storage, a line of JSON each. It is read twice: what
+ * is not as it was stored is shown to nobody. That it was read stands in the history.
+ * @throws StartError when it does not lie there, or is damaged
+ */
+export async function readMonth(table: MonthlyTable, month: string, to: Writable): Promise<void> {
+  const stored = (await findStored(table)).find((one) => one.month === month);
+  if (!stored) throw new StartError(`${table} has no month ${month} in the storage.`);
+  const hash = createHash('sha256');
+  await pipeline(await openFile(services(), stored), hash).catch((cause: unknown) => {
+    throw damaged(table, month, cause);
+  });
+  if (hash.digest('hex') !== stored.sha256) throw damaged(table, month);
+  await inTransaction(() => raise('month.read', { id: null, label: `${table} ${month}` }));
+  await pipeline(await openFile(services(), stored), createGunzip(), to, { end: false });
+}
+
+const damaged = (table: MonthlyTable, month: string, cause?: unknown) =>
+  new StartError(`The file of ${table} ${month} can't be read as it was stored.`, { cause });

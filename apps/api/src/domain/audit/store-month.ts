@@ -1,0 +1,110 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { constants, createGzip } from 'node:zlib';
+
+import { services } from '../../context/context.ts';
+import { allOrNothing } from '../../db/all-or-nothing.ts';
+import { findMonths, shortWait, type MonthlyTable, type MonthPart } from '../../db/months.ts';
+import { query } from '../../db/query.ts';
+import { StartError } from '../../errors.ts';
+import { raise } from '../../events/raise.ts';
+import { receiveSealed, type SealedDraft } from '../../storage/sealed-file.ts';
+
+/** Rows that are read at a time. */
+const batch = 1000;
+
+/** A month that lies in the storage now. */
+interface Stored {
+  readonly rows: number;
+  /** Bytes of its packed rows. */
+  readonly size: number;
+  /** Of these, hexadecimal. */
+  readonly sha256: string;
+}
+
+/**
+ * Takes a month out of its table: its rows become one sealed file in the storage, a line of JSON
+ * each, packed; what says so is written as the month goes (decision 122).
+ * @param month such as `2027-01`
+ * @throws StartError when there is no such month, or it is not over for a day
+ */
+export async function storeMonth(table: MonthlyTable, month: string): Promise<Stored> {
+  const part = await findClosed(table, month);
+  const { storage, keys } = services();
+  const counted = { rows: 0 };
+  const lines = pack(linesOf(part.name, counted));
+  const draft = await receiveSealed(storage, lines, await keys.take());
+  await allOrNothing({
+    async prepare() {
+      await draft.keep();
+      return [{ draft }];
+    },
+    undo: draft.discard,
+    save: () => exchange(table, month, part, draft, counted.rows),
+  });
+  return { rows: counted.rows, size: draft.size, sha256: draft.sha256.toString('hex') };
+}
+
+/** What began before its end may be written after it, but not a day after. */
+async function findClosed(table: MonthlyTable, month: string): Promise<MonthPart> {
+  const part = (await findMonths(table)).find((one) => one.month === month);
+  if (!part) throw new StartError(`${table} has no month ${month} of its own in the database.`);
+  if (!part.isClosed) throw new StartError(`${month} is not over for a day yet.`);
+  return part;
+}
+
+async function* linesOf(part: string, counted: { rows: number }): AsyncGenerator<string> {
+  let beyond = { at: '-infinity', id: '0' };
+  for (;;) {
+    const rows = await query<{ line: string; at: string; id: string }>(
+      `SELECT to_jsonb(event)::text || E'\\n' AS line, at::text AS at, id::text AS id
+       FROM ${part} AS event WHERE (at, id) > ($1::timestamptz, $2::bigint)
+       ORDER BY event.at, event.id LIMIT ${batch}`,
+      [beyond.at, beyond.id],
+    );
+    yield rows.map(({ line }) => line).join('');
+    counted.rows += rows.length;
+    beyond = rows.at(-1) ?? beyond;
+    if (rows.length < batch) return;
+  }
+}
+
+/** Little is gained by packing harder. What fails in the lines fails who reads. */
+function pack(lines: AsyncIterable<string>): AsyncIterable<Buffer> {
+  const packed = createGzip({ level: constants.Z_BEST_SPEED });
+  pipeline(Readable.from(lines), packed).catch((error: Error) => packed.destroy(error));
+  return packed;
+}
+
+/** The month goes, and what says where it lies comes: both or neither. */
+async function exchange(
+  table: MonthlyTable,
+  month: string,
+  part: MonthPart,
+  draft: SealedDraft,
+  rows: number,
+): Promise<void> {
+  await query(shortWait);
+  const [found] = await query<{ rows: number }>(
+    `SELECT count(*)::float8 AS rows FROM ${part.name}`,
+  );
+  if (found?.rows !== rows) throw new StartError(`${part.name} changed meanwhile: try again.`);
+  await query(
+    `INSERT INTO stored_months
+       (table_name, month, until, row_count, storage_key, key_id, sha256, sealed_sha256)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      table,
+      month,
+      part.until,
+      rows,
+      draft.storageKey,
+      draft.keyId,
+      draft.sha256,
+      draft.sealedSha256,
+    ],
+  );
+  await query(`DROP TABLE ${part.name}`);
+  const after = { rows, sha256: draft.sha256.toString('hex') };
+  await raise('month.stored', { id: null, label: `${table} ${month}`, after });
+}

@@ -1,0 +1,56 @@
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import { keysOf } from '@feedback/contract/keys';
+
+import { readConfig } from './config/config.ts';
+import { inContextOf } from './context/context.ts';
+import { system } from './context/viewer.ts';
+import { findMonths, monthlyTables } from './db/months.ts';
+import { findStored, readMonth } from './domain/audit/read-month.ts';
+import { storeMonth } from './domain/audit/store-month.ts';
+import { StartError } from './errors.ts';
+import { openLog } from './log.ts';
+import { openDatabase } from './open-database.ts';
+import { runToEnd, type Lifetime } from './run-until-stopped.ts';
+import { closeServices, openServices } from './runtime.ts';
+
+/** The API's own folder, the same from `src/` and from `dist/`. */
+const appFolder = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+
+const usage =
+  'Use: months list, months store security_log 2027-01, or months read security_log 2027-01';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Moves old months into the storage, and reads them there (docs/operate.md). */
+async function start({ undo, ...lifetime }: Lifetime): Promise<void> {
+  const [command, name, month = '', ...more] = process.argv.slice(2);
+  const table = keysOf(monthlyTables).find((one) => one === name);
+  const isList = command === 'list' && name === undefined;
+  const isOfMonth = table !== undefined && /^\d{4}-\d{2}$/.test(month);
+  const isKnown = isList || (isOfMonth && (command === 'store' || command === 'read'));
+  if (!isKnown || more.length > 0) throw new StartError(usage);
+  const config = readConfig(process.env, appFolder);
+  const logger = openLog(config.logLevel);
+  const { url } = await openDatabase(config, logger, { undo, ...lifetime });
+  const services = await openServices(config, url, logger);
+  undo.push(() => closeServices(services));
+  await inContextOf({ services, viewer: system }, async () => {
+    if (!table) return list();
+    if (command === 'read') return readMonth(table, month, process.stdout);
+    const { rows, size, sha256 } = await storeMonth(table, month);
+    say(`${table} ${month}: ${rows} rows, ${size} bytes packed, SHA-256 ${sha256}.`);
+  });
+}
+
+async function list(): Promise<void> {
+  for (const table of keysOf(monthlyTables)) {
+    for (const { month, rows, sha256 } of await findStored(table))
+      say(`${table} ${month}: in the storage, ${rows} rows, SHA-256 ${sha256}.`);
+    for (const { month, isClosed } of await findMonths(table))
+      say(`${table} ${month}: in the database${isClosed ? ', may be stored' : ''}.`);
+  }
+}
+
+await runToEnd(start);
