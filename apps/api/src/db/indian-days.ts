@@ -25,3 +25,10 @@ export const indianToday = indianDay('now()');
 /** The instant at which a day begins, as an expression of SQL. */
 export const startOfIndianDay = (day: string): string =>
   `(${day}::timestamp AT TIME ZONE '${indianZone}')`;
+
+/**
+ * The instant at which an instant's day began, as an expression of SQL: a division, where
+ * `indianDay` looks up the zone's rules for each row.
+ */
+export const beginOfIndianDay = (instant: string): string =>
+  `date_bin('1 day', ${instant}, '2000-01-01T00:00:00+05:30'::timestamptz)`;

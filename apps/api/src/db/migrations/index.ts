@@ -87,6 +87,7 @@ import { passkeys } from './0115-passkeys.ts';
 import { codesOfUsers } from './0116-codes-of-users.ts';
 import { calls } from './0117-calls.ts';
 import { fileHolders } from './0118-file-holders.ts';
+import { countedByIndexes } from './0119-counted-by-indexes.ts';
 import { securityEventsInOrder } from './0121-security-events-in-order.ts';
 import { securityLog } from './0122-security-log.ts';
 import { storedMonths } from './0123-stored-months.ts';
@@ -183,6 +184,7 @@ export const migrations: readonly Migration[] = [
   codesOfUsers,
   calls,
   fileHolders,
+  countedByIndexes,
   securityEventsInOrder,
   securityLog,
   storedMonths,

@@ -1,21 +1,23 @@
 import { query } from '../../db/query.ts';
-import { indianDay, indianZone } from '../../db/indian-days.ts';
+import { beginOfIndianDay } from '../../db/indian-days.ts';
 
 import { boundValues } from '../../db/sql-values.ts';
 
-/** The scope of the analysis: the cases that somebody sees, and a time. */
+/** The scope of the analysis: the cases that somebody sees, and some months. */
 export interface AnalysisScope {
   readonly visibleTo: number | null;
   /** The instant at which the first month begins. */
   readonly since: Date;
+  /** Those at which the months after it begin, ascending. */
+  readonly next: readonly Date[];
 }
 
 /** How many rounds of a type were closed in a month for a cause. */
 export interface CauseCount {
   readonly feedbackType: string;
   readonly rootCause: string | null;
-  /** Such as `2026-11`. */
-  readonly month: string;
+  /** Which of the months, from 0 on. */
+  readonly month: number;
   readonly count: number;
 }
 
@@ -47,21 +49,18 @@ function resolved({ visibleTo, since }: AnalysisScope) {
     FROM case_rounds r JOIN feedbacks f ON f.id = r.feedback_id
     WHERE r.resolved_at >= ${from} AND r.resolution <> 'duplicate' ${own}
   )`;
-  return { values, body };
+  return { values, place, body };
 }
 
 /** The table of feedback types by root cause, month by month. */
 export async function countCauses(scope: AnalysisScope) {
-  const { values, body } = resolved(scope);
+  const { values, place, body } = resolved(scope);
+  const next = scope.next.map((begin) => place(begin)).join(', ');
   const rows = await query<CauseCount>(
     `WITH ${body}
      SELECT feedback_type AS "feedbackType", root_cause AS "rootCause",
-       to_char(month AT TIME ZONE '${indianZone}', 'YYYY-MM') AS month, count
-     FROM (
-       SELECT feedback_type, root_cause, date_trunc('month', resolved_at, '${indianZone}') AS month,
-         count(*)::int AS count
-       FROM resolved GROUP BY 1, 2, 3
-     ) AS counted`,
+       width_bucket(resolved_at, ARRAY[${next}]::timestamptz[]) AS month, count(*)::int AS count
+     FROM resolved GROUP BY feedback_type, root_cause, month`,
     values,
   );
   return rows;
@@ -70,25 +69,39 @@ export async function countCauses(scope: AnalysisScope) {
 /** What `grouping` says of a row by one of the three: a bit for each of the others. */
 const only = { type: 3, person: 5, team: 6 } as const;
 
-/** How many days rounds took, by feedback type, by who closed them and by whose turn they were. */
+/** The days of the round at a place in the order of days, the first being 0. */
+const daysAt = (place: string) => `min(days) FILTER (WHERE upto > ${place})`;
+
+const ninetieth = '0.9::float8 * (count - 1)';
+
+/**
+ * How many days rounds took, by feedback type, by who closed them and by whose turn they were.
+ * What took as many days is counted first: few counts are put in order, not all rounds.
+ */
 export async function measureDays(scope: AnalysisScope): Promise<Duration[]> {
   const { values, body } = resolved(scope);
   const rows = await query<Duration>(
-    `WITH ${body}
+    `WITH ${body}, took AS (
+       SELECT feedback_type, resolved_by, team_id, days, count(*)::int AS rounds,
+         grouping(feedback_type, resolved_by, team_id) AS grouping
+       FROM (
+         SELECT feedback_type, resolved_by, team_id, date_part('day',
+           ${beginOfIndianDay('resolved_at')} - ${beginOfIndianDay('received_at')}) AS days
+         FROM resolved
+       ) AS each
+       GROUP BY GROUPING SETS ((feedback_type, days), (resolved_by, days), (team_id, days))
+     ), ordered AS (
+       SELECT *, sum(rounds) OVER (one ORDER BY days) AS upto, sum(rounds) OVER one AS count
+       FROM took WINDOW one AS (PARTITION BY grouping, feedback_type, resolved_by, team_id)
+     )
      SELECT CASE grouping WHEN ${only.type} THEN 'type' WHEN ${only.person} THEN 'person' ELSE 'team' END AS "of",
        resolved_by AS "userId", coalesce(feedback_type, u.employee_name, t.name) AS name,
-       count, average, ninetieth
+       count::int, average, lower + (upper - lower) * (${ninetieth} - floor(${ninetieth})) AS ninetieth
      FROM (
-       SELECT feedback_type, resolved_by, team_id,
-         grouping(feedback_type, resolved_by, team_id) AS grouping,
-         count(*)::int AS count, avg(days)::float8 AS average,
-         percentile_cont(0.9) WITHIN GROUP (ORDER BY days) AS ninetieth
-       FROM (
-         SELECT feedback_type, resolved_by, team_id,
-           ${indianDay('resolved_at')} - ${indianDay('received_at')} AS days
-         FROM resolved
-       ) AS took
-       GROUP BY GROUPING SETS ((feedback_type), (resolved_by), (team_id))
+       SELECT feedback_type, resolved_by, team_id, grouping, count,
+         sum(days * rounds) / count AS average,
+         ${daysAt(`floor(${ninetieth})`)} AS lower, ${daysAt(`ceil(${ninetieth})`)} AS upper
+       FROM ordered GROUP BY feedback_type, resolved_by, team_id, grouping, count
      ) AS measured
      LEFT JOIN users u ON u.id = resolved_by
      LEFT JOIN teams t ON t.id = team_id

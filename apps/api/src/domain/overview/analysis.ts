@@ -18,7 +18,11 @@ export async function loadAnalysis(
   { months: back, now }: { readonly months: AnalysisPeriod; readonly now: Date },
 ): Promise<Analysis> {
   const months = monthsBetween(monthAfter(monthOf(now), 1 - back), monthOf(now));
-  const scope = { visibleTo, since: startOfDay(`${months[0]}-01`) };
+  const scope = {
+    visibleTo,
+    since: startOfDay(`${months[0]}-01`),
+    next: months.slice(1).map((month) => startOfDay(`${month}-01`)),
+  };
   return inSnapshot(async () => {
     const causes = causeRows(await countCauses(scope), months);
     const durations = await measureDays(scope);
@@ -47,11 +51,10 @@ function causeRows(counts: readonly CauseCount[], months: readonly string[]): Ca
   for (const { feedbackType, rootCause, month, count } of counts) {
     const key = JSON.stringify([feedbackType, rootCause]);
     const row = rows.get(key) ?? { feedbackType, rootCause, total: 0, months: months.map(() => 0) };
-    const at = months.indexOf(month);
     rows.set(key, {
       ...row,
       total: row.total + count,
-      months: row.months.with(at, (row.months[at] ?? 0) + count),
+      months: row.months.with(month, (row.months[month] ?? 0) + count),
     });
   }
   return [...rows.values()];

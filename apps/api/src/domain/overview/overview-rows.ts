@@ -1,7 +1,7 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
 import { clockLimits } from '@feedback/contract/limits';
 import { query } from '../../db/query.ts';
-import { indianDay, indianToday } from '../../db/indian-days.ts';
+import { beginOfIndianDay, indianDay } from '../../db/indian-days.ts';
 
 import { boundValues } from '../../db/sql-values.ts';
 import { dueKey } from '../case/case-columns.ts';
@@ -14,13 +14,13 @@ export interface OverviewScope {
   readonly since: Date;
 }
 
-/** Cases not closed now, of one kind; `daysAgo` in days of Asia/Kolkata, 31 for all older. */
+/** Cases not closed now, of one kind; `age` is how many of the ages asked for began before them. */
 export interface UnclosedRow {
   readonly audience: Audience;
   readonly feedbackType: string;
   readonly assignedTo: string | null;
   readonly assignedToCode: string | null;
-  readonly daysAgo: number;
+  readonly age: number;
   readonly count: number;
 }
 
@@ -47,17 +47,21 @@ function owned({ visibleTo }: OverviewScope) {
   return { ...bound, own };
 }
 
-/** What is not closed, counted by tab, type, assignee and age. */
-export async function countUnclosed(scope: OverviewScope) {
-  const { values, own } = owned(scope);
+/**
+ * What is not closed, counted by tab, type, assignee and age.
+ * @param begins the instants at which ages begin, ascending
+ */
+export async function countUnclosed(scope: OverviewScope, begins: readonly Date[]) {
+  const { values, place, own } = owned(scope);
+  const ages = `ARRAY[${begins.map((begin) => place(begin)).join(', ')}]::timestamptz[]`;
   const rows = await query<UnclosedRow>(
     `SELECT audience, feedback_type AS "feedbackType", u.employee_name AS "assignedTo",
-       u.employee_code AS "assignedToCode", "daysAgo", count
+       u.employee_code AS "assignedToCode", age, count
      FROM (
        SELECT audience, feedback_type, assigned_to, count(*)::int AS count,
-         least(31, ${indianToday} - ${indianDay('created_at')}) AS "daysAgo"
+         width_bucket(created_at, ${ages}) AS age
        FROM feedbacks WHERE status <> 'closed' AND ${own}
-       GROUP BY audience, feedback_type, assigned_to, "daysAgo"
+       GROUP BY audience, feedback_type, assigned_to, age
      ) AS counted LEFT JOIN users u ON u.id = counted.assigned_to`,
     values,
   );
@@ -78,12 +82,13 @@ export async function countDue(scope: OverviewScope): Promise<DueRow[]> {
   return rows;
 }
 
-/** Cases not closed at a moment, by tab; `isOverdue` is null for those neither late nor due soon. */
+/** Cases of a tab not closed at a moment; of those late then, due soon after, and nobody's. */
 export interface StandingRow {
   readonly audience: Audience;
-  readonly isOverdue: boolean | null;
-  readonly isUnassigned: boolean;
   readonly count: number;
+  readonly overdue: number;
+  readonly dueSoon: number;
+  readonly unassigned: number;
 }
 
 /** Whether a case was unassigned at a moment, by the last assignment in its history before. */
@@ -97,30 +102,38 @@ const hadNobody = (moment: string) => `coalesce((
 /**
  * What was not closed when the period began, by the rounds that had begun and not ended then; late
  * or due soon by the due dates as they are now. Only who sees all cases sees those that nobody has.
+ * Open cases and those closed since are counted apart, by an index each.
  */
 export async function countStanding(scope: OverviewScope): Promise<StandingRow[]> {
   const { values, place, own } = owned(scope);
   const since = `${place(scope.since)}::timestamptz`;
-  const begun = `coalesce(reopened_at, created_at) < ${since} AND ${audiences} AND ${own}`;
+  // No case is opened again before it came: that is where an index can begin or end.
+  const begun = `created_at < ${since} AND coalesce(reopened_at, created_at) < ${since}
+    AND ${audiences} AND ${own}`;
   const wasNobodys = scope.visibleTo === null ? hadNobody(since) : 'false';
   // The history is asked about those alone that were given to somebody since.
   const isNobodys = `CASE WHEN assigned_to IS NULL THEN true
     WHEN assigned_at < ${since} THEN false ELSE ${wasNobodys} END AS nobodys`;
+  const rounds = [
+    `SELECT audience, due_at, ${isNobodys} FROM feedbacks AS f
+     WHERE status <> 'closed' AND ${begun}`,
+    `SELECT audience, due_at, ${isNobodys} FROM feedbacks AS f
+     WHERE status = 'closed' AND closed_at >= ${since} AND ${begun}`,
+    `SELECT f.audience, r.due_at, ${wasNobodys} AS nobodys
+     FROM case_rounds AS r JOIN feedbacks AS f ON f.id = r.feedback_id
+     WHERE r.resolved_at >= ${since} AND r.received_at < ${since} AND ${own}`,
+  ];
+  const soon = `${since} + interval '${clockLimits.dueSoonDays} days'`;
   return query<StandingRow>(
-    `SELECT audience, count(*)::int AS count, CASE WHEN due_at < ${since} THEN true
-         WHEN due_at <= ${since} + interval '${clockLimits.dueSoonDays} days' THEN false
-       END AS "isOverdue", nobodys AS "isUnassigned"
-     FROM (
-       SELECT audience, due_at, ${isNobodys} FROM feedbacks AS f
-       WHERE status <> 'closed' AND ${begun}
-       UNION ALL
-       SELECT audience, due_at, ${isNobodys} FROM feedbacks AS f
-       WHERE status = 'closed' AND closed_at >= ${since} AND ${begun}
-       UNION ALL
-       SELECT f.audience, r.due_at, ${wasNobodys}
-       FROM case_rounds AS r JOIN feedbacks AS f ON f.id = r.feedback_id
-       WHERE r.resolved_at >= ${since} AND r.received_at < ${since} AND ${own}
-     ) AS standing GROUP BY 1, 3, 4`,
+    rounds
+      .map(
+        (round) => `SELECT audience, count(*)::int AS count,
+           count(*) FILTER (WHERE due_at < ${since})::int AS overdue,
+           count(*) FILTER (WHERE due_at BETWEEN ${since} AND ${soon})::int AS "dueSoon",
+           count(*) FILTER (WHERE nobodys)::int AS unassigned
+         FROM (${round}) AS standing GROUP BY audience`,
+      )
+      .join(' UNION ALL '),
     values,
   );
 }
@@ -129,9 +142,11 @@ export async function countStanding(scope: OverviewScope): Promise<StandingRow[]
 export async function countOpened(scope: OverviewScope): Promise<DayRow[]> {
   const { values, place, own } = owned(scope);
   const rows = await query<DayRow>(
-    `SELECT ${indianDay('created_at')}::text AS day, audience, count(*)::int AS count FROM feedbacks
-     WHERE ${audiences} AND created_at >= ${place(scope.since)}::timestamptz AND ${own}
-     GROUP BY 1, 2`,
+    `SELECT ${indianDay('began')}::text AS day, audience, count FROM (
+       SELECT ${beginOfIndianDay('created_at')} AS began, audience, count(*)::int AS count
+       FROM feedbacks WHERE ${audiences} AND created_at >= ${place(scope.since)}::timestamptz
+         AND ${own} GROUP BY began, audience
+     ) AS counted`,
     values,
   );
   return rows;
@@ -141,30 +156,40 @@ export async function countOpened(scope: OverviewScope): Promise<DayRow[]> {
 export async function countClosed(scope: OverviewScope): Promise<DayRow[]> {
   const { values, place, own } = owned(scope);
   const rows = await query<DayRow>(
-    `SELECT ${indianDay('closed_at')}::text AS day, audience, count(*)::int AS count FROM feedbacks
-     WHERE status = 'closed' AND closed_at >= ${place(scope.since)}::timestamptz AND ${own}
-     GROUP BY 1, 2`,
+    `SELECT ${indianDay('began')}::text AS day, audience, count FROM (
+       SELECT ${beginOfIndianDay('closed_at')} AS began, audience, count(*)::int AS count
+       FROM feedbacks WHERE status = 'closed' AND closed_at >= ${place(scope.since)}::timestamptz
+         AND ${own} GROUP BY began, audience
+     ) AS counted`,
     values,
   );
   return rows;
 }
 
-/** How long the cases that came in the period took, by bucket; the last one has no upper end. */
-export async function measureTimeToClose(scope: OverviewScope, bucketHours: readonly number[]) {
+/** How long cases took, in hours: the median, what nine in ten took at most, how many took less. */
+export interface TimesRow {
+  readonly count: number;
+  readonly hours: readonly [median: number, ninetieth: number] | null;
+  /** Of each of the ends that were asked for. */
+  readonly below: readonly number[];
+}
+
+/** How long the cases that came in the period took. */
+export async function measureTimeToClose(scope: OverviewScope, ends: readonly number[]) {
   const { values, place, own } = owned(scope);
-  const rows = await query<{ bucket: number; count: number; hours: number[] | null }>(
-    `WITH taken AS (
-       SELECT extract(epoch FROM closed_at - created_at)::float8 / 3600 AS hours FROM feedbacks
-       WHERE ${audiences} AND status = 'closed'
-         AND created_at >= ${place(scope.since)}::timestamptz AND ${own}
-     )
-     SELECT width_bucket(hours, ${place(bucketHours)}::float8[]) AS bucket, count(*)::int AS count,
-       NULL::float8[] AS hours
-     FROM taken GROUP BY 1
-     UNION ALL
-     SELECT -1, count(*)::int, percentile_cont(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY hours)
-     FROM taken`,
+  const since = `${place(scope.since)}::timestamptz`;
+  const below = ends.map((end) => `count(*) FILTER (WHERE hours < ${place(end)}::float8)::int`);
+  const rows = await query<TimesRow>(
+    `SELECT count(*)::int AS count, ARRAY[${below.join(', ')}] AS below,
+       percentile_cont(ARRAY[0.5, 0.9]) WITHIN GROUP (ORDER BY hours) AS hours
+     FROM (
+       SELECT date_part('epoch', closed_at - created_at) / 3600 AS hours FROM feedbacks
+       WHERE ${audiences} AND status = 'closed' AND created_at >= ${since}
+         AND closed_at >= ${since} AND ${own}
+       -- Worked out once a row, not once for each use.
+       OFFSET 0
+     ) AS taken`,
     values,
   );
-  return rows;
+  return rows[0];
 }

@@ -9,6 +9,7 @@ import {
   countUnclosed,
   measureTimeToClose,
   type DayRow,
+  type TimesRow,
   type UnclosedRow,
 } from './overview-rows.ts';
 
@@ -17,12 +18,15 @@ const bucketHours = [1, 4, 24, 72, 168, 720];
 
 /** How many days back each age reaches. */
 const ages = [
-  { age: 'today', from: 0, to: 0 },
-  { age: 'threeDays', from: 3, to: 1 },
-  { age: 'week', from: 7, to: 4 },
-  { age: 'month', from: 30, to: 8 },
   { age: 'older', from: null, to: 31 },
+  { age: 'month', from: 30, to: 8 },
+  { age: 'week', from: 7, to: 4 },
+  { age: 'threeDays', from: 3, to: 1 },
+  { age: 'today', from: 0, to: 0 },
 ] as const;
+
+const agesBegin = (now: Date) =>
+  ages.flatMap(({ from }) => (from === null ? [] : [startOfDay(dayOf(now, -from))]));
 
 interface Period {
   readonly days: number;
@@ -39,13 +43,12 @@ export async function loadOverview(
   const before = { from: dayOf(now, 1 - 2 * days), to: dayOf(now, -days) };
   const both = { visibleTo, since: startOfDay(before.from) };
   return inSnapshot(async () => {
-    const unclosed = await countUnclosed(scope);
+    const unclosed = await countUnclosed(scope, agesBegin(now));
     const due = await countDue(scope);
     const opened = await countOpened(both);
     const closed = await countClosed(both);
     const standing = await countStanding(scope);
     const times = await measureTimeToClose(scope, bucketHours);
-    const whole = times.find(({ bucket }) => bucket === -1);
     return {
       from,
       to: dayOf(now),
@@ -59,38 +62,46 @@ export async function loadOverview(
         opened: sum(opened.filter(({ day }) => day < from)),
         closed: sum(closed.filter(({ day }) => day < from)),
         unclosed: sum(standing),
-        unassigned: sum(standing.filter(({ isUnassigned }) => isUnassigned)),
-        overdue: sum(standing.filter(({ isOverdue }) => isOverdue)),
-        dueSoon: sum(standing.filter(({ isOverdue }) => isOverdue === false)),
+        unassigned: sum(standing, (row) => row.unassigned),
+        overdue: sum(standing, (row) => row.overdue),
+        dueSoon: sum(standing, (row) => row.dueSoon),
       },
       perDay: Array.from({ length: days }, (_, index) => {
         const day = dayOf(now, index + 1 - days);
         const onDay = (rows: readonly DayRow[]) => sum(rows.filter((row) => row.day === day));
         return { day, opened: onDay(opened), closed: onDay(closed) };
       }),
-      timeToClose: {
-        count: whole?.count ?? 0,
-        medianHours: whole?.hours?.[0] ?? null,
-        ninetiethHours: whole?.hours?.[1] ?? null,
-        buckets: [...bucketHours, null].map((upToHours, index) => ({
-          upToHours,
-          count: times.find(({ bucket }) => bucket === index)?.count ?? 0,
-        })),
-      },
+      timeToClose: timesFigures(times),
     };
   });
+}
+
+function timesFigures(times: TimesRow | undefined) {
+  const count = times?.count ?? 0;
+  const below = [...(times?.below ?? []), count];
+  return {
+    count,
+    medianHours: times?.hours?.[0] ?? null,
+    ninetiethHours: times?.hours?.[1] ?? null,
+    buckets: [...bucketHours, null].map((upToHours, index) => ({
+      upToHours,
+      count: (below[index] ?? 0) - (below[index - 1] ?? 0),
+    })),
+  };
 }
 
 function unclosedFigures(rows: readonly UnclosedRow[], now: Date) {
   return {
     unclosed: sum(rows),
     unassigned: sum(rows.filter((row) => row.assignedToCode === null)),
-    byAge: ages.map(({ age, from, to }) => ({
-      age,
-      from: from === null ? null : dayOf(now, -from),
-      to: dayOf(now, -to),
-      unclosed: sum(rows.filter(({ daysAgo }) => daysAgo >= to && daysAgo <= (from ?? daysAgo))),
-    })),
+    byAge: ages
+      .map(({ age, from, to }, index) => ({
+        age,
+        from: from === null ? null : dayOf(now, -from),
+        to: dayOf(now, -to),
+        unclosed: sum(rows.filter((row) => row.age === index)),
+      }))
+      .toReversed(),
     byType: grouped(rows, (row) => row.feedbackType).map((group) => ({
       feedbackType: group.first.feedbackType,
       unclosed: group.sum,
@@ -118,8 +129,11 @@ function grouped(rows: readonly UnclosedRow[], keyOf: (row: UnclosedRow) => stri
 
 const total = ({ e, c, d }: PerAudience) => e + c + d;
 
-function sum(rows: readonly Pick<DayRow, 'audience' | 'count'>[]): PerAudience {
+function sum<Row extends Pick<DayRow, 'audience' | 'count'>>(
+  rows: readonly Row[],
+  countOf: (row: Row) => number = ({ count }) => count,
+): PerAudience {
   const sums = { e: 0, c: 0, d: 0 };
-  for (const { audience, count } of rows) sums[audience] += count;
+  for (const row of rows) sums[row.audience] += countOf(row);
   return sums;
 }
