@@ -88,6 +88,7 @@ import { codesOfUsers } from './0116-codes-of-users.ts';
 import { calls } from './0117-calls.ts';
 import { fileHolders } from './0118-file-holders.ts';
 import { countedByIndexes } from './0119-counted-by-indexes.ts';
+import { plainCells } from './0120-plain-cells.ts';
 import { securityEventsInOrder } from './0121-security-events-in-order.ts';
 import { securityLog } from './0122-security-log.ts';
 import { storedMonths } from './0123-stored-months.ts';
@@ -185,6 +186,7 @@ export const migrations: readonly Migration[] = [
   calls,
   fileHolders,
   countedByIndexes,
+  plainCells,
   securityEventsInOrder,
   securityLog,
   storedMonths,
