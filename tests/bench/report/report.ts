@@ -40,6 +40,7 @@ export async function run([count = '1000000']: string[]): Promise<void> {
     await printStream(product, 'CSV', `admin/report/${product.userId}/c.csv`);
     await printStream(product, 'whole list', list);
     await printTime('overview, 90 days', product, `admin/overview/${product.userId}?days=90`);
+    await printTime('analysis, 12 months', product, 'admin/analysis?months=12');
     const newCases = `admin/newcases/${product.userId}/c`;
     const { seen } = (await (await product.get(newCases)).json()) as NewCases;
     await printTime('new cases', product, `${newCases}?after=${seen}`);
