@@ -1,13 +1,18 @@
+import { setImmediate } from 'node:timers/promises';
+
 /** A file in more pieces than any program makes: it is built to keep somebody busy. */
 export class ShreddedError extends Error {}
 
 /** A PNG of 10 MiB in chunks of 1 KiB has about half. */
 const mostReads = 50_000;
+/** What stands in memory is read without the event loop: after so many, others have their turn. */
+const readsOfTurn = 1000;
 
 /** Reads a stream of bytes by lengths, holding no more of it than one asks for. */
 export class ByteReader {
   readonly #pieces: AsyncIterator<Buffer>;
-  #left: Buffer = Buffer.alloc(0);
+  /** What was put back, the next at the end: whoever puts back a byte at a time copies no more. */
+  readonly #left: Buffer[] = [];
   #reads = 0;
 
   constructor(stream: AsyncIterable<Buffer>) {
@@ -16,19 +21,18 @@ export class ByteReader {
 
   /** The next bytes as they come; null at the end. */
   async piece(): Promise<Buffer | null> {
-    while (this.#left.length === 0) {
+    for (;;) {
+      const left = this.#left.pop();
+      if (left) return left;
       const next = await this.#pieces.next();
       if (next.done) return null;
-      this.#left = next.value;
+      this.unread(next.value);
     }
-    const piece = this.#left;
-    this.#left = Buffer.alloc(0);
-    return piece;
   }
 
   /** Puts bytes back that were read too far. */
   unread(bytes: Buffer): void {
-    this.#left = this.#left.length === 0 ? bytes : Buffer.concat([bytes, this.#left]);
+    if (bytes.length > 0) this.#left.push(bytes);
   }
 
   /**
@@ -38,6 +42,7 @@ export class ByteReader {
   async read(length: number): Promise<Buffer> {
     this.#reads += 1;
     if (this.#reads > mostReads) throw new ShreddedError();
+    if (this.#reads % readsOfTurn === 0) await setImmediate();
     const pieces: Buffer[] = [];
     for await (const piece of this.copy(length)) pieces.push(piece);
     return Buffer.concat(pieces);

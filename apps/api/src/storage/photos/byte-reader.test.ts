@@ -1,0 +1,37 @@
+import { setImmediate } from 'node:timers/promises';
+
+import { expect, it } from 'vitest';
+
+import { ByteReader, ShreddedError } from './byte-reader.ts';
+
+async function* streamOf(...pieces: readonly string[]) {
+  for (const piece of pieces) yield Buffer.from(piece);
+}
+
+it('reads by lengths, across pieces, and what was put back first', async () => {
+  const bytes = new ByteReader(streamOf('ab', '', 'cdef', 'g'));
+  expect((await bytes.read(3)).toString()).toBe('abc');
+  bytes.unread(Buffer.from('c'));
+  bytes.unread(Buffer.alloc(0));
+  bytes.unread(Buffer.from('b'));
+  expect((await bytes.read(4)).toString()).toBe('bcde');
+  await bytes.skip(1);
+  expect((await bytes.piece())?.toString()).toBe('g');
+  expect(await bytes.piece()).toBeNull();
+  expect(await bytes.read(2)).toHaveLength(0);
+});
+
+it('gives up a file in more pieces than any program makes; others have their turns meanwhile', async () => {
+  const bytes = new ByteReader(streamOf('a'.repeat(60_000)));
+  const state = { isOver: false };
+  const readAll = async () => {
+    while ((await bytes.read(1)).length > 0);
+  };
+  const reading = expect(readAll())
+    .rejects.toBeInstanceOf(ShreddedError)
+    .finally(() => (state.isOver = true));
+  let turns = 0;
+  for (; !state.isOver; turns += 1) await setImmediate();
+  await reading;
+  expect(turns).toBeGreaterThan(20);
+});
