@@ -40,8 +40,9 @@ export function splitQuoted(text: string): MailText {
 
 /** Whether a line, with those that follow it, begins what is quoted. */
 function isBeginning([first = '', ...rest]: readonly string[]): boolean {
-  if (first.length > longestLine) return false;
   const line = first.trim();
+  // Of empty lines a mail may have a hundred thousand.
+  if (line === '' || first.length > longestLine) return false;
   const next = afterBlank(rest);
   if (marks.some((mark) => mark.test(line))) return true;
   if (rule.test(line)) return sender.test(next);
