@@ -26,7 +26,7 @@ import { mailAddress, mailboxOf, type MailDrop } from './mail-drop.ts';
 import { isFull, seed } from './sampled.ts';
 import { openTarget, type Target } from './target.ts';
 import { tableOf, tryAll, type Tally } from './try-all.ts';
-import { watchProcess } from './watched-process.ts';
+import { watched, watchProcess } from './watched-process.ts';
 import { expectAll, prepare, submit } from '../support/client.ts';
 import { breachesIn, sound } from '../support/soundness.ts';
 
@@ -65,6 +65,7 @@ beforeAll(async () => {
     RATE_LIMITS: 'off',
     TRUSTED_PROXIES: '1',
     LOG_LEVEL: 'silent',
+    ...(isFull && watched),
     ...(imap && { MAILBOX: mailboxOf(imap) }),
   });
   target = await openTarget(product, imap);
@@ -79,7 +80,7 @@ afterAll(async () => {
 
 /** Tries a corpus; nothing breaks by it, or is left over. */
 async function expectTaken(corpus: Corpus): Promise<void> {
-  const tally = await tryAll(watchProcess(product.url), corpus);
+  const tally = await tryAll(watchProcess(product), corpus);
   tallies.push(tally);
   expect(tally.faults).toEqual([]);
   await expectSound(product);

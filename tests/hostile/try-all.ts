@@ -1,6 +1,5 @@
 import type { Answer, Attempt, Corpus } from './attempt.ts';
-import { isFull } from './sampled.ts';
-import { isHeldUp, type WatchedProcess } from './watched-process.ts';
+import type { WatchedProcess } from './watched-process.ts';
 
 /** What became of a corpus. */
 export interface Tally {
@@ -38,7 +37,7 @@ export async function tryAll(process: WatchedProcess, corpus: Corpus): Promise<T
     const batch = attempts.slice(at, at + batchSize);
     await tryBatch(batch, corpus.atOnce ?? 1, tally);
     const told = await process.since();
-    if (isFull && isHeldUp(told)) tally.hangs.push(...(await namesOfHangs(process, corpus, batch)));
+    if (told.heldUpMs.length > 0) tally.hangs.push(...(await namesOfHangs(process, corpus, batch)));
     tally.growth = Math.round(told.memoryMib - before);
     tally.mostGrowth = Math.max(tally.mostGrowth, tally.growth);
   }
@@ -95,12 +94,12 @@ async function namesOfHangs(
     const suspects = batch.slice(at, at + few);
     await process.since();
     await tryBatch(suspects, corpus.atOnce ?? 1, emptyTally(corpus.name));
-    const told = await process.since();
-    if (!isHeldUp(told)) continue;
+    const { heldUpMs } = await process.since();
+    if (heldUpMs.length === 0) continue;
     // One that is found is made once more: the product's own work by the clock may have been it.
     const isFound = batch.length === 1;
     if (!isFound) names.push(...(await namesOfHangs(process, corpus, suspects)));
-    else names.push(`${suspects[0]?.name}: ${Math.round(told.heldUpMs)} ms`);
+    else names.push(`${suspects[0]?.name}: ${Math.max(...heldUpMs)} ms`);
   }
   return names;
 }

@@ -28,7 +28,7 @@ export async function run([people = '300', seconds = '60']: string[]): Promise<v
   try {
     const config = (await (await fetch(`${url}/api/config`)).json()) as ClientConfig;
     const choices = (await (await fetch(`${url}/api/feedback/getformdata`)).json()) as Choices;
-    const watched = watchProcess(url);
+    const watched = watchProcess(product);
     const { memoryMib: before } = await watched.since();
     const over = new AbortController();
     const hostile = intrude(elsewhere, { config, choices }, over.signal);
