@@ -1,143 +1,162 @@
 import { describe, expect, it } from 'vitest';
 
-import { customerFeedbackSchema, distributorFeedbackSchema } from './feedback-forms.ts';
-import { employeeFeedbackWithOptionsSchema } from '../people/employee-forms.ts';
-import { publicSubmissionSchema } from './feedback.ts';
-import { fieldErrors } from '../fields/field-errors.ts';
+import { errorsOf } from '../testing/errors-of.ts';
+import { customer, distributor } from '../testing/forms.ts';
+import {
+  employeeFeedbackSchema,
+  employeeFeedbackWithOptionsSchema,
+} from '../people/employee-forms.ts';
+import {
+  assignFeedbackSchema,
+  closeFeedbackSchema,
+  employeeSubmissionSchema,
+  publicSubmissionSchema,
+  uploadKeySchema,
+} from './feedback.ts';
 
-const customer = {
-  type: 'c',
-  name: 'Asha Verma',
-  mobile: '9876543210',
-  email: 'asha.verma@example.com',
-  city: 'Pune',
-  feedbackType: 'Transactions',
-  subType: 'SIP debited twice',
-  description: 'My October instalment was debited twice.',
-  pan: 'ABCPE1234F',
-  folio: '',
-};
+const delivery = { otpToken: 't', submissionId: crypto.randomUUID() };
 
-const distributor = { ...customer, type: 'd', arn: 'ARN 12345', euin: 'E123456' };
+describe('what is sent', () => {
+  it('drops unknown fields and refuses an unknown audience', () => {
+    const sent = { ...customer, ...delivery, status: 'closed' };
+    expect(publicSubmissionSchema.parse(sent)).not.toHaveProperty('status');
+    expect(publicSubmissionSchema.safeParse({ ...sent, type: 'e' }).success).toBe(false);
+  });
 
-const errorsOf = (
-  schema: typeof customerFeedbackSchema | typeof distributorFeedbackSchema,
-  value: object,
-) => {
-  const result = schema.safeParse(value);
-  return result.success ? {} : fieldErrors(result.error.issues);
-};
-
-describe('the customer form (rules 2.3, 2.4)', () => {
-  it('accepts a whole one, in any script, byte for byte', () => {
-    const hindi = { ...customer, name: 'मीनाक्षी जोशी', description: 'दो बार डेबिट हुआ 🙏\n‏שלום' };
-    expect(customerFeedbackSchema.parse(hindi)).toMatchObject(hindi);
+  it('is of either audience, with what goes with it', () => {
+    const whole = { ...delivery, attachment: 'yes', notice: 3, consent: true };
+    for (const form of [customer, distributor])
+      expect(publicSubmissionSchema.parse({ ...form, ...whole })).toMatchObject(whole);
+    const usual = { attachment: 'no', consent: false };
+    expect(publicSubmissionSchema.parse({ ...customer, ...delivery })).toMatchObject(usual);
+    expect(
+      errorsOf(publicSubmissionSchema, { ...customer, ...delivery, pan: '', folio: '' }),
+    ).toEqual({ pan: 'panOrFolioRequired' });
   });
 
   it.each([
-    ['name', '', 'nameRequired'],
-    ['name', '   ', 'nameRequired'],
-    ['name', 'Asha 2', 'onlyCharacters'],
-    ['name', 'a'.repeat(41), 'nameMax'],
-    ['mobile', '', 'mobileRequired'],
-    ['mobile', '98765', 'mobileTooShort'],
-    ['mobile', '98765432101', 'mobileTooLong'],
-    ['mobile', '2876543210', 'mobileInvalid'],
-    ['mobile', '98765x3210', 'mobileInvalid'],
-    ['email', '', 'emailRequired'],
-    ['email', 'asha@example', 'emailInvalid'],
-    ['email', 'asha@example.COM', 'emailInvalid'],
-    ['email', 'asha@example.museum', 'emailInvalid'],
-    ['city', '', 'locationRequired'],
-    ['feedbackType', '', 'queryRequired'],
-    ['subType', '', 'subQueryRequired'],
-    ['description', '', 'descriptionRequired'],
+    ['otpToken', '', 'verificationRequired'],
+    ['otpToken', undefined, 'verificationRequired'],
+    ['otpToken', 't'.repeat(201), 'verificationRequired'],
+    ['submissionId', '7', 'invalidValue'],
+    ['attachment', 'perhaps', 'invalidValue'],
+    ['notice', 0, 'invalidValue'],
+  ])('is told of %s %j: %s', (field, value, key) => {
+    const errors = errorsOf(publicSubmissionSchema, { ...customer, ...delivery, [field]: value });
+    expect(errors).toEqual({ [field]: key });
+  });
+
+  it('names the upload of an employee’s files by code and id', () => {
+    for (const key of ['E1003-7', 'a-123456789012345'])
+      expect(uploadKeySchema.parse(key)).toBe(key);
+    const others = ['E1003', '-7', 'E1003-07', 'E1003-7 ', ' E1003-7', 'E 1-7', 'E1003-7a', ''];
+    for (const key of [...others, `${'E'.repeat(16)}-7`, `E-${'1'.repeat(16)}`])
+      expect(uploadKeySchema.safeParse(key).success).toBe(false);
+  });
+});
+
+describe('the employee form', () => {
+  const employee = {
+    employeeName: 'Ravi Iyer',
+    employeeCode: 'E1003',
+    location: 'Pune',
+    feedbackType: 'Idea',
+    subType: 'Product',
+  };
+  const options = { area: 'Sector 5', city: 'Pune', arn: 'ARN5' };
+
+  it('needs a location and a topic, and fills in what was left out', () => {
+    expect(employeeFeedbackSchema.parse(employee)).toEqual({
+      ...employee,
+      description: '',
+      typeOfBTL: '',
+      amcname: '',
+    });
+    expect(employeeSubmissionSchema.parse(employee)).toMatchObject({
+      area: '',
+      city: '',
+      arn: '',
+      attachmentLoc: 'no',
+    });
+    expect(employeeFeedbackSchema.parse({ ...employee, description: 'a\nb' }).description).toBe(
+      'a\nb',
+    );
+  });
+
+  it.each([
+    ['employeeName', '', 'employeeNameRequired'],
+    ['employeeName', 'Ravi 2', 'onlyAlphabets'],
+    ['employeeName', 'R'.repeat(26), 'employeeNameMax'],
+    ['employeeCode', '', 'employeeCodeRequired'],
+    ['employeeCode', 'E 1', 'onlyAlphanumeric'],
+    ['employeeCode', 'E'.repeat(16), 'employeeCodeMax'],
+    ['location', '', 'locationRequired'],
+    ['location', 'P'.repeat(36), 'chooseFromList'],
+    ['feedbackType', '', 'feedbackRequired'],
+    ['subType', '', 'subFeedbackRequired'],
     ['description', 'a'.repeat(2001), 'descriptionMax'],
-    ['description', 'a\u0000b', 'controlCharacters'],
-    ['description', 'a\ud800b', 'controlCharacters'],
-    ['pan', 'ABCDE1234F', 'panInvalid'],
-    ['folio', '12-3', 'folioInvalid'],
-    ['folio', '1'.repeat(26), 'folioMax'],
+    ['typeOfBTL', 'a'.repeat(36), 'chooseFromList'],
+    ['amcname', 'a'.repeat(76), 'chooseFromList'],
   ])('says of %s %j: %s', (field, value, key) => {
-    expect(errorsOf(customerFeedbackSchema, { ...customer, [field]: value })).toEqual({
+    expect(errorsOf(employeeFeedbackSchema, { ...employee, [field]: value })).toEqual({
       [field]: key,
     });
   });
 
-  it.each(Array.from('*|":<>[]{}`\\()\';@&$'))('refuses %s in the description', (character) => {
-    const value = { ...customer, description: `a ${character} b` };
-    expect(errorsOf(customerFeedbackSchema, value)).toEqual({ description: 'specialCharacters' });
-  });
-
-  it('counts the code points of the NFC form, not UTF-16 units', () => {
-    expect(
-      errorsOf(customerFeedbackSchema, { ...customer, description: '🙏'.repeat(2000) }),
-    ).toEqual({});
-    expect(errorsOf(customerFeedbackSchema, { ...customer, name: 'e\u0301'.repeat(40) })).toEqual(
-      {},
-    );
-  });
-
-  it('wants PAN or folio, and says so beside the other errors', () => {
-    const neither = { ...customer, pan: '', folio: ' ', name: '' };
-    expect(errorsOf(customerFeedbackSchema, neither)).toEqual({
-      name: 'nameRequired',
-      pan: 'panOrFolioRequired',
-    });
-    expect(errorsOf(customerFeedbackSchema, { ...customer, pan: '', folio: '123' })).toEqual({});
-  });
-
-  it('refuses a PAN or folio that is no text, without failing over it', () => {
-    const wrong = errorsOf(customerFeedbackSchema, { ...customer, pan: 7, folio: { a: 1 } });
-    expect(wrong).toMatchObject({ pan: 'panInvalid' });
-  });
-
-  it('upper-cases the PAN', () => {
-    expect(customerFeedbackSchema.parse({ ...customer, pan: 'abcpe1234f' }).pan).toBe('ABCPE1234F');
+  it.each([
+    ['area', 'areaRequired', 'A-5', 'invalidValue', 46, 'max45'],
+    ['city', 'cityRequired', 'Pune 5', 'onlyAlphabets', 36, 'max35'],
+    ['arn', 'arnRequired', 'ARN 5', 'onlyAlphanumeric', 11, 'arnMax'],
+  ])('with its options requires %s, by the rule of all', (field, missing, bad, key, long, max) => {
+    const whole = { ...employee, ...options };
+    expect(errorsOf(employeeFeedbackWithOptionsSchema, whole)).toEqual({});
+    const values = { '': missing, [bad]: key, ['a'.repeat(long)]: max };
+    for (const [value, error] of Object.entries(values)) {
+      const given = { ...whole, [field]: value };
+      expect(errorsOf(employeeFeedbackWithOptionsSchema, given)).toEqual({ [field]: error });
+      if (value) expect(errorsOf(employeeSubmissionSchema, given)).toEqual({ [field]: error });
+    }
   });
 });
 
-describe('the distributor form', () => {
-  it('wants ARN and EUIN and no PAN', () => {
-    const { pan: _, ...withoutPan } = distributor;
-    expect(errorsOf(distributorFeedbackSchema, withoutPan)).toEqual({});
-    expect(
-      errorsOf(distributorFeedbackSchema, { ...distributor, arn: '', euin: 'x'.repeat(46) }),
-    ).toEqual({
-      arn: 'arnRequired',
-      euin: 'euinMax',
+describe('working a case', () => {
+  const closing = { id: 7, userType: 'c', feedackClosureDesc: 'Ok' };
+  const assigning = { feedbackId: '7', type: 'e', assignedTo: 'E1003' };
+
+  it('takes a closing and an assignment as they are sent', () => {
+    const known = { resolution: 'nonActionable', rootCause: 'Delay', mended: 'A\nB' };
+    expect(closeFeedbackSchema.parse({ ...closing, ...known })).toEqual({ ...closing, ...known });
+    expect(closeFeedbackSchema.parse({ ...closing, rootCause: null })).toMatchObject(closing);
+    expect(assignFeedbackSchema.parse(assigning)).toEqual({
+      ...assigning,
+      feedbackId: 7,
+      emailTo: '',
+      assignedBy: '',
     });
   });
-});
 
-describe('what is sent', () => {
-  it('drops unknown fields and refuses an unknown audience', () => {
-    const sent = {
-      ...customer,
-      otpToken: 't',
-      submissionId: crypto.randomUUID(),
-      status: 'closed',
-    };
-    expect(publicSubmissionSchema.parse(sent)).not.toHaveProperty('status');
-    expect(publicSubmissionSchema.safeParse({ ...sent, type: 'e' }).success).toBe(false);
+  it.each([
+    ['userType', 'x', 'invalidValue'],
+    ['feedackClosureDesc', undefined, 'closeDescriptionInvalid'],
+    ['feedackClosureDesc', ' a ', 'closeDescriptionInvalid'],
+    ['feedackClosureDesc', 'a\0b', 'controlCharacters'],
+    ['feedackClosureDesc', 'a'.repeat(151), 'closeDescriptionInvalid'],
+    ['resolution', 'duplicate', 'invalidValue'],
+    ['rootCause', 'a'.repeat(36), 'invalidValue'],
+    ['mended', 'a'.repeat(501), 'reasonMax'],
+  ])('says of a closing’s %s %j: %s', (field, value, key) => {
+    expect(errorsOf(closeFeedbackSchema, { ...closing, [field]: value })).toEqual({ [field]: key });
   });
-});
 
-describe('the employee form with its options', () => {
-  it('requires area, city and ARN by their rules', () => {
-    const result = employeeFeedbackWithOptionsSchema.safeParse({
-      employeeName: 'Ravi Iyer',
-      employeeCode: 'E1003',
-      location: 'Pune',
-      feedbackType: 'Idea',
-      subType: 'Product',
-      area: 'Sector 5',
-      city: 'Pune 5',
-      arn: '',
-    });
-    expect(result.success ? {} : fieldErrors(result.error.issues)).toEqual({
-      city: 'onlyAlphabets',
-      arn: 'arnRequired',
-    });
+  it.each([
+    ['type', 'x', 'invalidValue'],
+    ['assignedTo', undefined, 'assigneeRequired'],
+    ['assignedTo', '', 'assigneeRequired'],
+    ['assignedTo', 'E'.repeat(16), 'assigneeRequired'],
+    ['emailTo', 'a'.repeat(51), 'userEmailMax'],
+    ['assignedBy', 'a'.repeat(46), 'invalidValue'],
+  ])('says of an assignment’s %s %j: %s', (field, value, key) => {
+    const errors = errorsOf(assignFeedbackSchema, { ...assigning, [field]: value });
+    expect(errors).toEqual({ [field]: key });
   });
 });

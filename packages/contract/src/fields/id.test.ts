@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+
+import { errorsOf } from '../testing/errors-of.ts';
+import { chosenIdSchema, idSchema } from './id.ts';
+
+const chosen = chosenIdSchema('leadRequired');
+
+it.each([1, 10, 907, 999_999_999_999_999])('takes %i as a number and as its digits', (id) => {
+  for (const schema of [idSchema, chosen]) {
+    expect(schema.parse(id)).toBe(id);
+    expect(schema.parse(String(id))).toBe(id);
+  }
+});
+
+it.each([0, -1, 1.5, Number.NaN, '', '0', '01', '1.5', '1e3', ' 1', '1 ', 'a1', '1a', null, {}])(
+  'refuses %j',
+  (value) => {
+    expect(idSchema.safeParse(value).success).toBe(false);
+    expect(errorsOf(chosen, value)).toEqual({ '': 'leadRequired' });
+  },
+);
+
+it('refuses digits that a number can’t hold', () => {
+  for (const schema of [idSchema, chosen])
+    expect(schema.safeParse('1'.repeat(16)).success).toBe(false);
+});

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+
+import { errorsOf } from '../testing/errors-of.ts';
+import { emailSchema, filterText, optionalText, patterns, textLength } from './text-rules.ts';
+
+const wordsIn = (text: string) => text.split(/\s+/);
+
+/** Of each pattern what it takes, and what it doesn't. */
+const examples: Readonly<Record<keyof typeof patterns, readonly [string[], string[]]>> = {
+  lettersAndSpaces: [
+    ['', 'Asha Rao', 'मीनाक्षी', 'க்\u200cஷ', 'क्\u200dष', 'é', 'e\u0301'],
+    ['Asha2', '2Asha', 'A-B', 'A.', 'A\nB', 'A\u200bB', '२'],
+  ],
+  alphanumeric: [
+    ['', 'AZaz09'],
+    ['A B', ' A', 'A ', 'A-1', 'é', '२'],
+  ],
+  alphanumericAndSpaces: [
+    ['', 'AZ az 09', ' '],
+    ['A-1', '-A', 'é', 'A\tB', 'A\n'],
+  ],
+  userId: [
+    ['', 'AZ az_09-'],
+    ['a@b', '@a', 'a.', 'é'],
+  ],
+  digits: [
+    ['', '0123456789'],
+    ['1a', 'a1', ' 1', '1 ', '२', '-1'],
+  ],
+  maskedDigits: [
+    ['', '9819811818', 'xxxxxx1818', 'x1', 'xxxxxx'],
+    ['xxxxxxx818', '1x', 'X1', '1 ', 'x1x'],
+  ],
+  lettersDigitsAndSpaces: [
+    ['', 'Sector 5', 'सेक्टर 5', 'क्\u200dष 1', 'க்\u200cஷ', 'é'],
+    ['A-5', '-A', 'A,', 'A\n', '२'],
+  ],
+  mobile: [
+    ['3000000000', '9', '4123'],
+    ['', '2000000000', '0', '98a', 'a98', ' 9'],
+  ],
+  email: [
+    ['a@b.co', 'A.b_c%d+e-f@B-1.c-2.info', 'a@b.c.d.in'],
+    wordsIn(`a@b @b.co a@.co a@b..co a@b.c a@b.museu a@b.CO a@b.co. a@b_c.co a@b@c.co é@b.co
+      a@b.1.2`).concat('', 'a b@b.co', ' a@b.co', 'a@b.co '),
+  ],
+  pan: [
+    Array.from('ABCFGHLJPTF', (fourth) => `ZQX${fourth}E1234F`),
+    wordsIn(`abcpe1234f ABCPE123F ABCPE12345F ABCPE12A4F ABCPE12345 ABCP11234F 1BCPE1234F AB1PE1234F
+      XABCPE1234F ABCPE1234FX`).concat(
+      ['', ' ABCPE1234F'],
+      Array.from('DEIKMNOQRSUVWXYZ', (fourth) => `ZQX${fourth}E1234F`),
+    ),
+  ],
+  withoutSpecialCharacters: [
+    ['', 'a, b. c - d_e/f! ? # % ^ + = ~ ₹\n'],
+    Array.from(`*|":<>[]{}\`\\()';@&$`),
+  ],
+  oneLine: [
+    ['', 'a b', 'मीनाक्षी 🙏', 'क्\u200dष'],
+    ['a\nb', '\t', 'a\r', '\0', '\u007f', '\u0085', '\ud800', 'a\udc00'],
+  ],
+  manyLines: [
+    ['', 'a\r\n\tb 🙏'],
+    ['\0', 'a\n\u000b', '\u001b\n', '\u0085', '\n\ud800', '\udc00'],
+  ],
+};
+
+it.each(Object.entries(examples))('%s', (name, [taken, refused]) => {
+  const pattern = patterns[name as keyof typeof patterns];
+  expect(taken.filter((text) => !pattern.test(text))).toEqual([]);
+  expect(refused.filter((text) => pattern.test(text))).toEqual([]);
+});
+
+it('a length is that of the code points of the NFC form (rule 5.4)', () => {
+  expect(['', 'ab', 'e\u0301', '🙏🙏', 'क्\u200dष'].map(textLength)).toEqual([0, 2, 1, 2, 4]);
+});
+
+const errorOf = (...of: Parameters<typeof errorsOf>) => errorsOf(...of)[''];
+
+describe('a text', () => {
+  const optional = optionalText({
+    pattern: [patterns.digits, 'folioInvalid'],
+    max: 3,
+    tooLong: 'folioMax',
+  });
+
+  it('may be left out', () => {
+    expect(optional.parse(undefined)).toBe('');
+    expect(optional.parse('')).toBe('');
+    expect(errorOf(optional, null)).toBe('invalidValue');
+  });
+
+  it('is as long as it may be, and no longer', () => {
+    expect(errorOf(optional, '123')).toBeUndefined();
+    expect(errorOf(optional, '1234')).toBe('folioMax');
+    expect(errorOf(optional, 'a')).toBe('folioInvalid');
+  });
+
+  it('of one line holds no other', () => {
+    const rule = { max: 9, tooLong: 'reasonMax' } as const;
+    expect(errorOf(optionalText(rule), 'a\nb')).toBe('controlCharacters');
+    expect(errorOf(optionalText({ ...rule, multiline: true }), 'a\nb')).toBeUndefined();
+    expect(errorOf(optionalText({ ...rule, multiline: true }), 'a\0b')).toBe('controlCharacters');
+  });
+
+  it('to look for is one of a line', () => {
+    expect(errorOf(filterText(3), 'abc')).toBeUndefined();
+    expect(errorOf(filterText(3), 'abcd')).toBe('invalidValue');
+    expect(errorOf(filterText(3), 'a\n')).toBe('controlCharacters');
+  });
+});
+
+it('an e-mail address is required, and as long as its form takes (rule 2.3)', () => {
+  const rule = emailSchema(12, 'userEmailMax');
+  const values = ['', ' ', 'a@b', 'aa@bbbbbb.co', 'aaa@bbbbbb.co'];
+  expect(values.map((value) => errorOf(rule, value))).toEqual([
+    'emailRequired',
+    'emailRequired',
+    'emailInvalid',
+    undefined,
+    'userEmailMax',
+  ]);
+});

@@ -1,0 +1,16 @@
+/** A customer's form, filled in. */
+export const customer = {
+  type: 'c',
+  name: 'Asha Verma',
+  mobile: '9876543210',
+  email: 'asha.verma@example.com',
+  city: 'Pune',
+  feedbackType: 'Transactions',
+  subType: 'SIP debited twice',
+  description: 'My October instalment was debited twice.',
+  pan: 'ABCPE1234F',
+  folio: '',
+};
+
+/** A distributor's. */
+export const distributor = { ...customer, type: 'd', arn: 'ARN 12345', euin: 'E123456' };
