@@ -1,18 +1,31 @@
 import { expect, test } from 'vitest';
 
-import { mayCall, nobody, type Viewer } from './viewer.ts';
+import {
+  accountOf,
+  isSubmitter,
+  mayCall,
+  nobody,
+  system,
+  viewerOf,
+  type Viewer,
+} from './viewer.ts';
 
 const account = { userId: 1, code: 'E1', name: 'Asha' };
 const viewers: readonly Viewer[] = [
   nobody,
+  system,
   { kind: 'provenMobile', mobile: '9876543210' },
+  { kind: 'mailOfCase', caseId: 'MF-7K4Q-9M2X' },
   { kind: 'employee', ...account },
   { kind: 'admin', ...account },
   { kind: 'superadmin', ...account },
 ];
 
+const strangers = ['nobody', 'system', 'provenMobile', 'mailOfCase'];
+
 test.each([
-  ['anyone', ['nobody', 'provenMobile', 'employee', 'admin', 'superadmin']],
+  ['anyone', [...strangers, 'employee', 'admin', 'superadmin']],
+  ['submitter', ['provenMobile']],
   ['session', ['employee', 'admin', 'superadmin']],
   ['admin', ['admin', 'superadmin']],
   ['superadmin', ['superadmin']],
@@ -20,4 +33,19 @@ test.each([
   expect(viewers.filter((viewer) => mayCall(viewer, access)).map(({ kind }) => kind)).toEqual(
     kinds,
   );
+});
+
+test('a submitter is who proved a mobile, or answered a mail of the case', () => {
+  expect(viewers.filter(isSubmitter).map(({ kind }) => kind)).toEqual([
+    'provenMobile',
+    'mailOfCase',
+  ]);
+});
+
+test('the history names the account behind a viewer, where there is one', () => {
+  const user = { id: 7, role: 'admin', employeeCode: 'E7', employeeName: 'Asha' } as const;
+  expect(viewerOf(user)).toEqual({ kind: 'admin', userId: 7, code: 'E7', name: 'Asha' });
+  expect(accountOf(viewerOf(user))).toMatchObject({ userId: 7, code: 'E7', name: 'Asha' });
+  for (const viewer of viewers.slice(0, strangers.length))
+    expect(accountOf(viewer)).toEqual({ userId: null, code: null, name: null });
 });

@@ -3,6 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { ValidationError } from '../errors.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 
+/** How a text is refused that is none of a list's cursors. */
+const refused = expect.objectContaining({
+  constructor: ValidationError,
+  fields: [{ path: 'cursor', key: 'invalidValue' }],
+});
+
 const cursor = {
   direction: 'next',
   at: new Date('2026-01-05T10:37:09.123Z'),
@@ -17,7 +23,7 @@ describe('a cursor', () => {
   });
 
   it('is refused by another list', () => {
-    expect(() => decodeCursor('cases:d', encodeCursor('cases:c', cursor))).toThrow(ValidationError);
+    expect(() => decodeCursor('cases:d', encodeCursor('cases:c', cursor))).toThrow(refused);
   });
 
   it('is refused when any of its characters was changed', () => {
@@ -25,14 +31,24 @@ describe('a cursor', () => {
     for (let place = 0; place < text.length; place += 1) {
       const other = text[place] === 'A' ? 'B' : 'A';
       const changed = text.slice(0, place) + other + text.slice(place + 1);
-      expect(() => decodeCursor('cases:c', changed)).toThrow(ValidationError);
+      expect(() => decodeCursor('cases:c', changed)).toThrow(refused);
     }
+  });
+
+  it('is refused with anything before it or behind it', () => {
+    const text = encodeCursor('cases:c', cursor);
+    const plain = Buffer.from(text, 'base64url').toString();
+    const longer = [`n${plain}`, `0.${plain}`, `${plain}A`, `${plain}\n`];
+    for (const other of longer.map((each) => Buffer.from(each).toString('base64url')))
+      expect(() => decodeCursor('cases:c', other)).toThrow(refused);
+    for (const other of [`${text}=`, `${text}\n`, ` ${text}`])
+      expect(() => decodeCursor('cases:c', other)).toThrow(refused);
   });
 
   it.each(['', 'x', '../..', '💥', Buffer.from('n.1.1.').toString('base64url'), 'A'.repeat(200)])(
     'is refused when it never was one: %j',
     (text) => {
-      expect(() => decodeCursor('cases:c', text)).toThrow(ValidationError);
+      expect(() => decodeCursor('cases:c', text)).toThrow(refused);
     },
   );
 });

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 
 import { expect, test } from 'vitest';
 
-import { keyedHash } from './keyed-hash.ts';
+import { keyedHash, shortHash } from './keyed-hash.ts';
 
 test('one value has one hash for a purpose and a key, and another for any other', () => {
   const key = randomBytes(32);
@@ -15,4 +15,15 @@ test('one value has one hash for a purpose and a key, and another for any other'
     keyedHash(randomBytes(32), 'otps', '9819811818'),
   ];
   expect(new Set([hash, ...others]).size).toBe(4);
+});
+
+test('what a value is found by for long has the first 28 bits of its hash, of 0 to 2^28', () => {
+  const key = randomBytes(32);
+  const hashes = Array.from({ length: 500 }, (_, at) => shortHash(key, `98198${at}`));
+  const hex = hashes.map((hash) => hash.toString(16).padStart(7, '0'));
+  const whole = hashes.map((_, at) =>
+    createHmac('sha256', key).update(`98198${at}`).digest('hex').slice(0, 7),
+  );
+  expect(hex).toEqual(whole);
+  expect(shortHash(randomBytes(32), '981980')).not.toBe(hashes[0]);
 });

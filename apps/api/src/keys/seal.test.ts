@@ -14,6 +14,11 @@ test.each(['', 'Asha Rao', 'आशा राव'])('what was sealed is the same 
   expect(seal(key, place, text)).not.toEqual(sealed);
 });
 
+test('bytes that are no text come back as they were', () => {
+  const bytes = Buffer.from(Array.from({ length: 256 }, (_, at) => at));
+  expect(open(key, place, seal(key, place, bytes))).toEqual(bytes);
+});
+
 test('another key, another place, a changed or a missing byte opens nothing', () => {
   const sealed = seal(key, place, 'ABCPE1234F');
   expect(() => open(randomBytes(32), place, sealed)).toThrow();
@@ -23,6 +28,7 @@ test('another key, another place, a changed or a missing byte opens nothing', ()
     changed[at] = (changed[at] ?? 0) ^ 1;
     expect(() => open(key, place, changed)).toThrow();
   }
-  for (const end of [0, 12, 28, sealed.length - 1])
-    expect(() => open(key, place, sealed.subarray(0, end))).toThrow();
+  for (const end of [0, 1, 12, 13, 28])
+    expect(() => open(key, place, sealed.subarray(0, end))).toThrow(`${place} holds nothing`);
+  expect(() => open(key, place, sealed.subarray(0, -1))).toThrow();
 });

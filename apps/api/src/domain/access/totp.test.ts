@@ -27,4 +27,9 @@ test('takes the step before and the one after, and no other', () => {
 
 test('writes a key as apps read it', () => {
   expect(base32Of(key)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
+  // RFC 4648, part 10, without its padding.
+  const written = ['', 'f', 'fo', 'foo', 'foob', 'fooba'].map((text) =>
+    base32Of(Buffer.from(text)),
+  );
+  expect(written).toEqual(['', 'MY', 'MZXQ', 'MZXW6', 'MZXW6YQ', 'MZXW6YTB']);
 });

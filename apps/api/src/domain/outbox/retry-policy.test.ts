@@ -19,6 +19,7 @@ describe('the next try', () => {
   it('comes quickly for an OTP, which somebody waits for', () => {
     expect(nextWait('otp', 1, 0, late)).toBe(1);
     expect(nextWait('otp', 10, 0, late)).toBe(15);
+    expect(nextWait('otpCall', 10, 0, late)).toBe(15);
   });
 
   it('is not before the other side asked, within reason', () => {
@@ -29,6 +30,7 @@ describe('the next try', () => {
   it('never comes after enough of them', () => {
     expect(nextWait('caseCreated', 29)).not.toBeNull();
     expect(nextWait('caseCreated', 30)).toBeNull();
+    expect(nextWait('otp', 39)).not.toBeNull();
     expect(nextWait('otp', 40)).toBeNull();
   });
 });

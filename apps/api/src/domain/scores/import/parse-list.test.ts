@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 
 import { dayIn } from './day-in.ts';
@@ -11,8 +12,40 @@ it.each([
   ['29/02/2026', null],
   ['11/31/2026', null],
   ['46328', null],
+  ['2026-11-02T10:00:00Z', '2026-11-02'],
+  ['2026-11-02 at noon', '2026-11-02'],
+  ['2 sept 2026 10:30', '2026-09-02'],
+  ['2026-11-021', null],
+  ['12026-11-02', null],
+  ['02/11/20261', null],
+  ['102/11/2026', null],
+  ['2-No-2026', null],
+  ['2-Nev-2026', null],
+  ['2_11_2026', null],
+  ['00/11/2026', null],
+  ['02/13/2026', null],
+  ['', null],
 ])('%s is the day %s', (text, day) => {
   expect(dayIn(text)).toBe(day);
+});
+
+test('every day reads the same, however India writes it', () => {
+  const names = ['January', 'Feb', 'MARCH', 'apr', 'May', 'june', 'Jul', 'August', 'Sept', 'Oct'];
+  const days = fc.date({
+    min: new Date('1990-01-01T00:00:00Z'),
+    max: new Date('2060-01-01T00:00:00Z'),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(days, (at) => {
+      const iso = at.toISOString().slice(0, 10);
+      const [year, month, day] = [at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate()];
+      const name = [...names, 'november', 'December'][month - 1];
+      const written = [iso, `${day}/${month}/${year}`, iso.split('-').toReversed().join('.')];
+      for (const text of [...written, `${day}-${name}-${year}`, `${day} ${name} ${year} 10:00`])
+        expect([text, dayIn(text)]).toEqual([text, iso]);
+    }),
+  );
 });
 
 test('what is wrong is said by row and column, and rows without a word are left out', () => {
