@@ -7,9 +7,10 @@ import type { Migration } from './migration.ts';
 export const securityLog: Migration = {
   name: '0122-security-log',
   up: `
-    -- What is attached may have no identity of its own; a sequence numbers all parts.
-    ALTER TABLE security_events ALTER COLUMN id DROP IDENTITY;
-    CREATE SEQUENCE security_events_id_seq;
+    -- What is attached may have no identity of its own; a sequence numbers all parts. A database
+    -- that was laid out on a cluster has it already.
+    ALTER TABLE security_events ALTER COLUMN id DROP IDENTITY IF EXISTS;
+    CREATE SEQUENCE IF NOT EXISTS security_events_id_seq;
     SELECT setval('security_events_id_seq', max(id)) FROM security_events;
     ALTER TABLE security_events
       ALTER COLUMN id SET DEFAULT nextval('security_events_id_seq'),
