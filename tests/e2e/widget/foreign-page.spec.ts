@@ -50,7 +50,7 @@ test.describe('in a page that is not ours', () => {
       ),
     );
     await page.goto(double.url);
-    await page.getByRole('form').waitFor();
+    await submitButton(page).waitFor();
     expect(await measure()).toEqual(calm);
   });
 
@@ -110,6 +110,8 @@ test.describe('in a page that is not ours', () => {
   test('targets are 44 px for a finger', async ({ page, open }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await open('element');
+    // What sending needs comes after the form.
+    await page.getByRole('button', { name: 'Read more' }).waitFor();
     const heights = await page
       .locator('input:not([type=file]), select, textarea, button')
       .evaluateAll((all) =>

@@ -106,7 +106,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         const props = Object.entries(attributes).map(([name, value]) => [camelCase(name), value]);
         await page.goto(`${double.url}/?${new URLSearchParams(props)}`);
       }
-      await page.getByRole('form').waitFor();
+      // The element draws its form part by part; this is the last.
+      await page.getByRole('form').locator('[type=submit]').waitFor();
     });
   },
   told: async ({ page }, use) => {
