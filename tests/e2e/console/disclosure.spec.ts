@@ -65,6 +65,8 @@ test('a complaint’s way from the form to the published figures', async ({
     await say.first().click();
     await page.getByRole('textbox', { name: 'Reason' }).fill(reason);
     await page.getByRole('button', { name: 'Save reason' }).click();
+    // What is typed into the dialog reads the same.
+    await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByText(reason)).toBeVisible();
     await expectAccessible(page);
   });
@@ -87,8 +89,10 @@ test('a complaint’s way from the form to the published figures', async ({
 
   await test.step('the month is prepared by one, and published by another', async () => {
     await page.goto('/admin/disclosure');
+    const review = page.getByRole('link', { name: `Review and prepare, ${monthName}` });
+    await expect(review).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('link', { name: `Review and prepare, ${monthName}` }).click();
+    await review.click();
     await expect(page.getByText('Every row adds up')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Prepare', exact: true }).click();
