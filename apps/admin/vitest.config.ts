@@ -20,6 +20,7 @@ export default defineProject({
     // For a machine that is busy with other things.
     testTimeout: 60_000,
     include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,
     unstubGlobals: true,
   },

@@ -17,6 +17,9 @@ import { places } from './story-texts.ts';
 
 afterEach(cleanup);
 
+/** Waits until something holds, as long as a machine may be busy with other things. */
+const eventually = (holds: () => void) => vi.waitFor(holds, 30_000);
+
 /** A room in a shadow root, and what has the focus in there. */
 function shadowRoom() {
   const host = document.body.appendChild(document.createElement('div'));
@@ -77,7 +80,7 @@ describe('Dialog', () => {
       expect(focused()).not.toBe(opener);
     }
     await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(inside.queryByRole('dialog')).toBeNull());
+    await eventually(() => expect(inside.queryByRole('dialog')).toBeNull());
     expect(focused()).toBe(opener);
   });
 
@@ -100,22 +103,22 @@ describe('Menu', () => {
     const trigger = inside.getByRole('button', { name: 'More' });
     await userEvent.click(trigger);
     const first = () => inside.queryByRole('menuitem', { name: 'View' });
-    await vi.waitFor(() => expect(focused()).toBe(first()));
+    await eventually(() => expect(focused()).toBe(first()));
     await userEvent.keyboard('{ArrowDown}');
     expect(focused()?.textContent).toBe('Delete');
     await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(first()).toBeNull());
+    await eventually(() => expect(first()).toBeNull());
     expect(focused()).toBe(trigger);
     expect(inside.getByRole('dialog')).toBeTruthy();
 
     await userEvent.click(trigger);
-    await vi.waitFor(() => expect(first()).toBeTruthy());
+    await eventually(() => expect(first()).toBeTruthy());
     await userEvent.click(inside.getByRole('heading'));
-    await vi.waitFor(() => expect(first()).toBeNull());
+    await eventually(() => expect(first()).toBeNull());
     await userEvent.click(trigger);
-    await vi.waitFor(() => expect(first()).toBeTruthy());
+    await eventually(() => expect(first()).toBeTruthy());
     await userEvent.click(trigger);
-    await vi.waitFor(() => expect(first()).toBeNull());
+    await eventually(() => expect(first()).toBeNull());
   });
 });
 
@@ -204,7 +207,7 @@ describe('FileField', () => {
       { container },
     );
     const canvas = inside.getByRole('listitem').querySelector('canvas');
-    await vi.waitFor(() => expect(canvas?.hidden).toBe(false));
+    await eventually(() => expect(canvas?.hidden).toBe(false));
     expect([...(canvas?.getContext('2d')?.getImageData(40, 40, 1, 1).data ?? [])]).toEqual([
       255, 0, 0, 255,
     ]);

@@ -28,7 +28,7 @@ async function askForOtp(calls: boolean) {
     // Again until it shows: the countdown may start only after the first of them.
     vi.advanceTimersByTime(limits.otp.resendSeconds * 1000);
     screen.getByRole('button', { name: 'Resend OTP?' });
-  });
+  }, 30_000);
   return { asked, user };
 }
 
