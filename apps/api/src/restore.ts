@@ -95,7 +95,7 @@ async function eraseAnew(services: Services, folder: string, { undo }: Lifetime)
     await endSessions();
     return replayErasures(ledgers);
   });
-  say(`${erased} cases that were erased since were erased again. Everybody logs in anew.`);
+  say(`Cases erased again that had been erased since: ${erased}. Everybody logs in anew.`);
 }
 
 function readArguments() {

@@ -49,6 +49,21 @@ test('instances that start at once migrate once, and both go on', async () => {
   expect(await contents()).toContain('table feedbacks');
 });
 
+test('a database that is not in UTF-8 is refused in a line, before any step', async () => {
+  const name = `ascii_${randomUUID().replaceAll('-', '')}`;
+  await server.query(
+    `CREATE DATABASE ${name} ENCODING 'SQL_ASCII' LOCALE 'C' TEMPLATE template0`,
+  );
+  try {
+    const ascii = Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href;
+    await expect(migrate(ascii)).rejects.toThrow(
+      `The database keeps its text in SQL_ASCII, not in UTF-8. Make it anew: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0.`,
+    );
+  } finally {
+    await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  }
+});
+
 test('every step can be taken back, and taken again to the same end', async () => {
   const before = await contents();
   const client = await connectUnhurried(url);

@@ -4,6 +4,7 @@ import type { Client, Pool } from 'pg';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import type { UmzugStorage } from 'umzug';
 
+import { StartError } from '../errors.ts';
 import { advisoryLocks } from './advisory-locks.ts';
 import { connectUnhurried } from './connection.ts';
 import { migrations } from './migrations/index.ts';
@@ -17,7 +18,7 @@ const lookMs = 200;
  * Brings the database to this version's data model; many instances may start at once. On a
  * connection of its own, which holds the lock for as long as it lives and has all the time that a
  * big database takes, but never keeps others waiting for a lock that it waits for itself.
- * @throws StartError when a step gets no lock for too long
+ * @throws StartError when a step gets no lock for too long, or the database is not in UTF-8
  */
 export async function migrate(
   url: string,
@@ -29,10 +30,23 @@ export async function migrate(
     while (!(await takeLock(client))) await sleep(lookMs);
     const done = await takenSteps(client);
     if (steps.every(({ name }) => done.includes(name))) return;
+    await requireUtf8(client);
     await (await migratorOf(client, steps, patience)).up();
   } finally {
     await client.end();
   }
+}
+
+/** A server that was set up without a locale makes its databases in SQL_ASCII. */
+async function requireUtf8(client: Client): Promise<void> {
+  const { rows } = await client.query<{ encoding: string }>(
+    `SELECT current_setting('server_encoding') AS encoding`,
+  );
+  const encoding = rows[0]?.encoding;
+  if (encoding === 'UTF8') return;
+  throw new StartError(
+    `The database keeps its text in ${encoding}, not in UTF-8. Make it anew: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0.`,
+  );
 }
 
 /**
