@@ -17,6 +17,8 @@ export default {
     'apps/api/src/domain/case/milestone-rules.ts',
     'apps/api/src/domain/clock/{due-date,months,office-time}.ts',
     'apps/api/src/domain/disclosure/{first-break,tables,year-tables}.ts',
+    'apps/api/src/domain/desk/views/next-run.ts',
+    'apps/api/src/domain/escalation/choose-escalations.ts',
     'apps/api/src/domain/outbox/retry-policy.ts',
     'apps/api/src/keys/{key-cache,keyed-hash,seal}.ts',
   ],

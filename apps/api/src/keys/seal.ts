@@ -13,8 +13,7 @@ export function seal(key: Buffer, place: string, value: Buffer | string): Buffer
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
   cipher.setAAD(Buffer.from(place));
-  const bytes = typeof value === 'string' ? Buffer.from(value) : value;
-  const sealed = [cipher.update(bytes), cipher.final()];
+  const sealed = [cipher.update(value), cipher.final()];
   return Buffer.concat([Buffer.of(version), nonce, ...sealed, cipher.getAuthTag()]);
 }
 

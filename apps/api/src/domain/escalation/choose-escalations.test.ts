@@ -44,6 +44,9 @@ describe('of a case’s steps', () => {
     const first = level(1, null, { isDue: true });
     expect(told([first, level(2, null), level(3, person(3))])).toEqual([['level', 1, 3]]);
     expect(told([level(1, person(1)), level(2, null, { isDue: true })])).toEqual([['level', 2, 9]]);
+    // Who is reminded is no level's recipient.
+    const between = reminder(1, 3, person(7));
+    expect(told([first, between, level(2, person(2))])).toEqual([['level', 1, 2]]);
   });
 
   it('reminds of the nearest day before it is due, and not who is told by a level anyway', () => {
