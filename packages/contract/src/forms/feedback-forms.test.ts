@@ -68,6 +68,10 @@ describe('the customer form (rules 2.3, 2.4)', () => {
     expect(wrong).toMatchObject({ pan: 'panInvalid' });
   });
 
+  it.each([null, 'a text', 7])('refuses %j in a form’s place', (value) => {
+    expect(errorsOf(customerFeedbackSchema, value)).toEqual({ '': 'invalidValue' });
+  });
+
   it('upper-cases the PAN', () => {
     expect(customerFeedbackSchema.parse({ ...customer, pan: 'abcpe1234f' }).pan).toBe('ABCPE1234F');
   });

@@ -153,10 +153,17 @@ describe('tables 2 to 4', () => {
       movedOut,
     });
     expect(
-      adjustmentsOf([moved('II', 0, 1), moved('I', 2, 0), moved('III', 0, 0), moved('I', 1, 4)]),
+      adjustmentsOf([
+        moved('II', 0, 1),
+        moved('I', 2, 0),
+        moved('III', 0, 0),
+        moved('I', 1, 4),
+        moved('IV', 5, 0),
+      ]),
     ).toEqual([
       { code: 'I', movedIn: 3, movedOut: 4 },
       { code: 'II', movedIn: 0, movedOut: 1 },
+      { code: 'IV', movedIn: 5, movedOut: 0 },
     ]);
   });
 });
