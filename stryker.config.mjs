@@ -7,8 +7,6 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'vitest.mutation.config.ts' },
   mutate: [
-    'packages/contract/src/fields/{errors-in,field-errors,file-kinds,id,mobile,text-rules}.ts',
-    'packages/contract/src/forms/{feedback,feedback-forms}.ts',
     'packages/contract/src/privacy/masks.ts',
     'packages/contract/src/case/case-id.ts',
     'apps/api/src/context/viewer.ts',
