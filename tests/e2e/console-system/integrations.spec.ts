@@ -24,7 +24,7 @@ test('a key is made, shown once, opens what its scopes say, and ends when it is 
   await page.keyboard.press('g');
   await page.keyboard.press('9');
   await expect(page).toHaveTitle(/^API keys · /);
-  await page.getByRole('button', { name: 'New key' }).click();
+  await page.getByRole('button', { name: 'New key' }).first().click();
   const form = dialog(page, 'New key');
   await form.getByRole('button', { name: 'Create the key' }).click();
   await expect(form.getByText('Please enter a name')).toBeVisible();
@@ -64,7 +64,7 @@ test('a webhook is added, tried, given another secret, switched off and deleted'
 }) => {
   await openAs(page, accounts.superadmin, '/admin/webhooks');
   await expect(page.getByText('No webhooks yet')).toBeVisible();
-  await page.getByRole('button', { name: 'New webhook' }).click();
+  await page.getByRole('button', { name: 'New webhook' }).first().click();
   const form = dialog(page, 'New webhook');
   await form.getByLabel('Name').fill('CRM');
   await form.getByLabel('Address').fill('https://127.0.0.1/hooks');

@@ -25,6 +25,8 @@ interface ListScreenProps<Row extends ListRow, Page extends ListPage<Row>, Name 
   texts: ListTexts;
   columns: readonly Column<Row>[];
   filters: readonly ListFilter<Name>[];
+  /** The page that it belongs to. */
+  back?: { to: string; text: string };
   /** Above the filters. */
   tabs?: ReactNode;
   /** The page's own buttons. */
@@ -40,6 +42,7 @@ export function ListScreen<Row extends ListRow, Page extends ListPage<Row>, Name
   list,
   texts,
   filters,
+  back,
   tabs,
   actions,
   canRefresh,
@@ -51,7 +54,7 @@ export function ListScreen<Row extends ListRow, Page extends ListPage<Row>, Name
   const { page, isFiltered, clear, goTo } = list;
   return (
     <>
-      <PageHeader title={texts.title}>
+      <PageHeader title={texts.title} back={back}>
         {actions}
         {canRefresh && <RefreshButton onRefresh={() => page.refetch()} />}
       </PageHeader>

@@ -35,6 +35,8 @@ interface SettingsPageProps<Data, Setting> {
   settingKey: (setting: Setting) => string;
   columns: readonly Column<Setting>[];
   Dialog: (props: SettingDialogProps<Setting>) => ReactNode;
+  /** The page that it belongs to. */
+  back?: { to: string; text: string };
   /** Above the settings: whether they are in force. */
   noticeOf?: (data: Data) => { tone: 'info' | 'warn'; text: string };
   /** Below them: what came of them. */
@@ -69,8 +71,7 @@ function Page<Data, Setting>(props: SettingsPageProps<Data, Setting>) {
   const notice = data && props.noticeOf?.(data);
   return (
     <>
-      <PageHeader title={texts.title} />
-      <p className={styles.lead}>{texts.lead}</p>
+      <PageHeader title={texts.title} lead={texts.lead} back={props.back} />
       <LoadState query={query} rows={5} />
       {data && (
         <>

@@ -3,7 +3,6 @@ import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 
 import {
   ListFile,
@@ -63,11 +62,12 @@ export function ImportPage() {
   const isWrong = rows.some(({ problems }) => problems.length > 0);
   return (
     <>
-      <PageHeader title={texts.title}>
-        <Link to="/admin/compliance">{texts.back}</Link>
-      </PageHeader>
+      <PageHeader
+        title={texts.title}
+        back={{ to: '/admin/compliance', text: texts.back }}
+        lead={texts.lead}
+      />
       <div className={styles.page}>
-        <p className={styles.lead}>{texts.lead}</p>
         <ListFile
           file={file}
           onFile={look}

@@ -76,10 +76,11 @@ export function Component() {
   const note = [state.code ?? texts.allCodes, state.source && texts.sources[state.source]];
   return (
     <>
-      <p>
-        <Link to={monthLink(month)}>{name}</Link>
-      </p>
-      <PageHeader title={title} note={note.filter(Boolean).join(' · ')} />
+      <PageHeader
+        title={title}
+        back={{ to: monthLink(month), text: name }}
+        note={note.filter(Boolean).join(' · ')}
+      />
       <PagedList
         query={page}
         caption={texts.casesCaption}

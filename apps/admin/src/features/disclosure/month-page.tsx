@@ -95,10 +95,11 @@ function MonthPage({ name, version }: { name: string; version: number | undefine
     casesLink(name, { ...asked, ...(version && { version: String(version) }) });
   return (
     <>
-      <p>
-        <Link to="/admin/disclosure">{texts.back}</Link>
-      </p>
-      <PageHeader title={monthName(name, locale)} note={month && <SignOff month={month} />}>
+      <PageHeader
+        title={monthName(name, locale)}
+        back={{ to: '/admin/disclosure', text: texts.back }}
+        note={month && <SignOff month={month} />}
+      >
         {month && <MonthActions month={month} version={version} />}
       </PageHeader>
       <LoadState query={query} rows={12} />

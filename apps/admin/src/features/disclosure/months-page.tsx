@@ -175,8 +175,7 @@ export function Component() {
   );
   return (
     <>
-      <PageHeader title={texts.title} />
-      <p className={styles.lead}>{texts.lead}</p>
+      <PageHeader title={texts.title} lead={texts.lead} />
       <Years months={list.data ?? []} />
       <LoadState query={list} rows={8} />
       {list.data?.length === 0 && <EmptyState title={texts.empty} lead={texts.emptyLead} />}

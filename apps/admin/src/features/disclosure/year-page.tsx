@@ -30,7 +30,7 @@ function Missing({ months }: { months: readonly string[] }) {
   const { locale } = useLocale();
   if (months.length === 0) return null;
   return (
-    <p className={styles.lead}>
+    <p className={styles.missing}>
       {texts.missingMonths}{' '}
       {months.map((month, index) => (
         <span key={month}>
@@ -57,10 +57,11 @@ function YearPage({ name }: { name: string }) {
   const { data: year } = query;
   return (
     <>
-      <p>
-        <Link to="/admin/disclosure">{texts.back}</Link>
-      </p>
-      <PageHeader title={texts.yearTitle(name)} note={year && <Signature year={year} />}>
+      <PageHeader
+        title={texts.yearTitle(name)}
+        back={{ to: '/admin/disclosure', text: texts.back }}
+        note={year && <Signature year={year} />}
+      >
         {year && <YearActions year={year} />}
       </PageHeader>
       <LoadState query={query} rows={12} />

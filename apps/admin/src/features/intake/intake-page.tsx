@@ -27,12 +27,11 @@ export function Component() {
   };
   return (
     <>
-      <PageHeader title={title} />
+      <PageHeader title={title} lead={!saved && texts.lead} />
       {saved ? (
         <SavedCase saved={saved} onAnother={() => setSaved(null)} />
       ) : (
         <div className={styles.form}>
-          <p className={styles.lead}>{texts.lead}</p>
           <IntakeForm
             apiBase="/api"
             lang={locale}

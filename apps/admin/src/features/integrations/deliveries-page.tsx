@@ -20,7 +20,7 @@ import {
   type RowAction,
 } from '../../components/list-screen/use-list.ts';
 import { count, shortTime } from '../../lib/dates.ts';
-import { useLocale, useTexts } from '../../lib/locale.tsx';
+import { common, useLocale, useTexts } from '../../lib/locale.tsx';
 import { deliveryList, webhookTexts, replay, webhooksQuery } from './webhook-calls.ts';
 
 const tones: Record<DeliveryStatus, Tone> = { waiting: 'info', delivered: 'ok', failed: 'bad' };
@@ -90,6 +90,7 @@ const columnsOf = (
 /** Log of the deliveries to webhooks, with their answers; each can be sent again. */
 export function DeliveriesPage() {
   const texts = useTexts(webhookTexts);
+  const shared = useTexts(common);
   const { locale } = useLocale();
   const list = useList(deliveryList);
   const webhooks = useQuery(webhooksQuery);
@@ -118,6 +119,7 @@ export function DeliveriesPage() {
           options: optionsOf(deliveryStatusSchema.options, (status) => texts.statusName[status]),
         },
       ]}
+      back={{ to: '/admin/webhooks', text: shared.webhooks }}
       canRefresh
       action={{ state: action, done: () => texts.replayed }}
     />

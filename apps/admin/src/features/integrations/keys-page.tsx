@@ -6,6 +6,7 @@ import { StatusBadge, type Tone } from '@feedback/ui/status-badge';
 import { type Column, Table } from '@feedback/ui/table';
 import { ToastProvider, useToast } from '@feedback/ui/toast';
 import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 
 import { CellNote, CellTitle, Moment, ShortDay } from '../../components/cells.tsx';
@@ -17,7 +18,6 @@ import { common, useLocale, useTexts } from '../../lib/locale.tsx';
 import { apiKeyTexts, keysQuery, revokeKey } from './key-calls.ts';
 import { QuestionDialog } from '../../components/question-dialog.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
-import styles from './integrations.module.css';
 
 // The form comes when a key is made.
 const KeyDialog = lazy(() => import('./key-dialog.tsx').then((m) => ({ default: m.KeyDialog })));
@@ -89,16 +89,21 @@ function KeysPage() {
   const [made, setMade] = useState<string | null>(null);
   const [doomed, setDoomed] = useState<ApiKey | null>(null);
   const toast = useToast();
+  const add = () => setMaking(true);
   return (
     <>
-      <PageHeader title={texts.keysTitle}>
-        <Button variant="primary" onClick={() => setMaking(true)}>
+      <PageHeader title={texts.keysTitle} lead={texts.keysLead}>
+        <Button variant="primary" onClick={add}>
+          <Plus size={16} aria-hidden />
           {texts.newKey}
         </Button>
       </PageHeader>
-      <p className={styles.lead}>{texts.keysLead}</p>
       <LoadState query={keys} rows={4} />
-      {keys.data?.length === 0 && <EmptyState title={texts.noKeys} />}
+      {keys.data?.length === 0 && (
+        <EmptyState title={texts.noKeys}>
+          <Button onClick={add}>{texts.newKey}</Button>
+        </EmptyState>
+      )}
       {keys.data && keys.data.length > 0 && (
         <Table
           caption={texts.keysTitle}

@@ -3,6 +3,7 @@ import { Button } from '@feedback/ui/button';
 import { Table } from '@feedback/ui/table';
 import { ToastProvider, useToast } from '@feedback/ui/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
 
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -14,7 +15,6 @@ import { webhookTexts, sendTest, webhooksQuery } from './webhook-calls.ts';
 import { SecretDialog, type Secret } from './secret-dialog.tsx';
 import { webhookColumns } from './webhook-columns.tsx';
 import type { Open } from './webhook-dialogs.tsx';
-import styles from './integrations.module.css';
 
 // Forms and questions come when something is done.
 const WebhookDialogs = lazy(() =>
@@ -40,6 +40,7 @@ function WebhooksPage() {
     setOpen(null);
     toast({ text, tone: 'ok' });
   };
+  const add = () => setOpen('add');
   const showSecret = (value: string, title: string) => {
     setOpen(null);
     const { copy, copied } = texts;
@@ -47,14 +48,18 @@ function WebhooksPage() {
   };
   return (
     <>
-      <PageHeader title={texts.hooksTitle}>
-        <Button variant="primary" onClick={() => setOpen('add')}>
+      <PageHeader title={texts.hooksTitle} lead={texts.hooksLead}>
+        <Button variant="primary" onClick={add}>
+          <Plus size={16} aria-hidden />
           {texts.newHook}
         </Button>
       </PageHeader>
-      <p className={styles.lead}>{texts.hooksLead}</p>
       <LoadState query={webhooks} rows={4} />
-      {webhooks.data?.length === 0 && <EmptyState title={texts.noHooks} />}
+      {webhooks.data?.length === 0 && (
+        <EmptyState title={texts.noHooks}>
+          <Button onClick={add}>{texts.newHook}</Button>
+        </EmptyState>
+      )}
       {webhooks.data && webhooks.data.length > 0 && (
         <Table
           caption={texts.hooksTitle}

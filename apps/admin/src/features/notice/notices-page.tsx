@@ -50,14 +50,13 @@ function NoticesPage() {
   const [newest] = notices.data ?? [];
   return (
     <>
-      <PageHeader title={texts.noticesTitle}>
+      <PageHeader title={texts.noticesTitle} lead={texts.noticesLead}>
         {newest && (
           <Button variant="primary" onClick={() => setWriting(true)}>
             {texts.newVersion}
           </Button>
         )}
       </PageHeader>
-      <p className={styles.lead}>{texts.noticesLead}</p>
       <LoadState query={notices} rows={4} />
       {notices.data?.map((notice) => (
         <Version key={notice.version} notice={notice} isNewest={notice === newest} />

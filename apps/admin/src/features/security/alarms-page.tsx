@@ -9,7 +9,7 @@ import { Moment } from '../../components/cells.tsx';
 import { SettingsList } from '../../components/settings/settings-list.tsx';
 import { SettingsPage } from '../../components/settings/settings-page.tsx';
 import { count as grouped } from '../../lib/dates.ts';
-import { useLocale, useTexts } from '../../lib/locale.tsx';
+import { common, useLocale, useTexts } from '../../lib/locale.tsx';
 import { AlarmDialog, alarmsQuery } from './alarm-dialog.tsx';
 import { AccountCell, securityCatalogue } from './security-cells.tsx';
 
@@ -64,10 +64,12 @@ const alarmColumns = (texts: SecurityTexts, locale: Locale): Column<Alarm>[] => 
 /** Rules of the security alarms, and the newest alarms (rule 15.16). */
 export function Component() {
   const texts = useTexts(securityCatalogue);
+  const { security } = useTexts(common);
   const { locale } = useLocale();
   return (
     <SettingsPage
       query={useQuery(alarmsQuery)}
+      back={{ to: '/admin/security', text: security }}
       texts={{
         title: texts.alarmsTitle,
         lead: texts.alarmsLead,

@@ -11,7 +11,7 @@ import { CellNote, CellTitle, Moment } from '../../components/cells.tsx';
 import { ListScreen } from '../../components/list-screen/list-screen.tsx';
 import { useList } from '../../components/list-screen/use-list.ts';
 import { count as grouped, fileSize } from '../../lib/dates.ts';
-import { defineTexts, useLocale, useTexts } from '../../lib/locale.tsx';
+import { common, defineTexts, useLocale, useTexts } from '../../lib/locale.tsx';
 import { getQuarantine } from '@feedback/contract/operations';
 
 /** The pages of refused files, and what narrows them: when they came. */
@@ -80,6 +80,7 @@ const makeColumns = (texts: QuarantineTexts, locale: Locale): Column<Quarantined
 /** The files that the virus scanner refused: who sent what, when, from where (rule 12.7). */
 export function Component() {
   const texts = useTexts(catalogue);
+  const { security } = useTexts(common);
   const list = useList(quarantineList);
   const { locale } = useLocale();
   const columns = useMemo(() => makeColumns(texts, locale), [texts, locale]);
@@ -89,6 +90,7 @@ export function Component() {
       texts={texts}
       columns={columns}
       filters={[{ kind: 'days', from: 'from', to: 'to' }]}
+      back={{ to: '/admin/security', text: security }}
       canRefresh
     />
   );

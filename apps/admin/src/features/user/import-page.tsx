@@ -4,7 +4,6 @@ import { Button } from '@feedback/ui/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 
 import {
   ListFile,
@@ -80,14 +79,17 @@ export function ImportPage() {
   });
   return (
     <>
-      <PageHeader title={users.title}>
-        <Link to="/admin/user">{users.back}</Link>
-      </PageHeader>
+      <PageHeader
+        title={users.title}
+        back={{ to: '/admin/user', text: users.back }}
+        lead={
+          <>
+            <p>{users.lead}</p>
+            <p>{users.kept}</p>
+          </>
+        }
+      />
       <div className={styles.page}>
-        <div className={styles.lead}>
-          <p>{users.lead}</p>
-          <p>{users.kept}</p>
-        </div>
         <Downloads />
         <ListFile
           file={file}
