@@ -114,6 +114,16 @@ test('a case’s id in a table is tall enough for a finger', async ({ page }) =>
   await expect.poll(async () => (await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
 });
 
+test('the brand keeps clear of the menu’s edge where the menu is narrowest', async ({ page }) => {
+  await page.setViewportSize({ width: 992, height: 768 });
+  await openAs(page, accounts.superadmin, framed);
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const name = menu.getByRole('link', { name: /Meridian/ }).locator('svg + span');
+  await expect(name).toBeVisible();
+  const [words, column] = await Promise.all([name.boundingBox(), menu.boundingBox()]);
+  expect(words && column && column.x + column.width - (words.x + words.width)).toBeGreaterThan(8);
+});
+
 test('so is the login', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible();
