@@ -71,6 +71,12 @@ export function count(value: number, locale: Locale): string {
   return new Intl.NumberFormat(languageOf(locale)).format(value);
 }
 
+/** With one decimal, so that numbers below each other end alike: `16.0`. */
+export function tenths(value: number, locale: Locale): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return new Intl.NumberFormat(languageOf(locale), digits).format(value);
+}
+
 /** A size in bytes for people: `412 KB`. */
 export function fileSize(bytes: number, locale: Locale): string {
   const [value, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / 1024 / 1024, 'MB'];

@@ -34,6 +34,10 @@ export function ParetoChart({
       legend={[
         [<rect key="bar" className={styles.bar} width="24" height="12" />, names.value],
         [<circle key="dot" className={styles.ring} cx="12" cy="6" r="4.5" />, names.together],
+        [
+          <line key="most" className={styles.guide} x1="12" x2="12" y1="0" y2="12" />,
+          formatShare(most / 100),
+        ],
       ]}
       rows={points.map(({ label, value }, index) => ({
         label,

@@ -1,7 +1,7 @@
 import type { AnalysisPeriod, AnalysisTable, DurationRow } from '@feedback/contract/desk/analysis';
 import { RangeChart } from '@feedback/ui/charts/range-chart';
 
-import { count } from '../../lib/dates.ts';
+import { count, tenths } from '../../lib/dates.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
 import { DurationTable } from './duration-table.tsx';
 import { analysisCatalogue, TableFigure } from './table-figure.tsx';
@@ -30,7 +30,7 @@ export function DurationFigure({ table, heading, rows, months }: DurationFigureP
           usual: averageDays,
           end: ninetiethDays,
         }))}
-        format={(days) => texts.days(count(days, locale))}
+        format={(days) => texts.days(tenths(days, locale))}
         names={{ usual: texts.average, end: texts.ninetieth }}
         asTable={rows.length > drawn ? texts.allAsTable(count(rows.length, locale)) : texts.asTable}
         table={<DurationTable heading={heading} rows={rows} />}

@@ -1,6 +1,6 @@
 import type { DurationRow } from '@feedback/contract/desk/analysis';
 
-import { count } from '../../lib/dates.ts';
+import { count, tenths } from '../../lib/dates.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
 import { analysisCatalogue, CellLabel } from './table-figure.tsx';
 import styles from './analysis.module.css';
@@ -37,11 +37,11 @@ export function DurationTable({ heading, rows }: DurationTableProps) {
             </td>
             <td className={styles.number}>
               <CellLabel>{texts.average}</CellLabel>
-              {texts.days(count(averageDays, locale))}
+              {texts.days(tenths(averageDays, locale))}
             </td>
             <td className={styles.number}>
               <CellLabel>{texts.ninetieth}</CellLabel>
-              {texts.days(count(ninetiethDays, locale))}
+              {texts.days(tenths(ninetiethDays, locale))}
             </td>
           </tr>
         ))}

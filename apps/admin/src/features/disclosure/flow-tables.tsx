@@ -2,16 +2,11 @@ import type { DisclosureMonth } from '@feedback/contract/regulator/disclosure';
 import type { SourceRow } from '@feedback/contract/regulator/disclosure-tables';
 
 import { NumberLink } from '../../components/number-link.tsx';
+import { shortMonth } from '../../lib/dates.ts';
 import { common, useLocale, useTexts } from '../../lib/locale.tsx';
 import styles from './disclosure.module.css';
 import { MonthChart } from './month-chart.tsx';
-import {
-  casesLink,
-  disclosureCatalogue,
-  type FlowCell,
-  monthName,
-  yearCasesLink,
-} from './months.ts';
+import { casesLink, disclosureCatalogue, type FlowCell, yearCasesLink } from './months.ts';
 import { ScrollBox } from './scroll-box.tsx';
 
 interface SourceTableProps extends Pick<DisclosureMonth, 'sources'> {
@@ -110,7 +105,9 @@ function FlowTable({ heading, rows }: FlowProps) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.name}>
-              <th scope="row">{row.name}</th>
+              <th scope="row" className={styles.whole}>
+                {row.name}
+              </th>
               {names.map((name, index) => (
                 <td key={name} className={styles.number}>
                   <NumberLink
@@ -140,7 +137,7 @@ export function Trends({ month: { month: last, months, years } }: { month: Discl
         heading={texts.month}
         rows={months.map((row) => ({
           ...row,
-          name: monthName(row.month, locale),
+          name: shortMonth(row.month, locale),
           to: (cell) => casesLink(row.month, { cell }),
         }))}
       />

@@ -35,7 +35,7 @@ export const clockTexts = {
     days: 'Days',
     unit: 'Counted in',
     units: { calendar: 'Calendar days', working: 'Working days' },
-    target: (days: number, unit: string) => `${days}, ${unit.toLocaleLowerCase('en-IN')}`,
+    target: (days: number, unit: string) => `${days} ${unit.toLocaleLowerCase('en-IN')}`,
     stops: 'Stops while waiting for the submitter',
     yes: 'Yes',
     no: 'No',

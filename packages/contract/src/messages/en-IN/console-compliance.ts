@@ -25,7 +25,7 @@ export const complianceTexts = {
   source: 'Received from',
   anySource: 'Anywhere',
   explained: 'Reason',
-  anyExplained: 'With or without a reason',
+  anyExplained: 'With or without',
   explainedNames: { yes: 'With a reason', no: 'Without a reason' },
   case: 'Answer',
   roundOf: (round: number) => `round ${round}`,

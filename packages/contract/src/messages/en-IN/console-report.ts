@@ -9,7 +9,7 @@ export const reportTexts = {
   audience: 'Feedback from',
   tabs: { e: 'Employee', c: 'Customer', d: 'Distributor' },
   searchLabel: 'Search',
-  searchPlaceholder: 'Search case id, name, mobile, PAN, folio, words',
+  searchPlaceholder: 'Id, name, mobile, words',
   all: 'All',
   /** What the values of a column are called. */
   choices: {

@@ -34,7 +34,7 @@ export const clockTexts: typeof base = {
     days: 'दिन',
     unit: 'गिनती',
     units: { calendar: 'कैलेंडर दिन', working: 'कार्य दिवस' },
-    target: (days, unit) => `${days}, ${unit}`,
+    target: (days, unit) => `${days} ${unit}`,
     stops: 'भेजने वाले की प्रतीक्षा में रुकती है',
     yes: 'हाँ',
     no: 'नहीं',

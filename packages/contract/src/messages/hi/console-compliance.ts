@@ -19,7 +19,7 @@ export const complianceTexts: ComplianceTexts = {
   source: 'कहाँ से मिला',
   anySource: 'कहीं से भी',
   explained: 'कारण',
-  anyExplained: 'कारण के साथ या बिना',
+  anyExplained: 'हो या न हो',
   explainedNames: { yes: 'कारण के साथ', no: 'बिना कारण' },
   case: 'उत्तर',
   roundOf: (round) => `दौर ${round}`,

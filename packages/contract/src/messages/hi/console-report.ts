@@ -8,7 +8,7 @@ export const reportTexts: Partial<ReportTexts> = {
   audience: 'किसका फ़ीडबैक',
   tabs: { e: 'कर्मचारी', c: 'ग्राहक', d: 'वितरक' },
   searchLabel: 'खोजें',
-  searchPlaceholder: 'केस आईडी, नाम, मोबाइल, PAN, फ़ोलियो या शब्द खोजें',
+  searchPlaceholder: 'आईडी, नाम, मोबाइल, शब्द',
   all: 'सभी',
   choices: {
     status: { unclosed: 'बंद नहीं', open: 'खुला', assigned: 'सौंपा गया', closed: 'बंद' },
