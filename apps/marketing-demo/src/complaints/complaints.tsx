@@ -1,5 +1,6 @@
 import type { PublishedMonths as Months } from '@feedback/contract/regulator/disclosure';
 import { ButtonLink } from '@feedback/ui/button-link';
+import { ChevronDownIcon } from '@feedback/ui/icons';
 import { useEffect, useRef } from 'react';
 
 import css from './complaints.module.css';
@@ -33,17 +34,20 @@ function Head({ months, figures, onMonth, texts, lang }: HeadProps) {
       <div className={css.controls}>
         <div className={css.month}>
           <label htmlFor="complaints-month">{texts.month}</label>
-          <select
-            id="complaints-month"
-            value={month}
-            onChange={(event) => onMonth(event.target.value)}
-          >
-            {months.map((one) => (
-              <option key={one.month} value={one.month}>
-                {monthIn(lang, one.month)}
-              </option>
-            ))}
-          </select>
+          <span className={css.select}>
+            <select
+              id="complaints-month"
+              value={month}
+              onChange={(event) => onMonth(event.target.value)}
+            >
+              {months.map((one) => (
+                <option key={one.month} value={one.month}>
+                  {monthIn(lang, one.month)}
+                </option>
+              ))}
+            </select>
+            <ChevronDownIcon />
+          </span>
         </div>
         <ButtonLink href={fileOf(month, 'xlsx')} download="">
           {texts.xlsx}
