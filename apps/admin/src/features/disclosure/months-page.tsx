@@ -48,7 +48,7 @@ function NextStep({ month: { month, next, prepared } }: { month: Month }) {
   return (
     <Link
       to={monthLink(month)}
-      className={`${buttonClass} ${styles.whole}`}
+      className={`${buttonClass} ${styles.next}`}
       data-variant="primary"
       aria-label={`${label}, ${monthName(month, locale)}`}
     >
