@@ -51,9 +51,7 @@ test('instances that start at once migrate once, and both go on', async () => {
 
 test('a database that is not in UTF-8 is refused in a line, before any step', async () => {
   const name = `ascii_${randomUUID().replaceAll('-', '')}`;
-  await server.query(
-    `CREATE DATABASE ${name} ENCODING 'SQL_ASCII' LOCALE 'C' TEMPLATE template0`,
-  );
+  await server.query(`CREATE DATABASE ${name} ENCODING 'SQL_ASCII' LOCALE 'C' TEMPLATE template0`);
   try {
     const ascii = Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href;
     await expect(migrate(ascii)).rejects.toThrow(
