@@ -78,6 +78,7 @@ export const referenceTexts = {
   },
   location: {
     title: 'Location',
+    purpose: 'Submitters choose where they are. Without a location no form can be sent.',
     heading: 'Location',
     add: 'Add Location',
     editTitle: 'Edit Location',
@@ -168,6 +169,8 @@ export const referenceTexts = {
   },
   feedbackType: {
     title: 'Feedback Type',
+    purpose:
+      'Each form asks what it is about: a type, then a sub-type. Without these no form can be sent.',
     heading: 'Feedback Type',
     number: 'No.',
     add: 'Add Feedback Type',

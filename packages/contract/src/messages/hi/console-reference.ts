@@ -78,6 +78,7 @@ export const referenceTexts: Partial<ReferenceTexts> = {
   },
   location: {
     title: 'स्थान',
+    purpose: 'लिखने वाले चुनते हैं कि वे कहाँ हैं। बिना किसी स्थान के कोई फ़ॉर्म नहीं भेजा जा सकता।',
     heading: 'स्थान',
     add: 'स्थान जोड़ें',
     editTitle: 'स्थान बदलें',
@@ -164,6 +165,8 @@ export const referenceTexts: Partial<ReferenceTexts> = {
   },
   feedbackType: {
     title: 'फ़ीडबैक प्रकार',
+    purpose:
+      'हर फ़ॉर्म पूछता है कि बात किस बारे में है: पहले प्रकार, फिर उप-प्रकार। इनके बिना कोई फ़ॉर्म नहीं भेजा जा सकता।',
     heading: 'फ़ीडबैक प्रकार',
     number: 'क्र.',
     add: 'फ़ीडबैक प्रकार जोड़ें',
