@@ -101,7 +101,7 @@ test('what is backed up while people work is back after all is lost, but for who
   const back = await run('restore', restored.path, ['--set', first]);
   expect(back).toEqual({
     code: 0,
-    said: expect.stringMatching(/1 cases .*\n.*Restored/s) as string,
+    said: expect.stringMatching(/had been erased since: 1\..*\n.*Restored/s) as string,
   });
   product = await startFragile(restored.path);
   await expectAll(product.url, before);

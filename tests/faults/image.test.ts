@@ -97,7 +97,7 @@ test('the tools run from the same files: a backup, and the trial of its restore'
   try {
     expect(tool('backup', '--keep', '2')).toContain(' tables, ');
     expect(tool('restore', '--verify')).toContain('The set can be restored');
-    expect(tool('restore', '--only-erasures')).toContain('0 cases that were erased since');
+    expect(tool('restore', '--only-erasures')).toContain('had been erased since: 0.');
     const left = await askRunning(
       data.path,
       `SELECT datname FROM pg_database WHERE datname LIKE 'feedback_restore_%'`,
