@@ -46,10 +46,14 @@ async function start({ undo, ...lifetime }: Lifetime): Promise<void> {
 
 async function list(): Promise<void> {
   for (const table of keysOf(monthlyTables)) {
-    for (const { month, rows, sha256 } of await findStored(table))
+    const stored = await findStored(table);
+    const months = await findMonths(table);
+    for (const { month, rows, sha256 } of stored)
       say(`${table} ${month}: in the storage, ${rows} rows, SHA-256 ${sha256}.`);
-    for (const { month, isClosed } of await findMonths(table))
+    for (const { month, isClosed } of months)
       say(`${table} ${month}: in the database${isClosed ? ', may be stored' : ''}.`);
+    if (stored.length + months.length === 0)
+      say(`${table} has no month of its own yet: a job makes them within the hour.`);
   }
 }
 
