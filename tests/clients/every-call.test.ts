@@ -17,7 +17,7 @@ import { sent } from './visits/visit.ts';
 
 const folders = ['../../apps/admin/src', '../../packages/feedback-widget/src'];
 
-/** What the clients are written as, their tests left out, as one text. */
+/** Source of the clients as one text, their tests left out. */
 const clientSources = (): string =>
   folders
     .map((folder) => fileURLToPath(new URL(folder, import.meta.url)))

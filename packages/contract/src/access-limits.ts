@@ -1,8 +1,8 @@
-/** What the server alone knows of one-time passwords: no form carries it. */
+/** Limits of one-time passwords that the server alone knows: no form carries them. */
 export const otpLimits = {
   /** Wrong tries at the OTPs of one user id, or of one case, in a day of all who try. */
   maxFailuresOfDay: 20,
-  /** What may be sent; past a burst in so many minutes whoever asks is given a challenge. */
+  /** OTPs that may be sent; past a burst in so many minutes whoever asks is given a challenge. */
   budget: {
     burstMinutes: 10,
     /** A purpose's share of the day's budget (`OTP_DAILY_BUDGET`): none uses up another's. */
@@ -42,7 +42,7 @@ export const otpLimits = {
   challenge: { leastWork: 25_000, mostDoublings: 5, lifetimeMinutes: 10 },
 } as const;
 
-/** What the server alone knows of log-ins. */
+/** Limits of log-ins that the server alone knows. */
 export const loginLimits = {
   windowMinutes: 15,
   /** Failures that lock a user id at one address, and slow its log-ins everywhere. */

@@ -99,7 +99,7 @@ interface ListedFile {
   readonly sha256: Buffer;
 }
 
-/** What a database knows of files, by its version. */
+/** The columns about files that a database of its version has. */
 interface Listed {
   readonly areSealed: boolean;
   readonly hasMonths: boolean;

@@ -128,5 +128,5 @@ export const findMonths = (table: MonthlyTable): Promise<MonthPart[]> =>
 
 const restOf = (table: MonthlyTable) => `${table}_rest`;
 
-/** Who waits for a lock holds up those behind: the job is tried again instead. */
+/** A short lock wait: who waits for a lock holds up those behind, so the job is tried again. */
 export const shortWait = `SET LOCAL lock_timeout = '2s'`;

@@ -3,6 +3,7 @@ import type { CodeRow } from '@feedback/contract/regulator/disclosure-tables';
 
 import css from './complaints.module.css';
 import { numberIn, type PartProps } from './formats.ts';
+import figureCss from './key-figures.module.css';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
@@ -46,11 +47,11 @@ export function KeyFigures({ figures, texts, lang }: PartProps & { figures: Disc
     ),
   ];
   return (
-    <dl className={css.figures}>
+    <dl className={figureCss.figures}>
       {shown.map(({ name, value, note }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className={css.value}>{value}</dd>
+          <dd className={figureCss.value}>{value}</dd>
           <dd className={css.small}>{note}</dd>
         </div>
       ))}

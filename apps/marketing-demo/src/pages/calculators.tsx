@@ -88,7 +88,7 @@ function ChartPlace({
   );
 }
 
-/** What both calculators’ pages have around them. */
+/** The frame around both calculators’ pages. */
 function CalculatorPage({
   title,
   lead,
@@ -115,7 +115,7 @@ function CalculatorPage({
   );
 }
 
-/** What the calculators begin with. */
+/** The amounts, rates and years that the calculators begin with. */
 export const usualSip = { monthly: 5000, years: 15, rate: 10 };
 export const usualSwp = { start: 2_000_000, withdrawal: 12_000, years: 20, rate: 8 };
 

@@ -10,7 +10,7 @@ import { FeedbackForm } from '../parts/feedback-form.tsx';
 const texts = siteTexts(defaultLocale);
 const shellSource = `/shell/v1/data.${defaultLocale}.json`;
 
-/** What a page without the site says of itself, and what it loads. */
+/** The head of a page without the site: its title, and what it loads. */
 const Head = ({ title, children }: { title: string; children: ReactNode }) => (
   <head>
     <meta charSet="utf-8" />

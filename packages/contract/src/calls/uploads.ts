@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
 
-/** What refuses an upload as a whole, beside its sender and its fields. */
+/** Refusals of an upload as a whole, beside those of its sender and its fields. */
 export const uploadRefusals = [
   'tooLarge',
   'tooManyFiles',
@@ -11,7 +11,7 @@ export const uploadRefusals = [
   'storageFull',
 ] as const;
 
-/** What refuses a case's files, beside what refuses the words that they come with. */
+/** Refusals of a case's files, beside those of the words that they come with. */
 export const fileRefusals = [
   'fileTooLarge',
   'tooManyFiles',

@@ -5,7 +5,7 @@ import { emailSchema, filterText, optionalText, patterns, textLength } from './t
 
 const wordsIn = (text: string) => text.split(/\s+/);
 
-/** Of each pattern what it takes, and what it doesn't. */
+/** Texts that each pattern takes, and texts that it doesn't. */
 const examples: Readonly<Record<keyof typeof patterns, readonly [string[], string[]]>> = {
   lettersAndSpaces: [
     ['', 'Asha Rao', 'मीनाक्षी', 'க்\u200cஷ', 'क्\u200dष', 'é', 'e\u0301'],

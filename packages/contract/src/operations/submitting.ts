@@ -12,7 +12,7 @@ import { successSchema } from '../wire/envelope.ts';
 
 const tag = 'Submitting feedback';
 
-/** What a customer writes, by the form or through staff. */
+/** Example of a customer's fields, by the form or through staff. */
 const written = {
   type: 'c',
   name: 'Asha Rao',

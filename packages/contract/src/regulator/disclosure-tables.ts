@@ -26,7 +26,7 @@ export type DisclosurePart = z.infer<typeof disclosurePartSchema>;
 export const codeRowSchema = z.object({
   part: disclosurePartSchema,
   code: z.string(),
-  /** What the code stands for. */
+  /** Name of the code. */
   name: z.string(),
   opening: z.int(),
   received: z.int(),
@@ -72,7 +72,7 @@ export type MonthRow = z.infer<typeof monthRowSchema>;
 export const yearRowSchema = z.object({ year: z.string(), ...flowShape });
 export type YearRow = z.infer<typeof yearRowSchema>;
 
-/** What moved between rows after a month was published; it stands apart from what was received. */
+/** Cases that moved between rows after a month was published, apart from those received. */
 export const adjustmentSchema = z.object({ code: z.string(), movedIn: z.int(), movedOut: z.int() });
 export type Adjustment = z.infer<typeof adjustmentSchema>;
 
@@ -86,7 +86,7 @@ export const disclosureTablesSchema = z.object({
 });
 export type DisclosureTables = z.infer<typeof disclosureTablesSchema>;
 
-/** What a version says of a month otherwise than the version before it. */
+/** A difference between a version of a month and the version before it. */
 export const disclosureChangeSchema = z.object({
   month: monthSchema,
   version: z.int(),

@@ -39,7 +39,7 @@ export function OutcomeCell({ event: { kind, outcome } }: { event: SecurityEvent
   );
 }
 
-/** Whose doing it was: their name with the account, or that there was none. */
+/** The account that acted, with its person's name, or that there was none. */
 export function AccountCell({ account, name }: Pick<SecurityEvent, 'account' | 'name'>) {
   const { noAccount } = useTexts(securityCatalogue);
   if (!account) return noAccount;

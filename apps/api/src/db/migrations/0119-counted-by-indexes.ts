@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** What tells whether a case was somebody's, and whether it was late, at an earlier moment. */
+/** Columns that tell whether a case was somebody's, and late, at an earlier moment. */
 const included = 'reopened_at, assigned_at, due_at';
 
 /**

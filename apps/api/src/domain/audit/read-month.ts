@@ -14,7 +14,7 @@ import { openFile } from '../../storage/sealed-file.ts';
 interface StoredMonth {
   readonly month: string;
   readonly rows: number;
-  /** Of its packed rows, hexadecimal. */
+  /** Checksum of its packed rows, hexadecimal. */
   readonly sha256: string;
   readonly storageKey: string;
   readonly keyId: string;

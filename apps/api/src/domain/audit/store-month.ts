@@ -18,7 +18,7 @@ interface Stored {
   readonly rows: number;
   /** Bytes of its packed rows. */
   readonly size: number;
-  /** Of these, hexadecimal. */
+  /** Checksum of the packed rows, hexadecimal. */
   readonly sha256: string;
 }
 
@@ -45,7 +45,7 @@ export async function storeMonth(table: MonthlyTable, month: string): Promise<St
   return { rows: counted.rows, size: draft.size, sha256: draft.sha256.toString('hex') };
 }
 
-/** What began before its end may be written after it, but not a day after. */
+/** A month over for a day: a transaction that began before its end may commit after it. */
 async function findClosed(table: MonthlyTable, month: string): Promise<MonthPart> {
   const part = (await findMonths(table)).find((one) => one.month === month);
   if (!part) throw new StartError(`${table} has no month ${month} of its own in the database.`);

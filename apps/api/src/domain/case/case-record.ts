@@ -17,7 +17,7 @@ import {
 import type { Attachment } from './attachment.ts';
 import { submitterAttributes, type SubmitterAttributes } from './submitter-attributes.ts';
 
-/** What a case is, and where it came from. */
+/** A case's kind and origin. */
 export interface CaseKind {
   readonly class: CaseClass;
   readonly complaintCode: string | null;

@@ -66,7 +66,7 @@ export const endedRoundOf = (
 export interface RoundEnding {
   readonly resolution?: Resolution | undefined;
   readonly rootCause?: string | null;
-  /** What was mended of a barrier. */
+  /** Words on how a barrier was mended. */
   readonly mended?: string | null;
 }
 

@@ -8,7 +8,7 @@ export interface AnalysisScope {
   readonly visibleTo: number | null;
   /** The instant at which the first month begins. */
   readonly since: Date;
-  /** Those at which the months after it begin, ascending. */
+  /** Instants at which the months after it begin, ascending. */
   readonly next: readonly Date[];
 }
 
@@ -16,7 +16,7 @@ export interface AnalysisScope {
 export interface CauseCount {
   readonly feedbackType: string;
   readonly rootCause: string | null;
-  /** Which of the months, from 0 on. */
+  /** Index of the month, from 0 on. */
   readonly month: number;
   readonly count: number;
 }

@@ -170,7 +170,7 @@ export async function countClosed(scope: OverviewScope): Promise<DayRow[]> {
 export interface TimesRow {
   readonly count: number;
   readonly hours: readonly [median: number, ninetieth: number] | null;
-  /** Of each of the ends that were asked for. */
+  /** A count for each of the ends that were asked for. */
   readonly below: readonly number[];
 }
 

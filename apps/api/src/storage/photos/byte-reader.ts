@@ -5,13 +5,13 @@ export class ShreddedError extends Error {}
 
 /** A PNG of 10 MiB in chunks of 1 KiB has about half. */
 const mostReads = 50_000;
-/** What stands in memory is read without the event loop: after so many, others have their turn. */
+/** Reads from memory after which the event loop has a turn: they never leave it by themselves. */
 const readsOfTurn = 1000;
 
 /** Reads a stream of bytes by lengths, holding no more of it than one asks for. */
 export class ByteReader {
   readonly #pieces: AsyncIterator<Buffer>;
-  /** What was put back, the next at the end: whoever puts back a byte at a time copies no more. */
+  /** Bytes put back, the next at the end, so that one put back at a time copies no others. */
   readonly #left: Buffer[] = [];
   #reads = 0;
 
