@@ -78,7 +78,7 @@ export const referenceTexts = {
   },
   location: {
     title: 'Location',
-    purpose: 'Submitters choose where they are. Without a location no form can be sent.',
+    purpose: 'No form can be sent before the first is added.',
     heading: 'Location',
     add: 'Add Location',
     editTitle: 'Edit Location',
@@ -169,8 +169,7 @@ export const referenceTexts = {
   },
   feedbackType: {
     title: 'Feedback Type',
-    purpose:
-      'Each form asks what it is about: a type, then a sub-type. Without these no form can be sent.',
+    purpose: 'No form can be sent before the first is added, with a sub-type.',
     heading: 'Feedback Type',
     number: 'No.',
     add: 'Add Feedback Type',
