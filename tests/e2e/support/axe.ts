@@ -95,8 +95,8 @@ export async function violationsByDayAndNight(page: Page, where?: AxeContext): P
 }
 
 /**
- * What is on its way from one color to another arrives, in shadow roots too: at once, as for a
- * picture, because a machine that is busy may draw the next one late.
+ * Ends every transition of colors at once, in shadow roots too, as for a picture: a machine that is
+ * busy may draw the next one late.
  */
 const colorsSettled = (page: Page) =>
   page.evaluate(() => {

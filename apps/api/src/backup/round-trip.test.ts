@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 
 import { connectPlain } from '../db/connection.ts';
@@ -27,6 +27,7 @@ import { makeBackup } from './make-backup.ts';
 import { listSets, readManifest, setsFolder } from './manifest.ts';
 import { requireRoom, restoreSet } from './restore-set.ts';
 import { keyId, type BackupKey } from './seal.ts';
+import { contentsOf, filesIn, on, structureOf } from './testing/contents.ts';
 
 const api = useTestApi();
 beforeAll(async () => {
@@ -69,11 +70,6 @@ async function storeMonth(): Promise<void> {
   );
 }
 
-async function on<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  return work(client).finally(() => client.end());
-}
 const onServer = <Result>(work: (client: Client) => Promise<Result>) =>
   on(inject('postgresUrl'), work);
 
@@ -126,53 +122,6 @@ async function restore(folder: string, used: BackupKey = key, place = emptyPlace
   await checkSet(folder, set, manifest, used);
   await restoreSet({ folder, set, manifest, key: used, url, storage, compares: true });
   return { url, files, manifest };
-}
-
-/** Every table's rows, as text, and every sequence. */
-const contentsOf = (url: string) =>
-  on(url, async (client) => {
-    const { rows: tables } = await client.query<{ name: string }>(
-      `SELECT c.oid::regclass::text AS name FROM pg_class c
-       WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
-         AND c.relpersistence = 'p' OR c.oid = 'jobs.job'::regclass ORDER BY 1`,
-    );
-    const contents: Record<string, unknown> = {};
-    for (const { name } of tables) {
-      const { rows } = await client.query<{ row: string }>(
-        `SELECT t::text AS row FROM ${name} t ORDER BY 1`,
-      );
-      contents[name] = rows.map(({ row }) => row);
-    }
-    const { rows } = await client.query<{ sequencename: string; last_value: string }>(
-      `SELECT sequencename, last_value FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1`,
-    );
-    return { ...contents, sequences: rows };
-  });
-
-/** Constraints, indexes and triggers, as they are written. */
-const structureOf = (url: string) =>
-  on(url, async (client) => {
-    const { rows } = await client.query<{ text: string }>(
-      `SELECT conname || ' ' || pg_get_constraintdef(oid) || convalidated AS text FROM pg_constraint
-         WHERE connamespace = 'public'::regnamespace
-       UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'
-       UNION ALL SELECT tgrelid::regclass || tgname || tgenabled::text FROM pg_trigger
-         WHERE NOT tgisinternal ORDER BY 1`,
-    );
-    return rows.map(({ text }) => text);
-  });
-
-async function filesIn(folder: string): Promise<Record<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter((entry) => entry.isFile());
-  return Object.fromEntries(
-    await Promise.all(
-      files.map(async ({ parentPath, name }) => [
-        join(parentPath, name).slice(folder.length),
-        (await readFile(join(parentPath, name))).toString('base64'),
-      ]),
-    ),
-  ) as Record<string, string>;
 }
 
 describe('a backup', () => {

@@ -184,25 +184,20 @@ export const MergedWithAnothers: Story = {
   },
 };
 
-export const Closed: Story = {
+/** A closed case, and how the submitter finds it: the field that comes next has the focus. */
+const judged = (word: 'solved' | 'notSolved', next: string): Story => ({
   beforeEach: withStatus({ own: closed }),
   play: async ({ canvasElement, globals }) => {
     await open(canvasElement);
-    await press(canvasElement, wordsIn(globals).solved);
+    await press(canvasElement, wordsIn(globals)[word]);
     await submit(canvasElement);
-    await waitFor(() => expect(canvasElement.querySelector('[name=stars]')).toHaveFocus());
+    await waitFor(() => expect(canvasElement.querySelector(`[name=${next}]`)).toHaveFocus());
   },
-};
+});
 
-export const NotSolved: Story = {
-  beforeEach: withStatus({ own: closed }),
-  play: async ({ canvasElement, globals }) => {
-    await open(canvasElement);
-    await press(canvasElement, wordsIn(globals).notSolved);
-    await submit(canvasElement);
-    await waitFor(() => expect(canvasElement.querySelector('[name=reason]')).toHaveFocus());
-  },
-};
+export const Closed: Story = judged('solved', 'stars');
+
+export const NotSolved: Story = judged('notSolved', 'reason');
 
 export const OwnData: Story = {
   play: async ({ canvasElement, globals }) => {

@@ -75,8 +75,8 @@ const daysAt = (place: string) => `min(days) FILTER (WHERE upto > ${place})`;
 const ninetieth = '0.9::float8 * (count - 1)';
 
 /**
- * How many days rounds took, by feedback type, by who closed them and by whose turn they were.
- * What took as many days is counted first: few counts are put in order, not all rounds.
+ * Days that rounds took, by feedback type, by who closed them and by whose turn they were. Rounds
+ * of as many days are counted first, so that few counts are put in order, not all rounds.
  */
 export async function measureDays(scope: AnalysisScope): Promise<Duration[]> {
   const { values, body } = resolved(scope);

@@ -48,7 +48,7 @@ function owned({ visibleTo }: OverviewScope) {
 }
 
 /**
- * What is not closed, counted by tab, type, assignee and age.
+ * Counts of cases not closed, by tab, type, assignee and age.
  * @param begins the instants at which ages begin, ascending
  */
 export async function countUnclosed(scope: OverviewScope, begins: readonly Date[]) {
