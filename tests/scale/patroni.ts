@@ -7,6 +7,7 @@ import process from 'node:process';
 
 import { findOwner } from '@feedback/dev-postgres/owner';
 import { vi } from 'vitest';
+import { parse } from 'yaml';
 
 import { freePort } from '../support/free-port.ts';
 
@@ -105,7 +106,8 @@ const startAs = (owner: Owner, program: string, args: string[]): ChildProcess =>
     ...owner,
     cwd: '/',
     env: { PATH: process.env['PATH'] },
-    stdio: process.env['SHOW_PATRONI'] ? 'inherit' : 'ignore',
+    // Without an input: a recovery in single-user mode would wait for one.
+    stdio: process.env['SHOW_PATRONI'] ? ['ignore', 'inherit', 'inherit'] : 'ignore',
   });
 
 function ownFolder(owner: Owner, folder: string, name: string): string {
@@ -164,31 +166,24 @@ async function stopNode({ child }: Node): Promise<void> {
   await exited;
 }
 
-const config = resolve(import.meta.dirname, '../../deploy/haproxy-database.cfg');
+const deploy = resolve(import.meta.dirname, '../../deploy');
+const config = join(deploy, 'haproxy-database.cfg');
+const forOperators = parse(readFileSync(join(deploy, 'patroni.yml'), 'utf8')) as {
+  readonly bootstrap: object;
+};
 
 const dataOf = ({ folder }: Node) => join(folder, 'data');
 
 const postmasterOf = (node: Node): number =>
   Number(readFileSync(join(dataOf(node), 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** As `deploy/patroni.yml` has them, on one machine. */
+/** Settings of a node on one machine; how the cluster behaves is what operators are given. */
 const settingsOf = (node: Node, etcd: string, password: string) => ({
   scope: 'feedback',
   name: node.name,
   restapi: { listen: `127.0.0.1:${node.rest}`, connect_address: `127.0.0.1:${node.rest}` },
   etcd3: { hosts: etcd },
-  bootstrap: {
-    dcs: {
-      ttl: 6,
-      loop_wait: 1,
-      retry_timeout: 2,
-      primary_start_timeout: 0,
-      synchronous_mode: true,
-      synchronous_mode_strict: true,
-      postgresql: { use_pg_rewind: true, parameters: { max_connections: 200 } },
-    },
-    initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
-  },
+  bootstrap: forOperators.bootstrap,
   postgresql: {
     listen: `127.0.0.1:${node.port}`,
     connect_address: `127.0.0.1:${node.port}`,
