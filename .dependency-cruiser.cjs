@@ -54,6 +54,18 @@ const contractRooms = [
 
 const inRoom = ({ room }) => `^apps/api/src/domain/${room}/`;
 
+/** Rooms within a room, top down; what lies beside them is what they all need. */
+const roomsWithin = domainRooms.flatMap(({ room, rooms = [] }) =>
+  [...rooms, '[^/]+[.]ts$'].slice(1).map((from, above) => ({
+    name: 'domain-rooms-within',
+    severity: 'error',
+    comment:
+      'a room within a room only imports from those further down (apps/api/domain-rooms.cjs)',
+    from: { path: `^apps/api/src/domain/${room}/${from}`, pathNot: notProduct },
+    to: { path: `^apps/api/src/domain/${room}/(${rooms.slice(0, above + 1).join('|')})/` },
+  })),
+);
+
 /** An import goes down the list of rooms, and in by a door. */
 const domainRules = domainRooms.flatMap((row, above) => [
   {
@@ -165,6 +177,7 @@ module.exports = {
       to: { path: '^apps/api/src/http/' },
     },
     ...domainRules,
+    ...roomsWithin,
     {
       name: 'api-features-apart',
       severity: 'error',

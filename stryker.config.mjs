@@ -11,7 +11,7 @@ export default {
     'packages/contract/src/case/case-id.ts',
     'apps/api/src/context/viewer.ts',
     'apps/api/src/db/{cursor,indian-days}.ts',
-    'apps/api/src/domain/access/totp.ts',
+    'apps/api/src/domain/access/second-factor/totp.ts',
     'apps/api/src/domain/case/milestone-rules.ts',
     'apps/api/src/domain/clock/{due-date,months,office-time}.ts',
     'apps/api/src/domain/disclosure/{first-break,tables,year-tables}.ts',

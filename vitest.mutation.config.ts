@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const rulesOfApi = [
   'context/viewer',
   'db/cursor',
-  'domain/access/{device,login-attempts,networks-of,totp}',
+  'domain/access/{login/login-attempts,networks-of,second-factor/totp,sessions/device}',
   'domain/case/milestone-rules',
   'domain/clock/*',
   'domain/desk/views/next-run',

@@ -8,7 +8,7 @@ import { addUserSchema } from '@feedback/contract/people/user-forms';
 
 import { readConfig } from './config/config.ts';
 import { AppError, StartError } from './errors.ts';
-import { addUser } from './domain/access/save-user.ts';
+import { addUser } from './domain/access/users/save-user.ts';
 import { openLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
 import { runToEnd, type Lifetime } from './run-until-stopped.ts';

@@ -15,7 +15,7 @@ import { ReplyTemplate } from '../domain/reference/reply-template.ts';
 import { SubType } from '../domain/reference/sub-type.ts';
 import { Team } from '../domain/people/team.ts';
 import { User } from '../domain/people/user.ts';
-import { hashPassword } from '../domain/access/password.ts';
+import { hashPassword } from '../domain/access/passwords/password.ts';
 import { demoAccounts } from './accounts.ts';
 import {
   demoAmcs,

@@ -19,7 +19,7 @@ import { initSavedView } from './desk/views/saved-view.ts';
 import { initViewSubscription } from './desk/views/view-subscription.ts';
 import { initOutgoingMessage } from './outbox/outgoing-message.ts';
 import { initScores } from './case/scores-models.ts';
-import { initSession } from './access/session.ts';
+import { initSession } from './access/sessions/session.ts';
 import { initTeam } from './people/team.ts';
 import { initSubType } from './reference/sub-type.ts';
 import { initUser } from './people/user.ts';

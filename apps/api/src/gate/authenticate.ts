@@ -4,9 +4,9 @@ import type { Request, RequestHandler } from 'express';
 import { ForbiddenError, UnauthenticatedError } from '../errors.ts';
 import { mayCall, viewerOf, type UserViewer } from '../context/viewer.ts';
 import { findApiKey, isApiKey } from '../domain/access/api-keys.ts';
-import { findSession } from '../domain/access/sessions.ts';
-import { mustSetUp } from '../domain/access/second-factor.ts';
-import { findAccess } from '../domain/access/proofs.ts';
+import { findSession } from '../domain/access/sessions/sessions.ts';
+import { mustSetUp } from '../domain/access/second-factor/second-factor.ts';
+import { findAccess } from '../domain/access/otp/proofs.ts';
 import { inContextOf } from '../context/context.ts';
 import { bearerOf } from './request.ts';
 

@@ -2,7 +2,7 @@ import type { Operation, PartOf } from '@feedback/contract/calls/operation';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type * as z from 'zod/mini';
 
-import { noteChange } from '../domain/access/sessions.ts';
+import { noteChange } from '../domain/access/sessions/sessions.ts';
 import { success } from '../http/envelope.ts';
 import { valid, validBody } from '../http/validate.ts';
 import { allow } from './authenticate.ts';

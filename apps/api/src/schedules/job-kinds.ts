@@ -3,7 +3,7 @@ import { appendLeaves } from '../domain/audit/log/append-leaves.ts';
 import { signHead } from '../domain/audit/log/sign-head.ts';
 import { stampHeads } from '../domain/audit/log/stamp-heads.ts';
 import { fillTiles } from '../domain/audit/log/tiles.ts';
-import { hideOldProofs } from '../domain/access/proofs.ts';
+import { hideOldProofs } from '../domain/access/otp/proofs.ts';
 import { breachCases } from '../domain/case/breach-cases.ts';
 import { protectIdentifiers } from '../domain/case/protect-identifiers.ts';
 import { noteErasure } from '../domain/privacy/erasure-ledger.ts';

@@ -14,8 +14,8 @@ import { SubType } from '../domain/reference/sub-type.ts';
 import { Team } from '../domain/people/team.ts';
 import { Leave } from '../domain/people/leave.ts';
 import { User } from '../domain/people/user.ts';
-import { hashPassword } from '../domain/access/password.ts';
-import { startSession } from '../domain/access/sessions.ts';
+import { hashPassword } from '../domain/access/passwords/password.ts';
+import { startSession } from '../domain/access/sessions/sessions.ts';
 import { citusUrl } from './citus.ts';
 import type { TestApi } from './test-api.ts';
 

@@ -1,7 +1,7 @@
 import { recoveryCodesSchema } from '@feedback/contract/people/account';
 
-import { hashPassword } from '../domain/access/password.ts';
-import { stepOf, totpOf } from '../domain/access/totp.ts';
+import { hashPassword } from '../domain/access/passwords/password.ts';
+import { stepOf, totpOf } from '../domain/access/second-factor/totp.ts';
 import type { User } from '../domain/people/user.ts';
 import { authenticator } from './authenticator.ts';
 import { createUser } from './factories.ts';

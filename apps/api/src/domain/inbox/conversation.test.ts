@@ -9,7 +9,7 @@ import { accessBy } from '../../testing/payloads.ts';
 import { inContextOf } from '../../context/context.ts';
 import { system } from '../../context/viewer.ts';
 import { useTestApi } from '../../testing/test-api.ts';
-import { startSession } from '../access/sessions.ts';
+import { startSession } from '../access/sessions/sessions.ts';
 import { replyFiles } from '../conversation/reply-files.ts';
 import { startSending, type Sending } from '../outbox/start-delivery.ts';
 import { smtpSettings, startMailServer, type MailServer } from '../outbox/testing/mail-server.ts';

@@ -4,7 +4,7 @@ import { query } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
 import { raise } from '../../events/raise.ts';
-import { forgetMobile } from '../access/forget-mobile.ts';
+import { forgetMobile } from '../access/otp/forget-mobile.ts';
 import { Feedback } from '../case/feedback.ts';
 import { caseWhere } from '../case/lock-case.ts';
 import { findIdsByRecipient } from '../outbox/find-by-recipient.ts';

@@ -7,7 +7,7 @@ import { queryPrepared } from '../../db/query.ts';
 import { boundValues, type PlaceValue } from '../../db/sql-values.ts';
 import { ConflictError } from '../../errors.ts';
 import type { Assignee } from '../../events/case-events.ts';
-import { proofSql, requireProof, type FoundProof, type GivenProof } from '../access/proofs.ts';
+import { proofSql, requireProof, type FoundProof, type GivenProof } from '../access/otp/proofs.ts';
 import { clockSql, duesOf, noDues, type Dues, type FoundClock } from '../clock/find-dues.ts';
 import {
   choicesSql,

@@ -8,7 +8,7 @@ import { insertsOf } from '../../db/insert-rows.ts';
 import type { NewRow } from '../../db/new-row.ts';
 import { queryPrepared } from '../../db/query.ts';
 import { boundValues } from '../../db/sql-values.ts';
-import { spendSql, unspentSql } from '../access/proofs.ts';
+import { spendSql, unspentSql } from '../access/otp/proofs.ts';
 import { Feedback } from '../case/feedback.ts';
 import { insertOnCluster } from './insert-on-cluster.ts';
 

@@ -3,7 +3,7 @@ import { insertRows } from '../../db/insert-rows.ts';
 import type { NewRow } from '../../db/new-row.ts';
 import { change, query } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { spendSql, unspentSql } from '../access/proofs.ts';
+import { spendSql, unspentSql } from '../access/otp/proofs.ts';
 
 /** A case that is to be written, with its keys. */
 interface KeyedCase {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { AuditEvent } from '../audit/audit-event.ts';
 import { OutgoingMessage } from '../outbox/outgoing-message.ts';
-import { createProof } from '../access/proofs.ts';
+import { createProof } from '../access/otp/proofs.ts';
 import { hashToken } from '../access/tokens.ts';
 import {
   createCase,

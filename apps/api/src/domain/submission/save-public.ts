@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { PublicSubmission } from '@feedback/contract/forms/feedback';
 import type { Intake } from '@feedback/contract/forms/intake';
 import type { Locale } from '@feedback/contract/messages';
-import { isProof, unverified } from '../access/proofs.ts';
+import { isProof, unverified } from '../access/otp/proofs.ts';
 import type { AcceptedFile } from './accept-files.ts';
 import type { Choices } from './check-choices.ts';
 import { Feedback } from '../case/feedback.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { AuditEvent } from '../../domain/audit/audit-event.ts';
 import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import type { User } from '../../domain/people/user.ts';
-import { hashPassword } from '../../domain/access/password.ts';
+import { hashPassword } from '../../domain/access/passwords/password.ts';
 import { createUser, signedIn } from '../../testing/factories.ts';
 import { login } from '../../testing/payloads.ts';
 import { password } from '../../testing/second-factor.ts';

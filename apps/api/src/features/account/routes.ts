@@ -1,11 +1,14 @@
 import * as calls from '@feedback/contract/operations';
 import type { Router } from 'express';
 
-import * as passkeys from '../../domain/access/change-passkeys.ts';
-import * as secondFactors from '../../domain/access/change-second-factor.ts';
-import * as sessions from '../../domain/access/own-sessions.ts';
-import { askPasskey } from '../../domain/access/second-step.ts';
-import { beginSecondFactor, findSecondFactor } from '../../domain/access/second-factor.ts';
+import * as passkeys from '../../domain/access/own-account/change-passkeys.ts';
+import * as secondFactors from '../../domain/access/own-account/change-second-factor.ts';
+import * as sessions from '../../domain/access/sessions/own-sessions.ts';
+import { askPasskey } from '../../domain/access/second-factor/second-step.ts';
+import {
+  beginSecondFactor,
+  findSecondFactor,
+} from '../../domain/access/second-factor/second-factor.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
 import { sessionIdOf, userOf } from '../../gate/request.ts';
 import { addressOf } from '../../http/requests/client-address.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { AuditEvent } from '../../domain/audit/audit-event.ts';
 import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import type { User } from '../../domain/people/user.ts';
-import { requireSecondFactorKey } from '../../domain/access/sealed-key.ts';
+import { requireSecondFactorKey } from '../../domain/access/second-factor/sealed-key.ts';
 import { inContextOf } from '../../context/context.ts';
 import { signedIn } from '../../testing/factories.ts';
 import { login } from '../../testing/payloads.ts';

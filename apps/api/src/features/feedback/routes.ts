@@ -13,7 +13,7 @@ import { userOf } from '../../gate/request.ts';
 import { addressOf } from '../../http/requests/client-address.ts';
 import { valid, validBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
-import { isProof } from '../../domain/access/proofs.ts';
+import { isProof } from '../../domain/access/otp/proofs.ts';
 import { acceptFiles } from '../../domain/submission/accept-files.ts';
 import { attachFiles } from '../../domain/submission/attach-files.ts';
 import { assignFeedback, closeFeedback } from '../../domain/desk/change-case.ts';

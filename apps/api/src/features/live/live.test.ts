@@ -5,7 +5,7 @@ import { workLimits } from '@feedback/contract/limits';
 import { describe, expect, test } from 'vitest';
 
 import type { Feedback } from '../../domain/case/feedback.ts';
-import { Session } from '../../domain/access/session.ts';
+import { Session } from '../../domain/access/sessions/session.ts';
 import { openNewsDesk } from '../../events/news.ts';
 import { createCase, signedIn } from '../../testing/factories.ts';
 import { usePeople, type Person } from '../../testing/people.ts';

@@ -5,7 +5,7 @@ import { inContextOf } from '../../context/context.ts';
 import { system } from '../../context/viewer.ts';
 
 import { findWhoHears } from '../../domain/conversation/who-hears.ts';
-import { findSession } from '../../domain/access/sessions.ts';
+import { findSession } from '../../domain/access/sessions/sessions.ts';
 import { RateLimitedError } from '../../errors.ts';
 import type { News } from '../../events/news.ts';
 import type { Services } from '../../services.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { hiddenMobile } from '../../domain/access/otp-asked.ts';
+import { hiddenMobile } from '../../domain/access/otp/otp-asked.ts';
 import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import { createUser, uniqueMobile } from '../../testing/factories.ts';
 import { otpSentTo, tryOtp } from '../../testing/payloads.ts';

@@ -11,8 +11,8 @@ import { encrypted, validEncrypted } from '../../http/bodies/encrypted.ts';
 import { success } from '../../http/envelope.ts';
 import { valid } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
-import { sendOtp } from '../../domain/access/send-otp.ts';
-import { verifyMobile } from '../../domain/access/verify-mobile.ts';
+import { sendOtp } from '../../domain/access/otp/send-otp.ts';
+import { verifyMobile } from '../../domain/access/otp/verify-mobile.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
 
 /** One-time passwords: sending one, and proving a mobile by it (rule 8.2). */

@@ -3,7 +3,7 @@ import { limits } from '@feedback/contract/limits';
 import { otpLimits } from '@feedback/contract/access-limits';
 import { describe, expect, test } from 'vitest';
 
-import { askedOfCase, hiddenMobile } from '../../domain/access/otp-asked.ts';
+import { askedOfCase, hiddenMobile } from '../../domain/access/otp/otp-asked.ts';
 import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import { createCase, createUser, signedIn, uniqueMobile } from '../../testing/factories.ts';
 import { accessBy, otpSentTo, proofOf, tryOtp } from '../../testing/payloads.ts';

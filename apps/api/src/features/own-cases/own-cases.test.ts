@@ -8,7 +8,7 @@ import { Attachment } from '../../domain/case/attachment.ts';
 import type { Feedback } from '../../domain/case/feedback.ts';
 import type { User } from '../../domain/people/user.ts';
 import { createCase, createUser, uniqueMobile } from '../../testing/factories.ts';
-import { startSession } from '../../domain/access/sessions.ts';
+import { startSession } from '../../domain/access/sessions/sessions.ts';
 import { accessBy } from '../../testing/payloads.ts';
 import { formOf, trueFiles } from '../../testing/files.ts';
 import { useTestApi } from '../../testing/test-api.ts';

@@ -4,7 +4,7 @@ import { ownDataSchema } from '@feedback/contract/own-case/own-data';
 import { describe, expect, test } from 'vitest';
 
 import { Feedback } from '../../domain/case/feedback.ts';
-import { startSession } from '../../domain/access/sessions.ts';
+import { startSession } from '../../domain/access/sessions/sessions.ts';
 import { createCase, createUser, uniqueMobile } from '../../testing/factories.ts';
 import { accessBy } from '../../testing/payloads.ts';
 import { useTestApi } from '../../testing/test-api.ts';

@@ -14,8 +14,8 @@ import { serializeOwnCase } from '../../domain/conversation/own-case/serialize-o
 import { saveRightsRequest } from '../../domain/submission/save-rights-request.ts';
 import { rateCase } from '../../domain/conversation/rate-case.ts';
 import { reopenCase } from '../../domain/conversation/reopen-case.ts';
-import { endAccess } from '../../domain/access/proofs.ts';
-import { mayCall } from '../../domain/access/send-otp.ts';
+import { endAccess } from '../../domain/access/otp/proofs.ts';
+import { mayCall } from '../../domain/access/otp/send-otp.ts';
 import { AppError } from '../../errors.ts';
 import { bearerOf } from '../../gate/request.ts';
 import { addressOf } from '../../http/requests/client-address.ts';

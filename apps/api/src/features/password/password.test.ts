@@ -5,7 +5,7 @@ import type { User } from '../../domain/people/user.ts';
 import { createUser, uniqueMobile } from '../../testing/factories.ts';
 import { login, otpSentTo } from '../../testing/payloads.ts';
 import { useTestApi } from '../../testing/test-api.ts';
-import { sendPasswordLink } from '../../domain/access/password-links.ts';
+import { sendPasswordLink } from '../../domain/access/passwords/password-links.ts';
 
 const api = useTestApi();
 const guessable =

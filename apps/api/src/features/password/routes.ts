@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts';
 import { recordUserid } from '../../gate/security-trail.ts';
 import { addressOf } from '../../http/requests/client-address.ts';
 import type { Services } from '../../services.ts';
-import { setForgottenPassword, setPasswordByLink } from '../../domain/access/set-password.ts';
+import { setForgottenPassword, setPasswordByLink } from '../../domain/access/login/set-password.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
 
 /** Setting a password, by the link of a new account or by OTP (rule 8.5). */

@@ -1,7 +1,7 @@
 import type { CasePage } from '@feedback/contract/case/case-columns';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { Session } from '../../domain/access/session.ts';
+import { Session } from '../../domain/access/sessions/session.ts';
 import type { User } from '../../domain/people/user.ts';
 import { createCase, signedIn } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';

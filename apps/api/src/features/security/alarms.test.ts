@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { raiseAlarms } from '../../domain/alarms/raise-alarms.ts';
 import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
-import { addUser } from '../../domain/access/save-user.ts';
+import { addUser } from '../../domain/access/users/save-user.ts';
 import { createUser, signedIn } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 

@@ -1,8 +1,8 @@
 import { loginLimits } from '@feedback/contract/access-limits';
 import { expect, test } from 'vitest';
 
-import { beginLogin } from '../../domain/access/login-attempts.ts';
-import { recordLoginPlace } from '../../domain/access/login-places.ts';
+import { beginLogin } from '../../domain/access/login/login-attempts.ts';
+import { recordLoginPlace } from '../../domain/access/login/login-places.ts';
 import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import { createUser } from '../../testing/factories.ts';
 import { login, otpSentTo } from '../../testing/payloads.ts';

@@ -9,10 +9,10 @@ import { success } from '../../http/envelope.ts';
 import { failureOf, recordRefusal } from '../../http/answers/error-handler.ts';
 import { sessionIdOf, userOf } from '../../gate/request.ts';
 import { addressOf } from '../../http/requests/client-address.ts';
-import { deviceOf } from '../../domain/access/device.ts';
-import { endSession } from '../../domain/access/sessions.ts';
+import { deviceOf } from '../../domain/access/sessions/device.ts';
+import { endSession } from '../../domain/access/sessions/sessions.ts';
 import type { Services } from '../../services.ts';
-import { signIn } from '../../domain/access/sign-in.ts';
+import { signIn } from '../../domain/access/login/sign-in.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
 import { whoLoggedIn } from './who-logged-in.ts';
 

@@ -4,8 +4,8 @@ import { encryptPayload } from '@feedback/contract/wire/payload-cipher';
 import { describe, expect, test } from 'vitest';
 
 import { AuditEvent } from '../../domain/audit/audit-event.ts';
-import { Session } from '../../domain/access/session.ts';
-import { hashPassword } from '../../domain/access/password.ts';
+import { Session } from '../../domain/access/sessions/session.ts';
+import { hashPassword } from '../../domain/access/passwords/password.ts';
 import { createUser, signedIn } from '../../testing/factories.ts';
 import { login } from '../../testing/payloads.ts';
 import { useTestApi } from '../../testing/test-api.ts';

@@ -3,8 +3,8 @@ import { beginSignOn, finishSignOn } from '@feedback/contract/operations';
 import { parseCookie } from 'cookie';
 import type { Request, Response, Router } from 'express';
 
-import { deviceOf } from '../../domain/access/device.ts';
-import * as signOn from '../../domain/access/sign-on/sign-on.ts';
+import { deviceOf } from '../../domain/access/sessions/device.ts';
+import * as signOn from '../../domain/access/login/sign-on.ts';
 import { AppError } from '../../errors.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
 import { recordUserid } from '../../gate/security-trail.ts';

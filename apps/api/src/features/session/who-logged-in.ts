@@ -1,7 +1,7 @@
 import type { LoginResult } from '@feedback/contract/people/auth';
 
-import { mustSetUp } from '../../domain/access/second-factor.ts';
-import type { SignedIn } from '../../domain/access/sign-in.ts';
+import { mustSetUp } from '../../domain/access/second-factor/second-factor.ts';
+import type { SignedIn } from '../../domain/access/login/sign-in.ts';
 
 /** What the client of a new session is told of whose it is. */
 export const whoLoggedIn = ({

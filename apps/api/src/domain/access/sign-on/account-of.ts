@@ -12,8 +12,8 @@ import { raise } from '../../../events/raise.ts';
 import { User, findUserByCode, findUserByUserid } from '../../people/user.ts';
 import { auditedUser } from '../../people/serialize-user.ts';
 import { refuseInUse } from '../../people/user-in-use.ts';
-import { oneAtATime, requireAnotherSuperAdmin } from '../save-user.ts';
-import { endSessionsOf } from '../sessions.ts';
+import { oneAtATime, requireAnotherSuperAdmin } from '../users/save-user.ts';
+import { endSessionsOf } from '../sessions/sessions.ts';
 import type { Identity } from './identity.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { accessRequestSchema, openAccessSchema } from '@feedback/contract/own-case/own-case';
 import type * as z from 'zod/mini';
 import { inTransaction } from '../../../db/transaction.ts';
-import { askedOfCase } from '../../access/otp-asked.ts';
-import { standInNumber } from '../../access/otp-recipient.ts';
-import { spendOtp, tryOtp, wasSentTo } from '../../access/otps.ts';
-import { createProof } from '../../access/proofs.ts';
-import { sendOtpTo, type OtpAsker } from '../../access/send-otp.ts';
+import { askedOfCase } from '../../access/otp/otp-asked.ts';
+import { standInNumber } from '../../access/otp/otp-recipient.ts';
+import { spendOtp, tryOtp, wasSentTo } from '../../access/otp/otps.ts';
+import { createProof } from '../../access/otp/proofs.ts';
+import { sendOtpTo, type OtpAsker } from '../../access/otp/send-otp.ts';
 import { canWorkCase } from '../../case/case-access.ts';
 import { Feedback } from '../../case/feedback.ts';
 

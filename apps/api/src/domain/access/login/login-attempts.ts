@@ -1,0 +1,184 @@
+import { loginLimits } from '@feedback/contract/access-limits';
+import { inTransaction } from '../../../db/transaction.ts';
+import { query } from '../../../db/query.ts';
+
+import { RateLimitedError } from '../../../errors.ts';
+import { createSlots } from '../../../waiting/slots.ts';
+import { isKnownPlaceSql, recordLoginPlace } from './login-places.ts';
+import { createWaitingRoom } from '../../../waiting/waiting-room.ts';
+
+/** A try to log in: a user id and an address. */
+export interface LoginTry {
+  /** In lower case; anybody's or nobody's. */
+  readonly userid: string;
+  /** The network of an address, as `siteOf` says. */
+  readonly address: string;
+  /** A load test comes from one address; a user id's failures count even then (rule 6.5). */
+  readonly isAddressLimited: boolean;
+}
+
+/** A try that was let through; it counts as a failure until it is told to have been right. */
+export interface LoginAttempt {
+  /** How long it is to be held back before the password is looked at, in milliseconds. */
+  readonly heldMs: number;
+  readonly succeed: () => Promise<void>;
+  readonly fail: () => Promise<void>;
+  /**
+   * Takes it back: the password could not be looked at, for a reason of ours. It goes over the
+   * plain connections, as the models' may be what is missing.
+   */
+  readonly withdraw: () => Promise<void>;
+  /** Lets those go on who wait for it; to be called when it has ended, however. */
+  readonly leave: () => void;
+}
+
+/** A try that nobody finished, as its process died, counts as a failure after so many seconds. */
+const abandonedSeconds = 30;
+
+const waitingRoom = createWaitingRoom<Reserved>({
+  patienceMs: 10_000,
+  pauseMs: 250,
+  mostWaiting: 100,
+});
+
+const eachAddress = createSlots({ atOnce: 1 });
+
+/**
+ * The rate limit of log-ins: lets a try through when this user id has not had too many failures
+ * from this address. It is written down before the password is looked at: tries that come at once
+ * can't exceed the limit together. When they fill what is left of it they wait for each other, so
+ * that many right ones at once all get in. An address that has had too many failures, of whomever,
+ * holds up who never logged in from there: they are let through slowly, one after the other.
+ * @throws RateLimitedError
+ */
+export async function beginLogin(tried: LoginTry): Promise<LoginAttempt> {
+  const name = pairOf(tried);
+  const { id, heldMs } = await waitingRoom.enter(name, () =>
+    // Each waits for the address's lock: a full office must not hold all connections meanwhile.
+    eachAddress.during(tried.address, () => inTransaction(() => reserve(tried))),
+  );
+  const forget = 'DELETE FROM login_attempts WHERE id = $1';
+  return {
+    heldMs,
+    async succeed() {
+      await query(forget, [id]);
+      await recordLoginPlace(tried);
+    },
+    async withdraw() {
+      await query(forget, [id]);
+    },
+    async fail() {
+      await query(`UPDATE login_attempts SET state = 'failed' WHERE id = $1`, [id]);
+    },
+    leave: () => waitingRoom.leave(name),
+  };
+}
+
+interface Reserved {
+  readonly id: string;
+  readonly heldMs: number;
+}
+
+interface Counts {
+  readonly pairFailed: number;
+  readonly pairAll: number;
+  /** Seconds until the oldest leaves the window. */
+  readonly pairWait: number | null;
+  readonly addressFailed: number;
+  readonly addressAll: number;
+  readonly failuresOfUser: number;
+  /** The user id logged in from the address before. */
+  readonly isKnown: boolean;
+}
+
+/** The written-down try; null when those being looked at fill what is left. */
+async function reserve({ userid, address, isAddressLimited }: LoginTry): Promise<Reserved | null> {
+  const names = [`login ${pairOf({ userid, address })}`];
+  if (isAddressLimited) names.push(`login ${address}`);
+  await query(
+    'SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM unnest($1::text[]) AS name',
+    [names],
+  );
+  const [counts] = await query<Counts>(countSql, [
+    userid,
+    address,
+    loginLimits.windowMinutes,
+    abandonedSeconds,
+  ]);
+  if (!counts) return null;
+  if (counts.pairFailed >= loginLimits.maxFailures)
+    throw new RateLimitedError(counts.pairWait ?? 0);
+  const isStranger = isAddressLimited && !counts.isKnown;
+  if (counts.pairAll >= loginLimits.maxFailures) return null;
+  if (isStranger && counts.addressAll >= mostOfAddress(counts)) return null;
+  const [made] = await query<{ id: string }>(
+    `WITH made AS (
+       INSERT INTO login_attempts (userid, address, at) VALUES ($1, $2, clock_timestamp())
+       RETURNING id
+     ) SELECT id FROM made`,
+    [userid, address],
+  );
+  if (!made) return null;
+  const isCrowded = counts.addressFailed >= loginLimits.maxFailuresOfAddress;
+  const heldMs = isStranger && isCrowded ? loginLimits.slowingMostMs : 0;
+  return { id: made.id, heldMs: Math.max(heldMs, slowingMs(counts.failuresOfUser)) };
+}
+
+/**
+ * How long an answer about a user id is held back that had so many failures, in milliseconds: it
+ * makes guessing from many addresses slow, and locks nobody out (rule 8.4).
+ */
+export function slowingMs(failures: number): number {
+  const past = Math.max(0, failures - loginLimits.maxFailures);
+  return Math.min(past * loginLimits.slowingStepMs, loginLimits.slowingMostMs);
+}
+
+/** Past the limit one try at a time is looked at. */
+const mostOfAddress = ({ addressFailed }: Counts): number =>
+  Math.max(loginLimits.maxFailuresOfAddress, addressFailed + 1);
+
+/** The failed ones of a user id and address, those that are looked at too, and so on. */
+const countSql = `
+  WITH recent AS (
+    SELECT userid = $1 AS of_user, address = $2 AS of_address, at,
+      state = 'failed' OR at < clock_timestamp() - make_interval(secs => $4) AS is_failed
+    FROM login_attempts
+    WHERE (userid = $1 OR address = $2)
+      AND at > clock_timestamp() - make_interval(mins => $3)
+  )
+  SELECT
+    (count(*) FILTER (WHERE of_user AND of_address AND is_failed))::int AS "pairFailed",
+    (count(*) FILTER (WHERE of_user AND of_address))::int AS "pairAll",
+    extract(epoch FROM min(at) FILTER (WHERE of_user AND of_address)
+      + make_interval(mins => $3) - clock_timestamp())::float AS "pairWait",
+    (count(*) FILTER (WHERE of_address AND is_failed))::int AS "addressFailed",
+    (count(*) FILTER (WHERE of_address))::int AS "addressAll",
+    (count(*) FILTER (WHERE of_user AND is_failed))::int AS "failuresOfUser",
+    ${isKnownPlaceSql} AS "isKnown"
+  FROM recent`;
+
+const pairOf = ({ userid, address }: Pick<LoginTry, 'userid' | 'address'>): string =>
+  `${userid} ${address}`;
+
+/** Whether a user id is locked at an address. */
+export async function isLoginLocked({ userid, address }: LoginTry): Promise<boolean> {
+  const bind = [userid, address, loginLimits.windowMinutes, abandonedSeconds];
+  const [counts] = await query<Counts>(countSql, bind);
+  return (counts?.pairFailed ?? 0) >= loginLimits.maxFailures;
+}
+
+/**
+ * Forgets the failures of a user id: a reset by OTP has shown that the person is there, and where
+ * (rule 8.4). Those of others from the same address stay, as they say nothing of this person.
+ */
+export async function liftLoginLimits({
+  userid,
+  address,
+}: {
+  userid: string;
+  address: string;
+}): Promise<void> {
+  const place = { userid: userid.toLowerCase(), address };
+  await query('DELETE FROM login_attempts WHERE userid = $1', [place.userid]);
+  await recordLoginPlace(place);
+}

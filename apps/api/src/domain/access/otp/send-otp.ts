@@ -1,0 +1,113 @@
+import type { OtpSent, OtpWay } from '@feedback/contract/people/auth';
+import { brand } from '@feedback/contract/brand';
+import { limits } from '@feedback/contract/limits';
+import type { Locale } from '@feedback/contract/messages';
+import { inTransaction } from '../../../db/transaction.ts';
+import { query } from '../../../db/query.ts';
+import { services } from '../../../context/context.ts';
+
+import { notificationTexts } from '@feedback/contract/messages/notification-texts';
+import { queueMessages } from '../../outbox/message-row.ts';
+import { ChallengeRequiredError, ValidationError } from '../../../errors.ts';
+import { spendOtpBudgets, UnusualRate } from './spend-otp-budgets.ts';
+import { newChallenge, rightSolution } from './otp-challenge.ts';
+import { requireTries } from './otp-failures.ts';
+import { otpRecipient, type OtpRecipient } from './otp-recipient.ts';
+import { createOtp, limitOtps, newOtpCode } from './otps.ts';
+import { hashOtp } from '../passwords/password.ts';
+import { withResetLink } from '../passwords/reset-link.ts';
+import { newToken } from '../tokens.ts';
+
+/** Who asks for an OTP. */
+export interface OtpAsker {
+  readonly locale: Locale;
+  readonly address: string;
+  /** The solution of the challenge that an earlier call was refused with. */
+  readonly solution: string | undefined;
+  /** Way of delivery: by SMS, unless they ask to be called (rule 8.23). */
+  readonly way?: OtpWay | undefined;
+}
+
+/**
+ * Sends an OTP to a mobile number, or to the registered number of a user id (rule 8.2).
+ * @param given `companyId` is the one or the other
+ * @returns the number that it was sent to, masked, and the nonce of who asked
+ * @throws RateLimitedError, ChallengeRequiredError; AppError `resetByLink` when the user id has had
+ *   its wrong tries of the day
+ */
+export async function sendOtp(given: OtpAsker & { readonly companyId: string }): Promise<OtpSent> {
+  const recipient = await otpRecipient(given.companyId);
+  const nonce = await withResetLink(given.companyId, () => sendOtpTo(recipient, given));
+  return { mobile: recipient.masked, nonce, calls: mayCall() };
+}
+
+/** Whether OTPs can be read aloud over the telephone. */
+export const mayCall = (): boolean => services().config.notifyCall !== null;
+
+/**
+ * Sends an OTP. What is unknown is answered, limited and timed like what is known; only, nothing is
+ * sent (rule 8.2). A few are sent at a time: all count on the same rows, so more of them would not
+ * go faster, and would hold the connections that others need.
+ * @returns the nonce of who asked
+ * @throws RateLimitedError, ChallengeRequiredError; AppError when there were too many wrong tries
+ * @throws ValidationError for a call where there are none
+ */
+export async function sendOtpTo(
+  recipient: Omit<OtpRecipient, 'masked'>,
+  given: OtpAsker,
+): Promise<string> {
+  if (given.way === 'call' && !mayCall())
+    throw new ValidationError([{ path: 'way', key: 'invalidValue' }]);
+  const [code, nonce] = [newOtpCode(), newToken()];
+  const codeHash = await hashOtp(code);
+  const send = () => writeOtp({ ...recipient, code, codeHash, nonce }, given);
+  await services().otpSlots.during('otp', send);
+  return nonce;
+}
+
+type WrittenOtp = Omit<OtpRecipient, 'masked'> & { code: string; codeHash: string; nonce: string };
+
+async function writeOtp(otp: WrittenOtp, given: OtpAsker): Promise<void> {
+  const { config } = services();
+  await requireTries(otp);
+  const solution = await rightSolution(given.solution);
+  const write = async () => {
+    const mayBeSent = !config.rateLimits || (await limitOtps(otp));
+    await createOtp(otp);
+    const isSent = otp.isKnown && mayBeSent;
+    await keptIf(isSent, () => queueOtp(otp.destination, otp.code, given));
+    if (!config.rateLimits) return;
+    const counted = { address: given.address, recipient: otp, isSent, solution };
+    await spendOtpBudgets(counted);
+  };
+  await inTransaction(write).catch(async (error: unknown) => {
+    throw error instanceof UnusualRate
+      ? new ChallengeRequiredError(await newChallenge(error.work))
+      : error;
+  });
+}
+
+async function queueOtp(mobile: string, otp: string, { locale, way = 'sms' }: OtpAsker) {
+  const minutes = limits.otp.lifetimeMinutes;
+  const texts = notificationTexts(locale);
+  const digits = Array.from(otp).join(', ');
+  await queueMessages({
+    channel: way,
+    template: way === 'call' ? 'otpCall' : 'otp',
+    recipient: mobile,
+    body:
+      way === 'call'
+        ? texts.otpCall({ digits, brand: brand.name })
+        : texts.otp({ otp, minutes, brand: brand.name }),
+    isSecret: true,
+    expiresAt: new Date(Date.now() + minutes * 60_000),
+  });
+}
+
+/** Does something, and takes it back where it was only for the time that it takes. */
+async function keptIf(isKept: boolean, work: () => Promise<void>): Promise<void> {
+  await query('SAVEPOINT maybe');
+  await work();
+  const end = isKept ? 'RELEASE SAVEPOINT maybe' : 'ROLLBACK TO SAVEPOINT maybe';
+  await query(end);
+}

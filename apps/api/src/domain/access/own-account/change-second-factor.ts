@@ -1,0 +1,66 @@
+import { signedIn, viewer } from '../../../context/context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { ConflictError, ForbiddenError, NotFoundError } from '../../../errors.ts';
+import { raise } from '../../../events/raise.ts';
+import { User } from '../../people/user.ts';
+import { proven, type Proven } from './prove-again.ts';
+import { makeRecoveryCodes } from '../second-factor/recovery-codes.ts';
+import { hasApp, hasBegun, switchOff, switchOn } from '../second-factor/second-factor.ts';
+import { endSessionsOf } from '../sessions/sessions.ts';
+
+const about = (user: User) => ({ id: user.id, label: user.employeeName });
+
+/**
+ * Lets the app count that was begun with, by a first code of it; who has passkeys shows one, too.
+ * @returns the recovery codes where it is the first second factor, this one time; else none
+ * @throws NotFoundError when nothing was begun, ConflictError when it is set up already
+ * @throws ValidationError for a wrong password, code or passkey, which count as failed log-ins
+ */
+export async function confirmSecondFactor(user: User, given: Proven): Promise<string[]> {
+  if (await hasApp(user.id)) throw new ConflictError();
+  if (!(await hasBegun(user.id))) throw new NotFoundError();
+  return proven(user, given, 'newApp', async () => {
+    await switchOn(user);
+    await raise('user.secondFactorSet', about(user));
+    return user.secondFactorAt ? [] : makeRecoveryCodes(user.id);
+  });
+}
+
+/** Makes somebody's recovery codes anew; refuses as turning it off does. */
+export async function renewRecoveryCodes(user: User, given: Proven): Promise<string[]> {
+  if (!user.secondFactorAt) throw new NotFoundError();
+  return proven(user, given, 'step', async () => {
+    const codes = await makeRecoveryCodes(user.id);
+    await raise('user.recoveryCodesMade', about(user));
+    return codes;
+  });
+}
+
+/**
+ * Turns somebody's second factor off, with all its passkeys.
+ * @throws NotFoundError when there is none
+ * @throws ValidationError for a wrong password, code or passkey, which count as failed log-ins
+ */
+export async function removeSecondFactor(user: User, given: Proven): Promise<void> {
+  if (!user.secondFactorAt) throw new NotFoundError();
+  await proven(user, given, 'step', async () => {
+    await switchOff(user.id);
+    await raise('user.secondFactorRemoved', about(user));
+  });
+}
+
+/**
+ * Takes away the second factor of somebody who lost theirs, and ends their sessions.
+ * @throws NotFoundError when there is no such user, or they have none
+ * @throws ForbiddenError for one's own
+ */
+export async function resetSecondFactor(userId: number): Promise<void> {
+  if (signedIn().userId === userId) throw new ForbiddenError();
+  await inTransaction(async () => {
+    const user = await User.findByPk(userId, { lock: true });
+    if (!user?.secondFactorAt) throw new NotFoundError();
+    await switchOff(user.id);
+    await endSessionsOf(user.id);
+    await raise('user.secondFactorReset', about(user), { by: viewer() });
+  });
+}

@@ -1,0 +1,48 @@
+import { inTransaction } from '../../../db/transaction.ts';
+import { services } from '../../../context/context.ts';
+
+import { lockName, query } from '../../../db/query.ts';
+import { AppError } from '../../../errors.ts';
+import { findUserByUserid } from '../../people/user.ts';
+import { maySetPassword } from './local-login.ts';
+import { sendResetLink } from './password-links.ts';
+
+/** A link that is younger is not sent again, in minutes: mails pile up, and each ends the last. */
+const sendEveryMinutes = 60;
+
+/**
+ * Does something with a user id's OTP; when there were too many wrong tries for today, the person
+ * is sent a link by e-mail instead. In the background, as an unknown user id is answered as soon.
+ */
+export async function withResetLink<Result>(
+  userid: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'resetByLink') {
+      services().background.run('sending a reset link', () => mailLink(userid));
+    }
+    throw error;
+  }
+}
+
+async function mailLink(userid: string): Promise<void> {
+  const user = await findUserByUserid(userid);
+  if (!user || !(await maySetPassword(user))) return;
+  await inTransaction(async () => {
+    await lockName(`reset link ${user.id}`);
+    if (await hasFreshLink(user.id)) return;
+    await sendResetLink(user);
+  });
+}
+
+async function hasFreshLink(userId: number): Promise<boolean> {
+  const fresh = await query<{ id: number }>(
+    `SELECT id FROM password_links
+     WHERE user_id = $1 AND created_at > clock_timestamp() - make_interval(mins => $2)`,
+    [userId, sendEveryMinutes],
+  );
+  return fresh.length > 0;
+}

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+
+import { secondFactorLimits } from '@feedback/contract/access-limits';
+
+import { change, query } from '../../../db/query.ts';
+import { hashToken } from '../tokens.ts';
+
+/** Purpose of a challenge; none is good for another. */
+export type PasskeyPurpose = 'add' | 'login' | 'change';
+
+/** Bytes for a passkey of somebody to sign, once and soon. */
+export async function newChallenge(userId: number, purpose: PasskeyPurpose): Promise<string> {
+  const challenge = randomBytes(32).toString('base64url');
+  await query(
+    `INSERT INTO passkey_challenges (challenge_hash, user_id, purpose, expires_at)
+     VALUES ($1, $2, $3, now() + make_interval(mins => $4))`,
+    [hashToken(challenge), userId, purpose, secondFactorLimits.passkeyMinutes],
+  );
+  return challenge;
+}
+
+/** Uses up the challenge that a browser says was signed; null when it is none for this, or is over. */
+export async function spendChallenge(
+  userId: number,
+  purpose: PasskeyPurpose,
+  clientDataJSON: string,
+): Promise<string | null> {
+  const challenge = challengeIn(clientDataJSON);
+  if (challenge === null) return null;
+  const spent = await change(
+    `DELETE FROM passkey_challenges
+     WHERE challenge_hash = $1 AND user_id = $2 AND purpose = $3 AND expires_at > now()`,
+    [hashToken(challenge), userId, purpose],
+  );
+  return spent === 1 ? challenge : null;
+}
+
+function challengeIn(clientDataJSON: string): string | null {
+  try {
+    const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
+    const isRead = typeof data === 'object' && data !== null && 'challenge' in data;
+    return isRead && typeof data.challenge === 'string' ? data.challenge : null;
+  } catch {
+    return null; // No JSON: nothing that a browser sends.
+  }
+}

@@ -1,0 +1,144 @@
+import { secondFactorLimits } from '@feedback/contract/access-limits';
+import type { Passkey } from '@feedback/contract/people/account';
+import type { PasskeyAttestation, PasskeyCreation } from '@feedback/contract/wire/passkey';
+import { brand } from '@feedback/contract/brand';
+
+import { services } from '../../../context/context.ts';
+import { change, query } from '../../../db/query.ts';
+import { ConflictError, ForbiddenError } from '../../../errors.ts';
+import type { User } from '../../people/user.ts';
+import { newChallenge, spendChallenge } from './passkey-challenges.ts';
+
+const timeout = secondFactorLimits.passkeyMinutes * 60_000;
+
+/** ES256, EdDSA and RS256: what authenticators are built with. */
+const algorithms = [-7, -8, -257];
+
+/**
+ * Address and name that passkeys are bound to.
+ * @throws ForbiddenError where there are none
+ */
+export function passkeyPlace() {
+  const { passkeys, secondFactor } = services().config;
+  if (!passkeys || secondFactor.mode === 'off') throw new ForbiddenError();
+  return passkeys;
+}
+
+/** Somebody's passkeys, the oldest first. */
+export async function findPasskeys(userId: number): Promise<Passkey[]> {
+  const rows = await query<{ id: number; name: string; since: Date; lastUsed: Date | null }>(
+    `SELECT id, name, created_at AS since, last_used_at AS "lastUsed" FROM passkeys
+     WHERE user_id = $1 ORDER BY id`,
+    [userId],
+  );
+  return rows.map(({ since, lastUsed, ...row }) => ({
+    ...row,
+    since: since.toISOString(),
+    lastUsed: lastUsed?.toISOString() ?? null,
+  }));
+}
+
+/** Credential descriptors of somebody's passkeys, by which browsers know them. */
+export async function describePasskeys(userId: number) {
+  const rows = await query<{ credentialId: Buffer; transports: string[] }>(
+    `SELECT credential_id AS "credentialId", transports FROM passkeys
+     WHERE user_id = $1 ORDER BY last_used_at DESC NULLS LAST, id`,
+    [userId],
+  );
+  return rows.map(({ credentialId, transports }) => ({
+    type: 'public-key' as const,
+    id: credentialId.toString('base64url'),
+    transports,
+  }));
+}
+
+/**
+ * Options for a browser to make somebody's next passkey.
+ * @throws ConflictError when they have as many as can be
+ */
+export async function creationFor(user: User): Promise<PasskeyCreation> {
+  const excludeCredentials = await describePasskeys(user.id);
+  if (excludeCredentials.length >= secondFactorLimits.mostPasskeys) throw new ConflictError();
+  return {
+    challenge: await newChallenge(user.id, 'add'),
+    rp: { id: passkeyPlace().rpId, name: brand.shortName },
+    user: {
+      // Says nothing of the person, and is the same for all of an account.
+      id: Buffer.from(`user ${user.id}`).toString('base64url'),
+      name: user.userid,
+      displayName: user.employeeName,
+    },
+    pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
+    excludeCredentials,
+    // Beside a password no device has to find it by itself, or ask who holds it.
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+    attestation: 'none',
+    timeout,
+  };
+}
+
+/** Passkey as the library read it out of what the browser made. */
+interface MadePasskey {
+  readonly id: string;
+  readonly publicKey: Uint8Array;
+  readonly counter: number;
+}
+
+/** Looks at what a browser made; null when it is not what it was asked for. */
+export async function readPasskey(
+  userId: number,
+  given: PasskeyAttestation,
+): Promise<MadePasskey | null> {
+  const expectedChallenge = await spendChallenge(userId, 'add', given.clientDataJSON);
+  if (expectedChallenge === null) return null;
+  const { origin, rpId } = passkeyPlace();
+  // A library of certificates: loaded by those who add or use one.
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+  const { id, clientDataJSON, attestationObject } = given;
+  const read = await verifyRegistrationResponse({
+    response: {
+      id,
+      rawId: id,
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: { clientDataJSON, attestationObject },
+    },
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    requireUserVerification: false,
+    supportedAlgorithmIDs: algorithms,
+  }).catch(() => null);
+  return read?.verified ? read.registrationInfo.credential : null;
+}
+
+interface Kept {
+  readonly name: string;
+  readonly transports: readonly string[];
+}
+
+/** Keeps a passkey; false when it is an account's already. */
+export async function keepPasskey(
+  userId: number,
+  { id, publicKey, counter }: MadePasskey,
+  { name, transports }: Kept,
+): Promise<boolean> {
+  const kept = await change(
+    `INSERT INTO passkeys (user_id, name, credential_id, public_key, counter, transports)
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (credential_id) DO NOTHING`,
+    [
+      userId,
+      name.trim(),
+      Buffer.from(id, 'base64url'),
+      Buffer.from(publicKey),
+      counter,
+      transports,
+    ],
+  );
+  return kept === 1;
+}
+
+/** Removes one of somebody's passkeys; false when it is none of theirs. */
+export async function dropPasskey(userId: number, id: number): Promise<boolean> {
+  return (await change('DELETE FROM passkeys WHERE user_id = $1 AND id = $2', [userId, id])) === 1;
+}

@@ -1,0 +1,67 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+
+import { services } from '../../../context/context.ts';
+import { query } from '../../../db/query.ts';
+import { serverSecret } from '../../../db/server-secret.ts';
+import { StartError } from '../../../errors.ts';
+
+/** Which key something is sealed with: the database's own, or the one from outside. */
+const sources = { database: 0, environment: 1 } as const;
+
+const sizes = { source: 1, iv: 12, tag: 16 } as const;
+
+/**
+ * Encrypts an authenticator's key for its row (AES-256-GCM, bound to its user). With
+ * `SECOND_FACTOR_KEY` a copy of the database alone opens none; without it the key lies beside.
+ */
+export async function seal(userId: number, key: Buffer): Promise<Buffer> {
+  const source = services().config.secondFactor.key ? sources.environment : sources.database;
+  const iv = randomBytes(sizes.iv);
+  const cipher = createCipheriv('aes-256-gcm', await wrappingKey(source), iv);
+  cipher.setAAD(boundTo(userId));
+  const sealed = [cipher.update(key), cipher.final()];
+  return Buffer.concat([Buffer.of(source), iv, cipher.getAuthTag(), ...sealed]);
+}
+
+/**
+ * What was sealed.
+ * @throws Error where the key is another one, or the row another user's
+ */
+export async function unseal(userId: number, sealed: Buffer): Promise<Buffer> {
+  const [ivAt, tagAt] = [sizes.source, sizes.source + sizes.iv];
+  const bytesAt = tagAt + sizes.tag;
+  const key = await wrappingKey(sealed[0] ?? sources.database);
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(ivAt, tagAt));
+  decipher.setAAD(boundTo(userId));
+  decipher.setAuthTag(sealed.subarray(tagAt, bytesAt));
+  return Buffer.concat([decipher.update(sealed.subarray(bytesAt)), decipher.final()]);
+}
+
+async function wrappingKey(source: number): Promise<Buffer> {
+  const own = await serverSecret('second factors');
+  if (source === sources.database) return own;
+  const { key } = services().config.secondFactor;
+  if (!key) throw new Error('SECOND_FACTOR_KEY is not set, and this was sealed with it.');
+  return createHash('sha256').update('second factors').update(Buffer.from(key, 'hex')).digest();
+}
+
+const boundTo = (userId: number): Buffer => Buffer.from(`second factor of ${userId}`);
+
+/**
+ * Looks whether `SECOND_FACTOR_KEY` is the one that was used so far.
+ * @throws StartError when it is missing or another one
+ */
+export async function requireSecondFactorKey(): Promise<void> {
+  const [row] = await query<{ userId: number; sealed: Buffer }>(
+    `SELECT user_id AS "userId", sealed_key AS sealed FROM second_factors
+     WHERE get_byte(sealed_key, 0) = $1 LIMIT 1`,
+    [sources.environment],
+  );
+  if (!row) return;
+  await unseal(row.userId, row.sealed).catch((cause: unknown) => {
+    throw new StartError(
+      'SECOND_FACTOR_KEY: it does not open the second factors that were set up with it. Set the one from before.',
+      { cause },
+    );
+  });
+}

@@ -1,0 +1,43 @@
+import { deviceName } from '@feedback/contract/people/device-name';
+import { loginLimits } from '@feedback/contract/access-limits';
+
+import { viewerOf } from '../../../context/viewer.ts';
+import { query } from '../../../db/query.ts';
+import { raise } from '../../../events/raise.ts';
+import type { User } from '../../people/user.ts';
+import type { Device } from './device.ts';
+
+/** A device, and the network that it is in. */
+export interface Place extends Device {
+  /** As `siteOf` says. */
+  readonly network: string;
+}
+
+interface Known {
+  readonly isKnown: boolean;
+  readonly hasOthers: boolean;
+}
+
+/**
+ * Notes what somebody logs in with, and announces what was not seen for as long as places are
+ * remembered (rule 8.14). The first device of an account is nobody's surprise.
+ */
+export async function noteDevice(user: User, place: Place): Promise<void> {
+  const { browser, platform, network } = place;
+  const [known] = await query<Known>(
+    `WITH lately AS (
+       SELECT browser = $2 AND platform = $3 AND network = $4 AS is_this FROM login_devices
+       WHERE user_id = $1 AND at > now() - make_interval(days => $5)
+     ), noted AS (
+       INSERT INTO login_devices (user_id, browser, platform, network, at)
+       VALUES ($1, $2, $3, $4, now())
+       ON CONFLICT (user_id, browser, platform, network) DO UPDATE SET at = excluded.at
+     )
+     SELECT coalesce(bool_or(is_this), false) AS "isKnown", count(*) > 0 AS "hasOthers" FROM lately`,
+    [user.id, browser, platform, network, loginLimits.placeDays],
+  );
+  if (!known?.hasOthers || known.isKnown) return;
+  const after = { device: deviceName(place), network };
+  const seen = { id: user.id, label: user.employeeName, after };
+  await raise('user.newDevice', seen, { by: viewerOf(user) });
+}

@@ -1,0 +1,27 @@
+import { viewerOf } from '../../../context/viewer.ts';
+import { raise } from '../../../events/raise.ts';
+import type { User } from '../../people/user.ts';
+import type { Device } from './device.ts';
+import { noteDevice } from './login-devices.ts';
+import { siteOf } from '../networks-of.ts';
+import { startSession, type Vouched } from './sessions.ts';
+
+/** From where somebody logs in, and with what. */
+export interface LoggingIn {
+  readonly address: string;
+  readonly device: Device;
+}
+
+/** Starts the session of somebody who has shown who they are; answers its token. */
+export async function openSession(
+  user: User,
+  { address, device }: LoggingIn,
+  vouched?: Vouched,
+): Promise<string> {
+  const place = { ...device, network: siteOf(address) };
+  await noteDevice(user, place);
+  const token = await startSession(user, place, vouched);
+  const session = { id: null, label: user.employeeName };
+  await raise('session.loggedIn', session, { by: viewerOf(user) });
+  return token;
+}

@@ -1,0 +1,162 @@
+import type { addUserSchema, updateUserSchema } from '@feedback/contract/people/user-forms';
+import { maskMobile } from '@feedback/contract/fields/mobile';
+import { patterns } from '@feedback/contract/fields/text-rules';
+import type * as z from 'zod/mini';
+import { inTransaction } from '../../../db/transaction.ts';
+import { raise } from '../../../events/raise.ts';
+import { query, lockName } from '../../../db/query.ts';
+
+import { User, findUserByCode } from '../../people/user.ts';
+import { ConflictError, NotFoundError, ValidationError } from '../../../errors.ts';
+import { maySetPassword, mayUsePassword } from '../passwords/local-login.ts';
+import { switchOff } from '../second-factor/second-factor.ts';
+import { endSessionsOf } from '../sessions/sessions.ts';
+import { requireVersion } from '../../../db/require-version.ts';
+import { withUniqueNames } from '../../reference/names.ts';
+import { sendPasswordLink } from '../passwords/password-links.ts';
+import { auditedUser } from '../../people/serialize-user.ts';
+import { refuseInUse } from '../../people/user-in-use.ts';
+
+type NewUser = z.infer<typeof addUserSchema>;
+type ChangedUser = z.infer<typeof updateUserSchema>;
+/** What a user is to be; their mobile number stays when it is as lists show it. */
+export type UserValues = Omit<ChangedUser, 'id' | 'version'>;
+
+const uniqueFields = {
+  users_userid: ['userid', 'userIdExists'],
+  users_employee_code: ['employeeCode', 'employeeCodeExists'],
+} as const;
+
+/** What a session's client was told at login and goes on sending. */
+const identity = ['role', 'userid', 'employeeCode'] as const;
+
+const fieldsOf = (given: UserValues) => ({
+  employeeCode: given.employeeCode,
+  employeeName: given.employeeName,
+  mobile: given.mobileNbr,
+  email: given.email,
+  role: given.role,
+});
+
+/**
+ * Changes users, all of it or nothing; a name that is taken is told with its field.
+ * @throws ConflictError `duplicateName`
+ */
+export const changingUsers = <Result>(change: () => Promise<Result>): Promise<Result> =>
+  withUniqueNames(uniqueFields, () => inTransaction(change));
+
+/**
+ * Adds a user, who is sent a link to set a password.
+ * @throws ConflictError `duplicateName`
+ */
+export const addUser = (given: NewUser): Promise<User> => changingUsers(() => createUser(given));
+
+/** Adds a user in the open transaction. */
+export async function createUser(given: UserValues): Promise<User> {
+  const userid = given.userid || given.employeeCode;
+  const user = await User.create({ userid, ...fieldsOf(given) });
+  if (mayUsePassword(user)) await sendPasswordLink(user);
+  const added = { ...about(user), after: auditedUser(user) };
+  await raise('user.created', added);
+  return user;
+}
+
+/**
+ * Changes a user, found by their id, or by their code where older callers send none. A change of
+ * role ends their sessions, and so does one of the user id or the code, which their clients keep.
+ * @throws ValidationError, NotFoundError, ConflictError
+ */
+export const updateUser = (given: ChangedUser): Promise<User> =>
+  changingUsers(async () => {
+    await oneAtATime();
+    const found = given.id ?? (await findUserByCode(given.employeeCode))?.id;
+    return changeUser(requireVersion(await lockUser(found), given.version), given);
+  });
+
+/** Changes a user in the open transaction, in which users change one at a time. */
+export async function changeUser(user: User, given: UserValues) {
+  const before = auditedUser(user);
+  refuseNewEmployee(before.role, given.role);
+  const mobile = newMobile(given.mobileNbr, user.mobile);
+  user.set({ ...fieldsOf(given), mobile, ...(given.userid && { userid: given.userid }) });
+  if (!user.changed()) return user;
+  if (user.changed('role')) await requireAnotherSuperAdmin(before.role);
+  if (identity.some((field) => user.changed(field))) await endSessionsOf(user.id);
+  const hasNewAddress = user.changed('email');
+  const after = {
+    ...auditedUser(user),
+    ...(user.changed('mobile') && { newMobile: true }),
+    ...(hasNewAddress && { newEmail: true }),
+  };
+  await user.save();
+  // The link that was sent to the old address ends with it.
+  if (hasNewAddress && !user.passwordHash && (await maySetPassword(user)))
+    await sendPasswordLink(user);
+  const changed = { ...about(user), before, after };
+  await raise('user.updated', changed);
+  return user;
+}
+
+/**
+ * The mobile that is meant: as lists show it, it is the one that there is.
+ * @throws ValidationError for another one's mask
+ */
+function newMobile(given: string, current: string): string {
+  if (given === maskMobile(current)) return current;
+  if (!patterns.digits.test(given)) {
+    throw new ValidationError([{ path: 'mobileNbr', key: 'onlyNumeric' }]);
+  }
+  return given;
+}
+
+/**
+ * Deletes a user. Their row stays, so that old cases and the history still name them.
+ * @throws NotFoundError
+ * @throws ConflictError when they own something or are the last super admin
+ */
+export async function deleteUser(employeeCode: string): Promise<void> {
+  await inTransaction(async () => {
+    await oneAtATime();
+    const found = await findUserByCode(employeeCode);
+    const user = await lockUser(found?.id);
+    if (!user) throw new NotFoundError();
+    await removeUser(user);
+  });
+}
+
+/** Deletes a user in the open transaction, in which users change one at a time. */
+export async function removeUser(user: User): Promise<void> {
+  await requireAnotherSuperAdmin(user.role);
+  await refuseInUse(user.id);
+  await user.destroy();
+  await endSessionsOf(user.id);
+  await query('DELETE FROM password_links WHERE user_id = $1', [user.id]);
+  await query('DELETE FROM account_links WHERE user_id = $1', [user.id]);
+  await query('DELETE FROM sign_ons WHERE user_id = $1', [user.id]);
+  await query('DELETE FROM login_devices WHERE user_id = $1', [user.id]);
+  await switchOff(user.id);
+  const deleted = { ...about(user), before: auditedUser(user) };
+  await raise('user.deleted', deleted);
+}
+
+export const lockUser = (id: number | undefined) =>
+  id === undefined ? Promise.resolve(null) : User.findByPk(id, { lock: true });
+
+/** A role is admin or superadmin (rule 1.2); an employee may only stay what they are. */
+function refuseNewEmployee(before: string, role: string): void {
+  if (role === 'employee' && before !== role)
+    throw new ValidationError([{ path: 'role', key: 'invalidValue' }]);
+}
+
+/** Users change one at a time, so that two super admins can't delete each other at once. */
+export const oneAtATime = () => lockName('users');
+
+/** @throws ConflictError `inUse` when whoever has this role is the last super admin */
+export async function requireAnotherSuperAdmin(role: string): Promise<void> {
+  if (role !== 'superadmin') return;
+  const count = await User.count({ where: { role } });
+  if (count < 2)
+    throw new ConflictError('inUse', { detail: { key: 'lastSuperAdmin', values: {} } });
+}
+
+const about = (user: User) => ({ id: user.id, label: user.employeeName });
