@@ -20,3 +20,45 @@ export const isOfSystem = (thrown: unknown): boolean => told(thrown, 'syscall') 
 /** What was thrown as the error that a stream ends with. */
 export const asError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown), { cause: thrown });
+
+interface DatabaseFacts {
+  readonly code?: unknown;
+  readonly constraint?: unknown;
+  readonly column?: unknown;
+  readonly table?: unknown;
+}
+
+/** An error's own words, and where it came from. */
+interface DescribedError extends DatabaseFacts {
+  readonly message: string;
+  readonly type?: string;
+  readonly stack?: string | undefined;
+  readonly cause?: DescribedError;
+  readonly errors?: readonly DescribedError[];
+}
+
+/**
+ * What was thrown as it may be logged and kept: a database's error carries the statement's values,
+ * which are people's, so they are left out.
+ */
+export function describeThrown(thrown: unknown): DescribedError {
+  if (!(thrown instanceof Error)) return { message: String(thrown) };
+  const { parent, ...own } = thrown as Error & DatabaseFacts & { readonly parent?: DatabaseFacts };
+  const { code, constraint, column, table } = { ...parent, ...own };
+  const message = withoutValue(thrown.message, code);
+  return {
+    type: thrown.name,
+    message,
+    stack: thrown.stack?.replace(thrown.message, () => message),
+    code,
+    constraint,
+    column,
+    table,
+    ...(thrown.cause instanceof Error && { cause: describeThrown(thrown.cause) }),
+    ...(thrown instanceof AggregateError && { errors: thrown.errors.map(describeThrown) }),
+  };
+}
+
+/** The text of a refusal without the value that it names; PostgreSQL's class 22 are such. */
+const withoutValue = (message: string, code: unknown): string =>
+  typeof code === 'string' && code.startsWith('22') ? message.replace(/: ".*/s, '') : message;

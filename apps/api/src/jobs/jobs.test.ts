@@ -97,6 +97,20 @@ describe('a job', () => {
   });
 });
 
+test.each([
+  ['INSERT INTO migrations (name) VALUES ($1), ($1)', 'Validation error'],
+  ['SELECT $1::int', 'invalid input syntax for type integer'],
+])('a job that fails in the database is kept without the values of %s', async (sql, lastError) => {
+  const person = 'zxplanted@example.com';
+  await add(verify(1));
+  await giveUpSoon();
+  const run = () => api.services.sequelize.query(sql, { bind: [person] });
+  await work([{ name: 'attachments.verify', run }]);
+  await expect.poll(list).toMatchObject([{ status: 'failed', lastError }]);
+  const { rows } = await api.services.pool.query('SELECT output FROM jobs.job');
+  expect(JSON.stringify(rows)).not.toContain(person);
+});
+
 test('what the clock puts is done, though it comes with nothing told', async () => {
   let done = 0;
   const { pool } = api.services;

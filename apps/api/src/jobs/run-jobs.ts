@@ -11,6 +11,7 @@ import { createBoss, type Database } from './boss.ts';
 import { SpanKind } from '@opentelemetry/api';
 
 import { inSpan, traceOf } from '../tracing/spans.ts';
+import { describeThrown } from '../thrown.ts';
 import type { AnyJobKind, Jobs, Traced } from './job.ts';
 
 /** The jobs of a process, while it does them. */
@@ -69,7 +70,16 @@ async function runJob(kind: AnyJobKind, data: object & Traced, logger: Logger): 
     );
   } catch (error) {
     logger.warn({ err: error, job: kind.name }, 'a job failed; it is tried again');
-    throw error;
+    throw new FailedTry(error);
+  }
+}
+
+/** A failure as the runner keeps it, which writes down all that an error carries. */
+class FailedTry extends Error {
+  constructor(cause: unknown) {
+    const told = describeThrown(cause);
+    super(told.message);
+    Object.assign(this, told);
   }
 }
 

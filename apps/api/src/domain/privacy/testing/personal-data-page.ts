@@ -30,9 +30,9 @@ export const kept: Readonly<Record<string, Kept>> = {
   disclosures: byStaff('for good'),
   incoming_mails: {
     whose: 'whoever writes',
-    until: 'until the case that it was filed with is erased; what waits, until somebody decides',
+    until: `until the case that it was filed with is erased; of no case for ${privacyLimits.messageDays} days; what waits, until somebody decides`,
   },
-  late_reasons: byStaff('for good'),
+  late_reasons: byStaff('until the case is erased'),
   legal_holds: byStaff('until the case is let go'),
   login_attempts: byStaff(`for ${loginLimits.windowMinutes * 2} minutes`),
   login_devices: byStaff(loginDays),
@@ -99,6 +99,12 @@ const copies: readonly (readonly string[])[] = [
     'lists on their way to a slow reader',
     'a file without a name',
     'until they are read',
+  ],
+  [
+    'jobs (`jobs`, a schema of their own)',
+    'ids of rows, and how a try failed, no value of a statement',
+    'as it is',
+    'for a day; what was given up for 30 days',
   ],
   ['the log', 'request ids and faults, no field’s value', 'as it is', 'as its keeper says'],
   [
