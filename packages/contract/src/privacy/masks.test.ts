@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { maskAddress, masks, maskWithin } from './masks.ts';
+import { maskAddress, masks, maskWithin, seeksSomebody } from './masks.ts';
 
 it('shows what tells one identifier from another, and no more', () => {
   expect(masks.mobile('9819811818')).toBe('xxxxxx1818');
@@ -29,4 +29,17 @@ it('never shows a short value whole', () => {
   expect(masks.email('a@example.com')).toBe('a***@example.com');
   expect(masks.email('@example.com')).toBe('***@example.com');
   expect(masks.email('no address')).toBe('***');
+});
+
+it('knows a search for somebody by their mobile, address, PAN or folio from one for words', () => {
+  for (const search of [
+    '9819811818',
+    'refund +91 98198 11818',
+    'asha.rao@example.com',
+    'abcpe1236k',
+    '12345678/90',
+  ])
+    expect(seeksSomebody(search), search).toBe(true);
+  for (const search of ['refund of SIP 2026', 'MF-7K4Q-9M2X', '400001', 'ARN-123456', ''])
+    expect(seeksSomebody(search), search).toBe(false);
 });

@@ -38,6 +38,13 @@ export const maskWithin = (text: string): string =>
       : whole.replace(mobile ?? '', (number) => maskMobile(number.replaceAll(/[ -]/g, ''))),
   );
 
+/** An e-mail address, or the number of a folio, where people look for somebody. */
+const wholeWord = /^(?:[^@]+@[^@]+|[0-9]{7,}(?:\/[0-9]+)?)$/;
+
+/** Whether one of the words that are searched for looks like an identifier. */
+export const seeksSomebody = (search: string): boolean =>
+  maskWithin(search) !== search || search.split(/\s+/).some((word) => wholeWord.test(word));
+
 /** Where a message goes or came from, masked: an e-mail address or a mobile. */
 export const maskAddress = (address: string): string =>
   address.includes('@') ? maskEmail(address) : maskMobile(address);

@@ -92,6 +92,7 @@ import { plainCells } from './0120-plain-cells.ts';
 import { securityEventsInOrder } from './0121-security-events-in-order.ts';
 import { securityLog } from './0122-security-log.ts';
 import { storedMonths } from './0123-stored-months.ts';
+import { searchesOfViews } from './0126-searches-of-views.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -190,4 +191,5 @@ export const migrations: readonly Migration[] = [
   securityEventsInOrder,
   securityLog,
   storedMonths,
+  searchesOfViews,
 ];

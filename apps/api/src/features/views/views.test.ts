@@ -8,6 +8,7 @@ import {
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
+import { searchesOfViews } from '../../db/migrations/0126-searches-of-views.ts';
 import { AuditEvent } from '../../domain/audit/audit-event.ts';
 import { SavedView as View } from '../../domain/desk/views/saved-view.ts';
 import { createCase, signedIn, uniqueName } from '../../testing/factories.ts';
@@ -21,7 +22,7 @@ const as = (who: Person | undefined) => api.as(who!.token);
 const given = (changes: object = {}) => ({
   name: uniqueName('View'),
   type: 'c',
-  filter: { status: 'unclosed', search: '9876543210' },
+  filter: { status: 'unclosed', search: 'zxsought' },
   sort: 'due',
   isShared: false,
   ...changes,
@@ -78,7 +79,7 @@ test('one that is shared is everybody’s to open, its owner’s and super admin
   const where = { entity: 'view', entityId: String(view.id) } as const;
   const history = await AuditEvent.findAll({ where, order: ['id'] });
   expect(history.map(({ action }) => action)).toEqual(['created', 'updated', 'deleted']);
-  expect(JSON.stringify(history)).not.toContain('9876543210');
+  expect(JSON.stringify(history)).not.toContain('zxsought');
 });
 
 test('sending a view may be ended twice, but not of one that there is not', async () => {
@@ -99,6 +100,7 @@ test('what is wrong is told with its field, and nothing of it is saved', async (
   expect(await refused({ name: ' ' })).toEqual([400, 'name']);
   expect(await refused({ name: 'x'.repeat(61) })).toEqual([400, 'name']);
   expect(await refused({ filter: { status: 'gone' } })).toEqual([400, 'filter.status']);
+  expect(await refused({ filter: { search: '9876543210' } })).toEqual([400, 'filter.search']);
   expect(await refused({ name: name.toUpperCase() })).toEqual([409, 'name']);
   await saved(admin, { name });
 });
@@ -122,6 +124,22 @@ test('a filter that there is no more is left out and named; a removed person’s
     dropped: expect.toSatisfy((names: string[]) => names.toSorted().join() === 'colour,status'),
   });
   expect((await as(admin).get('admin/views/counts')).status).toBe(200);
+});
+
+test('one from before that looked for somebody looks for nobody, and says so', async () => {
+  const [somebody, word] = [await saved(admin), await saved(admin)];
+  const search = 'refund 12345678/90';
+  await View.update({ filter: { search, status: 'open' } }, { where: { id: somebody.id } });
+  for (const statement of [searchesOfViews.up].flat()) await api.services.pool.query(statement);
+  const found = await listed(admin);
+  expect(found.find(({ id }) => id === somebody.id)).toMatchObject({
+    filter: { status: 'open' },
+    dropped: ['search'],
+  });
+  expect(found.find(({ id }) => id === word.id)).toMatchObject({
+    filter: { search: 'zxsought' },
+    dropped: [],
+  });
 });
 
 test('each sees in a view how many of their own cases it holds', async () => {

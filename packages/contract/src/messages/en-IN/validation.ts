@@ -117,6 +117,8 @@ export const validation = {
   leadIsMember: 'The lead must be one of the members',
   handingOutRequired: 'Please choose how cases are handed out',
   tooManyViews: 'You have too many views. Delete one first',
+  searchOfSomebody:
+    'A view does not keep a mobile, an e-mail address, a PAN or a folio. Clear the search first',
   templateNameRequired: 'Template name is required',
   placeholderUnknown:
     'There is no placeholder {named}. Use {{name}}, {{caseId}}, {{query}}, {{owner}}, {{dueDate}} or {{statusLink}}',

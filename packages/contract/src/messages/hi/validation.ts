@@ -115,6 +115,7 @@ export const validation: Partial<Record<ValidationKey, string>> = {
   leadIsMember: 'प्रमुख टीम के सदस्यों में से ही होना चाहिए',
   handingOutRequired: 'चुनें कि केस कैसे बाँटे जाएँ',
   tooManyViews: 'आपके दृश्य बहुत हो गए हैं। पहले कोई एक हटाएँ',
+  searchOfSomebody: 'दृश्य में मोबाइल, ई-मेल पता, PAN या फ़ोलियो नहीं रखा जाता। पहले खोज हटाएँ',
   templateNameRequired: 'टेम्पलेट का नाम आवश्यक है',
   placeholderUnknown:
     '{named} नाम का कोई स्थान-चिह्न नहीं है। {{name}}, {{caseId}}, {{query}}, {{owner}}, {{dueDate}} या {{statusLink}} लिखें',
