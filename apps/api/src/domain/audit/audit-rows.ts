@@ -1,3 +1,5 @@
+import { maskWithin } from '@feedback/contract/privacy/masks';
+
 import type { NewRow } from '../../db/new-row.ts';
 import type { CaseEvents } from '../../events/case-events.ts';
 import type { DomainEvent } from '../../events/event.ts';
@@ -22,12 +24,22 @@ export function auditRows(event: DomainEvent): NewRow[] {
         entity_id: change.id === null ? null : String(change.id),
         label: change.label,
         action: 'action' in change ? change.action : action,
-        before: change.before ?? null,
-        after: change.after ?? null,
+        before: withoutIdentifiers(change.before),
+        after: withoutIdentifiers(change.after),
       },
     },
   ];
 }
+
+/** What people write into a reason is kept for good: a mobile or a PAN in it is masked. */
+const withoutIdentifiers = (facts: object | null | undefined): unknown =>
+  facts
+    ? JSON.parse(
+        JSON.stringify(facts, (_, value: unknown) =>
+          typeof value === 'string' ? maskWithin(value) : value,
+        ),
+      )
+    : null;
 
 type CaseEvent = DomainEvent<keyof CaseEvents>;
 

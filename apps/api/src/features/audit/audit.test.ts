@@ -75,6 +75,14 @@ describe('the audit trail', () => {
     expect(labels(await trail(`?limit=2&cursor=${second.previousCursor}`))).toEqual(labels(first));
   });
 
+  it('masks the mobile and the PAN that somebody writes into a reason', async () => {
+    const { id } = await createCase();
+    const reason = 'A court asks about 98198 11818, PAN ABCPE1236K';
+    expect((await master.post(`admin/case/${id}/hold`, { reason })).status).toBe(200);
+    const held = (await trail('?entity=case')).rows.find(({ action }) => action === 'held');
+    expect(held?.to).toEqual({ reason: 'A court asks about xxxxxx1818, PAN ABCxxxxx6K' });
+  });
+
   it('holds what happened to a case, whoever the case is of', async () => {
     const feedback = await createCase();
     const body = { id: feedback.id, userType: 'c', feedackClosureDesc: 'All done' };
