@@ -92,6 +92,8 @@ const removed = [
   'UPDATE webhook_deliveries SET answer = NULL WHERE feedback_id = $1',
   removedWithKeys('case_entries', 'feedback_id = $1'),
   `UPDATE case_ratings SET text = '' WHERE feedback_id = $1`,
+  // That it was explained stays.
+  `UPDATE late_reasons SET reason = '—' WHERE feedback_id = $1`,
   `UPDATE case_rounds SET closure_description = '', mended = NULL WHERE feedback_id = $1`,
   'DELETE FROM verification_proofs WHERE spent_by = $1',
   'DELETE FROM case_watchers WHERE feedback_id = $1',

@@ -9,19 +9,28 @@ const batch = 5000;
 
 /**
  * Takes texts and recipients out of messages that were sent, or given up, so long ago; that they
- * went, when and what for stays (rule 15.7). Their keys go with those that nothing names. Not in a dry run.
+ * went, when and what for stays (rule 15.7). Mails of no case go whole. Their keys go with those
+ * that nothing names. Not in a dry run.
  */
 export async function forgetMessages(): Promise<void> {
   if (!services().config.erases) return;
-  const old = `created_at < now() - interval '${privacyLimits.messageDays} days'`;
-  let forgotten: number;
-  do {
-    forgotten = await change(
-      `UPDATE outgoing_messages SET recipient = '${erased}', subject = NULL, body = '',
-         letter = NULL, last_error = NULL, key_id = NULL, recipient_hash = NULL,
-         sealed_recipient = NULL, sealed_text = NULL
-       WHERE id IN (SELECT id FROM outgoing_messages WHERE ${old}
-         AND status <> 'waiting' AND recipient <> '${erased}' LIMIT ${batch} FOR UPDATE SKIP LOCKED)`,
-    );
-  } while (forgotten === batch);
+  await repeat(
+    `UPDATE outgoing_messages SET recipient = '${erased}', subject = NULL, body = '',
+       letter = NULL, last_error = NULL, key_id = NULL, recipient_hash = NULL,
+       sealed_recipient = NULL, sealed_text = NULL
+     WHERE id IN (SELECT id FROM outgoing_messages WHERE ${old}
+       AND status <> 'waiting' AND recipient <> '${erased}' LIMIT ${batch} FOR UPDATE SKIP LOCKED)`,
+  );
+  await repeat(
+    `DELETE FROM incoming_mails WHERE id IN (SELECT id FROM incoming_mails WHERE ${old}
+       AND (state = 'dropped' OR state = 'kept' AND feedback_id IS NULL)
+       LIMIT ${batch} FOR UPDATE SKIP LOCKED)`,
+  );
+}
+
+const old = `created_at < now() - interval '${privacyLimits.messageDays} days'`;
+
+/** As often as there is more of it than one statement takes. */
+async function repeat(statement: string): Promise<void> {
+  while ((await change(statement)) === batch);
 }

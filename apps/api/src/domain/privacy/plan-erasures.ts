@@ -41,11 +41,14 @@ interface Planned extends SealedRow {
 
 /** Keeps to the periods: plans what is over, erases what was planned, lets go of the files. */
 export async function keepPeriods(): Promise<void> {
-  if (services().config.erases) {
-    await planErasures();
-    await erasePlanned();
+  try {
+    if (services().config.erases) {
+      await planErasures();
+      await erasePlanned();
+    }
+  } finally {
+    await removeDiscarded();
   }
-  await removeDiscarded();
 }
 
 /** Plans the erasure of cases whose time is over, and tells their submitters. */
@@ -82,20 +85,30 @@ async function planErasures(): Promise<void> {
   });
 }
 
-/** Erases what was planned, each by itself: one that was opened again or is held stays. */
+/**
+ * Erases what was planned, each by itself: one that was opened again or is held stays.
+ * @throws AggregateError for those that failed, when the others are erased
+ */
 async function erasePlanned(): Promise<void> {
   const due = await query<{ id: number }>(
     `SELECT feedback_id AS id FROM planned_erasures WHERE erase_at <= now()
      ORDER BY erase_at, feedback_id LIMIT ${batch}`,
   );
+  const failures: unknown[] = [];
   for (const { id } of due) {
     try {
       await eraseCase(id, null);
     } catch (error) {
-      if (!(error instanceof ConflictError)) throw error;
-      await query('DELETE FROM planned_erasures WHERE feedback_id = $1', [id]);
+      if (error instanceof ConflictError)
+        await query('DELETE FROM planned_erasures WHERE feedback_id = $1', [id]);
+      else failures.push(error);
     }
   }
+  if (failures.length > 0)
+    throw new AggregateError(
+      failures,
+      `${failures.length} of ${due.length} cases were not erased.`,
+    );
 }
 
 /**

@@ -40,7 +40,7 @@ const planted = {
   description: 'My words zxdescription',
 };
 const traces =
-  /zxplanted|ZXPPK4321Z|zxfolio77|zxdescription|zxanswer|zxreply|zxnote|zxclosure|zxfile/i;
+  /zxplanted|ZXPPK4321Z|zxfolio77|zxdescription|zxanswer|zxreply|zxnote|zxclosure|zxlate|zxfile/i;
 
 /** Every value of every table in which a planted text or mobile lies, as `table: row`. */
 async function whereFound(mobile: string): Promise<string[]> {
@@ -82,6 +82,10 @@ async function wholeLife() {
   await close({ id });
   await submitter.post(`status/case/${caseId}/reopen`, { reason: 'Not yet, zxanswer' });
   await close({ id });
+  await api.services.pool.query(
+    `INSERT INTO late_reasons (feedback_id, duty, round, reason) VALUES ($1, 'case', 1, 'zxlate')`,
+    [id],
+  );
   await submitter.post(`status/case/${caseId}/rating`, { stars: 4, text: 'Fine, zxanswer' });
   return { id, caseId, mobile };
 }
@@ -232,6 +236,26 @@ describe('the periods', () => {
     expect((await retention()).planned.map(({ id }) => id)).not.toContain(feedback.id);
   });
 
+  test('erase the others when one can’t be erased, and say so', async () => {
+    const [stuck, next] = [await longClosed(41), await longClosed(40)];
+    await keep();
+    await noticeIsOver();
+    const { pool } = api.services;
+    await pool.query(
+      `ALTER TABLE feedbacks ADD CONSTRAINT stuck
+         CHECK (id <> ${stuck.id} OR erased_at IS NULL) NOT VALID`,
+    );
+    try {
+      await expect(keep()).rejects.toThrow('1 of');
+    } finally {
+      await pool.query('ALTER TABLE feedbacks DROP CONSTRAINT stuck');
+    }
+    expect(await erased(stuck.id)).toBe(false);
+    expect(await erased(next.id)).toBe(true);
+    await keep();
+    expect(await erased(stuck.id)).toBe(true);
+  });
+
   test('are changed by super admins, and what was planned by the old one is let be', async () => {
     const feedback = await longClosed(40);
     await keep();
@@ -287,5 +311,31 @@ test('messages lose their text and their recipient after 180 days', async () => 
     forgotten,
     forgotten,
     { recipient: '9222222222', body: 'Your case' },
+  ]);
+});
+
+test('mails of no case go after 180 days; what waits and what was filed stays', async () => {
+  const { id } = await createCase({}, boss.user);
+  const came = async (state: string, feedbackId: number | null, days: number) => {
+    await api.services.pool.query(
+      `INSERT INTO incoming_mails
+         (message_id, uid_validity, uid, sender, subject, state, feedback_id, created_at)
+       VALUES ($1, 1, 1, 'eve@example.com', 'About your fund', $2, $3,
+         now() - make_interval(days => $4))`,
+      [[state, feedbackId ? 'case' : 'none', days].join(' '), state, feedbackId, days],
+    );
+  };
+  for (const state of ['dropped', 'kept', 'waiting']) await came(state, null, 181);
+  for (const state of ['dropped', 'kept', 'filed']) await came(state, id, 181);
+  await came('dropped', null, 179);
+  await api.inside(forgetMessages);
+  const { rows } = await api.services.pool.query<{ name: string }>(
+    'SELECT message_id AS name FROM incoming_mails ORDER BY id',
+  );
+  expect(rows.map(({ name }) => name)).toEqual([
+    'waiting none 181',
+    'kept case 181',
+    'filed case 181',
+    'dropped none 179',
   ]);
 });
