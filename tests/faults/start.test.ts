@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmod, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -85,6 +86,28 @@ describe(
       expect(await refused({ DATA_DIR: dataDir })).toEqual([
         `DATA_DIR: the folder ${dataDir} can't be written. Make it writable, or set another one.`,
       ]);
+    });
+
+    test('places of evidence that take nothing', async () => {
+      const data = { DATA_DIR: join(folder, 'evidence') };
+      await writeFile(join(folder, 'no-folder'), '');
+      const erasures = join(folder, 'no-folder', 'erasures');
+      expect(await refused({ ...data, ERASURES_DIR: erasures })).toEqual([
+        `ERASURES_DIR: the folder ${erasures} can't be written. Make it writable, or set another one.`,
+      ]);
+      const store = createHttpServer((_, response) => response.writeHead(403).end());
+      await new Promise<void>((done) => store.listen(0, '127.0.0.1', done));
+      const { port } = store.address() as AddressInfo;
+      const said = await refused({
+        ...data,
+        AWS_ACCESS_KEY_ID: 'a',
+        AWS_SECRET_ACCESS_KEY: 'b',
+        CHECKPOINT_KEY: '0f'.repeat(32),
+        CHECKPOINT_BUCKET: `s3://heads/ours?region=ap-south-1&endpoint=http://127.0.0.1:${port}`,
+      });
+      // Behind what AWS's client says of Node 20.
+      expect(said.at(-1)).toMatch(/^CHECKPOINT_BUCKET: the bucket heads takes nothing/);
+      store.close();
     });
 
     test('a database that is out of reach', async () => {

@@ -1,8 +1,18 @@
 import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 
-/** Numbers that the database holds and alarms need: the OTPs of the day, jobs that were given up. */
-export function addDatabaseGauges(registry: Registry, pool: Pool, otpDailyBudget: number): void {
+interface Counted {
+  readonly pool: Pool;
+  readonly otpDailyBudget: number;
+  /** Whether the history's heads are signed. */
+  readonly signsHeads: boolean;
+}
+
+/** Numbers that the database holds and alarms need: OTPs of the day, jobs given up, unsigned history. */
+export function addDatabaseGauges(
+  registry: Registry,
+  { pool, otpDailyBudget, signsHeads }: Counted,
+): void {
   new Gauge({
     name: 'feedback_otp_daily_budget',
     help: 'OTPs that may be sent in a day',
@@ -28,6 +38,11 @@ export function addDatabaseGauges(registry: Registry, pool: Pool, otpDailyBudget
     'Jobs of the last day that were given up, by all instances',
     jobsGivenUpSql,
   );
+  addCount(
+    'feedback_history_unsigned_seconds',
+    'Age of the oldest event of the history that no signed head vouches for; 0 where none are signed',
+    signsHeads ? unsignedSql : 'SELECT 0 AS count',
+  );
 }
 
 /** Without its database the process still has other things to tell. */
@@ -44,3 +59,9 @@ const otpsTodaySql = `
 const jobsGivenUpSql = `
   SELECT count(*)::int AS count FROM jobs.job
   WHERE state = 'failed' AND completed_on > now() - interval '1 day'`;
+
+const unsignedSql = `
+  SELECT extract(epoch FROM now() - at)::float8 AS count FROM audit_events
+  WHERE id > coalesce((SELECT event_id FROM audit_leaves
+    WHERE index = (SELECT max(size) FROM audit_checkpoints) - 1), 0)
+  ORDER BY id LIMIT 1`;

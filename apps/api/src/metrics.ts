@@ -39,6 +39,7 @@ interface Watched {
 interface Sources {
   readonly uploads: UploadsInUse;
   readonly otpDailyBudget: number;
+  readonly signsHeads: boolean;
   readonly sequelize: Sequelize;
   readonly pool: Pool;
   readonly streams: Pool;
@@ -75,7 +76,7 @@ export function createMetrics(sources: Sources): Metrics {
   addMessageGauges(registry, sources.pool);
   addUploadGauges(registry, sources.uploads);
   if (sources.replica) addReplicaGauge(registry, sources.replica);
-  addDatabaseGauges(registry, sources.pool, sources.otpDailyBudget);
+  addDatabaseGauges(registry, sources);
   return {
     observeRequest: ({ method, route, status, seconds }) =>
       requests.observe({ method, route, status }, seconds),

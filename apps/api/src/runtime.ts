@@ -115,6 +115,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
       replica,
       uploads,
       otpDailyBudget: config.otpDailyBudget,
+      signsHeads: config.checkpoints.key !== null,
     }),
     rateLimits: rateLimits(pool, config.rateLimits),
     otpSlots: createSlots({

@@ -15,10 +15,10 @@ export interface DraftFile {
 }
 
 /**
- * Makes a folder ready for drafts or files.
+ * Makes a folder ready for drafts or files, or for what another variable says.
  * @throws StartError when it can't be written
  */
-export async function openFolder(folder: string): Promise<void> {
+export async function openFolder(folder: string, variable = 'ATTACHMENTS'): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const probe = join(folder, `.probe-${process.pid}`);
@@ -26,7 +26,7 @@ export async function openFolder(folder: string): Promise<void> {
     await rm(probe);
   } catch (cause) {
     throw new StartError(
-      `ATTACHMENTS: the folder ${folder} can't be written. Make it writable, or set another one.`,
+      `${variable}: the folder ${folder} can't be written. Make it writable, or set another one.`,
       { cause },
     );
   }

@@ -31,7 +31,7 @@ import {
   rewriteDraft,
   type DraftFile,
 } from './receive-draft.ts';
-import { s3ClientOf } from './s3-client.ts';
+import { nameOf, s3ClientOf } from './s3-client.ts';
 
 /**
  * Attachments in a bucket of S3 or of a store that speaks its language. A draft lies in a folder
@@ -126,9 +126,6 @@ export async function openS3Storage(
     },
   };
 }
-
-const nameOf = (cause: unknown): string =>
-  cause instanceof Error && cause.name !== 'Error' ? cause.name : 'no answer';
 
 function unavailable(cause: unknown): never {
   throw new UnavailableError(cause);

@@ -21,8 +21,9 @@ import { checkpointSigner, ownVerifierKey, signHead } from './sign-head.ts';
 import { stampHeads, verifyStamps } from './stamp-heads.ts';
 
 const run = promisify(execFile);
-const api = useTestApi();
 const key = randomBytes(32).toString('hex');
+const nowhere = { bucket: null, url: null, timestampUrl: null, authorities: null };
+const api = useTestApi({ config: { checkpoints: { key, folder: tmpdir(), ...nowhere } } });
 let folder: string;
 let authority: TimeStampAuthority;
 let receiver: Server;
@@ -191,4 +192,22 @@ test('each head and its stamp lie in the bucket too, once it is there', async ()
     vi.unstubAllEnvs();
     await store.close();
   }
+});
+
+test('how long the history waits to be signed is told', async () => {
+  const waited = async () => {
+    const { text: metrics } = await api.anyone.get('metrics');
+    return Number(/^feedback_history_unsigned_seconds (.+)$/m.exec(metrics)?.[1]);
+  };
+  await api.services.pool.query(
+    `INSERT INTO audit_events (at, entity, entity_id, action)
+     VALUES (now() - interval '2 hours', 'case', '1', 'created')`,
+  );
+  expect(await waited()).toBeGreaterThan(7000);
+  const signed = async () => {
+    await inside(appendLeaves);
+    await inside(signHead);
+    return waited();
+  };
+  await expect.poll(signed).toBe(0);
 });

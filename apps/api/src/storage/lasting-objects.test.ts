@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import S3rver from 's3rver';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import { StartError } from '../errors.ts';
+import { portOf } from '../http/port-of.ts';
+import { probeBucket } from './lasting-objects.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'feedback-lasting-'));
+const store = new S3rver({
+  port: 0,
+  silent: true,
+  directory: folder,
+  configureBuckets: [{ name: 'heads', configs: [] }],
+});
+let port: number;
+
+beforeAll(async () => {
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
+  ({ port } = await store.run());
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await store.close();
+  await rm(folder, { recursive: true });
+});
+
+const probe = (bucket: string, at = port) => {
+  const address = { bucket, prefix: 'ours/', region: 'ap-south-1' };
+  return probeBucket({ ...address, endpoint: `http://127.0.0.1:${at}` }, 'CHECKPOINT_BUCKET');
+};
+
+test('a bucket that takes what lasts passes, at the next start as well', async () => {
+  expect(await probe('heads')).toBeNull();
+  expect(await probe('heads')).toBeNull();
+});
+
+test('one that is not there, or may not be written, stops the start and says what to do', async () => {
+  await expect(probe('none')).rejects.toThrow(
+    new StartError(
+      'CHECKPOINT_BUCKET: the bucket none takes nothing (NoSuchBucket). Check its name, region, endpoint and credentials.',
+    ),
+  );
+  const strict = createServer((_, response) => {
+    response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
+  }).listen(0, '127.0.0.1');
+  await new Promise((done) => strict.once('listening', done));
+  await expect(probe('heads', portOf(strict))).rejects.toThrow('takes nothing (AccessDenied)');
+  strict.close();
+});
+
+test('a store that is away is told, and waited for', async () => {
+  expect(await probe('heads', 1)).toEqual(expect.any(String));
+});
