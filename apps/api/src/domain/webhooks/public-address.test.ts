@@ -1,7 +1,21 @@
-import { expect, test } from 'vitest';
+import { createServer } from 'node:http';
 
+import { expect, test, vi } from 'vitest';
+
+import { portOf } from '../../http/port-of.ts';
 import { faultOf, isPublic, resolvePublic } from './public-address.ts';
 import { sendDelivery } from './send-delivery.ts';
+
+/** A name that is known for the one look at it alone: whoever asks again is led nowhere. */
+const lookedAt = 'looked-at-once.example';
+vi.mock('node:dns/promises', async (importReal) => {
+  const real = await importReal<typeof import('node:dns/promises')>();
+  const lookup = (host: string, options: { all: true }) =>
+    host === lookedAt
+      ? Promise.resolve([{ address: '127.0.0.1', family: 4 }])
+      : real.lookup(host, options);
+  return { ...real, lookup };
+});
 
 test.each([
   '127.0.0.1',
@@ -63,4 +77,19 @@ test('a name that leads into a private network is refused when it is resolved', 
   const delivery = { url, messageId: 'msg_1', body: '{}', secrets: [Buffer.alloc(32)] };
   expect(await sendDelivery(delivery, false)).toMatchObject({ failure: 'privateAddress' });
   expect(await sendDelivery(delivery, true)).toMatchObject({ failure: 'connection' });
+});
+
+test('a delivery goes to the address that was looked at, wherever its name leads by then', async () => {
+  const hosts: (string | undefined)[] = [];
+  const server = createServer((request, response) => {
+    hosts.push(request.headers.host);
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await new Promise((done) => server.once('listening', done));
+  const host = `${lookedAt}:${portOf(server)}`;
+  const delivery = { messageId: 'msg_1', body: '{}', secrets: [Buffer.alloc(32)] };
+  const outcome = await sendDelivery({ ...delivery, url: `http://${host}/` }, true);
+  server.close();
+  expect(outcome).toMatchObject({ failure: null, httpStatus: 200 });
+  expect(hosts).toEqual([host]);
 });
