@@ -167,6 +167,7 @@ module.exports = [
       'notices',
       'personal-columns',
       'plan-erasures',
+      'renew-statistics',
       'retention',
       'reveal-field',
     ],

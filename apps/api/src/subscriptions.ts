@@ -79,7 +79,12 @@ export function subscriptions({
       'case.answered': [verifyFiles],
       'case.reopened': [verifyFiles],
       'case.milestone': [verifyFiles],
-      'case.erased': [destroyKeys, ...(erasuresFolder === null ? [] : [noteErasure])],
+      'case.erased': [
+        destroyKeys,
+        renewStatistics,
+        ...(erasuresFolder === null ? [] : [noteErasure]),
+      ],
+      'case.redacted': [renewStatistics],
     },
     told: whatChanged,
     batches: [queueDeliveries],
@@ -92,6 +97,8 @@ const verifyFiles: Sequel = ({ feedbackId, fileCount }) =>
     : { name: 'attachments.verify', data: { feedbackId } };
 
 const destroyKeys: Sequel = () => ({ name: 'keys.destroy', data: {} });
+
+const renewStatistics: Sequel = () => ({ name: 'statistics.renew', data: {} });
 
 const noteErasure: Sequel = ({ feedbackId }) =>
   feedbackId === null ? null : { name: 'erasures.note', data: { feedbackId } };

@@ -20,7 +20,11 @@ export const jobRules = {
 } as const;
 
 /** Jobs that do all there is to do: one that waits is enough, so another is not put beside it. */
-export const oneWaits: ReadonlySet<JobName> = new Set(['keys.destroy', 'webhooks.deliver']);
+export const oneWaits: ReadonlySet<JobName> = new Set([
+  'keys.destroy',
+  'statistics.renew',
+  'webhooks.deliver',
+]);
 
 const dayS = 86_400;
 

@@ -25,6 +25,7 @@ export interface Jobs extends Record<JobName, object> {
   'messages.forget': NoData;
   'months.turn': NoData;
   'orphans.sweep': NoData;
+  'statistics.renew': NoData;
   'tables.clear': NoData;
   'views.send': NoData;
   'webhooks.deliver': NoData;

@@ -10,6 +10,7 @@ import { noteErasure } from '../domain/privacy/erasure-ledger.ts';
 import { destroyDiscardedKeys } from '../domain/privacy/destroy-keys.ts';
 import { forgetMessages } from '../domain/privacy/forget-messages.ts';
 import { keepPeriods } from '../domain/privacy/plan-erasures.ts';
+import { renewStatistics } from '../domain/privacy/renew-statistics.ts';
 import { sealFiles } from '../domain/submission/seal-files.ts';
 import { verifyAttachments } from '../domain/submission/verify-attachments.ts';
 import { protectMessages } from '../domain/outbox/protect-messages.ts';
@@ -119,5 +120,6 @@ export const jobKinds = (services: Services): readonly AnyJobKind[] => [
   { name: 'views.send', cron: '*/5 * * * *', run: () => sendViews() },
   // At once when something happens; by the clock what is tried again.
   { name: 'webhooks.deliver', cron: '* * * * *', run: () => deliverWebhooks() },
+  { name: 'statistics.renew', run: () => renewStatistics() },
   { name: 'tables.clear', cron: '*/10 * * * *', run: () => clearTables() },
 ];

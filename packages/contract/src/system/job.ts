@@ -31,6 +31,7 @@ export const jobNameSchema = z.enum([
   'messages.forget',
   'months.turn',
   'orphans.sweep',
+  'statistics.renew',
   'tables.clear',
   'views.send',
   'webhooks.deliver',

@@ -9,6 +9,7 @@ import { Feedback } from '../../domain/case/feedback.ts';
 import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import { protectMessages } from '../../domain/outbox/protect-messages.ts';
 import { forgetMessages } from '../../domain/privacy/forget-messages.ts';
+import { renewStatistics } from '../../domain/privacy/renew-statistics.ts';
 import { keepPeriods } from '../../domain/privacy/plan-erasures.ts';
 import { dtoOf, png, useCustomers } from '../../testing/customers.ts';
 import { createCase } from '../../testing/factories.ts';
@@ -131,6 +132,38 @@ describe('erasing a case', () => {
     expect(body['history']).toMatchObject(
       expect.arrayContaining([expect.objectContaining({ action: 'erased', to: because })]),
     );
+  });
+
+  test('leaves nothing in what the database’s planner quotes of its columns', async () => {
+    const { pool } = api.services;
+    const quoted = async () => {
+      const { rows } = await pool.query<{ name: string; values: string }>(
+        `SELECT tablename || '.' || attname AS name,
+           concat(most_common_vals, histogram_bounds) AS values
+         FROM pg_stats WHERE tablename IN ('feedbacks', 'case_entries') ORDER BY 1`,
+      );
+      return rows.filter(({ values }) => traces.test(values)).map(({ name }) => name);
+    };
+    const other = await createCase({}, boss.user);
+    for (const text of ['Of somebody else', 'And of another']) await work(other, 'note', { text });
+    const { id } = await wholeLife();
+    await pool.query('ANALYZE');
+    expect(await quoted()).toEqual(
+      expect.arrayContaining([
+        'case_entries.text',
+        'feedbacks.description',
+        'feedbacks.search_text',
+      ]),
+    );
+    await pool.query('DELETE FROM jobs.job');
+    await work({ id }, 'erase', because);
+    const jobs = async () =>
+      (await pool.query<{ name: string }>('SELECT name FROM jobs.job')).rows.map(
+        ({ name }) => name,
+      );
+    await expect.poll(jobs).toContain('statistics.renew');
+    await api.inside(renewStatistics);
+    expect(await quoted()).toEqual([]);
   });
 
   test('finds nothing of anybody’s words in the history, which shows them all the same', async () => {

@@ -16,6 +16,7 @@ export const jobTexts = {
       'erasures.note': 'Record erasures beside the backups',
       'files.seal': 'Seal older files',
       'keys.destroy': 'Destroy the keys of what was erased',
+      'statistics.renew': 'Take what was erased out of the database’s statistics',
       'keys.rewrap': 'Wrap keys with the newest key',
       'keys.sweep': 'Remove unused keys',
       'identifiers.protect': 'Protect identifiers of earlier cases',

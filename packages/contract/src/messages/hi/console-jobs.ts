@@ -17,6 +17,7 @@ export const jobTexts: Partial<JobTexts> = {
       'erasures.note': 'मिटाई गई जानकारी बैकअप के पास दर्ज करना',
       'files.seal': 'पुरानी फ़ाइलें सील करना',
       'keys.destroy': 'मिटाई गई जानकारी की कुंजियाँ नष्ट करना',
+      'statistics.renew': 'मिटाई गई जानकारी को डेटाबेस के आँकड़ों से हटाना',
       'keys.rewrap': 'कुंजियों को नई कुंजी से सुरक्षित करना',
       'keys.sweep': 'अनुपयोगी कुंजियाँ हटाना',
       'identifiers.protect': 'पहले के केसों की पहचान सुरक्षित करना',

@@ -106,6 +106,12 @@ const copies: readonly (readonly string[])[] = [
     'as it is',
     'for a day; what was given up for 30 days',
   ],
+  [
+    'the database’s own statistics, dead rows and log',
+    'values of columns, as they lie there',
+    'as they lie',
+    'statistics until an erasure’s job, rows and log until PostgreSQL writes over them',
+  ],
   ['the log', 'request ids and faults, no field’s value', 'as it is', 'as its keeper says'],
   [
     'exports, in the hands of who made them',
