@@ -3,7 +3,6 @@ import {
   notifications as base,
   type NotificationTexts,
 } from '@feedback/contract/messages/en-IN/notifications';
-import { notifications as en } from '@feedback/contract/messages/en/notifications';
 import { notifications as hi } from '@feedback/contract/messages/hi/notifications';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
@@ -13,7 +12,7 @@ import { sampleLetters } from './sample-letters.ts';
 
 const texts: Record<Locale, NotificationTexts> = {
   'en-IN': base,
-  en: withFallback<NotificationTexts>(base, en),
+  en: base,
   hi: withFallback<NotificationTexts>(base, hi),
 };
 

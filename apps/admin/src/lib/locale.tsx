@@ -14,7 +14,9 @@ import { consoleTexts } from '@feedback/contract/messages/en-IN/console';
 import { readPreference, storePreference } from './browser/preferences.ts';
 
 type Translated = Exclude<Locale, 'en-IN'>;
-type Loaders<T> = Record<Translated, () => Promise<Partial<T>>>;
+type Loader<T> = () => Promise<Partial<T>>;
+/** Of English only what the default words otherwise. */
+type Loaders<T> = Readonly<Record<'hi', Loader<T>> & Partial<Record<'en', Loader<T>>>>;
 
 /** A catalogue: the default's texts come with the page, the others when they are chosen. */
 export interface Texts<T extends object> {
@@ -26,9 +28,9 @@ export interface Texts<T extends object> {
 export function defineTexts<T extends object>(base: T, loaders: Loaders<T>): Texts<T> {
   const loaded = new Map<Translated, Promise<T>>();
   const load = (locale: Translated) => {
-    const promise = loaders[locale]()
+    const promise = Promise.resolve(loaders[locale]?.())
       // A chunk that does not arrive costs the language, never the screen (rule 5.1).
-      .catch(() => ({}))
+      .catch(() => undefined)
       .then((overlay) => withFallback(base, overlay));
     loaded.set(locale, promise);
     return promise;

@@ -1,11 +1,10 @@
 import { withFallback, type Locale } from './index.ts';
-import { notifications as en } from './en/notifications.ts';
 import { notifications as base, type NotificationTexts } from './en-IN/notifications.ts';
 import { notifications as hi } from './hi/notifications.ts';
 
 const texts: Record<Locale, NotificationTexts> = {
   'en-IN': base,
-  en: withFallback<NotificationTexts>(base, en),
+  en: base,
   hi: withFallback<NotificationTexts>(base, hi),
 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { overviewTexts } from './en-IN/console-overview.ts';
-import { reportTexts } from './en-IN/console-report.ts';
+import { overviewTexts } from './en-IN/console/overview.ts';
+import { reportTexts } from './en-IN/console/report.ts';
 import { consoleTexts } from './en-IN/console.ts';
 import { errors as errorsEnIn } from './en-IN/errors.ts';
 import { notifications } from './en-IN/notifications.ts';

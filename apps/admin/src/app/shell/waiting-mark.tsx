@@ -1,5 +1,5 @@
 import { workLimits } from '@feedback/contract/limits';
-import { menuTexts } from '@feedback/contract/messages/en-IN/console-menu';
+import { menuTexts } from '@feedback/contract/messages/en-IN/console/menu';
 import type { MenuCounts } from '@feedback/contract/desk/my-work';
 import { Hidden } from '@feedback/ui/hidden';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,8 +15,7 @@ import { menuCountsQuery } from './shell-calls.ts';
 import styles from './waiting-mark.module.css';
 
 const menuCatalogue = defineTexts(menuTexts, {
-  en: () => Promise.resolve({}),
-  hi: () => import('@feedback/contract/messages/hi/console-menu').then((m) => m.menuTexts),
+  hi: () => import('@feedback/contract/messages/hi/console/menu').then((m) => m.menuTexts),
 });
 
 type Counted = keyof MenuCounts;

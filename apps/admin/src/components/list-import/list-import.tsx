@@ -6,11 +6,10 @@ import { fileSize } from '../../lib/dates.ts';
 import { validation } from '../../lib/form/validation-texts.ts';
 import { common, defineTexts, useLocale, useTexts } from '../../lib/locale.tsx';
 import styles from './list-import.module.css';
-import { importTexts as base } from '@feedback/contract/messages/en-IN/console-import';
+import { importTexts as base } from '@feedback/contract/messages/en-IN/console/import';
 
 export const importTexts = defineTexts(base, {
-  en: () => Promise.resolve({}),
-  hi: () => import('@feedback/contract/messages/hi/console-import').then((m) => m.importTexts),
+  hi: () => import('@feedback/contract/messages/hi/console/import').then((m) => m.importTexts),
 });
 
 interface ListFileProps {

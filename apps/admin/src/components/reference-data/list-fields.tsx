@@ -1,4 +1,4 @@
-import type { ReferenceTexts } from '@feedback/contract/messages/en-IN/console-reference';
+import type { ReferenceTexts } from '@feedback/contract/messages/en-IN/console/reference';
 
 import { useTexts } from '../../lib/locale.tsx';
 import { FormText } from '../form/form-fields.tsx';

@@ -1,7 +1,7 @@
 import { recordOf } from '@feedback/contract/keys';
 import type { ListEntity, ListName } from '@feedback/contract/reference/lists';
 import type { AnyList } from '@feedback/contract/reference/master-data';
-import type { ReferenceTexts } from '@feedback/contract/messages/en-IN/console-reference';
+import type { ReferenceTexts } from '@feedback/contract/messages/en-IN/console/reference';
 import { lazy } from 'react';
 
 import { send } from '../../lib/api-client.ts';

@@ -1,4 +1,4 @@
-import type { ReferenceTexts } from '@feedback/contract/messages/en-IN/console-reference';
+import type { ReferenceTexts } from '@feedback/contract/messages/en-IN/console/reference';
 import { IconButton } from '@feedback/ui/icon-button';
 import type { Column } from '@feedback/ui/table';
 import ChevronDown from 'lucide-react/icons/chevron-down';

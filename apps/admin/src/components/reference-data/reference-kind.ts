@@ -1,7 +1,7 @@
 import {
   type ReferenceTexts,
   referenceTexts,
-} from '@feedback/contract/messages/en-IN/console-reference';
+} from '@feedback/contract/messages/en-IN/console/reference';
 import type { Column } from '@feedback/ui/table';
 import type { ComponentType, ReactNode } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
@@ -14,9 +14,9 @@ import { defineTexts } from '../../lib/locale.tsx';
 /** What the reference data's screens say. */
 export const reference = defineTexts(referenceTexts, {
   en: () =>
-    import('@feedback/contract/messages/en/console-reference').then((m) => m.referenceTexts),
+    import('@feedback/contract/messages/en/console/reference').then((m) => m.referenceTexts),
   hi: () =>
-    import('@feedback/contract/messages/hi/console-reference').then((m) => m.referenceTexts),
+    import('@feedback/contract/messages/hi/console/reference').then((m) => m.referenceTexts),
 });
 
 /** What every entry of the reference data has. */

@@ -16,7 +16,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 
 import { send } from '../../lib/api-client.ts';
-import { accountTexts as base } from '@feedback/contract/messages/en-IN/console-account';
+import { accountTexts as base } from '@feedback/contract/messages/en-IN/console/account';
 
 import { defineTexts } from '../../lib/locale.tsx';
 
@@ -45,6 +45,5 @@ export const endSession = (id: number) => send(endOwnSession, { parts: { id } })
 export const endOthers = () => send(endOtherSessions, { body: {} });
 
 export const accountTexts = defineTexts(base, {
-  en: () => Promise.resolve({}),
-  hi: () => import('@feedback/contract/messages/hi/console-account').then((m) => m.accountTexts),
+  hi: () => import('@feedback/contract/messages/hi/console/account').then((m) => m.accountTexts),
 });

@@ -1,5 +1,5 @@
 import type { Passkey, SecondFactor } from '@feedback/contract/people/account';
-import type { AccountTexts } from '@feedback/contract/messages/en-IN/console-account';
+import type { AccountTexts } from '@feedback/contract/messages/en-IN/console/account';
 import { secondFactorLimits } from '@feedback/contract/access-limits';
 import { Button } from '@feedback/ui/button';
 import { type Column, Table } from '@feedback/ui/table';

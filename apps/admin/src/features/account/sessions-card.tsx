@@ -1,6 +1,6 @@
 import type { OwnSession } from '@feedback/contract/people/account';
 import { deviceName } from '@feedback/contract/people/device-name';
-import type { AccountTexts } from '@feedback/contract/messages/en-IN/console-account';
+import type { AccountTexts } from '@feedback/contract/messages/en-IN/console/account';
 import { Button } from '@feedback/ui/button';
 import { StatusBadge } from '@feedback/ui/status-badge';
 import { type Column, Table } from '@feedback/ui/table';

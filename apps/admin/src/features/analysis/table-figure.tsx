@@ -2,7 +2,7 @@ import type { AnalysisPeriod, AnalysisTable } from '@feedback/contract/desk/anal
 import { Button } from '@feedback/ui/button';
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
-import { analysisTexts } from '@feedback/contract/messages/en-IN/console-analysis';
+import { analysisTexts } from '@feedback/contract/messages/en-IN/console/analysis';
 
 import { Figure } from '../../components/figure.tsx';
 import { defineTexts, useTexts } from '../../lib/locale.tsx';
@@ -12,7 +12,7 @@ import styles from './analysis.module.css';
 
 export const analysisCatalogue = defineTexts(analysisTexts, {
   en: () => import('@feedback/contract/messages/en/console').then((m) => m.analysisTexts),
-  hi: () => import('@feedback/contract/messages/hi/console-analysis').then((m) => m.analysisTexts),
+  hi: () => import('@feedback/contract/messages/hi/console/analysis').then((m) => m.analysisTexts),
 });
 
 interface TableFigureProps {

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@feedback/contract/system/audit';
-import type { AuditTexts } from '@feedback/contract/messages/en-IN/console-audit';
+import type { AuditTexts } from '@feedback/contract/messages/en-IN/console/audit';
 import type { Column } from '@feedback/ui/table';
 
 import { CaseLink, CellNote, CellTitle, Moment } from '../../components/cells.tsx';

@@ -1,11 +1,11 @@
-import { auditTexts } from '@feedback/contract/messages/en-IN/console-audit';
+import { auditTexts } from '@feedback/contract/messages/en-IN/console/audit';
 
 import { longTime } from '../../lib/dates.ts';
 import { common, defineTexts, useLocale, useTexts } from '../../lib/locale.tsx';
 
 export const auditCatalogue = defineTexts(auditTexts, {
   en: () => import('@feedback/contract/messages/en/console').then((m) => m.auditTexts),
-  hi: () => import('@feedback/contract/messages/hi/console-audit').then((m) => m.auditTexts),
+  hi: () => import('@feedback/contract/messages/hi/console/audit').then((m) => m.auditTexts),
 });
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*Z$/;

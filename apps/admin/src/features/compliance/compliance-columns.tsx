@@ -1,7 +1,7 @@
 import type { ComplianceRow } from '@feedback/contract/regulator/compliance';
-import type { ComplianceTexts } from '@feedback/contract/messages/en-IN/console-compliance';
-import type { ReferenceTexts } from '@feedback/contract/messages/en-IN/console-reference';
-import type { ScoresTexts } from '@feedback/contract/messages/en-IN/console-scores';
+import type { ComplianceTexts } from '@feedback/contract/messages/en-IN/console/compliance';
+import type { ReferenceTexts } from '@feedback/contract/messages/en-IN/console/reference';
+import type { ScoresTexts } from '@feedback/contract/messages/en-IN/console/scores';
 import { Button } from '@feedback/ui/button';
 import type { Column } from '@feedback/ui/table';
 

@@ -1,9 +1,8 @@
-import { complianceTexts } from '@feedback/contract/messages/en-IN/console-compliance';
+import { complianceTexts } from '@feedback/contract/messages/en-IN/console/compliance';
 
 import { defineTexts } from '../../lib/locale.tsx';
 
 export const complianceCatalogue = defineTexts(complianceTexts, {
-  en: () => Promise.resolve({}),
   hi: () =>
-    import('@feedback/contract/messages/hi/console-compliance').then((m) => m.complianceTexts),
+    import('@feedback/contract/messages/hi/console/compliance').then((m) => m.complianceTexts),
 });

@@ -1,6 +1,6 @@
 import { deletePolicy, getPolicies, savePolicy } from '@feedback/contract/operations';
 import { savePolicySchema, type Policy } from '@feedback/contract/clock/clock';
-import type { ReferenceTexts } from '@feedback/contract/messages/en-IN/console-reference';
+import type { ReferenceTexts } from '@feedback/contract/messages/en-IN/console/reference';
 import { lazy } from 'react';
 
 import { Day } from '../../components/cells.tsx';

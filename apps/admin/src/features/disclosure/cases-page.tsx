@@ -3,7 +3,7 @@ import {
   type DisclosureCase,
 } from '@feedback/contract/regulator/disclosure';
 import { caseLink } from '@feedback/contract/case/report-link';
-import type { DisclosureConsoleTexts } from '@feedback/contract/messages/en-IN/console-disclosure';
+import type { DisclosureConsoleTexts } from '@feedback/contract/messages/en-IN/console/disclosure';
 import type { Column } from '@feedback/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

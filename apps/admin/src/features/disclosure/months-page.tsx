@@ -1,6 +1,6 @@
 import type { DisclosureList, DisclosureState } from '@feedback/contract/regulator/disclosure';
 import type { Locale } from '@feedback/contract/messages';
-import type { DisclosureConsoleTexts } from '@feedback/contract/messages/en-IN/console-disclosure';
+import type { DisclosureConsoleTexts } from '@feedback/contract/messages/en-IN/console/disclosure';
 import { buttonClass } from '@feedback/ui/button';
 import { Sparkline } from '@feedback/ui/charts/sparkline';
 import { StatusBadge, type Tone } from '@feedback/ui/status-badge';

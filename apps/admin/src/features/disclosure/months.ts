@@ -1,12 +1,12 @@
 import type { Locale } from '@feedback/contract/messages';
-import { disclosureTexts } from '@feedback/contract/messages/en-IN/console-disclosure';
+import { disclosureTexts } from '@feedback/contract/messages/en-IN/console/disclosure';
 
 import { defineTexts } from '../../lib/locale.tsx';
 
 export const disclosureCatalogue = defineTexts(disclosureTexts, {
   en: () => import('@feedback/contract/messages/en/console').then((m) => m.disclosureTexts),
   hi: () =>
-    import('@feedback/contract/messages/hi/console-disclosure').then((m) => m.disclosureTexts),
+    import('@feedback/contract/messages/hi/console/disclosure').then((m) => m.disclosureTexts),
 });
 
 /** A month (`2026-10`) for people: `October 2026`. */

@@ -1,7 +1,7 @@
 import type { HandOver } from '@feedback/contract/people/handover';
 import type { User } from '@feedback/contract/people/user';
 import { useQuery } from '@tanstack/react-query';
-import { handoverTexts } from '@feedback/contract/messages/en-IN/console-handover';
+import { handoverTexts } from '@feedback/contract/messages/en-IN/console/handover';
 
 import { defineTexts, useTexts } from '../../lib/locale.tsx';
 import { teamsQuery } from '../../lib/queries/teams-query.ts';
@@ -10,8 +10,7 @@ import { useSession } from '../../lib/session.ts';
 import { ownersQuery } from '../../lib/queries/choice-queries.ts';
 
 export const handoverCatalogue = defineTexts(handoverTexts, {
-  en: () => Promise.resolve({}),
-  hi: () => import('@feedback/contract/messages/hi/console-handover').then((m) => m.handoverTexts),
+  hi: () => import('@feedback/contract/messages/hi/console/handover').then((m) => m.handoverTexts),
 });
 
 /** A receiver as the field holds it, such as `team:3`. */

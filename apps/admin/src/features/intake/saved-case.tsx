@@ -3,14 +3,13 @@ import type { IntakeDto } from '@feedback/contract/forms/intake';
 import { Button, buttonClass } from '@feedback/ui/button';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { intakeTexts } from '@feedback/contract/messages/en-IN/console-intake';
+import { intakeTexts } from '@feedback/contract/messages/en-IN/console/intake';
 
 import { defineTexts, useTexts } from '../../lib/locale.tsx';
 import styles from './intake.module.css';
 
 export const intake = defineTexts(intakeTexts, {
-  en: () => Promise.resolve({}),
-  hi: () => import('@feedback/contract/messages/hi/console-intake').then((m) => m.intakeTexts),
+  hi: () => import('@feedback/contract/messages/hi/console/intake').then((m) => m.intakeTexts),
 });
 
 interface SavedCaseProps {

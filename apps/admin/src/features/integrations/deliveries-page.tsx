@@ -1,5 +1,5 @@
 import type { Locale } from '@feedback/contract/messages';
-import type { WebhookTexts } from '@feedback/contract/messages/en-IN/console-webhooks';
+import type { WebhookTexts } from '@feedback/contract/messages/en-IN/console/webhooks';
 import {
   deliveryStatusSchema,
   type Delivery,

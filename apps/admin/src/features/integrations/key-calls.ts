@@ -1,5 +1,5 @@
 import type { CreateApiKey } from '@feedback/contract/integrations/api-key';
-import { apiKeyTexts as base } from '@feedback/contract/messages/en-IN/console-api-keys';
+import { apiKeyTexts as base } from '@feedback/contract/messages/en-IN/console/api-keys';
 import { createApiKey, getApiKeys, revokeApiKey } from '@feedback/contract/operations';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -8,8 +8,7 @@ import { defineTexts } from '../../lib/locale.tsx';
 
 /** Texts of the page of API keys. */
 export const apiKeyTexts = defineTexts(base, {
-  en: () => Promise.resolve({}),
-  hi: () => import('@feedback/contract/messages/hi/console-api-keys').then((m) => m.apiKeyTexts),
+  hi: () => import('@feedback/contract/messages/hi/console/api-keys').then((m) => m.apiKeyTexts),
 });
 
 export const keysQuery = queryOptions({

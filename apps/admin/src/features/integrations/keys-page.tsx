@@ -1,6 +1,6 @@
 import type { ApiKey } from '@feedback/contract/integrations/api-key';
 import type { Locale } from '@feedback/contract/messages';
-import type { ApiKeyTexts } from '@feedback/contract/messages/en-IN/console-api-keys';
+import type { ApiKeyTexts } from '@feedback/contract/messages/en-IN/console/api-keys';
 import { Button } from '@feedback/ui/button';
 import { StatusBadge, type Tone } from '@feedback/ui/status-badge';
 import { type Column, Table } from '@feedback/ui/table';

@@ -1,4 +1,4 @@
-import { webhookTexts as base } from '@feedback/contract/messages/en-IN/console-webhooks';
+import { webhookTexts as base } from '@feedback/contract/messages/en-IN/console/webhooks';
 import {
   changeWebhookSecret,
   deleteWebhook,
@@ -21,8 +21,7 @@ import { defineTexts } from '../../lib/locale.tsx';
 
 /** Texts of the pages of webhooks. */
 export const webhookTexts = defineTexts(base, {
-  en: () => Promise.resolve({}),
-  hi: () => import('@feedback/contract/messages/hi/console-webhooks').then((m) => m.webhookTexts),
+  hi: () => import('@feedback/contract/messages/hi/console/webhooks').then((m) => m.webhookTexts),
 });
 
 export const webhooksQuery = queryOptions({

@@ -1,6 +1,6 @@
 import type { Job } from '@feedback/contract/system/job';
 import type { Locale } from '@feedback/contract/messages';
-import type { JobTexts } from '@feedback/contract/messages/en-IN/console-jobs';
+import type { JobTexts } from '@feedback/contract/messages/en-IN/console/jobs';
 import type { Column } from '@feedback/ui/table';
 
 import { actionColumn } from '../../components/list-screen/action-column.tsx';

@@ -1,6 +1,6 @@
 import type { Job, JobStatus } from '@feedback/contract/system/job';
 import { StatusBadge, type Tone } from '@feedback/ui/status-badge';
-import { jobTexts } from '@feedback/contract/messages/en-IN/console-jobs';
+import { jobTexts } from '@feedback/contract/messages/en-IN/console/jobs';
 
 import { CellNote } from '../../components/cells.tsx';
 import { count, shortTime } from '../../lib/dates.ts';
@@ -8,7 +8,7 @@ import { defineTexts, useLocale, useTexts } from '../../lib/locale.tsx';
 
 export const jobCatalogue = defineTexts(jobTexts, {
   en: () => import('@feedback/contract/messages/en/console').then((m) => m.jobTexts),
-  hi: () => import('@feedback/contract/messages/hi/console-jobs').then((m) => m.jobTexts),
+  hi: () => import('@feedback/contract/messages/hi/console/jobs').then((m) => m.jobTexts),
 });
 
 const tones: Record<JobStatus, Tone> = {

@@ -10,7 +10,7 @@ import { OtpField } from '@feedback/ui/otp-field';
 import { TextField } from '@feedback/ui/text-field';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { otpCallTexts } from '@feedback/contract/messages/en-IN/console-otp-call';
+import { otpCallTexts } from '@feedback/contract/messages/en-IN/console/login';
 
 import { common, defineTexts, useTexts } from '../../lib/locale.tsx';
 import { useNow } from '../../lib/browser/browser.ts';
@@ -23,8 +23,7 @@ import { useFields } from '../../lib/form/use-fields.ts';
 
 /** Texts of the call that reads an OTP aloud. */
 const otpCall = defineTexts(otpCallTexts, {
-  en: () => Promise.resolve({}),
-  hi: () => import('@feedback/contract/messages/hi/console-otp-call').then((m) => m.otpCallTexts),
+  hi: () => import('@feedback/contract/messages/hi/console/login').then((m) => m.otpCallTexts),
 });
 
 const userSchema = z.object({ login_Id: loginSchema.shape.login_Id });

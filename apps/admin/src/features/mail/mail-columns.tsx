@@ -1,5 +1,5 @@
 import type { IncomingMail, IncomingState } from '@feedback/contract/mail/incoming-mail';
-import type { MailTexts } from '@feedback/contract/messages/en-IN/console-mail';
+import type { MailTexts } from '@feedback/contract/messages/en-IN/console/mail';
 import { Button } from '@feedback/ui/button';
 import { StatusBadge, type Tone } from '@feedback/ui/status-badge';
 import type { Column } from '@feedback/ui/table';

@@ -2,7 +2,7 @@ import { assignMail, dropMail, getIncomingMails } from '@feedback/contract/opera
 import { incomingQuerySchema, type IncomingPage } from '@feedback/contract/mail/incoming-mail';
 
 import { send } from '../../lib/api-client.ts';
-import { mailTexts } from '@feedback/contract/messages/en-IN/console-mail';
+import { mailTexts } from '@feedback/contract/messages/en-IN/console/mail';
 
 import { defineTexts } from '../../lib/locale.tsx';
 
@@ -34,5 +34,5 @@ export const drop = (id: number, { reason }: Decision) =>
 
 export const mailCatalogue = defineTexts(mailTexts, {
   en: () => import('@feedback/contract/messages/en/console').then((m) => m.mailTexts),
-  hi: () => import('@feedback/contract/messages/hi/console-mail').then((m) => m.mailTexts),
+  hi: () => import('@feedback/contract/messages/hi/console/mail').then((m) => m.mailTexts),
 });

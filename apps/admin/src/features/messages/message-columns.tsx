@@ -1,4 +1,4 @@
-import type { MessagesTexts } from '@feedback/contract/messages/en-IN/console-messages';
+import type { MessagesTexts } from '@feedback/contract/messages/en-IN/console/messages';
 import type { OutgoingMessage } from '@feedback/contract/mail/outgoing-message';
 import type { Column } from '@feedback/ui/table';
 

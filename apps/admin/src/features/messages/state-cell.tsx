@@ -1,6 +1,6 @@
 import type { MessageStatus, OutgoingMessage } from '@feedback/contract/mail/outgoing-message';
 import { StatusBadge, type Tone } from '@feedback/ui/status-badge';
-import { messagesTexts } from '@feedback/contract/messages/en-IN/console-messages';
+import { messagesTexts } from '@feedback/contract/messages/en-IN/console/messages';
 
 import { CellNote } from '../../components/cells.tsx';
 import { count, shortTime } from '../../lib/dates.ts';
@@ -9,7 +9,7 @@ import styles from './messages.module.css';
 
 export const messagesCatalogue = defineTexts(messagesTexts, {
   en: () => import('@feedback/contract/messages/en/console').then((m) => m.messagesTexts),
-  hi: () => import('@feedback/contract/messages/hi/console-messages').then((m) => m.messagesTexts),
+  hi: () => import('@feedback/contract/messages/hi/console/messages').then((m) => m.messagesTexts),
 });
 
 const tones: Record<MessageStatus, Tone> = { waiting: 'info', sent: 'ok', failed: 'bad' };

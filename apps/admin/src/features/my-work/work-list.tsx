@@ -4,7 +4,7 @@ import { Button } from '@feedback/ui/button';
 import { StatusBadge } from '@feedback/ui/status-badge';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { myWorkTexts } from '@feedback/contract/messages/en-IN/console-my-work';
+import { myWorkTexts } from '@feedback/contract/messages/en-IN/console/my-work';
 
 import { DueMark } from '../../components/due-mark.tsx';
 import { count, shortDay } from '../../lib/dates.ts';
@@ -12,8 +12,7 @@ import { defineTexts, useLocale, useTexts } from '../../lib/locale.tsx';
 import styles from './my-work.module.css';
 
 export const myWorkCatalogue = defineTexts(myWorkTexts, {
-  en: () => Promise.resolve({}),
-  hi: () => import('@feedback/contract/messages/hi/console-my-work').then((m) => m.myWorkTexts),
+  hi: () => import('@feedback/contract/messages/hi/console/my-work').then((m) => m.myWorkTexts),
 });
 
 function Entry({ row }: { row: WorkCase }) {

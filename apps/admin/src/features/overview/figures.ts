@@ -1,4 +1,4 @@
-import { overviewTexts } from '@feedback/contract/messages/en-IN/console-overview';
+import { overviewTexts } from '@feedback/contract/messages/en-IN/console/overview';
 import type { Audience } from '@feedback/contract/kinds/audience';
 import type { PerAudience } from '@feedback/contract/desk/overview';
 import type { CaseFilter } from '@feedback/contract/case/report';
@@ -7,7 +7,7 @@ import { common, defineTexts, useTexts } from '../../lib/locale.tsx';
 
 export const overviewCatalogue = defineTexts(overviewTexts, {
   en: () => import('@feedback/contract/messages/en/console').then((m) => m.overviewTexts),
-  hi: () => import('@feedback/contract/messages/hi/console-overview').then((m) => m.overviewTexts),
+  hi: () => import('@feedback/contract/messages/hi/console/overview').then((m) => m.overviewTexts),
 });
 
 /** What each tab of the report is called. */

@@ -1,6 +1,6 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
 import { ruleOf, type CaseColumn, type CaseRow } from '@feedback/contract/case/case-columns';
-import type { ReportTexts } from '@feedback/contract/messages/en-IN/console-report';
+import type { ReportTexts } from '@feedback/contract/messages/en-IN/console/report';
 
 /** What a column is called on a tab; undefined when it is shown nowhere by itself. */
 export function columnName(texts: ReportTexts, name: CaseColumn, tab: Audience) {

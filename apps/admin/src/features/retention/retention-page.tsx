@@ -1,6 +1,6 @@
 import type { Retention } from '@feedback/contract/privacy/retention';
 import type { Locale } from '@feedback/contract/messages';
-import type { PrivacyTexts } from '@feedback/contract/messages/en-IN/console-privacy';
+import type { PrivacyTexts } from '@feedback/contract/messages/en-IN/console/privacy';
 import { type Column, Table } from '@feedback/ui/table';
 import { useQuery } from '@tanstack/react-query';
 

@@ -1,6 +1,6 @@
 import type { Alarm, AlarmSetting } from '@feedback/contract/system/alarm';
 import type { Locale } from '@feedback/contract/messages';
-import type { SecurityTexts } from '@feedback/contract/messages/en-IN/console-security';
+import type { SecurityTexts } from '@feedback/contract/messages/en-IN/console/security';
 import { StatusBadge } from '@feedback/ui/status-badge';
 import { type Column, Table } from '@feedback/ui/table';
 import { useQuery } from '@tanstack/react-query';

@@ -3,14 +3,14 @@ import type { SecurityEvent } from '@feedback/contract/system/security-event';
 import { alarmRuleSchema, type AlarmRule } from '@feedback/contract/system/alarm';
 import { StatusBadge } from '@feedback/ui/status-badge';
 import { errors } from '@feedback/contract/messages/en-IN/errors';
-import { securityTexts } from '@feedback/contract/messages/en-IN/console-security';
+import { securityTexts } from '@feedback/contract/messages/en-IN/console/security';
 
 import { CellNote, CellTitle } from '../../components/cells.tsx';
 import { defineTexts, useTexts } from '../../lib/locale.tsx';
 
 export const securityCatalogue = defineTexts(securityTexts, {
   en: () => import('@feedback/contract/messages/en/console').then((m) => m.securityTexts),
-  hi: () => import('@feedback/contract/messages/hi/console-security').then((m) => m.securityTexts),
+  hi: () => import('@feedback/contract/messages/hi/console/security').then((m) => m.securityTexts),
 });
 
 /** What people were told when they were refused. */

@@ -1,5 +1,5 @@
 import type { Locale } from '@feedback/contract/messages';
-import type { SecurityTexts } from '@feedback/contract/messages/en-IN/console-security';
+import type { SecurityTexts } from '@feedback/contract/messages/en-IN/console/security';
 import type { SecurityEvent } from '@feedback/contract/system/security-event';
 import type { Column } from '@feedback/ui/table';
 

@@ -1,5 +1,5 @@
 import { isKeyOf } from '@feedback/contract/keys';
-import type { ImportTexts } from '@feedback/contract/messages/en-IN/console-import';
+import type { ImportTexts } from '@feedback/contract/messages/en-IN/console/import';
 import type {
   ChangedField,
   UserChange,

@@ -1,8 +1,7 @@
-import { privacyTexts as base } from '@feedback/contract/messages/en-IN/console-privacy';
+import { privacyTexts as base } from '@feedback/contract/messages/en-IN/console/privacy';
 
 import { defineTexts } from '../locale.tsx';
 
 export const privacyTexts = defineTexts(base, {
-  en: () => Promise.resolve({}),
-  hi: () => import('@feedback/contract/messages/hi/console-privacy').then((m) => m.privacyTexts),
+  hi: () => import('@feedback/contract/messages/hi/console/privacy').then((m) => m.privacyTexts),
 });

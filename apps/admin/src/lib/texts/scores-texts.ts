@@ -1,8 +1,7 @@
-import { scoresTexts as base } from '@feedback/contract/messages/en-IN/console-scores';
+import { scoresTexts as base } from '@feedback/contract/messages/en-IN/console/scores';
 
 import { defineTexts } from '../locale.tsx';
 
 export const scoresTexts = defineTexts(base, {
-  en: () => Promise.resolve({}),
-  hi: () => import('@feedback/contract/messages/hi/console-scores').then((m) => m.scoresTexts),
+  hi: () => import('@feedback/contract/messages/hi/console/scores').then((m) => m.scoresTexts),
 });

@@ -1,12 +1,11 @@
-import { peopleTexts } from '@feedback/contract/messages/en-IN/console-people';
+import { peopleTexts } from '@feedback/contract/messages/en-IN/console/people';
 import type { User } from '@feedback/contract/people/user';
 
 import { shortDay } from '../dates.ts';
 import { defineTexts, useLocale, useTexts } from '../locale.tsx';
 
 const people = defineTexts(peopleTexts, {
-  en: () => Promise.resolve({}),
-  hi: () => import('@feedback/contract/messages/hi/console-people').then((m) => m.peopleTexts),
+  hi: () => import('@feedback/contract/messages/hi/console/people').then((m) => m.peopleTexts),
 });
 
 type Named = Pick<User, 'employeeName' | 'employeeCode' | 'away'>;

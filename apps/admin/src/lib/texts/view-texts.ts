@@ -1,8 +1,7 @@
-import { viewTexts as base } from '@feedback/contract/messages/en-IN/console-views';
+import { viewTexts as base } from '@feedback/contract/messages/en-IN/console/views';
 
 import { defineTexts } from '../locale.tsx';
 
 export const viewTexts = defineTexts(base, {
-  en: () => Promise.resolve({}),
-  hi: () => import('@feedback/contract/messages/hi/console-views').then((m) => m.viewTexts),
+  hi: () => import('@feedback/contract/messages/hi/console/views').then((m) => m.viewTexts),
 });

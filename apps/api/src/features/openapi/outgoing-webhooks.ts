@@ -1,5 +1,5 @@
 import { integrationLimits } from '@feedback/contract/limits';
-import { webhookTexts } from '@feedback/contract/messages/en-IN/console-webhooks';
+import { webhookTexts } from '@feedback/contract/messages/en-IN/console/webhooks';
 import type { subjects } from '@feedback/contract/calls/operation';
 import {
   webhookBodySchema,

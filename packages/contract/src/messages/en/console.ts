@@ -1,13 +1,12 @@
 import type { ConsoleTexts } from '../en-IN/console.ts';
-import type { AnalysisTexts } from '../en-IN/console-analysis.ts';
-import type { CaseTexts } from '../en-IN/console-case.ts';
-import type { DisclosureConsoleTexts } from '../en-IN/console-disclosure.ts';
-import type { JobTexts } from '../en-IN/console-jobs.ts';
-import type { MailTexts } from '../en-IN/console-mail.ts';
-import type { QuarantineTexts, SecurityTexts } from '../en-IN/console-security.ts';
-import type { AuditTexts } from '../en-IN/console-audit.ts';
-import type { MessagesTexts } from '../en-IN/console-messages.ts';
-import type { OverviewTexts } from '../en-IN/console-overview.ts';
+import type { AnalysisTexts } from '../en-IN/console/analysis.ts';
+import type { DisclosureConsoleTexts } from '../en-IN/console/disclosure.ts';
+import type { JobTexts } from '../en-IN/console/jobs.ts';
+import type { MailTexts } from '../en-IN/console/mail.ts';
+import type { QuarantineTexts, SecurityTexts } from '../en-IN/console/security.ts';
+import type { AuditTexts } from '../en-IN/console/audit.ts';
+import type { MessagesTexts } from '../en-IN/console/messages.ts';
+import type { OverviewTexts } from '../en-IN/console/overview.ts';
 
 export const consoleTexts: Partial<ConsoleTexts> = {
   login: 'Log in',
@@ -19,9 +18,6 @@ export const consoleTexts: Partial<ConsoleTexts> = {
 };
 
 export const analysisTexts: Partial<AnalysisTexts> = { empty: 'No records found' };
-
-/** The default's wording needs no proofreading here. */
-export const caseTexts: Partial<CaseTexts> = {};
 
 export const disclosureTexts: Partial<DisclosureConsoleTexts> = { empty: 'No records found' };
 

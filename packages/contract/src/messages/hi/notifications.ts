@@ -1,7 +1,7 @@
 import type { NotificationTexts } from '../en-IN/notifications.ts';
-import { ofAccounts } from './notifications-of-accounts.ts';
-import { ofCases } from './notifications-of-cases.ts';
-import { toSubmitters } from './notifications-to-submitters.ts';
+import { ofAccounts } from './notifications/of-accounts.ts';
+import { ofCases } from './notifications/of-cases.ts';
+import { toSubmitters } from './notifications/to-submitters.ts';
 
 /** Texts of SMS and e-mails. */
 export const notifications: Partial<NotificationTexts> = {

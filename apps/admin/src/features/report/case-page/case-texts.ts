@@ -1,8 +1,7 @@
-import { caseTexts as base } from '@feedback/contract/messages/en-IN/console-case';
+import { caseTexts as base } from '@feedback/contract/messages/en-IN/console/case';
 
 import { defineTexts } from '../../../lib/locale.tsx';
 
 export const caseTexts = defineTexts(base, {
-  en: () => import('@feedback/contract/messages/en/console').then((m) => m.caseTexts),
-  hi: () => import('@feedback/contract/messages/hi/console-case').then((m) => m.caseTexts),
+  hi: () => import('@feedback/contract/messages/hi/console/case').then((m) => m.caseTexts),
 });

@@ -6,7 +6,7 @@ import {
 } from '@feedback/contract/case/case-columns';
 import { isKeyOf } from '@feedback/contract/keys';
 import { masks } from '@feedback/contract/privacy/masks';
-import type { ReportTexts } from '@feedback/contract/messages/en-IN/console-report';
+import type { ReportTexts } from '@feedback/contract/messages/en-IN/console/report';
 import type { ReactNode } from 'react';
 
 import { TagChips } from '../../../components/tag-chips.tsx';

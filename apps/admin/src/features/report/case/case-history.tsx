@@ -1,5 +1,5 @@
 import type { Locale } from '@feedback/contract/messages';
-import type { ReportTexts } from '@feedback/contract/messages/en-IN/console-report';
+import type { ReportTexts } from '@feedback/contract/messages/en-IN/console/report';
 import type { HistoryEntry } from '@feedback/contract/case/report';
 
 import { dayOf, longTime, shortTime } from '../../../lib/dates.ts';

@@ -1,5 +1,5 @@
 import { brand } from '@feedback/contract/brand';
-import { reportTexts } from '@feedback/contract/messages/en-IN/console-report';
+import { reportTexts } from '@feedback/contract/messages/en-IN/console/report';
 import type { CaseRow } from '@feedback/contract/case/case-columns';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';

@@ -7,7 +7,7 @@ import {
 } from '@feedback/contract/case/case-columns';
 import { keysOf } from '@feedback/contract/keys';
 import type { Locale } from '@feedback/contract/messages';
-import type { ReportTexts } from '@feedback/contract/messages/en-IN/console-report';
+import type { ReportTexts } from '@feedback/contract/messages/en-IN/console/report';
 import type { ReactNode } from 'react';
 
 import { TagChips } from '../../../components/tag-chips.tsx';

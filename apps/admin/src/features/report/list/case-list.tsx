@@ -1,4 +1,4 @@
-import type { ReportTexts } from '@feedback/contract/messages/en-IN/console-report';
+import type { ReportTexts } from '@feedback/contract/messages/en-IN/console/report';
 import type { CasePage, CaseRow } from '@feedback/contract/case/case-columns';
 import { isSearchable, type CaseFilter } from '@feedback/contract/case/report';
 

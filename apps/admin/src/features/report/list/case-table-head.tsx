@@ -1,6 +1,6 @@
 import { sortedBy } from '@feedback/contract/case/case-columns';
 import { isKeyOf } from '@feedback/contract/keys';
-import type { ReportTexts } from '@feedback/contract/messages/en-IN/console-report';
+import type { ReportTexts } from '@feedback/contract/messages/en-IN/console/report';
 
 import type { CaseColumn } from './case-columns.tsx';
 import lineStyles from './case-line.module.css';

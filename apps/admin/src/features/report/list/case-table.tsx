@@ -1,5 +1,5 @@
 import { sortedBy, type CaseRow } from '@feedback/contract/case/case-columns';
-import type { ReportTexts } from '@feedback/contract/messages/en-IN/console-report';
+import type { ReportTexts } from '@feedback/contract/messages/en-IN/console/report';
 import { IconButton } from '@feedback/ui/icon-button';
 import Download from 'lucide-react/icons/download';
 import Eye from 'lucide-react/icons/eye';

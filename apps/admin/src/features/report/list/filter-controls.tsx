@@ -1,6 +1,6 @@
 import { isOfferedTo } from '@feedback/contract/kinds/audience';
 import { caseColumns, type FilteredColumn } from '@feedback/contract/case/case-columns';
-import type { ReportTexts } from '@feedback/contract/messages/en-IN/console-report';
+import type { ReportTexts } from '@feedback/contract/messages/en-IN/console/report';
 import { caseFilterShape } from '@feedback/contract/case/report';
 import { useQuery } from '@tanstack/react-query';
 

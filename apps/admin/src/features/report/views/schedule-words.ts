@@ -1,4 +1,4 @@
-import type { ViewTexts } from '@feedback/contract/messages/en-IN/console-views';
+import type { ViewTexts } from '@feedback/contract/messages/en-IN/console/views';
 import type { Locale } from '@feedback/contract/messages';
 import type { ViewSchedule } from '@feedback/contract/desk/saved-view';
 

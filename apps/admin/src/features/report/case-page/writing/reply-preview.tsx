@@ -12,7 +12,6 @@ import { caseTexts } from '../case-texts.ts';
 import styles from './composer.module.css';
 
 const notices = defineTexts(notifications, {
-  en: () => import('@feedback/contract/messages/en/notifications').then((m) => m.notifications),
   hi: () => import('@feedback/contract/messages/hi/notifications').then((m) => m.notifications),
 });
 

@@ -1,0 +1,85 @@
+import type { ComplianceList } from '../../../regulator/compliance.ts';
+import type { ImportColumn } from '../../../regulator/scores-import.ts';
+import { plural } from '../../plural.ts';
+
+/** What a compliance officer looks at, and the import of the regulator's list (rule 13.5). */
+export const complianceTexts = {
+  title: 'Deadlines',
+  list: 'List',
+  lists: {
+    due: 'Due in 7 days',
+    late: 'Late',
+    milestones: 'SCORES filings due',
+  } satisfies Record<ComplianceList, string>,
+  caption: 'What is due, by its due date',
+  empty: 'Nothing here',
+  empties: {
+    due: 'Nothing is due within the next 7 days.',
+    late: 'Nothing is late.',
+    milestones: 'No report is to be filed on SCORES.',
+  } satisfies Record<ComplianceList, string>,
+  emptyFiltered: 'No cases match these filters.',
+  columns: { due: 'Due', case: 'Case', duty: 'Step', state: 'State', actions: 'Actions' },
+  class: 'Class',
+  anyClass: 'Any class',
+  source: 'Received from',
+  anySource: 'Anywhere',
+  explained: 'Reason',
+  anyExplained: 'With or without',
+  explainedNames: { yes: 'With a reason', no: 'Without a reason' },
+  case: 'Answer',
+  roundOf: (round: number) => `round ${round}`,
+  nobody: 'Unassigned',
+  doneLate: (days: number) =>
+    plural('en-IN', days, { one: `${days} day late`, other: `${days} days late` }),
+  open: 'Open',
+  noReason: 'No reason yet',
+  reasonBy: (name: string) => `by ${name}`,
+  explain: 'Add reason',
+  explainOf: (caseId: string) => `Add reason: ${caseId} was late`,
+  change: 'Change reason',
+  changeOf: (caseId: string) => `Change reason: ${caseId} was late`,
+  explainTitle: 'Why it was late',
+  reason: 'Reason',
+  reasonHint: 'Kept with the case and shown in its history.',
+  saveReason: 'Save reason',
+  saving: 'Saving…',
+
+  importLink: 'Import the SCORES list',
+  import: {
+    title: 'Import the SCORES list',
+    lead: 'CSV or XLSX, with the columns Registration number, Received on and Name; PAN and Complaint code are optional. You see what would change before anything is saved.',
+    caption: 'The rows of the list',
+    columns: {
+      row: 'Row',
+      registrationNumber: 'Registration number',
+      receivedOn: 'Received on',
+      name: 'Name',
+      pan: 'PAN',
+      complaintCode: 'Complaint code',
+    } satisfies Record<'row' | ImportColumn, string>,
+    case: 'Case',
+    known: 'Already recorded',
+    by: {
+      number: 'by its number',
+      pan: 'by its PAN',
+      name: 'by the name alone: please choose',
+    },
+    several: 'several cases: please choose',
+    caseOf: (row: number) => `Case of row ${row}`,
+    leave: 'Skip this row',
+    none: 'No open case found, so this row is skipped. Enter it as a case from SCORES, then import the list again.',
+    enter: 'Enter a case',
+    take: (count: number) =>
+      plural('en-IN', count, { one: `Import ${count} row`, other: `Import ${count} rows` }),
+    taken: (count: number) =>
+      count === 0
+        ? 'Nothing has changed: everything was already recorded.'
+        : plural('en-IN', count, {
+            one: `${count} case is on SCORES now.`,
+            other: `${count} cases are on SCORES now.`,
+          }),
+    back: 'Deadlines',
+  },
+};
+export type ComplianceTexts = typeof complianceTexts;

@@ -1,0 +1,24 @@
+/** What the second step of logging in says; it is loaded by those who have one. */
+export const codeStepTexts = {
+  code: 'Code',
+  codeHint: 'Six digits, new every 30 seconds',
+  stepLead: 'Open your authenticator app and enter the code that it shows for this account.',
+  recoveryLead: 'Enter one of the recovery codes that you kept. It works once.',
+  recoveryCode: 'Recovery code',
+  passkeyLead: 'Confirm that it is you by a passkey of this account.',
+  usePasskey: 'Use a passkey',
+  waitingForPasskey: 'Waiting for the passkey…',
+  passkeyRefused:
+    'No passkey was used. Please try again, on a device that has one of this account, or use another way.',
+  useRecovery: 'Use a recovery code',
+  useApp: 'Use the authenticator app',
+  lostBoth: 'If you have none of these, a super admin can reset two-step login for you.',
+};
+export type CodeStepTexts = typeof codeStepTexts;
+
+/** Texts of the call that reads an OTP aloud; loaded by those who forgot their password. */
+export const otpCallTexts = {
+  callMe: 'Call me instead',
+  calling: (mobile: string) => `We are calling ${mobile}. The call reads the OTP twice.`,
+};
+export type OtpCallTexts = typeof otpCallTexts;

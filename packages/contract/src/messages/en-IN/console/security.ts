@@ -1,0 +1,126 @@
+import type { CaseFilter } from '../../../case/report.ts';
+import type { SecurityKind } from '../../../system/security-event.ts';
+import type { AlarmRule } from '../../../system/alarm.ts';
+import { plural } from '../../plural.ts';
+
+type AboutName = keyof CaseFilter | 'type' | 'account' | 'role';
+
+/** The console's list of security events. */
+export const securityTexts = {
+  title: 'Security',
+  caption: 'Security events, newest first',
+  person: 'Account',
+  address: 'Address',
+  addressPlaceholder: 'Full IP address',
+  kind: 'Event',
+  allKinds: 'All',
+  kindName: {
+    login: 'Log-in',
+    otpRequest: 'OTP requested',
+    otp: 'OTP entered',
+    passwordReset: 'Password reset',
+    passwordSet: 'Password set by link',
+    export: 'Data exported',
+    read: 'Lists read',
+    download: 'Files downloaded',
+    reveal: 'Personal data shown',
+    secondFactor: 'Two-step login changed',
+    role: 'Role given',
+    alarm: 'Alarm',
+    access: 'Access denied',
+  } satisfies Record<SecurityKind, string> as Record<SecurityKind, string>,
+  outcome: 'Outcome',
+  allOutcomes: 'All',
+  outcomeName: { success: 'Succeeded', refused: 'Refused' },
+  /** Who has no account, or gave one that does not exist. */
+  noAccount: 'No account',
+  requestOf: (id: string) => `Request ${id}`,
+  timesIn: (count: string) => `${count} times in 10 minutes`,
+  /** How many cases an export held. */
+  cases: (count: number, cases: string) =>
+    plural('en-IN', count, { one: `${cases} case`, other: `${cases} cases` }),
+  /** What an export was narrowed to, by the filters' names, and whose role was changed. */
+  aboutName: {
+    type: 'From',
+    search: 'Search',
+    feedbackType: 'Type',
+    channel: 'Channel',
+    class: 'Class',
+    complaintCode: 'Code',
+    source: 'Source',
+    tags: 'Tag',
+    status: 'Status',
+    assignedTo: 'Assigned to',
+    rootCause: 'Root cause',
+    from: 'Received from',
+    to: 'Received to',
+    closedFrom: 'Closed from',
+    closedTo: 'Closed to',
+    due: 'Due',
+    waiting: 'Waiting for',
+    account: 'To',
+    role: 'Role',
+  } satisfies Record<AboutName, string> as Record<string, string>,
+  audienceName: { c: 'customers', d: 'distributors', e: 'employees' } as Record<string, string>,
+  quarantine: 'Refused files',
+  alarms: 'Alarms',
+  alarmsTitle: 'Security alarms',
+  alarmsLead:
+    'Super admins get one e-mail for each incident, however long it lasts. The rules are checked every minute.',
+  rules: 'Rules',
+  rule: 'Rule',
+  ruleName: {
+    failures: 'Many failed attempts',
+    nightExport: 'Export outside office hours',
+    largeExport: 'Export of many cases',
+    reveals: 'Personal data shown many times',
+    superadmins: 'New super admin',
+  } satisfies Record<AlarmRule, string> as Record<AlarmRule, string>,
+  /** When a rule tells. */
+  when: 'Alarm at',
+  whenOf: (rule: AlarmRule, count: string, minutes: string) =>
+    ({
+      failures: `${count} failures from one address within ${minutes} minutes`,
+      nightExport: `${count} by one account within ${minutes} minutes`,
+      largeExport: `${count} cases by one account within ${minutes} minutes`,
+      reveals: `${count} times for one account within ${minutes} minutes`,
+      superadmins: `${count} by one account within ${minutes} minutes`,
+    })[rule],
+  state: 'State',
+  stateName: { yes: 'On', no: 'Off' },
+  change: 'Change',
+  changeOf: (rule: string) => `Change “${rule}”`,
+  threshold: 'Tell at',
+  thresholdHint: 'How many, within the minutes below.',
+  minutes: 'Within minutes',
+  save: 'Save',
+  saving: 'Saving…',
+  saved: 'Rule saved',
+  newest: 'Newest alarms',
+  noAlarms: 'No alarms so far.',
+  times: 'Count',
+  reasonOf: (reason: string) => `Reason: ${reason}`,
+  columns: { at: 'When', who: 'Who', what: 'Event', outcome: 'Outcome', address: 'From' },
+  empty: 'No Record Found',
+  emptyLead: 'Log-ins, OTPs, password changes, exports, lists read and refusals appear here.',
+  emptyFiltered: 'No events match these filters.',
+};
+export type SecurityTexts = typeof securityTexts;
+
+/** The console's list of files that the scanner refused. */
+export const quarantineTexts = {
+  title: 'Refused files',
+  caption: 'Files that the virus scanner refused, newest first',
+  columns: { at: 'When', who: 'Who', file: 'File', signature: 'Found', from: 'From' },
+  submitter: 'Submitter',
+  /** Of a network that sent many. */
+  more: (count: number, files: string) =>
+    plural('en-IN', count, { one: `${files} more file`, other: `${files} more files` }),
+  notListed: 'Only counted: too many in a day',
+  byMail: 'E-mail',
+  everywhere: 'Several networks',
+  empty: 'No Record Found',
+  emptyLead: 'Files appear here once the virus scanner refuses them. The files are not kept.',
+  emptyFiltered: 'No files match these filters.',
+};
+export type QuarantineTexts = typeof quarantineTexts;

@@ -1,0 +1,211 @@
+import type { Letter } from '../../../mail/letter.ts';
+import type { AlarmRule } from '../../../system/alarm.ts';
+import { dayName, monthName, timeName } from '../../dates.ts';
+import { plural } from '../../plural.ts';
+
+interface AlarmTold {
+  readonly name: string;
+  readonly rule: AlarmRule;
+  readonly count: number;
+  /** The person's name; null where there is no account. */
+  readonly who: string | null;
+  readonly address: string | null;
+  readonly brand: string;
+  readonly link: string;
+}
+
+const alarmNames: Record<AlarmRule, string> = {
+  failures: 'many failed attempts',
+  nightExport: 'export outside office hours',
+  largeExport: 'export of many cases',
+  reveals: 'personal data shown many times',
+  superadmins: 'new super admin',
+};
+
+const alarmCounts: Record<AlarmRule, (count: number) => string> = {
+  failures: (count) =>
+    plural('en-IN', count, { one: '1 failed attempt', other: `${count} failed attempts` }),
+  nightExport: (count) =>
+    plural('en-IN', count, {
+      one: '1 export outside office hours',
+      other: `${count} exports outside office hours`,
+    }),
+  largeExport: (count) =>
+    plural('en-IN', count, { one: '1 case exported', other: `${count} cases exported` }),
+  reveals: (count) =>
+    plural('en-IN', count, {
+      one: 'Personal data was shown once',
+      other: `Personal data was shown ${count} times`,
+    }),
+  superadmins: (count) =>
+    plural('en-IN', count, {
+      one: '1 account was made a super admin',
+      other: `${count} accounts were made super admins`,
+    }),
+};
+
+/** Messages to staff about their accounts, and to super admins about what needs them (rule 10.1). */
+export const ofAccounts = {
+  setPassword: (account: {
+    readonly name: string;
+    readonly userid: string;
+    readonly link: string;
+    readonly hours: number;
+    readonly brand: string;
+  }): Letter => ({
+    subject: `Your account with ${account.brand}`,
+    greeting: `Dear ${account.name},`,
+    paragraphs: [
+      `An account has been created for you. Your User ID is ${account.userid}. Please set your password within ${plural('en-IN', account.hours, { one: `${account.hours} hour`, other: `${account.hours} hours` })}.`,
+    ],
+    action: { label: 'Set your password', link: account.link },
+    note: 'The link can be used only once.',
+  }),
+  resetPassword: (account: {
+    readonly name: string;
+    readonly userid: string;
+    readonly link: string;
+    readonly hours: number;
+    readonly brand: string;
+  }): Letter => ({
+    subject: `Set a new password for ${account.brand}`,
+    greeting: `Dear ${account.name},`,
+    paragraphs: [
+      `Too many wrong OTPs were entered today to reset the password of your User ID ${account.userid}. If it was you, set a new password with this link within ${plural('en-IN', account.hours, { one: `${account.hours} hour`, other: `${account.hours} hours` })}. If it was not, you do not need to do anything: nobody got in.`,
+    ],
+    action: { label: 'Set a new password', link: account.link },
+    note: 'The link can be used only once.',
+  }),
+  passwordChanged: ({ name, brand }: { name: string; brand: string }): Letter => ({
+    subject: `Your password for ${brand} was changed`,
+    greeting: `Dear ${name},`,
+    paragraphs: [
+      'Your password has just been changed, and you have been logged out everywhere. If this was not you, set a new one at once with "Forgot password?" on the login page, and tell your administrator.',
+    ],
+  }),
+  loginLocked: (lock: {
+    readonly name: string;
+    readonly failures: number;
+    readonly minutes: number;
+    readonly brand: string;
+  }): Letter => ({
+    subject: `Wrong passwords for your account with ${lock.brand}`,
+    greeting: `Dear ${lock.name},`,
+    paragraphs: [
+      `A wrong password was entered for your account ${lock.failures} times within ${lock.minutes} minutes from one place. For up to ${lock.minutes} minutes nobody can log in with your User ID from there; from elsewhere you can.`,
+      'If this was you, set a new password with "Forgot password?" on the login page, and you can log in at once. If it was not, you do not need to do anything: nobody got in.',
+    ],
+  }),
+  newDevice: (login: {
+    readonly name: string;
+    /** Such as `Chrome, Windows`; empty when nothing is known of it. */
+    readonly device: string;
+    readonly network: string;
+    readonly at: Date;
+    readonly brand: string;
+  }): Letter => ({
+    subject: `New log-in to your account with ${login.brand}`,
+    greeting: `Dear ${login.name},`,
+    paragraphs: [
+      `Somebody logged in with your User ID on ${timeName(login.at, 'en-IN')} from a device or a network that you did not use lately: ${login.device || 'unknown device'}, ${login.network}.`,
+      'If this was you, you do not need to do anything. If it was not, set a new password at once with "Forgot password?" on the login page, which logs out everybody, and tell your administrator.',
+    ],
+  }),
+  secondFactorChanged: ({
+    name,
+    change,
+    brand,
+  }: {
+    readonly name: string;
+    /** `reset`: a super admin took it away. */
+    readonly change: 'set' | 'removed' | 'reset' | 'passkeyAdded' | 'passkeyRemoved';
+    readonly brand: string;
+  }): Letter => ({
+    subject: `Two-step login to ${brand}`,
+    greeting: `Dear ${name},`,
+    paragraphs: [
+      {
+        set: 'Two-step login has just been set up for your account. From now on you need your password and a code of your authenticator app to log in. Keep the recovery codes where you find them without your phone.',
+        removed:
+          'Two-step login has just been turned off for your account. Your password alone logs you in now.',
+        reset:
+          'A super admin has reset two-step login for your account and logged you out everywhere. Your password alone logs you in now; you can set up two-step login again on your account page.',
+        passkeyAdded:
+          'A passkey has just been added to your account. Together with your password it logs you in, as a code does.',
+        passkeyRemoved:
+          'A passkey has just been removed from your account. It logs nobody in any more; your other second steps stay.',
+      }[change],
+      'If you know nothing of this, tell your administrator at once.',
+    ],
+  }),
+  otpBudget: (use: {
+    readonly name: string;
+    readonly purpose: 'mobile' | 'caseAccess' | 'password';
+    readonly sent: number;
+    readonly budget: number;
+    /** Else it is an early sign. */
+    readonly isMost: boolean;
+    readonly brand: string;
+  }): Letter => {
+    const purposes = {
+      mobile: 'submitting feedback',
+      caseAccess: 'tracking cases',
+      password: 'resetting passwords',
+    };
+    return {
+      subject: use.isMost
+        ? `${use.brand}: most of today's OTPs are used`
+        : `${use.brand}: unusually many OTPs today`,
+      greeting: `Dear ${use.name},`,
+      paragraphs: [
+        `${use.sent} of today's ${use.budget} one-time passwords for ${purposes[use.purpose]} have been sent. The last ones are kept for networks that have requested few. Once all are used, none are sent for this purpose until midnight.`,
+        'Somebody may be requesting them on purpose: see the security events. If it is simply a busy day, raise OTP_DAILY_BUDGET.',
+      ],
+    };
+  },
+  disclosureLate: (late: {
+    readonly name: string;
+    /** Such as `2026-10`. */
+    readonly month: string;
+    /** The day by which it was to be published. */
+    readonly publishBy: string;
+    /** Whether the month awaits approval. */
+    readonly isPrepared: boolean;
+    readonly link: string;
+  }): Letter => ({
+    subject: `Complaint figures of ${monthName(late.month, 'en-IN')} are not published`,
+    greeting: `Dear ${late.name},`,
+    paragraphs: [
+      `The complaint figures of ${monthName(late.month, 'en-IN')} were to be published by ${dayName(late.publishBy, 'en-IN')}. ${
+        late.isPrepared
+          ? 'They are prepared and wait for the approval of somebody else.'
+          : 'Nobody has prepared them yet.'
+      }`,
+    ],
+    action: { label: 'See the figures', link: late.link },
+  }),
+  webhookDisabled: (gone: {
+    readonly name: string;
+    /** The webhook's name for people. */
+    readonly webhook: string;
+    readonly url: string;
+    readonly link: string;
+  }): Letter => ({
+    subject: `The webhook ${gone.webhook} was switched off`,
+    greeting: `Dear ${gone.name},`,
+    paragraphs: [
+      `${gone.url} answered that it is gone (410), so the webhook ${gone.webhook} was switched off. Nothing is sent there until somebody switches it on again; what was waiting can be sent again by hand.`,
+    ],
+    action: { label: 'See the webhooks', link: gone.link },
+  }),
+  securityAlarm: ({ name, rule, count, who, address, brand, link }: AlarmTold): Letter => ({
+    subject: `${brand}, security: ${alarmNames[rule]}`,
+    greeting: `Dear ${name},`,
+    paragraphs: [
+      `${alarmCounts[rule](count)}: ${[who, address].filter(Boolean).join(', ')}.`,
+      'You get one e-mail for this, however long it lasts. If you cannot explain it, ask the person concerned and end their sessions in the list of users.',
+    ],
+    action: { label: 'See the alarms', link },
+  }),
+};
+export type OfAccountsTexts = typeof ofAccounts;

@@ -1,0 +1,142 @@
+import type { Letter, LetterParagraph, LetterWithSms } from '../../../mail/letter.ts';
+import { dayName } from '../../dates.ts';
+import { plural } from '../../plural.ts';
+
+interface ToSubmitter {
+  readonly name: string;
+  readonly caseId: string;
+  readonly brand: string;
+  /** The status page with the case filled in; an employee has none, and is answered by e-mail. */
+  readonly link: string | null;
+}
+
+/** Where an SMS leads: the registered text is the same for all. */
+const place = (link: string | null) => link ?? 'your e-mail';
+
+/** The way from an e-mail to the status page. */
+const toStatus = (link: string | null, label: string): Pick<Letter, 'action'> =>
+  link === null ? {} : { action: { label, link } };
+
+/** Beginning of what they wrote, for who reads our answer to it. */
+interface WithOwnWords {
+  readonly ownWords: string;
+}
+
+const yourMessage = (ownWords: string): LetterParagraph[] => [
+  'Your message:',
+  { quoted: ownWords, isOwn: true },
+];
+
+/** Messages to submitters (rule 10.1). */
+export const toSubmitters = {
+  otp: ({ otp, minutes, brand }: { otp: string; minutes: number; brand: string }): string =>
+    `${otp} is your one time password (OTP) for ${brand}. It is valid for ${plural('en-IN', minutes, { one: `${minutes} minute`, other: `${minutes} minutes` })}. Do not share it with anyone.`,
+  /** Text that is read aloud: digit by digit, and twice. */
+  otpCall: ({ digits, brand }: { digits: string; brand: string }): string =>
+    `Your one time password for ${brand} is: ${digits}. Once more: ${digits}. Do not share it with anyone.`,
+  caseCreated: (
+    case_: ToSubmitter &
+      WithOwnWords & {
+        readonly query: string;
+        /** The day by which they may expect an answer. */
+        readonly answerBy: string | null;
+      },
+  ): LetterWithSms => ({
+    subject: `Your case ${case_.caseId}`,
+    sms: `Thank you for writing to ${case_.brand}. Your case id is ${case_.caseId}. To follow it, see ${place(case_.link)}`,
+    greeting: `Dear ${case_.name},`,
+    paragraphs: [
+      `Thank you for writing to us about "${case_.query}". Your case id is ${case_.caseId}. Please quote it when you contact us.`,
+      ...(case_.answerBy === null
+        ? []
+        : [`You can expect our answer by ${dayName(case_.answerBy, 'en-IN')}.`]),
+      ...yourMessage(case_.ownWords),
+    ],
+    ...toStatus(case_.link, 'Track this case'),
+  }),
+  caseClosed: (
+    case_: ToSubmitter & WithOwnWords & { readonly closure: string },
+  ): LetterWithSms => ({
+    subject: `Your case ${case_.caseId} is closed`,
+    sms: `Your case ${case_.caseId} with ${case_.brand} is closed: ${case_.closure}\nIs it solved? See ${place(case_.link)}`,
+    greeting: `Dear ${case_.name},`,
+    paragraphs: [
+      `Your case ${case_.caseId} is closed:`,
+      { quoted: case_.closure },
+      ...yourMessage(case_.ownWords),
+    ],
+    ...toStatus(case_.link, 'Tell us whether it is solved'),
+  }),
+  caseReplied: (
+    reply: Omit<ToSubmitter, 'name'> &
+      WithOwnWords & {
+        readonly text: string;
+        readonly files: number;
+        readonly asks: boolean;
+      },
+  ): LetterWithSms => ({
+    subject: reply.asks
+      ? `We have a question about your case ${reply.caseId}`
+      : `There is a reply on your case ${reply.caseId}`,
+    sms: `There is a reply on your case ${reply.caseId} with ${reply.brand}. Please see ${place(reply.link)}`,
+    paragraphs: [
+      { quoted: reply.text },
+      `${reply.files > 0 ? `${plural('en-IN', reply.files, { one: `${reply.files} file is`, other: `${reply.files} files are` })} attached. ` : ''}This is about your case ${reply.caseId}.`,
+      ...yourMessage(reply.ownWords),
+    ],
+    ...toStatus(reply.link, reply.asks ? 'Answer us' : 'See the case'),
+  }),
+  caseReopened: (case_: ToSubmitter): LetterWithSms => ({
+    subject: `Your case ${case_.caseId} is open again`,
+    sms: `Your case ${case_.caseId} with ${case_.brand} is open again. To follow it, see ${place(case_.link)}`,
+    greeting: `Dear ${case_.name},`,
+    paragraphs: [
+      `We are looking at your case ${case_.caseId} again, and will let you know the outcome.`,
+    ],
+    ...toStatus(case_.link, 'Track this case'),
+  }),
+  erasurePlanned: (case_: {
+    readonly caseId: string;
+    readonly name: string;
+    readonly brand: string;
+    /** A day. */
+    readonly eraseOn: string;
+  }): Letter => ({
+    subject: `Your data in case ${case_.caseId} will be erased`,
+    greeting: `Dear ${case_.name},`,
+    paragraphs: [
+      `Your case ${case_.caseId} with ${case_.brand} was closed long ago. On ${dayName(case_.eraseOn, 'en-IN')} we erase what you sent us with it: your contact details, your words and your files.`,
+      'Please keep a copy of anything that you still need.',
+    ],
+  }),
+  mailReceived: ({ caseId, link }: Pick<ToSubmitter, 'caseId' | 'link'>): Letter => ({
+    subject: `Your e-mail about case ${caseId}`,
+    paragraphs: [
+      `We have received your e-mail and added it to your case ${caseId}. A person will answer you.`,
+    ],
+    ...toStatus(link, 'Track this case'),
+  }),
+  /** What stands in a case of an e-mail's words and of its files that could not be taken. */
+  mailEntry: (mail: {
+    readonly words: string;
+    readonly files: number;
+    readonly refused: string;
+  }): string =>
+    (mail.words || (mail.files > 0 ? 'Files sent by e-mail.' : 'An e-mail without words.')) +
+    (mail.refused && `\n\nFiles that could not be taken: ${mail.refused}`),
+  /** What ends a duplicate; the other's case id only for whoever wrote both. */
+  mergedClosure: ({ caseId }: { readonly caseId: string | null }): string =>
+    caseId === null
+      ? 'This is handled together with another case about the same matter.'
+      : `This is handled together with your case ${caseId}, which is about the same matter.`,
+  caseJoined: (case_: ToSubmitter): LetterWithSms => ({
+    subject: `Your case ${case_.caseId}`,
+    sms: `Another case about the same matter is handled together with your case ${case_.caseId} with ${case_.brand}. To follow it, see ${place(case_.link)}`,
+    greeting: `Dear ${case_.name},`,
+    paragraphs: [
+      `Somebody else wrote to us about the same matter. We handle it together with your case ${case_.caseId}; you need not do anything.`,
+    ],
+    ...toStatus(case_.link, 'Track this case'),
+  }),
+};
+export type ToSubmittersTexts = typeof toSubmitters;
