@@ -1,3 +1,4 @@
+import type * as dns from 'node:dns/promises';
 import { createServer } from 'node:http';
 
 import { expect, test, vi } from 'vitest';
@@ -9,7 +10,7 @@ import { sendDelivery } from './send-delivery.ts';
 /** A name that is known for the one look at it alone: whoever asks again is led nowhere. */
 const lookedAt = 'looked-at-once.example';
 vi.mock('node:dns/promises', async (importReal) => {
-  const real = await importReal<typeof import('node:dns/promises')>();
+  const real = await importReal<typeof dns>();
   const lookup = (host: string, options: { all: true }) =>
     host === lookedAt
       ? Promise.resolve([{ address: '127.0.0.1', family: 4 }])
