@@ -3,6 +3,7 @@ import type {
   IncomingPage,
   IncomingState,
 } from '@feedback/contract/mail/incoming-mail';
+import { maskAddress } from '@feedback/contract/privacy/masks';
 import { countUpTo, query } from '../../db/query.ts';
 
 import {
@@ -50,7 +51,9 @@ async function findRecords(state: IncomingState | undefined, range: KeysetRange)
 }
 
 const serialize = (record: MailRecord): IncomingMail => {
-  const { id, sender, isSenderConfirmed, subject, text, state, reason } = record;
+  const { id, isSenderConfirmed, subject, text, state, reason } = record;
+  // By the whole address the case is found that it may be about.
+  const sender = state === 'waiting' ? record.sender : maskAddress(record.sender);
   const { caseId, decidedBy, decision, createdAt } = record;
   const what = { id, sender, isSenderConfirmed, subject, text, state, reason };
   return { ...what, caseId, decidedBy, decision, createdAt: createdAt.toISOString() };

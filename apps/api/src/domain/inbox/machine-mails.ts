@@ -1,4 +1,6 @@
 import type { MachineMail } from '@feedback/contract/case-page/timeline';
+import { maskAddress } from '@feedback/contract/privacy/masks';
+
 import { query } from '../../db/query.ts';
 import { senderColumns, withSenders, type SentMail } from './mail-senders.ts';
 
@@ -28,7 +30,7 @@ const serializeMail = ({ id, sender, subject, text, createdAt }: MailRow): Machi
   of: null,
   id,
   at: createdAt.toISOString(),
-  by: sender,
+  by: maskAddress(sender),
   subject,
   text: text ?? '',
   attachments: [],

@@ -163,7 +163,7 @@ describe.skipIf(noDovecot)(title, () => {
       expect(await OutgoingMessage.count()).toBe(0);
       expect((await timelineOf(feedback)).at(-1)).toMatchObject({
         kind: 'machine',
-        by: 'asha@example.com',
+        by: 'as***@example.com',
         text: 'It has come. Thank you.',
       });
     },

@@ -53,7 +53,11 @@ describe('mails that came in', () => {
     const drop = (reason: string) => master().post(`admin/mail/${id}/drop`, { reason });
     expect((await drop('')).body.errors).toMatchObject([{ path: 'reason' }]);
     expect((await drop('Advertising')).status).toBe(200);
-    expect(await listed(id)).toMatchObject({ state: 'dropped', decision: 'Advertising' });
+    expect(await listed(id)).toMatchObject({
+      sender: 'ev***@example.com',
+      state: 'dropped',
+      decision: 'Advertising',
+    });
     const late = await master().post(`admin/mail/${id}/assign`, { caseId, reason: 'x' });
     expect(late.status).toBe(409);
   });
