@@ -12,6 +12,7 @@ import {
   countClosed,
   countOpened,
   countStanding,
+  countStopped,
   countUnclosed,
   measureTimeToClose,
 } from './overview-rows.ts';
@@ -53,6 +54,7 @@ it.each(['all', 'their own'])('no figure looks at a case where %s are counted', 
   const scope = { visibleTo: whose === 'all' ? null : userId, since, next: [] };
   for (const count of [
     () => countUnclosed(scope, [since]),
+    () => countStopped(scope),
     () => countOpened(scope),
     () => countClosed(scope),
     () => countStanding(scope),

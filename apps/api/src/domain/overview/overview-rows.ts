@@ -4,8 +4,7 @@ import { query } from '../../db/query.ts';
 import { beginOfIndianDay, indianDay } from '../../db/indian-days.ts';
 
 import { boundValues } from '../../db/sql-values.ts';
-import { dueKey } from '../case/case-columns.ts';
-import { clockAt } from '../clock/due-date.ts';
+import { stoppedAt } from '../clock/due-date.ts';
 
 /** The scope of the figures: the cases that somebody sees, and a time. */
 export interface OverviewScope {
@@ -14,14 +13,17 @@ export interface OverviewScope {
   readonly since: Date;
 }
 
-/** Cases not closed now, of one kind; `age` is how many of the ages asked for began before them. */
+/** Cases not closed now, of one kind, by their due dates too, whether a clock stands still or not. */
 export interface UnclosedRow {
   readonly audience: Audience;
   readonly feedbackType: string;
   readonly assignedTo: string | null;
   readonly assignedToCode: string | null;
+  /** How many of the ages asked for began before them. */
   readonly age: number;
   readonly count: number;
+  readonly overdue: number;
+  readonly dueSoon: number;
 }
 
 /** How many cases of a tab came, or were closed, on a day. */
@@ -31,14 +33,13 @@ export interface DayRow {
   readonly count: number;
 }
 
-/** How many cases of a tab are late, or due within days. */
-export interface DueRow {
-  readonly audience: Audience;
-  readonly isOverdue: boolean;
-  readonly count: number;
-}
+/** How many cases of a tab are past a due date before which their clock stopped. */
+export type StoppedRow = Pick<UnclosedRow, 'audience' | 'count'>;
 
 const audiences = `audience IN ('c', 'd', 'e')`;
+
+/** The end of what is due soon at an instant. */
+const soonAfter = (instant: string) => `${instant} + interval '${clockLimits.dueSoonDays} days'`;
 
 /** A statement's condition on whose cases they are, and its values. */
 function owned({ visibleTo }: OverviewScope) {
@@ -56,9 +57,11 @@ export async function countUnclosed(scope: OverviewScope, begins: readonly Date[
   const ages = `ARRAY[${begins.map((begin) => place(begin)).join(', ')}]::timestamptz[]`;
   const rows = await query<UnclosedRow>(
     `SELECT audience, feedback_type AS "feedbackType", u.employee_name AS "assignedTo",
-       u.employee_code AS "assignedToCode", age, count
+       u.employee_code AS "assignedToCode", age, count, overdue, due_soon AS "dueSoon"
      FROM (
        SELECT audience, feedback_type, assigned_to, count(*)::int AS count,
+         count(*) FILTER (WHERE due_at < now())::int AS overdue,
+         count(*) FILTER (WHERE due_at BETWEEN now() AND ${soonAfter('now()')})::int AS due_soon,
          width_bucket(created_at, ${ages}) AS age
        FROM feedbacks WHERE status <> 'closed' AND ${own}
        GROUP BY audience, feedback_type, assigned_to, age
@@ -68,15 +71,13 @@ export async function countUnclosed(scope: OverviewScope, begins: readonly Date[
   return rows;
 }
 
-/** What is not closed and late or due within days, by the index of due dates alone. */
-export async function countDue(scope: OverviewScope): Promise<DueRow[]> {
+/** Cases past their due date that are not late: the few that wait are found by their own index. */
+export async function countStopped(scope: OverviewScope): Promise<StoppedRow[]> {
   const { values, own } = owned(scope);
-  const rows = await query<DueRow>(
-    `SELECT f.audience, f.is_overdue AS "isOverdue", count(*)::int AS count FROM (
-       SELECT f.audience, f.due_at < now() AS is_overdue FROM feedbacks f
-       WHERE ${audiences} AND ${own} AND NOT (f.due_at < now() AND f.due_at >= ${clockAt('now()')})
-         AND ${dueKey} <= now() + interval '${clockLimits.dueSoonDays} days'
-     ) AS f GROUP BY 1, 2`,
+  const rows = await query<StoppedRow>(
+    `SELECT f.audience, count(*)::int AS count FROM feedbacks f
+     WHERE f.waiting_for = 'submitter' AND f.status <> 'closed' AND ${audiences} AND ${own}
+       AND f.due_at < now() AND f.due_at >= ${stoppedAt} GROUP BY f.audience`,
     values,
   );
   return rows;
@@ -123,7 +124,7 @@ export async function countStanding(scope: OverviewScope): Promise<StandingRow[]
      FROM case_rounds AS r JOIN feedbacks AS f ON f.id = r.feedback_id
      WHERE r.resolved_at >= ${since} AND r.received_at < ${since} AND ${own}`,
   ];
-  const soon = `${since} + interval '${clockLimits.dueSoonDays} days'`;
+  const soon = soonAfter(since);
   return query<StandingRow>(
     rounds
       .map(

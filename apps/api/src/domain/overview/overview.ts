@@ -3,9 +3,9 @@ import { inSnapshot } from '../../db/transaction.ts';
 import { dayOf, startOfDay } from '../../db/indian-days.ts';
 import {
   countClosed,
-  countDue,
   countOpened,
   countStanding,
+  countStopped,
   countUnclosed,
   measureTimeToClose,
   type DayRow,
@@ -44,7 +44,7 @@ export async function loadOverview(
   const both = { visibleTo, since: startOfDay(before.from) };
   return inSnapshot(async () => {
     const unclosed = await countUnclosed(scope, agesBegin(now));
-    const due = await countDue(scope);
+    const stopped = await countStopped(scope);
     const opened = await countOpened(both);
     const closed = await countClosed(both);
     const standing = await countStanding(scope);
@@ -53,8 +53,11 @@ export async function loadOverview(
       from,
       to: dayOf(now),
       ...unclosedFigures(unclosed, now),
-      overdue: sum(due.filter((row) => row.isOverdue)),
-      dueSoon: sum(due.filter((row) => !row.isOverdue)),
+      overdue: difference(
+        sum(unclosed, ({ overdue }) => overdue),
+        sum(stopped),
+      ),
+      dueSoon: sum(unclosed, ({ dueSoon }) => dueSoon),
       opened: sum(opened.filter(({ day }) => day >= from)),
       closed: sum(closed.filter(({ day }) => day >= from)),
       before: {
@@ -126,6 +129,12 @@ function grouped(rows: readonly UnclosedRow[], keyOf: (row: UnclosedRow) => stri
     .flatMap((group) => (group[0] ? [{ first: group[0], sum: sum(group) }] : []))
     .toSorted((a, b) => total(b.sum) - total(a.sum));
 }
+
+const difference = (a: PerAudience, b: PerAudience): PerAudience => ({
+  e: a.e - b.e,
+  c: a.c - b.c,
+  d: a.d - b.d,
+});
 
 const total = ({ e, c, d }: PerAudience) => e + c + d;
 

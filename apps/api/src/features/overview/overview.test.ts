@@ -151,6 +151,17 @@ describe('the overview', () => {
     expect(timeToClose).toMatchObject({ count: 0, medianHours: null, ninetiethHours: null });
   });
 
+  it('counts as late what waits for its submitter only from its due date on', async () => {
+    const other = await signedIn('admin');
+    const waits = { createdAt: ago(5 * 24), dueAt: ago(24), waitingFor: 'submitter' } as const;
+    await createCase({ ...waits, waitingSince: ago(48) }, other.user);
+    expect((await overview(other)).overdue).toEqual({ e: 0, c: 0, d: 0 });
+    await createCase({ ...waits, waitingSince: ago(1) }, other.user);
+    const complaint = { class: 'complaint', complaintCode: 'IV' } as const;
+    await createCase({ ...waits, ...complaint, waitingSince: ago(48) }, other.user);
+    expect(await overview(other)).toMatchObject({ overdue: { c: 2 }, unclosed: { c: 3 } });
+  });
+
   it('is refused for others and for wrong periods', async () => {
     const path = `admin/overview/${admin.user.id}`;
     expect((await api.as(boss.token).get(path)).status).toBe(403);
