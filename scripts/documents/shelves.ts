@@ -22,6 +22,7 @@ export const shelves: readonly Shelf[] = [
       'docs/sign-on.md',
       'docs/scale.md',
       'docs/alerts.md',
+      'docs/incidents.md',
       'docs/security.md',
       'SECURITY.md',
       'docs/releases.md',
@@ -43,7 +44,13 @@ export const shelves: readonly Shelf[] = [
   { title: 'Admin', pages: ['docs/admin.md', 'docs/import-users.md'] },
   {
     title: 'Compliance officer',
-    pages: ['docs/compliance.md', 'docs/personal-data.md', 'docs/asvs.md', 'docs/read-aloud.md'],
+    pages: [
+      'docs/compliance.md',
+      'docs/personal-data.md',
+      'docs/incidents.md',
+      'docs/asvs.md',
+      'docs/read-aloud.md',
+    ],
   },
   {
     title: 'API',
