@@ -12,7 +12,7 @@ const only = (name, from, to, comment) => ({
 /** The API's floors, top down. Its `services.ts` is the list of what they hand down: types alone. */
 const floors = [
   '(main|worker|add-superadmin|audit|backup|keys|migrate|restore)[.]ts$',
-  '(app|background|departure|http-server|open-database|run-until-stopped|runtime|start-up-text|start-worker|subscriptions)[.]ts$|^apps/api/src/(backup|schedules|demo)/',
+  '(app|background|collect-garbage|departure|http-server|open-database|run-until-stopped|runtime|start-up-text|start-worker|subscriptions)[.]ts$|^apps/api/src/(backup|schedules|demo)/',
   'features/',
   'gate/',
   'domain/',

@@ -2,6 +2,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { createApp } from './app.ts';
+import { collectAfterStart } from './collect-garbage.ts';
 import { readConfig } from './config/config.ts';
 import { inContextOf } from './context/context.ts';
 import { system } from './context/viewer.ts';
@@ -51,6 +52,7 @@ async function start(lifetime: Lifetime): Promise<void> {
     return services.departure.begin();
   });
   server.serve(createApp(services));
+  collectAfterStart();
   process.stdout.write(greeting(config, server.port, database.embedded, hasDemo));
 }
 

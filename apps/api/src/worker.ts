@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { collectAfterStart } from './collect-garbage.ts';
 import { readConfig } from './config/config.ts';
 import { StartError } from './errors.ts';
 import { openLog } from './log.ts';
@@ -25,6 +26,7 @@ async function start({ undo }: Lifetime): Promise<void> {
   undo.push(startSweeping(services).stop);
   const worker = await startWorker(services);
   undo.push(worker.stop);
+  collectAfterStart();
   process.stdout.write('The worker runs. Ctrl-C stops it.\n');
 }
 

@@ -1,0 +1,19 @@
+import { getHeapSpaceStatistics } from 'node:v8';
+
+import { expect, test } from 'vitest';
+
+import { collectGarbage } from './collect-garbage.ts';
+
+/** Bytes that V8 has for what is new. */
+const room = () =>
+  getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space')?.space_size ?? 0;
+
+test('the room that a burst needed is given back', async () => {
+  const held: object[] = [];
+  // Each survivor of a small collection lets V8 make more room for the next ones.
+  for (let made = 0; made < 500_000; made += 1) held.push({ made });
+  const before = room();
+  await collectGarbage();
+  expect(room()).toBeLessThan(before / 2);
+  expect(held).toHaveLength(500_000);
+});
