@@ -28,7 +28,8 @@ const counted = (search: string) =>
       visibleTo: null,
       filter: { search },
       assignees: [],
-      identified: {},
+      identified: new Map(),
+      rareParts: new Map(),
     }),
   );
 

@@ -22,22 +22,49 @@ const mostRemembered = 1000;
 /** A cache by database: filters with more cases than the ceiling, and until when that is good. */
 const exceedingOf = new WeakMap<Pool, Map<string, number>>();
 
+/** The end of counting: a search looks at each case that it counts. */
+const ceilingOf = ({ filter }: CaseSelection): number =>
+  filter.search ? reportLimits.searchCountCeiling : reportLimits.countCeiling;
+
 /**
  * Counts cases up to a ceiling: counting on would cost ever more, and counting the ten thousand
  * entries of an index again for each page costs more than the page.
  */
 export async function countCases(selection: CaseSelection): Promise<CaseCount> {
-  const { countCeiling, searchCountCeiling } = reportLimits;
-  const ceiling = selection.filter.search ? searchCountCeiling : countCeiling;
-  // What its search finds by identifiers follows from the rest.
-  const key = JSON.stringify({ ...selection, identified: null });
-  const exceeding = exceedingOf.get(services().pool) ?? new Map<string, number>();
-  exceedingOf.set(services().pool, exceeding);
-  if ((exceeding.get(key) ?? 0) > Date.now()) return { total: ceiling, totalIsFloor: true };
-  const counted = await countUpTo(ceiling + 1, selection);
+  return (
+    rememberedCount(selection) ??
+    rememberCount(selection, await countUpTo(ceilingOf(selection) + 1, selection))
+  );
+}
+
+/** The count of more cases than the ceiling; null: it has to be counted. */
+export function rememberedCount(selection: CaseSelection): CaseCount | null {
+  const until = exceedingHere().get(keyOf(selection)) ?? 0;
+  return until > Date.now() ? { total: ceilingOf(selection), totalIsFloor: true } : null;
+}
+
+/**
+ * What is told of a count, which is remembered if it is beyond the ceiling.
+ * @param counted no further than one beyond it
+ */
+export function rememberCount(selection: CaseSelection, counted: number): CaseCount {
+  const ceiling = ceilingOf(selection);
+  const exceeding = exceedingHere();
+  const key = keyOf(selection);
   exceeding.delete(key);
   if (counted > ceiling) remember(exceeding, key);
   return { total: Math.min(counted, ceiling), totalIsFloor: counted > ceiling };
+}
+
+/** How its search is looked up follows from the rest. */
+const keyOf = (selection: CaseSelection): string =>
+  JSON.stringify({ ...selection, identified: null, rareParts: null });
+
+function exceedingHere(): Map<string, number> {
+  const { pool } = services();
+  const exceeding = exceedingOf.get(pool) ?? new Map<string, number>();
+  exceedingOf.set(pool, exceeding);
+  return exceeding;
 }
 
 /** Adds to the cache, in the place of the oldest when it is full. */

@@ -4,7 +4,7 @@ import { parseCaseId } from '@feedback/contract/case/case-id';
 import { clockLimits } from '@feedback/contract/limits';
 import { isSearchable, type CaseFilter } from '@feedback/contract/case/report';
 
-import { wordPattern } from '../../../db/like-pattern.ts';
+import { containsPattern, isShort, wordPattern } from '../../../db/like-pattern.ts';
 import { startOfDay } from '../../../db/indian-days.ts';
 import type { PlaceValue } from '../../../db/sql-values.ts';
 import { clockAt } from '../../clock/due-date.ts';
@@ -19,7 +19,9 @@ export interface CaseSelection {
   /** The users that `filter.assignedTo` names: a code may have been somebody else's before. */
   readonly assignees: readonly number[];
   /** The cases whose identifier a word of `filter.search` is, or all of it, by that text. */
-  readonly identified: Readonly<Record<string, readonly number[]>>;
+  readonly identified: ReadonlyMap<string, readonly number[]>;
+  /** The part of a word of `filter.search` that the index is asked for, where not for all of it. */
+  readonly rareParts: ReadonlyMap<string, string>;
 }
 
 /** A search looks at so many words of the text at most. */
@@ -107,9 +109,23 @@ function searchCondition(selection: CaseSelection, search: string, place: PlaceV
 }
 
 function wordCondition(selection: CaseSelection, word: string, place: PlaceValue): string {
-  const inText = `f.search_text LIKE lower(normalize(${place(wordPattern(word))}))`;
+  const inText = textCondition(selection, word, place);
   const identified = identifiedCondition(selection, word, place);
   return identified.length === 0 ? inText : `(${[inText, ...identified].join(' OR ')})`;
+}
+
+/**
+ * A word in the text. Where a word of the search has a rare part, the index is asked for such parts
+ * alone, and whether the rest of the words is there is seen in the few cases that these leave.
+ */
+function textCondition({ rareParts }: CaseSelection, word: string, place: PlaceValue): string {
+  const isLike = (pattern: string) => `f.search_text LIKE lower(normalize(${place(pattern)}))`;
+  const part = rareParts.get(word);
+  if (rareParts.size === 0 || (part === undefined && isShort(word)))
+    return isLike(wordPattern(word));
+  if (part === word) return isLike(containsPattern(word));
+  const isThere = `strpos(f.search_text, lower(normalize(${place(word)}))) > 0`;
+  return part === undefined ? isThere : `${isLike(containsPattern(part))} AND ${isThere}`;
 }
 
 function identifiedCondition(
@@ -117,6 +133,6 @@ function identifiedCondition(
   text: string,
   place: PlaceValue,
 ): string[] {
-  const ids = identified[text];
+  const ids = identified.get(text);
   return ids ? [`f.id = ANY (${place(ids)}::int[])`] : [];
 }

@@ -1,6 +1,7 @@
 import { reportLimits } from '@feedback/contract/limits';
 import type { CasePage, CaseRow } from '@feedback/contract/case/case-columns';
 import { services } from '../../../context/context.ts';
+import { isCluster } from '../../../db/citus/engine.ts';
 import { query, queryPrepared } from '../../../db/query.ts';
 
 import {
@@ -19,8 +20,9 @@ import {
 } from '../../case/case-columns.ts';
 import { maskRow } from '../../case/mask-row.ts';
 import { openRows, type SealedRow } from '../../case/sealed-identifiers.ts';
-import { countCases } from './case-count.ts';
+import { countCases, rememberCount, rememberedCount } from './case-count.ts';
 import { conditionOf, type CaseSelection } from './case-filter.ts';
+import { findHits } from './case-hits.ts';
 import { findMoment, momentSql } from './new-cases.ts';
 
 type CasePageRequest = PageRequest & { readonly sort: CaseSort };
@@ -29,16 +31,55 @@ type CasePageRequest = PageRequest & { readonly sort: CaseSort };
  * One page of the report.
  * @throws ValidationError when the cursor is not one of this list
  */
-export async function findCasePage(
+export const findCasePage = async (
   selection: CaseSelection,
   request: CasePageRequest,
-): Promise<CasePage> {
+): Promise<CasePage> => (await cutPage(selection, request)) ?? (await walkPage(selection, request));
+
+/** The list's name and keys, by which its pages follow each other. */
+const pageOf = <Row extends CaseRow>(
+  { audience }: CaseSelection,
+  request: CasePageRequest,
+  find: (range: KeysetRange) => Promise<Row[]>,
+) =>
+  keysetPage(`cases:${audience}`, request, find, (row) => ({
+    at: placeInOrder(row, request.sort),
+    id: row.id,
+  }));
+
+/**
+ * A page that is cut from all that a search finds; null where nothing is searched for, or so many
+ * are found that reading on in the list's order meets them sooner. On a cluster the nodes count
+ * and find apart.
+ */
+async function cutPage(
+  selection: CaseSelection,
+  request: CasePageRequest,
+): Promise<CasePage | null> {
+  if (!selection.filter.search?.trim() || rememberedCount(selection) || isCluster()) return null;
+  const found = { count: 0, seen: '' };
+  const page = await pageOf(selection, request, async (range) => {
+    const { ids, ...told } = await findHits(selection, request.sort, range);
+    Object.assign(found, told);
+    const isMore = told.count > reportLimits.searchCountCeiling;
+    return isMore || ids.length === 0 ? [] : readHits(selection, request.sort, { range, ids });
+  });
+  const count = rememberCount(selection, found.count);
+  if (count.totalIsFloor) return null;
+  return { ...page, rows: await shown(page.rows), seen: found.seen, ...count };
+}
+
+async function walkPage(selection: CaseSelection, request: CasePageRequest): Promise<CasePage> {
   const [page, count] = await Promise.all([
     findSeenPage(selection, request),
     countCases(selection),
   ]);
   return { ...page, ...count };
 }
+
+/** Rows as the list shows them. */
+const shown = async (rows: readonly (CaseRow & SealedRow)[]): Promise<CaseRow[]> =>
+  (await openRows(rows, services().keys)).map(maskRow);
 
 /** A row with what the statement that found it could see. */
 type SeenRow = CaseRow & SealedRow & Pick<CasePage, 'seen'>;
@@ -48,23 +89,16 @@ type SeenRow = CaseRow & SealedRow & Pick<CasePage, 'seen'>;
  * comes first: what is saved before the rows are read may be told twice, never not.
  */
 async function findSeenPage(selection: CaseSelection, request: CasePageRequest) {
-  const { sort } = request;
   const find = () =>
-    keysetPage(
-      `cases:${selection.audience}`,
-      request,
-      (range) => findRows(selection, sort, range),
-      (row) => ({ at: placeInOrder(row, sort), id: row.id }),
-    );
+    pageOf(selection, request, (range) => findRows(selection, request.sort, range));
   const first = await find();
   const told = first.rows[0]?.seen;
   const seen = told ?? (await findMoment());
   const page = told === undefined ? await find() : first;
-  const opened = await openRows(page.rows, services().keys);
-  return { ...page, rows: opened.map((row) => maskRow(withoutMoment(row))), seen };
+  return { ...page, rows: await shown(page.rows.map(withoutMoment)), seen };
 }
 
-function withoutMoment(seenRow: CaseRow & Pick<CasePage, 'seen'>): CaseRow {
+function withoutMoment(seenRow: SeenRow): CaseRow & SealedRow {
   const { seen: _, ...row } = seenRow;
   return row;
 }
@@ -84,6 +118,21 @@ async function findRows(
   });
   if (isUsual(selection, range)) return queryPrepared<SeenRow>(text, values);
   return await query<SeenRow>(text, values);
+}
+
+/** The rows of hits, in the order of their page. */
+async function readHits(
+  selection: CaseSelection,
+  sort: CaseSort,
+  { range, ids }: { readonly range: KeysetRange; readonly ids: readonly number[] },
+): Promise<(CaseRow & SealedRow)[]> {
+  const { values, place } = boundValues();
+  const text = selectCasesSql({
+    list: selectListOf(selection.audience),
+    condition: `f.id = ANY (${place(ids)}::int[])`,
+    orderAndLimit: keysetTail(caseOrder(sort), { ...range, beyond: null }, place).orderAndLimit,
+  });
+  return await queryPrepared<CaseRow & SealedRow>(text, values);
 }
 
 /** What leads an index in the list's order. */

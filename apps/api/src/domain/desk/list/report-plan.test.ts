@@ -9,7 +9,8 @@ import { createUser, signedIn } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { cluesIn } from '../../case/clues.ts';
 import { caseOrder, selectCasesSql, selectListOf } from '../../case/case-columns.ts';
-import { conditionOf } from './case-filter.ts';
+import { conditionOf, wordsOf, type CaseSelection } from './case-filter.ts';
+import { findRareParts } from './rare-parts.ts';
 
 const api = useTestApi();
 
@@ -31,8 +32,16 @@ async function planOf(
 ): Promise<string> {
   const { values, place } = boundValues();
   const { search = '' } = filter;
-  const identified = cluesIn(search).length > 0 ? { [search]: [777] } : {};
-  const selection = { audience: 'c', visibleTo, filter, assignees: [1], identified } as const;
+  const identified = new Map(cluesIn(search).length > 0 ? [[search, [777]]] : []);
+  const rareParts = await api.inside(() => findRareParts(wordsOf(search)));
+  const selection: CaseSelection = {
+    audience: 'c',
+    visibleTo,
+    filter,
+    assignees: [1],
+    identified,
+    rareParts,
+  };
   const condition = conditionOf(selection, place);
   const range = {
     beyond: { at: new Date(), id: 999_999 },
@@ -158,6 +167,12 @@ describe('a search', () => {
       expect(await planOf({ search })).toContain('One-Time Filter: false');
     },
   );
+
+  it('asks the index for what is rare of a word, and not for what all cases have', async () => {
+    const plan = await planOf({ search: 'nominee refqqxx' });
+    expect(plan).toMatch(/Index Cond: \(search_text ~~ '%efqqxx%'::text\)/);
+    expect(plan).not.toMatch(/Index Cond:.*(refqqxx|nominee)/);
+  });
 
   it('for a case id asks its unique index too', async () => {
     expect(await planOf({ search: 'MF-0000-0000' })).toContain('feedbacks_case_id_key');

@@ -8,6 +8,7 @@ import { visibleTo } from '../../case/case-access.ts';
 import { cluesIn } from '../../case/clues.ts';
 import { findIdsByClues } from '../../case/find-by-clues.ts';
 import { wordsOf, type CaseSelection } from './case-filter.ts';
+import { findRareParts } from './rare-parts.ts';
 
 /**
  * What somebody asks to see, within what they may see.
@@ -19,7 +20,8 @@ export async function selectCases(audience: Audience, filter: CaseFilter): Promi
     visibleTo: visibleTo(viewer()),
     filter,
     assignees: await findAssignees(filter.assignedTo),
-    identified: audience === 'e' ? {} : await findIdentified(filter.search),
+    identified: audience === 'e' ? new Map() : await findIdentified(filter.search),
+    rareParts: await findRareParts(wordsOf(filter.search ?? '')),
   };
 }
 
@@ -39,10 +41,10 @@ async function findAssignees(employeeCode: string | undefined): Promise<number[]
  * folio may have spaces.
  */
 async function findIdentified(search = ''): Promise<CaseSelection['identified']> {
-  const found: Record<string, readonly number[]> = {};
+  const found = new Map<string, readonly number[]>();
   for (const text of new Set([...wordsOf(search), search.trim()])) {
     const ids = await findIdsByClues(cluesIn(text));
-    if (ids.length > 0) found[text] = ids;
+    if (ids.length > 0) found.set(text, ids);
   }
   return found;
 }

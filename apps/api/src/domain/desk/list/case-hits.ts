@@ -1,0 +1,46 @@
+import { reportLimits } from '@feedback/contract/limits';
+
+import { keysetTail, type KeysetRange } from '../../../db/keyset-page.ts';
+import { query } from '../../../db/query.ts';
+import { boundValues } from '../../../db/sql-values.ts';
+import { caseOrder, type CaseSort } from '../../case/case-columns.ts';
+import { conditionOf, type CaseSelection } from './case-filter.ts';
+import { momentSql } from './new-cases.ts';
+
+/** Cases that a search found. */
+export interface CaseHits {
+  /** Counted no further than one beyond the ceiling: there are more then than `ids` is cut from. */
+  readonly count: number;
+  /** A page of them in the list's order. */
+  readonly ids: readonly number[];
+  /** The moment that they are of. */
+  readonly seen: string;
+}
+
+/**
+ * Counts the cases of a search and cuts a page from them, by one look: an index of three letters
+ * merges long lists for each look, which costs more than reading what it finds.
+ */
+export async function findHits(
+  selection: CaseSelection,
+  sort: CaseSort,
+  range: KeysetRange,
+): Promise<CaseHits> {
+  const { values, place } = boundValues();
+  const [at, id] = caseOrder(sort);
+  const condition = conditionOf(selection, place);
+  const tail = keysetTail(['at', 'id'], range, place);
+  const rows = await query<CaseHits>(
+    `WITH hits AS MATERIALIZED (
+       SELECT ${at} AS at, ${id} AS id FROM feedbacks f WHERE ${condition}
+       LIMIT ${reportLimits.searchCountCeiling + 1}
+     )
+     SELECT (SELECT count(*)::int FROM hits) AS count, ${momentSql} AS seen, ARRAY(
+       SELECT id FROM hits WHERE ${tail.condition} ${tail.orderAndLimit}
+     ) AS ids`,
+    values,
+  );
+  const [hits] = rows;
+  if (!hits) throw new Error('A statement without a table answers one row.');
+  return hits;
+}

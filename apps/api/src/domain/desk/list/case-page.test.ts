@@ -1,0 +1,90 @@
+import { reportLimits } from '@feedback/contract/limits';
+import { beforeAll, expect, test, vi } from 'vitest';
+
+import type { Viewer } from '../../../context/viewer.ts';
+import { connectUnhurried } from '../../../db/connection.ts';
+import { generateCases } from '../../../testing/bench/generate-cases.ts';
+import { createUser, signedIn } from '../../../testing/factories.ts';
+import { useTestApi } from '../../../testing/test-api.ts';
+import { findCasePage } from './case-page.ts';
+import { selectCases } from './select-cases.ts';
+
+const api = useTestApi();
+const ceiling = reportLimits.searchCountCeiling;
+
+beforeAll(async () => {
+  const { id } = await createUser();
+  const client = await connectUnhurried(api.services.databaseUrl);
+  await generateCases(client, ceiling + 10, id, () => undefined);
+  await client.end();
+});
+
+const boss: Viewer = { kind: 'superadmin', userId: 1, code: 'BOSS', name: 'Boss' };
+
+type Sort = 'newest' | 'oldest' | 'due';
+
+const pageOf = (search: string, sort: Sort, cursor?: string) =>
+  api.inside(
+    async () => findCasePage(await selectCases('c', { search }), { limit: 50, sort, cursor }),
+    boss,
+  );
+
+/** The cases whose own word is `ref7` and more, oldest first: they come in the order of their ids. */
+async function found(): Promise<number[]> {
+  const { rows } = await api.services.pool.query<{ id: number }>(
+    `SELECT id FROM feedbacks WHERE description LIKE '%ref7%' ORDER BY created_at, id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+test.each(['newest', 'oldest'] as const)(
+  'pages of a search follow each other to its end and back: %s',
+  async (sort) => {
+    const ids = await found();
+    const expected = sort === 'newest' ? ids.toReversed() : ids;
+    const there: number[] = [];
+    let page = await pageOf('ref7', sort);
+    const first = page.rows.map(({ id }) => id);
+    for (;;) {
+      expect(page).toMatchObject({ total: expected.length, totalIsFloor: false });
+      there.push(...page.rows.map(({ id }) => id));
+      if (page.nextCursor === null) break;
+      page = await pageOf('ref7', sort, page.nextCursor);
+    }
+    expect(there).toEqual(expected);
+    while (page.previousCursor !== null) page = await pageOf('ref7', sort, page.previousCursor);
+    expect(page.rows.map(({ id }) => id)).toEqual(first);
+  },
+);
+
+test('a search looks once for a page and its count; what is over the ceiling is read in order', async () => {
+  const asked = vi.spyOn(api.services.pool, 'query');
+  const looks = () => {
+    const texts = asked.mock.calls.map(([text]) => text);
+    asked.mockClear();
+    return texts.filter((text) => text.includes('f.search_text')).length;
+  };
+  await pageOf('ref7', 'newest');
+  looks();
+  expect((await pageOf('ref7', 'newest')).rows).toHaveLength(50);
+  expect(looks()).toBe(1);
+  const all = await pageOf('ref', 'newest');
+  expect(all).toMatchObject({ total: ceiling, totalIsFloor: true });
+  expect(all.rows).toHaveLength(50);
+  looks();
+  await pageOf('ref', 'newest', all.nextCursor ?? undefined);
+  expect(looks()).toBe(1);
+  asked.mockRestore();
+});
+
+test.each(['ref77777', 'constructor', '__proto__'])(
+  '%s finds nothing, at a moment',
+  async (word) => {
+    const { token, user } = await signedIn('superadmin');
+    const path = `admin/getnonkotakfeedbacks/${user.id}/c?limit=50&search=${word}`;
+    const { status, body } = await api.as(token).get(path);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ rows: [], total: 0, nextCursor: null, previousCursor: null });
+    expect(body.seen).toMatch(/^\d+:\d+:.*@\d+$/);
+  },
+);

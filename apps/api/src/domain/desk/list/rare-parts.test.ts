@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+
+import { rarePartOf } from './rare-parts.ts';
+
+const counts = new Map([
+  ['ref', 500],
+  ['ash', 60],
+  ['sha', 60],
+  ['500', 2],
+  ['501', 20],
+]);
+const triplets = { cases: 500, counts };
+
+test.each([
+  ['ref50000', 'ef50000'],
+  ['REF50000', 'EF50000'],
+  ['a-ref50000-ref1', 'ef50000'],
+  ['50000ref7', '50000re'],
+  ['xyzzyplugh', 'xyzzyplugh'],
+  ['constructor', 'constructor'],
+])('of %s what is rare is asked for: %s', (word, part) => {
+  expect(rarePartOf(word, triplets)).toBe(part);
+});
+
+test.each(['ref', 'asha', 'ref5', '-----', '', 'नामांकन'])('of %j all is asked for', (word) => {
+  expect(rarePartOf(word, triplets)).toBeNull();
+});
+
+test('of a part without anything rare all is asked for', () => {
+  const often = new Map([...counts, ['ef5', 20], ['f50', 20]]);
+  expect(rarePartOf('ref501', { cases: 500, counts: often })).toBeNull();
+  expect(rarePartOf('ref500', { cases: 500, counts: often })).toBe('ef500');
+});

@@ -1,0 +1,101 @@
+import { setImmediate } from 'node:timers/promises';
+
+import type { Pool } from 'pg';
+
+import { services } from '../../../context/context.ts';
+import { query } from '../../../db/query.ts';
+
+/** Cases that are drawn to learn which letters are common. */
+const drawn = 1000;
+
+/** Cases that are taken apart before others have their turn: so many take some milliseconds. */
+const atOnce = 100;
+
+/** For so long what was learned is used, in milliseconds: it decides how fast, not what is found. */
+const learnedMs = 3_600_000;
+
+/** Three letters in a larger share of the cases have a list that is not worth its merge. */
+const common = 0.05;
+
+/** A part is worth asking for by itself when three letters of it stand in so small a share. */
+const rare = 0.008;
+
+/** Letters of the shortest part: two triplets, lest one be the whole of it. */
+const shortest = 4;
+
+/** How many of the drawn cases have three letters. */
+export interface Triplets {
+  readonly cases: number;
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+const learnedBy = new WeakMap<
+  Pool,
+  { readonly until: number; readonly found: Promise<Triplets> }
+>();
+
+/**
+ * The rare part of each word that has one, by the word. An index of three letters reads the list of
+ * all that it is asked for, to its end: `ref` of `ref50000` costs as many entries as there are
+ * cases.
+ */
+export async function findRareParts(words: readonly string[]): Promise<Map<string, string>> {
+  const parts = new Map<string, string>();
+  if (words.every((word) => word.length < shortest)) return parts;
+  const triplets = await learnTriplets();
+  for (const word of words) {
+    const part = rarePartOf(word, triplets);
+    if (part !== null) parts.set(word, part);
+  }
+  return parts;
+}
+
+function learnTriplets(): Promise<Triplets> {
+  const { pool } = services();
+  const learned = learnedBy.get(pool);
+  if (learned && learned.until > Date.now()) return learned.found;
+  const found = drawTriplets();
+  learnedBy.set(pool, { until: Date.now() + learnedMs, found });
+  found.catch(() => learnedBy.delete(pool));
+  return found;
+}
+
+async function drawTriplets(): Promise<Triplets> {
+  const rows = await query<{ text: string }>(
+    `SELECT search_text AS text FROM feedbacks WHERE id = ANY (ARRAY(
+       SELECT (random() * (SELECT max(id) FROM feedbacks))::int FROM generate_series(1, ${drawn})
+     ))`,
+  );
+  const counts = new Map<string, number>();
+  for (const [at, { text }] of rows.entries()) {
+    if (at % atOnce === 0) await setImmediate();
+    for (const triplet of new Set(tripletsOf(text))) {
+      counts.set(triplet, (counts.get(triplet) ?? 0) + 1);
+    }
+  }
+  return { cases: rows.length, counts };
+}
+
+/**
+ * The longest part of a word without common triplets, which may be all of it; null where none has
+ * a rare one.
+ */
+export function rarePartOf(word: string, { cases, counts: known }: Triplets): string | null {
+  const countOf = (triplet: string) => known.get(triplet) ?? 0;
+  let longest = '';
+  for (const { 0: run, index } of word.matchAll(/[a-z0-9]+/gi)) {
+    const counts = tripletsOf(run.toLowerCase()).map(countOf);
+    let begin = 0;
+    for (const [at, count] of [...counts, Infinity].entries()) {
+      if (count <= common * cases) continue;
+      const part = word.slice(index + begin, index + at + 2);
+      const isRare = counts.slice(begin, at).some((each) => each <= rare * cases);
+      if (isRare && part.length >= Math.max(shortest, longest.length + 1)) longest = part;
+      begin = at + 1;
+    }
+  }
+  return longest || null;
+}
+
+const tripletsOf = (text: string): string[] =>
+  Array.from({ length: Math.max(0, text.length - 2) }, (_, at) => text.slice(at, at + 3));
