@@ -328,6 +328,7 @@ module.exports = [
       'audit-event',
       'audit-page',
       'audit-rows',
+      'case-history',
       'log/append-leaves',
       'log/prove-submission',
       'log/sign-head',

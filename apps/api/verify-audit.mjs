@@ -4,9 +4,20 @@
 //
 //   DATABASE_URL=… node verify-audit.mjs <folder of checkpoints> <name+hash+key> [<authorities.pem>]
 //   node verify-audit.mjs <case>.tlog-proof <name+hash+key> [<authorities.pem>]
+//
+// Months that lie in the storage are read beside the checkpoints, each as the file <month>.ndjson
+// that `months read audit_history <month>` writes.
 import { execFileSync } from 'node:child_process';
 import { createHash, createPublicKey, verify } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  createReadStream,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -93,7 +104,7 @@ async function* leaves(client) {
         to_char(e.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), e.actor_id,
         e.actor_code, e.actor_name, e.entity, e.entity_id, e.label, e.action, e.before, e.after,
         e.request_id)::text END AS event
-    FROM audit_leaves l LEFT JOIN audit_events e ON e.id = l.event_id ORDER BY l.index`);
+    FROM audit_leaves l LEFT JOIN audit_history e ON e.id = l.event_id ORDER BY l.index`);
   for (;;) {
     const { rows } = await client.query('FETCH 20000 FROM leaves');
     yield* rows;
@@ -101,11 +112,48 @@ async function* leaves(client) {
   }
 }
 
+/** The bytes that an event's leaf is taken of, hashed. */
+const leafOf = (event) => sha256(Buffer.from([0]), Buffer.from(event));
+
+/** Lines of the months beside the checkpoints, some at a time. */
+async function* storedEvents(folder) {
+  for (const file of readdirSync(folder).filter((one) => one.endsWith('.ndjson'))) {
+    let begun = '';
+    const options = { encoding: 'utf8', highWaterMark: 4_194_304 };
+    for await (const piece of createReadStream(join(folder, file), options)) {
+      const lines = (begun + piece).split('\n');
+      begun = lines.pop();
+      yield lines.map((event) => ({ event, id: JSON.parse(event)[0] }));
+    }
+    if (begun) problems.push(`${file} has no end`);
+  }
+}
+
+/** Compares the stored events with their leaves; answers a bit for the id of each. */
+async function verifyStored(client, folder) {
+  const newest = await client.query('SELECT max(event_id)::float8 AS id FROM audit_leaves');
+  const stored = new Uint8Array((newest.rows[0].id ?? 0) / 8 + 1);
+  for await (const events of storedEvents(folder)) {
+    const { rows } = await client.query(
+      'SELECT event_id::float8 AS id, hash FROM audit_leaves WHERE event_id = ANY($1::bigint[])',
+      [events.map(({ id }) => id)],
+    );
+    const hashes = new Map(rows.map(({ id, hash }) => [id, hash]));
+    for (const { id, event } of events) {
+      if (!hashes.has(id)) problems.push(`event ${id} was inserted`);
+      else if (!leafOf(event).equals(hashes.get(id))) problems.push(`event ${id} was changed`);
+      stored[Math.floor(id / 8)] |= 1 << (id % 8);
+    }
+  }
+  return (id) => (stored[Math.floor(id / 8)] & (1 << (id % 8))) !== 0;
+}
+
 async function verifyLog(folder) {
   const { roots, stamps } = signedRoots(folder);
   const { Client } = await import('pg');
   const client = new Client({ connectionString: process.env.DATABASE_URL });
   await client.connect();
+  const isStored = await verifyStored(client, folder);
 
   // Complete subtrees from the left, each as [number of leaves, root].
   const subtrees = [];
@@ -114,10 +162,8 @@ async function verifyLog(folder) {
   for await (const { index, id, hash, event } of leaves(client)) {
     if (index !== size) problems.push(`leaf ${size} is missing`);
     if (id <= newest) problems.push(`event ${id} stands in another order`);
-    if (event === null) problems.push(`event ${id} was removed`);
-    else if (!sha256(Buffer.from([0]), Buffer.from(event)).equals(hash)) {
-      problems.push(`event ${id} was changed`);
-    }
+    if (event !== null && !leafOf(event).equals(hash)) problems.push(`event ${id} was changed`);
+    if (event === null && !isStored(id)) problems.push(`event ${id} was removed`);
     newest = Math.max(newest, id);
     size += 1;
     subtrees.push([1, hash]);
@@ -138,7 +184,7 @@ async function verifyLog(folder) {
     if (signed > size) problems.push(`${signed} events were signed, ${size} are there`);
   }
   const { rows } = await client.query(
-    `SELECT id FROM audit_events e WHERE id <= $1
+    `SELECT id FROM audit_history e WHERE id <= $1
      AND NOT EXISTS (SELECT FROM audit_leaves WHERE event_id = e.id)`,
     [newest],
   );

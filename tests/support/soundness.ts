@@ -64,7 +64,8 @@ const toldTwice = `
 
 const withoutHistory = `
   SELECT FROM feedbacks AS f WHERE NOT EXISTS (
-    SELECT FROM audit_events WHERE entity = 'case' AND entity_id = f.id::text AND action = 'created')`;
+    SELECT FROM audit_history
+    WHERE entity = 'case' AND entity_id = f.id::text AND action = 'created')`;
 
 const withOtherFiles = `
   SELECT FROM feedbacks AS f WHERE attachment_count <> (

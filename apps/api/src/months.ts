@@ -19,7 +19,7 @@ import { closeServices, openServices } from './runtime.ts';
 const appFolder = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
 const usage =
-  'Use: months list, months store security_log 2027-01, or months read security_log 2027-01';
+  'Use: months list, or months store or read, security_log or audit_history, and a month: 2027-01';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -1,7 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import { saveCase } from '../console/support/cases.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { accounts, openAs } from '../support/console.ts';
+import { inDatabase } from '../support/in-database.ts';
 
 /** A name of letters alone, as the rule for locations wants it, that no other test has. */
 const freshName = () =>
@@ -78,6 +80,36 @@ test('a case leads to its page', async ({ page, request }) => {
   await changes(page).getByRole('link').first().click();
   await expect(page).toHaveURL(`/admin/case/${caseId}`);
   await expect(page.getByText(caseId)).toBeVisible();
+});
+
+/** This month, as if it lay in the storage: no command stores one that is not over. */
+const stored = {
+  put: `INSERT INTO stored_months (table_name, month, until, row_count, storage_key, key_id, sha256,
+      sealed_sha256)
+    SELECT 'audit_history', to_char(now() AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM'),
+      now() + interval '1 month', 1, 'none', gen_random_uuid(), zero, zero
+    FROM decode(repeat('00', 32), 'hex') AS zero`,
+  taken: `DELETE FROM stored_months WHERE storage_key = 'none'`,
+};
+
+test('months that lie in the storage are named, here and on a case', async ({ page, request }) => {
+  const { caseId } = await saveCase(request);
+  const month = new Date().toLocaleDateString('en-IN', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'Asia/Kolkata',
+  });
+  await inDatabase([[stored.put, []]]);
+  try {
+    await openAs(page, accounts.superadmin, '/admin/audit');
+    await expect(page.getByText(`Some months up to ${month} have been moved`)).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(`/admin/case/${caseId}`);
+    await expect(page.getByText(`The history of ${month} has been moved`)).toBeVisible();
+    await expectAccessible(page);
+  } finally {
+    await inDatabase([[stored.taken, []]]);
+  }
 });
 
 test('an admin may not see it', async ({ page }) => {

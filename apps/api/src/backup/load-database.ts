@@ -36,8 +36,9 @@ export async function loadDatabase(
   await client.query(writtenAlike);
   await client.query(`BEGIN; SET LOCAL maintenance_work_mem = '256MB'`);
   const own = tables.filter(({ table }) => table.name !== jobsTable).map(({ table }) => table.sql);
+  const parts = await withParts(client, own);
   // What a row sets off has happened: it is in the set.
-  for (const sql of own) await client.query(`ALTER TABLE ${sql} DISABLE TRIGGER USER`);
+  for (const sql of parts) await client.query(`ALTER TABLE ${sql} DISABLE TRIGGER USER`);
   const putBack = await takeOff(client);
   // What the steps themselves put there.
   await client.query(`TRUNCATE ${own.join(', ')}`);
@@ -50,9 +51,19 @@ export async function loadDatabase(
     ]);
   }
   for (const statement of putBack) await client.query(statement);
-  for (const sql of own) await client.query(`ALTER TABLE ${sql} ENABLE TRIGGER USER`);
+  for (const sql of parts) await client.query(`ALTER TABLE ${sql} ENABLE TRIGGER USER`);
   await client.query('COMMIT');
   await client.query('ANALYZE');
+}
+
+/** Tables with the parts of those by months, which have triggers of their own. */
+async function withParts(client: Client, tables: readonly string[]): Promise<string[]> {
+  const { rows } = await client.query<{ sql: string }>(
+    `SELECT coalesce(part.relid, name::regclass)::text AS sql FROM unnest($1::text[]) AS name
+     LEFT JOIN LATERAL pg_partition_tree(name::regclass) AS part ON true`,
+    [tables],
+  );
+  return rows.map(({ sql }) => sql);
 }
 
 interface Loaded {
@@ -84,6 +95,7 @@ async function takeOff(client: Client): Promise<string[]> {
        format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname,
          pg_get_constraintdef(oid)) AS back, 2 AS turn
      FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace
+       AND conparentid = 0
      UNION ALL
      SELECT format('DROP INDEX %s', i.indexrelid::regclass), pg_get_indexdef(i.indexrelid), 1
      FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid

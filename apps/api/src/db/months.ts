@@ -4,10 +4,18 @@ import { indianZone } from './indian-days.ts';
 import { query } from './query.ts';
 import { inTransaction } from './transaction.ts';
 
+interface Monthly {
+  /** After which a month goes for good; null: never. */
+  readonly keptFor: string | null;
+  /** Its rows are never changed or deleted; a month goes as a whole alone. */
+  readonly neverChanges: boolean;
+}
+
 /** Tables that are parted by `at` into months of Asia/Kolkata (decision 122), and what of each. */
 export const monthlyTables = {
-  security_log: { keptFor: '2 years' },
-} as const;
+  security_log: { keptFor: '2 years', neverChanges: false },
+  audit_history: { keptFor: null, neverChanges: true },
+} as const satisfies Record<string, Monthly>;
 
 /** A table of these. */
 export type MonthlyTable = keyof typeof monthlyTables;
@@ -66,15 +74,24 @@ async function makeMonth(table: MonthlyTable, { name, from, until }: MissingMont
   await query(shortWait);
   await query(`LOCK TABLE ${rest} IN ACCESS EXCLUSIVE MODE`);
   await query(`CREATE TABLE ${name} (LIKE ${table} INCLUDING DEFAULTS)`);
+  // Whoever holds the lock moves rows that nobody may delete.
+  await query(`ALTER TABLE ${rest} DISABLE TRIGGER USER`);
   await query(
     `WITH late AS (DELETE FROM ${rest} WHERE at >= $1 AND at < $2 RETURNING *)
      INSERT INTO ${name} SELECT * FROM late`,
     [from, until],
   );
+  await query(`ALTER TABLE ${rest} ENABLE TRIGGER USER`);
+  if (monthlyTables[table].neverChanges) await query(guardSql(name));
   await query(
     `ALTER TABLE ${table} ATTACH PARTITION ${name} FOR VALUES FROM ('${from}') TO ('${until}')`,
   );
 }
+
+/** A guard of a part's own: that of the table of all parts sees only statements that name it. */
+const guardSql = (part: string) =>
+  `CREATE TRIGGER audit_events_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON ${part}
+     FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite_history()`;
 
 /**
  * Drops the months that have been over for as long as their table keeps them; of those in the
@@ -82,9 +99,11 @@ async function makeMonth(table: MonthlyTable, { name, from, until }: MissingMont
  */
 export async function dropMonths(): Promise<void> {
   for (const table of keysOf(monthlyTables)) {
+    const { keptFor } = monthlyTables[table];
+    if (keptFor === null) continue;
     const over = await query<{ name: string }>(
       `SELECT name FROM (${partsSql}) AS parts
-       WHERE "from" IS NOT NULL AND until <= now() - interval '${monthlyTables[table].keptFor}'`,
+       WHERE "from" IS NOT NULL AND until <= now() - interval '${keptFor}'`,
       [table],
     );
     for (const { name } of over) {
@@ -96,7 +115,7 @@ export async function dropMonths(): Promise<void> {
     await query(
       `WITH over AS (
          DELETE FROM stored_months WHERE table_name = $1
-           AND until <= now() - interval '${monthlyTables[table].keptFor}'
+           AND until <= now() - interval '${keptFor}'
          RETURNING storage_key, key_id
        ), keys AS (
          INSERT INTO discarded_keys SELECT key_id FROM over ON CONFLICT DO NOTHING

@@ -39,10 +39,10 @@ const attachMore = ({ id }: Feedback) =>
   inTransaction(async () => {
     const feedback = await Feedback.findByPk(id, { lock: true, rejectOnEmpty: true });
     const [last] = await query<{ count: number }>(
-      'SELECT count(*)::int FROM audit_events WHERE entity_id = $1',
+      'SELECT count(*)::int FROM audit_history WHERE entity_id = $1',
       [String(id)],
     );
-    await query(`INSERT INTO audit_events (entity, entity_id, action) VALUES ('case', $1, 'a')`, [
+    await query(`INSERT INTO audit_history (entity, entity_id, action) VALUES ('case', $1, 'a')`, [
       String(id),
     ]);
     await raise('case.attached', { feedback, files: Array(last?.count).fill('a.pdf') });

@@ -15,7 +15,7 @@ const api = useTestApi();
 /** A subscriber that writes a line of history of its own. */
 const noting =
   (label: string): Subscriber =>
-  ({ type }) => [{ table: 'audit_events', values: { entity: 'amc', label, action: type } }];
+  ({ type }) => [{ table: 'audit_history', values: { entity: 'amc', label, action: type } }];
 
 const labels = async () =>
   (await AuditEvent.findAll({ order: [['id', 'ASC']] })).map(({ label }) => label);
@@ -52,7 +52,7 @@ describe('without a transaction', () => {
       raise('case.created', data, { write }),
     );
     expect(await isWritten).toBe(true);
-    expect(written).toEqual([null, 'audit_events', 'raised_events']);
+    expect(written).toEqual([null, 'audit_history', 'raised_events']);
   });
 
   test('what belongs to other rows is not told by itself', async () => {

@@ -55,6 +55,8 @@ export const caseDetailSchema = z.object({
   /** The submission's files; what came later stands in the timeline. */
   attachments: z.array(attachmentSchema),
   history: z.array(historyEntrySchema),
+  /** Months of its time whose lines of the history lie in the storage, such as `2027-01`. */
+  storedMonths: z.array(z.string()),
   round: z.int(),
   /** All rounds, the current one last. */
   rounds: z.array(caseRoundSchema),

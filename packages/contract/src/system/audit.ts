@@ -77,5 +77,9 @@ export const auditQuerySchema = z.object({
 });
 
 /** One page of the audit trail, newest first. */
-export const auditPageSchema = z.object(pageShape(auditEventSchema));
+export const auditPageSchema = z.object({
+  ...pageShape(auditEventSchema),
+  /** The newest month whose events lie in the storage, such as `2027-01`; null: none does. */
+  storedUpTo: z.nullable(z.string()),
+});
 export type AuditPage = z.infer<typeof auditPageSchema>;

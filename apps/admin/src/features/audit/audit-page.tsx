@@ -1,24 +1,34 @@
+import { monthName } from '@feedback/contract/messages/dates';
 import { useMemo } from 'react';
 
 import { ListScreen } from '../../components/list-screen/list-screen.tsx';
 import { useList } from '../../components/list-screen/use-list.ts';
-import { useTexts } from '../../lib/locale.tsx';
+import { languageOf } from '../../lib/dates.ts';
+import { useLocale, useTexts } from '../../lib/locale.tsx';
 import { makeColumns } from './audit-columns.tsx';
 import { auditList, useAuditFilters } from './use-audit-filters.ts';
 import { auditCatalogue } from './use-value-text.ts';
+import styles from './audit.module.css';
 
 /** Who changed what, when, from what to what (rule 9.6). */
 export function AuditPage() {
   const texts = useTexts(auditCatalogue);
   const list = useList(auditList);
+  const { locale } = useLocale();
+  const storedUpTo = list.page.data?.storedUpTo;
   const columns = useMemo(() => makeColumns(texts), [texts]);
   return (
-    <ListScreen
-      list={list}
-      texts={texts}
-      columns={columns}
-      filters={useAuditFilters(list.filter.actor)}
-    />
+    <>
+      <ListScreen
+        list={list}
+        texts={texts}
+        columns={columns}
+        filters={useAuditFilters(list.filter.actor)}
+      />
+      {storedUpTo && (
+        <p className={styles.stored}>{texts.stored(monthName(storedUpTo, languageOf(locale)))}</p>
+      )}
+    </>
   );
 }
 

@@ -93,6 +93,9 @@ import { securityEventsInOrder } from './0121-security-events-in-order.ts';
 import { securityLog } from './0122-security-log.ts';
 import { storedMonths } from './0123-stored-months.ts';
 import { searchesOfViews } from './0126-searches-of-views.ts';
+import { auditEventsInOrder } from './0127-audit-events-in-order.ts';
+import { auditHistory } from './0128-audit-history.ts';
+import { storedReceipts } from './0129-stored-receipts.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -192,4 +195,7 @@ export const migrations: readonly Migration[] = [
   securityLog,
   storedMonths,
   searchesOfViews,
+  auditEventsInOrder,
+  auditHistory,
+  storedReceipts,
 ];

@@ -45,6 +45,6 @@ export function initAuditEvent(sequelize: Sequelize): void {
       after: DataTypes.JSONB,
       requestId: DataTypes.TEXT,
     },
-    { sequelize, tableName: 'audit_events', underscored: true, timestamps: false },
+    { sequelize, tableName: 'audit_history', underscored: true, timestamps: false },
   );
 }

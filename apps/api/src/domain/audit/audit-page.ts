@@ -17,6 +17,7 @@ import {
 } from '../../db/keyset-page.ts';
 import { containsPattern } from '../../db/like-pattern.ts';
 import { boundValues, type PlaceValue } from '../../db/sql-values.ts';
+import { findStored } from './read-month.ts';
 
 type AuditFilter = Omit<z.infer<typeof auditQuerySchema>, 'limit' | 'cursor'>;
 
@@ -45,7 +46,12 @@ export async function findAuditPage(filter: AuditFilter, request: PageRequest): 
     (range) => findRecords(filter, range),
     ({ at, id }) => ({ at, id }),
   );
-  return { ...page, rows: page.rows.map(serialize) };
+  const stored = await findStored('audit_history');
+  return {
+    ...page,
+    rows: page.rows.map(serialize),
+    storedUpTo: stored.at(-1)?.month ?? null,
+  };
 }
 
 async function findRecords(filter: AuditFilter, range: KeysetRange) {
@@ -58,7 +64,7 @@ async function findRecords(filter: AuditFilter, range: KeysetRange) {
          (SELECT audience FROM feedbacks AS f WHERE f.id = event.entity_id::int)
        END AS type,
        actor_code AS "actorCode", actor_name AS actor, before AS "from", after AS "to"
-     FROM audit_events AS event
+     FROM audit_history AS event
      WHERE ${condition} AND ${tail.condition} ${tail.orderAndLimit}`,
     values,
   );

@@ -14,7 +14,7 @@ export function auditRows(event: DomainEvent): NewRow[] {
   const [entity, action] = event.type.split('.');
   return [
     {
-      table: 'audit_events',
+      table: 'audit_history',
       values: {
         actor_id: userId,
         actor_code: code,

@@ -11,7 +11,7 @@ import { StartError } from '../../errors.ts';
 import { raise } from '../../events/raise.ts';
 import { openFile } from '../../storage/sealed-file.ts';
 
-interface StoredMonth {
+export interface StoredMonth {
   readonly month: string;
   readonly rows: number;
   /** Checksum of its packed rows, hexadecimal. */
@@ -44,6 +44,23 @@ export async function readMonth(table: MonthlyTable, month: string, to: Writable
   if (hash.digest('hex') !== stored.sha256) throw damaged(table, month);
   await inTransaction(() => raise('month.read', { id: null, label: `${table} ${month}` }));
   await pipeline(await openFile(services(), stored), createGunzip(), to, { end: false });
+}
+
+/**
+ * The rows of a stored month, a line of JSON each, for whoever compares each with what is known of
+ * it; that it was read is written down by nobody.
+ */
+export async function* storedLines(stored: StoredMonth): AsyncGenerator<string> {
+  const unpacked = createGunzip().setEncoding('utf8');
+  pipeline(await openFile(services(), stored), unpacked).catch((error: Error) =>
+    unpacked.destroy(error),
+  );
+  let begun = '';
+  for await (const piece of unpacked as AsyncIterable<string>) {
+    const lines = (begun + piece).split('\n');
+    begun = lines.pop() ?? '';
+    yield* lines;
+  }
 }
 
 const damaged = (table: MonthlyTable, month: string, cause?: unknown) =>

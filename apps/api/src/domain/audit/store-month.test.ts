@@ -71,7 +71,7 @@ test('a month that is over goes into the storage, sealed, and is read there as i
   expect((await readFile(await fileOf(first()))).readUInt16BE()).not.toBe(0x1f8b);
   const label = `security_log ${first()}`;
   expect(
-    await ask(`SELECT action, label, after FROM audit_events WHERE entity = 'month' ORDER BY id`),
+    await ask(`SELECT action, label, after FROM audit_history WHERE entity = 'month' ORDER BY id`),
   ).toEqual([
     { action: 'stored', label, after: { rows: events, sha256 } },
     { action: 'read', label, after: null },
@@ -96,7 +96,7 @@ test('a damaged one is shown to nobody, and says so', async () => {
   const bytes = await readFile(file);
   await writeFile(file, Buffer.concat([bytes.subarray(0, -1), Buffer.from([bytes.at(-1)! ^ 1])]));
   await expect(read(month)).rejects.toThrow("can't be read as it was stored");
-  const told = await ask(`SELECT FROM audit_events WHERE label LIKE $1 AND action = 'read'`, [
+  const told = await ask(`SELECT FROM audit_history WHERE label LIKE $1 AND action = 'read'`, [
     `%${month}`,
   ]);
   expect(told).toEqual([]);

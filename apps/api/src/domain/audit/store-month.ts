@@ -9,9 +9,17 @@ import { query } from '../../db/query.ts';
 import { StartError } from '../../errors.ts';
 import { raise } from '../../events/raise.ts';
 import { receiveSealed, type SealedDraft } from '../../storage/sealed-file.ts';
+import { keepReceipts, requireDone } from './leave-history.ts';
+import { eventText } from './log/append-leaves.ts';
 
 /** Rows that are read at a time. */
 const batch = 1000;
+
+/** The line that an event `e` becomes; one of the history as its leaf's hash is taken of it. */
+const lineOf: Record<MonthlyTable, string> = {
+  security_log: 'to_jsonb(e)::text',
+  audit_history: eventText,
+};
 
 /** A month that lies in the storage now. */
 interface Stored {
@@ -30,9 +38,10 @@ interface Stored {
  */
 export async function storeMonth(table: MonthlyTable, month: string): Promise<Stored> {
   const part = await findClosed(table, month);
+  if (table === 'audit_history') await requireDone(part.name);
   const { storage, keys } = services();
   const counted = { rows: 0 };
-  const lines = pack(linesOf(part.name, counted));
+  const lines = pack(linesOf(table, part.name, counted));
   const draft = await receiveSealed(storage, lines, await keys.take());
   await allOrNothing({
     async prepare() {
@@ -53,13 +62,17 @@ async function findClosed(table: MonthlyTable, month: string): Promise<MonthPart
   return part;
 }
 
-async function* linesOf(part: string, counted: { rows: number }): AsyncGenerator<string> {
+async function* linesOf(
+  table: MonthlyTable,
+  part: string,
+  counted: { rows: number },
+): AsyncGenerator<string> {
   let beyond = { at: '-infinity', id: '0' };
   for (;;) {
     const rows = await query<{ line: string; at: string; id: string }>(
-      `SELECT to_jsonb(event)::text || E'\\n' AS line, at::text AS at, id::text AS id
-       FROM ${part} AS event WHERE (at, id) > ($1::timestamptz, $2::bigint)
-       ORDER BY event.at, event.id LIMIT ${batch}`,
+      `SELECT ${lineOf[table]} || E'\\n' AS line, at::text AS at, id::text AS id
+       FROM ${part} AS e WHERE (at, id) > ($1::timestamptz, $2::bigint)
+       ORDER BY e.at, e.id LIMIT ${batch}`,
       [beyond.at, beyond.id],
     );
     yield rows.map(({ line }) => line).join('');
@@ -104,6 +117,7 @@ async function exchange(
       draft.sealedSha256,
     ],
   );
+  if (table === 'audit_history') await keepReceipts(part.name);
   await query(`DROP TABLE ${part.name}`);
   const after = { rows, sha256: draft.sha256.toString('hex') };
   await raise('month.stored', { id: null, label: `${table} ${month}`, after });

@@ -17,6 +17,7 @@ import { openRows, type SealedRow } from './sealed-identifiers.ts';
 type Beside = Pick<
   CaseDetail,
   | 'history'
+  | 'storedMonths'
   | 'rounds'
   | 'timeline'
   | 'related'

@@ -94,8 +94,9 @@ export interface StandingRow {
 
 /** Whether a case was unassigned at a moment, by the last assignment in its history before. */
 const hadNobody = (moment: string) => `coalesce((
-    SELECT e.after ->> 'status' = 'open' FROM audit_events AS e
+    SELECT e.after ->> 'status' = 'open' FROM audit_history AS e
     WHERE e.entity = 'case' AND e.entity_id = f.id::text AND e.at < ${moment}
+      AND e.at >= f.created_at - interval '1 day'
       AND e.action IN ('created', 'assigned', 'reassigned', 'reopened')
     ORDER BY e.id DESC LIMIT 1
   ), false)`;

@@ -62,7 +62,7 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
   account_links: { subject: { holds: ['name'], why: 'What the provider calls a colleague' } },
   api_keys: { name: written('As somebody calls a key') },
   attachments: { file_name: written('The file’s own name; its bytes lie in the storage') },
-  audit_events: {
+  audit_history: {
     actor_code: { holds: ['name'], why: 'Who did it' },
     actor_name: { holds: ['name'], why: 'Who did it' },
     label: { holds: ['name'], why: 'What it was done to; of users their name' },

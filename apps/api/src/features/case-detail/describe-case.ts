@@ -2,7 +2,7 @@ import type { CaseDetail, CaseRound } from '@feedback/contract/case-page/case-de
 import type { HistoryEntry } from '@feedback/contract/case/report';
 import { account, viewer } from '../../context/context.ts';
 
-import { AuditEvent } from '../../domain/audit/audit-event.ts';
+import { findCaseHistory, findStoredMonths } from '../../domain/audit/case-history.ts';
 import { canWorkCase } from '../../domain/case/case-access.ts';
 import { findEntries } from '../../domain/conversation/find-entries.ts';
 import { serializeTimeline, referenceTo } from '../../domain/conversation/serialize-timeline.ts';
@@ -39,12 +39,10 @@ export async function describeCase(feedback: Feedback): Promise<CaseDetail> {
     hold,
     isMentioned,
     watchers,
+    storedMonths,
   ] = await Promise.all([
     findCaseRow(feedback),
-    AuditEvent.findAll({
-      where: { entity: 'case', entityId: String(feedback.id) },
-      order: [['id', 'ASC']],
-    }),
+    findCaseHistory(feedback),
     findEntries(feedback.id),
     findDeliveries(feedback.id),
     findMachineMails(feedback.id),
@@ -56,12 +54,14 @@ export async function describeCase(feedback: Feedback): Promise<CaseDetail> {
     findHold(feedback.id),
     viewerId !== null && hasUnseenMention(viewerId, feedback.id),
     findWatchers(feedback.id),
+    findStoredMonths(feedback),
   ]);
   const history = withClosings(events.map(serializeEvent), rounds);
   const written = { feedback, entries, linked, deliveries, machineMails };
   const timeline = serializeTimeline(written, history, viewerId);
   return serializeCaseDetail(row, feedback, {
     history,
+    storedMonths,
     rounds,
     timeline,
     scores,

@@ -236,9 +236,9 @@ test('the database itself keeps a case’s state and history true', async () => 
     `UPDATE feedbacks SET closed_at = NULL WHERE id = ${feedback.id}`,
     `UPDATE feedbacks SET status = 'open' WHERE id = ${feedback.id}`,
     `UPDATE feedbacks SET assigned_to = NULL WHERE id = ${feedback.id}`,
-    `UPDATE audit_events SET action = 'opened'`,
-    `DELETE FROM audit_events`,
-    `TRUNCATE audit_events`,
+    `UPDATE audit_history SET action = 'opened'`,
+    `DELETE FROM audit_history`,
+    `TRUNCATE audit_history`,
     `INSERT INTO users (userid, employee_code, employee_name, mobile, email, role)
        VALUES (upper('${admin.user.userid}'), 'X1', 'X', '1', 'x@y', 'admin')`,
   ];

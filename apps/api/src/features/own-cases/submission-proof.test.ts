@@ -68,7 +68,7 @@ const query = (sql: string) => api.services.pool.query<{ count: number }>(sql);
 
 /** Logs all that happened so far, which waits for transactions of others. */
 async function logAll(): Promise<void> {
-  const unlogged = `SELECT count(*)::int AS count FROM audit_events e
+  const unlogged = `SELECT count(*)::int AS count FROM audit_history e
     WHERE NOT EXISTS (SELECT FROM audit_leaves WHERE event_id = e.id)`;
   await vi.waitFor(
     async () => {

@@ -169,7 +169,7 @@ describe('erasing a case', () => {
   test('finds nothing of anybody’s words in the history, which shows them all the same', async () => {
     const { id } = await wholeLife();
     const { rows } = await api.services.pool.query<{ row: string }>(
-      'SELECT row_to_json(a)::text AS row FROM audit_events a WHERE entity_id = $1',
+      'SELECT row_to_json(a)::text AS row FROM audit_history a WHERE entity_id = $1',
       [String(id)],
     );
     expect(rows.filter(({ row }) => traces.test(row))).toEqual([]);

@@ -120,7 +120,7 @@ const fileBytes = 200_000;
  */
 export async function makeFiles(client: ClientBase, folder: string): Promise<void> {
   await client.query(`
-    INSERT INTO audit_events (entity, entity_id, label, action, after)
+    INSERT INTO audit_history (entity, entity_id, label, action, after)
       SELECT 'case', id::text, case_id, action, jsonb_build_object('status', status)
       FROM feedbacks, unnest('{created,assigned,closed}'::text[]) AS action;
     INSERT INTO outgoing_messages (channel, template, recipient, body, feedback_id, status, sent_at)

@@ -132,7 +132,7 @@ const caseSql = `
   ON CONFLICT DO NOTHING RETURNING *`;
 
 const auditSql = `
-  INSERT INTO audit_events (entity, entity_id, label, action, after)
+  INSERT INTO audit_history (entity, entity_id, label, action, after)
   VALUES ('case', $1, $2, 'created', '{"status":"assigned","assignedTo":"Owner"}')`;
 
 const messageSql = `

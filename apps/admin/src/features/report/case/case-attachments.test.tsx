@@ -38,6 +38,7 @@ const detail: CaseDetail = {
   ],
   locale: 'en-IN',
   history: [],
+  storedMonths: [],
   round: 1,
   rounds: [],
   waitingFor: null,

@@ -15,15 +15,24 @@ const change = {
 
 it('says that a case was handed over with others, and why', () => {
   const to = { assignedTo: 'Asha Rao', reason: 'On leave until June' };
-  render(<CaseHistory history={[{ ...change, to }]} />);
+  render(<CaseHistory history={[{ ...change, to }]} storedMonths={[]} />);
   expect(screen.getByRole('listitem').textContent).toContain(
     'Handed over to Asha Rao with all cases of Ravi Menon by Ravi Menon: “On leave until June”',
   );
 });
 
 it('says of one that was reassigned by itself from whom to whom', () => {
-  render(<CaseHistory history={[{ ...change, to: { assignedTo: 'Asha Rao' } }]} />);
+  render(
+    <CaseHistory history={[{ ...change, to: { assignedTo: 'Asha Rao' } }]} storedMonths={[]} />,
+  );
   expect(screen.getByRole('listitem').textContent).toContain(
     'Reassigned from Ravi Menon to Asha Rao by Ravi Menon',
+  );
+});
+
+it('says of which months it shows nothing, as they lie in the storage', () => {
+  render(<CaseHistory history={[]} storedMonths={['2024-12', '2025-01']} />);
+  expect(screen.getByRole('region').textContent).toContain(
+    'The history of December 2024, January 2025 has been moved to the storage',
   );
 });

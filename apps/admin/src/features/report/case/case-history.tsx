@@ -1,8 +1,10 @@
 import type { Locale } from '@feedback/contract/messages';
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console/report';
+import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import type { HistoryEntry } from '@feedback/contract/case/report';
+import { monthName } from '@feedback/contract/messages/dates';
 
-import { dayOf, longTime, shortTime } from '../../../lib/dates.ts';
+import { dayOf, languageOf, longTime, shortTime } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
 import { report } from '../report-texts.ts';
 import styles from './case-history.module.css';
@@ -121,12 +123,24 @@ export function HistoryLine({ entry, by, said }: HistoryLineProps) {
   );
 }
 
+/** The months of a case's history that are shown nowhere, as they lie in the storage. */
+export function StoredMonths({ months }: { months: readonly string[] }) {
+  const texts = useTexts(report);
+  const { locale } = useLocale();
+  if (months.length === 0) return null;
+  const names = months.map((month) => monthName(month, languageOf(locale)));
+  return <p className={styles.stored}>{texts.storedMonths(names.join(', '))}</p>;
+}
+
 /** A case's history as a timeline, the newest first. */
-export function CaseHistory({ history }: { history: readonly HistoryEntry[] }) {
+export function CaseHistory({
+  history,
+  storedMonths,
+}: Pick<CaseDetail, 'history' | 'storedMonths'>) {
   const texts = useTexts(report);
   const { locale } = useLocale();
   const entries = history.toSorted((a, b) => b.at.localeCompare(a.at) || b.id - a.id);
-  if (entries.length === 0) return null;
+  if (entries.length + storedMonths.length === 0) return null;
   return (
     <section aria-label={texts.history}>
       <h3 className={popupStyles.heading}>{texts.history}</h3>
@@ -142,6 +156,7 @@ export function CaseHistory({ history }: { history: readonly HistoryEntry[] }) {
           </li>
         ))}
       </ol>
+      <StoredMonths months={storedMonths} />
     </section>
   );
 }

@@ -72,7 +72,7 @@ function CaseBody({ id, known, onDone }: CaseBodyProps) {
               <CloseForm detail={detail.data} isTaken={isTaken} onDone={onDone} />
             </>
           )}
-          <CaseHistory history={detail.data.history} />
+          <CaseHistory history={detail.data.history} storedMonths={detail.data.storedMonths} />
         </>
       )}
     </>

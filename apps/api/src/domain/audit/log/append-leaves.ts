@@ -58,7 +58,7 @@ async function appendBatch(): Promise<number> {
   if (!isSettled || seenId === loggedId) return 0;
   const leaves = await query<{ eventId: string; hash: Buffer }>(
     `WITH taken AS (
-       SELECT e.id AS event_id, ${leafHash} AS hash FROM audit_events e
+       SELECT e.id AS event_id, ${leafHash} AS hash FROM audit_history e
        WHERE e.id > $1 AND e.id <= $2 ORDER BY e.id LIMIT ${most}
      ), added AS (
        INSERT INTO audit_leaves (index, event_id, hash)
@@ -85,6 +85,6 @@ async function lookAhead(): Promise<void> {
   if (seenId !== loggedId) return;
   await query(
     `UPDATE audit_tree SET seen_before = pg_snapshot_xmax(pg_current_snapshot()),
-       seen_id = greatest(seen_id, coalesce((SELECT max(id) FROM audit_events), 0))`,
+       seen_id = greatest(seen_id, coalesce((SELECT max(id) FROM audit_history), 0))`,
   );
 }

@@ -34,13 +34,17 @@ export async function proveSubmission(feedbackId: number): Promise<SubmissionPro
   if (!signer) return { state: 'unsigned', proof: null };
   const [logged] = await query<Logged>(
     `SELECT e.at, e.label, l.index::float8 AS index, l.hash, c.size::float8 AS size, c.note
-     FROM audit_events e
+     FROM (
+       SELECT id, at, label FROM audit_history
+       WHERE entity = 'case' AND entity_id = $1::integer::text AND action = 'created'
+       UNION ALL
+       SELECT event_id, at, case_id FROM stored_receipts WHERE feedback_id = $1
+     ) e
      JOIN audit_leaves l ON l.event_id = e.id
      JOIN LATERAL (SELECT size, note FROM audit_checkpoints WHERE size > l.index
        ORDER BY size LIMIT 1) c ON true
-     WHERE e.entity = 'case' AND e.entity_id = $1 AND e.action = 'created'
      ORDER BY e.id LIMIT 1`,
-    [String(feedbackId)],
+    [feedbackId],
   );
   if (!logged || !(await hasTilesFor(logged.size))) return { state: 'soon', proof: null };
   const { at, label, index, hash, size, note } = logged;

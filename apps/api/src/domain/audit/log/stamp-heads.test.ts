@@ -77,7 +77,7 @@ async function logged(): Promise<number> {
 async function signNext() {
   await createCase();
   await api.services.pool.query(
-    `INSERT INTO audit_events (entity, entity_id, action) VALUES ('case', '1', 'created')`,
+    `INSERT INTO audit_history (entity, entity_id, action) VALUES ('case', '1', 'created')`,
   );
   const before = await logged();
   // An event is logged once no transaction is open that could add one before it.

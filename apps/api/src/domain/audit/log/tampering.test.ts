@@ -35,7 +35,7 @@ const api = useTestApi({
 beforeAll(async () => {
   for (let half = 0; half < 2; half += 1) {
     await api.services.pool.query(
-      `INSERT INTO audit_events (entity, entity_id, action, label, actor_name, after)
+      `INSERT INTO audit_history (entity, entity_id, action, label, actor_name, after)
        SELECT 'case', n::text, 'closed', 'MF-' || n, 'Rohan', jsonb_build_object('n', n)
        FROM generate_series(1, ${events / 2}) AS n`,
     );
@@ -49,28 +49,29 @@ beforeAll(async () => {
 /** The statements of each kind of tampering, at a place and with a word of chance. */
 const kinds = {
   'a column of an event changed': (n: number, word: string) => [
-    `UPDATE audit_events SET ${['label', 'actor_name', 'action'][n % 3]} = '${word}' WHERE ${at(n)}`,
+    `UPDATE audit_history SET ${['label', 'actor_name', 'action'][n % 3]} = '${word}'
+     WHERE ${at(n)}`,
   ],
   'what an event says changed': (n: number, word: string) => [
-    `UPDATE audit_events SET after = '{"n": "${word}"}' WHERE ${at(n)}`,
+    `UPDATE audit_history SET after = '{"n": "${word}"}' WHERE ${at(n)}`,
   ],
   'the time of an event changed': (n: number) => [
-    `UPDATE audit_events SET at = at - interval '1 millisecond' WHERE ${at(n)}`,
+    `UPDATE audit_history SET at = at - interval '1 millisecond' WHERE ${at(n)}`,
   ],
-  'an event removed': (n: number) => [`DELETE FROM audit_events WHERE ${at(n)}`],
+  'an event removed': (n: number) => [`DELETE FROM audit_history WHERE ${at(n)}`],
   'an event removed with its leaf': (n: number) => [
-    `DELETE FROM audit_events WHERE ${at(n)}`,
+    `DELETE FROM audit_history WHERE ${at(n)}`,
     `DELETE FROM audit_leaves WHERE index = ${n}`,
   ],
   'an event removed, the leaves behind it moved up': (n: number) => [
-    `DELETE FROM audit_events WHERE ${at(n)}`,
+    `DELETE FROM audit_history WHERE ${at(n)}`,
     `DELETE FROM audit_leaves WHERE index = ${n}`,
     `UPDATE audit_leaves SET index = -index WHERE index > ${n}`,
     `UPDATE audit_leaves SET index = -index - 1 WHERE index < 0`,
   ],
   'an event inserted before the newest': (_: number, word: string) => [
-    `INSERT INTO audit_events (id, entity, action, label) OVERRIDING SYSTEM VALUE
-     SELECT min(id) - 1, 'case', 'closed', '${word}' FROM audit_events`,
+    `INSERT INTO audit_history (id, entity, action, label) OVERRIDING SYSTEM VALUE
+     SELECT min(id) - 1, 'case', 'closed', '${word}' FROM audit_history`,
   ],
   'two events in each other’s place': (n: number) => [
     `UPDATE audit_leaves SET event_id = -event_id WHERE index IN (${n}, ${(n + 1) % events})`,
@@ -78,15 +79,15 @@ const kinds = {
        WHERE event_id < 0) + event_id WHERE event_id < 0`,
   ],
   'an event changed with its leaf': (n: number, word: string) => [
-    `UPDATE audit_events SET label = '${word}' WHERE ${at(n)}`,
+    `UPDATE audit_history SET label = '${word}' WHERE ${at(n)}`,
     rehashed(`index = ${n}`),
   ],
   'all behind a place cut off': (n: number) => [
-    `DELETE FROM audit_events WHERE id >= (SELECT event_id FROM audit_leaves WHERE index = ${n})`,
+    `DELETE FROM audit_history WHERE id >= (SELECT event_id FROM audit_leaves WHERE index = ${n})`,
     `DELETE FROM audit_leaves WHERE index >= ${n}`,
   ],
   'an event changed, the log and its checkpoints written anew': (n: number, word: string) => [
-    `UPDATE audit_events SET label = '${word}' WHERE ${at(n)}`,
+    `UPDATE audit_history SET label = '${word}' WHERE ${at(n)}`,
     rehashed('true'),
     'DELETE FROM audit_checkpoints',
   ],
@@ -94,7 +95,8 @@ const kinds = {
 
 const at = (n: number) => `id = (SELECT event_id FROM audit_leaves WHERE index = ${n})`;
 const rehashed = (which: string) =>
-  `UPDATE audit_leaves SET hash = ${leafHash} FROM audit_events e WHERE e.id = event_id AND ${which}`;
+  `UPDATE audit_leaves SET hash = ${leafHash} FROM audit_history e
+   WHERE e.id = event_id AND ${which}`;
 
 class TakenBack extends Error {}
 

@@ -22,7 +22,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   account_links: byStaff('with the account'),
   api_keys: byStaff('for good'),
   attachments: withCase,
-  audit_events: byStaff('for good; of a submitter the history holds the case id alone'),
+  audit_history: byStaff('for good; of a submitter the history holds the case id alone'),
   case_entries: { whose: 'submitters and colleagues', until: withCase.until },
   case_ratings: withCase,
   case_rounds: { whose: 'submitters and colleagues', until: withCase.until },

@@ -1,6 +1,8 @@
 export const auditTexts = {
   title: 'Audit',
   caption: 'Changes, newest first',
+  stored: (month: string) =>
+    `Some months up to ${month} have been moved to the storage and are not listed.`,
   person: 'Person',
   thing: 'Record',
   allThings: 'All except log-ins',

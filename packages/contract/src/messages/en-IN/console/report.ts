@@ -163,6 +163,8 @@ export const reportTexts = {
   revealHint: 'Kept in the case’s history.',
 
   history: 'History',
+  storedMonths: (months: string) =>
+    `The history of ${months} has been moved to the storage and is not shown.`,
   historyText: {
     created: 'Received',
     attached: 'Attachments added',

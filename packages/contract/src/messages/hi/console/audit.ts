@@ -3,6 +3,7 @@ import type { AuditTexts } from '../../en-IN/console/audit.ts';
 export const auditTexts: Partial<AuditTexts> = {
   title: 'ऑडिट',
   caption: 'बदलाव, नए पहले',
+  stored: (month) => `${month} तक के कुछ महीने स्टोरेज में ले जाए गए हैं और यहाँ नहीं दिखते।`,
   person: 'व्यक्ति',
   thing: 'वस्तु',
   allThings: 'लॉगिन को छोड़कर सभी',

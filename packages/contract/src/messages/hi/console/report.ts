@@ -151,6 +151,7 @@ export const reportTexts: Partial<ReportTexts> = {
   revealHint: 'यह केस के इतिहास में दर्ज रहेगा।',
 
   history: 'इतिहास',
+  storedMonths: (months) => `${months} का इतिहास स्टोरेज में ले जाया गया है और यहाँ नहीं दिखता।`,
   historyText: {
     created: 'प्राप्त हुआ',
     attached: 'अटैचमेंट जोड़े गए',

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 
 import { useTexts } from '../../../../lib/locale.tsx';
 import { caseTexts } from '../case-texts.ts';
+import { StoredMonths } from '../../case/case-history.tsx';
 import { Change, Written } from './timeline-entry.tsx';
 import styles from './timeline.module.css';
 import { useAddressState } from '../../../../lib/address/use-address-state.ts';
@@ -41,6 +42,7 @@ export function Timeline({ detail }: { detail: CaseDetail }) {
         value={show}
         onValue={setShow}
       />
+      <StoredMonths months={detail.storedMonths} />
       {entries.length === 0 && <p className={styles.nothing}>{texts.nothing[show]}</p>}
       <ol className={styles.timeline}>
         {entries.map((entry) => (

@@ -1,0 +1,36 @@
+import { query } from '../../db/query.ts';
+import { StartError } from '../../errors.ts';
+
+/** The longest period that counts look back upon. */
+const lookedBack = '1 year';
+
+/**
+ * A month of the history may leave the database once it is logged, and nobody works a case of it:
+ * all are closed for longer than any count looks back.
+ * @throws StartError when it may not
+ */
+export async function requireDone(part: string): Promise<void> {
+  const [found] = await query<{ isLogged: boolean; caseId: string | null }>(
+    `SELECT coalesce((SELECT max(id) FROM ${part}) <= logged_id, true) AS "isLogged",
+       (SELECT case_id FROM feedbacks
+        WHERE (status <> 'closed' OR closed_at > now() - interval '${lookedBack}')
+          AND id IN (SELECT entity_id::integer FROM ${part} WHERE entity = 'case')
+        LIMIT 1) AS "caseId"
+     FROM audit_tree`,
+  );
+  if (!found?.isLogged) throw new StartError(`${part} is not logged whole yet: try again later.`);
+  if (found.caseId !== null)
+    throw new StartError(
+      `${part} holds the history of ${found.caseId}, which is not closed for ${lookedBack}.`,
+    );
+}
+
+/** Keeps of a month that leaves what the proofs of its cases' receipts are made of. */
+export async function keepReceipts(part: string): Promise<void> {
+  await query(
+    `INSERT INTO stored_receipts (feedback_id, event_id, at, case_id)
+     SELECT DISTINCT ON (entity_id) entity_id::integer, id, at, label FROM ${part}
+     WHERE entity = 'case' AND action = 'created' ORDER BY entity_id, id
+     ON CONFLICT DO NOTHING`,
+  );
+}
