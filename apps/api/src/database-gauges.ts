@@ -61,7 +61,7 @@ const jobsGivenUpSql = `
   WHERE state = 'failed' AND completed_on > now() - interval '1 day'`;
 
 const unsignedSql = `
-  SELECT extract(epoch FROM now() - at)::float8 AS count FROM audit_events
+  SELECT extract(epoch FROM now() - at)::float8 AS count FROM audit_history
   WHERE id > coalesce((SELECT event_id FROM audit_leaves
     WHERE index = (SELECT max(size) FROM audit_checkpoints) - 1), 0)
   ORDER BY id LIMIT 1`;

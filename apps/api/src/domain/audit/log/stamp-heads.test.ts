@@ -200,7 +200,7 @@ test('how long the history waits to be signed is told', async () => {
     return Number(/^feedback_history_unsigned_seconds (.+)$/m.exec(metrics)?.[1]);
   };
   await api.services.pool.query(
-    `INSERT INTO audit_events (at, entity, entity_id, action)
+    `INSERT INTO audit_history (at, entity, entity_id, action)
      VALUES (now() - interval '2 hours', 'case', '1', 'created')`,
   );
   expect(await waited()).toBeGreaterThan(7000);
