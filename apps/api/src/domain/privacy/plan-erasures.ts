@@ -27,9 +27,8 @@ export const overdueCases = `feedbacks f JOIN retention_periods p ON p.subject =
   WHERE f.status = 'closed' AND f.erased_at IS NULL
     AND f.closed_at < now() - make_interval(months => p.months)
     AND NOT EXISTS (SELECT FROM legal_holds h WHERE h.feedback_id = f.id)
-    -- What goes on in another case is read there as long as that one is.
-    AND NOT EXISTS (SELECT FROM feedbacks m WHERE m.id = f.merged_into AND m.erased_at IS NULL
-      AND (m.closed_at IS NULL OR m.closed_at >= now() - make_interval(months => p.months)))`;
+    -- What goes on in another case is read there, and held with it, as long as that one is.
+    AND NOT EXISTS (SELECT FROM feedbacks m WHERE m.id = f.merged_into AND m.erased_at IS NULL)`;
 
 interface Planned extends SealedRow {
   readonly id: number;
@@ -85,11 +84,20 @@ async function planErasures(): Promise<void> {
   });
 }
 
+/** Lets be what was planned and is over no more: its class, its period or what it goes on in changed. */
+export async function dropOutdatedPlans(): Promise<void> {
+  await query(
+    `DELETE FROM planned_erasures e WHERE NOT EXISTS (
+       SELECT FROM ${overdueCases} AND f.id = e.feedback_id)`,
+  );
+}
+
 /**
  * Erases what was planned, each by itself: one that was opened again or is held stays.
  * @throws AggregateError for those that failed, when the others are erased
  */
 async function erasePlanned(): Promise<void> {
+  await dropOutdatedPlans();
   const due = await query<{ id: number }>(
     `SELECT feedback_id AS id FROM planned_erasures WHERE erase_at <= now()
      ORDER BY erase_at, feedback_id LIMIT ${batch}`,

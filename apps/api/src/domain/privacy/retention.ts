@@ -11,7 +11,7 @@ import { query } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireVersion } from '../../db/require-version.ts';
 import { raise } from '../../events/raise.ts';
-import { overdueCases, subjectSql } from './plan-erasures.ts';
+import { dropOutdatedPlans, overdueCases, subjectSql } from './plan-erasures.ts';
 
 type SavedPeriod = z.output<typeof savePeriodSchema>;
 
@@ -84,10 +84,7 @@ export async function savePeriod({ subject, months, version }: SavedPeriod): Pro
       'UPDATE retention_periods SET months = $2, version = version + 1 WHERE subject = $1',
       [subject, months],
     );
-    await query(
-      `DELETE FROM planned_erasures e WHERE NOT EXISTS (
-         SELECT FROM ${overdueCases} AND f.id = e.feedback_id)`,
-    );
+    await dropOutdatedPlans();
     const change = { before: { months: before?.months }, after: { months } };
     await raise('policy.updated', { id: null, label: `Retention: ${subject}`, ...change });
   });

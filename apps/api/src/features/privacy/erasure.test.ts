@@ -233,6 +233,34 @@ describe('a hold', () => {
   });
 });
 
+describe('a case that goes on in another one', () => {
+  const planned = async (id: number) => (await retention()).planned.some((each) => each.id === id);
+  async function merged() {
+    const [joined, into] = [await createCase({}, boss.user), await createCase({}, boss.user)];
+    expect((await work(joined, 'merge', { into: into.caseId })).status).toBe(200);
+    await close(into);
+    for (const each of [joined, into]) await closedSince(each, 40);
+    return { joined, into };
+  }
+
+  test('is kept and held with it, and goes after it', async () => {
+    const { joined, into } = await merged();
+    await work(into, 'hold', { reason: 'A court asks' });
+    await keep();
+    expect(await planned(joined.id)).toBe(false);
+    await work(into, 'release', { reason: 'It is over' });
+    await keep();
+    expect([await planned(into.id), await planned(joined.id)]).toEqual([true, false]);
+    await noticeIsOver();
+    await keep();
+    expect([await erased(into.id), await erased(joined.id)]).toEqual([true, false]);
+    await keep();
+    await noticeIsOver();
+    await keep();
+    expect(await erased(joined.id)).toBe(true);
+  });
+});
+
 describe('the periods', () => {
   test('plan what is over, tell its submitter, and erase it 48 hours later', async () => {
     const [over, young, idea] = await Promise.all([
@@ -257,6 +285,16 @@ describe('the periods', () => {
     await keep();
     expect(await erased(over.id)).toBe(true);
     expect(await erased(young.id)).toBe(false);
+  });
+
+  test('let a case be whose class has a longer one by now', async () => {
+    const feedback = await longClosed();
+    await keep();
+    await (await feedback.reload()).update({ class: 'complaint', complaintCode: 'II A' });
+    await noticeIsOver();
+    await keep();
+    expect(await erased(feedback.id)).toBe(false);
+    expect((await retention()).planned.map(({ id }) => id)).not.toContain(feedback.id);
   });
 
   test('let a case be that was opened again meanwhile', async () => {
