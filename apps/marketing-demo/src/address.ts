@@ -1,6 +1,6 @@
 import { brand } from '@feedback/contract/brand';
 import { defaultLocale, locales, type Locale } from '@feedback/contract/messages';
-import { localePrefixes } from '@feedback/contract/own-case/status-link';
+import { localePrefixes } from '@feedback/contract/wire/site-paths';
 
 /** Addresses that are the same in every language: files, the console, plain pages. */
 const notLocalised = /^\/(login|userfeedback|admin|logout|intranet|partner)(\/|$)|\.[a-z]{2,4}$/;

@@ -1,5 +1,6 @@
 import { recordFrom } from '@feedback/contract/keys';
 import { defaultLocale, locales, type Locale } from '@feedback/contract/messages';
+import { missingPageFile } from '@feedback/contract/wire/site-paths';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { fileOf, localisePath } from './address.ts';
@@ -26,6 +27,8 @@ export interface SearchEntry {
   title: string;
   text: string;
   kind: SitePage['kind'];
+  /** The language of its text, where that is not the page's. */
+  lang?: string;
 }
 
 /** The whole site, ready to be written. */
@@ -67,11 +70,12 @@ function renderLocale(locale: Locale, assets: SiteAssets) {
     })),
     index: pages
       .filter((page) => page.path !== '/search')
-      .map(({ path, title, description, kind }) => ({
+      .map(({ path, title, description, kind, onlyInEnglish }) => ({
         path: context.to(path),
         title,
         text: description,
         kind,
+        ...(onlyInEnglish && locale === 'hi' && { lang: 'en' }),
       })),
     sitemap: pages
       .filter((page) => !page.noindex && (page.canonical ?? page.path) === page.path)
@@ -80,15 +84,21 @@ function renderLocale(locale: Locale, assets: SiteAssets) {
   };
 }
 
+/** The answer to an unknown address of a language (rule 4.10). */
+function renderMissing(locale: Locale, assets: SiteAssets): RenderedPage {
+  const context = contextFor(locale);
+  const html = renderPage(notFoundPage(context), context, assets);
+  return { paths: [], file: missingPageFile(context.to('/')).slice(1), html };
+}
+
 /** Draws every page of the site in every language. */
 export function renderSite(assets: SiteAssets): RenderedSite {
   const byLocale = locales.map((locale) => ({ locale, ...renderLocale(locale, assets) }));
-  const context = contextFor(defaultLocale);
   return {
     pages: [
       ...byLocale.flatMap((part) => part.rendered),
       ...renderPlainPages(assets),
-      { paths: [], file: '404.html', html: renderPage(notFoundPage(context), context, assets) },
+      ...locales.map((locale) => renderMissing(locale, assets)),
     ],
     searchIndex: recordFrom(byLocale.map((part) => [part.locale, part.index])),
     shellData: { 'en-IN': shellData('en-IN'), en: shellData('en'), hi: shellData('hi') },

@@ -58,6 +58,27 @@ test('An unknown address answers 404 with ways further', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
+test('An unknown address under /hi is answered in Hindi', async ({ page }) => {
+  const answer = await page.goto('/hi/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('यह पेज मौजूद नहीं है');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+});
+
+test('A change of language keeps the case id, the month and the words searched', async ({
+  page,
+}) => {
+  for (const asked of [
+    '/feedback/status?case=MF-DKHP-2YZS',
+    '/Information/complaints?month=2026-09',
+    '/search?q=gilt',
+  ]) {
+    await page.goto(asked);
+    await page.getByRole('link', { name: 'हिन्दी' }).first().click();
+    await expect(page).toHaveURL(`/hi${asked}`);
+  }
+});
+
 test('The search finds funds and articles as one types, and takes a query by address', async ({
   page,
 }) => {
@@ -72,6 +93,11 @@ test('The search finds funds and articles as one types, and takes a query by add
   await expect(
     page.getByRole('main').getByRole('link', { name: 'If a phone is lost' }).first(),
   ).toBeVisible();
+  // What is found in English among Hindi says so.
+  await page.goto('/hi/search?q=lost%20phone');
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'If a phone is lost' }).first(),
+  ).toHaveAttribute('lang', 'en');
 });
 
 test('A fund’s NAV stands on its page, and is read month by month by key', async ({ page }) => {

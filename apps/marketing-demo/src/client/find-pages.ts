@@ -4,6 +4,8 @@ export interface SearchEntry {
   title: string;
   text: string;
   kind: 'page' | 'category' | 'fund' | 'article';
+  /** The language of its text, where that is not the page's. */
+  lang?: string;
 }
 
 /** Lower case, without the accents of Latin letters. */

@@ -16,6 +16,7 @@ function resultItem(entry: SearchEntry, texts: SearchTexts): HTMLLIElement {
   kind.textContent = texts.kinds[entry.kind];
   const text = document.createElement('p');
   text.textContent = entry.text;
+  if (entry.lang) link.lang = text.lang = entry.lang;
   item.append(link, kind, text);
   return item;
 }

@@ -1,7 +1,5 @@
 import type { Locale } from '../messages/index.ts';
-
-/** What stands before the site's paths in each language; those of the default one are plain. */
-export const localePrefixes: Record<Locale, string> = { 'en-IN': '', en: '/en', hi: '/hi' };
+import { localePrefixes } from '../wire/site-paths.ts';
 
 /** The status page's path in a language (rule 1.4). */
 export const statusPath = (locale: Locale): string => `${localePrefixes[locale]}/feedback/status`;

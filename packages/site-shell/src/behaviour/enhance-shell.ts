@@ -16,6 +16,18 @@ export function attachSearchBox(header: HTMLElement, signal: AbortSignal): void 
   }
 }
 
+/** A change of language keeps what the address asks for (rule 4.10), as it is by then. */
+function attachLanguageSwitch(header: HTMLElement, signal: AbortSignal): void {
+  for (const link of header.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
+    const keep = (): void => {
+      link.search = location.search;
+    };
+    // A key presses without a pointer; a pointer opens another tab without a click.
+    link.addEventListener('click', keep, { signal });
+    link.addEventListener('pointerdown', keep, { signal });
+  }
+}
+
 function attachDropdowns(root: HTMLElement, signal: AbortSignal): void {
   const all: Dropdown[] = [];
   const closeOthers = (opened: Dropdown): void => {
@@ -44,6 +56,7 @@ export function enhanceHeader(header: HTMLElement, signal: AbortSignal): void {
   }
   attachDrawer(header, signal);
   attachSearchBox(header, signal);
+  attachLanguageSwitch(header, signal);
   attachThemeSwitch(header, signal);
   markEnhanced(header, signal);
 }

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 
+import { missingPageFile } from '@feedback/contract/wire/site-paths';
 import { Router } from 'express';
 
 import { sendBuiltFile, sendMissing } from '../../http/answers/built-file.ts';
@@ -45,7 +46,7 @@ export function siteRoutes({ config }: Services): Router {
       if (await sendBuiltFile(req, res, sites.marketing, path, 'asset')) return;
     }
     res.status(404);
-    if (await sendBuiltFile(req, res, sites.marketing, '/404.html', 'page')) return;
+    if (await sendBuiltFile(req, res, sites.marketing, missingPageFile(path), 'page')) return;
     await sendMissing(res, sites.marketing, 'the site');
   });
 

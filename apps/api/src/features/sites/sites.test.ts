@@ -27,6 +27,7 @@ beforeAll(async () => {
     'site/index.html': '<title>home</title>',
     'site/feedback/customer/index.html': '<title>customer</title>',
     'site/404.html': '<title>not found</title>',
+    'site/hi/404.html': '<title>नहीं मिला</title>',
     'site/.secret': 'secret',
     'site/demo/intranet/index.html': '<title>intranet</title>',
     'site/pages.json': JSON.stringify({
@@ -110,6 +111,14 @@ describe('the one origin', () => {
     const { status, bytes } = await ask(path);
     expect([400, 404]).toContain(status);
     expect(bytes.toString()).not.toContain('secret');
+  });
+
+  test.each([
+    ['/nope', '<title>not found</title>'],
+    ['/hi/nope', '<title>नहीं मिला</title>'],
+  ])('%s is answered in its own language', async (path, page) => {
+    const { status, bytes } = await ask(path);
+    expect([status, bytes.toString()]).toEqual([404, page]);
   });
 
   test('serves files with hashed names for good, others for an hour', async () => {

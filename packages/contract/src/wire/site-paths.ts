@@ -1,0 +1,11 @@
+import { locales, type Locale } from '../messages/index.ts';
+
+/** Language prefixes of the site's paths; those of the default language are plain. */
+export const localePrefixes: Record<Locale, string> = { 'en-IN': '', en: '/en', hi: '/hi' };
+
+/** The file that answers an unknown path, in the language that the path begins with (rule 4.10). */
+export const missingPageFile = (path: string): string => {
+  const prefixes = locales.map((locale) => localePrefixes[locale]).filter(Boolean);
+  const own = prefixes.find((prefix) => `${path}/`.startsWith(`${prefix}/`)) ?? '';
+  return `${own}/404.html`;
+};
