@@ -144,7 +144,7 @@ color: #0b1b33 !important;
 <tr>
 <td align="left" style="font-size:0px;padding:0 24px;word-break:break-word;" >
 <div style="font-family:'IBM Plex Sans', 'Segoe UI', 'Nirmala UI', 'Noto Sans Devanagari', Arial, sans-serif;font-size:16px;line-height:24px;text-align:left;color:#16202e;" ><h1 style="margin: 0 0 16px; font-size: 22px; line-height: 28px; font-weight: 600">
-[[subject]]
+[[heading]]
 </h1>
 [[paragraphs]]</div>
 </td>

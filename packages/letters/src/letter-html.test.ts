@@ -73,6 +73,16 @@ test('a letter begins with the company’s initial as its mark, which is not rea
   expect(html).toMatch(/aria-hidden="true"[^>]*>M<\/span\s*>Meridian Mutual Fund/);
 });
 
+test('a case id and each way to reach us stay in one line', () => {
+  const subject = 'Your case MF-7K4Q-9M2X';
+  const html = letterHtml({ subject, paragraphs: ['It is <MF-7K4Q-9M2X>.'] }, 'en');
+  const id = '<span style="white-space: nowrap">MF-7K4Q-9M2X</span>';
+  expect(html).toContain(`It is &lt;${id}&gt;.`);
+  expect(html.split(id)).toHaveLength(3);
+  expect(html).toContain('<title>Your case MF-7K4Q-9M2X</title>');
+  expect(html).toContain('<span style="white-space: nowrap">1800 000 0000</span> · ');
+});
+
 test('an address in the note becomes a link', () => {
   const note = 'To stop these e-mails: https://b.example/admin/view/7/mail';
   const html = letterHtml({ subject: 'A report', paragraphs: ['12 cases.'], note }, 'en');

@@ -10,6 +10,12 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 
+const wholeHtml = (html: string): string => `<span style="white-space: nowrap">${html}</span>`;
+
+/** A text of ours; a case id in it stays in one line, as it is copied and read aloud. */
+const ownHtml = (text: string): string =>
+  escapeHtml(text).replaceAll(/\bMF(?:-[0-9A-Z]{4}){2}\b/g, wholeHtml);
+
 /** What an inbox shows of a letter beside its subject, at most. */
 const previewLength = 140;
 
@@ -23,6 +29,7 @@ export function letterHtml(letter: Letter, locale: Locale): string {
   return filled(shown, {
     lang: escapeHtml(locale),
     subject: escapeHtml(subject),
+    heading: ownHtml(subject),
     preview: escapeHtml(previewOf(paragraphs[0])),
     brand: escapeHtml(brand.name),
     initial: escapeHtml(Array.from(brand.shortName)[0] ?? ''),
@@ -30,7 +37,7 @@ export function letterHtml(letter: Letter, locale: Locale): string {
     link: escapeHtml(action?.link ?? ''),
     label: escapeHtml(action?.label ?? ''),
     note: linkedHtml(note ?? ''),
-    contact: [brand.name, ...brand.phones, brand.email].map(escapeHtml).join(' · '),
+    contact: [brand.name, ...brand.phones, brand.email].map(escapeHtml).map(wholeHtml).join(' · '),
   });
 }
 
@@ -45,7 +52,7 @@ const bar = 'padding-left: 13px; border-left: 3px solid #f2a33a';
 
 const paragraphHtml = (paragraph: LetterParagraph): string =>
   typeof paragraph === 'string'
-    ? `<p style="${gap}">${escapeHtml(paragraph)}</p>`
+    ? `<p style="${gap}">${ownHtml(paragraph)}</p>`
     : `<p class="quoted" dir="auto" style="${gap}; ${bar}">${quotedHtml(paragraph)}</p>`;
 
 const quotedHtml = ({ quoted, isOwn }: Exclude<LetterParagraph, string>): string =>
