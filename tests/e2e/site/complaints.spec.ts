@@ -46,6 +46,8 @@ test('On a phone each code is a card that says what its numbers are, in Hindi to
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/hi/Information/complaints');
   await expect(page.getByRole('heading', { name: 'प्रकाशित महीने' })).toBeVisible();
+  const months = page.getByRole('table').filter({ hasText: 'फ़ाइलें' }).locator('..');
+  expect(await months.evaluate((place) => place.scrollWidth - place.clientWidth)).toBe(0);
   const card = page.getByRole('row', { name: /^कुल/ }).first();
   const received = card.locator('[data-label="(b) मिलीं"]');
   await received.scrollIntoViewIfNeeded();

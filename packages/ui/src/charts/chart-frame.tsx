@@ -1,7 +1,7 @@
 import { useState, type PointerEvent, type ReactNode } from 'react';
 import { hiddenClass } from '../hidden/hidden.tsx';
 import styles from './charts.module.css';
-import { isNamed, type Places, type Scale } from './scales.ts';
+import { isNamed, isSpare, type Places, type Scale } from './scales.ts';
 
 /** A value and what it is of. */
 export interface ChartPoint {
@@ -72,7 +72,14 @@ function Axes({ labels, places, scale, format }: AxesProps) {
       ))}
       {labels.map((label, index) =>
         isNamed(index, labels.length) ? (
-          <text key={label} x={`${places.at(index)}%`} y="100%" dy="20" textAnchor="middle">
+          <text
+            key={label}
+            x={`${places.at(index)}%`}
+            y="100%"
+            dy="20"
+            textAnchor="middle"
+            data-spare={isSpare(index, labels.length) ? '' : undefined}
+          >
             {label}
           </text>
         ) : null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bandPlaces, isNamed, pointPlaces, scaleOf } from './scales.ts';
+import { bandPlaces, isNamed, isSpare, pointPlaces, scaleOf } from './scales.ts';
 
 describe('scaleOf', () => {
   it.each([
@@ -43,9 +43,11 @@ describe('places along a plot', () => {
   });
 
   it('have names for a few of many, the last always', () => {
-    const named = (count: number) =>
-      Array.from({ length: count }, (_, index) => index).filter((index) => isNamed(index, count));
-    expect(named(4)).toEqual([0, 1, 2, 3]);
-    expect(named(30)).toEqual([5, 11, 17, 23, 29]);
+    const those = (is: typeof isNamed, count: number) =>
+      Array.from({ length: count }, (_, index) => index).filter((index) => is(index, count));
+    expect(those(isNamed, 4)).toEqual([0, 1, 2, 3]);
+    expect(those(isNamed, 30)).toEqual([5, 11, 17, 23, 29]);
+    expect(those(isSpare, 4)).toEqual([0, 2]);
+    expect(those(isSpare, 30)).toEqual([11, 23]);
   });
 });

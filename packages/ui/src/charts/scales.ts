@@ -54,9 +54,16 @@ export const bandPlaces = (count: number): Places => ({
   nearest: (share) => within(count, Math.floor(share * count)),
 });
 
-/** Names along an axis that fit the narrowest screen: so many at most, the last always. */
+/** Names along an axis that fit a phone: so many at most, the last always. */
 const namesAtMost = 5;
+
+const namesFromLast = (index: number, count: number): number =>
+  (count - 1 - index) / Math.ceil(count / namesAtMost);
 
 /** Says whether the axis has room for a point's name. */
 export const isNamed = (index: number, count: number): boolean =>
-  (count - 1 - index) % Math.ceil(count / namesAtMost) === 0;
+  Number.isInteger(namesFromLast(index, count));
+
+/** Says which of these names, every other one, go where the plot is narrower still. */
+export const isSpare = (index: number, count: number): boolean =>
+  namesFromLast(index, count) % 2 === 1;
