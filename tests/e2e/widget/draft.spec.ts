@@ -1,4 +1,4 @@
-import { attach, field, fillPublic, submitButton, verify } from './support/forms.ts';
+import { attach, field, fillPublic, otpDialog, submitButton, verify } from './support/forms.ts';
 import { expect, test } from './support/widget-test.ts';
 
 test.describe('the draft', () => {
@@ -27,6 +27,24 @@ test.describe('the draft', () => {
     await page.reload();
     await expect(page.getByRole('form')).toBeVisible();
     await expect(page.getByText('You began this form on')).toBeHidden();
+  });
+
+  test('is seen by whoever stood further down in the form', async ({ page, open }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await open('element');
+    page.on('dialog', (dialog) => void dialog.accept());
+    const bringBack = page.getByRole('button', { name: 'Bring it back' });
+    await fillPublic(page);
+    await submitButton(page).click();
+    await expect(otpDialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(bringBack).toBeInViewport();
+    await bringBack.click();
+    await field(page, 'Description').fill('It was debited twice.');
+    await expect(page.getByText('Draft kept on this device')).toBeVisible();
+    await submitButton(page).scrollIntoViewIfNeeded();
+    await page.reload();
+    await expect(bringBack).toBeInViewport();
   });
 
   test('can be declined; another audience never sees it', async ({ page, open }) => {

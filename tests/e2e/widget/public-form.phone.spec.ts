@@ -30,6 +30,11 @@ test('it can be filled and sent with a finger', async ({ page, open, double }) =
   await expect(otp).toBeFocused();
   await expect(otp).toHaveAttribute('inputmode', 'numeric');
   await expect(otp).toHaveAttribute('autocomplete', 'one-time-code');
+  // What a phone's keyboard leaves of its screen.
+  await page.setViewportSize({ width: 390, height: 400 });
+  await expect(otpDialog(page).getByRole('button', { name: 'Submit' })).toBeInViewport({
+    ratio: 1,
+  });
   await page.keyboard.type('123456');
   await otpDialog(page).getByRole('button', { name: 'Submit' }).tap();
   await expect(page.getByText('Your cases is recorded')).toBeVisible();

@@ -131,8 +131,19 @@ for (const build of builds) {
       expect(await type('Folio No', '12/34x')).toBe('1234');
       await field(page, 'Name').fill('मीनाक्षी');
       await expect(field(page, 'Name')).toHaveValue('मीनाक्षी');
-      await field(page, 'Mobile No').fill('+91 98765 43210');
-      await expect(field(page, 'Mobile No')).toHaveValue('9876543210');
+      for (const pasted of [
+        '+91 98765 43210',
+        '(+91) 98765-43210',
+        '919876543210',
+        '09876543210',
+      ]) {
+        await field(page, 'Mobile No').fill(pasted);
+        await expect(field(page, 'Mobile No')).toHaveValue('9876543210');
+      }
+      await field(page, 'Mobile No').fill('9198765432');
+      await expect(field(page, 'Mobile No')).toHaveValue('9198765432');
+      await field(page, 'PAN').fill(' abcpe 1234 f ');
+      await expect(field(page, 'PAN')).toHaveValue('ABCPE1234F');
     });
 
     test('a wrong OTP is an error on its field; a new one after 30 seconds', async ({

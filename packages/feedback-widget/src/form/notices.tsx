@@ -1,4 +1,5 @@
 import { Alert } from '@feedback/ui/alert';
+import { useEffect, useRef } from 'react';
 
 import type { ReferenceState } from '../api/use-reference.ts';
 import type { Texts } from '../texts/texts.ts';
@@ -17,8 +18,15 @@ interface NoticesProps {
 export function Notices({ texts, reference, offer }: NoticesProps) {
   const isOnline = useOnline();
   const { error, isLoading, retry } = reference;
+  const place = useRef<HTMLDivElement>(null);
+  const isOffered = Boolean(offer);
+  // Whoever stands further down in a form would see it empty, and nothing that explains it.
+  useEffect(() => {
+    const top = place.current?.getBoundingClientRect().top ?? 0;
+    if (isOffered && top < 0) place.current?.scrollIntoView();
+  }, [isOffered]);
   return (
-    <div className={styles.notices}>
+    <div ref={place} className={styles.notices}>
       {!isOnline && <Alert tone="warn">{texts.offlineNow}</Alert>}
       {isOnline && error && (
         <Alert

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 
-const firstField = 'input:not([type=file]), select, textarea';
+const fields = 'input:not([type=file]), select, textarea';
 /** A group of choices is wrong as a whole, but only a choice takes the focus. */
 const firstWrong = '[aria-invalid=true]:not(fieldset), fieldset[aria-invalid] input';
 
@@ -13,7 +13,7 @@ export function useFormFocus(form: RefObject<HTMLFormElement | null>) {
   }, [form, wanted]);
 
   return {
-    focusFirst: () => setWanted({ selector: firstField }),
+    focusFirst: () => setWanted({ selector: fields }),
     focusFirstWrong: () => setWanted({ selector: firstWrong }),
     focusRefusedFile: () => setWanted({ selector: 'li[data-invalid] button' }),
     focusField: (name: string) => setWanted({ selector: `[name=${name}]` }),
@@ -21,8 +21,6 @@ export function useFormFocus(form: RefObject<HTMLFormElement | null>) {
 }
 
 export type FormFocus = ReturnType<typeof useFormFocus>;
-
-const fields = 'input:not([type=file]), select, textarea';
 
 /**
  * On a phone the keyboard's key reads "next" and goes to the next field. With a mouse and a real

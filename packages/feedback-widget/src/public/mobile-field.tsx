@@ -8,7 +8,8 @@ interface MobileFieldProps extends Omit<TextFieldProps, 'label'> {
 }
 
 /** A number pasted or filled in by the browser may come with its country code or a zero. */
-const withoutPrefix = (text: string) => text.replace(/^\s*(?:(?:\+|00)\s*91|0(?=[3-9]))[\s-]*/, '');
+const withoutPrefix = (text: string) =>
+  text.replace(/^\D*(?:(?:00\s*)?91(?=(\D*\d){10}\D*$)|0(?=[3-9]))/, '');
 
 /** The submitter's mobile number. */
 export function MobileField({ texts, ...field }: MobileFieldProps) {

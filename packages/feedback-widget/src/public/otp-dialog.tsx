@@ -126,8 +126,18 @@ export function OtpDialog(props: OtpDialogProps) {
             setError(undefined);
           }}
         />
-        <p className={styles.text}>{texts.otpTime}</p>
         {problem && <Alert tone="bad">{problem}</Alert>}
+        {/* Above the rest: a phone's keyboard leaves little room below the field. */}
+        <Button
+          type="submit"
+          variant="primary"
+          wide
+          busy={busy === 'checking'}
+          busyLabel={texts.otpChecking}
+        >
+          {texts.otpSubmit}
+        </Button>
+        <p className={styles.text}>{texts.otpTime}</p>
         <div className={styles.resend}>
           {secondsLeft > 0 ? (
             <span>{texts.otpResendIn(secondsLeft)}</span>
@@ -154,15 +164,6 @@ export function OtpDialog(props: OtpDialogProps) {
                 (resent === 'call' ? texts.otpCalled : texts.otpResent)}
           </output>
         </div>
-        <Button
-          type="submit"
-          variant="primary"
-          wide
-          busy={busy === 'checking'}
-          busyLabel={texts.otpChecking}
-        >
-          {texts.otpSubmit}
-        </Button>
       </form>
     </Dialog>
   );

@@ -17,7 +17,8 @@ interface PublicFieldsProps {
 /** "ARN-123456" is how people write it; the rule has a space there. */
 const dashesAsSpaces = (text: string) => text.replaceAll(/[\s\p{Pd}]+/gu, ' ');
 
-const upperCase = (text: string) => text.toUpperCase();
+/** A pasted PAN may come with spaces, which nobody sees at its ends. */
+const asPan = (text: string) => text.replaceAll(/\s/g, '').toUpperCase();
 
 /** Letters and digits that mean something to a register: no keyboard should better them. */
 const code = {
@@ -74,7 +75,7 @@ function CustomerFields({ frame }: PublicFieldsProps) {
         {...pan}
         error={isEarly ? undefined : pan.error}
         label={texts.pan}
-        transform={upperCase}
+        transform={asPan}
       />
       <TextField
         {...form.bind('folio')}

@@ -18,11 +18,12 @@ import { forgetAccess, keepAccess } from './access/kept-access.ts';
 
 const caseId = 'MF-DKHP-2YZS';
 
-/** Before a story: its server, and a tab that keeps no access and no answer but perhaps this one. */
+/** Before a story: its server, and a tab that keeps no access, unless asked to, and this answer. */
 const withStatus =
-  (story: StoryStatus, unsent = '') =>
+  (story: StoryStatus, unsent = '', isAccessKept = false) =>
   () => {
     forgetAccess();
+    if (isAccessKept) keepAccess({ caseId, mobile: '9876543210' }, 'token');
     const drafts = makeDrafts();
     drafts.clear();
     drafts.set(caseId, { text: unsent, files: [], submissionId: '' });
@@ -104,16 +105,21 @@ export const Waiting: Story = {
 
 /** A reload within the time of an access asks for no OTP; who is done has given it up. */
 export const Reloaded: Story = {
-  beforeEach: () => {
-    const end = withStatus({ own: waiting })();
-    keepAccess({ caseId, mobile: '9876543210' }, 'token');
-    return end;
-  },
+  beforeEach: withStatus({ own: waiting }, '', true),
   play: async ({ canvasElement, globals }) => {
     await waitFor(() => expect(canvasElement.querySelector('[name=text]')).not.toBeNull());
     await press(canvasElement, wordsIn(globals).done);
     await within(canvasElement).findByText(wordsIn(globals).doneText);
     await expect(sessionStorage).toHaveLength(0);
+  },
+};
+
+/** A reload after that time says so, and nothing seems to be on its way. */
+export const ReloadedLate: Story = {
+  beforeEach: withStatus({ load: 'expired' }, '', true),
+  play: async ({ canvasElement, globals }) => {
+    await within(canvasElement).findByText(wordsIn(globals).expired);
+    await waitFor(() => expect(canvasElement.querySelector('[aria-busy=true]')).toBeNull());
   },
 };
 

@@ -14,7 +14,6 @@ interface LoadingProps {
 /** A place held for what is on its way, or why it does not come. */
 export function Loading({ texts, loaded }: LoadingProps) {
   const { value, error, isLoading, retry } = loaded;
-  // That the access has ended is said above, with what mends it.
   if (error && error.kind !== 'sessionEnded') {
     return (
       <Alert
@@ -26,7 +25,8 @@ export function Loading({ texts, loaded }: LoadingProps) {
       </Alert>
     );
   }
-  if (value) return null;
+  // That the access has ended is said above, with what mends it: nothing is on its way.
+  if (value || (error && !isLoading)) return null;
   return (
     <div className={styles.room} aria-busy="true">
       <output>{texts.loading}</output>

@@ -9,8 +9,8 @@ import { storyOtp } from './story-api.ts';
 export interface StoryStatus {
   /** The case as it stands. */
   own?: Partial<OwnCase>;
-  /** What becomes of looking at it. */
-  load?: 'slow' | 'broken';
+  /** What becomes of looking at it; `expired`: the 30 minutes were over before. */
+  load?: 'slow' | 'broken' | 'expired';
   /** What becomes of an answer: the connection breaks, or the 30 minutes were over before. */
   answer?: 'broken' | 'expired';
 }
@@ -118,6 +118,7 @@ function answer(path: string, body: string, story: StoryStatus): Response | Prom
   if (path.startsWith('status/case/') && !/(reopen|rating)$/.test(path)) {
     if (story.load === 'slow') return new Promise(() => {});
     if (story.load === 'broken') throw new TypeError('Failed to fetch');
+    if (story.load === 'expired') return failure(401, 'sessionEnded');
     const isTwin = path.endsWith(storyTwin);
     return success({ case: isTwin ? { ...standing, ...twin } : { ...standing, ...story.own } });
   }

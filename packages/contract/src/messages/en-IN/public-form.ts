@@ -24,7 +24,7 @@ export const publicForm = {
   attachments: 'Attachments',
   allowedPublic: (count: number, max: number) => `Allowed ${count} Out of ${max}`,
   allowedEmployee: (count: number, max: number) => `Allow ${count} Out of ${max}`,
-  dropFiles: 'Image, video or PDF, up to 10 MB each. Drop them here, or',
+  dropFiles: 'JPG, PNG, PDF or video, up to 10 MB each. Drop them here, or',
   chooseFiles: 'Choose files',
   takePhoto: 'Take a photo',
   remove: 'Remove',
@@ -58,12 +58,12 @@ export const publicForm = {
 
   draftKept: 'Draft kept on this device',
   draftFound: (when: string) => `You began this form on ${when}. What you typed is kept here.`,
-  draftAfterClose: 'The form was cleared. You can bring back what you had entered.',
+  draftAfterClose: 'The form was cleared. What you typed is kept here.',
   restoreDraft: 'Bring it back',
   discardDraft: 'Discard',
 
   tryAgain: 'Try again',
-  offlineNow: 'You are offline. You can keep typing, and submit once you are connected again.',
+  offlineNow: 'You are offline. Keep typing, and submit once you are back online.',
   offline: 'There is no network connection. Nothing you entered is lost.',
   timeout: 'The service took too long to answer. Nothing you entered is lost.',
   unreachable: 'The service cannot be reached. Nothing you entered is lost.',

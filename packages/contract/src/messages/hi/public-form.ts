@@ -30,7 +30,7 @@ export const publicForm: Partial<PublicFormTexts> = {
   attachments: 'संलग्न फ़ाइलें',
   allowedPublic: (count, max) => `${max} में से ${count}`,
   allowedEmployee: (count, max) => `${max} में से ${count}`,
-  dropFiles: 'चित्र, वीडियो या PDF, हर एक 10 MB तक। यहाँ छोड़ें, या',
+  dropFiles: 'JPG, PNG, PDF या वीडियो, हर एक 10 MB तक। यहाँ छोड़ें, या',
   chooseFiles: 'फ़ाइलें चुनें',
   takePhoto: 'फ़ोटो लें',
   remove: 'हटाएँ',
@@ -93,7 +93,7 @@ export const publicForm: Partial<PublicFormTexts> = {
 
   draftKept: 'ड्राफ़्ट इस डिवाइस पर सुरक्षित है',
   draftFound: (when) => `आपने यह फ़ॉर्म ${when} को शुरू किया था। आपका लिखा यहाँ सुरक्षित है।`,
-  draftAfterClose: 'फ़ॉर्म खाली कर दिया गया। आपने जो भरा था उसे वापस लाया जा सकता है।',
+  draftAfterClose: 'फ़ॉर्म खाली कर दिया गया। आपका लिखा यहाँ सुरक्षित है।',
   restoreDraft: 'वापस लाएँ',
   discardDraft: 'हटा दें',
 

@@ -28,9 +28,7 @@ function storage(): Storage | null {
 type Stored = { readonly savedAt?: unknown; readonly values?: object } | null;
 
 const isDraft = (stored: Stored): stored is Draft =>
-  typeof stored === 'object' &&
-  stored !== null &&
-  typeof stored.savedAt === 'number' &&
+  typeof stored?.savedAt === 'number' &&
   typeof stored.values === 'object' &&
   Object.values(stored.values).every((text) => typeof text === 'string');
 
