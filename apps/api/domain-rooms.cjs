@@ -248,7 +248,7 @@ module.exports = [
       'own-account/change-passkeys',
       'own-account/change-second-factor',
       'passwords/password',
-      'passwords/refuse-demo-accounts',
+      'passwords/local-login',
       'second-factor/sealed-key',
       'second-factor/second-factor',
       'second-factor/second-step',
@@ -311,7 +311,6 @@ module.exports = [
     about: 'users, teams, leave, the viewer',
     doors: [
       'leave',
-      'require-own',
       'available-people',
       'serialize-user',
       'save-leave',

@@ -8,7 +8,7 @@ import { inContextOf } from './context/context.ts';
 import { system } from './context/viewer.ts';
 import { loadDemoData } from './demo/load.ts';
 import { requireSecondFactorKey } from './domain/access/second-factor/sealed-key.ts';
-import { refuseDemoAccounts } from './domain/access/passwords/refuse-demo-accounts.ts';
+import { refuseDemoAccounts } from './domain/access/passwords/local-login.ts';
 import { listen } from './http-server.ts';
 import { openLog } from './log.ts';
 import { openDatabase } from './open-database.ts';

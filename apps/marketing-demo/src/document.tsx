@@ -3,8 +3,7 @@ import { locales } from '@feedback/contract/messages';
 import type { ReactNode } from 'react';
 
 import { absolute, localisePath } from './address.ts';
-import type { SiteAssets } from './assets.ts';
-import type { PageContext, SitePage } from './page.ts';
+import type { SiteAssets, PageContext, SitePage } from './page.ts';
 
 interface DocumentProps {
   page: SitePage;

@@ -4,10 +4,9 @@ import { missingPageFile } from '@feedback/contract/wire/site-paths';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { fileOf, localisePath } from './address.ts';
-import type { SiteAssets } from './assets.ts';
+import type { SiteAssets, PageContext, SitePage } from './page.ts';
 import { Document } from './document.tsx';
 import { Layout, shellData } from './layout.tsx';
-import type { PageContext, SitePage } from './page.ts';
 import { notFoundPage } from './pages/not-found-page.tsx';
 import { renderPlainPages } from './pages/plain-pages.tsx';
 import { contextFor, pagesFor } from './routes.tsx';

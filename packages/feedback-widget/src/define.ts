@@ -1,4 +1,4 @@
-import { defineFeedbackForm } from './element/define.ts';
+import { defineFeedbackForm } from './element/feedback-form-element.ts';
 
 export type * from './element.ts';
 

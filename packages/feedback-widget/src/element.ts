@@ -10,7 +10,7 @@ declare global {
   interface HTMLElementEventMap extends FeedbackFormEventMap {}
 }
 
-export { defineFeedbackForm } from './element/define.ts';
+export { defineFeedbackForm } from './element/feedback-form-element.ts';
 export { FeedbackFormElement } from './element/feedback-form-element.ts';
 export type { FeedbackFormEventMap } from './element/tell.ts';
 export type {

@@ -1,6 +1,6 @@
 import '@feedback/ui/tokens.css';
 
-import { defineFeedbackForm } from './element/define.ts';
+import { defineFeedbackForm } from './element/feedback-form-element.ts';
 import { setDefaultApiBase } from './element/default-api-base.ts';
 import { styleSheet } from './element/styles.ts';
 

@@ -8,11 +8,11 @@ import { describe, expect, test } from 'vitest';
 
 import { holidays } from '../../../apps/admin/src/features/compliance/holidays-page.tsx';
 import { feedbackTypes } from '../../../apps/admin/src/features/feedback-type/feedback-type-page.tsx';
-import { sendSubTypes } from '../../../apps/admin/src/features/feedback-type/save-sub-types.ts';
+import { sendSubTypes } from '../../../apps/admin/src/features/feedback-type/sub-type-dialog.tsx';
 import {
   handoverQuery,
   sendHandover,
-} from '../../../apps/admin/src/features/handover/handover-calls.ts';
+} from '../../../apps/admin/src/features/handover/handover-form.tsx';
 import { leaves } from '../../../apps/admin/src/features/leave/leave-page.tsx';
 import { listKinds } from '../../../apps/admin/src/features/list/list-page.tsx';
 import { sendSetPassword } from '../../../apps/admin/src/features/login/password-requests.ts';

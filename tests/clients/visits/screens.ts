@@ -56,7 +56,7 @@ import {
   finishAtProvider,
 } from '../../../apps/admin/src/features/login/sign-on.ts';
 import { assign, drop, mailList } from '../../../apps/admin/src/features/mail/mail-list.ts';
-import { messagesList, resend } from '../../../apps/admin/src/features/messages/messages-list.ts';
+import { messagesList, resend } from '../../../apps/admin/src/features/messages/messages-page.tsx';
 import {
   digestQuery,
   myWorkQuery,
@@ -66,7 +66,7 @@ import { overviewQuery } from '../../../apps/admin/src/features/overview/overvie
 import { downloadFiles } from '../../../apps/admin/src/features/report/case/download-files.ts';
 import { fetchReport } from '../../../apps/admin/src/features/report/export/download-report.ts';
 import { fetchCases } from '../../../apps/admin/src/features/report/list/cases-query.ts';
-import { fetchNewCases } from '../../../apps/admin/src/features/report/list/new-cases.ts';
+import { fetchNewCases } from '../../../apps/admin/src/features/report/list/new-cases-note.tsx';
 import { noFilter } from '../../../apps/admin/src/features/report/report-view.ts';
 import {
   removeView,
@@ -78,7 +78,7 @@ import { quarantineList } from '../../../apps/admin/src/features/security/quaran
 import { securityList } from '../../../apps/admin/src/features/security/use-security-filters.ts';
 import { sendReset } from '../../../apps/admin/src/features/user/second-factor-cell.tsx';
 import { send } from '../../../apps/admin/src/lib/api-client.ts';
-import { configQuery } from '../../../apps/admin/src/lib/queries/client-config.ts';
+import { configQuery } from '../../../apps/admin/src/app/shell/inactivity-guard.tsx';
 import { complaintCodesQuery } from '../../../apps/admin/src/components/form/complaint-code-select.tsx';
 import { formDataQuery, usersQuery } from '../../../apps/admin/src/lib/queries/choice-queries.ts';
 import { followNews } from '../../../apps/admin/src/lib/live/use-news.ts';

@@ -4,7 +4,7 @@ import type { OwnData } from '@feedback/contract/own-case/own-data';
 import { describe, expect, test } from 'vitest';
 
 import { logIn } from '../../../apps/admin/src/features/login/log-in.ts';
-import { logOut } from '../../../apps/admin/src/features/logout/log-out.ts';
+import { logOut } from '../../../apps/admin/src/features/logout/logout-page.tsx';
 import { sendCloseFeedback } from '../../../apps/admin/src/features/report/case/close-form.tsx';
 import {
   saveEmployee,

@@ -1,11 +1,10 @@
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
-
 import { ROOT_CONTEXT, type Context as TraceContext } from '@opentelemetry/api';
 import { defaultLocale, type Locale } from '@feedback/contract/messages';
 import type { PoolClient } from 'pg';
 import { Sequelize, type Transaction } from 'sequelize';
 
-import { UnauthenticatedError } from '../errors.ts';
+import { ForbiddenError, UnauthenticatedError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { accountOf, nobody, type UserViewer, type Viewer } from './viewer.ts';
 
@@ -114,4 +113,13 @@ export function openClient(): PoolClient | null {
   if (!transaction) return storage.getStore()?.snapshot ?? null;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Sequelize's are of `pg`, untyped
   return Reflect.get(transaction, 'connection') as PoolClient;
+}
+
+/**
+ * An admin sees to what is their own, a super admin to what is anybody's.
+ * @throws ForbiddenError when it is another's, and who asks is no super admin
+ */
+export function requireOwn(ownerId: number): void {
+  const { userId, kind } = signedIn();
+  if (kind !== 'superadmin' && userId !== ownerId) throw new ForbiddenError();
 }

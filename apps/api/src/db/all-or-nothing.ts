@@ -2,9 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { services } from '../context/context.ts';
 import { UnavailableError } from '../errors.ts';
-import { isKnownFile } from './known-files.ts';
 import { query, queryPrepared } from './query.ts';
 import { inTransaction } from './transaction.ts';
+
+/** Whether a record knows the file of a storage key, as an expression of SQL. */
+export const isKnownFile = (key: string): string =>
+  `(EXISTS (SELECT FROM attachments WHERE storage_key = ${key})
+    OR EXISTS (SELECT FROM stored_months WHERE storage_key = ${key}))`;
 
 /** A file that was given its lasting name. */
 interface NamedFile {

@@ -1,4 +1,4 @@
-import { isCluster } from './citus/engine.ts';
+import { isCluster } from './citus/placement.ts';
 import type { NewRow } from './new-row.ts';
 import { queryPrepared } from './query.ts';
 import { boundValues, type PlaceValue } from './sql-values.ts';

@@ -19,7 +19,7 @@ import { CaseEscalation } from '../domain/case/escalation-models.ts';
 import { monthAfter, monthOf } from '../domain/clock/months.ts';
 import { Feedback } from '../domain/case/feedback.ts';
 import { User } from '../domain/people/user.ts';
-import { refuseDemoAccounts } from '../domain/access/passwords/refuse-demo-accounts.ts';
+import { refuseDemoAccounts } from '../domain/access/passwords/local-login.ts';
 import { demoAccounts } from './accounts.ts';
 import { loadDemoData } from './load.ts';
 

@@ -1,5 +1,5 @@
 import { isBackedUpNow } from '../db/backup-lock.ts';
-import { isKnownFile } from '../db/known-files.ts';
+import { isKnownFile } from '../db/all-or-nothing.ts';
 import { query } from '../db/query.ts';
 import { services } from '../context/context.ts';
 

@@ -4,7 +4,7 @@ import { siteTexts } from '@feedback/site-shell';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
-import type { SiteAssets } from '../assets.ts';
+import type { SiteAssets } from '../page.ts';
 import { FeedbackForm } from '../parts/feedback-form.tsx';
 
 const texts = siteTexts(defaultLocale);

@@ -1,14 +1,23 @@
+import { getConfig } from '@feedback/contract/operations';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { workLimits } from '@feedback/contract/limits';
 import { MessageDialog } from '@feedback/ui/message-dialog';
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { configQuery } from '../../lib/queries/client-config.ts';
+import { send } from '../../lib/api-client.ts';
 import { common, useTexts } from '../../lib/locale.tsx';
 import { useNow } from '../../lib/browser/browser.ts';
 import { logoutPath, useSession } from '../../lib/session.ts';
 import { sendKeepSession } from './shell-calls.ts';
 import { useInactivity } from './use-inactivity.ts';
+
+/** What the server tells the clients before they start: payload key, limits, times, brand. */
+export const configQuery = queryOptions({
+  queryKey: ['config'],
+  queryFn: ({ signal }) => send(getConfig, { signal }),
+  staleTime: Infinity,
+  gcTime: Infinity,
+});
 
 function Countdown({ endsAt }: { endsAt: number }) {
   const texts = useTexts(common);

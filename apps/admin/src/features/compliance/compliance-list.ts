@@ -1,9 +1,17 @@
+import { complianceTexts } from '@feedback/contract/messages/en-IN/console/compliance';
 import { explainLate, getCompliance } from '@feedback/contract/operations';
 import {
   complianceQuerySchema,
   type LateExplanation,
 } from '@feedback/contract/regulator/compliance';
+
+import { defineTexts } from '../../lib/locale.tsx';
 import { send } from '../../lib/api-client.ts';
+
+export const complianceCatalogue = defineTexts(complianceTexts, {
+  hi: () =>
+    import('@feedback/contract/messages/hi/console/compliance').then((m) => m.complianceTexts),
+});
 
 /** The pages of what is due, was late, or is to be filed, and what narrows them. */
 export const complianceList = {

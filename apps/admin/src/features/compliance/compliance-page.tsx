@@ -15,8 +15,7 @@ import { reference } from '../../components/reference-data/reference-kind.ts';
 import { scoresTexts } from '../../lib/texts/scores-texts.ts';
 import { useSession } from '../../lib/session.ts';
 import { makeColumns } from './compliance-columns.tsx';
-import { complianceList } from './compliance-list.ts';
-import { complianceCatalogue } from './compliance-texts.ts';
+import { complianceList, complianceCatalogue } from './compliance-list.ts';
 import styles from './compliance.module.css';
 
 const ExplainDialog = lazy(() =>

@@ -6,8 +6,7 @@ import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { FormReason } from '../../components/form/form-fields.tsx';
 import { useTexts } from '../../lib/locale.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
-import { complianceList, sendExplanation } from './compliance-list.ts';
-import { complianceCatalogue } from './compliance-texts.ts';
+import { complianceList, sendExplanation, complianceCatalogue } from './compliance-list.ts';
 
 interface ExplainDialogProps {
   row: ComplianceRow;

@@ -13,7 +13,7 @@ import {
 import styles from '../../components/list-import/list-import.module.css';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useTexts } from '../../lib/locale.tsx';
-import { complianceCatalogue } from './compliance-texts.ts';
+import { complianceCatalogue } from './compliance-list.ts';
 import { ImportRows, type Choices } from './import-rows.tsx';
 import { sendImport, sendPreview } from './scores-import.ts';
 

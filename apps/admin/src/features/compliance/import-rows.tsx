@@ -9,7 +9,7 @@ import { CaseLink, CellNote } from '../../components/cells.tsx';
 import { FilterSelect } from '../../components/filters/filter-select.tsx';
 import { dayOf, shortDay } from '../../lib/dates.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
-import { complianceCatalogue } from './compliance-texts.ts';
+import { complianceCatalogue } from './compliance-list.ts';
 
 /** The case that was chosen for a row, by the row's number; none: it is left. */
 export type Choices = ReadonlyMap<number, number>;

@@ -1,22 +1,43 @@
+import { saveSubTypes } from '@feedback/contract/operations';
+import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query';
 import { otherComplaints } from '@feedback/contract/kinds/case-class';
-import { saveSubTypesSchema, type FeedbackType } from '@feedback/contract/reference/feedback-type';
+import {
+  saveSubTypesSchema,
+  type FeedbackType,
+  type SubTypeRow as SubTypeValues,
+} from '@feedback/contract/reference/feedback-type';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
-import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useFieldArray } from 'react-hook-form';
 import * as z from 'zod/mini';
 
+import {
+  refreshReferenceData,
+  type PanelProps,
+  reference,
+} from '../../components/reference-data/reference-kind.ts';
+import { send } from '../../lib/api-client.ts';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
-import { type PanelProps, reference } from '../../components/reference-data/reference-kind.ts';
 import { ApiError, explain } from '../../lib/api-error.ts';
 import { common, useTexts } from '../../lib/locale.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { ownersQuery } from '../../lib/queries/choice-queries.ts';
 import styles from './feedback-type.module.css';
 import { chosenOwner, ownerChoice, useOwners } from './owner-choice.ts';
-import { useSaveSubTypes } from './save-sub-types.ts';
 import { SubTypeRow, type SubTypesForm } from './sub-type-row.tsx';
+
+/** Saves a type's whole list of sub-types: rows that it leaves out are removed. */
+export const sendSubTypes = (body: readonly SubTypeValues[]) => send(saveSubTypes, { body });
+
+/** Saves the sub-types of a type and reloads the list. */
+export function useSaveSubTypes() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: sendSubTypes,
+    onSettled: () => void refreshReferenceData(queryClient, 'feedbackTypes'),
+  });
+}
 
 const schema = z.object({ rows: saveSubTypesSchema });
 

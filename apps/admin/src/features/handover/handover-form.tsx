@@ -1,12 +1,14 @@
-import { handOverSchema } from '@feedback/contract/people/handover';
+import { getHandover, handOver } from '@feedback/contract/operations';
+import { type HandOver, handOverSchema } from '@feedback/contract/people/handover';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 import { MessageDialog } from '@feedback/ui/message-dialog';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 
+import { send } from '../../lib/api-client.ts';
 import { FormSelect, FormTextArea } from '../../components/form/form-fields.tsx';
 import { FailureAlert } from '../../components/failure-alert.tsx';
 import { LoadState } from '../../components/load-state.tsx';
@@ -15,9 +17,21 @@ import { common, useTexts } from '../../lib/locale.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { usePersonLabels } from '../../lib/texts/use-person-labels.ts';
 import { useSession } from '../../lib/session.ts';
-import { handoverQuery, sendHandover } from './handover-calls.ts';
 import styles from './handover.module.css';
 import { handoverCatalogue, personChoice, receiverOf, usePeople } from './use-people.ts';
+
+/** How many open cases somebody would hand over; asked anew each time. */
+export const handoverQuery = (userId: number | undefined) =>
+  queryOptions({
+    queryKey: ['handover', userId],
+    queryFn: ({ signal }) => send(getHandover, { parts: { userId: userId ?? 0 }, signal }),
+    enabled: userId !== undefined,
+    staleTime: 0,
+  });
+
+/** Gives all of somebody's open cases away; answers how many they were. */
+export const sendHandover = (userId: number, body: HandOver) =>
+  send(handOver, { parts: { userId }, body });
 
 const schema = z.object({
   /** Empty: one's own. */

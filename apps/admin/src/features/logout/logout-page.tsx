@@ -1,15 +1,28 @@
+import { logout } from '@feedback/contract/operations';
 import { Spinner } from '@feedback/ui/spinner';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
+import { send } from '../../lib/api-client.ts';
 import { PlainPage } from '../../components/plain-page.tsx';
 import { isPassing } from '../../lib/api-error.ts';
 import { clearSession, hasDrafts } from '../../lib/form/drafts.ts';
 import { common, useTexts } from '../../lib/locale.tsx';
 import { readSession } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/browser/browser.ts';
-import { logOut } from './log-out.ts';
 import styles from './logout.module.css';
+
+/** How long the server may take to be told before the browser logs out without it. */
+const patience = 8000;
+
+/**
+ * Ends the session on the server; answers where the identity provider's own ends, if it came by one.
+ * @throws ApiError when the server could not be told, or no longer knew the session.
+ */
+export async function logOut(employeeCode: string): Promise<string | undefined> {
+  const { signOutUrl } = await send(logout, { parts: { employeeCode }, patience });
+  return signOutUrl;
+}
 
 /** The login's address, with what the log-out was told of why and where from, and how it went. */
 function loginPath(search: URLSearchParams, isTold: boolean): string {

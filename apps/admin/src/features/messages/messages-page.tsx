@@ -1,13 +1,29 @@
-import { messageChannelSchema } from '@feedback/contract/mail/outgoing-message';
+import { getMessages, resendMessage } from '@feedback/contract/operations';
+import {
+  messageQuerySchema,
+  type OutgoingMessage,
+  messageChannelSchema,
+} from '@feedback/contract/mail/outgoing-message';
 
+import { send } from '../../lib/api-client.ts';
 import { ListScreen } from '../../components/list-screen/list-screen.tsx';
 import { ListTabs } from '../../components/list-screen/list-tabs.tsx';
 import { optionsOf, useList, useRowAction } from '../../components/list-screen/use-list.ts';
 import { common, useTexts } from '../../lib/locale.tsx';
 import { makeColumns } from './message-columns.tsx';
-import { messagesList, resend } from './messages-list.ts';
 import { messagesCatalogue } from './state-cell.tsx';
 import { useStatusOptions } from './use-status-options.ts';
+
+/** The messages' pages, and what narrows them: their state, their channel, words. */
+export const messagesList = {
+  queryKey: 'messages',
+  call: getMessages,
+  querySchema: messageQuerySchema,
+  names: ['status', 'channel', 'search'],
+} as const;
+
+/** Sends a message that was given up once more. */
+export const resend = ({ id }: OutgoingMessage) => send(resendMessage, { parts: { id }, body: {} });
 
 /** What the product told people: sent, waiting, failed; what failed can be sent again. */
 export function MessagesPage() {

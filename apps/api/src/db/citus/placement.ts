@@ -1,3 +1,8 @@
+import { services } from '../../context/context.ts';
+
+/** Whether tables lie over the nodes of a cluster, where a statement changes one of them at most. */
+export const isCluster = (): boolean => services().config.databaseEngine === 'citus';
+
 /**
  * Tables that lie by the case that their rows are about, with the column that names it: all of a
  * case's rows are on one node, whatever their table is.

@@ -15,8 +15,7 @@ import {
   keysetTail,
   type PageRequest,
 } from '../../db/keyset-page.ts';
-import { containsPattern } from '../../db/like-pattern.ts';
-import { boundValues, type PlaceValue } from '../../db/sql-values.ts';
+import { containsPattern, boundValues, type PlaceValue } from '../../db/sql-values.ts';
 import { findStored } from './read-month.ts';
 
 type AuditFilter = Omit<z.infer<typeof auditQuerySchema>, 'limit' | 'cursor'>;

@@ -12,7 +12,7 @@ import type { CaseQuery } from '@feedback/contract/case/report';
 import { submitterFieldNames } from '@feedback/contract/case/submitter-fields';
 import * as z from 'zod/mini';
 
-import { isCluster } from '../../db/citus/engine.ts';
+import { isCluster } from '../../db/citus/placement.ts';
 import { stoppedAt } from '../clock/due-date.ts';
 import { sealedColumns } from './sealed-identifiers.ts';
 import { columnOf } from './submitter-attributes.ts';

@@ -1,7 +1,7 @@
 import type { CaseKey } from '@feedback/contract/case/case-work';
 import { viewer } from '../../context/context.ts';
 
-import { isCluster } from '../../db/citus/engine.ts';
+import { isCluster } from '../../db/citus/placement.ts';
 import { query } from '../../db/query.ts';
 import { NotFoundError } from '../../errors.ts';
 import { requireAllowed, type Purpose } from './case-access.ts';

@@ -1,5 +1,5 @@
 import { services } from '../../context/context.ts';
-import { isCluster } from '../../db/citus/engine.ts';
+import { isCluster } from '../../db/citus/placement.ts';
 import { query } from '../../db/query.ts';
 import { inBatches } from '../../db/transaction.ts';
 import { identifierFields } from './clues.ts';

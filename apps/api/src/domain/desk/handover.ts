@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
 import { query } from '../../db/query.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../errors.ts';
-import { requireOwn } from '../people/require-own.ts';
+import { requireOwn } from '../../context/context.ts';
 import { whoGets } from '../people/available-people.ts';
 import { User } from '../people/user.ts';
 import { Team } from '../people/team.ts';

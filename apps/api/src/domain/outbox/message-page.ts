@@ -17,8 +17,7 @@ import {
   keysetTail,
   type PageRequest,
 } from '../../db/keyset-page.ts';
-import { containsPattern } from '../../db/like-pattern.ts';
-import { boundValues, type PlaceValue } from '../../db/sql-values.ts';
+import { containsPattern, boundValues, type PlaceValue } from '../../db/sql-values.ts';
 import { findIdsByRecipient } from './find-by-recipient.ts';
 import { openMessages, sealedWords, type SealedMessage } from './sealed-message.ts';
 

@@ -1,4 +1,4 @@
-import { isCluster } from '../../db/citus/engine.ts';
+import { isCluster } from '../../db/citus/placement.ts';
 import { change, query, queryPrepared } from '../../db/query.ts';
 
 import { openMessages, sealedWords, type SealedMessage } from './sealed-message.ts';

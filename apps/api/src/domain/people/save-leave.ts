@@ -2,12 +2,11 @@ import type { Leave as LeaveRow, SaveLeave } from '@feedback/contract/people/lea
 import { ExclusionConstraintError } from 'sequelize';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
-import { signedIn } from '../../context/context.ts';
+import { signedIn, requireOwn } from '../../context/context.ts';
 
 import { ConflictError, NotFoundError, ValidationError } from '../../errors.ts';
 import { requireVersion } from '../../db/require-version.ts';
 import { Leave } from './leave.ts';
-import { requireOwn } from './require-own.ts';
 import { User } from './user.ts';
 
 // Who was deleted since is still named.

@@ -1,5 +1,5 @@
 import { allOrNothing } from '../../db/all-or-nothing.ts';
-import { isCluster } from '../../db/citus/engine.ts';
+import { isCluster } from '../../db/citus/placement.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { query } from '../../db/query.ts';
 import { Attachment } from '../case/attachment.ts';

@@ -2,7 +2,7 @@ import { isComplaint, otherComplaints, type CaseClass } from '@feedback/contract
 import type { CreationAttributes } from 'sequelize';
 import { indianDay, indianToday } from '../../db/indian-days.ts';
 
-import { isCluster } from '../../db/citus/engine.ts';
+import { isCluster } from '../../db/citus/placement.ts';
 import { queryPrepared } from '../../db/query.ts';
 import { boundValues, type PlaceValue } from '../../db/sql-values.ts';
 import { ConflictError } from '../../errors.ts';

@@ -3,7 +3,7 @@ import type { CreationAttributes } from 'sequelize';
 import { openTransaction } from '../../context/context.ts';
 
 import { answeredInBatches } from '../../waiting/in-batches.ts';
-import { isCluster } from '../../db/citus/engine.ts';
+import { isCluster } from '../../db/citus/placement.ts';
 import { insertsOf } from '../../db/insert-rows.ts';
 import type { NewRow } from '../../db/new-row.ts';
 import { queryPrepared } from '../../db/query.ts';

@@ -1,12 +1,23 @@
+import type { Audience } from '@feedback/contract/kinds/audience';
+import { getNewCases } from '@feedback/contract/operations';
+import { type NewCases } from '@feedback/contract/case/report';
 import { Button } from '@feedback/ui/button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
+import { send, type Query } from '../../../lib/api-client.ts';
 import { useTexts } from '../../../lib/locale.tsx';
 import { useSession } from '../../../lib/session.ts';
 import { report } from '../report-texts.ts';
 import type { ReportView } from '../report-view.ts';
 import styles from './case-list.module.css';
-import { fetchNewCases } from './new-cases.ts';
+
+/** How many cases of a tab came after the transaction that `query.after` names; none without it. */
+export const fetchNewCases = (
+  userId: string,
+  tab: Audience,
+  query: Query,
+  signal?: AbortSignal,
+): Promise<NewCases> => send(getNewCases, { parts: { userId, type: tab }, query, signal });
 
 /**
  * How often is asked, in milliseconds, beside the news that come live: a line may be lost, or held

@@ -1,6 +1,7 @@
+import { StartError } from '../../../errors.ts';
+import { User } from '../../people/user.ts';
 import { services } from '../../../context/context.ts';
 import { query } from '../../../db/query.ts';
-import type { User } from '../../people/user.ts';
 
 /**
  * Whether somebody may log in by a password that is ours (rule 8.18). Where super admins alone may,
@@ -20,4 +21,16 @@ export async function maySetPassword(user: User): Promise<boolean> {
   if (user.passwordHash !== null) return true;
   const links = await query('SELECT FROM account_links WHERE user_id = $1 LIMIT 1', [user.id]);
   return links.length === 0;
+}
+
+/**
+ * Everybody knows the demo accounts' passwords.
+ * @throws StartError when the database holds any
+ */
+export async function refuseDemoAccounts(): Promise<void> {
+  const count = await User.count({ where: { isDemo: true } });
+  if (count === 0) return;
+  throw new StartError(
+    `DATABASE_URL: the database holds ${count} demo accounts, whose passwords everybody knows. Use another database in production.`,
+  );
 }

@@ -4,9 +4,13 @@ import { parseCaseId } from '@feedback/contract/case/case-id';
 import { clockLimits } from '@feedback/contract/limits';
 import { isSearchable, type CaseFilter } from '@feedback/contract/case/report';
 
-import { containsPattern, isShort, wordPattern } from '../../../db/like-pattern.ts';
 import { startOfDay } from '../../../db/indian-days.ts';
-import type { PlaceValue } from '../../../db/sql-values.ts';
+import {
+  containsPattern,
+  isShort,
+  wordPattern,
+  type PlaceValue,
+} from '../../../db/sql-values.ts';
 import { clockAt } from '../../clock/due-date.ts';
 import { dueKey, sourceOf } from '../../case/case-columns.ts';
 

@@ -1,7 +1,7 @@
 import { reportLimits } from '@feedback/contract/limits';
 import type { CasePage, CaseRow } from '@feedback/contract/case/case-columns';
 import { services } from '../../../context/context.ts';
-import { isCluster } from '../../../db/citus/engine.ts';
+import { isCluster } from '../../../db/citus/placement.ts';
 import { query, queryPrepared } from '../../../db/query.ts';
 
 import {

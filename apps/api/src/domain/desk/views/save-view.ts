@@ -2,11 +2,10 @@ import { workLimits } from '@feedback/contract/limits';
 import type { SaveView } from '@feedback/contract/desk/saved-view';
 import { inTransaction } from '../../../db/transaction.ts';
 import { raise } from '../../../events/raise.ts';
-import { signedIn } from '../../../context/context.ts';
+import { signedIn, requireOwn } from '../../../context/context.ts';
 
 import { lockName } from '../../../db/query.ts';
 import { NotFoundError, ValidationError } from '../../../errors.ts';
-import { requireOwn } from '../../people/require-own.ts';
 import { requireVersion } from '../../../db/require-version.ts';
 import { withUniqueNames } from '../../reference/names.ts';
 import { SavedView } from './saved-view.ts';
