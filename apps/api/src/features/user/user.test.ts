@@ -1,18 +1,10 @@
-import { userSchema } from '@feedback/contract/people/user';
 import { Op } from 'sequelize';
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import * as z from 'zod/mini';
 
 import { AuditEvent } from '../../domain/audit/audit-event.ts';
 import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import { User } from '../../domain/people/user.ts';
-import {
-  awayToday,
-  createCase,
-  createFeedbackType,
-  createUser,
-  signedIn,
-} from '../../testing/factories.ts';
+import { createCase, createFeedbackType, createUser, signedIn } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 
@@ -284,21 +276,5 @@ describe('deleting a user', () => {
     });
     expect(demoted.status).toBe(409);
     expect(demoted.body.error).toBe('There must be at least one super admin.');
-  });
-});
-
-describe('who is on leave', () => {
-  it('says until when, and who stands in, along a chain', async () => {
-    const client = api.as((await signedIn('admin')).token);
-    const usersNow = async () =>
-      z.array(userSchema).parse((await client.get('admin/getallusers')).body);
-    const [gone, next, last] = [await createUser(), await createUser(), await createUser()];
-    const { lastDay } = await awayToday(gone, next, 3);
-    await awayToday(next, last);
-    const awayOf = async ({ id }: User) => (await usersNow()).find((user) => user.id === id)?.away;
-    expect(await awayOf(gone)).toEqual({ lastDay, standIn: last.employeeName });
-    expect(await awayOf(last)).toBeUndefined();
-    await awayToday(last, gone);
-    expect(await awayOf(gone)).toEqual({ lastDay, standIn: null });
   });
 });
