@@ -60,3 +60,17 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/aboutus');
   });
 });
+
+test('letters twice as large stay within a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/Information/contact-us');
+  const overhang = await page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('main *, footer *')];
+    const sizes = all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    all.forEach((element, index) => {
+      element.style.fontSize = `${2 * (sizes[index] ?? 0)}px`;
+    });
+    return document.documentElement.scrollWidth - window.innerWidth;
+  });
+  expect(overhang).toBe(0);
+});
