@@ -16,6 +16,16 @@ const spellingsOf = (text: string): Buffer[] => [
   ...[0, 1, 2].map((shift) => Buffer.from(base64At(Buffer.from(text), shift))),
 ];
 
+/** A file's bytes; null when whoever wrote it, a database at work, has removed it meanwhile. */
+function bytesOf(path: string): Buffer | null {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
 const isPacked = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
 /**
@@ -29,7 +39,8 @@ export function filesWith(folder: string, texts: readonly string[]): string[] {
   return files.flatMap((file) => {
     if (!file.isFile()) return [];
     const path = join(file.parentPath, file.name);
-    const bytes = readFileSync(path);
+    const bytes = bytesOf(path);
+    if (!bytes) return [];
     const all = isPacked(bytes) ? [bytes, gunzipSync(bytes)] : [bytes];
     return wanted
       .filter(({ spellings }) => spellings.some((one) => all.some((each) => each.includes(one))))
