@@ -124,6 +124,20 @@ test('the brand keeps clear of the menu’s edge where the menu is narrowest', a
   expect(words && column && column.x + column.width - (words.x + words.width)).toBeGreaterThan(8);
 });
 
+test('a page below a menu’s entry shows the entry, far down and in a folded group', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 657 });
+  await openAs(page, accounts.superadmin, framed);
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  const system = menu.getByText('System', { exact: true });
+  const security = menu.getByRole('link', { name: 'Security' });
+  await system.click();
+  await expect(security).toBeHidden();
+  await page.goto('/admin/security/alarms');
+  await expect(security).toBeInViewport({ ratio: 1 });
+});
+
 test('so is the login', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible();

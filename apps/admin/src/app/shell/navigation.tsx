@@ -132,6 +132,9 @@ function useFolded() {
   return { folded, fold };
 }
 
+/** Whether an address is an entry's, or of a page below it. */
+const isIn = (path: string, address: string) => `${address}/`.startsWith(`${path}/`);
+
 /** The admin's menu: beside the page on wide screens, slid out on small ones (rule 1.5). */
 export function Navigation({ flags, onGo, children }: NavigationProps) {
   const texts = useTexts(common);
@@ -140,7 +143,8 @@ export function Navigation({ flags, onGo, children }: NavigationProps) {
   const menu = useRef<HTMLElement>(null);
   // Opened by an address, the current entry may stand far down.
   useEffect(() => {
-    const entry = menu.current?.querySelector(`a[href=${JSON.stringify(pathname)}]`);
+    const entries = [...(menu.current?.querySelectorAll<HTMLAnchorElement>('li a') ?? [])];
+    const entry = entries.find(({ pathname: path }) => isIn(path, pathname));
     const column = menu.current?.parentElement;
     // Not `scrollIntoView`, which would move the page as well.
     if (!entry || !column) return;
@@ -152,7 +156,7 @@ export function Navigation({ flags, onGo, children }: NavigationProps) {
       {children}
       <h2 className={styles.heading}>{texts.adminPanel}</h2>
       {menuFor(flags).map(({ heading, pages }) => {
-        const isHere = pages.some(({ path }) => path === pathname);
+        const isHere = pages.some(({ path }) => isIn(path, pathname));
         const isFolded = folded.includes(heading);
         const handleClick = (event: MouseEvent) => {
           if (isHere) return;
