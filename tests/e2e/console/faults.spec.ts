@@ -21,6 +21,17 @@ test('the server is down: the page says so and tries again when asked', async ({
   await expect(page.getByRole('table')).toBeVisible();
 });
 
+test('a page whose script does not arrive leaves the menu, which leads on', async ({ page }) => {
+  await openAs(page, accounts.superadmin);
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.route('**/analysis-page*.js', (route) => route.abort('internetdisconnected'));
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link', { name: 'Analysis' }).click();
+  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Overview' }).click();
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+});
+
 test('the server is slow: skeletons stand for the rows', async ({ page }) => {
   let answer = () => {};
   const isWaitedFor = new Promise<void>((resolve) => (answer = resolve));

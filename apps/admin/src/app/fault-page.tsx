@@ -7,11 +7,17 @@ import { common, useTexts } from '../lib/locale.tsx';
 import { Loading } from './loading.tsx';
 import styles from './states.module.css';
 
-function Fault() {
+interface FaultPageProps {
+  /** It stands in the shell, which has the page's `main`. */
+  isInShell?: boolean;
+}
+
+function Fault({ isInShell }: FaultPageProps) {
+  const Frame = isInShell ? 'div' : 'main';
   const texts = useTexts(common);
   const error = useRouteError();
   return (
-    <main className={styles.centre}>
+    <Frame className={styles.centre}>
       <div role="alert">
         <h1>{texts.faultTitle}</h1>
         <p>{explain(error, texts)}</p>
@@ -21,15 +27,15 @@ function Fault() {
           {texts.reload}
         </Button>
       </div>
-    </main>
+    </Frame>
   );
 }
 
 /** When a page fails as it is drawn, or its script does not arrive. */
-export function FaultPage() {
+export function FaultPage(props: FaultPageProps) {
   return (
     <Suspense fallback={<Loading />}>
-      <Fault />
+      <Fault {...props} />
     </Suspense>
   );
 }

@@ -159,13 +159,19 @@ export const router = createBrowserRouter([
         lazy: () => import('./shell/shell.tsx'),
         children: [
           {
-            path: 'userfeedback',
-            lazy: () => import('../features/employee-feedback/employee-feedback-page.tsx'),
+            // So that the menu stays, and leads to pages that can be shown.
+            errorElement: <FaultPage isInShell />,
+            children: [
+              {
+                path: 'userfeedback',
+                lazy: () => import('../features/employee-feedback/employee-feedback-page.tsx'),
+              },
+              { path: 'admin', loader: goHome },
+              { path: 'admin/account', lazy: () => import('../features/account/account-page.tsx') },
+              ...pages,
+              { path: '*', lazy: () => import('./not-found-page.tsx') },
+            ],
           },
-          { path: 'admin', loader: goHome },
-          { path: 'admin/account', lazy: () => import('../features/account/account-page.tsx') },
-          ...pages,
-          { path: '*', lazy: () => import('./not-found-page.tsx') },
         ],
       },
     ],
