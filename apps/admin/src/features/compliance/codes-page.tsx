@@ -43,19 +43,19 @@ export const complaintCodes: ReferenceKind<ComplaintCodeEntry, CodeForm> = {
     {
       id: 'validFrom',
       header: policy.validFrom,
-      card: 'fact',
+      card: 'line',
       cell: ({ validFrom }) => <Day day={validFrom} />,
     },
     {
       id: 'tabledFrom',
       header: complaintCode.tabledFrom,
-      card: 'fact',
+      card: 'line',
       cell: ({ tabledFrom }) => (tabledFrom ? <Day day={tabledFrom} /> : complaintCode.notTabled),
     },
     {
       id: 'validTo',
       header: complaintCode.validTo,
-      card: 'fact',
+      card: 'line',
       cell: ({ validTo }) => (validTo ? <Day day={validTo} /> : complaintCode.noEnd),
     },
   ],

@@ -53,7 +53,7 @@ export const levels: ReferenceKind<Level, LevelForm> = {
     {
       id: 'validFrom',
       header: policy.validFrom,
-      card: 'fact',
+      card: 'line',
       cell: (row) => <Day day={row.validFrom} />,
     },
   ],

@@ -46,13 +46,13 @@ export const policies: ReferenceKind<Policy, PolicyForm> = {
       {
         id: 'validFrom',
         header: policy.validFrom,
-        card: 'fact',
+        card: 'line',
         cell: (row) => <Day day={row.validFrom} />,
       },
       {
         id: 'validTo',
         header: policy.validTo,
-        card: 'fact',
+        card: 'line',
         cell: ({ validTo }) => (validTo ? <Day day={validTo} /> : policy.noEnd),
       },
     ];

@@ -19,16 +19,19 @@ const periodColumns = (texts: PrivacyTexts, locale: Locale): Column<Period>[] =>
   {
     id: 'subject',
     header: texts.subject,
+    card: 'name',
     cell: ({ subject }) => texts.subjects[subject],
   },
   {
     id: 'months',
     header: texts.period,
+    card: 'line',
     cell: ({ months }) => texts.months(months),
   },
   {
     id: 'due',
     header: texts.due,
+    card: 'line',
     cell: ({ due }) => grouped(due, locale),
   },
 ];
@@ -49,13 +52,13 @@ const plannedColumns = (texts: PrivacyTexts): Column<Retention['planned'][number
   {
     id: 'closedAt',
     header: texts.closedOn,
-    card: 'fact',
+    card: 'line',
     cell: ({ closedAt }) => <ShortDay at={closedAt} />,
   },
   {
     id: 'eraseAt',
     header: texts.eraseOn,
-    card: 'fact',
+    card: 'line',
     cell: ({ eraseAt }) => <Moment at={eraseAt} />,
   },
 ];

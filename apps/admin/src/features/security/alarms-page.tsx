@@ -55,7 +55,7 @@ const alarmColumns = (texts: SecurityTexts, locale: Locale): Column<Alarm>[] => 
   {
     id: 'count',
     header: texts.times,
-    card: 'fact',
+    card: 'line',
     align: 'end',
     cell: ({ count }) => grouped(count, locale),
   },

@@ -23,19 +23,19 @@ export const teams: ReferenceKind<Team, TeamForm> = {
     {
       id: 'members',
       header: team.members,
-      card: 'fact',
+      card: 'line',
       cell: (row) => <PeopleNames ids={row.memberIds} />,
     },
     {
       id: 'lead',
       header: team.lead,
-      card: 'fact',
+      card: 'line',
       cell: (row) => <PeopleNames ids={[row.leadId]} />,
     },
     {
       id: 'handingOut',
       header: team.handingOut,
-      card: 'fact',
+      card: 'line',
       cell: (row) => team.ways[row.handingOut],
     },
   ],
