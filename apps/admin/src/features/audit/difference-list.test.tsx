@@ -49,6 +49,12 @@ describe('DifferenceList', () => {
     expect(text.textContent).toContain('a.pdf, b.png');
   });
 
+  it('groups folios as the country does, and leaves other numbers', () => {
+    const text = show({ folios: 1234567, version: 2 }, { folios: 12345678, version: 1000 });
+    expect(text.textContent).toContain('12,34,567 →  After: 1,23,45,678');
+    expect(text.textContent).toContain('1000');
+  });
+
   it('has a dash where there is nothing to tell, as for a login', () => {
     expect(show(null, null).textContent).toBe('–');
   });

@@ -1,6 +1,6 @@
 import { auditTexts } from '@feedback/contract/messages/en-IN/console/audit';
 
-import { longTime } from '../../lib/dates.ts';
+import { count, longTime } from '../../lib/dates.ts';
 import { common, defineTexts, useLocale, useTexts } from '../../lib/locale.tsx';
 
 export const auditCatalogue = defineTexts(auditTexts, {
@@ -42,7 +42,8 @@ export function useValueText(): (field: string, value: unknown) => string {
         .map(([name, inner]) => `${texts.fieldName(name)}: ${inWords(name, inner)}`)
         .join(', ');
     }
-    return JSON.stringify(value);
+    // Of all numbers only a fund's folios are large, and some others are ids.
+    return field === 'folios' ? count(Number(value), locale) : JSON.stringify(value);
   };
   return inWords;
 }

@@ -1,7 +1,8 @@
 import type { CodeRow, DisclosurePart } from '@feedback/contract/regulator/disclosure-tables';
 
 import { NumberLink } from '../../components/number-link.tsx';
-import { common, useTexts } from '../../lib/locale.tsx';
+import { tenths } from '../../lib/dates.ts';
+import { common, useLocale, useTexts } from '../../lib/locale.tsx';
 import codeStyles from './code-table.module.css';
 import styles from './disclosure.module.css';
 import { disclosureCatalogue } from './months.ts';
@@ -31,6 +32,7 @@ const isEmpty = ({ opening, received, resolved, nonActionable, pending }: CodeRo
 export function CodeTable({ codes, part, linkTo }: CodeTableProps) {
   const texts = useTexts(disclosureCatalogue);
   const { none } = useTexts(common);
+  const { locale } = useLocale();
   const rows = codes.filter((row) => row.part === part);
   const columns: CodeColumn[] = [
     { cell: 'opening', header: texts.opening, value: (row: CodeRow) => row.opening },
@@ -41,7 +43,11 @@ export function CodeTable({ codes, part, linkTo }: CodeTableProps) {
       above: texts.resolved,
       value: (row: CodeRow) => row.resolved[index] ?? 0,
     })),
-    { cell: null, header: texts.average, value: (row: CodeRow) => row.averageDays ?? none },
+    {
+      cell: null,
+      header: texts.average,
+      value: ({ averageDays }) => (averageDays === null ? none : tenths(averageDays, locale)),
+    },
     {
       cell: 'nonActionable',
       header: texts.nonActionable,

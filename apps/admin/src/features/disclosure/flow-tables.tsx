@@ -2,7 +2,7 @@ import type { DisclosureMonth } from '@feedback/contract/regulator/disclosure';
 import type { SourceRow } from '@feedback/contract/regulator/disclosure-tables';
 
 import { NumberLink } from '../../components/number-link.tsx';
-import { shortMonth } from '../../lib/dates.ts';
+import { shortMonth, tenths } from '../../lib/dates.ts';
 import { common, useLocale, useTexts } from '../../lib/locale.tsx';
 import styles from './disclosure.module.css';
 import { MonthChart } from './month-chart.tsx';
@@ -17,6 +17,7 @@ interface SourceTableProps extends Pick<DisclosureMonth, 'sources'> {
 export function SourceTable({ sources, linkTo }: SourceTableProps) {
   const texts = useTexts(disclosureCatalogue);
   const { none } = useTexts(common);
+  const { locale } = useLocale();
   const columns = [
     { cell: 'opening', header: texts.carried, value: (row: SourceRow) => row.opening },
     { cell: 'received', header: texts.received, value: (row: SourceRow) => row.received },
@@ -62,7 +63,9 @@ export function SourceTable({ sources, linkTo }: SourceTableProps) {
                     />
                   </td>
                 ))}
-                <td className={styles.number}>{row.averageDays ?? none}</td>
+                <td className={styles.number}>
+                  {row.averageDays === null ? none : tenths(row.averageDays, locale)}
+                </td>
               </tr>
             ))}
           </tbody>
