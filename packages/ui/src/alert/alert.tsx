@@ -26,10 +26,10 @@ export function Alert({ tone = 'info', title, children, action, dismiss, part }:
       data-tone={tone}
       part={part ? `alert ${part}` : 'alert'}
     >
-      <span className={styles.sign}>
-        <Sign />
-      </span>
       <div className={styles.words}>
+        <span className={styles.sign}>
+          <Sign />
+        </span>
         {title && <strong className={styles.title}>{title}</strong>}
         {children}
       </div>
