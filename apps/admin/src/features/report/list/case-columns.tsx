@@ -40,7 +40,7 @@ const listed = {
   assignedTo: { width: [78, 114], mostBesideAmc: 96, isForSuperAdmins: true },
   status: { width: [102, 102] },
   class: { width: [84, 96] },
-  dueAt: { width: [78, 100] },
+  dueAt: { width: [78, 106] },
   assignedDate: { width: [72, 108] },
   closureDate: { width: [72, 98] },
   channel: { width: [72, 88] },
