@@ -1,12 +1,12 @@
-import { brand, careHoursIn } from '@feedback/contract/brand';
+import { brand } from '@feedback/contract/brand';
 
-import { common, useLocale, useTexts } from '../../lib/locale.tsx';
+import { CareHours } from '../../components/care-hours.tsx';
+import { common, useTexts } from '../../lib/locale.tsx';
 import styles from './login.module.css';
 
 /** Who helps somebody who can't go on: employees a super admin, the public customer care. */
 export function LoginHelp({ isPublic }: { isPublic: boolean }) {
   const texts = useTexts(common);
-  const { locale } = useLocale();
   const [phone] = brand.phones;
   return (
     <section className={styles.help}>
@@ -15,7 +15,7 @@ export function LoginHelp({ isPublic }: { isPublic: boolean }) {
         <p>
           {texts.help}: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
           <br />
-          {careHoursIn(locale)}
+          <CareHours />
         </p>
       ) : (
         <p>{texts.accountHelp}</p>

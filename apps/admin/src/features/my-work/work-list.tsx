@@ -25,8 +25,12 @@ function Entry({ row }: { row: WorkCase }) {
       </Link>
       <span className={styles.name}>
         {row.name}
-        {row.isEscalated && <StatusBadge tone="warn">{texts.isEscalated}</StatusBadge>}
-        {row.isNew && <StatusBadge tone="info">{texts.isNew}</StatusBadge>}
+        {(row.isEscalated || row.isNew) && (
+          <span className={styles.marks}>
+            {row.isEscalated && <StatusBadge tone="warn">{texts.isEscalated}</StatusBadge>}
+            {row.isNew && <StatusBadge tone="info">{texts.isNew}</StatusBadge>}
+          </span>
+        )}
       </span>
       <span className={styles.about}>
         {row.feedbackType} · {row.subType}
