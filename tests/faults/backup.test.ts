@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { text } from 'node:stream/consumers';
 
-import { askRunning } from '@feedback/dev-postgres/running';
+import { asking, askRunning, runningUrl } from '@feedback/dev-postgres/running';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { expectAll, prepare, submit, superAdmin, type Acknowledged } from '../support/client.ts';
@@ -143,20 +143,20 @@ async function expectEveryFile(url: string): Promise<void> {
 /** What was told of somebody is in no table and no file. */
 async function expectNobody({ submission, caseId }: Acknowledged): Promise<void> {
   const { mobile } = submission.data;
-  const tables = await askRunning(
-    restored.path,
-    `SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace
-     WHERE relkind = 'r' AND nspname IN ('public', 'jobs')`,
-  );
-  for (const { name } of tables) {
-    const sql = `SELECT t::text AS row FROM ${String(name)} t WHERE strpos(t::text, '${mobile}') > 0`;
-    expect(await askRunning(restored.path, sql), String(name)).toEqual([]);
-  }
-  const [row] = await askRunning(
-    restored.path,
-    `SELECT erased_at IS NOT NULL AS "isErased" FROM feedbacks WHERE case_id = '${caseId}'`,
-  );
-  expect(row).toEqual({ isErased: true });
+  await asking(await runningUrl(restored.path), async (ask) => {
+    const tables = await ask(
+      `SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace
+       WHERE relkind = 'r' AND nspname IN ('public', 'jobs')`,
+    );
+    for (const { name } of tables) {
+      const sql = `SELECT t::text AS row FROM ${String(name)} t WHERE strpos(t::text, '${mobile}') > 0`;
+      expect(await ask(sql), String(name)).toEqual([]);
+    }
+    const [row] = await ask(
+      `SELECT erased_at IS NOT NULL AS "isErased" FROM feedbacks WHERE case_id = '${caseId}'`,
+    );
+    expect(row).toEqual({ isErased: true });
+  });
   const kept = join(restored.path, 'attachments/kept');
   const files = readdirSync(kept, { recursive: true, withFileTypes: true });
   for (const file of files.filter((each) => each.isFile())) {

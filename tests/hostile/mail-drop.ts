@@ -1,4 +1,4 @@
-import { askRunning } from '@feedback/dev-postgres/running';
+import { askAt, runningUrl, type Ask } from '@feedback/dev-postgres/running';
 import { expect } from 'vitest';
 
 import type { ImapServer } from '../../apps/api/src/domain/inbox/testing/imap-server.ts';
@@ -44,7 +44,8 @@ const readOn = `
 
 /** @param product reads the mailbox of that server */
 export async function openMailDrop(imap: ImapServer, product: RunningProduct): Promise<MailDrop> {
-  const ask = (sql: string) => askRunning(product.dataDir, sql);
+  const database = await runningUrl(product.dataDir);
+  const ask = (sql: string) => askAt(database, sql);
   let look: Promise<number> | null = null;
   /** One look serves all who wait. */
   const readUpTo = () => {
@@ -61,7 +62,7 @@ export async function openMailDrop(imap: ImapServer, product: RunningProduct): P
     return uid;
   };
   return {
-    thread: await openThread(product),
+    thread: await openThread(product.url, ask),
     async send(raw) {
       const uid = await deliver(raw);
       await expect
@@ -74,11 +75,10 @@ export async function openMailDrop(imap: ImapServer, product: RunningProduct): P
 }
 
 /** A case of its own, whose submitter was written to. */
-async function openThread({ url, dataDir }: RunningProduct): Promise<MailThread> {
+async function openThread(url: string, ask: Ask): Promise<MailThread> {
   const submission = await prepare(url);
   const { id, caseId } = await submit(url, submission);
-  const [sent] = await askRunning(
-    dataDir,
+  const [sent] = await ask(
     `SELECT delivery_id AS id FROM outgoing_messages
      WHERE feedback_id = ${id} AND channel = 'email' AND is_to_submitter`,
   );

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { askRunning } from '@feedback/dev-postgres/running';
+import { asking, runningUrl, type Ask } from '@feedback/dev-postgres/running';
 
 /** What must hold of a product's data, whatever was done to it: how often it does not. */
 export interface Breaches {
@@ -20,12 +20,12 @@ export const sound: Breaches = { twice: 0, half: 0, missing: 0, stray: 0 };
 
 /**
  * @param dataDir where a product runs that has nothing to do
- * @param ask its database, where that is not there
+ * @param url its database, where that is not there
  */
-export async function breachesIn(
-  dataDir: string,
-  ask = (sql: string) => askRunning(dataDir, sql),
-): Promise<Breaches> {
+export const breachesIn = async (dataDir: string, url?: string): Promise<Breaches> =>
+  asking(url ?? (await runningUrl(dataDir)), (ask) => breachesAmong(dataDir, ask));
+
+async function breachesAmong(dataDir: string, ask: Ask): Promise<Breaches> {
   const count = async (sql: string) => {
     const [row] = await ask(`SELECT count(*)::int AS found FROM (${sql}) AS each`);
     return Number(row?.['found']);

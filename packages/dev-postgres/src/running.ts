@@ -29,6 +29,9 @@ export async function inRunning(
 /** The rows that a statement of a test answers. */
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
+/** Answers a statement's rows. */
+export type Ask = (sql: string) => Promise<Rows>;
+
 /**
  * The rows of a statement, asked of the database that another process runs on this data folder: how
  * tests see all that it holds.
@@ -38,12 +41,15 @@ export const askRunning = async (dataDir: string, sql: string): Promise<Rows> =>
   askAt(await runningUrl(dataDir), sql);
 
 /** The same, of the database at an address. */
-export async function askAt(url: string, sql: string): Promise<Rows> {
+export const askAt = (url: string, sql: string): Promise<Rows> => asking(url, (ask) => ask(sql));
+
+/** Asks several things by one connection: to log in takes longer than most statements. */
+export async function asking<T>(url: string, work: (ask: Ask) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    return (await client.query<Record<string, unknown>>(sql)).rows;
+    return await work(async (sql) => (await client.query<Record<string, unknown>>(sql)).rows);
   } finally {
     await client.end();
   }
