@@ -9,7 +9,10 @@ export default defineProject({
     include: ['faults/**/*.test.ts'],
     // What takes long is for `npm run test:faults`.
     exclude: process.env['FAULTS'] === 'all' ? [] : ['faults/long/**'],
-    globalSetup: process.env['ALREADY_BUILT'] ? [] : ['../scripts/build-api.ts'],
+    globalSetup: [
+      ...(process.env['ALREADY_BUILT'] ? [] : ['../scripts/build-api.ts']),
+      'support/seed.ts',
+    ],
     pool: 'forks',
     // For a machine that is busy with other things.
     testTimeout: 60_000,

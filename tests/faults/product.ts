@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
@@ -10,7 +10,8 @@ import { fileURLToPath } from 'node:url';
 import { findPostmaster } from '@feedback/dev-postgres/postmaster';
 import { afterAll, beforeAll } from 'vitest';
 
-import { patience } from '../support/product.ts';
+import { built, patience } from '../support/built-product.ts';
+import { seedFolder } from '../support/seed.ts';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
@@ -34,14 +35,17 @@ export function dataFolder(): { readonly path: string; readonly remove: () => vo
 }
 
 /**
- * Starts the built product on a data folder, with the demo's data; on any port.
+ * Starts the built product on a data folder, with the demo's data, on any port.
  * @param settings more variables
  */
 export async function startFragile(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<FragileProduct> {
-  const child = spawn(process.execPath, ['apps/api/dist/main.js'], {
+  // Files that lie elsewhere are in no seed.
+  const isFirst = readdirSync(dataDir).length === 0 && !settings['ATTACHMENTS'];
+  if (isFirst) await seedFolder(dataDir);
+  const child = spawn(process.execPath, [built.main], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

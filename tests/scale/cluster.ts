@@ -9,7 +9,7 @@ import { startEmbeddedServer } from '@feedback/dev-postgres';
 
 import { dataFolder } from '../faults/product.ts';
 import { freePort } from '../support/free-port.ts';
-import { patience } from '../support/product.ts';
+import { patience } from '../support/built-product.ts';
 import { startHaproxy } from './haproxy.ts';
 
 /** The repository, built: the version that is tried. */

@@ -8,7 +8,7 @@ import { dataFolder } from '../faults/product.ts';
 import { expectAll, prepare } from '../support/client.ts';
 import { freePort } from '../support/free-port.ts';
 import { quantile, tell, times } from '../support/ledger.ts';
-import { patience } from '../support/product.ts';
+import { patience } from '../support/built-product.ts';
 import { breachesIn, sound } from '../support/soundness.ts';
 import { startSubmitters, untilAnswered } from '../support/submitters.ts';
 import { startInstance, thisVersion, type Instance } from './cluster.ts';
