@@ -1,0 +1,10 @@
+import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Puts the image's files into a folder; the SHA-256 of all of them. */
+export const assemble = (folder: string): string =>
+  execFileSync('npm', ['run', '--silent', 'assemble', '--', folder], { cwd: root })
+    .toString()
+    .trim();

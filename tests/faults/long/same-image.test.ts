@@ -1,0 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { assemble } from '../assemble.ts';
+
+test('the same commit gives the same bytes', () => {
+  const [one, other] = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'feedback-image-')));
+  try {
+    expect(assemble(String(one))).toBe(assemble(String(other)));
+  } finally {
+    for (const folder of [one, other]) rmSync(String(folder), { recursive: true, force: true });
+  }
+}, 600_000);
