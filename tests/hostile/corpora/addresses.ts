@@ -38,7 +38,7 @@ export const addresses = (target: Target): Corpus => ({
       `disclosure/${escaped(text)}`,
       escaped(text),
     ]);
-    const cursors = generated(brokenCursor, 300, 20).map(
+    const cursors = generated(brokenCursor, 300, 10).map(
       (broken) => `${list}?limit=5&cursor=${escaped(broken(nextCursor))}`,
     );
     return [...paths, ...cursors].map((path) => ({

@@ -5,7 +5,7 @@ import type { Access, Operation } from '@feedback/contract/calls/operation';
 import * as z from 'zod/mini';
 
 import { ask, type Answer, type Corpus } from '../attempt.ts';
-import { cut } from '../sampled.ts';
+import { taken } from '../sampled.ts';
 import type { Target } from '../target.ts';
 import { hostileTexts } from './texts.ts';
 
@@ -58,19 +58,24 @@ function textFieldsOf(schema: z.ZodMiniType): readonly string[] {
   return [...new Set(names)];
 }
 
-/** Every hostile text in every field that holds a text, of each call that strangers make. */
+/**
+ * Every hostile text in every field that holds a text, of each call that strangers make; in the
+ * quick cut one in each field.
+ */
 export const textsInCalls = (target: Target): Corpus => ({
   name: 'texts in every text field of public calls',
   atOnce: 8,
-  attempts: async () =>
-    writtenCalls.flatMap((call) =>
+  attempts: async () => {
+    const textsOf = taken(hostileTexts);
+    return writtenCalls.flatMap((call) =>
       textFieldsOf(call.schema).flatMap((field) =>
-        cut(hostileTexts, 3).map((text) => ({
+        textsOf().map((text) => ({
           name: `${call.operation.path} ${field}=${JSON.stringify(text).slice(0, 60)}`,
           send: () => sendWith(target, call, { [field]: text }),
         })),
       ),
-    ),
+    );
+  },
 });
 
 /** Sends a call with some of its fields changed. */

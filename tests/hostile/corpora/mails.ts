@@ -112,7 +112,7 @@ export const mutatedMails = (drop: MailDrop): Corpus => ({
   name: 'mails: mutations of an honest one',
   atOnce,
   attempts: async () =>
-    generated(changes, 500, 16).map((all, at) => ({
+    generated(changes, 500, 8).map((all, at) => ({
       name: `mutation ${at}`,
       send: () => drop.send(mutated(written({ body: honestBody }, drop.thread), all)),
     })),

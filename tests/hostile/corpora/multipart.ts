@@ -175,7 +175,7 @@ export const multipart = (target: Target): Corpus => ({
   name: 'mutations of multipart bodies',
   atOnce: 8,
   attempts: async () =>
-    generated(fc.tuple(fc.array(change, { minLength: 1, maxLength: 3 }), damage), 3000, 60).map(
+    generated(fc.tuple(fc.array(change, { minLength: 1, maxLength: 3 }), damage), 3000, 30).map(
       ([changes, damaged], at) => ({
         name: `mutation ${at}`,
         send: () =>

@@ -39,11 +39,11 @@ export const sealedTexts = (target: Target): Corpus => ({
   name: 'encrypted log-ins and OTPs',
   atOnce: 8,
   attempts: async () => {
-    const damaged = generated(damage, 600, 20).map((change) => async () => {
+    const damaged = generated(damage, 600, 10).map((change) => async () => {
       const whole = await target.seal({ login_Id: 'employee', password: 'x', token: '' });
       return change(whole);
     });
-    const odd = generated(loginOf.filter(sendable), 600, 20).map(
+    const odd = generated(loginOf.filter(sendable), 600, 10).map(
       (value) => () => target.seal(value),
     );
     return [...damaged, ...odd].map((textOf, at) => ({
