@@ -5,12 +5,7 @@ import { clockLimits } from '@feedback/contract/limits';
 import { isSearchable, type CaseFilter } from '@feedback/contract/case/report';
 
 import { startOfDay } from '../../../db/indian-days.ts';
-import {
-  containsPattern,
-  isShort,
-  wordPattern,
-  type PlaceValue,
-} from '../../../db/sql-values.ts';
+import { containsPattern, isShort, wordPattern, type PlaceValue } from '../../../db/sql-values.ts';
 import { clockAt } from '../../clock/due-date.ts';
 import { dueKey, sourceOf } from '../../case/case-columns.ts';
 
