@@ -7,17 +7,11 @@ import { common, useTexts } from '../lib/locale.tsx';
 import { Loading } from './loading.tsx';
 import styles from './states.module.css';
 
-interface FaultPageProps {
-  /** It stands in the shell, which has the page's `main`. */
-  isInShell?: boolean;
-}
-
-function Fault({ isInShell }: FaultPageProps) {
-  const Frame = isInShell ? 'div' : 'main';
+function Fault() {
   const texts = useTexts(common);
   const error = useRouteError();
   return (
-    <Frame className={styles.centre}>
+    <div className={styles.centre}>
       <div role="alert">
         <h1>{texts.faultTitle}</h1>
         <p>{explain(error, texts)}</p>
@@ -27,15 +21,15 @@ function Fault({ isInShell }: FaultPageProps) {
           {texts.reload}
         </Button>
       </div>
-    </Frame>
+    </div>
   );
 }
 
 /** When a page fails as it is drawn, or its script does not arrive. */
-export function FaultPage(props: FaultPageProps) {
+export function FaultPage() {
   return (
     <Suspense fallback={<Loading />}>
-      <Fault {...props} />
+      <Fault />
     </Suspense>
   );
 }

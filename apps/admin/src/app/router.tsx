@@ -142,7 +142,11 @@ export const router = createBrowserRouter([
       </Suspense>
     ),
     HydrateFallback: Loading,
-    errorElement: <FaultPage />,
+    errorElement: (
+      <main>
+        <FaultPage />
+      </main>
+    ),
     children: [
       { path: 'login', ...login },
       { path: 'feedback/login', ...login },
@@ -160,7 +164,7 @@ export const router = createBrowserRouter([
         children: [
           {
             // So that the menu stays, and leads to pages that can be shown.
-            errorElement: <FaultPage isInShell />,
+            errorElement: <FaultPage />,
             children: [
               {
                 path: 'userfeedback',

@@ -132,8 +132,8 @@ function useFolded() {
   return { folded, fold };
 }
 
-/** Whether an address is an entry's, or of a page below it. */
-const isIn = (path: string, address: string) => `${address}/`.startsWith(`${path}/`);
+/** Whether an address is an entry's, or of a page below it; none begins as another does. */
+const isIn = (path: string, address: string) => address.startsWith(path);
 
 /** The admin's menu: beside the page on wide screens, slid out on small ones (rule 1.5). */
 export function Navigation({ flags, onGo, children }: NavigationProps) {
@@ -143,8 +143,8 @@ export function Navigation({ flags, onGo, children }: NavigationProps) {
   const menu = useRef<HTMLElement>(null);
   // Opened by an address, the current entry may stand far down.
   useEffect(() => {
-    const entries = [...(menu.current?.querySelectorAll<HTMLAnchorElement>('li a') ?? [])];
-    const entry = entries.find(({ pathname: path }) => isIn(path, pathname));
+    const entries = menu.current?.querySelectorAll<HTMLAnchorElement>('li a') ?? [];
+    const entry = [...entries].find((link) => isIn(link.pathname, pathname));
     const column = menu.current?.parentElement;
     // Not `scrollIntoView`, which would move the page as well.
     if (!entry || !column) return;
