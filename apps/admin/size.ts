@@ -58,7 +58,7 @@ const limits: readonly [page: RegExp, limit: number][] = [
   [/add-feedback-page/, 46],
   [/intake-page/, 73],
   [/report-page/, 45],
-  [/case-page\/case-page/, 79],
+  [/case-page\/case-page/, 80],
   [/overview-page/, 74],
   [/./, 72],
 ];

@@ -24,7 +24,7 @@ export const publicForm = {
   attachments: 'Attachments',
   allowedPublic: (count: number, max: number) => `Allowed ${count} Out of ${max}`,
   allowedEmployee: (count: number, max: number) => `Allow ${count} Out of ${max}`,
-  dropFiles: 'JPG, PNG, PDF or video, up to 10 MB each. Drop them here, or',
+  dropFiles: 'JPG, PNG, video or PDF, up to 10 MB each. Drop them here, or',
   chooseFiles: 'Choose files',
   takePhoto: 'Take a photo',
   remove: 'Remove',

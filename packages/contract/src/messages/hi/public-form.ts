@@ -30,7 +30,7 @@ export const publicForm: Partial<PublicFormTexts> = {
   attachments: 'संलग्न फ़ाइलें',
   allowedPublic: (count, max) => `${max} में से ${count}`,
   allowedEmployee: (count, max) => `${max} में से ${count}`,
-  dropFiles: 'JPG, PNG, PDF या वीडियो, हर एक 10 MB तक। यहाँ छोड़ें, या',
+  dropFiles: 'JPG, PNG, वीडियो या PDF, हर एक 10 MB तक। यहाँ छोड़ें, या',
   chooseFiles: 'फ़ाइलें चुनें',
   takePhoto: 'फ़ोटो लें',
   remove: 'हटाएँ',
