@@ -1,5 +1,4 @@
 import { Alert } from '@feedback/ui/alert';
-import { useEffect, useRef } from 'react';
 
 import type { ReferenceState } from '../api/use-reference.ts';
 import type { Texts } from '../texts/texts.ts';
@@ -18,15 +17,8 @@ interface NoticesProps {
 export function Notices({ texts, reference, offer }: NoticesProps) {
   const isOnline = useOnline();
   const { error, isLoading, retry } = reference;
-  const place = useRef<HTMLDivElement>(null);
-  const isOffered = Boolean(offer);
-  // Whoever stands further down in a form would see it empty, and nothing that explains it.
-  useEffect(() => {
-    const top = place.current?.getBoundingClientRect().top ?? 0;
-    if (isOffered && top < 0) place.current?.scrollIntoView();
-  }, [isOffered]);
   return (
-    <div ref={place} className={styles.notices}>
+    <div className={styles.notices}>
       {!isOnline && <Alert tone="warn">{texts.offlineNow}</Alert>}
       {isOnline && error && (
         <Alert
@@ -38,13 +30,20 @@ export function Notices({ texts, reference, offer }: NoticesProps) {
         </Alert>
       )}
       {offer && (
-        <Alert
-          action={{ label: texts.restoreDraft, onAction: offer.onRestore }}
-          dismiss={{ label: texts.discardDraft, onDismiss: offer.onDiscard }}
-        >
-          {offer.text}
-        </Alert>
+        <div ref={bringIntoView}>
+          <Alert
+            action={{ label: texts.restoreDraft, onAction: offer.onRestore }}
+            dismiss={{ label: texts.discardDraft, onDismiss: offer.onDiscard }}
+          >
+            {offer.text}
+          </Alert>
+        </div>
       )}
     </div>
   );
+}
+
+/** Whoever stands further down in a form would see it empty, and nothing that explains it. */
+function bringIntoView(offer: HTMLDivElement | null) {
+  if (offer && offer.getBoundingClientRect().top < 0) offer.scrollIntoView();
 }
