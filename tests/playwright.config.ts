@@ -7,6 +7,8 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // No card draws here: a process of its own would only be handed everything.
+  '--in-process-gpu',
 ];
 const launching = (executablePath: string | undefined) => ({
   launchOptions: { args, ...(executablePath && { executablePath }) },
