@@ -15,6 +15,8 @@ const chromiumArgs = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // No card draws here: a process of its own would only be handed everything.
+  '--in-process-gpu',
 ];
 
 /** Made anew for each project: vitest writes the project's name into it. */
