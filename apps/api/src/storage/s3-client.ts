@@ -25,7 +25,7 @@ export const s3ClientOf = ({ region, endpoint }: BucketAddress): S3Client =>
 export const statusOfService = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
-/** What the store calls what went wrong, for a line that people read. */
+/** The store’s name of what went wrong, for a line that people read. */
 export const nameOf = (cause: unknown): string =>
   cause instanceof Error && cause.name !== 'Error' ? cause.name : 'no answer';
 

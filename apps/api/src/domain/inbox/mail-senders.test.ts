@@ -53,7 +53,7 @@ test('who a mail came from lies sealed, and is read and told once as before', as
   await record(2);
   const entry = await entryOf(feedbackId);
   expect(await copyOf()).not.toContain(sender);
-  expect(await sendersOf()).toEqual([sender, sender]);
+  expect(await sendersOf()).toEqual(['ev***@example.com', 'ev***@example.com']);
   expect((await CaseEntry.findByPk(entry.id))?.sender).toBe(sender);
   expect(await api.inside(() => wasAcknowledged(sender))).toBe(true);
   expect(await api.inside(() => wasAcknowledged('adam@example.com'))).toBe(false);

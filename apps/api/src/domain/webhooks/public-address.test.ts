@@ -1,22 +1,13 @@
-import type * as dns from 'node:dns/promises';
+import type { LookupAddress } from 'node:dns';
+import dns from 'node:dns/promises';
 import { createServer } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 
 import { expect, test, vi } from 'vitest';
 
 import { portOf } from '../../http/port-of.ts';
 import { faultOf, isPublic, resolvePublic } from './public-address.ts';
 import { sendDelivery } from './send-delivery.ts';
-
-/** A name that is known for the one look at it alone: whoever asks again is led nowhere. */
-const lookedAt = 'looked-at-once.example';
-vi.mock('node:dns/promises', async (importReal) => {
-  const real = await importReal<typeof dns>();
-  const lookup = (host: string, options: { all: true }) =>
-    host === lookedAt
-      ? Promise.resolve([{ address: '127.0.0.1', family: 4 }])
-      : real.lookup(host, options);
-  return { ...real, lookup };
-});
 
 test.each([
   '127.0.0.1',
@@ -87,9 +78,15 @@ test('a delivery goes to the address that was looked at, wherever its name leads
     response.end();
   }).listen(0, '127.0.0.1');
   await new Promise((done) => server.once('listening', done));
-  const host = `${lookedAt}:${portOf(server)}`;
+  const host = `looked-at-once.example:${portOf(server)}`;
   const delivery = { messageId: 'msg_1', body: '{}', secrets: [Buffer.alloc(32)] };
+  // Known for the one look at it alone: whoever asks again is led nowhere.
+  const here = [{ address: '127.0.0.1', family: 4 }] as unknown as LookupAddress;
+  const looked = vi.spyOn(dns, 'lookup').mockResolvedValueOnce(here);
+  syncBuiltinESMExports();
   const outcome = await sendDelivery({ ...delivery, url: `http://${host}/` }, true);
+  looked.mockRestore();
+  syncBuiltinESMExports();
   server.close();
   expect(outcome).toMatchObject({ failure: null, httpStatus: 200 });
   expect(hosts).toEqual([host]);

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 
 import { Op } from 'sequelize';
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
-import { retentionSchema } from '@feedback/contract/privacy/retention';
 import { describe, expect, test } from 'vitest';
 
 import { Feedback } from '../../domain/case/feedback.ts';
@@ -91,28 +90,6 @@ async function wholeLife() {
   return { id, caseId, mobile };
 }
 
-const erased = async (id: number) =>
-  (await Feedback.findByPk(id, { rejectOnEmpty: true })).erasedAt !== null;
-const closedSince = (feedback: Feedback, months: number) =>
-  api.services.pool.query(
-    `UPDATE feedbacks SET closed_at = now() - make_interval(months => $2), created_at = closed_at
-     WHERE id = $1`,
-    [feedback.id, months],
-  );
-const retention = async () =>
-  retentionSchema.parse((await api.as(boss.token).get('admin/retention')).body);
-const keep = () => api.inside(keepPeriods);
-/** As if the notice had been given two days ago. */
-const noticeIsOver = () =>
-  api.services.pool.query(`UPDATE planned_erasures SET erase_at = now() - interval '1 minute'`);
-
-async function longClosed(months = 40, changes: Parameters<typeof createCase>[0] = {}) {
-  const feedback = await createCase(changes, boss.user);
-  await close(feedback);
-  await closedSince(feedback, months);
-  return feedback;
-}
-
 describe('erasing a case', () => {
   test('leaves nothing of its person, in any table or the storage, and the case itself', async () => {
     const { id, mobile } = await wholeLife();
@@ -120,7 +97,7 @@ describe('erasing a case', () => {
     expect(await storedFiles()).toHaveLength(3);
     const before = await Feedback.findByPk(id, { rejectOnEmpty: true });
     expect((await work({ id }, 'erase', because)).status).toBe(200);
-    await keep();
+    await api.inside(keepPeriods);
     expect(await whereFound(mobile)).toEqual([]);
     expect(await storedFiles()).toHaveLength(0);
     const after = await Feedback.findByPk(id, { rejectOnEmpty: true });
@@ -198,167 +175,10 @@ describe('erasing a case', () => {
   });
 
   test('is for super admins, with a reason', async () => {
-    const feedback = await longClosed();
+    const feedback = await createCase({}, boss.user);
     expect((await work(feedback, 'erase', because, admin)).status).toBe(403);
     expect((await work(feedback, 'erase', { reason: ' ' })).status).toBe(400);
-    expect(await erased(feedback.id)).toBe(false);
-  });
-});
-
-describe('a hold', () => {
-  test('keeps a case back, by hand and by the clock, until it is released', async () => {
-    const feedback = await longClosed();
-    expect((await work(feedback, 'hold', { reason: 'A court asks' })).status).toBe(200);
-    expect((await retention()).held).toMatchObject([
-      { id: feedback.id, reason: 'A court asks', by: boss.user.employeeName },
-    ]);
-    expect((await work(feedback, 'erase', because)).body.code).toBe('caseHeld');
-    await keep();
-    await noticeIsOver();
-    await keep();
-    expect(await erased(feedback.id)).toBe(false);
-    expect((await work(feedback, 'release', { reason: 'It is over' })).status).toBe(200);
-    expect((await work(feedback, 'release', { reason: 'It is over' })).status).toBe(404);
-    expect((await work(feedback, 'erase', because)).status).toBe(200);
-    expect((await work(feedback, 'hold', because)).body.code).toBe('caseErased');
-  });
-
-  test('that comes between the notice and its end keeps it back', async () => {
-    const feedback = await longClosed();
-    await keep();
-    await work(feedback, 'hold', { reason: 'A court asks' });
-    await noticeIsOver();
-    await keep();
-    expect(await erased(feedback.id)).toBe(false);
-  });
-});
-
-describe('a case that goes on in another one', () => {
-  const planned = async (id: number) => (await retention()).planned.some((each) => each.id === id);
-  async function merged() {
-    const [joined, into] = [await createCase({}, boss.user), await createCase({}, boss.user)];
-    expect((await work(joined, 'merge', { into: into.caseId })).status).toBe(200);
-    await close(into);
-    for (const each of [joined, into]) await closedSince(each, 40);
-    return { joined, into };
-  }
-
-  test('is kept and held with it, and goes after it', async () => {
-    const { joined, into } = await merged();
-    await work(into, 'hold', { reason: 'A court asks' });
-    await keep();
-    expect(await planned(joined.id)).toBe(false);
-    await work(into, 'release', { reason: 'It is over' });
-    await keep();
-    expect([await planned(into.id), await planned(joined.id)]).toEqual([true, false]);
-    await noticeIsOver();
-    await keep();
-    expect([await erased(into.id), await erased(joined.id)]).toEqual([true, false]);
-    await keep();
-    await noticeIsOver();
-    await keep();
-    expect(await erased(joined.id)).toBe(true);
-  });
-});
-
-describe('the periods', () => {
-  test('plan what is over, tell its submitter, and erase it 48 hours later', async () => {
-    const [over, young, idea] = await Promise.all([
-      longClosed(40, { email: 'over@example.com' }),
-      longClosed(30),
-      longClosed(40, { class: 'complaint', complaintCode: 'II A' }),
-    ]);
-    await keep();
-    const { isOn, planned } = await retention();
-    expect(isOn).toBe(true);
-    const mine = planned.find(({ id }) => id === over.id);
-    expect(Date.parse(mine!.eraseAt) - Date.now()).toBeGreaterThan(47 * 3_600_000);
-    expect(planned.map(({ id }) => id)).not.toContain(young.id);
-    expect(planned.map(({ id }) => id)).not.toContain(idea.id);
-    const where = { template: 'erasurePlanned', feedbackId: over.id } as const;
-    expect(await OutgoingMessage.findAll({ where })).toMatchObject([
-      { recipient: 'over@example.com', channel: 'email' },
-    ]);
-    await keep();
-    expect(await erased(over.id)).toBe(false);
-    await noticeIsOver();
-    await keep();
-    expect(await erased(over.id)).toBe(true);
-    expect(await erased(young.id)).toBe(false);
-  });
-
-  test('let a case be whose class has a longer one by now', async () => {
-    const feedback = await longClosed();
-    await keep();
-    await (await feedback.reload()).update({ class: 'complaint', complaintCode: 'II A' });
-    await noticeIsOver();
-    await keep();
-    expect(await erased(feedback.id)).toBe(false);
-    expect((await retention()).planned.map(({ id }) => id)).not.toContain(feedback.id);
-  });
-
-  test('let a case be that was opened again meanwhile', async () => {
-    const feedback = await longClosed();
-    await keep();
-    await work(feedback, 'reopen', { reason: 'It was wrong' });
-    await noticeIsOver();
-    await keep();
-    expect(await erased(feedback.id)).toBe(false);
-    expect((await retention()).planned.map(({ id }) => id)).not.toContain(feedback.id);
-  });
-
-  test('erase the others when one can’t be erased, and say so', async () => {
-    const [stuck, next] = [await longClosed(41), await longClosed(40)];
-    await keep();
-    await noticeIsOver();
-    const { pool } = api.services;
-    await pool.query(
-      `ALTER TABLE feedbacks ADD CONSTRAINT stuck
-         CHECK (id <> ${stuck.id} OR erased_at IS NULL) NOT VALID`,
-    );
-    try {
-      await expect(keep()).rejects.toThrow('1 of');
-    } finally {
-      await pool.query('ALTER TABLE feedbacks DROP CONSTRAINT stuck');
-    }
-    expect(await erased(stuck.id)).toBe(false);
-    expect(await erased(next.id)).toBe(true);
-    await keep();
-    expect(await erased(stuck.id)).toBe(true);
-  });
-
-  test('are changed by super admins, and what was planned by the old one is let be', async () => {
-    const feedback = await longClosed(40);
-    await keep();
-    const { periods } = await retention();
-    const query = periods.find(({ subject }) => subject === 'query')!;
-    const change = { subject: 'query', months: '60', version: query.version };
-    expect((await api.as(admin.token).post('admin/retention', change)).status).toBe(403);
-    expect(
-      (await api.as(boss.token).post('admin/retention', { ...change, months: 0 })).status,
-    ).toBe(400);
-    expect((await api.as(boss.token).post('admin/retention', change)).status).toBe(200);
-    expect((await api.as(boss.token).post('admin/retention', change)).status).toBe(409);
-    expect((await retention()).planned.map(({ id }) => id)).not.toContain(feedback.id);
-    await api
-      .as(boss.token)
-      .post('admin/retention', { subject: 'query', months: 36, version: query.version + 1 });
-  });
-
-  test('only count, while it is a dry run', async () => {
-    const feedback = await longClosed();
-    const { periods } = await retention();
-    expect(periods.find(({ subject }) => subject === 'query')?.due).toBeGreaterThan(0);
-    const { config } = api.services;
-    Object.assign(config, { erases: false });
-    try {
-      await keep();
-      await noticeIsOver();
-      await keep();
-      expect(await erased(feedback.id)).toBe(false);
-    } finally {
-      Object.assign(config, { erases: true });
-    }
+    expect((await feedback.reload()).erasedAt).toBeNull();
   });
 });
 

@@ -71,7 +71,7 @@ export async function verifyStored(find: (words: string) => void): Promise<Store
 /** A line: an event's columns, its id first. */
 const lineSchema = z.tuple([z.int()], z.unknown());
 
-/** Where a line has what is looked at. */
+/** The places of a line that are looked at. */
 const places = { entity: 5, entityId: 6, action: 8, after: 10 } as const;
 
 async function compareLines(

@@ -44,7 +44,7 @@ export function rememberedCount(selection: CaseSelection): CaseCount | null {
 }
 
 /**
- * What is told of a count, which is remembered if it is beyond the ceiling.
+ * A count as it is told, remembered if it is beyond the ceiling.
  * @param counted no further than one beyond it
  */
 export function rememberCount(selection: CaseSelection, counted: number): CaseCount {
@@ -56,7 +56,7 @@ export function rememberCount(selection: CaseSelection, counted: number): CaseCo
   return { total: Math.min(counted, ceiling), totalIsFloor: counted > ceiling };
 }
 
-/** How its search is looked up follows from the rest. */
+/** The key of a selection: how its search is looked up follows from the rest. */
 const keyOf = (selection: CaseSelection): string =>
   JSON.stringify({ ...selection, identified: null, rareParts: null });
 

@@ -23,7 +23,7 @@ const rare = 0.008;
 /** Letters of the shortest part: two triplets, lest one be the whole of it. */
 const shortest = 4;
 
-/** How many of the drawn cases have three letters. */
+/** Three letters by the number of drawn cases that have them. */
 export interface Triplets {
   readonly cases: number;
   readonly counts: ReadonlyMap<string, number>;
