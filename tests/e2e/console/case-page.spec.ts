@@ -106,6 +106,8 @@ test('a reply whose answer is lost is sent once', async ({ page, request }) => {
   await send.click();
   await expect(page.getByText('Your text is kept here.')).toBeVisible();
   await page.unroute('**/reply');
+  // News of it move what stands below: a press in that moment would miss.
+  await expect(timeline(page).getByText('Only once, please')).toBeVisible();
   await send.click();
   await expect(replyText(page)).toHaveValue('');
   await expect(timeline(page).getByText('Only once, please')).toHaveCount(1);

@@ -18,11 +18,17 @@ async function eventsOf(kind: string) {
   );
 }
 
+/** Tries to log in, and waits until that is written down: of two at once either may be first. */
+async function tryLogin(userid: string, password: string): Promise<void> {
+  await login(api, userid, password);
+  await api.services.background.settled();
+}
+
 test('a wrong password is written down with the account, a made-up user id is not', async () => {
   const user = await createUser({ password: 'a very long secret' });
-  await login(api, user.userid, 'wrong');
-  await login(api, 'S3cret-in-the-wrong-field', 'wrong');
-  await login(api, user.userid, 'a very long secret');
+  await tryLogin(user.userid, 'wrong');
+  await tryLogin('S3cret-in-the-wrong-field', 'wrong');
+  await tryLogin(user.userid, 'a very long secret');
   const address = '127.0.0.1';
   expect(await eventsOf('login')).toEqual([
     { outcome: 'success', account: user.employeeCode, address },
@@ -63,9 +69,8 @@ test('who takes data out is written down, and who is refused', async () => {
 
 test('the trail is narrowed by account, address, outcome and day', async () => {
   const user = await createUser({ password: 'a very long secret' });
-  await login(api, user.userid, 'wrong');
-  await login(api, user.userid, 'a very long secret');
-  await api.services.background.settled();
+  await tryLogin(user.userid, 'wrong');
+  await tryLogin(user.userid, 'a very long secret');
   const outcomes = async (query: string) => {
     const path = `admin/securityevents?account=${user.employeeCode}${query}`;
     const { body } = await api.as(boss.token).get(path);
