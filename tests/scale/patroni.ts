@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 
 import { findOwner } from '@feedback/dev-postgres/owner';
+import { askAt } from '@feedback/dev-postgres/running';
 import { vi } from 'vitest';
 import { parse } from 'yaml';
 
@@ -75,8 +76,10 @@ export async function startPatroni(folder: string): Promise<Patroni> {
   await isSafe();
   const listening = local(await freePort());
   const haproxy = startProxy(listening, nodes);
+  const url = `postgresql://postgres:${password}@${listening}/postgres`;
+  await vi.waitUntil(() => leadsToPrimary(url, nodes.length), { timeout: 60_000, interval: 250 });
   return {
-    url: `postgresql://postgres:${password}@${listening}/postgres`,
+    url,
     isSafe,
     async losePrimary() {
       const states = await Promise.all(nodes.map(stateOf));
@@ -94,6 +97,15 @@ export async function startPatroni(folder: string): Promise<Patroni> {
       etcd.child.kill('SIGKILL');
     },
   };
+}
+
+/** Whether connections in turn all can write: HAProxy takes a server not looked at yet for one. */
+async function leadsToPrimary(url: string, servers: number): Promise<boolean> {
+  for (let asked = 0; asked <= servers; asked += 1) {
+    const rows = await askAt(url, 'SELECT pg_is_in_recovery() AS follows').catch(() => []);
+    if (rows[0]?.['follows'] !== false) return false;
+  }
+  return true;
 }
 
 type Owner = Awaited<ReturnType<typeof findOwner>>;
