@@ -38,7 +38,7 @@ interface DescribedError extends DatabaseFacts {
 }
 
 /**
- * What was thrown as it may be logged and kept: a database's error carries the statement's values,
+ * An error as it may be logged and kept: a database's error carries the statement's values,
  * which are people's, so they are left out.
  */
 export function describeThrown(thrown: unknown): DescribedError {

@@ -124,7 +124,6 @@ export const ReloadedLate: Story = {
 };
 
 export const Dark: Story = { ...Waiting, globals: { theme: 'dark' } };
-
 export const Phone: Story = { ...Waiting, globals: { viewport: { value: 'phone' } } };
 
 export const NotSent: Story = {
@@ -202,7 +201,6 @@ const judged = (word: 'solved' | 'notSolved', next: string): Story => ({
 });
 
 export const Closed: Story = judged('solved', 'stars');
-
 export const NotSolved: Story = judged('notSolved', 'reason');
 
 export const OwnData: Story = {
@@ -230,21 +228,17 @@ export const AllCases: Story = {
   },
 };
 
-export const Loading: Story = {
-  beforeEach: withStatus({ load: 'slow' }),
+/** A look at the case, until what becomes of it is there. */
+const looking = (load: 'slow' | 'broken', found: string): Story => ({
+  beforeEach: withStatus({ load }),
   play: async ({ canvasElement }) => {
     await open(canvasElement);
-    await waitFor(() => expect(canvasElement.querySelector('[aria-busy=true]')).not.toBeNull());
+    await waitFor(() => expect(canvasElement.querySelector(found)).not.toBeNull());
   },
-};
+});
 
-export const OutOfReach: Story = {
-  beforeEach: withStatus({ load: 'broken' }),
-  play: async ({ canvasElement }) => {
-    await open(canvasElement);
-    await within(canvasElement).findByRole('alert');
-  },
-};
+export const Loading: Story = looking('slow', '[aria-busy=true]');
+export const OutOfReach: Story = looking('broken', '[role=alert]');
 
 export const Done: Story = {
   play: async ({ canvasElement, globals }) => {

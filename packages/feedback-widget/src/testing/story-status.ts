@@ -9,9 +9,9 @@ import { storyOtp } from './story-api.ts';
 export interface StoryStatus {
   /** The case as it stands. */
   own?: Partial<OwnCase>;
-  /** What becomes of looking at it; `expired`: the 30 minutes were over before. */
+  /** The fate of a look at it; `expired`: the 30 minutes were over before. */
   load?: 'slow' | 'broken' | 'expired';
-  /** What becomes of an answer: the connection breaks, or the 30 minutes were over before. */
+  /** The fate of an answer: the connection breaks, or the 30 minutes were over before. */
   answer?: 'broken' | 'expired';
 }
 

@@ -11,7 +11,7 @@ import { logoutPath, useSession } from '../../lib/session.ts';
 import { sendKeepSession } from './shell-calls.ts';
 import { useInactivity } from './use-inactivity.ts';
 
-/** What the server tells the clients before they start: payload key, limits, times, brand. */
+/** Settings that the server tells clients before they start: payload key, limits, times, brand. */
 export const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: ({ signal }) => send(getConfig, { signal }),

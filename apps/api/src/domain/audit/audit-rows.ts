@@ -31,7 +31,7 @@ export function auditRows(event: DomainEvent): NewRow[] {
   ];
 }
 
-/** What people write into a reason is kept for good: a mobile or a PAN in it is masked. */
+/** A reason in people’s own words, which is kept for good: a mobile or a PAN in it is masked. */
 const withoutIdentifiers = (facts: object | null | undefined): unknown =>
   facts
     ? JSON.parse(

@@ -11,6 +11,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { createCase } from '../../../testing/factories.ts';
+import { signingInto } from '../../../testing/signing.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { appendLeaves, leafHash } from './append-leaves.ts';
 import { readCheckpoint, signCheckpoint, verifierKey } from './checkpoint.ts';
@@ -67,18 +68,7 @@ describe('a checkpoint', () => {
 });
 
 describe('the history’s log', () => {
-  const api = useTestApi({
-    config: {
-      checkpoints: {
-        key: randomBytes(32).toString('hex'),
-        folder,
-        bucket: null,
-        url: null,
-        timestampUrl: null,
-        authorities: null,
-      },
-    },
-  });
+  const api = useTestApi({ config: signingInto(folder) });
   let owner: Client;
 
   beforeAll(async () => {

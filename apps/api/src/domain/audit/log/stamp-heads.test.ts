@@ -14,6 +14,7 @@ import type { BucketAddress } from '../../../config/attachments.ts';
 import { inContextOf } from '../../../context/context.ts';
 import { portOf } from '../../../http/port-of.ts';
 import { createCase } from '../../../testing/factories.ts';
+import { signingInto } from '../../../testing/signing.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { startAuthority, type TimeStampAuthority } from '../../../testing/time-stamp-authority.ts';
 import { appendLeaves } from './append-leaves.ts';
@@ -22,8 +23,7 @@ import { stampHeads, verifyStamps } from './stamp-heads.ts';
 
 const run = promisify(execFile);
 const key = randomBytes(32).toString('hex');
-const nowhere = { bucket: null, url: null, timestampUrl: null, authorities: null };
-const api = useTestApi({ config: { checkpoints: { key, folder: tmpdir(), ...nowhere } } });
+const api = useTestApi({ config: signingInto(tmpdir(), key) });
 let folder: string;
 let authority: TimeStampAuthority;
 let receiver: Server;

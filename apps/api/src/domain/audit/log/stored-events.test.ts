@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { once } from 'node:events';
@@ -11,6 +10,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { findMonths, makeMonths } from '../../../db/months.ts';
 import { createCase, createUser } from '../../../testing/factories.ts';
+import { signingInto } from '../../../testing/signing.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { findAuditPage } from '../audit-page.ts';
 import { findStoredMonths } from '../case-history.ts';
@@ -24,18 +24,7 @@ import { verifyLog } from './verify-log.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'feedback-stored-'));
 afterAll(() => rm(folder, { recursive: true }));
-const api = useTestApi({
-  config: {
-    checkpoints: {
-      key: randomBytes(32).toString('hex'),
-      folder,
-      bucket: null,
-      url: null,
-      timestampUrl: null,
-      authorities: null,
-    },
-  },
-});
+const api = useTestApi({ config: signingInto(folder) });
 
 const ask = async (sql: string, values: unknown[] = []) =>
   (await api.services.pool.query<Record<string, unknown>>(sql, values)).rows;
@@ -91,7 +80,7 @@ const verified = () =>
     return verifyLog(await notesIn(folder), signer && ownVerifierKey(signer));
   });
 
-/** What the program says that shares no code with the product. */
+/** The verdict of the program that shares no code with the product. */
 async function verifiedAlone(): Promise<string> {
   const program = join(import.meta.dirname, '../../../../verify-audit.mjs');
   const signer = api.inside(checkpointSigner);

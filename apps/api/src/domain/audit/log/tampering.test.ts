@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { query } from '../../../db/query.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { signingInto } from '../../../testing/signing.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { appendLeaves, leafHash } from './append-leaves.ts';
 import { checkpointSigner, notesIn, ownVerifierKey, signHead } from './sign-head.ts';
@@ -19,18 +19,7 @@ const events = 40;
 
 const folder = await mkdtemp(join(tmpdir(), 'feedback-tampering-'));
 afterAll(() => rm(folder, { recursive: true }));
-const api = useTestApi({
-  config: {
-    checkpoints: {
-      key: randomBytes(32).toString('hex'),
-      folder,
-      bucket: null,
-      url: null,
-      timestampUrl: null,
-      authorities: null,
-    },
-  },
-});
+const api = useTestApi({ config: signingInto(folder) });
 
 beforeAll(async () => {
   for (let half = 0; half < 2; half += 1) {
