@@ -18,12 +18,18 @@ export const firstMobile = '3000006999';
 /** Cases are made in steps, so that progress shows. */
 const stepSize = 100_000;
 
+/** All but what holds a constraint, and what is not sealed yet is looked up by. */
+const sideIndexes = `
+  SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition
+  FROM pg_index WHERE indrelid = 'feedbacks'::regclass AND NOT indisunique
+    AND indexrelid <> 'feedbacks_unsealed'::regclass`;
+
 /**
  * Fills an empty database with customers' cases over three years: nine in ten closed, each with
  * some common words and one of its own (`ref` and its number).
  * @param client one that nothing hurries: the index of a million cases takes minutes
  * @param userId the only user: everybody's assignee
- * @param finish what is done to each case before the index of words is built
+ * @param finish what is done to each case before the indexes are built
  */
 export async function generateCases(
   client: ClientBase,
@@ -32,11 +38,9 @@ export async function generateCases(
   onStep: (done: number) => void,
   finish: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<void> {
-  const { rows } = await client.query<{ indexdef: string }>(
-    `SELECT indexdef FROM pg_indexes WHERE indexname = 'feedbacks_search'`,
-  );
-  // An index of words is built faster than it is grown.
-  await client.query('DROP INDEX feedbacks_search');
+  const { rows: indexes } = await client.query<{ name: string; definition: string }>(sideIndexes);
+  // An index is built faster than it is grown: with them the same cases take half as long again.
+  for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
   for (let first = 1; first <= count; first += stepSize) {
     const last = Math.min(count, first + stepSize - 1);
     await insertCases(client, { first, last, of: count }, userId);
@@ -48,7 +52,8 @@ export async function generateCases(
     [newCaseId()],
   );
   await finish();
-  await client.query(`SET maintenance_work_mem = '1GB'; ${rows[0]?.indexdef ?? ''}`);
+  await client.query(`SET maintenance_work_mem = '1GB'`);
+  for (const { definition } of indexes) await client.query(definition);
   await client.query('VACUUM (ANALYZE) feedbacks');
 }
 
