@@ -12,7 +12,6 @@ import {
   type ReferenceKind,
   refreshReferenceData,
 } from './reference-kind.ts';
-import styles from './reference.module.css';
 
 interface EntryDialogProps<Row extends Entry, In extends FieldValues> {
   kind: ReferenceKind<Row, In>;
@@ -81,7 +80,6 @@ export function EntryDialog<Row extends Entry, In extends FieldValues>(
       }}
       leaving={leaving(onClose)}
       onSubmit={submit}
-      className={styles.form}
     >
       {save.isError && !hasFieldErrors && (
         <Alert tone="bad" title={explain(save.error, shared)}>

@@ -14,7 +14,6 @@ import { useTexts } from '../../lib/locale.tsx';
 import { usePersonLabels } from '../../lib/texts/use-person-labels.ts';
 import { ownersQuery } from '../../lib/queries/choice-queries.ts';
 import { apiKeyTexts, keysQuery, sendKey } from './key-calls.ts';
-import styles from './integrations.module.css';
 
 /** Values of the dialog’s fields; the account by its id, as a text. */
 interface KeyForm {
@@ -56,7 +55,6 @@ export function KeyDialog({ onClose, onMade }: KeyDialogProps) {
       title={texts.newKey}
       size="small"
       submit={{ label: texts.create, busyLabel: texts.creating, busy: making.isPending }}
-      className={styles.form}
       leaving={leaving(onClose)}
       onSubmit={submitBy(
         (said, { onSuccess, onError }) =>

@@ -5,7 +5,7 @@ import { TextField } from '@feedback/ui/text-field';
 
 import { common, useTexts } from '../../lib/locale.tsx';
 import { useCopying } from '../../lib/browser/use-copying.ts';
-import styles from './integrations.module.css';
+import styles from '../../components/form/form-fields.module.css';
 
 /** A secret that is shown once, an API key or a webhook's, with its words. */
 export interface Secret {
@@ -37,7 +37,7 @@ export function SecretDialog({ secret, onClose }: SecretDialogProps) {
         </Button>
       }
     >
-      <div className={styles.form}>
+      <div className={styles.fields}>
         <Alert tone="warn">{secret.lead}</Alert>
         <TextField
           label={secret.label}

@@ -10,7 +10,6 @@ import { Link } from 'react-router-dom';
 
 import { CellNote, CellTitle } from '../../components/cells.tsx';
 import { shortTime } from '../../lib/dates.ts';
-import styles from './integrations.module.css';
 
 /** Actions on a webhook. */
 export type WebhookAction = 'edit' | 'test' | 'changeSecret' | 'remove';
@@ -31,9 +30,7 @@ export const webhookColumns = ({ texts, locale, onAction }: ColumnsInput): Colum
     cell: ({ name, url }) => (
       <>
         <CellTitle>{name}</CellTitle>
-        <CellNote>
-          <span className={styles.url}>{url}</span>
-        </CellNote>
+        <CellNote>{url}</CellNote>
       </>
     ),
   },

@@ -13,7 +13,6 @@ import { optionsOf } from '../../components/list-screen/use-list.ts';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { webhookTexts, sendWebhook, webhooksQuery } from './webhook-calls.ts';
-import styles from './integrations.module.css';
 
 /** Values of the dialog’s fields. */
 interface WebhookForm {
@@ -56,7 +55,6 @@ export function WebhookDialog({ webhook, onClose, onSaved }: WebhookDialogProps)
     <FormDialog
       title={webhook ? texts.editHook : texts.newHook}
       submit={{ label: texts.save, busyLabel: texts.saving, busy: saving.isPending }}
-      className={styles.form}
       leaving={leaving(onClose)}
       onSubmit={submitBy(
         (said, { onSuccess, onError }) =>

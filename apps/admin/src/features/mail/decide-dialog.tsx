@@ -10,7 +10,6 @@ import { FormReason, FormText } from '../../components/form/form-fields.tsx';
 import { useTexts } from '../../lib/locale.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { type Decision, assign, drop, mailCatalogue, mailList } from './mail-list.ts';
-import styles from './mail.module.css';
 
 /** What is to be decided of which mail. */
 export interface Deciding {
@@ -46,7 +45,6 @@ export function DecideDialog({ mail, what, onClose }: Deciding & { onClose: () =
       leaving={leaving(onClose)}
       onSubmit={submit}
       error={decide.error}
-      className={styles.form}
     >
       {isAssigning && (
         <FormText {...field('caseId')} label={texts.caseId} autoComplete="off" required />

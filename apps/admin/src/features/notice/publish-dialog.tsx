@@ -41,7 +41,6 @@ export function PublishDialog({ texts: before, onClose, onDone }: PublishDialogP
     <FormDialog
       title={texts.publishTitle}
       submit={{ label: texts.publish, busyLabel: texts.publishing, busy: publishing.isPending }}
-      className={styles.form}
       leaving={leaving(onClose)}
       onSubmit={submitBy(publishing.mutate, () => onDone(texts.published))}
     >

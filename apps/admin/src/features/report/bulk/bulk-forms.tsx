@@ -16,7 +16,6 @@ import { ClosingText, sendCloseFeedback } from '../case/close-form.tsx';
 import { sendAssignFeedback } from '../case/reassign-form.tsx';
 import { RootCauseField } from '../case/root-cause-field.tsx';
 import { report } from '../report-texts.ts';
-import styles from './bulk.module.css';
 
 interface BulkFormProps {
   rows: readonly CaseRow[];
@@ -58,7 +57,6 @@ export function BulkAssignForm({ rows, tab, title, onClose, onRun }: BulkFormPro
       submit={{ label: texts.reassign, busy: false }}
       leaving={leaving(onClose)}
       onSubmit={submit}
-      className={styles.bulkForm}
     >
       <AssigneeField control={form.control} label={texts.assignedTo} assignees={assignees} />
     </FormDialog>
@@ -83,7 +81,6 @@ export function BulkCloseForm({ rows, tab, title, onClose, onRun }: BulkFormProp
       submit={{ label: texts.closeFeedback, busy: false }}
       leaving={leaving(onClose)}
       onSubmit={submit}
-      className={styles.bulkForm}
     >
       <ClosingText
         control={form.control}
