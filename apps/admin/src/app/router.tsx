@@ -11,8 +11,7 @@ import {
 import { Suspense } from 'react';
 
 import { accountPath, landingOf, readSession, safeNext, shellRouteId } from '../lib/session.ts';
-import { FaultPage } from './fault-page.tsx';
-import { Loading } from './loading.tsx';
+import { FaultPage, Loading } from './states.tsx';
 import { menu } from './pages.ts';
 
 /** No session: to the login, and back to here after it (rule 3.13). */

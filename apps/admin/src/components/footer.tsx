@@ -1,8 +1,21 @@
-import { brand } from '@feedback/contract/brand';
+import { brand, careHoursIn } from '@feedback/contract/brand';
+import { Fragment } from 'react';
 
-import { common, useTexts } from '../lib/locale.tsx';
-import { CareHours } from './care-hours.tsx';
+import { common, useLocale, useTexts } from '../lib/locale.tsx';
 import styles from './footer.module.css';
+
+/** Customer care's hours, which break between its days alone. */
+export function CareHours() {
+  const { locale } = useLocale();
+  return careHoursIn(locale)
+    .split(/(?<=,) /)
+    .map((days) => (
+      <Fragment key={days}>
+        {' '}
+        <span className={styles.days}>{days}</span>
+      </Fragment>
+    ));
+}
 
 const year = new Date().getFullYear();
 

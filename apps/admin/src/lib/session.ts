@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from 'react-router-dom';
+import { useNavigate, useRouteLoaderData } from 'react-router-dom';
 
 /** What the browser's session storage holds while somebody is logged in (rule 1.6). */
 export interface Session {
@@ -95,4 +95,15 @@ export function logoutPath(reason: LogoutReason, next: string): string {
 /** Where to go after login: a path of the console, or null. */
 export function safeNext(next: string | null): string | null {
   return next && /^\/(admin\/|userfeedback)/.test(next) ? next : null;
+}
+
+/** Goes where somebody wanted to when they were asked to log in, else where their role lands. */
+export function useLanding(): (session: Session, wanted: string | null) => void {
+  const navigate = useNavigate();
+  return ({ role }, wanted) => {
+    const landing = safeNext(wanted) ?? landingOf(role);
+    // The public pages are another application of this origin.
+    if (landing.startsWith('/feedback/')) window.location.assign(landing);
+    else void navigate(landing, { replace: true });
+  };
 }

@@ -8,7 +8,7 @@ import { Footer } from '../../components/footer.tsx';
 import { LiveProvider, useNews } from '../../lib/live/use-news.ts';
 import { common, useTexts } from '../../lib/locale.tsx';
 import { accountPath, landingOf, logoutPath, noteSetUp, useSession } from '../../lib/session.ts';
-import { Loading } from '../loading.tsx';
+import { Loading } from '../states.tsx';
 import { NotAllowed } from '../not-found-page.tsx';
 import { mayOpen } from '../pages.ts';
 import { makeQueryClient } from '../query-client.ts';

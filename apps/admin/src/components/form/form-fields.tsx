@@ -8,7 +8,7 @@ import { TextField, type TextFieldProps } from '@feedback/ui/text-field';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 
 import { useTexts } from '../../lib/locale.tsx';
-import { validation } from '../../lib/form/validation-texts.ts';
+import { validation } from '../../lib/form/use-fields.ts';
 import styles from './form-fields.module.css';
 
 interface Bound<In extends FieldValues, Out> {

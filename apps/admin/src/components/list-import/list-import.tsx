@@ -3,7 +3,7 @@ import { FileField } from '@feedback/ui/file-field';
 
 import { ApiError, explain } from '../../lib/api-error.ts';
 import { fileSize } from '../../lib/dates.ts';
-import { validation } from '../../lib/form/validation-texts.ts';
+import { validation } from '../../lib/form/use-fields.ts';
 import { common, defineTexts, useLocale, useTexts } from '../../lib/locale.tsx';
 import styles from './list-import.module.css';
 import { importTexts as base } from '@feedback/contract/messages/en-IN/console/import';

@@ -8,12 +8,11 @@ import { PlainPage } from '../../components/plain-page.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/browser/browser.ts';
 import { common, useTexts } from '../../lib/locale.tsx';
-import type { Session } from '../../lib/session.ts';
+import { type Session, useLanding } from '../../lib/session.ts';
 import { CodeStep } from './code-step.tsx';
 import styles from './login.module.css';
 import { finishAtProvider, wantedBefore } from './sign-on.ts';
 import { useCall } from './use-call.ts';
-import { useLanding } from './use-landing.ts';
 import { Welcome } from './welcome.tsx';
 
 /** Callback page of the provider: logs the person in, or says what to do (rule 8.15). */

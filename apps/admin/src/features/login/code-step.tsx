@@ -11,8 +11,7 @@ import { useFields } from '../../lib/form/use-fields.ts';
 import { common, useTexts } from '../../lib/locale.tsx';
 import { hasPasskeys } from '../../lib/browser/passkey.ts';
 import type { Session } from '../../lib/session.ts';
-import { codeStep } from './code-step-texts.ts';
-import { PasskeyForm } from './passkey-form.tsx';
+import { codeStep, PasskeyForm } from './passkey-form.tsx';
 import { ShortForm } from './short-form.tsx';
 import { useCall } from './use-call.ts';
 

@@ -8,13 +8,12 @@ import { useSearchParams } from 'react-router-dom';
 
 import { ApiError, explain } from '../../lib/api-error.ts';
 import { common, useTexts } from '../../lib/locale.tsx';
-import type { Session } from '../../lib/session.ts';
+import { type Session, useLanding } from '../../lib/session.ts';
 import { useCall } from './use-call.ts';
 import { useFields } from '../../lib/form/use-fields.ts';
 import { logIn } from './log-in.ts';
 import { PasswordField } from './password-field.tsx';
 import { ShortForm } from './short-form.tsx';
-import { useLanding } from './use-landing.ts';
 
 // Most people have no second step.
 const CodeStep = lazy(() => import('./code-step.tsx').then((m) => ({ default: m.CodeStep })));

@@ -1,6 +1,6 @@
 import { brand } from '@feedback/contract/brand';
 
-import { CareHours } from '../../components/care-hours.tsx';
+import { CareHours } from '../../components/footer.tsx';
 import { common, useTexts } from '../../lib/locale.tsx';
 import styles from './login.module.css';
 

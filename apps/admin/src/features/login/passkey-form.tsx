@@ -1,14 +1,19 @@
 import type { StepShown } from '@feedback/contract/people/auth';
 import type { PasskeyRequest } from '@feedback/contract/wire/passkey';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { codeStepTexts } from '@feedback/contract/messages/en-IN/console/login';
 
 import { ApiError } from '../../lib/api-error.ts';
-import { useTexts } from '../../lib/locale.tsx';
+import { defineTexts, useTexts } from '../../lib/locale.tsx';
 import { signByPasskey } from '../../lib/browser/passkey.ts';
 import type { Session } from '../../lib/session.ts';
-import { codeStep } from './code-step-texts.ts';
 import { ShortForm } from './short-form.tsx';
 import { useCall } from './use-call.ts';
+
+/** Texts of the second step of logging in. */
+export const codeStep = defineTexts(codeStepTexts, {
+  hi: () => import('@feedback/contract/messages/hi/console/login').then((m) => m.codeStepTexts),
+});
 
 interface PasskeyFormProps {
   /** Request of the server for the first try. */

@@ -1,10 +1,26 @@
 import { reportLink } from '@feedback/contract/case/report-link';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { closedOn } from './figures.ts';
+import { closedOn, duration } from './figures.ts';
 
 it('leads to what was closed on the days', () => {
   expect(reportLink('d', closedOn('2026-11-01', '2026-11-21'))).toBe(
     '/admin/feedbackreport?tab=d&status=closed&closedFrom=2026-11-01&closedTo=2026-11-21',
   );
+});
+
+describe('duration', () => {
+  it.each([
+    [1, '1 hour'],
+    [4.25, '4.3 hours'],
+    [24, '1 day'],
+    [47, '47 hours'],
+    [131.2, '5.5 days'],
+  ])('says %d hours as %s', (hours, words) => {
+    expect(duration(hours, 'en')).toBe(words);
+  });
+
+  it('speaks Hindi', () => {
+    expect(duration(72, 'hi')).toBe('3 दिन');
+  });
 });

@@ -5,8 +5,7 @@ import { lazy, Suspense } from 'react';
 import { Figure } from '../../components/figure.tsx';
 import { count, shortDay } from '../../lib/dates.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
-import { noonOf } from './durations.ts';
-import { overviewCatalogue, sumOf } from './figures.ts';
+import { noonOf, overviewCatalogue, sumOf } from './figures.ts';
 
 // Folded away at first.
 const PerDayTable = lazy(() =>

@@ -5,8 +5,14 @@ import { reportLink } from '@feedback/contract/case/report-link';
 import { count, shortDay } from '../../lib/dates.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
 import { NumberLink } from '../../components/number-link.tsx';
-import { noonOf } from './durations.ts';
-import { audiences, closedOn, overviewCatalogue, sumOf, useAudienceNames } from './figures.ts';
+import {
+  audiences,
+  closedOn,
+  noonOf,
+  overviewCatalogue,
+  sumOf,
+  useAudienceNames,
+} from './figures.ts';
 import styles from './tiles.module.css';
 
 interface TileProps {

@@ -2,9 +2,24 @@ import { fieldErrors } from '@feedback/contract/fields/field-errors';
 import { keysOf, recordOf } from '@feedback/contract/keys';
 import { useRef, useState } from 'react';
 import type { ZodMiniType } from 'zod/mini';
+import {
+  mends,
+  validation as quoted,
+  type ValidationKey,
+} from '@feedback/contract/messages/en-IN/validation';
 
-import { useTexts } from '../locale.tsx';
-import { validation } from './validation-texts.ts';
+import { defineTexts, useTexts } from '../locale.tsx';
+
+const mended = recordOf(keysOf(mends), (key) => `${quoted[key]}. ${mends[key]}`);
+
+/** What a wrong field says, by the error's name. */
+export const validation = defineTexts<Record<ValidationKey, string>>(
+  { ...quoted, ...mended },
+  {
+    en: () => import('@feedback/contract/messages/en/validation').then((m) => m.validation),
+    hi: () => import('@feedback/contract/messages/hi/validation').then((m) => m.validation),
+  },
+);
 
 /**
  * The state of a form of two or three fields, where a form library would weigh more than the form:

@@ -5,9 +5,8 @@ import { Table, type Column } from '@feedback/ui/table';
 
 import { shortDay } from '../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../lib/locale.tsx';
-import { noonOf } from '../durations.ts';
+import { audiences, closedOn, noonOf, overviewCatalogue, useAudienceNames } from '../figures.ts';
 import { NumberLink } from '../../../components/number-link.tsx';
-import { audiences, closedOn, overviewCatalogue, useAudienceNames } from '../figures.ts';
 
 type Day = Overview['perDay'][number];
 

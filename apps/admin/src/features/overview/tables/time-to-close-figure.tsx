@@ -5,9 +5,8 @@ import { Link } from 'react-router-dom';
 import { count } from '../../../lib/dates.ts';
 import { common, useLocale, useTexts } from '../../../lib/locale.tsx';
 import { CountTable } from './count-table.tsx';
-import { duration } from '../durations.ts';
+import { audiences, duration, overviewCatalogue, useAudienceNames } from '../figures.ts';
 import { Figure } from '../../../components/figure.tsx';
-import { audiences, overviewCatalogue, useAudienceNames } from '../figures.ts';
 import styles from '../overview.module.css';
 
 type Buckets = Overview['timeToClose']['buckets'];

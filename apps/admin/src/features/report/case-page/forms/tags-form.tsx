@@ -7,7 +7,7 @@ import { FormDialog, leavingAtOnce } from '../../../../components/form/form-dial
 import { LoadState } from '../../../../components/load-state.tsx';
 import { useTexts } from '../../../../lib/locale.tsx';
 import { tagsQuery } from '../../../../lib/queries/list-queries.ts';
-import { validation } from '../../../../lib/form/validation-texts.ts';
+import { validation } from '../../../../lib/form/use-fields.ts';
 import type { CaseFormProps } from './asked.ts';
 import styles from '../case-page.module.css';
 import { caseTexts } from '../case-texts.ts';

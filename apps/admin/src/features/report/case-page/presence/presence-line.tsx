@@ -3,7 +3,7 @@ import { StatusBadge } from '@feedback/ui/status-badge';
 
 import { useTexts } from '../../../../lib/locale.tsx';
 import { caseTexts } from '../case-texts.ts';
-import styles from './presence.module.css';
+import styles from '../case-page.module.css';
 
 /** Who else has the case before them; one who writes to the submitter stands out. */
 export function PresenceLine({ others }: { others: Others['others'] }) {
@@ -11,7 +11,7 @@ export function PresenceLine({ others }: { others: Others['others'] }) {
   const writing = others.filter(({ isWriting }) => isWriting);
   const reading = others.filter(({ isWriting }) => !isWriting);
   return (
-    <output className={styles.line}>
+    <output className={styles.presence}>
       {writing.map(({ name }) => (
         <StatusBadge key={name} tone="warn">
           {texts.isWriting(name)}

@@ -11,7 +11,7 @@ import { HistoryLine, textOf } from '../../case/case-history.tsx';
 import { FileChips } from '../../case/file-chips.tsx';
 import { caseTexts } from '../case-texts.ts';
 import { DeliveryLine } from './delivery-line.tsx';
-import { LinkedText } from './linked-text.tsx';
+import { LinkedText } from '../mention/note-text.tsx';
 import { NoteBody } from './note-body.tsx';
 import styles from './timeline.module.css';
 

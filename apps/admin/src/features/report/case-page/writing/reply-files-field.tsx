@@ -3,7 +3,7 @@ import { FileField } from '@feedback/ui/file-field';
 
 import { fileSize } from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
-import { validation } from '../../../../lib/form/validation-texts.ts';
+import { validation } from '../../../../lib/form/use-fields.ts';
 import { caseTexts } from '../case-texts.ts';
 import type { ReplyFiles } from './use-reply-files.ts';
 

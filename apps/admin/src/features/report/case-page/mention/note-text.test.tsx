@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { LinkedText } from './linked-text.tsx';
+import { LinkedText } from './note-text.tsx';
 
 afterEach(cleanup);
 

@@ -1,11 +1,20 @@
 import { Button } from '@feedback/ui/button';
 import { Suspense } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { Spinner } from '@feedback/ui/spinner';
 
 import { explain } from '../lib/api-error.ts';
 import { common, useTexts } from '../lib/locale.tsx';
-import { Loading } from './loading.tsx';
 import styles from './states.module.css';
+
+/** While a page's script is on its way. In the default language: another's texts may be, too. */
+export function Loading() {
+  return (
+    <div className={styles.centre}>
+      <Spinner label={common.base.loading} />
+    </div>
+  );
+}
 
 function Fault() {
   const texts = useTexts(common);

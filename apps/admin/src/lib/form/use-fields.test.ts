@@ -1,7 +1,7 @@
 import { validation as quoted } from '@feedback/contract/messages/en-IN/validation';
 import { expect, it } from 'vitest';
 
-import { validation } from './validation-texts.ts';
+import { validation } from './use-fields.ts';
 
 it('says after a bare quoted text how to mend the field', () => {
   const { closeDescriptionInvalid, assigneeRequired } = validation.base;
