@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,6 +61,39 @@ describe('the spool', () => {
       goOn();
     }
     expect(texts).toEqual(['पहला ', 'second']);
+  });
+
+  it('gives bytes in their order, whether they were held in memory or lay on the disk', async () => {
+    const piece = 16 * 1024;
+    // What is held at most, and a whole file: that goes while the next ones come.
+    const burst = 16 + 1024;
+    const [isSent, isRead] = [new EventEmitter(), new EventEmitter()];
+    const source = Readable.from(
+      (async function* () {
+        for (let number = 0; number < 3 * burst; number += 1) {
+          const bytes = Buffer.alloc(piece);
+          bytes.writeUInt32LE(number);
+          const caughtUp = number % burst === burst - 1 ? once(isRead, String(number)) : null;
+          yield bytes;
+          if (caughtUp) isSent.emit('burst');
+          await caughtUp;
+        }
+      })(),
+      { objectMode: false, highWaterMark: piece },
+    );
+    const sent = once(isSent, 'burst');
+    const { bytes } = await openSpool(folder, 64 * mebi).through(source);
+    await sent;
+    let at = 0;
+    for await (const part of bytes as AsyncIterable<Buffer>) {
+      for (let from = (piece - (at % piece)) % piece; from < part.length; from += piece) {
+        const number = (at + from) / piece;
+        expect(part.readUInt32LE(from)).toBe(number);
+        isRead.emit(String(number));
+      }
+      at += part.length;
+    }
+    expect(at).toBe(3 * burst * piece);
   });
 
   it('lets the source wait when its room is used up, and goes on when there is some', async () => {

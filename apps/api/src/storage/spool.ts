@@ -13,6 +13,9 @@ const segmentBytes = 16 * 1024 * 1024;
 /** Bytes that are read at a time. */
 const pieceBytes = 64 * 1024;
 
+/** Bytes that a reader who keeps up may leave in memory: no more of their answer sees the disk. */
+const heldBytes = 4 * pieceBytes;
+
 /** A folder for what is on its way to slow readers. */
 export interface Spool {
   /**
@@ -75,24 +78,64 @@ async function openNameless(folder: string): Promise<FileHandle> {
   return file;
 }
 
+/** Bytes in files: what is appended at one end is taken at the other. */
+function openQueue(newSegment: () => Promise<Segment>, drop: (segment: Segment) => Promise<void>) {
+  const segments: Segment[] = [];
+  /** How much of the first one was taken. */
+  let at = 0;
+  return {
+    isEmpty: () => segments.length <= 1 && at === (segments[0]?.size ?? 0),
+    async append(bytes: Buffer): Promise<void> {
+      let last = segments.at(-1);
+      if (!last || last.size >= segmentBytes) segments.push((last = await newSegment()));
+      await last.file.appendFile(bytes);
+      last.size += bytes.length;
+    },
+    /** The next bytes; null while there are none, or where others may have come before them. */
+    async take(): Promise<Buffer | null> {
+      const [first] = segments;
+      if (first && at === first.size && at >= segmentBytes) {
+        segments.shift();
+        at = 0;
+        await drop(first);
+        return null;
+      }
+      if (!first || at === first.size) return null;
+      const piece = Buffer.allocUnsafe(Math.min(pieceBytes, first.size - at));
+      const { bytesRead } = await first.file.read(piece, 0, piece.length, at);
+      at += bytesRead;
+      return piece.subarray(0, bytesRead);
+    },
+    async clear(): Promise<void> {
+      await Promise.all(segments.splice(0).map(drop));
+    },
+  };
+}
+
 async function through(
   source: Readable,
   newSegment: () => Promise<Segment>,
   drop: (segment: Segment) => Promise<void>,
 ): Promise<Spooled> {
-  const segments: Segment[] = [];
+  /** What came before all that lies on the disk. */
+  const held: Buffer[] = [];
+  let heldSize = 0;
+  const queue = openQueue(newSegment, drop);
+  const hasSome = () => held.length > 0 || !queue.isEmpty();
   const progress = new EventEmitter();
   const state = { isEnded: false, isLeft: false };
   let failure: Error | undefined;
 
   const fill = async () => {
     for await (const chunk of source as AsyncIterable<Buffer | string>) {
-      let last = segments.at(-1);
-      if (!last || last.size >= segmentBytes) segments.push((last = await newSegment()));
       if (state.isLeft) return;
       const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
-      await last.file.appendFile(bytes);
-      last.size += bytes.length;
+      if (queue.isEmpty() && heldSize + bytes.length <= heldBytes) {
+        held.push(bytes);
+        heldSize += bytes.length;
+      } else {
+        await queue.append(bytes);
+      }
       progress.emit('change');
     }
   };
@@ -105,34 +148,25 @@ async function through(
       progress.emit('change');
     });
 
-  let at = 0;
   /** The next bytes, waited for; null at the end. */
   const take = async (): Promise<Buffer | null> => {
-    const [first] = segments;
-    if (first && at < first.size) {
-      const piece = Buffer.allocUnsafe(Math.min(pieceBytes, first.size - at));
-      const { bytesRead } = await first.file.read(piece, 0, piece.length, at);
-      at += bytesRead;
-      return piece.subarray(0, bytesRead);
-    }
-    if (first && first.size >= segmentBytes) {
-      segments.shift();
-      at = 0;
-      await drop(first);
-    } else if (state.isEnded) {
+    const piece = held.shift();
+    heldSize -= piece?.length ?? 0;
+    const next = piece ?? (await queue.take());
+    if (next) return next;
+    if (!hasSome()) {
       if (failure) throw failure;
-      return null;
-    } else {
+      if (state.isEnded) return null;
       await once(progress, 'change');
     }
     return take();
   };
 
-  if (segments.length === 0) await once(progress, 'change');
-  if (failure && segments.length === 0) throw failure;
+  if (!hasSome()) await once(progress, 'change');
+  if (failure && !hasSome()) throw failure;
   const clear = callbackify(async () => {
     await filled;
-    await Promise.all(segments.splice(0).map(drop));
+    await queue.clear();
   });
   const bytes = new Readable({
     async read() {
