@@ -198,6 +198,12 @@ export function unreachable(variable: string, url: string, error: unknown): unkn
       { cause: error },
     );
   }
+  if (code === '25006') {
+    return new StartError(
+      `${variable}: ${where} takes no writes, as a replica does. Name the primary; where a balancer finds it, start again.`,
+      { cause: error },
+    );
+  }
   if (code.startsWith('28')) {
     return new StartError(`${variable}: ${where} refuses the user or the password.`, {
       cause: error,

@@ -2,6 +2,8 @@ import { overviewSchema } from '@feedback/contract/desk/overview';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { StartError } from '../errors.ts';
+import { openServices } from '../runtime.ts';
 import { createCase, signedIn } from '../testing/factories.ts';
 import { useTestApi } from '../testing/test-api.ts';
 import { connectPlain } from './connection.ts';
@@ -73,6 +75,13 @@ test('what is no replica, the database itself, is not read as one', async () => 
   const { pool } = api.services;
   const self = watchReplica({ primary: pool, pool, streams: pool, mostBehindMs: 60_000 });
   expect(await self.isCurrent(null)).toBe(false);
+});
+
+test('a start that finds one where the database should be says so in a line', async () => {
+  const { config, logger } = api.services;
+  const start = openServices(config, api.replica().url, logger);
+  await expect(start).rejects.toThrow(StartError);
+  await expect(start).rejects.toThrow(/^DATABASE_URL: 127\.0\.0\.1:\d+ takes no writes/);
 });
 
 test('one that goes away is done without', async () => {
