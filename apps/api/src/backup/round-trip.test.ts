@@ -22,6 +22,7 @@ import { receiveSealed } from '../storage/sealed-file.ts';
 import { pdf, png, useCustomers } from '../testing/customers.ts';
 import { fillReleased } from '../testing/released-data.ts';
 import { useTestApi } from '../testing/test-api.ts';
+import { createPlainDatabase, dropTestDatabase, onSameServer } from '../testing/test-database.ts';
 import { checkSet } from './check-set.ts';
 import { makeBackup } from './make-backup.ts';
 import { listSets, readManifest, setsFolder } from './manifest.ts';
@@ -51,9 +52,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await keyStore.close();
-  await onServer(async (client) => {
-    for (const name of databases) await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
-  });
+  for (const url of databases) await dropTestDatabase(inject('postgresUrl'), url);
   await rm(scratch, { recursive: true, force: true });
 });
 
@@ -77,21 +76,18 @@ const folderOf = (name: string) => mkdtemp(join(scratch, name));
 
 /** An empty database and an empty storage; of a user who owns that and may do nothing else. */
 async function emptyPlace({ isPlainUser = false } = {}) {
-  const name = `restored_${randomBytes(8).toString('hex')}`;
-  databases.push(name);
-  await onServer((client) => client.query(`CREATE DATABASE ${name}`));
-  const url = new URL(inject('postgresUrl'));
-  if (isPlainUser) {
-    await onServer(async (client) => {
-      await client.query(`CREATE ROLE ${name} LOGIN PASSWORD 'plain'`);
-      await client.query(`ALTER DATABASE ${name} OWNER TO ${name}`);
-    });
-    url.username = name;
-    url.password = 'plain';
-  }
-  url.pathname = `/${name}`;
+  const url = isPlainUser
+    ? await createPlainDatabase(inject('postgresUrl'))
+    : await emptyDatabase();
+  databases.push(url);
   const folder = await folderOf('files-');
-  return { url: url.href, folder, storage: await openFileStorage(folder) };
+  return { url, folder, storage: await openFileStorage(folder) };
+}
+
+async function emptyDatabase(): Promise<string> {
+  const name = `restored_${randomBytes(8).toString('hex')}`;
+  await onServer((client) => client.query(`CREATE DATABASE ${name}`));
+  return onSameServer(inject('postgresUrl'), name);
 }
 
 interface Given {

@@ -1,5 +1,6 @@
 import { keysOf } from '@feedback/contract/keys';
 
+import { withholdSql, withRightToDelete } from './evidence-rights.ts';
 import { indianZone } from './indian-days.ts';
 import { query } from './query.ts';
 import { inTransaction } from './transaction.ts';
@@ -68,10 +69,17 @@ const missingMonths = (table: MonthlyTable): Promise<MissingMonth[]> =>
     [table],
   );
 
-/** Nobody who writes into a month waits for it: what is locked is the rest, which they never touch. */
-async function makeMonth(table: MonthlyTable, { name, from, until }: MissingMonth): Promise<void> {
-  const rest = restOf(table);
+/** Of the history even the rest is kept from its owner, also from locking it. */
+async function makeMonth(table: MonthlyTable, missing: MissingMonth): Promise<void> {
   await query(shortWait);
+  const move = () => moveRest(table, missing);
+  if (monthlyTables[table].neverChanges) await withRightToDelete(restOf(table), move);
+  else await move();
+}
+
+/** Nobody who writes into a month waits for it: what is locked is the rest, which they never touch. */
+async function moveRest(table: MonthlyTable, { name, from, until }: MissingMonth): Promise<void> {
+  const rest = restOf(table);
   await query(`LOCK TABLE ${rest} IN ACCESS EXCLUSIVE MODE`);
   await query(`CREATE TABLE ${name} (LIKE ${table} INCLUDING DEFAULTS)`);
   // Whoever holds the lock moves rows that nobody may delete.
@@ -82,7 +90,10 @@ async function makeMonth(table: MonthlyTable, { name, from, until }: MissingMont
     [from, until],
   );
   await query(`ALTER TABLE ${rest} ENABLE TRIGGER USER`);
-  if (monthlyTables[table].neverChanges) await query(guardSql(name));
+  if (monthlyTables[table].neverChanges) {
+    await query(guardSql(name));
+    await query(withholdSql(name));
+  }
   await query(
     `ALTER TABLE ${table} ATTACH PARTITION ${name} FOR VALUES FROM ('${from}') TO ('${until}')`,
   );

@@ -22,6 +22,7 @@ import { createUploadQuota } from '../storage/upload-quota.ts';
 import { startPooler, type Pooler } from './pooler.ts';
 import { testClient, type TestClient } from './test-client.ts';
 import {
+  createPlainDatabase,
   createTestDatabase,
   dropTestDatabase,
   keysDatabase,
@@ -64,6 +65,8 @@ interface TestApiOptions {
   readonly isPooled?: boolean;
   /** Has a streaming replica. */
   readonly hasReplica?: boolean;
+  /** Is no superuser of its database, but its owner. */
+  readonly isPlainUser?: boolean;
 }
 
 /**
@@ -115,7 +118,11 @@ interface Running {
 
 async function start(options: TestApiOptions): Promise<Running> {
   const postgresUrl = inject('postgresUrl');
-  const databaseUrl = await createTestDatabase(postgresUrl);
+  const databaseUrl = options.isPlainUser
+    ? await createPlainDatabase(postgresUrl)
+    : await createTestDatabase(postgresUrl);
+  // That of the others knows by its age the database that they are copies of.
+  const ownKeysUrl = options.isPlainUser ? await createPlainDatabase(postgresUrl) : undefined;
   const folder = await mkdtemp(join(tmpdir(), 'feedback-files-'));
   const settings = {
     NODE_ENV: 'test',
@@ -127,7 +134,7 @@ async function start(options: TestApiOptions): Promise<Running> {
     // With 4 the models have one: what waited for a second would wait for ever.
     DATABASE_ENGINE: process.env.DATABASE_ENGINE,
     DATABASE_POOL: process.env.DATABASE_POOL ?? '20',
-    KEYS_DATABASE_URL: options.keysUrl ?? onSameServer(postgresUrl, keysDatabase),
+    KEYS_DATABASE_URL: options.keysUrl ?? ownKeysUrl ?? onSameServer(postgresUrl, keysDatabase),
     DATA_KEYS: `test:${'1d'.repeat(32)}`,
     SEARCH_KEY: '5e'.repeat(32),
   };
@@ -166,6 +173,7 @@ async function start(options: TestApiOptions): Promise<Running> {
       await pooler?.stop();
       await replica?.stop();
       await dropTestDatabase(postgresUrl, databaseUrl);
+      if (ownKeysUrl !== undefined) await dropTestDatabase(postgresUrl, ownKeysUrl);
       await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };

@@ -46,6 +46,20 @@ export async function createTestDatabase(postgresUrl: string): Promise<string> {
   return onSameServer(postgresUrl, name);
 }
 
+/** Makes an empty one, of a user who owns that and may do nothing else. */
+export async function createPlainDatabase(postgresUrl: string): Promise<string> {
+  const name = `plain_${randomUUID().replaceAll('-', '')}`;
+  await onServer(
+    postgresUrl,
+    `CREATE ROLE ${name} LOGIN PASSWORD 'plain'`,
+    `CREATE DATABASE ${name} OWNER ${name}`,
+  );
+  return Object.assign(new URL(onSameServer(postgresUrl, name)), {
+    username: name,
+    password: 'plain',
+  }).href;
+}
+
 /** Makes one on a cluster, as old as the others, by which the database of the keys knows them. */
 async function createAlike(coordinatorUrl: string, name: string): Promise<string> {
   const url = await createOnCluster(coordinatorUrl, name);
@@ -58,7 +72,12 @@ async function createAlike(coordinatorUrl: string, name: string): Promise<string
 export async function dropTestDatabase(postgresUrl: string, url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   if (citusUrl) return dropOnCluster(citusUrl, name);
-  await onServer(postgresUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+  await onServer(
+    postgresUrl,
+    `DROP DATABASE ${name} WITH (FORCE)`,
+    // Of a database of its own user.
+    `DROP ROLE IF EXISTS ${name}`,
+  );
 }
 
 /** Runs statements on the server, each on its own. */

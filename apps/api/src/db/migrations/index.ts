@@ -96,6 +96,7 @@ import { searchesOfViews } from './0126-searches-of-views.ts';
 import { auditEventsInOrder } from './0127-audit-events-in-order.ts';
 import { auditHistory } from './0128-audit-history.ts';
 import { storedReceipts } from './0129-stored-receipts.ts';
+import { evidenceByRights } from './0130-evidence-by-rights.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -198,4 +199,5 @@ export const migrations: readonly Migration[] = [
   auditEventsInOrder,
   auditHistory,
   storedReceipts,
+  evidenceByRights,
 ];

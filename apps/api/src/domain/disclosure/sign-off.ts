@@ -2,6 +2,7 @@ import type { Approval, Preparation } from '@feedback/contract/regulator/disclos
 import type { DisclosureTables } from '@feedback/contract/regulator/disclosure-tables';
 import { raise } from '../../events/raise.ts';
 import { query } from '../../db/query.ts';
+import { withRightToDelete } from '../../db/evidence-rights.ts';
 import { signedIn } from '../../context/context.ts';
 
 import { boundValues } from '../../db/sql-values.ts';
@@ -38,7 +39,9 @@ export async function prepareDisclosure(
     if (names.some((name) => published.has(name)) && reason.trim() === '') {
       throw new ValidationError([{ path: 'reason', key: 'correctionReason' }]);
     }
-    await Disclosure.destroy({ where: { state: 'prepared' } });
+    await withRightToDelete('disclosures, disclosure_rounds', () =>
+      Disclosure.destroy({ where: { state: 'prepared' } }),
+    );
     const preparedAt = new Date();
     let known = published;
     for (const name of names) {
@@ -123,11 +126,12 @@ const oneAtATime = (work: () => Promise<void>) =>
 
 /**
  * Before the first look, as locking a table is none: with a look first, somebody's commit between
- * it and the lock would fail what comes after.
+ * it and the lock would fail what comes after. A table beside: nobody has the right to lock what is
+ * published.
  */
 async function requireAlone(): Promise<void> {
   try {
-    await query('LOCK TABLE disclosures IN SHARE ROW EXCLUSIVE MODE NOWAIT');
+    await query('LOCK TABLE late_disclosures IN SHARE UPDATE EXCLUSIVE MODE NOWAIT');
   } catch (error) {
     if (codeOf(error) === lockTaken) throw new ConflictError(undefined, { cause: error });
     throw error;

@@ -137,7 +137,7 @@ describe('the sign-off', () => {
 
   test('is refused, not held up, while somebody else prepares or approves', async () => {
     const busy = await api.services.pool.connect();
-    await busy.query('BEGIN; LOCK TABLE disclosures IN ROW EXCLUSIVE MODE');
+    await busy.query('BEGIN; LOCK TABLE late_disclosures IN SHARE UPDATE EXCLUSIVE MODE');
     const answers = [await prepare(), await approve()];
     await busy.query('ROLLBACK');
     busy.release();
