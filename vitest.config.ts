@@ -10,15 +10,19 @@ const here = (path: string) => resolve(import.meta.dirname, path);
 /** A workspace's tests, under the name of its folder. */
 const project = (folder: string, test: Project = {}): TestProjectInlineConfiguration => ({
   root: folder,
-  test: { name: folder.replace(/^.*\//, ''), include: ['src/**/*.test.ts'], ...test },
+  test: {
+    name: folder.replace(/^.*\//, ''),
+    include: ['src/**/*.test.ts'],
+    // A process for each worker, not for each file: to start one takes longer than the tests in it.
+    isolate: false,
+    ...test,
+  },
 });
 
 /** The same of parts that are drawn. */
 const drawn = (folder: string, test: Project = {}): TestProjectInlineConfiguration =>
   project(folder, {
     environment: 'jsdom',
-    // A page for each worker, not for each file: to make one takes longer than the tests in it.
-    isolate: false,
     // For a machine that is busy with other things.
     testTimeout: 60_000,
     include: ['src/**/*.test.{ts,tsx}'],
@@ -45,8 +49,6 @@ export const units = [
 const api = project('apps/api', {
   globalSetup: [here('apps/api/src/testing/global-setup.ts')],
   pool: 'forks',
-  // The product is imported once a worker; each file starts it anew, on a database of its own.
-  isolate: false,
   // For a machine that is busy with other things; a test that passes waits for nothing.
   testTimeout: 60_000,
   hookTimeout: 120_000,
