@@ -133,6 +133,7 @@ export const suites: readonly Suite[] = [
     command: ['npx', 'vitest', 'run', ...projects('hostile'), ...vitestReport('hostile.json')],
     report: { file: 'hostile.json', read: readVitest },
     after: 'build',
+    isIdle: true,
   },
   {
     name: 'units',
