@@ -88,6 +88,9 @@ export const clockLimits = {
   levelName: 35,
 } as const;
 
+/** The numbers of a month's disclosure. */
+export const disclosureLimits = { mostFolios: 9_999_999_999 } as const;
+
 /** What an uploaded list may be, so that no file is more work than a person can look through. */
 export const importLimits = {
   maxBytes: 5 * 1024 * 1024,

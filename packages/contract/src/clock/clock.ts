@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { caseClassSchema, caseSourceSchema } from '../kinds/case-class.ts';
 import { idSchema } from '../fields/id.ts';
+import { wholeNumberSchema } from '../fields/whole-number.ts';
 import { clockLimits, limits } from '../limits.ts';
 import { versionSchema } from '../reference/master-data.ts';
 import { filterText, requiredText } from '../fields/text-rules.ts';
@@ -55,15 +56,7 @@ export const savePolicySchema = z
     source: z.optional(z.nullable(z.union([z.literal(''), caseSourceSchema]))),
     feedbackType: z.optional(z.nullable(filterText(limits.text.feedbackType))),
     kind: clockKindSchema,
-    days: z.pipe(
-      z.union([z.number(), z.string().check(z.regex(/^[0-9]{1,4}$/))], { error: 'policyDays' }),
-      z.pipe(
-        z.transform(Number),
-        z
-          .int({ error: 'policyDays' })
-          .check(z.gte(1, 'policyDays'), z.lte(clockLimits.mostDays, 'policyDays')),
-      ),
-    ),
+    days: wholeNumberSchema('policyDays', [1, clockLimits.mostDays]),
     unit: clockUnitSchema,
     stopsWhileWaiting: yesNo,
     validFrom: day,

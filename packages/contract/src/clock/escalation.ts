@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { caseClassSchema } from '../kinds/case-class.ts';
 import { idSchema } from '../fields/id.ts';
+import { wholeNumberSchema } from '../fields/whole-number.ts';
 import { clockLimits, limits } from '../limits.ts';
 import { versionSchema } from '../reference/master-data.ts';
 import { filterText, requiredText } from '../fields/text-rules.ts';
@@ -36,22 +37,16 @@ export const levelSchema = z.object({
 });
 export type Level = z.infer<typeof levelSchema>;
 
-const numberUpTo = (most: number, error: 'levelDays' | 'levelNumber', least: number) =>
-  z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^[0-9]{1,3}$/))], { error }),
-    z.pipe(z.transform(Number), z.int({ error }).check(z.gte(least, error), z.lte(most, error))),
-  );
-
 /** Adds a level, or with an id changes one that does not hold yet. */
 export const saveLevelSchema = z
   .object({
     id: z.optional(z.nullable(z.union([z.literal(0), z.literal(''), idSchema]))),
     kind: levelKindSchema,
-    number: numberUpTo(clockLimits.mostLevels, 'levelNumber', 1),
+    number: wholeNumberSchema('levelNumber', [1, clockLimits.mostLevels]),
     name: requiredText({ required: 'textRequired', max: clockLimits.levelName, tooLong: 'max35' }),
     class: z.optional(z.nullable(z.union([z.literal(''), caseClassSchema]))),
     feedbackType: z.optional(z.nullable(filterText(limits.text.feedbackType))),
-    days: numberUpTo(clockLimits.mostDays, 'levelDays', 0),
+    days: wholeNumberSchema('levelDays', [0, clockLimits.mostDays]),
     recipient: recipientSchema,
     personCode: z.optional(z.nullable(filterText(limits.text.employeeCode))),
     validFrom: z.iso.date({ error: 'dayRequired' }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { chosenIdSchema } from '../fields/id.ts';
+import { wholeNumberSchema } from '../fields/whole-number.ts';
 import { integrationLimits } from '../limits.ts';
 import { requiredText } from '../fields/text-rules.ts';
 
@@ -47,12 +48,6 @@ export const createApiKeySchema = z.object({
     ),
   userId: chosenIdSchema('delegateRequired'),
   /** How long it holds. */
-  days: z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^[0-9]{1,3}$/))], { error: 'keyDays' }),
-    z.pipe(
-      z.transform(Number),
-      z.int({ error: 'keyDays' }).check(z.gte(1, 'keyDays'), z.lte(mostKeyDays, 'keyDays')),
-    ),
-  ),
+  days: wholeNumberSchema('keyDays', [1, mostKeyDays]),
 });
 export type CreateApiKey = z.output<typeof createApiKeySchema>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { chosenIdSchema } from '../fields/id.ts';
+import { wholeNumberSchema } from '../fields/whole-number.ts';
 import { audienceSchema } from '../kinds/audience.ts';
 import { limits, privacyLimits } from '../limits.ts';
 import { versionSchema } from '../reference/master-data.ts';
@@ -61,15 +62,7 @@ export type Retention = z.infer<typeof retentionSchema>;
 /** Changes a period. */
 export const savePeriodSchema = z.object({
   subject: retentionSubjectSchema,
-  months: z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^[0-9]{1,4}$/))], { error: 'retentionMonths' }),
-    z.pipe(
-      z.transform(Number),
-      z
-        .int({ error: 'retentionMonths' })
-        .check(z.gte(1, 'retentionMonths'), z.lte(privacyLimits.mostMonths, 'retentionMonths')),
-    ),
-  ),
+  months: wholeNumberSchema('retentionMonths', [1, privacyLimits.mostMonths]),
   version: versionSchema,
 });
 export type SavePeriod = z.input<typeof savePeriodSchema>;

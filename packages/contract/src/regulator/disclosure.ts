@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 
 import { caseSourceSchema } from '../kinds/case-class.ts';
 import { audienceSchema, caseStatusSchema } from '../kinds/audience.ts';
-import { limits } from '../limits.ts';
+import { disclosureLimits, limits } from '../limits.ts';
 import { locales } from '../messages/index.ts';
 import { pageShape, pagingShape } from '../wire/paging.ts';
 import { optionalText } from '../fields/text-rules.ts';
+import { wholeNumberSchema } from '../fields/whole-number.ts';
 import {
   monthSchema,
   monthRowSchema,
@@ -115,13 +116,7 @@ export type DisclosureList = z.infer<typeof disclosureListSchema>;
 
 /** Prepares a month; of one that is published a correction, which says why. */
 export const prepareSchema = z.object({
-  folios: z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^[0-9]{1,10}$/))], { error: 'foliosRequired' }),
-    z.pipe(
-      z.transform(Number),
-      z.int({ error: 'foliosRequired' }).check(z.gte(0, 'foliosRequired')),
-    ),
-  ),
+  folios: wholeNumberSchema('foliosRequired', [0, disclosureLimits.mostFolios]),
   reason: optionalText({ max: limits.text.reason, tooLong: 'reasonMax', multiline: true }),
 });
 export type Preparation = z.infer<typeof prepareSchema>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { wholeNumberSchema } from '../fields/whole-number.ts';
 import { alarmLimits } from '../limits.ts';
 import { versionSchema } from '../reference/master-data.ts';
 
@@ -47,18 +48,12 @@ export const alarmsSchema = z.object({
 });
 export type Alarms = z.infer<typeof alarmsSchema>;
 
-const numberUpTo = (most: number, error: 'alarmThreshold' | 'alarmMinutes') =>
-  z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^[0-9]{1,7}$/))], { error }),
-    z.pipe(z.transform(Number), z.int({ error }).check(z.gte(1, error), z.lte(most, error))),
-  );
-
 /** Changes a rule. */
 export const saveAlarmSchema = z.object({
   rule: alarmRuleSchema,
   isOn: z.enum(['yes', 'no']),
-  threshold: numberUpTo(alarmLimits.mostThreshold, 'alarmThreshold'),
-  minutes: numberUpTo(alarmLimits.mostMinutes, 'alarmMinutes'),
+  threshold: wholeNumberSchema('alarmThreshold', [1, alarmLimits.mostThreshold]),
+  minutes: wholeNumberSchema('alarmMinutes', [1, alarmLimits.mostMinutes]),
   version: versionSchema,
 });
 export type SaveAlarm = z.input<typeof saveAlarmSchema>;

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+
+import { errorsOf } from '../testing/errors-of.ts';
+import { wholeNumberSchema } from './whole-number.ts';
+
+const days = wholeNumberSchema('policyDays', [1, 400]);
+
+it.each([1, 21, 400, '1', '0400', '0000000021'])('takes %j', (value) => {
+  expect(days.parse(value)).toBe(Number(value));
+});
+
+it.each([
+  0,
+  401,
+  -1,
+  1.5,
+  Number.NaN,
+  '0',
+  '401',
+  '1.5',
+  '-1',
+  '00000000021',
+  'x1',
+  '1x',
+  '',
+  ' 1',
+  null,
+  undefined,
+  {},
+])('says of %j what is asked for', (value) =>
+  expect(errorsOf(days, value)).toEqual({ '': 'policyDays' }),
+);

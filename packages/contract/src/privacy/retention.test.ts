@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+
+import { errorsOf } from '../testing/errors-of.ts';
+import { publishNoticeSchema } from './notice.ts';
+import {
+  privacyReasonSchema,
+  redactFileSchema,
+  redactPassageSchema,
+  savePeriodSchema,
+} from './retention.ts';
+
+const long = (length: number) => 'a'.repeat(length);
+
+it('a period is of 1 to 600 months (rule 15.5)', () => {
+  for (const subject of ['complaint', 'query', 'request', 'idea'])
+    for (const months of [1, '600'])
+      expect(errorsOf(savePeriodSchema, { subject, months, version: 0 })).toEqual({});
+  for (const months of [0, 601, '', undefined])
+    expect(errorsOf(savePeriodSchema, { subject: 'idea', months })).toEqual({
+      months: 'retentionMonths',
+    });
+  expect(errorsOf(savePeriodSchema, { subject: 'x', months: 1 })).toEqual({
+    subject: 'invalidValue',
+  });
+});
+
+it('a passage goes that is no shorter than four characters (rule 15.17)', () => {
+  const reason = 'a\nb';
+  for (const passage of ['abcd', ' abcd ', 'क्षमा', `a\n${long(4998)}`])
+    expect(errorsOf(redactPassageSchema, { passage, reason })).toEqual({});
+  for (const [passage, key] of [
+    ['', 'textRequired'],
+    ['abc', 'passageShort'],
+    [' abc ', 'passageShort'],
+    [long(5001), 'entryMax'],
+  ])
+    expect(errorsOf(redactPassageSchema, { passage, reason })).toEqual({ passage: key });
+});
+
+it('nothing goes, and no case is held, without a reason', () => {
+  expect(errorsOf(privacyReasonSchema, { reason: 'a\nb' })).toEqual({});
+  expect(errorsOf(privacyReasonSchema, { reason: long(501) })).toEqual({ reason: 'reasonMax' });
+  expect(errorsOf(redactPassageSchema, { passage: 'abcd' })).toEqual({ reason: 'textRequired' });
+  expect(errorsOf(redactFileSchema, { attachmentId: '7', reason: 'a' })).toEqual({});
+  expect(errorsOf(redactFileSchema, { attachmentId: '', reason: '' })).toEqual({
+    attachmentId: 'chooseFromList',
+    reason: 'textRequired',
+  });
+});
+
+it('a notice says its line and its text in every language (rule 15.8)', () => {
+  const said = { line: long(160), body: `a\n${long(4998)}` };
+  const texts = { 'en-IN': said, en: said, hi: said };
+  const errorsFor = (hi: object) =>
+    errorsOf(publishNoticeSchema, { texts: { ...texts, hi: { ...said, ...hi } } });
+  expect(errorsFor({})).toEqual({});
+  expect(errorsFor({ line: long(161), body: long(5001) })).toEqual({
+    'texts.hi.line': 'noticeLineMax',
+    'texts.hi.body': 'entryMax',
+  });
+  expect(errorsFor({ line: ' ', body: '' })).toEqual({
+    'texts.hi.line': 'textRequired',
+    'texts.hi.body': 'textRequired',
+  });
+  expect(errorsFor({ line: 'a\nb' })).toEqual({ 'texts.hi.line': 'controlCharacters' });
+  expect(publishNoticeSchema.safeParse({ texts: { en: said, hi: said } }).success).toBe(false);
+});

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+
+import { errorsOf } from '../testing/errors-of.ts';
+import { complianceQuerySchema, explainLateSchema } from './compliance.ts';
+import { monthSchema } from './disclosure-tables.ts';
+import { signYearSchema, yearSchema } from './disclosure-year.ts';
+import {
+  approveSchema,
+  disclosureCasesQuerySchema,
+  prepareSchema,
+  tablesQuerySchema,
+  versionQuerySchema,
+} from './disclosure.ts';
+import { importChoicesSchema } from './scores-import.ts';
+import { registerScoresSchema, saveMilestoneSchema } from './scores.ts';
+
+const long = (length: number) => 'a'.repeat(length);
+
+describe('a month or a year of the disclosure', () => {
+  it('is written with its century', () => {
+    for (const month of ['2026-01', '2026-09', '2026-10', '2026-12', '2099-11'])
+      expect(errorsOf(monthSchema, month)).toEqual({});
+    for (const month of ['2026-00', '2026-13', '2026-1', '1999-01', 'x2026-01', '2026-01x', 7])
+      expect(errorsOf(monthSchema, month)).toEqual({ '': 'invalidValue' });
+  });
+
+  it('is one year and the next', () => {
+    for (const year of ['2026-27', '2099-00', '2009-10'])
+      expect(errorsOf(yearSchema, year)).toEqual({});
+    for (const year of ['2026-26', '2026-28', '2099-01', '1926-27', 'x2026-27', '2026-27x', 2026])
+      expect(errorsOf(yearSchema, year)).toEqual({ '': 'invalidValue' });
+  });
+
+  it('is signed as it was read, by the trustees', () => {
+    const digest = '0123456789abcdef'.repeat(4);
+    const signed = { trustees: 'Trustees Ltd', signedOn: '2027-05-01', digest };
+    const errorsFor = (given: object) => errorsOf(signYearSchema, { ...signed, ...given });
+    expect(errorsFor({})).toEqual({});
+    expect(errorsFor({ trustees: '', signedOn: '' })).toEqual({
+      trustees: 'trusteesRequired',
+      signedOn: 'dayRequired',
+    });
+    expect(errorsFor({ trustees: long(501) })).toEqual({ trustees: 'reasonMax' });
+    for (const other of [`${digest}0`, `x${digest}`, digest.slice(1), digest.toUpperCase()])
+      expect(errorsFor({ digest: other })).toEqual({ digest: 'invalidValue' });
+  });
+});
+
+describe('a month', () => {
+  it('is prepared with the number of folios', () => {
+    expect(prepareSchema.parse({ folios: '0' })).toEqual({ folios: 0, reason: '' });
+    expect(prepareSchema.parse({ folios: '9999999999', reason: 'a\nb' })).toMatchObject({
+      folios: 9_999_999_999,
+    });
+    for (const folios of ['', '-1', -1, 1.5, 10_000_000_000, undefined])
+      expect(errorsOf(prepareSchema, { folios })).toEqual({ folios: 'foliosRequired' });
+    expect(errorsOf(prepareSchema, { folios: 7, reason: long(501) })).toEqual({
+      reason: 'reasonMax',
+    });
+  });
+
+  it('is approved as the preparation that was read', () => {
+    expect(errorsOf(approveSchema, { preparation: 7 })).toEqual({});
+    for (const preparation of ['7', 1.5, undefined])
+      expect(errorsOf(approveSchema, { preparation })).toEqual({ preparation: 'invalidValue' });
+  });
+
+  it('is asked for by a version and a language', () => {
+    expect(versionQuerySchema.parse({ version: '9999' })).toEqual({ version: 9999 });
+    for (const version of ['0', '01', '10000', 'x1', '1x', 7])
+      expect(errorsOf(versionQuerySchema, { version })).toEqual({ version: 'invalidValue' });
+    expect(tablesQuerySchema.parse({ lang: 'hi', version: '2' })).toEqual({
+      lang: 'hi',
+      version: 2,
+    });
+    expect(errorsOf(tablesQuerySchema, { lang: 'fr' })).toEqual({ lang: 'invalidValue' });
+  });
+
+  it('shows the cases behind a number', () => {
+    const query = { cell: 'pending3', since: '2026-04', code: long(10), source: 'scores' };
+    expect(errorsOf(disclosureCasesQuerySchema, { ...query, limit: '200', version: '1' })).toEqual(
+      {},
+    );
+    for (const [field, value] of Object.entries({
+      cell: 'x',
+      since: '2026-13',
+      code: long(11),
+      source: 'x',
+      limit: '0',
+      version: '0',
+    }))
+      expect(errorsOf(disclosureCasesQuerySchema, { ...query, [field]: value })).toEqual({
+        [field]: 'invalidValue',
+      });
+  });
+});
+
+describe('a complaint on SCORES (rule 13.6)', () => {
+  const registered = { registrationNumber: 'SEBIE/MH26/0001234/1', receivedOn: '2026-11-02' };
+
+  it('has the regulator’s number', () => {
+    for (const registrationNumber of ['A', '7 a.b-c/D', long(35)])
+      expect(errorsOf(registerScoresSchema, { ...registered, registrationNumber })).toEqual({});
+    for (const [registrationNumber, key] of [
+      ['', 'registrationRequired'],
+      ['/A', 'registrationInvalid'],
+      ['A_1', 'registrationInvalid'],
+      ['A1\n', 'registrationInvalid'],
+      [long(36), 'max35'],
+    ])
+      expect(errorsOf(registerScoresSchema, { ...registered, registrationNumber })).toEqual({
+        registrationNumber: key,
+      });
+    expect(errorsOf(registerScoresSchema, { ...registered, receivedOn: '' })).toEqual({
+      receivedOn: 'dayRequired',
+    });
+  });
+
+  it('has steps that are done on a day, or not after all', () => {
+    const step = { doneOn: '', submissionId: crypto.randomUUID() };
+    expect(saveMilestoneSchema.parse(step)).toEqual({ ...step, remark: '' });
+    expect(
+      errorsOf(saveMilestoneSchema, { ...step, doneOn: '2026-11-02', remark: 'a\nb' }),
+    ).toEqual({});
+    expect(errorsOf(saveMilestoneSchema, { ...step, remark: long(501) })).toEqual({
+      remark: 'reasonMax',
+    });
+    for (const doneOn of [7, null, undefined])
+      expect(errorsOf(saveMilestoneSchema, { ...step, doneOn })).toEqual({ doneOn: 'dayRequired' });
+    expect(saveMilestoneSchema.safeParse({ ...step, doneOn: '2026-02-30' }).success).toBe(false);
+  });
+
+  it('is matched to cases row by row, a thousand at most', () => {
+    const choices = Array.from({ length: 1001 }, () => ({ row: 2, caseKey: 7 }));
+    expect(errorsOf(importChoicesSchema, { choices: choices.slice(1) })).toEqual({});
+    expect(errorsOf(importChoicesSchema, { choices })).toEqual({ choices: 'invalidValue' });
+    expect(errorsOf(importChoicesSchema, { choices: [{ row: 0, caseKey: 'x' }] })).toEqual({
+      'choices.0.row': 'invalidValue',
+      'choices.0.caseKey': 'invalidValue',
+    });
+  });
+});
+
+describe('what was late', () => {
+  it('is looked for by what it is', () => {
+    const query = { list: 'late', class: 'query', source: 'direct', explained: 'no', limit: '1' };
+    expect(complianceQuerySchema.parse({ ...query, x: 'x' })).toEqual(query);
+    for (const list of ['due', 'milestones'])
+      expect(errorsOf(complianceQuerySchema, { list, explained: 'yes' })).toEqual({});
+    const wrong = Object.fromEntries(Object.keys(query).map((name) => [name, 'x']));
+    expect(Object.keys(errorsOf(complianceQuerySchema, wrong))).toEqual(Object.keys(query));
+  });
+
+  it('is explained, round by round', () => {
+    const explained = { duty: 'case', round: 1, reason: 'a\nb' };
+    for (const duty of ['case', 'actionTaken', 'closed'])
+      expect(errorsOf(explainLateSchema, { ...explained, duty })).toEqual({});
+    expect(errorsOf(explainLateSchema, { duty: 'x', round: 0, reason: '' })).toEqual({
+      duty: 'invalidValue',
+      round: 'invalidValue',
+      reason: 'textRequired',
+    });
+    expect(errorsOf(explainLateSchema, { ...explained, reason: long(501) })).toEqual({
+      reason: 'reasonMax',
+    });
+  });
+});
