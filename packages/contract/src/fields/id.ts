@@ -11,6 +11,6 @@ export const chosenIdSchema = (error: string) =>
   z.pipe(
     z
       .union([z.int(), z.string()], { error })
-      .check(z.refine((id) => /^[1-9][0-9]{0,14}$/.test(String(id)), { error })),
+      .check(z.refine((id) => /^[1-9][0-9]{0,14}$/.test(String(id)))),
     z.transform(Number),
   );

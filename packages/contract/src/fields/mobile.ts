@@ -8,7 +8,7 @@ export const mobileSchema = z.string({ error: 'mobileRequired' }).check(
   z.minLength(1, 'mobileRequired'),
   z.regex(patterns.digits, 'mobileInvalid'),
   z.maxLength(limits.text.mobile, 'mobileTooLong'),
-  z.refine((text) => text === '' || patterns.mobile.test(text), { error: 'mobileInvalid' }),
+  z.refine((text) => patterns.mobile.test(text), { error: 'mobileInvalid' }),
   z.minLength(limits.text.mobile, 'mobileTooShort'),
 );
 

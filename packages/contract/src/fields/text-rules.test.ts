@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
 import { errorsOf } from '../testing/errors-of.ts';
-import { emailSchema, filterText, optionalText, patterns, textLength } from './text-rules.ts';
+import {
+  emailSchema,
+  filterText,
+  optionalText,
+  patterns,
+  requiredText,
+  textLength,
+} from './text-rules.ts';
 
 const wordsIn = (text: string) => text.split(/\s+/);
 
@@ -89,6 +96,8 @@ describe('a text', () => {
     expect(optional.parse(undefined)).toBe('');
     expect(optional.parse('')).toBe('');
     expect(errorOf(optional, null)).toBe('invalidValue');
+    const pan = optionalText({ pattern: [patterns.pan, 'panInvalid'], max: 10, tooLong: 'max45' });
+    expect(errorOf(pan, '')).toBeUndefined();
   });
 
   it('is as long as it may be, and no longer', () => {
@@ -109,6 +118,13 @@ describe('a text', () => {
     expect(errorOf(filterText(3), 'abcd')).toBe('invalidValue');
     expect(errorOf(filterText(3), 'a\n')).toBe('controlCharacters');
   });
+});
+
+it('a text that is required is one, and more than blanks', () => {
+  const required = requiredText({ required: 'textRequired', max: 9, tooLong: 'reasonMax' });
+  for (const value of [undefined, null, 7, '', ' \t'])
+    expect(errorOf(required, value)).toBe('textRequired');
+  expect(errorOf(required, ' a ')).toBeUndefined();
 });
 
 it('an e-mail address is required, and as long as its form takes (rule 2.3)', () => {

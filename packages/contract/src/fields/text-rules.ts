@@ -40,8 +40,8 @@ interface TextRule {
 /** The `params` are for the API's documentation, which can't look into the functions. */
 function checked(rule: TextRule) {
   const [pattern, patternError] = rule.pattern ?? [/^/, 'invalidValue'];
-  return z.string({ error: rule.required ?? 'invalidValue' }).check(
-    z.refine((text) => !rule.required || text.trim() !== '', { error: rule.required ?? '' }),
+  return z.string({ error: rule.required }).check(
+    z.refine((text) => !rule.required || text.trim() !== '', { error: rule.required }),
     z.refine((text) => text === '' || pattern.test(text), {
       error: patternError,
       params: { ...(rule.pattern && { pattern: `^$|${pattern.source}` }) },

@@ -29,6 +29,9 @@ describe('what is sent', () => {
       expect(publicSubmissionSchema.parse({ ...form, ...whole })).toMatchObject(whole);
     const usual = { attachment: 'no', consent: false };
     expect(publicSubmissionSchema.parse({ ...customer, ...delivery })).toMatchObject(usual);
+    expect(publicSubmissionSchema.parse({ ...customer, ...delivery, ...usual })).toMatchObject(
+      usual,
+    );
     expect(
       errorsOf(publicSubmissionSchema, { ...customer, ...delivery, pan: '', folio: '' }),
     ).toEqual({ pan: 'panOrFolioRequired' });
@@ -127,12 +130,17 @@ describe('working a case', () => {
     const known = { resolution: 'nonActionable', rootCause: 'Delay', mended: 'A\nB' };
     expect(closeFeedbackSchema.parse({ ...closing, ...known })).toEqual({ ...closing, ...known });
     expect(closeFeedbackSchema.parse({ ...closing, rootCause: null })).toMatchObject(closing);
+    const longest = { ...closing, resolution: 'resolved', feedackClosureDesc: 'é'.repeat(150) };
+    for (const userType of ['d', 'e'])
+      expect(errorsOf(closeFeedbackSchema, { ...longest, userType })).toEqual({});
     expect(assignFeedbackSchema.parse(assigning)).toEqual({
       ...assigning,
       feedbackId: 7,
       emailTo: '',
       assignedBy: '',
     });
+    for (const type of ['c', 'd'])
+      expect(errorsOf(assignFeedbackSchema, { ...assigning, type })).toEqual({});
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { employeeShape, optionPatterns } from '../people/employee-forms.ts';
 import { customerShape, distributorShape, panOrFolio } from './feedback-forms.ts';
 import { clockLimits, limits } from '../limits.ts';
 import { idSchema } from '../fields/id.ts';
+import { audienceSchema } from '../kinds/audience.ts';
 import { filterText, optionalText, patterns, textLength } from '../fields/text-rules.ts';
 
 const { text } = limits;
@@ -14,7 +15,7 @@ export const yesNoSchema = z.enum(['yes', 'no']);
 export const savingShape = {
   attachment: z._default(yesNoSchema, 'no'),
   /** The idempotency key, made by the form: a retry answers the same case. */
-  submissionId: z.uuid({ error: 'invalidValue' }),
+  submissionId: z.uuid(),
 };
 
 const deliveryShape = {
@@ -24,9 +25,7 @@ const deliveryShape = {
   /** The box was ticked that `CONSENT=checkbox` asks for. */
   consent: z._default(z.boolean(), false),
   /** The proof that the mobile was verified (`otp/validateOtp`). */
-  otpToken: z
-    .string({ error: 'verificationRequired' })
-    .check(z.minLength(1, 'verificationRequired'), z.maxLength(200, 'verificationRequired')),
+  otpToken: z.string({ error: 'verificationRequired' }).check(z.minLength(1), z.maxLength(200)),
 };
 
 /** The `data` part of `feedback/savenonkotak` (rule 2.7). */
@@ -43,7 +42,7 @@ export const employeeSubmissionSchema = z.object({
   city: optionalText({ pattern: optionPatterns.city, max: text.city, tooLong: 'max35' }),
   arn: optionalText({ pattern: optionPatterns.arn, max: text.arn, tooLong: 'arnMax' }),
   attachmentLoc: z._default(yesNoSchema, 'no'),
-  submissionId: z.optional(z.uuid({ error: 'invalidValue' })),
+  submissionId: z.optional(z.uuid()),
 });
 export type EmployeeSubmission = z.infer<typeof employeeSubmissionSchema>;
 
@@ -61,18 +60,14 @@ export const uploadKeySchema = z.string().check(z.regex(/^[A-Za-z0-9]{1,15}-[1-9
 /** Closing a case; the field's spelling is the wire's. */
 export const closeFeedbackSchema = z.object({
   id: idSchema,
-  userType: z.enum(['c', 'd', 'e'], { error: 'invalidValue' }),
+  userType: audienceSchema,
   feedackClosureDesc: z.string({ error: 'closeDescriptionInvalid' }).check(
     z.regex(patterns.manyLines, 'controlCharacters'),
-    z.refine((text_) => text_.trim().length >= text.closeDescriptionMin, {
-      error: 'closeDescriptionInvalid',
-    }),
-    z.refine((text_) => textLength(text_) <= text.closeDescription, {
-      error: 'closeDescriptionInvalid',
-    }),
+    z.refine((text_) => text_.trim().length >= text.closeDescriptionMin),
+    z.refine((text_) => textLength(text_) <= text.closeDescription),
   ),
   /** Left out: resolved. Not actionable: incomplete, or outside the fund's scope (rule 14.6). */
-  resolution: z.optional(z.enum(['resolved', 'nonActionable'], { error: 'invalidValue' })),
+  resolution: z.optional(z.enum(['resolved', 'nonActionable'])),
   /** The name of a root cause; left out or empty: nobody said. */
   rootCause: z.optional(z.nullable(filterText(clockLimits.rootCause))),
   /** What was mended: asked for where a complaint about a barrier is resolved (rule 16.3). */
@@ -83,11 +78,11 @@ export type CloseFeedback = z.infer<typeof closeFeedbackSchema>;
 /** Reassigning a case. `assignedTo` is the assignee's employee code, `emailTo` their own address. */
 export const assignFeedbackSchema = z.object({
   feedbackId: idSchema,
-  type: z.enum(['c', 'd', 'e'], { error: 'invalidValue' }),
+  type: audienceSchema,
   assignedTo: z
     .string({ error: 'assigneeRequired' })
-    .check(z.minLength(1, 'assigneeRequired'), z.maxLength(text.employeeCode, 'assigneeRequired')),
+    .check(z.minLength(1), z.maxLength(text.employeeCode)),
   emailTo: z._default(z.string().check(z.maxLength(text.userEmail, 'userEmailMax')), ''),
-  assignedBy: z._default(z.string().check(z.maxLength(text.userId, 'invalidValue')), ''),
+  assignedBy: z._default(z.string().check(z.maxLength(text.userId)), ''),
 });
 export type AssignFeedback = z.infer<typeof assignFeedbackSchema>;

@@ -15,8 +15,8 @@ export const intakeShape = {
   channel: z.enum(staffChannels, { error: 'chooseFromList' }),
   /** When the call, letter or visit came; empty: now. */
   receivedAt: z._default(
-    z.string({ error: 'invalidValue' }).check(
-      z.refine((text) => text === '' || isInstant(text), { error: 'invalidValue' }),
+    z.string().check(
+      z.refine((text) => text === '' || isInstant(text)),
       z.refine((text) => !isInstant(text) || Date.parse(text) <= Date.now(), {
         error: 'timeInFuture',
       }),

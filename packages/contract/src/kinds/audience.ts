@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 /** Who speaks: c = customer, d = distributor, e = employee (rule 1.1). */
-export const audienceSchema = z.enum(['c', 'd', 'e'], { error: 'invalidValue' });
+export const audienceSchema = z.enum(['c', 'd', 'e']);
 export type Audience = z.infer<typeof audienceSchema>;
 
 /** The audiences that reach the form without a session. */
-export const publicAudienceSchema = z.enum(['c', 'd'], { error: 'invalidValue' });
+export const publicAudienceSchema = z.enum(['c', 'd']);
 export type PublicAudience = z.infer<typeof publicAudienceSchema>;
 
 /** A case's state: `closed` is for good (rule 9.3). */

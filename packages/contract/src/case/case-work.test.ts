@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+
+import { fieldProblems } from '../fields/field-errors.ts';
+import { errorsOf } from '../testing/errors-of.ts';
+import {
+  caseKeySchema,
+  mergeSchema,
+  noteSchema,
+  recomputeSchema,
+  replySchema,
+  revealSchema,
+  watchSchema,
+} from './case-work.ts';
+
+const long = (length: number) => 'a'.repeat(length);
+const caseId = 'MF-7K4Q-9M2P';
+const submissionId = crypto.randomUUID();
+
+it('a case is meant by its number or by the id that people are told (rule 1.4)', () => {
+  expect(['7', 7, caseId, 'mf7k4q 9m2p'].map((key) => caseKeySchema.parse(key))).toEqual([
+    7,
+    7,
+    caseId,
+    caseId,
+  ]);
+  for (const key of ['MF-7K4Q-9M2X', '', '0', null, `${caseId}${' '.repeat(9)}`])
+    expect(caseKeySchema.safeParse(key).success).toBe(false);
+});
+
+describe('a reply', () => {
+  const reply = { text: 'Dear Asha,\nit is back.', submissionId };
+
+  it('asks nothing where nothing is said', () => {
+    expect(replySchema.parse(reply)).toEqual({ ...reply, asks: false });
+    expect(errorsOf(replySchema, { ...reply, asks: true, lastRead: 0 })).toEqual({});
+  });
+
+  it.each([
+    ['text', '', 'textRequired'],
+    ['text', long(5001), 'entryMax'],
+    ['lastRead', -1, 'invalidValue'],
+    ['submissionId', '7', 'invalidValue'],
+    ['submissionId', undefined, 'invalidValue'],
+  ])('says of %s %j: %s', (field, value, key) => {
+    expect(errorsOf(replySchema, { ...reply, [field]: value })).toEqual({ [field]: key });
+  });
+
+  it('leaves no placeholder open, and names the one that it does', () => {
+    const { error } = replySchema.safeParse({ ...reply, text: 'Dear {{name}}' });
+    expect(fieldProblems(error?.issues ?? [])).toEqual([
+      { path: 'text', key: 'placeholderLeft', named: '{{name}}' },
+    ]);
+  });
+});
+
+it('a note mentions ten people at most', () => {
+  const mentions = Array.from({ length: 11 }, (_, at) => at + 1);
+  expect(errorsOf(noteSchema, { text: 'a\nb' })).toEqual({});
+  expect(errorsOf(noteSchema, { text: 'a', submissionId, mentions: mentions.slice(1) })).toEqual(
+    {},
+  );
+  expect(errorsOf(noteSchema, { text: 'a', mentions })).toEqual({ mentions: 'mentionsMax' });
+  expect(errorsOf(noteSchema, { text: ' ', submissionId: '7' })).toEqual({
+    text: 'textRequired',
+    submissionId: 'invalidValue',
+  });
+});
+
+it('a duplicate goes into the case that is written, and into nothing else', () => {
+  expect(mergeSchema.parse({ into: ' mf 7k4q-9m2p ' })).toEqual({ into: caseId });
+  for (const [into, key] of [
+    ['', 'caseIdRequired'],
+    [' ', 'caseIdRequired'],
+    ['MF-7K4Q-9M2X', 'caseIdInvalid'],
+    [`${caseId}${' '.repeat(29)}`, 'caseIdInvalid'],
+  ])
+    expect(errorsOf(mergeSchema, { into })).toEqual({ into: key });
+});
+
+it('a due date is worked out anew, and a field shown, with a reason of 500 characters', () => {
+  expect(errorsOf(recomputeSchema, { reason: 'a\nb' })).toEqual({});
+  expect(errorsOf(recomputeSchema, { reason: '' })).toEqual({ reason: 'textRequired' });
+  expect(errorsOf(recomputeSchema, { reason: long(501) })).toEqual({ reason: 'reasonMax' });
+  expect(revealSchema.parse({ field: 'pan' })).toEqual({ field: 'pan', reason: '' });
+  expect(errorsOf(revealSchema, { field: 'mobile', reason: `a\n${long(498)}` })).toEqual({});
+  expect(errorsOf(revealSchema, { field: 'name', reason: long(501) })).toEqual({
+    field: 'invalidValue',
+    reason: 'reasonMax',
+  });
+});
+
+it('a case is watched or it is not', () => {
+  for (const watches of [true, false]) expect(errorsOf(watchSchema, { watches })).toEqual({});
+  expect(errorsOf(watchSchema, { watches: 'yes' })).toEqual({ watches: 'invalidValue' });
+});

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+
+import { errorsOf } from '../testing/errors-of.ts';
+import { caseQuerySchema, exportQuerySchema, isSearchable, newCasesQuerySchema } from './report.ts';
+
+it('looks for two letters in a row or a digit, in any script', () => {
+  const taken = ['ab', 'Asha', 'मीन', 'क्ष', '7', '२', 'a1', '%ab%', 'n\u0303o', 'a\u0301b'];
+  expect(taken.filter((text) => !isSearchable(text))).toEqual([]);
+  const refused = ['', 'a', 'a b', '%', '_', '@', 'a.b', 'é', 'e\u0301', 'मी', '🙏'];
+  expect(refused.filter(isSearchable)).toEqual([]);
+});
+
+it('a list is narrowed by what it knows, and is whole without a limit', () => {
+  const whole = {
+    search: 'a'.repeat(100),
+    from: '2026-11-01',
+    to: '2026-11-30',
+    closedFrom: '2026-11-01',
+    closedTo: '2026-11-30',
+    due: 'soon',
+    waiting: 'submitter',
+    cursor: 'c'.repeat(200),
+    sort: 'newest',
+  };
+  expect(caseQuerySchema.parse({ ...whole, nothing: 'x' })).toEqual(whole);
+  for (const more of [{ due: 'overdue' }, { sort: 'oldest' }, { sort: 'due' }, {}])
+    expect(errorsOf(caseQuerySchema, more)).toEqual({});
+});
+
+it.each([
+  ['search', 'a'.repeat(101), 'invalidValue'],
+  ['search', 'a\nb', 'controlCharacters'],
+  ['from', '2026-02-30', 'invalidValue'],
+  ['closedTo', 'x', 'invalidValue'],
+  ['due', 'never', 'invalidValue'],
+  ['waiting', 'us', 'invalidValue'],
+  ['cursor', 'c'.repeat(201), 'invalidValue'],
+  ['sort', 'name', 'invalidValue'],
+])('says of %s %j: %s', (field, value, key) => {
+  expect(errorsOf(caseQuerySchema, { [field]: value })).toEqual({ [field]: key });
+});
+
+it('a page has 1 to 200 cases', () => {
+  for (const limit of ['1', '200', '050'])
+    expect(caseQuerySchema.parse({ limit }).limit).toBe(Number(limit));
+  for (const limit of ['0', '201', '0050', 'x1', '1x', '', '1.5', 7])
+    expect(errorsOf(caseQuerySchema, { limit })).toEqual({ limit: 'invalidValue' });
+});
+
+it('a file holds all pages, and may say why it is made (rule 15.4)', () => {
+  const query = { sort: 'due', reason: `a\n${'b'.repeat(498)}` };
+  expect(exportQuerySchema.parse({ ...query, limit: '7', cursor: 'c' })).toEqual(query);
+  expect(exportQuerySchema.parse({})).toEqual({ reason: '' });
+  expect(errorsOf(exportQuerySchema, { reason: 'a'.repeat(501) })).toEqual({ reason: 'reasonMax' });
+});
+
+it('new cases are counted within the same bounds', () => {
+  expect(newCasesQuerySchema.parse({ search: 'Asha', sort: 'x' })).toEqual({ search: 'Asha' });
+  expect(errorsOf(newCasesQuerySchema, { after: 'yesterday' })).toEqual({ after: 'invalidValue' });
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+
+import { errorsOf } from '../testing/errors-of.ts';
+import { maskMobile, mobileSchema } from './mobile.ts';
+
+it.each([
+  ['3000000000', undefined],
+  ['9876543210', undefined],
+  ['', 'mobileRequired'],
+  [undefined, 'mobileRequired'],
+  [9_876_543_210, 'mobileRequired'],
+  ['98765x3210', 'mobileInvalid'],
+  ['2876543210', 'mobileInvalid'],
+  ['987654321', 'mobileTooShort'],
+  ['98765432101', 'mobileTooLong'],
+])('says of the mobile %j: %s (rule 2.3)', (value, key) => {
+  expect(errorsOf(mobileSchema, value)['']).toBe(key);
+});
+
+it('shows the end of a mobile, and of what is shorter nothing (rule 15.1)', () => {
+  expect(['9876543210', 'E12345', 'E1', ''].map(maskMobile)).toEqual([
+    'xxxxxx3210',
+    'xxxxxx',
+    'xx',
+    '',
+  ]);
+});

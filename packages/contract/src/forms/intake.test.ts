@@ -1,0 +1,75 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { errorsOf } from '../testing/errors-of.ts';
+import { customer, distributor } from '../testing/forms.ts';
+import { customerIntakeSchema, distributorIntakeSchema } from './intake-forms.ts';
+import { intakeSchema } from './intake.ts';
+
+const said = { channel: 'phone', receivedAt: '2026-11-02T09:30:15.123+05:30', locale: 'hi' };
+const saving = { submissionId: crypto.randomUUID() };
+
+const errorsFor = (given: object) => errorsOf(customerIntakeSchema, { ...customer, ...given });
+const receiptError = (receivedAt: unknown) => errorsFor({ ...said, receivedAt }).receivedAt;
+
+afterEach(() => vi.useRealTimers());
+
+describe('what staff enter', () => {
+  it('is the public form and how it came, of either audience', () => {
+    expect(customerIntakeSchema.parse({ ...customer, ...said })).toEqual({ ...customer, ...said });
+    const form = { ...distributor, ...said };
+    expect(distributorIntakeSchema.parse(form)).toMatchObject({ arn: 'ARN 12345', ...said });
+    expect(errorsFor({ ...said, pan: '' })).toEqual({ pan: 'panOrFolioRequired' });
+  });
+
+  it('is saved by its key, with files or without', () => {
+    for (const form of [customer, distributor]) {
+      const whole = { ...form, ...said, ...saving };
+      expect(intakeSchema.parse(whole)).toMatchObject({ ...said, ...saving, attachment: 'no' });
+      expect(errorsOf(intakeSchema, { ...whole, submissionId: '7' })).toEqual({
+        submissionId: 'invalidValue',
+      });
+      expect(intakeSchema.safeParse({ ...whole, type: 'e' }).success).toBe(false);
+    }
+    const form = { ...customer, ...said, ...saving, pan: '' };
+    expect(errorsOf(intakeSchema, form)).toEqual({ pan: 'panOrFolioRequired' });
+  });
+
+  it('came now, and is answered in English, where nothing is said', () => {
+    const form = { ...customer, channel: 'letter' };
+    expect(customerIntakeSchema.parse(form)).toMatchObject({ receivedAt: '', locale: 'en-IN' });
+    expect(receiptError('')).toBeUndefined();
+  });
+
+  it.each([
+    ['channel', 'web'],
+    ['channel', undefined],
+    ['locale', 'fr'],
+  ])('is chosen from the list: %s', (field, value) => {
+    expect(errorsFor({ ...said, [field]: value })).toEqual({ [field]: 'chooseFromList' });
+  });
+});
+
+describe('when it came (rule 2.14)', () => {
+  const day = '2026-11-02T09:30';
+  const taken = ['Z', ':15Z', ':15.1Z', ':15.123Z', '+05:30', ':15-03:00', ':15.12+05:30'];
+
+  it.each(taken)(`is ${day}%s`, (rest) => expect(receiptError(day + rest)).toBeUndefined());
+
+  it('is no other text: not with one character wrong, more or less', () => {
+    const { receivedAt } = said;
+    for (const at of Array.from(receivedAt).keys()) {
+      const [before, after] = [receivedAt.slice(0, at), receivedAt.slice(at + 1)];
+      expect(receiptError(`${before}x${after}`), `x at ${at}`).toBe('invalidValue');
+    }
+    const others = [`x${receivedAt}`, `${receivedAt}x`, day, `${day}:15.1234Z`, `${day}:15.Z`];
+    for (const text of others) expect(receiptError(text)).toBe('invalidValue');
+    for (const value of ['1999-11-02T09:30Z', '2026-13-02T09:30Z', 7, null])
+      expect(receiptError(value)).toBe('invalidValue');
+  });
+
+  it('is not after now', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-02T04:00:00Z'), toFake: ['Date'] });
+    expect(receiptError('2026-11-02T04:00:00Z')).toBeUndefined();
+    expect(receiptError('2026-11-02T09:30:00.001+05:30')).toBe('timeInFuture');
+  });
+});

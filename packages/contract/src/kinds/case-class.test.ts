@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+
+import { errorsOf } from '../testing/errors-of.ts';
+import { isOfferedTo } from './audience.ts';
+import { classifySchema, isComplaint } from './case-class.ts';
+import { tagCaseSchema } from './tag.ts';
+
+const reason = 'It asks\nfor its money back.';
+const complaint = { class: 'complaint', complaintCode: 'II A', reason };
+
+describe('another class of a case (rule 13.1)', () => {
+  it('is of a source, by itself directly', () => {
+    expect(classifySchema.parse({ class: 'query', reason })).toMatchObject({ source: 'direct' });
+    for (const source of ['direct', 'scores', 'exchange', 'other'])
+      expect(classifySchema.parse({ ...complaint, source })).toEqual({ ...complaint, source });
+  });
+
+  it.each(['IV', 'II A', 'VX Z', 'IVXIV'])('has a code such as %s', (complaintCode) => {
+    expect(errorsOf(classifySchema, { ...complaint, complaintCode })).toEqual({});
+  });
+
+  it.each(['iv', 'II  A', 'II AB', 'IIA', 'xII', 'II A ', 'IVXIVX', ' ', 'II 1'])(
+    'has no code %j',
+    (complaintCode) => {
+      expect(classifySchema.safeParse({ ...complaint, complaintCode }).success).toBe(false);
+    },
+  );
+
+  it('needs a code where it is a complaint, and only there', () => {
+    for (const complaintCode of ['', null, undefined]) {
+      for (const kind of ['complaint', 'accessibility'])
+        expect(errorsOf(classifySchema, { class: kind, complaintCode, reason })).toEqual({
+          complaintCode: 'complaintCodeRequired',
+        });
+      for (const kind of ['query', 'request'])
+        expect(errorsOf(classifySchema, { class: kind, complaintCode, reason })).toEqual({});
+    }
+  });
+
+  it('needs a reason', () => {
+    expect(errorsOf(classifySchema, { ...complaint, reason: ' ' })).toEqual({
+      reason: 'textRequired',
+    });
+    expect(errorsOf(classifySchema, { ...complaint, reason: 'a'.repeat(501) })).toEqual({
+      reason: 'reasonMax',
+    });
+  });
+});
+
+it('counts a barrier among the complaints, and nothing else', () => {
+  const classes = ['complaint', 'accessibility', 'query', 'request', undefined] as const;
+  expect(classes.filter(isComplaint)).toEqual(['complaint', 'accessibility']);
+});
+
+it('offers a feedback type to the audiences that it names', () => {
+  const audiences = ['c', 'd', 'e'] as const;
+  const offered = ['c', 'C,e', 'c,d,e', ''].map((to) =>
+    audiences.filter((a) => isOfferedTo(to, a)),
+  );
+  expect(offered).toEqual([['c'], ['c', 'e'], ['c', 'd', 'e'], []]);
+});
+
+it('lets a case have ten tags', () => {
+  const tags = Array.from({ length: 10 }, (_, at) => at + 1);
+  expect(tagCaseSchema.parse({ tags: ['7', 8] })).toEqual({ tags: [7, 8] });
+  expect(errorsOf(tagCaseSchema, { tags })).toEqual({});
+  expect(errorsOf(tagCaseSchema, { tags: [...tags, 11] })).toEqual({ tags: 'tooManyTags' });
+  expect(errorsOf(tagCaseSchema, { tags: 'x' })).toEqual({ tags: 'invalidValue' });
+});

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+
+import { errorsOf } from '../testing/errors-of.ts';
+import { secondFactorProofSchema } from './account.ts';
+import {
+  codeSchema,
+  companyIdSchema,
+  encryptedBodySchema,
+  forgotPasswordSchema,
+  loginSchema,
+  newPasswordSchema,
+  otpQuerySchema,
+  otpSchema,
+  setPasswordSchema,
+  validateOtpSchema,
+} from './auth.ts';
+
+const login = { login_Id: 'E 1003_a-b', password: 'x' };
+
+const errorOf = (...of: Parameters<typeof errorsOf>) => errorsOf(...of)[''];
+
+describe('a log-in (rule 3.1)', () => {
+  it('is a user id and a password, without a second step as long as none is asked for', () => {
+    expect(loginSchema.parse(login)).toEqual({ ...login, token: '', code: '' });
+  });
+
+  it.each([
+    ['login_Id', '', 'userIdRequired'],
+    ['login_Id', 'a@b', 'invalidValue'],
+    ['login_Id', 'a'.repeat(46), 'max45'],
+    ['password', '', 'passwordRequired'],
+    ['password', 'a'.repeat(129), 'max128'],
+    ['code', '12345x!', 'codeInvalid'],
+    ['code', '!123456', 'codeInvalid'],
+    ['code', '1'.repeat(41), 'codeInvalid'],
+    ['code', 7, 'codeMissing'],
+  ])('says of %s %j: %s', (field, value, key) => {
+    expect(errorsOf(loginSchema, { ...login, [field]: value })).toEqual({ [field]: key });
+  });
+
+  it('takes a code as it is written down, and misses one where it must be given', () => {
+    for (const code of ['123456', '123 456', 'abcd-EFGH-0189', '1'.repeat(40)])
+      expect(errorOf(codeSchema, code)).toBeUndefined();
+    expect(errorOf(codeSchema, '')).toBe('codeMissing');
+  });
+});
+
+describe('an OTP', () => {
+  it.each(['E1003', '123456789', '9876543210', 'a9876543210b'])('goes to %s', (companyId) => {
+    expect(errorsOf(companyIdSchema, { companyId })).toEqual({});
+  });
+
+  it.each(['1234567890', '98765432101', '00000000000000'])(
+    'goes to no number of ten digits or more that is no mobile: %s',
+    (companyId) => {
+      expect(errorsOf(companyIdSchema, { companyId })).toEqual({ companyId: 'mobileInvalid' });
+    },
+  );
+
+  it('comes by SMS or by a call', () => {
+    for (const query of [{}, { way: 'sms' }, { way: 'call' }])
+      expect(errorsOf(otpQuerySchema, query)).toEqual({});
+    expect(errorsOf(otpQuerySchema, { way: 'post' })).toEqual({ way: 'invalidValue' });
+  });
+
+  it('is six digits (rule 8.2)', () => {
+    expect(errorOf(otpSchema, '012345')).toBeUndefined();
+    for (const value of ['', undefined, null, 123456])
+      expect(errorOf(otpSchema, value)).toBe('otpRequired');
+    for (const value of ['12345', '1234567', 'x123456', '123456x', '12345x'])
+      expect(errorOf(otpSchema, value)).toBe('otpInvalid');
+  });
+
+  it('is tried with its mobile and the nonce of who asked for it', () => {
+    const tried = { login_Id: '9876543210', password: '012345' };
+    expect(validateOtpSchema.parse(tried)).toEqual({ ...tried, token: '' });
+    expect(errorsOf(validateOtpSchema, { ...tried, nonce: 'n'.repeat(200) })).toEqual({});
+    expect(errorsOf(validateOtpSchema, { ...tried, nonce: 'n'.repeat(201) })).toEqual({
+      nonce: 'invalidValue',
+    });
+    expect(errorsOf(validateOtpSchema, { login_Id: 'E1003', password: '' })).toEqual({
+      login_Id: 'mobileInvalid',
+      password: 'otpRequired',
+    });
+  });
+});
+
+describe('a new password (rule 8.5)', () => {
+  it.each([
+    ['', 'passwordRequired'],
+    [undefined, 'passwordRequired'],
+    ['a'.repeat(9), 'passwordTooShort'],
+    ['a'.repeat(10), undefined],
+    ['a'.repeat(128), undefined],
+    ['a'.repeat(129), 'max128'],
+    ['line\nof a password', 'controlCharacters'],
+  ])('%j: %s', (password, key) => expect(errorOf(newPasswordSchema, password)).toBe(key));
+
+  it('is set by a link, or by an OTP', () => {
+    const password = 'a long enough one';
+    const token = 't'.repeat(20);
+    expect(errorsOf(setPasswordSchema, { token, password })).toEqual({});
+    for (const bad of ['t'.repeat(19), 't'.repeat(201)])
+      expect(errorsOf(setPasswordSchema, { token: bad, password })).toEqual({
+        token: 'invalidValue',
+      });
+    const forgotten = { login_Id: 'E1003', otp: '012345', password };
+    expect(errorsOf(forgotPasswordSchema, forgotten)).toEqual({});
+    expect(errorsOf(forgotPasswordSchema, {})).toEqual({
+      login_Id: 'userIdRequired',
+      otp: 'otpRequired',
+      password: 'passwordRequired',
+    });
+  });
+});
+
+it('an encrypted body is a text, and a short one', () => {
+  for (const data of ['a', 'a'.repeat(4096)])
+    expect(errorsOf(encryptedBodySchema, { data })).toEqual({});
+  for (const data of ['', 'a'.repeat(4097), 7])
+    expect(errorsOf(encryptedBodySchema, { data })).toEqual({ data: 'invalidValue' });
+});
+
+it('who changes a second factor shows the password and a code or a passkey', () => {
+  const errorsFor = (given: unknown) => errorsOf(secondFactorProofSchema, given);
+  expect(errorsFor({ password: 'x', code: '123456' })).toEqual({});
+  expect(errorsFor({ password: 'x' })).toEqual({ code: 'codeMissing' });
+  expect(errorsFor({})).toEqual({ password: 'passwordRequired', code: 'codeMissing' });
+  for (const given of [null, 'x', undefined])
+    expect(errorsFor(given)).toEqual({ '': 'invalidValue' });
+});

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+
+import { errorsOf } from '../testing/errors-of.ts';
+import { saveLeaveSchema } from './leave.ts';
+
+const leave = { firstDay: '2026-11-02', lastDay: '2026-11-02', delegateId: '8' };
+
+const errorsFor = (given: object) => errorsOf(saveLeaveSchema, { ...leave, ...given });
+
+it('is one’s own or somebody’s, new or changed', () => {
+  expect(saveLeaveSchema.parse(leave)).toEqual({ ...leave, delegateId: 8 });
+  for (const given of [{ userId: '' }, { userId: '7' }, { userId: 7, id: 3, version: 0 }])
+    expect(errorsFor(given)).toEqual({});
+  expect(errorsFor({ userId: 'x' })).toEqual({ userId: 'invalidValue' });
+  expect(errorsFor({ version: -1 })).toEqual({ version: 'invalidValue' });
+});
+
+it('does not end before it begins', () => {
+  expect(errorsFor({ lastDay: '2026-11-03' })).toEqual({});
+  expect(errorsFor({ lastDay: '2026-11-01' })).toEqual({ lastDay: 'leaveEndsFirst' });
+});
+
+it('has somebody else for a delegate', () => {
+  for (const userId of [8, '8'])
+    expect(errorsFor({ userId })).toEqual({ delegateId: 'delegateIsAnother' });
+  for (const delegateId of ['', undefined, null, 0])
+    expect(errorsFor({ delegateId })).toEqual({ delegateId: 'delegateRequired' });
+  expect(errorsFor({ userId: '', delegateId: '' })).toEqual({ delegateId: 'delegateRequired' });
+});
+
+it('is judged whole: days that are none, and a delegate, at once', () => {
+  expect(errorsFor({ firstDay: '', lastDay: 'x', userId: 8 })).toEqual({
+    firstDay: 'dayRequired',
+    lastDay: 'dayRequired',
+    delegateId: 'delegateIsAnother',
+  });
+  expect(errorsFor({ firstDay: 'z', userId: '7' })).toMatchObject({ lastDay: 'leaveEndsFirst' });
+  expect(errorsFor({ firstDay: null, lastDay: '' })).toEqual({
+    firstDay: 'dayRequired',
+    lastDay: 'dayRequired',
+  });
+  for (const value of [null, 'x', undefined])
+    expect(errorsOf(saveLeaveSchema, value)).toEqual({ '': 'invalidValue' });
+});

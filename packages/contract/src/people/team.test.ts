@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+
+import { errorsOf } from '../testing/errors-of.ts';
+import { handOverSchema } from './handover.ts';
+import { saveTeamSchema } from './team.ts';
+
+const team = { name: 'Payments', memberIds: ['7', 8], leadId: '8', handingOut: 'roundRobin' };
+
+const errorsFor = (given: object) => errorsOf(saveTeamSchema, { ...team, ...given });
+
+it('has members, one of whom leads it', () => {
+  const read = { ...team, memberIds: [7, 8], leadId: 8 };
+  expect(saveTeamSchema.parse(team)).toEqual(read);
+  expect(errorsFor({ id: '3', version: 2, handingOut: 'leastLoaded' })).toEqual({});
+  expect(errorsFor({ leadId: 9 })).toEqual({ leadId: 'leadIsMember' });
+  expect(errorsFor({ memberIds: ['7'], leadId: 7 })).toEqual({});
+});
+
+it.each([
+  ['name', '', 'teamRequired'],
+  ['name', 'a'.repeat(36), 'max35'],
+  ['memberIds', [], 'membersRequired'],
+  ['memberIds', undefined, 'membersRequired'],
+  ['leadId', '', 'leadRequired'],
+  ['leadId', undefined, 'leadRequired'],
+  ['handingOut', 'x', 'handingOutRequired'],
+  ['handingOut', undefined, 'handingOutRequired'],
+])('says of %s %j: %s', (field, value, key) => {
+  expect(errorsFor({ [field]: value })).toEqual({ [field]: key });
+});
+
+it('has fifty members at most', () => {
+  const memberIds = Array.from({ length: 51 }, (_, at) => at + 1);
+  expect(errorsFor({ memberIds: memberIds.slice(1) })).toEqual({});
+  expect(errorsFor({ memberIds })).toEqual({ memberIds: 'tooManyMembers' });
+});
+
+it('is judged whole: its name beside its lead', () => {
+  expect(errorsFor({ name: '', leadId: 9 })).toEqual({
+    name: 'teamRequired',
+    leadId: 'leadIsMember',
+  });
+  for (const value of [null, 'x', undefined])
+    expect(errorsOf(saveTeamSchema, value)).toEqual({ '': 'invalidValue' });
+});
+
+it('all open cases go to a person or to a team, with a reason', () => {
+  for (const kind of ['person', 'team'])
+    expect(handOverSchema.parse({ to: { kind, id: '7' }, reason: 'a\nb' })).toEqual({
+      to: { kind, id: 7 },
+      reason: 'a\nb',
+    });
+  const to = { kind: 'person', id: 7 };
+  expect(errorsOf(handOverSchema, { to, reason: '' })).toEqual({ reason: 'textRequired' });
+  expect(errorsOf(handOverSchema, { to, reason: 'a'.repeat(501) })).toEqual({
+    reason: 'reasonMax',
+  });
+  expect(handOverSchema.safeParse({ to: { ...to, kind: 'x' }, reason: 'a' }).success).toBe(false);
+  expect(handOverSchema.safeParse({ to: { ...to, id: 0 }, reason: 'a' }).success).toBe(false);
+});

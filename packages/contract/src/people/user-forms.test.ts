@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+
+import { errorsOf } from '../testing/errors-of.ts';
+import { addUserSchema, updateUserSchema } from './user-forms.ts';
+import { seesCases } from './user.ts';
+
+const user = {
+  employeeCode: 'E1003',
+  employeeName: 'Ravi Iyer',
+  mobileNbr: '919876543210',
+  email: 'ravi@example.com',
+  role: 'admin',
+};
+const forms = [addUserSchema, updateUserSchema];
+
+it('has an id of its own or goes by the employee code', () => {
+  for (const schema of forms) {
+    expect(schema.parse({ ...user, password: 'x' })).toEqual({ ...user, userid: '' });
+    for (const userid of ['', 'ravi_i-1', 'a'.repeat(45)])
+      expect(errorsOf(schema, { ...user, userid, role: 'superadmin' })).toEqual({});
+  }
+});
+
+it.each([
+  ['userid', 'a@b', 'invalidValue'],
+  ['userid', 'a'.repeat(46), 'max45'],
+  ['employeeCode', '', 'employeeCodeRequired'],
+  ['employeeName', '', 'userNameRequired'],
+  ['employeeName', 'Ravi 2', 'onlyAlphabets'],
+  ['employeeName', 'R'.repeat(26), 'employeeNameMax'],
+  ['mobileNbr', '', 'phoneRequired'],
+  ['mobileNbr', '98-76', 'onlyNumeric'],
+  ['mobileNbr', '9'.repeat(13), 'phoneMax'],
+  ['email', `${'a'.repeat(39)}@example.com`, 'userEmailMax'],
+  ['role', 'x', 'roleRequired'],
+  ['role', undefined, 'roleRequired'],
+])('says of %s %j: %s', (field, value, key) => {
+  for (const schema of forms)
+    expect(errorsOf(schema, { ...user, [field]: value })).toEqual({ [field]: key });
+});
+
+it('is changed with its mobile as it is shown, and stays an employee where it is one', () => {
+  const shown = { ...user, id: '7', version: 1, mobileNbr: 'xxxxxx3210', role: 'employee' };
+  expect(errorsOf(updateUserSchema, shown)).toEqual({});
+  expect(errorsOf(addUserSchema, shown)).toEqual({
+    mobileNbr: 'onlyNumeric',
+    role: 'roleRequired',
+  });
+});
+
+it('sees cases as an admin or a super admin alone (rule 1.2)', () => {
+  const roles = ['admin', 'superadmin', 'employee', '', 'Admin'];
+  expect(roles.filter(seesCases)).toEqual(['admin', 'superadmin']);
+});

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+
+import { errorsOf } from '../testing/errors-of.ts';
+import { saveComplaintCodeSchema } from './complaint-code.ts';
+import {
+  addFeedbackTypeSchema,
+  saveSubTypesSchema,
+  subTypeRowSchema,
+  updateFeedbackTypeSchema,
+  userTypeSchema,
+} from './feedback-type.ts';
+import { saveTemplateSchema } from './reply-template.ts';
+
+const long = (length: number) => 'a'.repeat(length);
+
+describe('a feedback type', () => {
+  const type = { feedbacktype: 'Transactions', userType: 'c,d' };
+
+  it.each(['c', 'd', 'e', 'e,c', 'd,e,c'])('is offered to %s', (userType) => {
+    expect(errorsOf(userTypeSchema, userType)).toEqual({});
+  });
+
+  it.each(['', 'x', 'c,', ',c', 'c,c', 'c,d,e,c', 'cd', 'C', undefined, 7])(
+    'is not offered to %j',
+    (userType) => expect(errorsOf(userTypeSchema, userType)).toEqual({ '': 'audienceRequired' }),
+  );
+
+  it('is added, or changed by its id, with whoever gets its cases', () => {
+    for (const owner of [{}, { ownerCode: long(15), ownerTeamId: null }, { ownerTeamId: '7' }]) {
+      expect(errorsOf(addFeedbackTypeSchema, { ...type, ...owner })).toEqual({});
+      const change = { id: '7', version: 0, ...type, ...owner };
+      expect(errorsOf(updateFeedbackTypeSchema, change)).toEqual({});
+    }
+    expect(errorsOf(updateFeedbackTypeSchema, type)).toEqual({ id: 'invalidValue' });
+    expect(errorsOf(addFeedbackTypeSchema, { ...type, ownerCode: long(16) })).toEqual({
+      ownerCode: 'invalidValue',
+    });
+  });
+
+  it.each([
+    ['', 'feedbackTypeRequired'],
+    ['Type 2', 'onlyLettersAndSpaces'],
+    [long(36), 'max35'],
+  ])('has no name %j: %s', (feedbacktype, key) => {
+    expect(errorsOf(addFeedbackTypeSchema, { ...type, feedbacktype })).toEqual({
+      feedbacktype: key,
+    });
+  });
+});
+
+describe('a sub-type', () => {
+  const row = { feedbackTypeId: 7, subType: 'Switch', ownerCode: 'E1003' };
+  const errorsFor = (given: object) => errorsOf(subTypeRowSchema, { ...row, ...given });
+
+  it('is new or known, and a person’s or a team’s', () => {
+    for (const id of [undefined, null, 0, '', 7, '7']) expect(errorsFor({ id })).toEqual({});
+    expect(errorsFor({ ownerCode: '', ownerTeamId: 7 })).toEqual({});
+    const more = { class: 'complaint', complaintCode: 'II A', email: null, version: 2 };
+    expect(errorsFor({ ...more, email: long(50), ownerCode: long(15) })).toEqual({});
+    expect(errorsFor({ complaintCode: null, ownerTeamId: null })).toEqual({});
+  });
+
+  it.each([
+    ['subType', '', 'subTypeRequired'],
+    ['subType', 'Switch 2', 'onlyLettersAndSpaces'],
+    ['subType', long(36), 'max35'],
+    ['ownerCode', '', 'ownerRequired'],
+    ['ownerCode', undefined, 'ownerRequired'],
+    ['ownerCode', long(16), 'ownerRequired'],
+    ['email', long(51), 'invalidValue'],
+    ['complaintCode', long(11), 'invalidValue'],
+    ['class', 'x', 'invalidValue'],
+    ['feedbackTypeId', 0, 'invalidValue'],
+    ['id', -1, 'invalidValue'],
+  ])('says of %s %j: %s', (field, value, key) => {
+    expect(errorsFor({ [field]: value })).toEqual({ [field]: key });
+  });
+
+  it('is judged whole: its name beside its owner', () => {
+    expect(errorsFor({ subType: '', ownerCode: null })).toEqual({
+      subType: 'subTypeRequired',
+      ownerCode: 'ownerRequired',
+    });
+    for (const value of [null, 'x', undefined])
+      expect(errorsOf(subTypeRowSchema, value)).toEqual({ '': 'invalidValue' });
+  });
+
+  it('stands in a list that is not empty, of 200 at most', () => {
+    const rows = Array.from({ length: 201 }, () => row);
+    expect(errorsOf(saveSubTypesSchema, rows.slice(1))).toEqual({});
+    expect(errorsOf(saveSubTypesSchema, rows)).toEqual({ '': 'tooLong' });
+    expect(errorsOf(saveSubTypesSchema, [])).toEqual({ '': 'subTypeRequired' });
+    expect(errorsOf(saveSubTypesSchema, [row, { ...row, subType: '' }])).toEqual({
+      '1.subType': 'subTypeRequired',
+    });
+  });
+});
+
+describe('a complaint code (rule 14.1)', () => {
+  const code = { code: 'II A', name: 'Delay', validFrom: '2026-04-01' };
+  const errorsFor = (given: object) => errorsOf(saveComplaintCodeSchema, { ...code, ...given });
+
+  it('is of complaints, and unconfirmed, where nothing is said', () => {
+    expect(saveComplaintCodeSchema.parse(code)).toEqual({
+      ...code,
+      class: 'complaint',
+      validTo: '',
+      isConfirmed: 'no',
+    });
+    for (const given of [
+      { id: null, class: 'accessibility', isConfirmed: 'yes', tabledFrom: '' },
+      { id: 7, tabledFrom: '2026-05-01', validTo: '2026-04-01', version: 1 },
+    ])
+      expect(errorsFor(given)).toEqual({});
+  });
+
+  it.each([
+    ['code', 'x', 'complaintCodeWritten'],
+    ['code', undefined, 'complaintCodeWritten'],
+    ['name', '', 'textRequired'],
+    ['name', long(121), 'tooLong'],
+    ['validFrom', 'x', 'dayRequired'],
+    ['validTo', 'x', 'dayRequired'],
+    ['validTo', 7, 'dayRequired'],
+    ['validTo', '2026-03-31', 'endsBefore'],
+    ['tabledFrom', 7, 'dayRequired'],
+    ['class', 'query', 'invalidValue'],
+    ['isConfirmed', true, 'invalidValue'],
+  ])('says of %s %j: %s', (field, value, key) => {
+    expect(errorsFor({ [field]: value })).toEqual({ [field]: key });
+  });
+});
+
+describe('a reply template (rule 9.9)', () => {
+  const template = { name: 'Thanks', userType: 'c', locale: 'hi', body: 'Dear {{name}},\nthanks' };
+  const errorsFor = (given: object) => errorsOf(saveTemplateSchema, { ...template, ...given });
+
+  it('is of one feedback type or of all', () => {
+    for (const feedbackTypeId of [undefined, null, '', 7, '7'])
+      expect(errorsFor({ feedbackTypeId, id: 3 })).toEqual({});
+  });
+
+  it.each([
+    ['name', '', 'templateNameRequired'],
+    ['name', long(61), 'max60'],
+    ['locale', 'fr', 'languageRequired'],
+    ['locale', undefined, 'languageRequired'],
+    ['body', '', 'textRequired'],
+    ['body', long(5001), 'entryMax'],
+    ['body', 'Dear {{nobody}}', 'placeholderUnknown'],
+    ['feedbackTypeId', 0, 'invalidValue'],
+  ])('says of %s %j: %s', (field, value, key) => {
+    expect(errorsFor({ [field]: value })).toEqual({ [field]: key });
+  });
+});
