@@ -76,8 +76,8 @@ const statements = tables.flatMap((table) =>
     .filter(([column, { holds }]) => holds.includes('text') && !derived.has(column))
     .map(
       ([column]) =>
-        `UPDATE ${table} SET ${column} = regexp_replace(${column}, $2, $3, 'g')
-         WHERE ${table === 'feedbacks' ? 'id' : 'feedback_id'} = $1 AND ${column} ~ $2`,
+        `UPDATE ${table} SET ${column} = regexp_replace(normalize(${column}), $2, $3, 'g')
+         WHERE ${table === 'feedbacks' ? 'id' : 'feedback_id'} = $1 AND normalize(${column}) ~ $2`,
     ),
 );
 

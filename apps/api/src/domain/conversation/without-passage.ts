@@ -7,7 +7,10 @@ const gap = String.raw`[\s>]+`;
 /** Characters of a passage's beginning by which it is known where the rest was cut off. */
 const leastOfBeginning = 4;
 
-/** A pattern that finds a passage however its lines are broken, for PostgreSQL and for here. */
+/**
+ * A pattern that finds a passage however its lines are broken, for PostgreSQL and for here, in a
+ * text's NFC form.
+ */
 export const passagePattern = (passage: string): string =>
   wordsOf(passage)
     .map((word) => word.replaceAll(signs, String.raw`\$&`))
@@ -15,11 +18,15 @@ export const passagePattern = (passage: string): string =>
 
 const wordsOf = (passage: string): string[] => passage.normalize().trim().split(/\s+/);
 
-/** A text with a mark wherever a passage stood, or its beginning before an ellipsis. */
+/**
+ * A text with a mark wherever a passage stood, or its beginning before an ellipsis. How either is
+ * composed does not count; a text without it stays as it is.
+ */
 export function withoutPassage(text: string, passage: string, mark: string): string {
-  const whole = text.replaceAll(new RegExp(passagePattern(passage), 'g'), () => mark);
+  const composed = text.normalize();
+  const whole = composed.replaceAll(new RegExp(passagePattern(passage), 'g'), () => mark);
   const beginning = wordsOf(passage).join(' ');
-  return whole
+  const left = whole
     .split('…')
     .map((part, index, parts) => {
       if (index === parts.length - 1) return part;
@@ -27,6 +34,7 @@ export function withoutPassage(text: string, passage: string, mark: string): str
       return length === 0 ? part : part.slice(0, part.length - length) + mark;
     })
     .join('…');
+  return left === composed ? text : left;
 }
 
 /** How many characters at a text's end are the beginning of a passage. */

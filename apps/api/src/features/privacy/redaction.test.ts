@@ -110,6 +110,15 @@ describe('a passage that is redacted', () => {
     expect(await traces()).toEqual([]);
   });
 
+  test('is gone however its letters are composed', async () => {
+    const description = 'Please ask Rene\u0301 of \u0958\u093e\u091c\u093c\u0940 Street.';
+    const { id } = await createCase({ description }, boss.user);
+    const passage = 'Ren\u00e9 of \u0915\u093c\u093e\u091c\u093c\u0940';
+    expect((await work(id, 'redact', { passage, reason })).body).toMatchObject({ places: 1 });
+    const detail = caseDetailSchema.parse((await master().get(`admin/case/${id}`)).body);
+    expect(detail.description).toBe('Please ask [Redacted] Street.');
+  });
+
   test('is none that is too short, nor may the reason repeat it, nor an admin do it', async () => {
     const { id } = await createCase({ description: secret }, boss.user);
     const refused = async (passage: string, why: string) =>
