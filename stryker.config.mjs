@@ -26,7 +26,7 @@ export default {
     '!packages/contract/**',
     '!apps/api/src/**',
     '!*.json',
-    '!vitest.mutation.config.ts',
+    '!vitest.mutation.{config,runner}.ts',
   ],
   coverageAnalysis: 'perTest',
   concurrency: 2,
