@@ -1,7 +1,7 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
 import { clockLimits } from '@feedback/contract/limits';
 import { query } from '../../db/query.ts';
-import { beginOfIndianDay, indianDay } from '../../db/indian-days.ts';
+import { indianDay } from '../../db/indian-days.ts';
 
 import { boundValues } from '../../db/sql-values.ts';
 import { stoppedAt } from '../clock/due-date.ts';
@@ -140,29 +140,41 @@ export async function countStanding(scope: OverviewScope): Promise<StandingRow[]
   );
 }
 
-/** The cases that came in the period, by day and tab. */
+/** The days of the period, by the instants at which they begin, and whether one is of a day. */
+const days = (since: string) =>
+  `generate_series(${since}::timestamptz, now(), interval '24 hours') AS began`;
+const onDay = (instant: string) =>
+  `${instant} >= began AND ${instant} < began + interval '24 hours'`;
+
+/**
+ * The cases that came in the period, by day and tab. Each day is a piece of an index that is
+ * counted: nothing is worked out for each case.
+ */
 export async function countOpened(scope: OverviewScope): Promise<DayRow[]> {
   const { values, place, own } = owned(scope);
   const rows = await query<DayRow>(
-    `SELECT ${indianDay('began')}::text AS day, audience, count FROM (
-       SELECT ${beginOfIndianDay('created_at')} AS began, audience, count(*)::int AS count
-       FROM feedbacks WHERE ${audiences} AND created_at >= ${place(scope.since)}::timestamptz
-         AND ${own} GROUP BY began, audience
+    `SELECT ${indianDay('began')}::text AS day, tab AS audience, count
+     FROM ${days(place(scope.since))} CROSS JOIN unnest('{c,d,e}'::text[]) AS tab
+     CROSS JOIN LATERAL (
+       SELECT count(*)::int AS count FROM feedbacks
+       WHERE audience = tab AND ${onDay('created_at')} AND ${own}
      ) AS counted`,
     values,
   );
   return rows;
 }
 
-/** The cases that were closed in the period, by day and tab. */
+/** The cases that were closed in the period, by day and tab; their index begins with the time. */
 export async function countClosed(scope: OverviewScope): Promise<DayRow[]> {
   const { values, place, own } = owned(scope);
+  const of = (tab: Audience) => `count(*) FILTER (WHERE audience = '${tab}')::int AS ${tab}`;
   const rows = await query<DayRow>(
-    `SELECT ${indianDay('began')}::text AS day, audience, count FROM (
-       SELECT ${beginOfIndianDay('closed_at')} AS began, audience, count(*)::int AS count
-       FROM feedbacks WHERE status = 'closed' AND closed_at >= ${place(scope.since)}::timestamptz
-         AND ${own} GROUP BY began, audience
-     ) AS counted`,
+    `SELECT ${indianDay('began')}::text AS day, audience, count
+     FROM ${days(place(scope.since))} CROSS JOIN LATERAL (
+       SELECT ${of('c')}, ${of('d')}, ${of('e')} FROM feedbacks
+       WHERE status = 'closed' AND ${onDay('closed_at')} AND ${own}
+     ) AS counted
+     CROSS JOIN LATERAL (VALUES ('c', c), ('d', d), ('e', e)) AS tabs (audience, count)`,
     values,
   );
   return rows;
