@@ -2,6 +2,7 @@ import type { FetchMessageObject, ImapFlow } from 'imapflow';
 import type { Readable } from 'node:stream';
 
 import type { MailboxSettings } from '../../config/mailbox.ts';
+import { codeOf } from '../../thrown.ts';
 import { tokensOf } from '../outbox/access-tokens.ts';
 
 /** Milliseconds. */
@@ -13,7 +14,10 @@ export interface OpenMailbox {
   readonly uidValidity: bigint;
   /** What came after a message, oldest first: who wrote, the headers and the tree of parts. */
   readonly after: (uid: number) => AsyncIterable<FetchMessageObject>;
-  /** One message; null: it is not there any more. */
+  /**
+   * One message, without headers and parts where they are more than is read; null: it is not there
+   * any more.
+   */
   readonly one: (uid: number) => Promise<FetchMessageObject | null>;
   /** A part decoded, a text as UTF-8; cut off behind a number of bytes. Null: it is not there. */
   readonly read: (uid: number, part: string, maxBytes: number) => Promise<Readable | null>;
@@ -43,6 +47,15 @@ const parts = {
   headers,
 } as const;
 
+/**
+ * Pieces of one answer of the server that are read, each a word or a list: a mail of 500 parts to a
+ * thousand people has a third of them, and so many take the reader no tenth of a second.
+ */
+const mostPieces = 50_000;
+
+/** What is asked of a mail whose parts or addresses are more than that. */
+const outside = { uid: true, size: true, internalDate: true } as const;
+
 /** By password, or by a token. */
 async function authOf({ auth, oauth }: MailboxSettings) {
   if (!oauth) return auth;
@@ -50,17 +63,14 @@ async function authOf({ auth, oauth }: MailboxSettings) {
   return { user: auth.user, accessToken: token };
 }
 
+/** The library ends the connection with that. */
+const isFlood = (error: unknown): boolean => codeOf(error) === 'TooManyTokens';
+
 const isRefusedLogin = (error: unknown): boolean =>
   error instanceof Error && 'authenticationFailed' in error;
 
-/**
- * Opens a mailbox, hands it on and closes it again, whatever comes of it.
- * @throws Error when it can't be reached or the login is refused
- */
-export async function withMailbox<T>(
-  settings: MailboxSettings,
-  use: (mailbox: OpenMailbox) => Promise<T>,
-): Promise<T> {
+/** @throws Error when it can't be reached or the login is refused */
+async function connect(settings: MailboxSettings) {
   const { ImapFlow } = await import('imapflow');
   const client = new ImapFlow({
     host: settings.host,
@@ -70,6 +80,7 @@ export async function withMailbox<T>(
     auth: await authOf(settings),
     logger: false,
     disableAutoIdle: true,
+    maxResponseTokens: mostPieces,
     ...timeouts,
   });
   // What breaks is told by the call under way.
@@ -80,9 +91,34 @@ export async function withMailbox<T>(
     throw error;
   });
   try {
-    const opened = await client.mailboxOpen(settings.folder, { readOnly: true });
-    const one = async (uid: number) =>
-      (await client.fetchOne(String(uid), parts, { uid: true })) || null;
+    return { client, opened: await client.mailboxOpen(settings.folder, { readOnly: true }) };
+  } catch (error) {
+    client.close();
+    throw error;
+  }
+}
+
+/**
+ * Opens a mailbox, hands it on and closes it again, whatever comes of it.
+ * @throws Error when it can't be reached or the login is refused
+ */
+export async function withMailbox<T>(
+  settings: MailboxSettings,
+  use: (mailbox: OpenMailbox) => Promise<T>,
+): Promise<T> {
+  let { client, opened } = await connect(settings);
+  const one = async (uid: number) => {
+    const isMeant = { uid: true };
+    try {
+      return (await client.fetchOne(String(uid), parts, isMeant)) || null;
+    } catch (error) {
+      if (!isFlood(error)) throw error;
+      client.close();
+      ({ client, opened } = await connect(settings));
+      return (await client.fetchOne(String(uid), outside, isMeant)) || null;
+    }
+  };
+  try {
     return await use({
       uidValidity: opened.uidValidity,
       one,

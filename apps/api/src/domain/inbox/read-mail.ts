@@ -24,6 +24,8 @@ export interface Mail {
   /** Every address that it went to, as far as its headers say. */
   readonly recipients: string;
   readonly parts: readonly MailPart[];
+  /** Its parts or addresses are more than is read, or nested too deep. */
+  readonly isUnreadable: boolean;
 }
 
 /** Bytes of a text that are read: more than an entry may hold, with what it quotes. */
@@ -47,6 +49,7 @@ export function mailOf(message: FetchMessageObject, uidValidity: bigint): Mail {
     headers,
     recipients: [...to, ...delivered].filter(Boolean).join(' '),
     parts: partsOf(bodyStructure),
+    isUnreadable: bodyStructure === undefined,
   };
 }
 

@@ -280,6 +280,21 @@ describe.skipIf(noDovecot)(title, () => {
     expect(await mailOf(stuck)).toEqual({ state: 'waiting', reason: 'failed', decidedBy: null });
   });
 
+  test('one of more senders than are read waits for a person, and holds up none behind it', async () => {
+    const feedback = await createCase();
+    const senders = Array.from({ length: 20_000 }, (_, at) => `s${at}@example.com`).join(',\r\n ');
+    await imap.deliver(aMail({ from: senders, to: signed(feedback), text: 'From all of us' }));
+    await imap.deliver(aMail({ to: signed(feedback), text: 'Here it is' }));
+    await read();
+    const { rows } = await api.services.pool.query(
+      'SELECT state, reason FROM incoming_mails ORDER BY id DESC LIMIT 2',
+    );
+    expect(rows).toEqual([
+      { state: 'filed', reason: null },
+      { state: 'waiting', reason: 'unreadable' },
+    ]);
+  });
+
   test('one of many parts waits for a person, and so does one of many bytes', async () => {
     const feedback = await createCase();
     const many = mixed(...Array.from({ length: 501 }, () => textPart('x')));
