@@ -8,7 +8,7 @@
 // Months that lie in the storage are read beside the checkpoints, each as the file <month>.ndjson
 // that `months read audit_history <month>` writes.
 import { execFileSync } from 'node:child_process';
-import { createHash, createPublicKey, verify } from 'node:crypto';
+import { createPublicKey, hash as hashOf, verify } from 'node:crypto';
 import {
   createReadStream,
   existsSync,
@@ -33,8 +33,13 @@ if ((!isProof && !process.env.DATABASE_URL) || !name) {
   process.exit(2);
 }
 
-const sha256 = (...parts) => createHash('sha256').update(Buffer.concat(parts)).digest();
-const nodeOf = (left, right) => sha256(Buffer.from([1]), left, right);
+const sha256 = (...parts) => hashOf('sha256', Buffer.concat(parts), 'buffer');
+const pair = Buffer.alloc(65, 1);
+const nodeOf = (left, right) => {
+  pair.set(left, 1);
+  pair.set(right, 33);
+  return hashOf('sha256', pair, 'buffer');
+};
 const problems = [];
 
 /** The size and the root that a note says, if the key signed it. */
@@ -95,25 +100,42 @@ function signedRoots(folder) {
   return { roots, stamps: stamps.filter(Boolean) };
 }
 
-/** Every event with its leaf, by the leaves' order. */
-async function* leaves(client) {
-  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  await client.query(`DECLARE leaves CURSOR FOR
-    SELECT l.index::float8 AS index, l.event_id::float8 AS id, l.hash,
+const batch = 10_000;
+
+/** A batch of leaves with their events, a line each: fields of rows would be read one by one. */
+const batchSql = `WITH l AS MATERIALIZED (
+    SELECT index, event_id, hash FROM audit_leaves WHERE index >= $1 AND index < $1 + ${batch}
+  ), e AS (
+    -- Months are not in the order of ids: without bounds each batch would read them all.
+    SELECT * FROM audit_history WHERE id >= (SELECT min(event_id) FROM l)
+      AND id <= (SELECT max(event_id) FROM l)
+  )
+  SELECT coalesce(string_agg(concat_ws(' ', l.index, l.event_id, encode(l.hash, 'base64'),
       CASE WHEN e.id IS NOT NULL THEN jsonb_build_array(e.id,
         to_char(e.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), e.actor_id,
         e.actor_code, e.actor_name, e.entity, e.entity_id, e.label, e.action, e.before, e.after,
-        e.request_id)::text END AS event
-    FROM audit_leaves l LEFT JOIN audit_history e ON e.id = l.event_id ORDER BY l.index`);
-  for (;;) {
-    const { rows } = await client.query('FETCH 20000 FROM leaves');
-    yield* rows;
-    if (rows.length === 0) return;
+        e.request_id)::text END), E'\\n' ORDER BY l.index), '') AS lines
+  FROM l LEFT JOIN e ON e.id = l.event_id`;
+
+/** Every event with its leaf, by the leaves' order; the next are read while some are looked at. */
+async function* leaves(clients) {
+  const { rows } = await clients[0].query('SELECT max(index)::float8 AS last FROM audit_leaves');
+  const reads = clients.map((client, nth) => client.query(batchSql, [nth * batch]));
+  for (let nth = 0; nth * batch <= rows[0].last; nth += 1) {
+    const turn = nth % clients.length;
+    const [{ lines }] = (await reads[turn]).rows;
+    reads[turn] = clients[turn].query(batchSql, [(nth + clients.length) * batch]);
+    yield (lines === '' ? [] : lines.split('\n')).map((line) => {
+      const [index, id, hash] = line.split(' ', 3);
+      const event = line.slice(index.length + id.length + hash.length + 3);
+      return { index: Number(index), id: Number(id), hash, event };
+    });
   }
+  await Promise.all(reads);
 }
 
-/** The bytes that an event's leaf is taken of, hashed. */
-const leafOf = (event) => sha256(Buffer.from([0]), Buffer.from(event));
+/** The hash of the bytes that an event's leaf is taken of, in Base64. */
+const leafOf = (event) => hashOf('sha256', `\0${event}`, 'base64');
 
 /** Lines of the months beside the checkpoints, some at a time. */
 async function* storedEvents(folder) {
@@ -135,13 +157,14 @@ async function verifyStored(client, folder) {
   const stored = new Uint8Array((newest.rows[0].id ?? 0) / 8 + 1);
   for await (const events of storedEvents(folder)) {
     const { rows } = await client.query(
-      'SELECT event_id::float8 AS id, hash FROM audit_leaves WHERE event_id = ANY($1::bigint[])',
+      `SELECT event_id::float8 AS id, encode(hash, 'base64') AS hash FROM audit_leaves
+       WHERE event_id = ANY($1::bigint[])`,
       [events.map(({ id }) => id)],
     );
     const hashes = new Map(rows.map(({ id, hash }) => [id, hash]));
     for (const { id, event } of events) {
       if (!hashes.has(id)) problems.push(`event ${id} was inserted`);
-      else if (!leafOf(event).equals(hashes.get(id))) problems.push(`event ${id} was changed`);
+      else if (leafOf(event) !== hashes.get(id)) problems.push(`event ${id} was changed`);
       stored[Math.floor(id / 8)] |= 1 << (id % 8);
     }
   }
@@ -151,45 +174,44 @@ async function verifyStored(client, folder) {
 async function verifyLog(folder) {
   const { roots, stamps } = signedRoots(folder);
   const { Client } = await import('pg');
-  const client = new Client({ connectionString: process.env.DATABASE_URL });
-  await client.connect();
-  const isStored = await verifyStored(client, folder);
-
+  const clients = [1, 2].map(() => new Client({ connectionString: process.env.DATABASE_URL }));
+  for (const each of clients) {
+    await each.connect();
+    await each.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  }
+  const isStored = await verifyStored(clients[0], folder);
   // Complete subtrees from the left, each as [number of leaves, root].
   const subtrees = [];
   let size = 0;
   let newest = 0;
-  for await (const { index, id, hash, event } of leaves(client)) {
+  const look = ({ index, id, hash, event }) => {
     if (index !== size) problems.push(`leaf ${size} is missing`);
     if (id <= newest) problems.push(`event ${id} stands in another order`);
-    if (event !== null && !leafOf(event).equals(hash)) problems.push(`event ${id} was changed`);
-    if (event === null && !isStored(id)) problems.push(`event ${id} was removed`);
+    if (event !== '' && leafOf(event) !== hash) problems.push(`event ${id} was changed`);
+    if (event === '' && !isStored(id)) problems.push(`event ${id} was removed`);
     newest = Math.max(newest, id);
     size += 1;
-    subtrees.push([1, hash]);
+    subtrees.push([1, Buffer.from(hash, 'base64')]);
     while (subtrees.length > 1 && subtrees.at(-1)[0] === subtrees.at(-2)[0]) {
       const [[count, left], [, right]] = subtrees.splice(-2);
       subtrees.push([2 * count, nodeOf(left, right)]);
     }
     const signed = roots.get(size);
-    if (signed) {
-      const root = subtrees.reduceRight(
-        (right, [, left]) => (right ? nodeOf(left, right) : left),
-        null,
-      );
-      if (!root.equals(signed)) problems.push(`the first ${size} events are not those signed`);
-    }
-  }
+    if (!signed) return;
+    const root = subtrees.map(([, each]) => each).reduceRight((right, left) => nodeOf(left, right));
+    if (!root.equals(signed)) problems.push(`the first ${size} events are not those signed`);
+  };
+  for await (const some of leaves(clients)) some.forEach(look);
   for (const signed of roots.keys()) {
     if (signed > size) problems.push(`${signed} events were signed, ${size} are there`);
   }
-  const { rows } = await client.query(
+  const { rows } = await clients[0].query(
     `SELECT id FROM audit_history e WHERE id <= $1
      AND NOT EXISTS (SELECT FROM audit_leaves WHERE event_id = e.id)`,
     [newest],
   );
   problems.push(...rows.map(({ id }) => `event ${id} was inserted`));
-  await client.end();
+  for (const each of clients) await each.end();
   const stamped = authorities ? `, ${stamps.length} time stamps` : '';
   return `${size} events, ${roots.size} checkpoints${stamped}`;
 }

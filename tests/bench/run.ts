@@ -2,6 +2,7 @@ import process from 'node:process';
 
 /** The benchmarks by name: `npm run bench -- report`. */
 const benchmarks: Record<string, () => Promise<{ run: (args: string[]) => Promise<void> }>> = {
+  audit: () => import('./audit/audit.ts'),
   backup: () => import('./backup/backup.ts'),
   carrier: () => import('./carrier/carrier.ts'),
   console: () => import('./console/console.ts'),

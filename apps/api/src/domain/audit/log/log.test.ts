@@ -234,21 +234,44 @@ describe('the history’s log', () => {
     ]);
   });
 
-  test('is verified alike by a program that shares no code with it', async () => {
+  /** What the program says that shares no code with ours, and how it ends. */
+  async function verifiedAlone(): Promise<readonly [unknown, string]> {
     const signer = await api.inside(() => Promise.resolve(checkpointSigner()));
     const program = join(import.meta.dirname, '../../../../verify-audit.mjs');
-    const verified = async () => {
-      const args = [program, folder, signer ? ownVerifierKey(signer) : ''];
-      const env = { ...process.env, DATABASE_URL: api.services.databaseUrl };
-      const child = spawn(process.execPath, args, { env });
-      const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-      return [code, said];
-    };
-    expect(await verified()).toEqual([0, '20 events, 1 checkpoints\n']);
+    const args = [program, folder, signer ? ownVerifierKey(signer) : ''];
+    const env = { ...process.env, DATABASE_URL: api.services.databaseUrl };
+    const child = spawn(process.execPath, args, { env });
+    const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+    return [code, said];
+  }
+
+  test('is verified alike by a program that shares no code with it', async () => {
+    expect(await verifiedAlone()).toEqual([0, '20 events, 1 checkpoints\n']);
     await tampered(`UPDATE audit_history SET label = 'Other' WHERE id = ${nth(7)}`);
-    expect(await verified()).toEqual([1, expect.stringMatching(/event \d+ was changed/)]);
+    expect(await verifiedAlone()).toEqual([1, expect.stringMatching(/event \d+ was changed/)]);
     await tampered(`UPDATE audit_leaves l SET hash = ${leafHash} FROM audit_history e
       WHERE e.id = l.event_id`);
-    expect(await verified()).toEqual([1, expect.stringMatching(/not those signed/)]);
+    expect(await verifiedAlone()).toEqual([1, expect.stringMatching(/not those signed/)]);
+  });
+
+  test('is looked through across what is read at a time', async () => {
+    await owner.query(`INSERT INTO audit_history (entity, entity_id, action)
+      SELECT 'case', n::text, 'tried' FROM generate_series(1, 20000) AS n`);
+    await logged();
+    expect(await verdict()).toMatchObject({ events: 20_020, proven: 20_020, findings: [] });
+    expect(await verifiedAlone()).toEqual([0, '20020 events, 2 checkpoints\n']);
+    await tampered(
+      `DELETE FROM audit_history WHERE id = ${nth(19_999)}`,
+      'DELETE FROM audit_leaves WHERE index = 20000',
+    );
+    const { findings } = await verdict();
+    expect(findings).toEqual([
+      expect.stringMatching(/^Event \d+ was removed/),
+      expect.stringMatching(/^Leaf 20000 is missing: the next is 20001/),
+      ...findings.slice(2),
+    ]);
+    expect(findings.at(-1)).toMatch(/^Event \d+ was inserted/);
+    const [, said] = await verifiedAlone();
+    expect(said).toMatch(/event \d+ was removed\nleaf 20000 is missing[^]*\d+ was inserted/);
   });
 });

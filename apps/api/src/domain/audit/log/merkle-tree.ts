@@ -1,12 +1,16 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash as hashOf } from 'node:crypto';
 
 /** Bytes of a SHA-256. */
 export const hashBytes = 32;
 
-const inner = Buffer.from([1]);
+/** A node's bytes, in one place for all: a one, and what is below it. */
+const pair = Buffer.concat([Buffer.from([1]), Buffer.alloc(2 * hashBytes)]);
 
-const hashOfPair = (left: Buffer, right: Buffer): Buffer =>
-  createHash('sha256').update(inner).update(left).update(right).digest();
+function hashOfPair(left: Buffer, right: Buffer): Buffer {
+  pair.set(left, 1);
+  pair.set(right, 1 + hashBytes);
+  return hashOf('sha256', pair, 'buffer');
+}
 
 /**
  * A Merkle tree of RFC 6962 that only grows, by its right edge alone: the roots of its whole

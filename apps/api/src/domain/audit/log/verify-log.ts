@@ -1,7 +1,7 @@
 import { query } from '../../../db/query.ts';
-import { leafHash } from './append-leaves.ts';
 import { readCheckpoint, type TreeHead } from './checkpoint.ts';
 import { MerkleTree } from './merkle-tree.ts';
+import { readLeaves, type Leaf } from './read-leaves.ts';
 import { verifyStored, type Approval } from './stored-events.ts';
 
 /** What was found, in words. */
@@ -17,16 +17,6 @@ export interface Verdict {
 /** Of one kind, so that a database of other contents does not fill the screen. */
 const mostFindings = 100;
 
-const batch = 20_000;
-
-interface Row {
-  readonly index: number;
-  readonly eventId: number;
-  readonly hash: Buffer;
-  /** Of the event as it is now; null when there is none in the database. */
-  readonly found: Buffer | null;
-}
-
 /**
  * Compares the whole history with its log, and the log with its signed heads.
  * @param notes signed heads, from where the database's owner can't write
@@ -40,25 +30,37 @@ export async function verifyLog(notes: readonly string[], vkey: string | null): 
   const heads = headsOf(notes, vkey, find);
   const stored = await verifyStored(find);
   const tree = new MerkleTree();
-  const state = { lastEvent: 0, proven: 0, isRewritten: false };
-  for await (const row of leaves()) {
-    const { index, eventId, hash, found } = row;
+  const state = { lastEvent: 0, proven: 0, isRewritten: false, isSound: true };
+  const append = (hash: Buffer) => {
+    tree.append(hash);
+    const head = heads.get(tree.size);
+    if (!head || state.isRewritten) return;
+    if (head.root.equals(tree.root)) state.proven = tree.size;
+    else find(`The log was rewritten between its leaves ${state.proven} and ${tree.size}.`);
+    state.isRewritten = state.proven !== tree.size;
+  };
+  const look = ({ index, eventId, hash, found }: Leaf) => {
     if (index !== tree.size) find(`Leaf ${tree.size} is missing: the next is ${index}.`);
     if (eventId <= state.lastEvent) find(`Event ${eventId} is logged out of its order.`);
     if (found && !found.equals(hash)) find(`Event ${eventId} was changed.`);
     if (!found && !stored.ids.has(eventId)) find(`Event ${eventId} was removed.`);
     state.lastEvent = Math.max(state.lastEvent, eventId);
-    tree.append(hash);
-    const head = heads.get(tree.size);
-    if (!head || state.isRewritten) continue;
-    if (head.root.equals(tree.root)) state.proven = tree.size;
-    else find(`The log was rewritten between its leaves ${state.proven} and ${tree.size}.`);
-    state.isRewritten = state.proven !== tree.size;
+    append(hash);
+  };
+  for await (const leaves of readLeaves()) {
+    if (leaves.isSound) {
+      for (const hash of leaves.hashes) append(hash);
+      state.lastEvent = leaves.lastEvent;
+    } else {
+      state.isSound = false;
+      for (const leaf of leaves.rows) look(leaf);
+    }
   }
   for (const { size } of heads.values()) {
     if (size > tree.size) find(`A checkpoint speaks of ${size} events, the log has ${tree.size}.`);
   }
-  for (const id of await insertedEvents(state.lastEvent)) find(`Event ${id} was inserted.`);
+  if (!state.isSound)
+    for (const id of await insertedEvents(state.lastEvent)) find(`Event ${id} was inserted.`);
   for (const id of await changedDisclosures(stored.approvals))
     find(`The published disclosure ${id} was changed.`);
   return { events: tree.size, checkpoints: heads.size, proven: state.proven, findings };
@@ -80,30 +82,6 @@ function headsOf(
     } else heads.set(head.size, head);
   }
   return heads;
-}
-
-async function* leaves(): AsyncGenerator<Row> {
-  let from = -1;
-  for (;;) {
-    const rows = await query<Row>(
-      `WITH next AS MATERIALIZED (
-         SELECT index, event_id, hash FROM audit_leaves
-         WHERE index > $1 ORDER BY index LIMIT ${batch}
-       ), near AS (
-         -- Months are not in the order of ids: without bounds each batch would read them all.
-         SELECT * FROM audit_history WHERE id BETWEEN (SELECT min(event_id) FROM next)
-           AND (SELECT max(event_id) FROM next)
-       )
-       SELECT l.index::float8 AS index, l.event_id::float8 AS "eventId", l.hash,
-         CASE WHEN e.id IS NOT NULL THEN ${leafHash} END AS found
-       FROM next l LEFT JOIN near e ON e.id = l.event_id ORDER BY l.index`,
-      [from],
-    );
-    yield* rows;
-    const last = rows.at(-1);
-    if (!last || rows.length < batch) return;
-    from = last.index;
-  }
 }
 
 /** Events before the newest that is logged, which are not. */

@@ -1,0 +1,35 @@
+import { runProgram } from '../run-program.ts';
+import { startScript } from '../script.ts';
+
+interface Told {
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  readonly checkpoints: string;
+  readonly verifierKey: string;
+  /** In which all events were logged and their heads signed. */
+  readonly logSeconds: number;
+}
+
+/**
+ * `npm run bench -- audit [events]`: how long the history is logged, and verified by the product and
+ * by the program that shares no code with it.
+ */
+export async function run([count = '1000000']: string[]): Promise<void> {
+  const { told, stop } = await startScript<Told>('audit-product.ts', count);
+  const { databaseUrl, dataDir, checkpoints, verifierKey } = told;
+  const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: '0' };
+  const programs = {
+    verify: `apps/api/dist/audit.js verify --checkpoints ${checkpoints} --key ${verifierKey}`,
+    'verify-audit.mjs': `apps/api/verify-audit.mjs ${checkpoints} ${verifierKey}`,
+  };
+  try {
+    console.log(`${count} events; logged in ${told.logSeconds.toFixed(1)} s.\n`);
+    console.log('| | s | memory at most, MiB |\n|---|--:|--:|');
+    for (const [name, program] of Object.entries(programs)) {
+      const { seconds, mib } = await runProgram(program.split(' '), env);
+      console.log(`| ${name} | ${seconds.toFixed(1)} | ${mib} |`);
+    }
+  } finally {
+    await stop();
+  }
+}
