@@ -3,10 +3,15 @@ import type { AuditTexts } from '@feedback/contract/messages/en-IN/console/audit
 import type { Column } from '@feedback/ui/table';
 
 import { CaseLink, CellNote, CellTitle, Moment } from '../../components/cells.tsx';
+import { useTexts } from '../../lib/locale.tsx';
 import { DifferenceList } from './difference-list.tsx';
+import { auditCatalogue } from './use-value-text.ts';
 
 /** The thing's name; a case's leads to the case. */
-function Label({ event: { type, label } }: { event: AuditEvent }) {
+function Label({ event: { entity, type, label } }: { event: AuditEvent }) {
+  const texts = useTexts(auditCatalogue);
+  const alarms: Readonly<Record<string, string>> = texts.alarmNames;
+  if (label && entity === 'alarm') return alarms[label] ?? label;
   return type && label ? <CaseLink caseId={label} /> : label;
 }
 

@@ -2,7 +2,7 @@ import type { Locale } from '@feedback/contract/messages';
 import {
   quarantineTexts,
   type QuarantineTexts,
-} from '@feedback/contract/messages/en-IN/console/security';
+} from '@feedback/contract/messages/en-IN/console/quarantine';
 import { type QuarantinedFile, quarantineQuerySchema } from '@feedback/contract/system/quarantine';
 import type { Column } from '@feedback/ui/table';
 import { useMemo } from 'react';
@@ -25,7 +25,7 @@ export const quarantineList = {
 const catalogue = defineTexts(quarantineTexts, {
   en: () => import('@feedback/contract/messages/en/console').then((m) => m.quarantineTexts),
   hi: () =>
-    import('@feedback/contract/messages/hi/console/security').then((m) => m.quarantineTexts),
+    import('@feedback/contract/messages/hi/console/quarantine').then((m) => m.quarantineTexts),
 });
 
 /** From where a file came, in words where it is no address. */

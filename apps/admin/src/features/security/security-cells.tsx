@@ -1,6 +1,5 @@
 import { type ErrorCode, errorCodes } from '@feedback/contract/wire/errors';
 import type { SecurityEvent } from '@feedback/contract/system/security-event';
-import { alarmRuleSchema, type AlarmRule } from '@feedback/contract/system/alarm';
 import { StatusBadge } from '@feedback/ui/status-badge';
 import { errors } from '@feedback/contract/messages/en-IN/errors';
 import { securityTexts } from '@feedback/contract/messages/en-IN/console/security';
@@ -21,15 +20,13 @@ export const refusals = defineTexts<Record<keyof typeof errors, string>>(errors,
 
 const isKnown = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code);
 
-const isRule = (outcome: string): outcome is AlarmRule =>
-  alarmRuleSchema.safeParse(outcome).success;
-
 /** What came of a try: that it went well, or what they were told instead. */
 export function OutcomeCell({ event: { kind, outcome } }: { event: SecurityEvent }) {
   const { outcomeName, ruleName } = useTexts(securityCatalogue);
   const told = useTexts(refusals);
+  const rules: Readonly<Record<string, string>> = ruleName;
   // A sentence, which no badge holds on a phone.
-  if (kind === 'alarm') return isRule(outcome) ? ruleName[outcome] : outcome;
+  if (kind === 'alarm') return rules[outcome] ?? outcome;
   if (outcome === 'success') return <StatusBadge tone="ok">{outcomeName.success}</StatusBadge>;
   return (
     <>

@@ -2,6 +2,7 @@ import type { CaseFilter } from '../../../case/report.ts';
 import type { SecurityKind } from '../../../system/security-event.ts';
 import type { AlarmRule } from '../../../system/alarm.ts';
 import { plural } from '../../plural.ts';
+import { alarmNames } from './alarm-names.ts';
 
 type AboutName = keyof CaseFilter | 'type' | 'account' | 'role';
 
@@ -69,13 +70,7 @@ export const securityTexts = {
     'Super admins get one e-mail for each incident, however long it lasts. The rules are checked every minute.',
   rules: 'Rules',
   rule: 'Rule',
-  ruleName: {
-    failures: 'Many failed attempts',
-    nightExport: 'Export outside office hours',
-    largeExport: 'Export of many cases',
-    reveals: 'Personal data shown many times',
-    superadmins: 'New super admin',
-  } satisfies Record<AlarmRule, string> as Record<AlarmRule, string>,
+  ruleName: alarmNames,
   /** When a rule tells. */
   when: 'Alarm at',
   whenOf: (rule: AlarmRule, count: string, minutes: string) =>
@@ -106,21 +101,3 @@ export const securityTexts = {
   emptyFiltered: 'No events match these filters.',
 };
 export type SecurityTexts = typeof securityTexts;
-
-/** The console's list of files that the scanner refused. */
-export const quarantineTexts = {
-  title: 'Refused files',
-  caption: 'Files that the virus scanner refused, newest first',
-  columns: { at: 'When', who: 'Who', file: 'File', signature: 'Found', from: 'From' },
-  submitter: 'Submitter',
-  /** Of a network that sent many. */
-  more: (count: number, files: string) =>
-    plural('en-IN', count, { one: `${files} more file`, other: `${files} more files` }),
-  notListed: 'Only counted: too many in a day',
-  byMail: 'E-mail',
-  everywhere: 'Several networks',
-  empty: 'No Record Found',
-  emptyLead: 'Files appear here once the virus scanner refuses them. The files are not kept.',
-  emptyFiltered: 'No files match these filters.',
-};
-export type QuarantineTexts = typeof quarantineTexts;

@@ -1,4 +1,5 @@
-import type { QuarantineTexts, SecurityTexts } from '../../en-IN/console/security.ts';
+import type { SecurityTexts } from '../../en-IN/console/security.ts';
+import { alarmNames } from './alarm-names.ts';
 
 export const securityTexts: Partial<SecurityTexts> = {
   title: 'सुरक्षा',
@@ -59,13 +60,7 @@ export const securityTexts: Partial<SecurityTexts> = {
     'ये नियम जो बताते हैं, वह सुपर एडमिन को ई-मेल से बताया जाता है, जारी रहने तक एक ही बार। जाँच हर मिनट होती है।',
   rules: 'नियम',
   rule: 'नियम',
-  ruleName: {
-    failures: 'कई विफल प्रयास',
-    nightExport: 'कार्यालय समय के बाहर निर्यात',
-    largeExport: 'बहुत से केसों का निर्यात',
-    reveals: 'व्यक्तिगत जानकारी कई बार दिखाई गई',
-    superadmins: 'नया सुपर एडमिन',
-  },
+  ruleName: alarmNames,
   when: 'कब बताया जाए',
   whenOf: (rule, count, minutes) =>
     ({
@@ -93,18 +88,4 @@ export const securityTexts: Partial<SecurityTexts> = {
   empty: 'कोई रिकॉर्ड नहीं मिला',
   emptyLead: 'लॉगिन, OTP, पासवर्ड के बदलाव, निर्यात, पढ़ी गई सूचियाँ और अस्वीकृतियाँ यहाँ दिखेंगी।',
   emptyFiltered: 'इन फ़िल्टरों से कोई घटना नहीं मिली।',
-};
-
-export const quarantineTexts: Partial<QuarantineTexts> = {
-  title: 'अस्वीकृत फ़ाइलें',
-  caption: 'वायरस स्कैनर द्वारा अस्वीकृत फ़ाइलें, नई पहले',
-  columns: { at: 'कब', who: 'किसने', file: 'फ़ाइल', signature: 'क्या मिला', from: 'कहाँ से' },
-  submitter: 'भेजने वाला',
-  more: (_count, files) => `${files} और फ़ाइलें`,
-  notListed: 'केवल गिनी गईं: एक दिन में बहुत अधिक',
-  byMail: 'ई-मेल',
-  everywhere: 'कई नेटवर्क',
-  empty: 'कोई रिकॉर्ड नहीं मिला',
-  emptyLead: 'वायरस स्कैनर जिन फ़ाइलों को अस्वीकार करता है, वे यहाँ दिखेंगी। फ़ाइलें रखी नहीं जातीं।',
-  emptyFiltered: 'इन फ़िल्टरों से कोई फ़ाइल नहीं मिली।',
 };

@@ -1,0 +1,10 @@
+import type { AlarmRule } from '../../../system/alarm.ts';
+
+/** What people call a rule of the security alarms. */
+export const alarmNames: Record<AlarmRule, string> = {
+  failures: 'Many failed attempts',
+  nightExport: 'Export outside office hours',
+  largeExport: 'Export of many cases',
+  reveals: 'Personal data shown many times',
+  superadmins: 'New super admin',
+};

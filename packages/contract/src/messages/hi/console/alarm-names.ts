@@ -1,0 +1,9 @@
+import type { AlarmRule } from '../../../system/alarm.ts';
+
+export const alarmNames: Record<AlarmRule, string> = {
+  failures: 'कई विफल प्रयास',
+  nightExport: 'कार्यालय समय के बाहर निर्यात',
+  largeExport: 'बहुत से केसों का निर्यात',
+  reveals: 'व्यक्तिगत जानकारी कई बार दिखाई गई',
+  superadmins: 'नया सुपर एडमिन',
+};
