@@ -172,7 +172,11 @@ export const router = createBrowserRouter([
               { path: 'admin', loader: goHome },
               { path: 'admin/account', lazy: () => import('../features/account/account-page.tsx') },
               ...pages,
-              { path: '*', lazy: () => import('./not-found-page.tsx') },
+              {
+                path: '*',
+                lazy: () =>
+                  import('../components/dead-end.tsx').then((m) => ({ Component: m.NotFound })),
+              },
             ],
           },
         ],

@@ -5,7 +5,7 @@ import { Spinner } from '@feedback/ui/spinner';
 
 import { explain } from '../lib/api-error.ts';
 import { common, useTexts } from '../lib/locale.tsx';
-import styles from './states.module.css';
+import styles from '../components/states.module.css';
 
 /** While a page's script is on its way. In the default language: another's texts may be, too. */
 export function Loading() {

@@ -4,12 +4,12 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, Outlet, useLocation, useMatches, useNavigate } from 'react-router-dom';
 
 import { BrandMark } from '../../components/brand-mark.tsx';
+import { NotAllowed } from '../../components/dead-end.tsx';
 import { Footer } from '../../components/footer.tsx';
 import { LiveProvider, useNews } from '../../lib/live/use-news.ts';
 import { common, useTexts } from '../../lib/locale.tsx';
 import { accountPath, landingOf, logoutPath, noteSetUp, useSession } from '../../lib/session.ts';
 import { Loading } from '../states.tsx';
-import { NotAllowed } from '../not-found-page.tsx';
 import { mayOpen } from '../pages.ts';
 import { makeQueryClient } from '../query-client.ts';
 import { Header } from './header.tsx';

@@ -2,6 +2,7 @@ import {
   disclosureCasesQuerySchema,
   type DisclosureCase,
 } from '@feedback/contract/regulator/disclosure';
+import { monthSchema } from '@feedback/contract/regulator/disclosure-tables';
 import { caseLink } from '@feedback/contract/case/report-link';
 import type { DisclosureConsoleTexts } from '@feedback/contract/messages/en-IN/console/disclosure';
 import type { Column } from '@feedback/ui/table';
@@ -10,6 +11,7 @@ import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 
+import { NotFound } from '../../components/dead-end.tsx';
 import { PagedList } from '../../components/list-screen/paged-list.tsx';
 import { Moment } from '../../components/cells.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
@@ -61,9 +63,7 @@ const makeColumns = (texts: DisclosureConsoleTexts): Column<DisclosureCase>[] =>
   },
 ];
 
-/** The cases behind one number of a month's tables. */
-export function Component() {
-  const { month = '' } = useParams();
+function CasesPage({ month }: { month: string }) {
   const texts = useTexts(disclosureCatalogue);
   const { locale } = useLocale();
   const [state, change] = useAddressState(rules);
@@ -90,4 +90,10 @@ export function Component() {
       />
     </>
   );
+}
+
+/** The cases behind one number of a month's tables. */
+export function Component() {
+  const { month = '' } = useParams();
+  return monthSchema.safeParse(month).success ? <CasesPage month={month} /> : <NotFound />;
 }

@@ -1,9 +1,11 @@
 import { versionQuerySchema, type DisclosureMonth } from '@feedback/contract/regulator/disclosure';
+import { monthSchema } from '@feedback/contract/regulator/disclosure-tables';
 import { StatusBadge } from '@feedback/ui/status-badge';
 import { ToastProvider } from '@feedback/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 
+import { NotFound } from '../../components/dead-end.tsx';
 import { LoadState } from '../../components/load-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { count, dayOf } from '../../lib/dates.ts';
@@ -128,6 +130,7 @@ export function Component() {
   const { data } = versionQuerySchema.safeParse({ version: address.get('version') ?? undefined });
   const texts = useTexts(disclosureCatalogue);
   const shared = useTexts(common);
+  if (!monthSchema.safeParse(month).success) return <NotFound />;
   return (
     <ToastProvider label={texts.title} closeLabel={shared.close}>
       <MonthPage key={month} name={month} version={data?.version} />

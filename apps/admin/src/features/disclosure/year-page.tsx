@@ -1,9 +1,10 @@
-import type { DisclosureYear } from '@feedback/contract/regulator/disclosure-year';
+import { yearSchema, type DisclosureYear } from '@feedback/contract/regulator/disclosure-year';
 import { StatusBadge } from '@feedback/ui/status-badge';
 import { ToastProvider } from '@feedback/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 
+import { NotFound } from '../../components/dead-end.tsx';
 import { LoadState } from '../../components/load-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { dayOf } from '../../lib/dates.ts';
@@ -85,6 +86,7 @@ export function Component() {
   const { year = '' } = useParams();
   const texts = useTexts(disclosureCatalogue);
   const shared = useTexts(common);
+  if (!yearSchema.safeParse(year).success) return <NotFound />;
   return (
     <ToastProvider label={texts.title} closeLabel={shared.close}>
       <YearPage key={year} name={year} />

@@ -1,9 +1,9 @@
 import { buttonClass } from '@feedback/ui/button';
 import { Link } from 'react-router-dom';
 
+import { usePageTitle } from '../lib/browser/browser.ts';
 import { common, useTexts } from '../lib/locale.tsx';
 import { landingOf, useSession } from '../lib/session.ts';
-import { usePageTitle } from '../lib/browser/browser.ts';
 import styles from './states.module.css';
 
 interface DeadEndProps {
@@ -29,7 +29,7 @@ function DeadEnd({ title, lead }: DeadEndProps) {
 }
 
 /** For an address of the console that leads nowhere. */
-export function Component() {
+export function NotFound() {
   const texts = useTexts(common);
   return <DeadEnd title={texts.notFoundTitle} lead={texts.notFoundLead} />;
 }
