@@ -2,6 +2,7 @@ import { overviewPeriods, type Overview } from '@feedback/contract/desk/overview
 import { RadioTabs } from '@feedback/ui/radio-tabs';
 import { useQuery } from '@tanstack/react-query';
 
+import { EmptyState } from '../../components/empty-state.tsx';
 import { LoadFailure } from '../../components/load-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { count, shortDay } from '../../lib/dates.ts';
@@ -26,12 +27,7 @@ function Figures({ overview, days }: { overview: Overview; days: number }) {
   const texts = useTexts(overviewCatalogue);
   const { isSuperAdmin } = useSession();
   if (!sumOf(overview.unclosed) && !sumOf(overview.opened) && !sumOf(overview.closed)) {
-    return (
-      <div className={styles.empty}>
-        <strong>{texts.empty}</strong>
-        <p>{texts.emptyLead}</p>
-      </div>
-    );
+    return <EmptyState title={texts.empty} lead={texts.emptyLead} />;
   }
   return (
     <>

@@ -27,6 +27,7 @@ export const referenceTexts = {
 
   amc: {
     title: 'AMC',
+    purpose: 'An employee’s feedback is about one of these companies.',
     heading: 'AMC Name',
     add: 'Add AMC',
     editTitle: 'Edit AMC',
@@ -68,6 +69,7 @@ export const referenceTexts = {
   },
   btlType: {
     title: 'BTL Type',
+    purpose: 'Feedback on BTL marketing says which of these it is about.',
     heading: 'BTL Type',
     add: 'Add BTL Type',
     editTitle: 'Edit BTL Type',
@@ -89,6 +91,7 @@ export const referenceTexts = {
   },
   rootCause: {
     title: 'Root causes',
+    purpose: 'Whoever closes a case can say why it came to be. Analysis counts the causes.',
     heading: 'Root cause',
     add: 'Add root cause',
     editTitle: 'Edit root cause',
@@ -134,6 +137,7 @@ export const referenceTexts = {
   },
   team: {
     title: 'Teams',
+    purpose: 'Members of a team share its cases. A sub-type can belong to a team, not to a person.',
     heading: 'Team',
     add: 'Add team',
     editTitle: 'Edit team',
@@ -152,6 +156,7 @@ export const referenceTexts = {
   },
   template: {
     title: 'Templates',
+    purpose: 'Templates are texts to insert in replies and closing descriptions.',
     heading: 'Template name',
     add: 'Add template',
     editTitle: 'Edit template',

@@ -27,6 +27,7 @@ export const referenceTexts: Partial<ReferenceTexts> = {
 
   amc: {
     title: 'AMC',
+    purpose: 'कर्मचारी का फ़ीडबैक इनमें से किसी कंपनी के बारे में होता है।',
     heading: 'AMC का नाम',
     add: 'AMC जोड़ें',
     editTitle: 'AMC बदलें',
@@ -68,6 +69,7 @@ export const referenceTexts: Partial<ReferenceTexts> = {
   },
   btlType: {
     title: 'BTL प्रकार',
+    purpose: 'BTL मार्केटिंग के फ़ीडबैक में चुना जाता है कि वह किस प्रकार के बारे में है।',
     heading: 'BTL प्रकार',
     add: 'BTL प्रकार जोड़ें',
     editTitle: 'BTL प्रकार बदलें',
@@ -89,6 +91,7 @@ export const referenceTexts: Partial<ReferenceTexts> = {
   },
   rootCause: {
     title: 'मूल कारण',
+    purpose: 'केस बंद करते समय उसका कारण चुना जा सकता है। विश्लेषण में कारण गिने जाते हैं।',
     heading: 'मूल कारण',
     add: 'मूल कारण जोड़ें',
     editTitle: 'मूल कारण बदलें',
@@ -131,6 +134,7 @@ export const referenceTexts: Partial<ReferenceTexts> = {
   },
   team: {
     title: 'टीमें',
+    purpose: 'टीम के सदस्य उसके केस साझा करते हैं। उप-प्रकार व्यक्ति के बजाय टीम का हो सकता है।',
     heading: 'टीम',
     add: 'टीम जोड़ें',
     editTitle: 'टीम बदलें',
@@ -148,6 +152,7 @@ export const referenceTexts: Partial<ReferenceTexts> = {
   },
   template: {
     title: 'टेम्पलेट',
+    purpose: 'टेम्पलेट ऐसे पाठ हैं जिन्हें उत्तर और समापन विवरण में डाला जा सकता है।',
     heading: 'टेम्पलेट का नाम',
     add: 'टेम्पलेट जोड़ें',
     editTitle: 'टेम्पलेट बदलें',
