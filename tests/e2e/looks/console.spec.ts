@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 
 import { expectAccessible, openDialog, wholePage } from '../support/accessible.ts';
-import { accounts, openAs } from '../support/console.ts';
+import { accounts, openAs, takeSession } from '../support/console.ts';
 import { freshMobile } from '../support/public-form.ts';
 
 test.use({ hasTouch: true, isMobile: true });
@@ -10,65 +10,93 @@ const table = (page: Page) => expect(page.getByRole('table').first()).toBeVisibl
 const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 const dialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();
 
-/** What has to be there before one looks. AMCs stand for BTL types and locations too: one shape. */
-const screens: Record<string, (page: Page) => Promise<void>> = {
-  '/admin/feedbackreport?tab=c': (page) =>
-    expect(page.getByRole('button', { name: /^View case/ }).first()).toBeVisible(),
-  '/admin/mywork': (page) => expect(page.getByRole('heading', { name: 'My work' })).toBeVisible(),
-  '/admin/overview': async (page) => {
-    await page.getByText('Show as a table').click();
-    await table(page);
+type Shown = (page: Page) => Promise<void>;
+
+/**
+ * Screens that are opened one after the other, each with what has to be there before one looks: to
+ * begin anew for each takes as long as looking. AMCs stand for BTL types and locations too: one
+ * shape.
+ */
+const screens: Record<string, Record<string, Shown>> = {
+  cases: {
+    '/admin/feedbackreport?tab=c': (page) =>
+      expect(page.getByRole('button', { name: /^View case/ }).first()).toBeVisible(),
+    '/admin/mywork': (page) => expect(page.getByRole('heading', { name: 'My work' })).toBeVisible(),
+    '/admin/addfeedback': (page) =>
+      expect(page.getByRole('button', { name: 'SUBMIT' })).toBeVisible(),
+    '/admin/intake': (page) => expect(page.getByRole('button', { name: 'SUBMIT' })).toBeVisible(),
+    '/admin/requests': heading,
   },
-  '/admin/analysis': async (page) => {
-    await expect(page.getByText('Show as a table').first()).toBeVisible();
-    for (const summary of await page.getByText('Show as a table').all()) await summary.click();
-    await table(page);
+  figures: {
+    '/admin/overview': async (page) => {
+      await page.getByText('Show as a table').click();
+      await table(page);
+    },
+    '/admin/analysis': async (page) => {
+      await expect(page.getByText('Show as a table').first()).toBeVisible();
+      for (const summary of await page.getByText('Show as a table').all()) await summary.click();
+      await table(page);
+    },
+    '/admin/compliance': table,
+    // Nobody complained: no number of its tables is a link.
+    '/admin/disclosure/2020-01': table,
+    '/admin/disclosure': heading,
   },
-  '/admin/addfeedback': (page) =>
-    expect(page.getByRole('button', { name: 'SUBMIT' })).toBeVisible(),
-  '/admin/intake': (page) => expect(page.getByRole('button', { name: 'SUBMIT' })).toBeVisible(),
-  '/admin/compliance': table,
-  // Nobody complained: no number of its tables is a link.
-  '/admin/disclosure/2020-01': table,
-  '/admin/disclosure': heading,
-  '/admin/requests': heading,
-  '/admin/codes': table,
-  '/admin/levels': heading,
-  '/admin/holidays': heading,
-  '/admin/templates': heading,
-  '/admin/tags': heading,
-  '/admin/rootcauses': table,
-  '/admin/teams': heading,
-  '/admin/leave': heading,
-  '/admin/jobs': heading,
-  '/admin/policies': table,
-  '/admin/handover': heading,
-  '/admin/retention': heading,
-  '/admin/notices': heading,
-  '/admin/amc': table,
-  '/admin/user': table,
-  '/admin/user?add=new': dialog,
-  '/admin/feedbacktype': table,
-  '/admin/feedbacktype?add=new': dialog,
-  '/admin/feedbacktype?subtypes=1': dialog,
-  '/admin/messages': table,
-  '/admin/mail': (page) => expect(page.getByText('No Record Found')).toBeVisible(),
-  '/admin/audit': table,
-  '/admin/security': table,
-  '/admin/nowhere': (page) =>
-    expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible(),
+  rules: {
+    '/admin/levels': heading,
+    '/admin/holidays': heading,
+    '/admin/policies': table,
+    '/admin/retention': heading,
+    '/admin/notices': heading,
+  },
+  lists: {
+    '/admin/codes': table,
+    '/admin/templates': heading,
+    '/admin/tags': heading,
+    '/admin/rootcauses': table,
+    '/admin/amc': table,
+  },
+  types: {
+    '/admin/feedbacktype': table,
+    '/admin/feedbacktype?add=new': dialog,
+    '/admin/feedbacktype?subtypes=1': dialog,
+  },
+  people: {
+    '/admin/teams': heading,
+    '/admin/leave': heading,
+    '/admin/handover': heading,
+    '/admin/user': table,
+    '/admin/user?add=new': dialog,
+  },
+  system: {
+    '/admin/jobs': heading,
+    '/admin/messages': table,
+    '/admin/mail': (page) => expect(page.getByText('No Record Found')).toBeVisible(),
+    '/admin/audit': table,
+    '/admin/security': table,
+    '/admin/nowhere': (page) =>
+      expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible(),
+  },
 };
 
 /** The page whose menus are looked at for all. */
 const framed = '/admin/mywork';
 
-for (const [path, shown] of Object.entries(screens)) {
-  test(`${path} is for eyes, fingers and screen readers`, async ({ page, request }) => {
+for (const [subject, each] of Object.entries(screens)) {
+  test(`the screens of ${subject} are for eyes, fingers and screen readers`, async ({
+    page,
+    request,
+  }) => {
     // So that somebody was written to.
     await request.get(`/api/otp/getotp/${freshMobile()}`);
-    await openAs(page, accounts.superadmin, path);
-    await shown(page);
-    await expectAccessible(page, path === framed ? wholePage : undefined);
+    await takeSession(page, accounts.superadmin);
+    for (const [path, shown] of Object.entries(each)) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await shown(page);
+        await expectAccessible(page, path === framed ? wholePage : undefined);
+      });
+    }
   });
 }
 

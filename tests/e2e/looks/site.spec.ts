@@ -4,35 +4,39 @@ import { expectAccessible, wholePage } from '../support/accessible.ts';
 
 test.use({ hasTouch: true, isMobile: true });
 
-const pages = [
-  '/',
-  '/feedback/customer',
-  '/hi/feedback/distributor',
-  '/feedback/status',
-  '/search?q=fund',
-  '/Information/contact-us',
-  '/accessibility',
-  '/feedback/accessibility',
-  '/Information/complaints',
-  '/hi/Information/complaints',
-  '/Information/blogs',
-  '/Information/blogs/what-is-a-mutual-fund',
-  '/hi/Information/blogs/what-is-a-mutual-fund',
-  '/mutual-funds',
-  '/mutual-funds/equity-funds',
-  '/mutual-funds/equity-funds/meridian-flexi-cap-fund/dir-g',
-  '/mutual-fund-calculators',
-  '/mutual-fund-calculators/sip-calculator',
-  '/nav',
-  '/partner',
-  '/site-map',
-];
+/** Pages that are opened one after the other: to begin anew for each takes as long as looking. */
+const pages = {
+  feedback: [
+    '/feedback/customer',
+    '/hi/feedback/distributor',
+    '/feedback/status',
+    '/accessibility',
+    '/feedback/accessibility',
+  ],
+  information: [
+    '/Information/contact-us',
+    '/Information/complaints',
+    '/hi/Information/complaints',
+    '/Information/blogs',
+    '/Information/blogs/what-is-a-mutual-fund',
+    '/hi/Information/blogs/what-is-a-mutual-fund',
+  ],
+  funds: [
+    '/mutual-funds',
+    '/mutual-funds/equity-funds',
+    '/mutual-funds/equity-funds/meridian-flexi-cap-fund/dir-g',
+    '/nav',
+    '/mutual-fund-calculators',
+    '/mutual-fund-calculators/sip-calculator',
+  ],
+  'the way': ['/', '/search?q=fund', '/partner', '/site-map'],
+};
 
 /** The pages whose header and footer are looked at for all. */
 const framed = new Set(['/', '/hi/feedback/distributor']);
 
-for (const path of pages) {
-  test(`${path} is for eyes, fingers and screen readers, and says nothing to the console`, async ({
+for (const [subject, paths] of Object.entries(pages)) {
+  test(`the pages of ${subject} are for eyes, fingers and screen readers, and say nothing to the console`, async ({
     page,
   }) => {
     const complaints: string[] = [];
@@ -40,9 +44,13 @@ for (const path of pages) {
       if (message.type() === 'error') complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await expectAccessible(page, framed.has(path) ? wholePage : undefined);
-    expect(complaints).toEqual([]);
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await page.goto(path, { waitUntil: 'networkidle' });
+        await expectAccessible(page, framed.has(path) ? wholePage : undefined);
+        expect(complaints).toEqual([]);
+      });
+    }
   });
 }
 

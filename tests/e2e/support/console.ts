@@ -17,8 +17,8 @@ export async function logIn(page: Page, account: Account) {
   await page.getByRole('button', { name: 'LOGIN' }).click();
 }
 
-/** Opens a page as somebody who is logged in already, as the login page leaves it. */
-export async function openAs(page: Page, account: Account, path = '/admin/feedbackreport') {
+/** Gives a page the session of somebody who is logged in, as the login page leaves it. */
+export async function takeSession(page: Page, account: Account) {
   const { employeeCode, employeeName, role, token, userId } = await sessionOf(
     page.request,
     account,
@@ -31,6 +31,11 @@ export async function openAs(page: Page, account: Account, path = '/admin/feedba
     },
     { employeeCode, employeeName, role, token, userId },
   );
+}
+
+/** Opens a page as somebody who is logged in already. */
+export async function openAs(page: Page, account: Account, path = '/admin/feedbackreport') {
+  await takeSession(page, account);
   await page.goto(path);
 }
 
