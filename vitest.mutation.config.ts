@@ -25,6 +25,8 @@ const rulesOfApi = [
 export default defineConfig({
   test: {
     runner: './vitest.mutation.runner.ts',
+    // A module is read once for all files of a fault; the next fault has a worker of its own.
+    isolate: false,
     // For a machine that is busy with other things; a loop without end is Stryker's to notice.
     testTimeout: 60_000,
     include: [

@@ -22,7 +22,9 @@ describe('another class of a case (rule 13.1)', () => {
   it.each(['iv', 'II  A', 'II AB', 'IIA', 'xII', 'II A ', 'IVXIVX', ' ', 'II 1'])(
     'has no code %j',
     (complaintCode) => {
-      expect(classifySchema.safeParse({ ...complaint, complaintCode }).success).toBe(false);
+      expect(errorsOf(classifySchema, { ...complaint, complaintCode })).toEqual({
+        complaintCode: 'complaintCodeRequired',
+      });
     },
   );
 
