@@ -16,6 +16,9 @@ const pieceBytes = 64 * 1024;
 /** Bytes that a reader who keeps up may leave in memory: no more of their answer sees the disk. */
 const heldBytes = 4 * pieceBytes;
 
+/** Milliseconds that a source waits in all for its reader, before what follows goes to the disk. */
+const patienceMs = 1000;
+
 /** A folder for what is on its way to slow readers. */
 export interface Spool {
   /**
@@ -126,16 +129,28 @@ async function through(
   const state = { isEnded: false, isLeft: false };
   let failure: Error | undefined;
 
+  let patience = patienceMs;
+  const waitForReader = async () => {
+    const since = performance.now();
+    const over = setTimeout(() => progress.emit('taken'), patience);
+    await once(progress, 'taken');
+    clearTimeout(over);
+    patience -= performance.now() - since;
+  };
+  const hold = async (bytes: Buffer): Promise<void> => {
+    const isHeld = queue.isEmpty() && heldSize + bytes.length <= heldBytes;
+    if (!isHeld && queue.isEmpty() && held.length > 0 && patience > 0 && !state.isLeft) {
+      await waitForReader();
+      return hold(bytes);
+    }
+    if (!isHeld) return queue.append(bytes);
+    held.push(bytes);
+    heldSize += bytes.length;
+  };
   const fill = async () => {
     for await (const chunk of source as AsyncIterable<Buffer | string>) {
       if (state.isLeft) return;
-      const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
-      if (queue.isEmpty() && heldSize + bytes.length <= heldBytes) {
-        held.push(bytes);
-        heldSize += bytes.length;
-      } else {
-        await queue.append(bytes);
-      }
+      await hold(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
       progress.emit('change');
     }
   };
@@ -152,6 +167,7 @@ async function through(
   const take = async (): Promise<Buffer | null> => {
     const piece = held.shift();
     heldSize -= piece?.length ?? 0;
+    progress.emit('taken');
     const next = piece ?? (await queue.take());
     if (next) return next;
     if (!hasSome()) {
@@ -178,6 +194,7 @@ async function through(
     },
     destroy(error, done) {
       state.isLeft = true;
+      progress.emit('taken');
       source.destroy();
       clear((broken) => done(broken ?? error));
     },
