@@ -172,11 +172,7 @@ export const router = createBrowserRouter([
               { path: 'admin', loader: goHome },
               { path: 'admin/account', lazy: () => import('../features/account/account-page.tsx') },
               ...pages,
-              {
-                path: '*',
-                lazy: () =>
-                  import('../components/dead-end.tsx').then((m) => ({ Component: m.NotFound })),
-              },
+              { path: '*', lazy: () => import('../components/dead-end.tsx') },
             ],
           },
         ],

@@ -34,6 +34,8 @@ export function NotFound() {
   return <DeadEnd title={texts.notFoundTitle} lead={texts.notFoundLead} />;
 }
 
+export { NotFound as Component };
+
 /** For a page that the role does not have. */
 export function NotAllowed() {
   const texts = useTexts(common);
