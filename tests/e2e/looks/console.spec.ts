@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 
 import { expectAccessible, openDialog, wholePage } from '../support/accessible.ts';
 import { accounts, openAs, takeSession } from '../support/console.ts';
@@ -136,10 +136,77 @@ test('so are the popup, the menu, the palette, the shortcuts and the account men
   await expectAccessible(page, openDialog);
 });
 
-test('a case’s id in a table is tall enough for a finger', async ({ page }) => {
+test('a link in a table is tall enough for a finger: a case’s id, a month', async ({ page }) => {
+  const height = async (link: Locator) => (await link.boundingBox())?.height;
   await openAs(page, accounts.superadmin, '/admin/compliance');
-  const link = page.getByRole('link', { name: /^Open case/ }).first();
-  await expect.poll(async () => (await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  const ofCase = page.getByRole('link', { name: /^Open case/ }).first();
+  await expect.poll(() => height(ofCase)).toBeGreaterThanOrEqual(24);
+  await page.goto('/admin/disclosure');
+  const ofMonth = page.getByRole('table').getByRole('link').first();
+  await expect.poll(() => height(ofMonth)).toBeGreaterThanOrEqual(24);
+});
+
+test('tables of months and codes fit beside the menu and on a tablet', async ({ page }) => {
+  const overhang = () =>
+    page
+      .getByRole('table')
+      .first()
+      .evaluate(({ parentElement }) =>
+        parentElement ? parentElement.scrollWidth - parentElement.clientWidth : Number.NaN,
+      );
+  await openAs(page, accounts.superadmin, '/admin/disclosure');
+  for (const path of ['/admin/disclosure', '/admin/disclosure/2020-01']) {
+    await page.goto(path);
+    await table(page);
+    for (const width of [656, 700, 752, 860, 992, 1100, 1280]) {
+      await page.setViewportSize({ width, height: 768 });
+      expect(await overhang(), `${path} at ${width} px`).toBe(0);
+    }
+  }
+});
+
+test('on a phone no control of a list hangs over another', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAs(page, accounts.superadmin, '/admin/feedbacktype');
+  const row = page.getByRole('row').filter({ hasText: 'Account Statement' });
+  const subTypes = row.getByRole('button', { name: /^Update sub-types/ });
+  const edit = row.getByRole('button', { name: /^Edit/ });
+  await expect(subTypes).toBeVisible();
+  const [below, above] = await Promise.all([subTypes.boundingBox(), edit.boundingBox()]);
+  expect(below && above && below.y - (above.y + above.height)).toBeGreaterThanOrEqual(0);
+});
+
+test('what stands below a case’s composer stays when the composer comes', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 700 });
+  let answer = () => {};
+  const isWaitedFor = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/composer-*.js', async (route) => {
+    await isWaitedFor;
+    await route.continue();
+  });
+  await openAs(page, accounts.superadmin, '/admin/feedbackreport?tab=c');
+  await page
+    .getByRole('button', { name: /^View case/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Open the case’s page' }).click();
+  const below = page.getByRole('heading', { name: 'Clock', exact: true });
+  await expect(below).toBeVisible();
+  const place = async () => (await below.boundingBox())?.y;
+  const before = await place();
+  answer();
+  await expect(page.getByRole('region', { name: 'Write' })).toBeVisible();
+  expect(await place()).toBe(before);
+});
+
+test('an address with a wrong month or year leads nowhere, in words', async ({ page }) => {
+  await openAs(page, accounts.superadmin, '/admin/disclosure/year/2026');
+  const nowhere = page.getByRole('heading', { name: 'Page not found' });
+  await expect(nowhere).toBeVisible();
+  for (const path of ['2026-13', '2026-13/cases']) {
+    await page.goto(`/admin/disclosure/${path}`);
+    await expect(nowhere).toBeVisible();
+  }
 });
 
 test('the brand keeps clear of the menu’s edge where the menu is narrowest', async ({ page }) => {

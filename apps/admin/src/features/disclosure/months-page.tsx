@@ -98,9 +98,9 @@ const makeColumns = (
     header: texts.month,
     card: 'name',
     cell: ({ month }) => (
-      <Link to={monthLink(month)} className={styles.whole}>
-        {monthName(month, locale)}
-      </Link>
+      <span className={styles.whole}>
+        <Link to={monthLink(month)}>{monthName(month, locale)}</Link>
+      </span>
     ),
   },
   {
@@ -180,12 +180,14 @@ export function Component() {
       <LoadState query={list} rows={8} />
       {list.data?.length === 0 && <EmptyState title={texts.empty} lead={texts.emptyLead} />}
       {list.data && list.data.length > 0 && (
-        <Table
-          caption={texts.caption}
-          columns={columns}
-          rows={list.data}
-          rowKey={({ month }) => month}
-        />
+        <div className={styles.months}>
+          <Table
+            caption={texts.caption}
+            columns={columns}
+            rows={list.data}
+            rowKey={({ month }) => month}
+          />
+        </div>
       )}
     </>
   );

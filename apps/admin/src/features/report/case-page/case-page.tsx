@@ -80,7 +80,13 @@ function CaseWork({ detail, isTaken }: WorkProps) {
         {!mayWork && <Alert>{texts.seenBeside}</Alert>}
         {isTaken && <Alert tone="warn">{texts.takenMeanwhile}</Alert>}
         <Timeline detail={detail} />
-        <Suspense fallback={<Skeleton height="160px" />}>
+        <Suspense
+          fallback={
+            <div className={styles.writing}>
+              <Skeleton height="100%" />
+            </div>
+          }
+        >
           <Composer
             detail={detail}
             isTaken={isTaken}
