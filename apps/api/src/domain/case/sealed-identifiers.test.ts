@@ -1,6 +1,7 @@
 import { casePageSchema } from '@feedback/contract/case/case-columns';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
+import { seal } from '../../keys/seal.ts';
 import { createCase, removeAllCases, signedIn } from '../../testing/factories.ts';
 import { dtoOf, useCustomers } from '../../testing/customers.ts';
 import { useTestApi } from '../../testing/test-api.ts';
@@ -64,6 +65,20 @@ test('a copy of the database has no identifier of a case; lists and the case ope
   expect((await api.as(token).post(`${path}/reveal`, { field: 'pan' })).body).toMatchObject({
     value: 'ABCPE1234F',
   });
+});
+
+test('what was opened is forgotten with its key, and opened anew once it was sealed anew', async () => {
+  const { id, mobile } = await submitted();
+  const { keyId } = await copyOf(id);
+  expect(await listed()).toMatchObject([shown(mobile)]);
+  const { pool, keys } = api.services;
+  const key = (await keys.find([keyId])).get(keyId) ?? Buffer.alloc(0);
+  const place = `feedbacks.sealed:${(await Feedback.findByPk(id))?.caseId}`;
+  const anew = seal(key, place, JSON.stringify({ ...told(mobile), mobile: '9000054321' }));
+  await pool.query('UPDATE feedbacks SET sealed = $1 WHERE id = $2', [anew, id]);
+  expect(await listed()).toMatchObject([shown('9000054321')]);
+  await keys.destroy([keyId]);
+  expect(await listed()).toMatchObject([{ id, mobile: '', pan: '' }]);
 });
 
 test('what is sealed of one case opens in no other', async () => {
