@@ -31,6 +31,12 @@ async function openCase(page: Page, request: APIRequestContext, mobile: string) 
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
+/** What is known by now stands on the page. */
+const drawn = (page: Page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
 test('a case is followed to its end: asked, answered, not solved, solved and rated', async ({
@@ -68,6 +74,19 @@ test('a case is followed to its end: asked, answered, not solved, solved and rat
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download statement-oct.pdf' }).click();
     expect((await download).suggestedFilename()).toBe('statement-oct.pdf');
+  });
+
+  await test.step('without a network it still stands there, and nothing claims that it does not', async () => {
+    const failed = page.waitForEvent('requestfailed');
+    await page.context().setOffline(true);
+    await comeBack(page);
+    await failed;
+    await drawn(page);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(page.getByText('Your case could not be loaded.')).toBeHidden();
+    await expect(heading(page, 'We are looking at it')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText('You are offline.')).toBeHidden();
   });
 
   const staff = await browser.newPage({ viewport: desk });
@@ -172,6 +191,10 @@ test('a case is followed to its end: asked, answered, not solved, solved and rat
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Send rating' }).click();
     await expect(page.getByText('You gave 5 of 5 stars.')).toBeVisible();
+    await expect(page.getByText('Thank you for telling us.')).toHaveCount(1);
+    const after = page.getByRole('group', { name: /^You can reopen it until / });
+    await expect(after.getByRole('button')).toHaveText(['It is not solved after all']);
+    await expect(page.getByText('Is it solved?')).toBeHidden();
     await page.getByRole('button', { name: 'Done' }).click();
     await expect(heading(page, 'You are done here')).toBeFocused();
     await expect(page.getByText('Refunded now')).toBeHidden();

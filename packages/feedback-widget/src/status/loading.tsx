@@ -14,6 +14,8 @@ interface LoadingProps {
 /** A place held for what is on its way, or why it does not come. */
 export function Loading({ texts, loaded }: LoadingProps) {
   const { value, error, isLoading, retry } = loaded;
+  // Offline is said above, and what was loaded before still stands.
+  if (value && error?.kind === 'offline') return null;
   if (error && error.kind !== 'sessionEnded') {
     return (
       <Alert

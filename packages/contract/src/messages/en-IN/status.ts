@@ -60,6 +60,7 @@ export const status = {
   isSolved: 'Is it solved?',
   solved: 'Yes, it is solved',
   notSolved: 'No, not yet',
+  unsolvedAfterAll: 'It is not solved after all',
   reopenUntil: (date: string) => `You can reopen it until ${date}.`,
   whatIsMissing: 'What is not solved yet?',
   whatIsApart: 'What is different about it?',

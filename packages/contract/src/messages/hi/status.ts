@@ -55,6 +55,7 @@ export const status: StatusTexts = {
   isSolved: 'क्या समस्या हल हो गई?',
   solved: 'हाँ, हल हो गई',
   notSolved: 'नहीं, अभी नहीं',
+  unsolvedAfterAll: 'समस्या फिर भी हल नहीं हुई',
   reopenUntil: (date) => `आप ${date} तक इसे फिर से खुलवा सकते हैं।`,
   whatIsMissing: 'अभी क्या हल नहीं हुआ?',
   whatIsApart: 'यह किस तरह अलग है?',

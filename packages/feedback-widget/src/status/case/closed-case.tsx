@@ -17,20 +17,19 @@ export function ClosedCase(props: CasePartProps) {
   const unsent = drafts.get(own.caseId)?.text ?? '';
   const [isSolved, setSolved] = useState(unsent ? false : undefined);
   const rating = round?.rating;
+  const until = reopenUntil && status.reopenUntil(dateText(reopenUntil, locale));
   return (
     <div className={styles.room}>
       {round?.closureDescription && <p className={styles.words}>{round.closureDescription}</p>}
       {round?.mended && <p className={styles.words}>{round.mended}</p>}
-      {rating && (
-        <p className={styles.text}>
-          {status.rated(rating.stars)} {status.thanks}
-        </p>
-      )}
+      {rating && <p className={styles.text}>{status.rated(rating.stars)}</p>}
       {!reopenUntil && <p className={styles.text}>{status.isFinal}</p>}
       {reopenUntil && (
         <fieldset className={styles.question}>
-          <legend className={styles.title}>{status.isSolved}</legend>
-          <p className={styles.aside}>{status.reopenUntil(dateText(reopenUntil, locale))}</p>
+          <legend className={rateUntil ? styles.title : styles.aside}>
+            {rateUntil ? status.isSolved : until}
+          </legend>
+          {rateUntil && <p className={styles.aside}>{until}</p>}
           <div className={styles.choices}>
             {rateUntil && (
               <Button aria-pressed={isSolved === true} onClick={() => setSolved(true)}>
@@ -38,7 +37,7 @@ export function ClosedCase(props: CasePartProps) {
               </Button>
             )}
             <Button aria-pressed={isSolved === false} onClick={() => setSolved(false)}>
-              {status.notSolved}
+              {rateUntil ? status.notSolved : status.unsolvedAfterAll}
             </Button>
           </div>
         </fieldset>
