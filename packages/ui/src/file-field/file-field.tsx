@@ -1,6 +1,7 @@
 import { useRef, useState, type ChangeEvent, type DragEvent } from 'react';
 import { buttonClass } from '../button/button.tsx';
 import { Field, splitFieldProps, type FieldProps } from '../field/field.tsx';
+import { hiddenClass } from '../hidden/hidden.tsx';
 import { FileItem, type FileEntry, type FileTexts } from './file-item.tsx';
 import styles from './file-field.module.css';
 
@@ -80,7 +81,7 @@ export function FileField(props: FileFieldProps) {
                   {texts.camera}
                   <input
                     type="file"
-                    className={styles.input}
+                    className={hiddenClass}
                     accept="image/*"
                     capture="environment"
                     disabled={disabled}
@@ -98,7 +99,7 @@ export function FileField(props: FileFieldProps) {
                   {...control}
                   ref={input}
                   type="file"
-                  className={styles.input}
+                  className={hiddenClass}
                   multiple={!single}
                   accept={accept}
                   disabled={disabled}

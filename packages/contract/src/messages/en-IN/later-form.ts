@@ -23,7 +23,7 @@ export const laterForm = {
   otpResent: 'A new OTP is on its way.',
   otpCall: 'Call me instead',
   otpCalled: 'We are calling you.',
-  otpTime: 'Need more time? Have another sent: nothing is lost.',
+  otpTime: 'Expired, or too many tries? Have another sent: nothing is lost.',
   thankYouTitle: 'Thank you',
   recorded: 'Your cases is recorded, you will receive case id shortly via Email/ SMS.',
   noticeTitle: 'How we use your data',

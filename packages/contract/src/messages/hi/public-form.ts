@@ -66,8 +66,8 @@ export const publicForm: Partial<PublicFormTexts> = {
   otpResendIn: (seconds) => `${seconds} सेकंड बाद नया OTP मँगा सकते हैं`,
   otpResent: 'नया OTP भेजा जा रहा है।',
   otpCall: 'मुझे कॉल करें',
-  otpCalled: 'हम अभी आपको कॉल कर रहे हैं। कॉल में OTP दो बार सुनाया जाएगा।',
-  otpTime: 'अधिक समय चाहिए? नया मँगाएँ: आपका लिखा बना रहेगा।',
+  otpCalled: 'हम आपको कॉल कर रहे हैं।',
+  otpTime: 'समय बीत गया या प्रयास ख़त्म? नया OTP मँगाएँ। आपका लिखा सुरक्षित है।',
   changeMobile: 'मोबाइल नंबर बदलें',
   close: 'बंद करें',
 
