@@ -57,7 +57,13 @@ test('On a phone each code is a card that says what its numbers are, in Hindi to
   expect(box?.width).toBeLessThan(360);
 });
 
-test('Nothing published and nothing loaded are said', async ({ page }) => {
+test('A month that is not published, nothing published and nothing loaded are said', async ({
+  page,
+}) => {
+  await page.goto('/Information/complaints?month=2019-01');
+  await expect(page.getByText('The month you asked for is not published.')).toBeVisible();
+  await page.getByLabel('Month', { exact: true }).selectOption({ index: 1 });
+  await expect(page.getByText('The month you asked for is not published.')).toBeHidden();
   await page.route('**/api/disclosure', (route) => route.fulfill({ json: [] }));
   await page.goto('/Information/complaints');
   await expect(page.getByText('No month has been published yet.')).toBeVisible();

@@ -70,7 +70,7 @@ function Tables({ tables }: Pick<ShownMonth, 'tables'>) {
 /** The published figures: a month at a glance, how the months went, and the prescribed tables. */
 export function Complaints({ texts, lang }: PartProps) {
   const { months, shown, state, show } = usePublished(lang);
-  const said = { loading: texts.loading, none: texts.none, failed: texts.failed, shown: '' }[state];
+  const said = state === 'shown' ? '' : texts[state];
   return (
     <>
       <output className={css.status}>{said}</output>

@@ -7,7 +7,8 @@ export interface ShownMonth {
   readonly tables: readonly Node[];
 }
 
-type State = 'loading' | 'shown' | 'none' | 'failed';
+/** `unpublished`: the newest month stands in for one that the address asks for. */
+type State = 'loading' | 'shown' | 'unpublished' | 'none' | 'failed';
 
 async function answerOf(path: string): Promise<Response> {
   const answer = await fetch(`/api/${path}`);
@@ -32,14 +33,14 @@ export function usePublished(lang: string) {
   const asked = useRef('');
 
   const show = useCallback(
-    async (month: string) => {
+    async (month: string, becomes: State = 'shown') => {
       asked.current = month;
       try {
         const read = await readMonth(month, lang);
         // Another was chosen meanwhile.
         if (asked.current !== month) return;
         setShown(read);
-        setState('shown');
+        setState(becomes);
         history.replaceState(null, '', `?month=${month}`);
       } catch {
         if (asked.current === month) setState('failed');
@@ -52,9 +53,10 @@ export function usePublished(lang: string) {
     const begin = async () => {
       const published: PublishedMonths = await (await answerOf('disclosure')).json();
       const wanted = new URLSearchParams(location.search).get('month');
-      const first = published.find(({ month }) => month === wanted) ?? published[0];
+      const there = published.find(({ month }) => month === wanted);
+      const first = there ?? published[0];
       setMonths(published);
-      if (first) await show(first.month);
+      if (first) await show(first.month, there || wanted === null ? 'shown' : 'unpublished');
       else setState('none');
     };
     begin().catch(() => setState('failed'));

@@ -39,6 +39,7 @@ export const formPages = {
     month: 'Month',
     loading: 'Loading…',
     none: 'No month has been published yet.',
+    unpublished: 'The month you asked for is not published. This is the newest one.',
     failed: 'The figures cannot be loaded at the moment. Please try again later.',
     noScript: 'The figures need JavaScript, and your browser did not run it. Ask us for them:',
     xlsx: 'Download XLSX',
