@@ -28,6 +28,7 @@ test('a page whose script does not arrive leaves the menu, which leads on', asyn
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await menu.getByRole('link', { name: 'Analysis' }).click();
   await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
+  await expect(page.getByText('What you saved is safe.')).toBeVisible();
   await menu.getByRole('link', { name: 'Overview' }).click();
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
 });

@@ -24,6 +24,7 @@ function Fault() {
       <div role="alert">
         <h1>{texts.faultTitle}</h1>
         <p>{explain(error, texts)}</p>
+        <p>{texts.faultLead}</p>
       </div>
       <div className={styles.actions}>
         <Button variant="primary" onClick={() => window.location.reload()}>

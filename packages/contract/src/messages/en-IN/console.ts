@@ -162,6 +162,8 @@ export const consoleTexts = {
   notAllowedTitle: 'You do not have access to this page',
   notAllowedLead: 'Ask a super admin if you need access.',
   faultTitle: 'This page could not be shown',
+  faultLead:
+    'What you saved is safe. Replies, notes and entries that you were writing are kept as drafts.',
   reload: 'Reload',
   goHome: 'Go to your start page',
   noItems: 'No items found',

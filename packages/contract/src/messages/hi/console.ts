@@ -139,6 +139,7 @@ export const consoleTexts: Partial<ConsoleTexts> = {
   notAllowedTitle: 'यह पेज आपकी भूमिका के लिए नहीं है',
   notAllowedLead: 'ज़रूरत हो तो सुपर एडमिन से कहें।',
   faultTitle: 'यह पेज दिखाया नहीं जा सका',
+  faultLead: 'आपका सहेजा हुआ सुरक्षित है। जो उत्तर, नोट या प्रविष्टि आप लिख रहे थे, वे ड्राफ़्ट के रूप में रखे हैं।',
   reload: 'फिर से लोड करें',
   goHome: 'अपने आरंभ पेज पर',
   noItems: 'कुछ नहीं मिला',
