@@ -30,7 +30,7 @@ test('A fund in an unknown category, a doubled slug and an unknown popular fund 
 });
 
 test('Every translation is of a label that is shown', () => {
-  const shown = JSON.stringify([content.menu, content.footer, content.articles]);
+  const shown = JSON.stringify([content.menu, content.footer, content.funds, content.articles]);
   const stale = Object.keys(content.hindi).filter(
     (label) => !shown.includes(JSON.stringify(label)),
   );

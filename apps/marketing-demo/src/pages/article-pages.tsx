@@ -23,6 +23,7 @@ function ArticleBody({ article, context }: { article: Article; context: PageCont
         context={context}
         steps={[{ path: '/Information/blogs', label: texts.articlesTitle }]}
         here={article.title}
+        lang={language}
       />
       {locale === 'hi' ? <p className={css.notice}>{texts.onlyInEnglish}</p> : null}
       <div lang={language}>

@@ -5,7 +5,7 @@ import { content } from '../content/content.ts';
 import type { PageContext, SitePage } from '../page.ts';
 import { FeedbackForm } from '../parts/feedback-form.tsx';
 import { NodalOfficer } from '../parts/nodal-officer.tsx';
-import { RatherTalk, ToStatement, WithoutScript } from './feedback-page.tsx';
+import { RatherTalk, WithoutScript } from './feedback-page.tsx';
 import css from './feedback-page.module.css';
 
 /** Where a barrier is reported: the form with its subject chosen, beside the ways without one (rule 16.4). */
@@ -38,9 +38,6 @@ export function barrierPage(context: PageContext): SitePage {
           </FeedbackForm>
           <WithoutScript context={context} />
         </section>
-        <div className={css.below}>
-          <ToStatement context={context} />
-        </div>
         <RatherTalk context={context} />
       </div>
     ),

@@ -4,7 +4,7 @@ import { Dial } from '@feedback/ui/charts/dial';
 import { categoryPath, fundPath } from '../address.ts';
 import { NavChart, type NavChartProps } from '../client/nav-chart.tsx';
 import { content } from '../content/content.ts';
-import { inLocale } from '../content/localise.ts';
+import { inLocale, translator } from '../content/localise.ts';
 import { riskLevelSchema, type Fund, type FundCategory } from '../content/schemas.ts';
 import type { PageContext, SitePage } from '../page.ts';
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
@@ -27,7 +27,7 @@ function FundFacts({ fund, category, context }: FundProps) {
     [texts.category, inLocale(category.name, locale)],
     [texts.plan, texts.directGrowth],
     [texts.horizon, horizonOf(fund, context)],
-    [texts.benchmark, fund.benchmark],
+    [texts.benchmark, translator(content.hindi, locale)(fund.benchmark)],
     [texts.minimumSip, texts.rupees(fund.minimumSip)],
     [texts.expense, fund.expense],
     ['NAV', fund.nav],

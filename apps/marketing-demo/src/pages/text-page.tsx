@@ -29,7 +29,9 @@ function TextBody({ page, context }: { page: TextPage; context: PageContext }) {
               <h3>{context.texts.nodalOfficer}</h3>
               <NodalOfficer />
               <p>
-                <a href={context.to('/feedback/accessibility')}>{context.texts.barrierTitle}</a>
+                <a className={css.alone} href={context.to('/feedback/accessibility')}>
+                  {context.texts.barrierTitle}
+                </a>
               </p>
             </>
           )}

@@ -11,10 +11,13 @@ export function Breadcrumbs({
   context,
   steps = [],
   here,
+  lang,
 }: {
   context: PageContext;
   steps?: readonly Step[];
   here: string;
+  /** The language of `here` where it is not the page's. */
+  lang?: string | undefined;
 }) {
   const { texts, to } = context;
   return (
@@ -25,7 +28,9 @@ export function Breadcrumbs({
             <a href={to(step.path)}>{step.label}</a>
           </li>
         ))}
-        <li aria-current="page">{here}</li>
+        <li aria-current="page" lang={lang}>
+          {here}
+        </li>
       </ol>
     </nav>
   );
