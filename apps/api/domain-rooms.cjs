@@ -159,7 +159,6 @@ module.exports = [
     floor: 4,
     about: 'what is held of people, where it is copied to, who sees it in full',
     doors: [
-      'destroy-keys',
       'erase-case',
       'erasure-ledger',
       'forget-messages',

@@ -1,8 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { Socket } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 
 import { StartError } from './errors.ts';
-import { portOf } from './http/port-of.ts';
 
 /** The server, listening before there is anything to answer with. */
 export interface HttpServer {
@@ -136,4 +135,18 @@ async function close(server: Server, unused: Set<Socket>, atMostMs: number): Pro
   await closed;
   clearInterval(sweep);
   clearTimeout(cutOff);
+}
+
+interface Listening {
+  address(): AddressInfo | string | null;
+}
+
+/**
+ * The TCP port that a server listens on.
+ * @throws Error when it listens on none
+ */
+export function portOf(server: Listening): number {
+  const address = server.address();
+  if (typeof address === 'object' && address !== null) return address.port;
+  throw new Error('The server listens on no port.');
 }

@@ -1,5 +1,5 @@
 import { caseLink } from '@feedback/contract/case/report-link';
-import { statusLink } from '@feedback/contract/own-case/status-link';
+import { statusLink } from '@feedback/contract/wire/site-paths';
 
 import type { Config } from './config/config.ts';
 import { tellOfAlarm } from './domain/alarms/tell-of-alarm.ts';

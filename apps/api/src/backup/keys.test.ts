@@ -12,7 +12,7 @@ import { openKeyStore, type KeyStore } from '../keys/key-store.ts';
 import { keysFromOutside, openStoreOf } from '../keys/open-data-keys.ts';
 import { requireKnown } from '../keys/used-with.ts';
 import { Attachment } from '../domain/case/attachment.ts';
-import { destroyDiscardedKeys } from '../domain/privacy/destroy-keys.ts';
+import { destroyDiscardedKeys } from '../domain/privacy/erase-case.ts';
 import { openFileStorage } from '../storage/file-storage.ts';
 import { openFile } from '../storage/sealed-file.ts';
 import { dtoOf, pdf, useCustomers } from '../testing/customers.ts';

@@ -1,7 +1,6 @@
 import { query } from '../db/query.ts';
-import { eraseAgain } from '../domain/privacy/erase-case.ts';
+import { destroyDiscardedKeys, eraseAgain } from '../domain/privacy/erase-case.ts';
 import { notedErasures, type Erasure } from '../domain/privacy/erasure-ledger.ts';
-import { destroyDiscardedKeys } from '../domain/privacy/destroy-keys.ts';
 import { removeDiscarded } from '../domain/privacy/plan-erasures.ts';
 
 /** Noted erasures that are looked up at a time. */

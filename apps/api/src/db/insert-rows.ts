@@ -1,7 +1,6 @@
 import { isCluster } from './citus/placement.ts';
-import type { NewRow } from './new-row.ts';
+import { type NewRow, boundValues, type PlaceValue } from './sql-values.ts';
 import { queryPrepared } from './query.ts';
-import { boundValues, type PlaceValue } from './sql-values.ts';
 
 /**
  * Writes rows of any tables in one statement, those of a table that name the same columns in the

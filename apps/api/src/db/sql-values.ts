@@ -32,3 +32,10 @@ export const isShort = (word: string): boolean => Array.from(word).length < 3;
 /** The same for one word of many; a short one is looked for at a word's beginning. */
 export const wordPattern = (word: string): string =>
   isShort(word) ? `% ${escape(word)}%` : containsPattern(word);
+
+/** A row to be written; columns by their names in the table, the others take their defaults. */
+export interface NewRow {
+  readonly table: string;
+  /** Dates are Dates, bytes are Buffers, `jsonb` is plain data. */
+  readonly values: Readonly<Record<string, unknown>>;
+}

@@ -1,5 +1,5 @@
 import type { Viewer } from '../context/viewer.ts';
-import type { NewRow } from '../db/new-row.ts';
+import type { NewRow } from '../db/sql-values.ts';
 import type { Job } from '../jobs/job.ts';
 import type { CaseEvents } from './case-events.ts';
 import type { RecordEvents } from './record-events.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { inContextOf, openTransaction } from '../context/context.ts';
 import { system } from '../context/viewer.ts';
-import type { NewRow } from '../db/new-row.ts';
+import type { NewRow } from '../db/sql-values.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { AuditEvent } from '../domain/audit/audit-event.ts';
 import { createCase } from '../testing/factories.ts';

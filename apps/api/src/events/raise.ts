@@ -1,7 +1,7 @@
 import { openTransaction, services, viewer } from '../context/context.ts';
 import type { Viewer } from '../context/viewer.ts';
 import { insertRows } from '../db/insert-rows.ts';
-import type { NewRow } from '../db/new-row.ts';
+import type { NewRow } from '../db/sql-values.ts';
 import type { DomainEvent, DomainEvents, EventType } from './event.ts';
 import { dispatchAfterCommit, raisedRow } from './raised-event.ts';
 

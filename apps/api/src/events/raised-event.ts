@@ -1,5 +1,5 @@
 import { services } from '../context/context.ts';
-import type { NewRow } from '../db/new-row.ts';
+import type { NewRow } from '../db/sql-values.ts';
 import { afterCommit } from '../db/transaction.ts';
 import { traceParent } from '../tracing/spans.ts';
 import type { DomainEvent, RaisedEvent } from './event.ts';

@@ -3,10 +3,14 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import type * as z from 'zod/mini';
 
 import { noteChange } from '../domain/access/sessions/sessions.ts';
-import { success } from '../http/envelope.ts';
 import { valid, validBody } from '../http/validate.ts';
 import { allow } from './authenticate.ts';
 import { inOwnTurn } from './own-turn.ts';
+
+/** The envelope of a success around the payload under the call's own name for it (rule 7.1). */
+export const success = <Payload extends object>(payload?: Payload) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without a payload there is none
+  ({ status: 'Success', error: null, ...payload }) as { status: 'Success'; error: null } & Payload;
 
 /** What a schema reads; a text where nothing is declared. */
 type Read<Schema, Otherwise> = Schema extends z.ZodMiniType ? z.output<Schema> : Otherwise;

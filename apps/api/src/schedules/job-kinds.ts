@@ -7,7 +7,7 @@ import { hideOldProofs } from '../domain/access/otp/proofs.ts';
 import { breachCases } from '../domain/case/breach-cases.ts';
 import { protectIdentifiers } from '../domain/case/protect-identifiers.ts';
 import { noteErasure } from '../domain/privacy/erasure-ledger.ts';
-import { destroyDiscardedKeys } from '../domain/privacy/destroy-keys.ts';
+import { destroyDiscardedKeys } from '../domain/privacy/erase-case.ts';
 import { forgetMessages } from '../domain/privacy/forget-messages.ts';
 import { keepPeriods } from '../domain/privacy/plan-erasures.ts';
 import { renewStatistics } from '../domain/privacy/renew-statistics.ts';

@@ -7,7 +7,7 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { StartError } from '../errors.ts';
-import { portOf } from '../http/port-of.ts';
+import { portOf } from '../http-server.ts';
 import { probeBucket } from './lasting-objects.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'feedback-lasting-'));

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-import { portOf } from '../http/port-of.ts';
+import { portOf } from '../http-server.ts';
 
 /** Something that speaks as much of clamd's protocol as the product asks for. */
 export interface FakeClamd {

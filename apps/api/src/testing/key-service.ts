@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 
 import * as z from 'zod/mini';
 
-import { portOf } from '../http/port-of.ts';
+import { portOf } from '../http-server.ts';
 
 /** Behaviour that the key service is set to. */
 type Mood = 'works' | 'slow' | 'sealed' | 'wrapsForNobody' | 'swaps' | 'says200';

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { portOf } from '../http/port-of.ts';
+import { portOf } from '../http-server.ts';
 import { startSilentServer } from '../domain/outbox/testing/mail-server.ts';
 import { pdf, useCustomers } from '../testing/customers.ts';
 import { useTestApi } from '../testing/test-api.ts';

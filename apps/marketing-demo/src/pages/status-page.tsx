@@ -1,5 +1,5 @@
 import { defaultLocale } from '@feedback/contract/messages';
-import { statusPath } from '@feedback/contract/own-case/status-link';
+import { statusPath } from '@feedback/contract/wire/site-paths';
 
 import type { PageContext, SitePage } from '../page.ts';
 import { FeedbackStatus } from '../parts/feedback-form.tsx';

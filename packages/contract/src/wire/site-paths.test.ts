@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, it, test } from 'vitest';
 
-import { missingPageFile } from './site-paths.ts';
+import { missingPageFile, statusLink, statusPath } from './site-paths.ts';
 
 test.each([
   ['/no-such-page', '/404.html'],
@@ -11,4 +11,9 @@ test.each([
   ['\0', '/404.html'],
 ])('%j is answered by %s', (path, file) => {
   expect(missingPageFile(path)).toBe(file);
+});
+
+it("leads to the status page in the reader's language, with the case id and nothing else", () => {
+  expect(statusPath('en-IN')).toBe('/feedback/status');
+  expect(statusLink('MF-7K4Q-9M2X', 'hi')).toBe('/hi/feedback/status?case=MF-7K4Q-9M2X');
 });

@@ -9,3 +9,10 @@ export const missingPageFile = (path: string): string => {
   const own = prefixes.find((prefix) => `${path}/`.startsWith(`${prefix}/`)) ?? '';
   return `${own}/404.html`;
 };
+
+/** The status page's path in a language (rule 1.4). */
+export const statusPath = (locale: Locale): string => `${localePrefixes[locale]}/feedback/status`;
+
+/** The same with a case id filled in; a mobile number or a token never stands in an address. */
+export const statusLink = (caseId: string, locale: Locale): string =>
+  `${statusPath(locale)}?case=${encodeURIComponent(caseId)}`;

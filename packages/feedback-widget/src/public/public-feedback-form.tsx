@@ -1,5 +1,5 @@
 import { limits } from '@feedback/contract/limits';
-import { statusPath } from '@feedback/contract/own-case/status-link';
+import { statusPath } from '@feedback/contract/wire/site-paths';
 import { forwardRef, useEffect, type Ref } from 'react';
 
 import { addressOf } from '../api/connection.ts';

@@ -1,6 +1,6 @@
 import { maskWithin } from '@feedback/contract/privacy/masks';
 
-import type { NewRow } from '../../db/new-row.ts';
+import type { NewRow } from '../../db/sql-values.ts';
 import type { CaseEvents } from '../../events/case-events.ts';
 import type { DomainEvent } from '../../events/event.ts';
 import { caseChanges, type CaseChange } from './case-changes.ts';

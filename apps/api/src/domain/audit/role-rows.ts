@@ -1,6 +1,6 @@
 import { context } from '../../context/context.ts';
 import { accountOf } from '../../context/viewer.ts';
-import type { NewRow } from '../../db/new-row.ts';
+import type { NewRow } from '../../db/sql-values.ts';
 import type { DomainEvent } from '../../events/event.ts';
 
 /** Writes a change of role down as a security event: by whom, whose, and to which. */

@@ -5,7 +5,7 @@ import {
   type FilledTemplate,
   type PlaceholderValues,
 } from '@feedback/contract/reference/placeholders';
-import { statusLink } from '@feedback/contract/own-case/status-link';
+import { statusLink } from '@feedback/contract/wire/site-paths';
 import { services } from '../../context/context.ts';
 
 import { NotFoundError } from '../../errors.ts';

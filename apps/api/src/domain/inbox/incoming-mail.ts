@@ -1,5 +1,5 @@
 import type { IncomingReason, IncomingState } from '@feedback/contract/mail/incoming-mail';
-import { statusLink } from '@feedback/contract/own-case/status-link';
+import { statusLink } from '@feedback/contract/wire/site-paths';
 import { inTransaction } from '../../db/transaction.ts';
 import { query } from '../../db/query.ts';
 import { services } from '../../context/context.ts';

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { portOf } from '../../http/port-of.ts';
+import { portOf } from '../../http-server.ts';
 import { withMailbox } from './mailbox.ts';
 import { noDovecot, startImapServer, type ImapServer } from './testing/imap-server.ts';
 

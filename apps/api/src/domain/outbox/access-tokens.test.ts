@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { portOf } from '../../http/port-of.ts';
+import { portOf } from '../../http-server.ts';
 import { tokensOf } from './access-tokens.ts';
 import { createEmailSender } from './email-sender.ts';
 import { smtpSettings, startMailServer } from './testing/mail-server.ts';

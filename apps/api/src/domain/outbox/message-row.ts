@@ -6,7 +6,7 @@ import { letterText } from '@feedback/letters/letter-text';
 
 import { services } from '../../context/context.ts';
 import { insertRows } from '../../db/insert-rows.ts';
-import type { NewRow } from '../../db/new-row.ts';
+import type { NewRow } from '../../db/sql-values.ts';
 import type { DataKey } from '../../keys/data-keys.ts';
 import type { MessageTemplate } from './outgoing-message.ts';
 import { sealMessage, type StoredLetter } from './sealed-message.ts';

@@ -10,6 +10,7 @@ import { caseWhere } from '../case/lock-case.ts';
 import { findIdsByRecipient } from '../outbox/find-by-recipient.ts';
 import type { Erasure } from './erasure-ledger.ts';
 import { personalColumns } from './personal-columns.ts';
+import { services } from '../../context/context.ts';
 
 /**
  * Takes the person out of a closed case, for good: what was said and sent goes, with its files;
@@ -116,4 +117,21 @@ function removedWithKeys(table: string, condition: string): string {
   return `WITH gone AS (DELETE FROM ${table} WHERE ${condition} RETURNING key_id)
     INSERT INTO discarded_keys SELECT DISTINCT key_id FROM gone WHERE key_id IS NOT NULL
       ON CONFLICT DO NOTHING`;
+}
+
+/** Keys that are destroyed at a time. */
+const batch = 500;
+
+/**
+ * Destroys the keys whose data went (rule 15.13). What a key store that is away, or a process that
+ * dies in the middle, leaves on the list is destroyed the next time; twice does no harm.
+ */
+export async function destroyDiscardedKeys(): Promise<void> {
+  for (;;) {
+    const rows = await query<{ id: string }>(`SELECT id FROM discarded_keys LIMIT ${batch}`);
+    if (rows.length === 0) return;
+    const ids = rows.map(({ id }) => id);
+    await services().keys.destroy(ids);
+    await query('DELETE FROM discarded_keys WHERE id = ANY($1::uuid[])', [ids]);
+  }
 }

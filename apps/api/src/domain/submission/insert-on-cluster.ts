@@ -1,6 +1,6 @@
 import { openTransaction } from '../../context/context.ts';
 import { insertRows } from '../../db/insert-rows.ts';
-import type { NewRow } from '../../db/new-row.ts';
+import type { NewRow } from '../../db/sql-values.ts';
 import { change, query } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { spendSql, unspentSql } from '../access/otp/proofs.ts';

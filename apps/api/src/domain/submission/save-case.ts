@@ -2,7 +2,7 @@ import { newCaseId } from '@feedback/contract/case/case-id';
 
 import { openTransaction } from '../../context/context.ts';
 import { allOrNothing } from '../../db/all-or-nothing.ts';
-import type { NewRow } from '../../db/new-row.ts';
+import type { NewRow } from '../../db/sql-values.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
 import { Feedback } from '../case/feedback.ts';

@@ -1,4 +1,4 @@
-import type { NewRow } from '../../db/new-row.ts';
+import type { NewRow } from '../../db/sql-values.ts';
 import type { AcceptedFile } from './accept-files.ts';
 
 /** A file under its lasting name, which no record knows yet. */

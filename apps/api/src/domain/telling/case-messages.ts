@@ -2,7 +2,7 @@ import { brand } from '@feedback/contract/brand';
 import { type LetterWithSms, ownWords } from '@feedback/contract/mail/letter';
 import { defaultLocale } from '@feedback/contract/messages';
 import { dayOf } from '../../db/indian-days.ts';
-import type { NewRow } from '../../db/new-row.ts';
+import type { NewRow } from '../../db/sql-values.ts';
 import type { Assignee, CaseFacts } from '../../events/case-events.ts';
 import type { Subscriber } from '../../events/event.ts';
 import { User } from '../people/user.ts';

@@ -1,7 +1,7 @@
 import type { LevelKind } from '@feedback/contract/clock/escalation';
 import { defaultLocale as locale } from '@feedback/contract/messages';
 
-import type { NewRow } from '../../db/new-row.ts';
+import type { NewRow } from '../../db/sql-values.ts';
 import { dayOf } from '../../db/indian-days.ts';
 import type { Assignee, CaseFacts } from '../../events/case-events.ts';
 import type { CaseLinkOf } from './case-messages.ts';

@@ -5,7 +5,7 @@ import { syncBuiltinESMExports } from 'node:module';
 
 import { expect, test, vi } from 'vitest';
 
-import { portOf } from '../../http/port-of.ts';
+import { portOf } from '../../http-server.ts';
 import { faultOf, isPublic, resolvePublic } from './public-address.ts';
 import { sendDelivery } from './send-delivery.ts';
 

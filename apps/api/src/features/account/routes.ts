@@ -9,10 +9,9 @@ import {
   beginSecondFactor,
   findSecondFactor,
 } from '../../domain/access/second-factor/second-factor.ts';
-import { operationRouter } from '../../gate/operation-router.ts';
+import { operationRouter, success } from '../../gate/operation-router.ts';
 import { sessionIdOf, userOf } from '../../gate/request.ts';
 import { addressOf } from '../../http/requests/client-address.ts';
-import { success } from '../../http/envelope.ts';
 import type { Services } from '../../services.ts';
 
 /** What people do with their own account: the second factor, and where they are logged in. */

@@ -7,8 +7,7 @@ import { describe, expect, inject, test } from 'vitest';
 
 import { system } from '../../context/viewer.ts';
 import { Attachment } from '../../domain/case/attachment.ts';
-import { destroyDiscardedKeys } from '../../domain/privacy/destroy-keys.ts';
-import { eraseCase } from '../../domain/privacy/erase-case.ts';
+import { destroyDiscardedKeys, eraseCase } from '../../domain/privacy/erase-case.ts';
 import { sealFiles } from '../../domain/submission/seal-files.ts';
 import { sweepKeys } from '../../schedules/unused-keys.ts';
 import { receiveSealed } from '../../storage/sealed-file.ts';

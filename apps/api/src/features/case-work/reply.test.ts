@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
-import { statusLink } from '@feedback/contract/own-case/status-link';
+import { statusLink } from '@feedback/contract/wire/site-paths';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { Attachment } from '../../domain/case/attachment.ts';

@@ -16,12 +16,11 @@ import { setWatching } from '../../domain/conversation/watchers.ts';
 import { resendMessage } from '../../domain/outbox/resend-message.ts';
 import { userOf } from '../../gate/request.ts';
 import { addressOf } from '../../http/requests/client-address.ts';
-import { success } from '../../http/envelope.ts';
+import { operationRouter, success } from '../../gate/operation-router.ts';
 import { receiveUpload } from '../../http/bodies/multipart.ts';
 import { parsedJson, saveOrDiscard } from '../../http/bodies/save-upload.ts';
 import { validBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
-import { operationRouter } from '../../gate/operation-router.ts';
 
 /** Working a case: answering its submitter, noting, opening it again (rule 9.8). */
 export function caseWorkRoutes(services: Services): Router {

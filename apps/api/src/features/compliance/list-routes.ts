@@ -9,8 +9,7 @@ import {
   listComplaintCodes,
   saveComplaintCode,
 } from '../../domain/clock/save-codes.ts';
-import { success } from '../../http/envelope.ts';
-import { operationRouter } from '../../gate/operation-router.ts';
+import { operationRouter, success } from '../../gate/operation-router.ts';
 
 /** What is due, what was late and why, what is to be filed; and the complaint codes (rule 13.5). */
 export function complianceListRoutes(): Router {

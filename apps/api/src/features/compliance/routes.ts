@@ -6,8 +6,7 @@ import { findComplaintCodes } from '../../domain/reference/complaint-codes.ts';
 import { deleteLevel, listLevels, saveLevel } from '../../domain/escalation/levels.ts';
 import { deleteHoliday, listHolidays, saveHoliday } from '../../domain/clock/holidays.ts';
 import { deletePolicy, listPolicies, savePolicy } from '../../domain/clock/policies.ts';
-import { success } from '../../http/envelope.ts';
-import { operationRouter } from '../../gate/operation-router.ts';
+import { operationRouter, success } from '../../gate/operation-router.ts';
 
 /** What a case is and by when it is due, and the data that says so (rule 13.4). */
 export function complianceRoutes(): Router {

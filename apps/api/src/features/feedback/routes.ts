@@ -1,12 +1,12 @@
 import * as calls from '@feedback/contract/operations';
 import {
   publicSubmissionSchema,
-  type PublicSubmission,
   uploadKeySchema,
+  type PublicSubmission,
 } from '@feedback/contract/forms/feedback';
 import type { Router } from 'express';
 import { type Request } from 'express';
-import { success } from '../../http/envelope.ts';
+import { operationRouter, success } from '../../gate/operation-router.ts';
 import { receiveUpload, type Upload } from '../../http/bodies/multipart.ts';
 import { parsedJson, saveOrDiscard } from '../../http/bodies/save-upload.ts';
 import { userOf } from '../../gate/request.ts';
@@ -19,7 +19,6 @@ import { attachFiles } from '../../domain/submission/attach-files.ts';
 import { assignFeedback, closeFeedback } from '../../domain/desk/change-case.ts';
 import { saveEmployeeFeedback } from '../../domain/submission/save-employee.ts';
 import { isSubmitterProven, savePublicFeedback } from '../../domain/submission/save-public.ts';
-import { operationRouter } from '../../gate/operation-router.ts';
 
 /** A case's life: saving it, reassigning it, closing it (rule 9.1). */
 export function feedbackRoutes(services: Services): Router {

@@ -2,8 +2,7 @@ import * as calls from '@feedback/contract/operations';
 import type { Router } from 'express';
 
 import { countHandover, handOver } from '../../domain/desk/handover.ts';
-import { success } from '../../http/envelope.ts';
-import { operationRouter } from '../../gate/operation-router.ts';
+import { operationRouter, success } from '../../gate/operation-router.ts';
 
 /** All of a person's open cases at once: one's own, or of a super admin anybody's. */
 export function handoverRoutes(): Router {

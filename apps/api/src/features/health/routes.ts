@@ -2,7 +2,7 @@ import { Router } from 'express';
 
 import { isMigrated } from '../../db/migrate.ts';
 import { UnavailableError } from '../../errors.ts';
-import { success } from '../../http/envelope.ts';
+import { success } from '../../gate/operation-router.ts';
 import type { Services } from '../../services.ts';
 
 /** Whether the process lives, and whether it can do its work (rule 6.4). */

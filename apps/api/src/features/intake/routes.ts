@@ -7,13 +7,12 @@ import { canWorkCase } from '../../domain/case/case-access.ts';
 import { Feedback } from '../../domain/case/feedback.ts';
 import * as cases from '../../domain/submission/save-public.ts';
 import { addressOf } from '../../http/requests/client-address.ts';
-import { success } from '../../http/envelope.ts';
+import { operationRouter, success } from '../../gate/operation-router.ts';
 import { receiveUpload } from '../../http/bodies/multipart.ts';
 import { parsedJson, saveOrDiscard } from '../../http/bodies/save-upload.ts';
 import { validBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import { viewer } from '../../context/context.ts';
-import { operationRouter } from '../../gate/operation-router.ts';
 
 /** Cases that staff enter: a call, a letter, a visit (rule 2.14). */
 export function intakeRoutes(services: Services): Router {

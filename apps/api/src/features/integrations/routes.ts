@@ -12,8 +12,7 @@ import {
 } from '../../domain/webhooks/keep-webhooks.ts';
 import { sendTest } from '../../domain/webhooks/queue-deliveries.ts';
 import { replayDelivery } from '../../domain/webhooks/replay-delivery.ts';
-import { operationRouter } from '../../gate/operation-router.ts';
-import { success } from '../../http/envelope.ts';
+import { operationRouter, success } from '../../gate/operation-router.ts';
 
 /** What other systems are told, and what lets them ask (rules 17.1 and 17.5). */
 export function integrationRoutes(): Router {

@@ -2,8 +2,7 @@ import { deleteLeave, getLeaves, saveLeave } from '@feedback/contract/operations
 import type { Router } from 'express';
 
 import * as leaves from '../../domain/people/save-leave.ts';
-import { success } from '../../http/envelope.ts';
-import { operationRouter } from '../../gate/operation-router.ts';
+import { operationRouter, success } from '../../gate/operation-router.ts';
 
 /** Who is away when, and who stands in: one's own, or of a super admin everybody's. */
 export function leaveRoutes(): Router {

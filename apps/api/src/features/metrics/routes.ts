@@ -1,7 +1,7 @@
 import { Router, type Request } from 'express';
 
 import { UnauthenticatedError } from '../../errors.ts';
-import { isSameSecret } from '../../http/guards/same-secret.ts';
+import { isSameSecret } from '../../http/guards/cross-site.ts';
 import type { Services } from '../../services.ts';
 
 /**

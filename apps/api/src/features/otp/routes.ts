@@ -8,12 +8,11 @@ import { recordUserid } from '../../gate/security-trail.ts';
 import { failureOf, recordRefusal } from '../../http/answers/error-handler.ts';
 import { addressOf } from '../../http/requests/client-address.ts';
 import { encrypted, validEncrypted } from '../../http/bodies/encrypted.ts';
-import { success } from '../../http/envelope.ts';
+import { operationRouter, success } from '../../gate/operation-router.ts';
 import { valid } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import { sendOtp } from '../../domain/access/otp/send-otp.ts';
 import { verifyMobile } from '../../domain/access/otp/verify-mobile.ts';
-import { operationRouter } from '../../gate/operation-router.ts';
 
 /** One-time passwords: sending one, and proving a mobile by it (rule 8.2). */
 export function otpRoutes(services: Services): Router {

@@ -19,13 +19,12 @@ import { mayCall } from '../../domain/access/otp/send-otp.ts';
 import { AppError } from '../../errors.ts';
 import { bearerOf } from '../../gate/request.ts';
 import { addressOf } from '../../http/requests/client-address.ts';
-import { success } from '../../http/envelope.ts';
+import { operationRouter, success } from '../../gate/operation-router.ts';
 import { failureOf, recordRefusal } from '../../http/answers/error-handler.ts';
 import { receiveUpload } from '../../http/bodies/multipart.ts';
 import { parsedJson, saveOrDiscard } from '../../http/bodies/save-upload.ts';
 import { validBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
-import { operationRouter } from '../../gate/operation-router.ts';
 import { ownDataPage } from './own-data-page.ts';
 
 /** What submitters see and do with their own cases, without an account (rule 11.4). */

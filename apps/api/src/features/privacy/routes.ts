@@ -7,8 +7,7 @@ import { eraseCase } from '../../domain/privacy/erase-case.ts';
 import { holdCase, releaseCase } from '../../domain/privacy/hold-case.ts';
 import { describeRetention, savePeriod } from '../../domain/privacy/retention.ts';
 import { findNotice, listNotices, publishNotice } from '../../domain/privacy/notices.ts';
-import { success } from '../../http/envelope.ts';
-import { operationRouter } from '../../gate/operation-router.ts';
+import { operationRouter, success } from '../../gate/operation-router.ts';
 
 /** How long people's data is kept, what holds it back, and how it goes (rule 15.5). */
 export function privacyRoutes(): Router {

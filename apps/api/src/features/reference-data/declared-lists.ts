@@ -6,7 +6,7 @@ import { Router } from 'express';
 
 import type { ListKind } from '../../domain/reference/list-kind.ts';
 import { listModels, othersOf, type Listed } from '../../domain/reference/list-models.ts';
-import { success } from '../../http/envelope.ts';
+import { success } from '../../gate/operation-router.ts';
 import { validBody } from '../../http/validate.ts';
 import { listRoutes } from './list-routes.ts';
 

@@ -10,13 +10,12 @@ import { idSchema } from '@feedback/contract/fields/id';
 import type { Router } from 'express';
 import { type Request } from 'express';
 
-import { success } from '../../http/envelope.ts';
+import { operationRouter, success } from '../../gate/operation-router.ts';
 import { valid } from '../../http/validate.ts';
 import { findTypes } from '../../domain/reference/find-types.ts';
 import { serializeType, serializeTypes } from '../../domain/reference/serialize-feedback-type.ts';
 import * as subTypes from '../../domain/reference/save-sub-types.ts';
 import * as types from '../../domain/reference/save-feedback-type.ts';
-import { operationRouter } from '../../gate/operation-router.ts';
 
 const idOf = (req: Request) => valid(idSchema, req.params.id);
 

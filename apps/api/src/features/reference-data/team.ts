@@ -9,7 +9,7 @@ import type { ListKind } from '../../domain/reference/list-kind.ts';
 import { Team } from '../../domain/people/team.ts';
 import { refuseTeamInUse } from '../../domain/reference/find-types.ts';
 import { ValidationError } from '../../errors.ts';
-import { success } from '../../http/envelope.ts';
+import { success } from '../../gate/operation-router.ts';
 import { validBody } from '../../http/validate.ts';
 import { listRoutes } from './list-routes.ts';
 

@@ -9,7 +9,7 @@ import { FeedbackType } from '../../domain/reference/feedback-type.ts';
 import type { ListKind } from '../../domain/reference/list-kind.ts';
 import { ReplyTemplate } from '../../domain/reference/reply-template.ts';
 import { ValidationError } from '../../errors.ts';
-import { success } from '../../http/envelope.ts';
+import { success } from '../../gate/operation-router.ts';
 import { validBody } from '../../http/validate.ts';
 import { listRoutes } from './list-routes.ts';
 

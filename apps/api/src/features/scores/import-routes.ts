@@ -3,12 +3,11 @@ import { importChoicesSchema } from '@feedback/contract/regulator/scores-import'
 import type { Router } from 'express';
 
 import { importList, previewList } from '../../domain/scores/import/import-list.ts';
-import { success } from '../../http/envelope.ts';
+import { operationRouter, success } from '../../gate/operation-router.ts';
 import { receiveList } from '../../http/bodies/receive-list.ts';
 import { parsedJson } from '../../http/bodies/save-upload.ts';
 import { validBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
-import { operationRouter } from '../../gate/operation-router.ts';
 
 /** The regulator's list of complaints: looked at, then taken in (rule 13.7). */
 export function scoresImportRoutes(services: Services): Router {

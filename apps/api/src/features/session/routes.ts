@@ -5,16 +5,29 @@ import type { Router } from 'express';
 import { AppError, ForbiddenError } from '../../errors.ts';
 import { recordUserid } from '../../gate/security-trail.ts';
 import { encrypted, validEncrypted } from '../../http/bodies/encrypted.ts';
-import { success } from '../../http/envelope.ts';
+import { operationRouter, success } from '../../gate/operation-router.ts';
 import { failureOf, recordRefusal } from '../../http/answers/error-handler.ts';
 import { sessionIdOf, userOf } from '../../gate/request.ts';
 import { addressOf } from '../../http/requests/client-address.ts';
 import { deviceOf } from '../../domain/access/sessions/device.ts';
 import { endSession } from '../../domain/access/sessions/sessions.ts';
 import type { Services } from '../../services.ts';
-import { signIn } from '../../domain/access/login/sign-in.ts';
-import { operationRouter } from '../../gate/operation-router.ts';
-import { whoLoggedIn } from './who-logged-in.ts';
+import { signIn, type SignedIn } from '../../domain/access/login/sign-in.ts';
+import { mustSetUp } from '../../domain/access/second-factor/second-factor.ts';
+
+/** What the client of a new session is told of whose it is. */
+export const whoLoggedIn = ({
+  user,
+  token,
+  hasSecondStep,
+}: SignedIn): Omit<LoginResult, 'status' | 'error'> => ({
+  employeeCode: user.employeeCode,
+  employeeName: user.employeeName,
+  role: user.role,
+  token,
+  userId: user.userid,
+  ...(!hasSecondStep && mustSetUp(user) && { mustSetUp: true }),
+});
 
 /** Logging in and out, and staying (rule 8.1). */
 export function sessionRoutes(services: Services): Router {

@@ -6,12 +6,11 @@ import type { Request, Response, Router } from 'express';
 import { deviceOf } from '../../domain/access/sessions/device.ts';
 import * as signOn from '../../domain/access/login/sign-on.ts';
 import { AppError } from '../../errors.ts';
-import { operationRouter } from '../../gate/operation-router.ts';
+import { operationRouter, success } from '../../gate/operation-router.ts';
 import { recordUserid } from '../../gate/security-trail.ts';
-import { success } from '../../http/envelope.ts';
 import { addressOf } from '../../http/requests/client-address.ts';
 import type { Services } from '../../services.ts';
-import { whoLoggedIn } from './who-logged-in.ts';
+import { whoLoggedIn } from './routes.ts';
 
 /** Logging in at the company's identity provider (rules 8.15 to 8.17). */
 export function signOnRoutes({ rateLimits }: Services): Router {

@@ -6,7 +6,7 @@ import { dayOf } from '../../db/indian-days.ts';
 import { compareNames } from '../../domain/reference/names.ts';
 import { viewer } from '../../context/context.ts';
 import { User } from '../../domain/people/user.ts';
-import { success } from '../../http/envelope.ts';
+import { operationRouter, success } from '../../gate/operation-router.ts';
 import { findAway } from '../../domain/people/available-people.ts';
 import { serializeUser } from '../../domain/people/serialize-user.ts';
 import * as users from '../../domain/access/users/save-user.ts';
@@ -16,7 +16,6 @@ import { receiveList } from '../../http/bodies/receive-list.ts';
 import { parsedJson } from '../../http/bodies/save-upload.ts';
 import { validBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
-import { operationRouter } from '../../gate/operation-router.ts';
 
 /** The accounts (rule 3.9). */
 export function userRoutes(services: Services): Router {

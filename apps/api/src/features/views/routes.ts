@@ -5,8 +5,7 @@ import { countViews } from '../../domain/desk/views/count-views.ts';
 import { findView, listViews } from '../../domain/desk/views/list-views.ts';
 import { deleteView, saveView } from '../../domain/desk/views/save-view.ts';
 import { scheduleView, unscheduleView } from '../../domain/desk/views/view-subscriptions.ts';
-import { success } from '../../http/envelope.ts';
-import { operationRouter } from '../../gate/operation-router.ts';
+import { operationRouter, success } from '../../gate/operation-router.ts';
 
 /** Saved views, and who is sent them when. */
 export function viewRoutes(): Router {

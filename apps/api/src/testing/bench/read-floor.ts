@@ -8,7 +8,7 @@ import express from 'express';
 import { Pool } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 
-import { portOf } from '../../http/port-of.ts';
+import { portOf } from '../../http-server.ts';
 import { runUntilStopped } from '../../run-until-stopped.ts';
 
 /** Size of the pool: as many as the models of the product have. */

@@ -5,7 +5,7 @@ import { Pool, type PoolClient } from 'pg';
 
 import { connectUnhurried } from '../../db/connection.ts';
 import { migrate } from '../../db/migrate.ts';
-import { portOf } from '../../http/port-of.ts';
+import { portOf } from '../../http-server.ts';
 import { runUntilStopped } from '../../run-until-stopped.ts';
 import { prepareSaving } from './prepare-saving.ts';
 

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import type { BucketAddress } from '../../../config/attachments.ts';
 import { inContextOf } from '../../../context/context.ts';
-import { portOf } from '../../../http/port-of.ts';
+import { portOf } from '../../../http-server.ts';
 import { createCase } from '../../../testing/factories.ts';
 import { signingInto } from '../../../testing/signing.ts';
 import { useTestApi } from '../../../testing/test-api.ts';

@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 import { emailDelivery, type SmtpSettings } from '../../../config/email-delivery.ts';
-import { portOf } from '../../../http/port-of.ts';
+import { portOf } from '../../../http-server.ts';
 
 interface Behaviour {
   /** The reply to a recipient, such as 550; none takes it. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 import { smsDelivery, type GatewaySettings } from '../../../config/sms-delivery.ts';
-import { portOf } from '../../../http/port-of.ts';
+import { portOf } from '../../../http-server.ts';
 
 /** What a gateway was asked. */
 export interface GatewayRequest {

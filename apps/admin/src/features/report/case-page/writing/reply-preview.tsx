@@ -2,7 +2,7 @@ import { brand } from '@feedback/contract/brand';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import { ownWords } from '@feedback/contract/mail/letter';
 import { notifications } from '@feedback/contract/messages/en-IN/notifications';
-import { statusLink } from '@feedback/contract/own-case/status-link';
+import { statusLink } from '@feedback/contract/wire/site-paths';
 import { letterText } from '@feedback/letters/letter-text';
 import { Dialog } from '@feedback/ui/dialog';
 import { use } from 'react';
