@@ -199,67 +199,6 @@ test('a user is added with every field checked, and deleted', async ({ page }) =
   await confirmResult(page, 'User deleted successfully.');
 });
 
-test('owners are those who may see cases, and one who is missing can be added', async ({
-  page,
-}) => {
-  await open(page, '/admin/feedbacktype?add=new');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Feedback Type').fill('Half a name');
-  const owner = dialog.getByLabel('Owner');
-  await expect(owner.getByRole('option', { name: /Meera Nair/ })).toBeAttached();
-  await expect(owner.getByRole('option', { name: /Vikram Singh Rathore/ })).toHaveCount(0);
-  await owner.selectOption({ label: 'Add item' });
-  await expect(page).toHaveURL(/\/admin\/user\?add=/);
-  await expect(page.getByRole('dialog', { name: 'Add User' })).toBeVisible();
-  await page.goBack();
-  await expect(dialog.getByLabel('Feedback Type')).toHaveValue('Half a name');
-});
-
-test('whom a case is given to can be added too, by a super admin alone', async ({ page }) => {
-  const reassign = page.getByRole('dialog').getByLabel('Reassign');
-  const addItem = reassign.getByRole('option', { name: 'Add item' });
-  const openFirst = async () => {
-    await page
-      .getByRole('button', { name: /^View case/ })
-      .first()
-      .click();
-    // Beside the one that asks to choose.
-    await expect(reassign.getByRole('option', { name: /\(/ }).first()).toBeAttached();
-  };
-  await openAs(page, accounts.admin, '/admin/feedbackreport?status=assigned');
-  await openFirst();
-  await expect(addItem).toHaveCount(0);
-
-  await openAs(page, accounts.superadmin, '/admin/feedbackreport?status=assigned');
-  await openFirst();
-  await reassign.selectOption({ label: 'Add item' });
-  await expect(page.getByRole('dialog', { name: 'Add User' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('dialog')).toContainText('History');
-});
-
-test('a super admin adds what a list of the feedback form lacks, an admin is not offered to', async ({
-  page,
-}) => {
-  await openAs(page, accounts.admin, '/admin/addfeedback');
-  const location = page.getByRole('combobox', { name: 'Location' });
-  const addItem = page.getByRole('option', { name: 'Add item' });
-  await location.click();
-  await expect(page.getByRole('option', { name: 'Pune' })).toBeVisible();
-  await expect(addItem).toHaveCount(0);
-
-  await openAs(page, accounts.superadmin, '/admin/addfeedback');
-  await page.getByLabel('Description').fill('Half a thought');
-  await page.getByLabel('Feedback Type').selectOption({ label: 'Add item' });
-  await expect(page).toHaveURL(/\/admin\/feedbacktype/);
-  await page.goBack();
-  await location.fill('Nowhere');
-  await page.getByRole('listbox').getByRole('option', { name: 'Add item' }).click();
-  await expect(page.getByRole('dialog', { name: 'Add Location' })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByText('You began this form on')).toBeVisible();
-});
-
 test('a feedback type with its sub-types', async ({ page }) => {
   await open(page, '/admin/feedbacktype');
   const dialog = page.getByRole('dialog');
