@@ -6,11 +6,10 @@ import {
   fillPublic,
   otpDialog,
   submitButton,
+  thanks,
   verify,
 } from './support/forms.ts';
 import { builds, expect, test } from './support/widget-test.ts';
-
-const thanks = 'Your cases is recorded, you will receive case id shortly via Email/ SMS.';
 
 /** What a whole page owes, not the form on it. */
 const pageRules = ['region', 'page-has-heading-one'];
@@ -177,31 +176,6 @@ for (const build of builds) {
 }
 
 test.describe('the public form (element)', () => {
-  test('an OTP is read aloud by a call, where there are calls', async ({ page, open, double }) => {
-    await page.clock.install();
-    await open('element');
-    await fillPublic(page);
-    await submitButton(page).click();
-    const dialog = otpDialog(page);
-    const call = dialog.getByRole('button', { name: 'Call me instead' });
-    await page.clock.runFor(31_000);
-    await expect(dialog.getByRole('button', { name: 'Resend OTP?' })).toBeVisible();
-    await expect(call).toHaveCount(0);
-    double.offersCalls = true;
-    await dialog.getByRole('button', { name: 'Resend OTP?' }).click();
-    // Not before the time that lies between two.
-    await expect(dialog.getByText('A new OTP is on its way.')).toBeVisible();
-    await expect(call).toHaveCount(0);
-    await page.clock.runFor(31_000);
-    const asked = page.waitForRequest((request) => request.url().endsWith('?way=call'));
-    await call.press('Enter');
-    await asked;
-    await expect(dialog.getByText('We are calling you')).toBeVisible();
-    await expect(dialog.getByLabel('OTP')).toBeFocused();
-    await verify(page);
-    await expect(page.getByText(thanks)).toBeVisible();
-  });
-
   test('a distributor has ARN and EUIN in place of PAN and folio', async ({
     page,
     open,
@@ -231,116 +205,6 @@ test.describe('the public form (element)', () => {
     await page.getByRole('button', { name: 'Copy' }).click();
     await expect(page.getByRole('button', { name: 'Copied' })).toBeFocused();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('MF-7K4Q-9M20');
-  });
-
-  test('types are offered by audience, sub-types by type', async ({ page, open }) => {
-    await open('element', { audience: 'distributor' });
-    const options = (label: string) =>
-      field(page, label).locator('option:not([value=""])').allTextContents();
-    await expect.poll(() => options('Query For')).toEqual(['Transactions', 'Brokerage']);
-    await field(page, 'Query For').selectOption('Transactions');
-    expect(await options('Query Sub Type')).toEqual(['SIP debited twice', 'Redemption delayed']);
-    await field(page, 'Query Sub Type').selectOption('SIP debited twice');
-    await field(page, 'Query For').selectOption('Brokerage');
-    await expect(field(page, 'Query Sub Type')).toHaveValue('');
-    expect(await options('Query Sub Type')).toEqual(['Not received']);
-  });
-
-  const wrong: [label: string, text: string, error: string][] = [
-    ['Name', 'a'.repeat(41), 'maximum 40 characters are allowed'],
-    ['Mobile No', '987654321', 'Mobile No. should have atleast 10 Digits.'],
-    ['Mobile No', '98765432101', 'Mobile No. cannot have more than 10 Digits.'],
-    ['Mobile No', '2876543210', 'Invalid Indian Mobile No.'],
-    ['Email', 'asha@example.museum', 'Enter a valid email'],
-    ['Email', 'asha@example.COM', 'Enter a valid email'],
-    ['PAN', 'abcze1234f', 'Please enter a valid PAN'],
-    ['Folio No', '1'.repeat(26), 'Maximum 25 length is allowed'],
-    ['Description', 'a <b>', 'Special characters are not allowed '],
-    ['Description', 'a'.repeat(2001), 'Maximum 2000 Characters allowed.'],
-  ];
-
-  test('each rule has its words', async ({ page, open }) => {
-    await open('element');
-    for (const [label, text, error] of wrong) {
-      await field(page, label).fill(text);
-      await field(page, label).blur();
-      expect(await errorOf(field(page, label)), `${label}: ${text}`).toBe(error);
-    }
-  });
-
-  test('files are judged one by one, and five are enough', async ({ page, open }) => {
-    await open('element');
-    await attach(
-      page,
-      { name: 'good.pdf' },
-      { name: 'huge.pdf', size: 10 * 1024 * 1024 + 1 },
-      { name: 'run.exe', start: 'MZ' },
-      { name: 'invoice.pdf', start: 'MZ' },
-      { name: 'exact.png', size: 10 * 1024 * 1024, start: '\u0089PNG' },
-    );
-    await expect(page.getByText('huge.pdf: File Size is Greater than 10MB')).toBeVisible();
-    await expect(page.getByText('run.exe: Invalid File Type')).toBeVisible();
-    await expect(page.getByText('invoice.pdf: Invalid File Type')).toBeVisible();
-    await expect(page.getByText('Allowed 1 Out of 5')).toBeVisible();
-    await attach(page, ...['a', 'b', 'c', 'd', 'e'].map((name) => ({ name: `${name}.pdf` })));
-    await expect(page.getByText('You are not allowed to select more than 5 files')).toBeVisible();
-    await expect(page.getByText('Allowed 5 Out of 5')).toBeVisible();
-    await page.getByRole('button', { name: 'Remove a.pdf' }).click();
-    await expect(page.getByText('Allowed 4 Out of 5')).toBeVisible();
-  });
-
-  test('a refused file stops SUBMIT until it is removed', async ({ page, open, double }) => {
-    await open('element');
-    await attach(page, { name: 'run.exe' }, { name: 'good.pdf' }, { name: 'bad.pdf', start: 'MZ' });
-    await expect(page.getByText('bad.pdf: Invalid File Type')).toBeVisible();
-    await submitButton(page).click();
-    await expect(field(page, 'Name')).toBeFocused();
-    await fillPublic(page);
-    await submitButton(page).click();
-    const remove = page.getByRole('button', { name: 'Remove run.exe' });
-    await expect(remove).toBeFocused();
-    await expect(remove).toHaveAccessibleDescription('run.exe: Invalid File Type');
-    const status = page.getByRole('status').filter({ hasText: 'Not submitted yet' });
-    await expect(status).toHaveText('Not submitted yet: please remove run.exe and bad.pdf first.');
-    expect(double.callsOf('otp/getotp/')).toHaveLength(0);
-    await page.keyboard.press('Enter');
-    await submitButton(page).click();
-    await expect(page.getByRole('button', { name: 'Remove bad.pdf' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(status).toBeHidden();
-    await submitButton(page).click();
-    await verify(page);
-    await expect(page.getByText(thanks)).toBeVisible();
-    expect(double.cases[0]?.files).toEqual([{ name: 'good.pdf', size: 2000 }]);
-  });
-
-  test('changing the number keeps the form; closing the dialog empties it and gives it back', async ({
-    page,
-    open,
-    double,
-  }) => {
-    await open('element');
-    await fillPublic(page);
-    await attach(page, { name: 'statement.pdf' });
-    await submitButton(page).click();
-    await otpDialog(page).getByRole('button', { name: 'Change the mobile number' }).click();
-    await expect(field(page, 'Mobile No')).toBeFocused();
-    await expect(field(page, 'Name')).toHaveValue('Asha Verma');
-
-    // The OTP of before is still good: no second one is sent for the same number.
-    await submitButton(page).click();
-    await otpDialog(page).getByRole('button', { name: 'Close' }).click();
-    expect(double.callsOf('otp/getotp/9876543210')).toHaveLength(1);
-    await expect(field(page, 'Name')).toHaveValue('');
-    await expect(page.getByText('statement.pdf')).toBeHidden();
-
-    await page.getByRole('button', { name: 'Bring it back' }).click();
-    await expect(field(page, 'Name')).toHaveValue('Asha Verma');
-    await expect(page.getByText('statement.pdf')).toBeVisible();
-    await submitButton(page).click();
-    await verify(page);
-    await expect(page.getByText(thanks)).toBeVisible();
-    expect(double.cases[0]?.files).toHaveLength(1);
   });
 
   test('it can be filled by keyboard alone', async ({ page, open, double }) => {

@@ -18,6 +18,9 @@ export const otpDialog = (page: Page) => page.getByRole('dialog');
 
 const attachments = (page: Page) => page.getByLabel(/^Attachments/);
 
+/** What is said once a case is saved. */
+export const thanks = 'Your cases is recorded, you will receive case id shortly via Email/ SMS.';
+
 /** A file of so many bytes that begins with `start`. */
 async function makeFile({ name, size = 2000, start = '%PDF-1.4' }: AttachedFile): Promise<string> {
   const path = test.info().outputPath(randomUUID(), name);

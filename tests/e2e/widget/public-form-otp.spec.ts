@@ -1,0 +1,64 @@
+import {
+  attach,
+  field,
+  fillPublic,
+  otpDialog,
+  submitButton,
+  thanks,
+  verify,
+} from './support/forms.ts';
+import { expect, test } from './support/widget-test.ts';
+
+test('an OTP is read aloud by a call, where there are calls', async ({ page, open, double }) => {
+  await page.clock.install();
+  await open('element');
+  await fillPublic(page);
+  await submitButton(page).click();
+  const dialog = otpDialog(page);
+  const call = dialog.getByRole('button', { name: 'Call me instead' });
+  await page.clock.runFor(31_000);
+  await expect(dialog.getByRole('button', { name: 'Resend OTP?' })).toBeVisible();
+  await expect(call).toHaveCount(0);
+  double.offersCalls = true;
+  await dialog.getByRole('button', { name: 'Resend OTP?' }).click();
+  // Not before the time that lies between two.
+  await expect(dialog.getByText('A new OTP is on its way.')).toBeVisible();
+  await expect(call).toHaveCount(0);
+  await page.clock.runFor(31_000);
+  const asked = page.waitForRequest((request) => request.url().endsWith('?way=call'));
+  await call.press('Enter');
+  await asked;
+  await expect(dialog.getByText('We are calling you')).toBeVisible();
+  await expect(dialog.getByLabel('OTP')).toBeFocused();
+  await verify(page);
+  await expect(page.getByText(thanks)).toBeVisible();
+});
+
+test('changing the number keeps the form; closing the dialog empties it and gives it back', async ({
+  page,
+  open,
+  double,
+}) => {
+  await open('element');
+  await fillPublic(page);
+  await attach(page, { name: 'statement.pdf' });
+  await submitButton(page).click();
+  await otpDialog(page).getByRole('button', { name: 'Change the mobile number' }).click();
+  await expect(field(page, 'Mobile No')).toBeFocused();
+  await expect(field(page, 'Name')).toHaveValue('Asha Verma');
+
+  // The OTP of before is still good: no second one is sent for the same number.
+  await submitButton(page).click();
+  await otpDialog(page).getByRole('button', { name: 'Close' }).click();
+  expect(double.callsOf('otp/getotp/9876543210')).toHaveLength(1);
+  await expect(field(page, 'Name')).toHaveValue('');
+  await expect(page.getByText('statement.pdf')).toBeHidden();
+
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(field(page, 'Name')).toHaveValue('Asha Verma');
+  await expect(page.getByText('statement.pdf')).toBeVisible();
+  await submitButton(page).click();
+  await verify(page);
+  await expect(page.getByText(thanks)).toBeVisible();
+  expect(double.cases[0]?.files).toHaveLength(1);
+});
