@@ -129,7 +129,8 @@ export async function makeFiles(client: ClientBase, folder: string): Promise<voi
       SELECT 'case', id::text, case_id, action, jsonb_build_object('status', status)
       FROM feedbacks, unnest('{created,assigned,closed}'::text[]) AS action;
     INSERT INTO outgoing_messages (channel, template, recipient, body, feedback_id, status, sent_at)
-      SELECT via, 'caseCreated', mobile, repeat('Your case was saved. ', 20), id, 'sent', now()
+      SELECT via, 'caseCreated', '${firstMobile}', repeat('Your case was saved. ', 20), id, 'sent',
+        now()
       FROM feedbacks, unnest('{sms,email}'::text[]) AS via`);
   const { rows } = await client.query<{ id: number }>('SELECT id FROM feedbacks WHERE id % 10 = 0');
   await mkdir(join(folder, 'kept/bench'), { recursive: true });
