@@ -29,12 +29,10 @@ function DeadEnd({ title, lead }: DeadEndProps) {
 }
 
 /** For an address of the console that leads nowhere. */
-export function NotFound() {
+export function Component() {
   const texts = useTexts(common);
   return <DeadEnd title={texts.notFoundTitle} lead={texts.notFoundLead} />;
 }
-
-export { NotFound as Component };
 
 /** For a page that the role does not have. */
 export function NotAllowed() {

@@ -11,7 +11,7 @@ import { useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 
-import { NotFound } from '../../components/dead-end.tsx';
+import { Component as NotFound } from '../../components/dead-end.tsx';
 import { PagedList } from '../../components/list-screen/paged-list.tsx';
 import { Moment } from '../../components/cells.tsx';
 import { PageHeader } from '../../components/page-header.tsx';

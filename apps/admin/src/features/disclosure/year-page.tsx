@@ -4,7 +4,7 @@ import { ToastProvider } from '@feedback/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 
-import { NotFound } from '../../components/dead-end.tsx';
+import { Component as NotFound } from '../../components/dead-end.tsx';
 import { LoadState } from '../../components/load-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { dayOf } from '../../lib/dates.ts';
