@@ -48,7 +48,7 @@ for (const [subject, paths] of Object.entries(pages)) {
       await test.step(path, async () => {
         await page.goto(path, { waitUntil: 'networkidle' });
         await expectAccessible(page, framed.has(path) ? wholePage : undefined);
-        expect(complaints).toEqual([]);
+        expect(complaints, path).toEqual([]);
       });
     }
   });

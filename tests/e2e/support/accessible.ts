@@ -35,16 +35,19 @@ export const openDialog: AxeContext = { within: 'dialog[open]' };
  * @param where what axe looks at
  */
 export async function expectAccessible(page: Page, where = ownPart) {
-  expect(await violationsByDayAndNight(page, where)).toEqual([]);
+  // One story may look at several pages.
+  const address = page.url();
+  expect(await violationsByDayAndNight(page, where), address).toEqual([]);
   const wide = page.viewportSize();
   await page.setViewportSize({ width: smallestWidth, height: 700 });
   const overhang = () =>
     page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  await expect.poll(overhang).toBe(0);
-  expect(await violationsOf(page, { ...where, onlyRules: narrowRules })).toEqual([]);
+  await expect.poll(overhang, { message: address }).toBe(0);
+  const narrow = await violationsOf(page, { ...where, onlyRules: narrowRules });
+  expect(narrow, address).toEqual([]);
   for (const width of touchWidths) {
     await page.setViewportSize({ width, height: 740 });
-    expect(await untouchables(page), `at ${width} px`).toEqual([]);
+    expect(await untouchables(page), `${address} at ${width} px`).toEqual([]);
   }
   if (wide) await page.setViewportSize(wide);
 }
