@@ -11,6 +11,8 @@ export interface BenchProduct {
   readonly databaseUrl: string;
   /** The folder of its attachments. */
   readonly files: string;
+  /** The settings that name its keys. */
+  readonly keys: Readonly<Record<string, string>>;
   readonly get: (path: string) => Promise<Response>;
   /** One of its metrics, by its whole name with labels. */
   readonly metric: (name: string) => Promise<number>;
@@ -31,7 +33,7 @@ export const startProductOfFiles = (cases: number) => startProduct('product.ts',
 export const startSavingProduct = (submissions: number) =>
   startProduct('save-product.ts', submissions);
 
-type Told = Pick<BenchProduct, 'url' | 'token' | 'ownToken' | 'userId' | 'databaseUrl' | 'files'>;
+type Told = Omit<BenchProduct, 'get' | 'metric' | 'stop'>;
 
 async function startProduct(
   script: string,

@@ -31,7 +31,7 @@ async function openCase(page: Page, request: APIRequestContext, mobile: string) 
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-/** What is known by now stands on the page. */
+/** Waits until the page has drawn what it knows by now. */
 const drawn = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

@@ -3,6 +3,7 @@ import { startScript } from '../script.ts';
 
 interface Told {
   readonly databaseUrl: string;
+  readonly keys: Readonly<Record<string, string>>;
   readonly dataDir: string;
   readonly checkpoints: string;
   readonly verifierKey: string;
@@ -16,8 +17,8 @@ interface Told {
  */
 export async function run([count = '1000000']: string[]): Promise<void> {
   const { told, stop } = await startScript<Told>('audit-product.ts', count);
-  const { databaseUrl, dataDir, checkpoints, verifierKey } = told;
-  const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: '0' };
+  const { databaseUrl, keys, dataDir, checkpoints, verifierKey } = told;
+  const env = { ...keys, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: '0' };
   const programs = {
     verify: `apps/api/dist/audit.js verify --checkpoints ${checkpoints} --key ${verifierKey}`,
     'verify-audit.mjs': `apps/api/verify-audit.mjs ${checkpoints} ${verifierKey}`,

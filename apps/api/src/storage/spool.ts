@@ -84,7 +84,7 @@ async function openNameless(folder: string): Promise<FileHandle> {
 /** Bytes in files: what is appended at one end is taken at the other. */
 function openQueue(newSegment: () => Promise<Segment>, drop: (segment: Segment) => Promise<void>) {
   const segments: Segment[] = [];
-  /** How much of the first one was taken. */
+  /** Bytes of the first one that were taken. */
   let at = 0;
   return {
     isEmpty: () => segments.length <= 1 && at === (segments[0]?.size ?? 0),
@@ -120,7 +120,7 @@ async function through(
   newSegment: () => Promise<Segment>,
   drop: (segment: Segment) => Promise<void>,
 ): Promise<Spooled> {
-  /** What came before all that lies on the disk. */
+  /** Bytes in memory, which came before all that lies on the disk. */
   const held: Buffer[] = [];
   let heldSize = 0;
   const queue = openQueue(newSegment, drop);

@@ -4,7 +4,7 @@ import { successSchema } from '../wire/envelope.ts';
 import { operation } from '../calls/operation.ts';
 import { loginResultSchema, loginSchema } from '../people/auth.ts';
 
-/** Where the browser goes to log in at the provider (rule 8.15). */
+/** The address at which the browser logs in at the provider (rule 8.15). */
 const signOnBegunSchema = z.object({ address: z.url() });
 
 /** Parameters that the provider sent the browser back with, and our own second step if it is due. */
@@ -15,7 +15,7 @@ const finishSignOnSchema = z.object({
   passkey: loginSchema.shape.passkey,
 });
 
-/** Who logged in, with the token of their session. */
+/** The person who logged in, with the token of their session. */
 const signedOnSchema = z.omit(loginResultSchema, { status: true, error: true });
 
 const tag = 'Signing in';

@@ -18,7 +18,7 @@ export const otpDialog = (page: Page) => page.getByRole('dialog');
 
 const attachments = (page: Page) => page.getByLabel(/^Attachments/);
 
-/** What is said once a case is saved. */
+/** The sentence that thanks, once a case is saved. */
 export const thanks = 'Your cases is recorded, you will receive case id shortly via Email/ SMS.';
 
 /** A file of so many bytes that begins with `start`. */

@@ -12,7 +12,7 @@ import { defineTexts, useTexts } from '../locale.tsx';
 
 const mended = recordOf(keysOf(mends), (key) => `${quoted[key]}. ${mends[key]}`);
 
-/** What a wrong field says, by the error's name. */
+/** The texts of wrong fields, by the error's name. */
 export const validation = defineTexts<Record<ValidationKey, string>>(
   { ...quoted, ...mended },
   {

@@ -14,7 +14,7 @@ const ofEach = (statement: string) => `DO $$ DECLARE kept record; BEGIN
   END LOOP;
 END $$;`;
 
-/** What approving changes of a prepared month. A row that others refer to is locked by it, too. */
+/** The columns of a prepared month that its approval changes; the right to one also locks a row that others refer to. */
 const approving = 'UPDATE (state, approved_by, approved_at)';
 
 /**

@@ -63,8 +63,8 @@ interface Opened {
 }
 
 /**
- * What a key opened last, for as long as that key is remembered and no longer: a page that is looked
- * at again within the minute opens nothing twice.
+ * A cache of what each key opened last, for as long as that key is remembered and no longer: a page
+ * that is looked at again within the minute opens nothing twice.
  */
 const openedBy = new WeakMap<Buffer, Opened>();
 

@@ -8,9 +8,9 @@ const mark = '[Redacted]';
 /** Words with signs that mean something in a pattern, of a script that the rest is not in. */
 const word = fc.stringMatching(/^[a-z.*+?^${}()|[\]\\]{4,9}$/);
 const passages = fc.array(word, { minLength: 1, maxLength: 4 });
-/** What else a text says: nothing in it begins a passage. */
+/** The rest of a text: nothing in it begins a passage. */
 const rest = fc.stringMatching(/^[क-ह0-9 \n,!]{0,30}$/);
-/** What may stand between two words, by whoever broke the lines or quoted them. */
+/** A gap between two words, by whoever broke the lines or quoted them. */
 const gaps = fc.constantFrom(' ', '  ', '\n', '\r\n', '\n> ', '\n>> ', '\t');
 
 describe('a passage', () => {

@@ -53,7 +53,7 @@ const parts = {
  */
 const mostPieces = 50_000;
 
-/** What is asked of a mail whose parts or addresses are more than that. */
+/** The fields that are fetched of a mail whose parts or addresses are more than that. */
 const outside = { uid: true, size: true, internalDate: true } as const;
 
 /** By password, or by a token. */

@@ -24,7 +24,7 @@ export interface Mail {
   /** Every address that it went to, as far as its headers say. */
   readonly recipients: string;
   readonly parts: readonly MailPart[];
-  /** Its parts or addresses are more than is read, or nested too deep. */
+  /** True when parts or addresses are more than is read, or nested too deep. */
   readonly isUnreadable: boolean;
 }
 

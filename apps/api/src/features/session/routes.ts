@@ -15,7 +15,7 @@ import type { Services } from '../../services.ts';
 import { signIn, type SignedIn } from '../../domain/access/login/sign-in.ts';
 import { mustSetUp } from '../../domain/access/second-factor/second-factor.ts';
 
-/** What the client of a new session is told of whose it is. */
+/** The account of a new session, as its client is told. */
 export const whoLoggedIn = ({
   user,
   token,

@@ -27,10 +27,10 @@ const insertSql = `INSERT INTO audit_history
 
 /**
  * A product whose history has as many events as the first argument says, logged and signed; prints
- * its database, its folders and the key that verifies as a line of JSON.
+ * its database, its keys, its folders and the key that verifies as a line of JSON.
  */
 await runUntilStopped(async (lifetime) => {
-  const { services, user } = await openBenchProduct(lifetime, { isThrowaway: true });
+  const { services, user, keys } = await openBenchProduct(lifetime, { isThrowaway: true });
   const { dataDir } = services.config;
   const checkpoints = join(dataDir, 'checkpoints');
   await mkdir(checkpoints);
@@ -59,6 +59,7 @@ await runUntilStopped(async (lifetime) => {
     const signer = checkpointSigner();
     const told = {
       databaseUrl: services.databaseUrl,
+      keys,
       dataDir,
       checkpoints,
       verifierKey: signer && ownVerifierKey(signer),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -24,11 +25,15 @@ export interface BenchProduct {
   readonly services: Services;
   /** Its only user, a super admin. */
   readonly user: User;
+  /** The settings that name its keys: for programs that work on its database and its backups. */
+  readonly keys: Readonly<Record<string, string>>;
   /** Protects the identifiers of cases that were written past the product. */
   readonly protect: () => Promise<void>;
-  /** Takes calls, and prints where, the tokens of the user and of a submitter, its database and its files, as a line of JSON. */
+  /** Takes calls, and prints as a line of JSON where, with which tokens, and what of its a program needs. */
   readonly serve: () => Promise<void>;
 }
+
+const newKey = () => randomBytes(32).toString('hex');
 
 /** @param isThrowaway gives up a database's safety after a crash for speed */
 export async function openBenchProduct(
@@ -39,7 +44,9 @@ export async function openBenchProduct(
   undo.push(() => rm(folder, { recursive: true, force: true }));
   const server = await startEmbeddedServer({ dataDir: folder, isThrowaway });
   undo.push(server.stop);
+  const keys = { DATA_KEYS: `bench:${newKey()}`, SEARCH_KEY: newKey() };
   const settings = {
+    ...keys,
     DATA_DIR: folder,
     DEMO: '0',
     RATE_LIMITS: 'off',
@@ -61,6 +68,7 @@ export async function openBenchProduct(
     server,
     services,
     user,
+    keys,
     protect: () =>
       inContextOf({ services }, async () => {
         while ((await protectIdentifiers()) > 0);
@@ -76,7 +84,7 @@ export async function openBenchProduct(
       // Of the first generated case, if there are any.
       const proof = { mobile: firstMobile, purpose: 'caseAccess' } as const;
       const ownToken = await inContextOf({ services }, () => createProof(proof));
-      const told = { url, token, ownToken, userId: user.id, databaseUrl, files };
+      const told = { url, token, ownToken, userId: user.id, databaseUrl, files, keys };
       process.stdout.write(`${JSON.stringify(told)}\n`);
     },
   };

@@ -234,7 +234,7 @@ describe('the history’s log', () => {
     ]);
   });
 
-  /** What the program says that shares no code with ours, and how it ends. */
+  /** The output and the exit code of the program that shares no code with ours. */
   async function verifiedAlone(): Promise<readonly [unknown, string]> {
     const signer = await api.inside(() => Promise.resolve(checkpointSigner()));
     const program = join(import.meta.dirname, '../../../../verify-audit.mjs');

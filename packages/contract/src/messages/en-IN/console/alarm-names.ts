@@ -1,6 +1,6 @@
 import type { AlarmRule } from '../../../system/alarm.ts';
 
-/** What people call a rule of the security alarms. */
+/** Names of the rules of the security alarms. */
 export const alarmNames: Record<AlarmRule, string> = {
   failures: 'Many failed attempts',
   nightExport: 'Export outside office hours',
