@@ -24,8 +24,8 @@ export interface Mail {
   /** Every address that it went to, as far as its headers say. */
   readonly recipients: string;
   readonly parts: readonly MailPart[];
-  /** True when parts or addresses are more than is read, or nested too deep. */
-  readonly isUnreadable: boolean;
+  /** True when parts or addresses are more than is read, or nested too deep: it has neither then. */
+  readonly hasTooMany: boolean;
 }
 
 /** Bytes of a text that are read: more than an entry may hold, with what it quotes. */
@@ -49,7 +49,7 @@ export function mailOf(message: FetchMessageObject, uidValidity: bigint): Mail {
     headers,
     recipients: [...to, ...delivered].filter(Boolean).join(' '),
     parts: partsOf(bodyStructure),
-    isUnreadable: bodyStructure === undefined,
+    hasTooMany: bodyStructure === undefined,
   };
 }
 

@@ -291,7 +291,7 @@ describe.skipIf(noDovecot)(title, () => {
     );
     expect(rows).toEqual([
       { state: 'filed', reason: null },
-      { state: 'waiting', reason: 'unreadable' },
+      { state: 'waiting', reason: 'tooManyParts' },
     ]);
   });
 

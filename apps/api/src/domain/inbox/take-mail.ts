@@ -21,8 +21,7 @@ import type { Mail } from './read-mail.ts';
 export async function takeMail(mailbox: OpenMailbox, mail: Mail): Promise<MailOutcome> {
   const { config } = services();
   if (mail.size > workLimits.mailIn.maxBytes) return { state: 'waiting', reason: 'tooLarge' };
-  if (mail.isUnreadable) return { state: 'waiting', reason: 'unreadable' };
-  if (mail.parts.length > workLimits.mailIn.maxParts)
+  if (mail.hasTooMany || mail.parts.length > workLimits.mailIn.maxParts)
     return { state: 'waiting', reason: 'tooManyParts' };
   const writer = writerOf(mail.sender, mail.headers, mail.parts, isOneOf(ownAddresses(config)));
   if (writer === 'we') return { state: 'dropped', reason: 'own' };

@@ -10,7 +10,7 @@ export const mailTexts = {
     unknown: 'It could not be matched to a case.',
     closed: 'Its case is closed, and e-mail cannot open it again.',
     tooLarge: 'It is larger than 30 MB and was not read.',
-    tooManyParts: 'It has more than 500 parts and was not read.',
+    tooManyParts: 'It has more than 500 parts, or too many addresses, and was not read.',
     unreadable: 'It could not be read. Check the mailbox.',
     failed: 'It could not be filed after several tries. Attach it again.',
     severalSenders: 'It names more than one sender.',
