@@ -5,7 +5,7 @@ import { canWorkCase, visibleTo } from './case-access.ts';
 
 const named = { code: 'E1', name: 'Asha' };
 const ofCustomer = { caseId: 'MF-1', audience: 'c', mobile: '9876543210', assignedTo: 2 } as const;
-const ofEmployee = { caseId: 'MF-2', audience: 'e', mobile: null, assignedTo: null } as const;
+const ofEmployee = { ...ofCustomer, caseId: 'MF-2', audience: 'e', assignedTo: null } as const;
 
 describe('canWorkCase', () => {
   test.each<[string, Viewer, boolean, boolean]>([

@@ -18,13 +18,11 @@ export function replyAddress(address: string, secret: Buffer, caseId: string): s
 
 /** The case that an address of ours was made for; null: it was made by somebody else. */
 export function caseOfAddress(given: string, secret: Buffer): string | null {
-  const tag = /\+([\w-]+)\.([0-9a-f]{16})@/i.exec(given);
-  const caseId = tag?.[1] ? parseCaseId(tag[1]) : null;
-  if (!caseId || !tag?.[2]) return null;
-  const [right, found] = [signatureOf(caseId, secret), tag[2].toLowerCase()].map((text) =>
-    Buffer.from(text),
-  );
-  return right && found && timingSafeEqual(right, found) ? caseId : null;
+  const [, id = '', signature = ''] = /\+([\w-]+)\.([0-9a-f]{16})@/i.exec(given) ?? [];
+  const caseId = parseCaseId(id);
+  if (!caseId) return null;
+  const right = Buffer.from(signatureOf(caseId, secret));
+  return timingSafeEqual(right, Buffer.from(signature.toLowerCase())) ? caseId : null;
 }
 
 const signatureOf = (caseId: string, secret: Buffer): string =>

@@ -44,10 +44,14 @@ test.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111', '2001:4860:4860::8888'])(
 test.each([
   ['http://crm.example.com/', 'webhookUrl'],
   ['https://me@crm.example.com/', 'webhookUrl'],
+  ['https://:secret@crm.example.com/', 'webhookUrl'],
+  ['crm.example.com', 'webhookUrl'],
   ['https://127.1/', 'webhookPrivate'],
   ['https://2130706433/', 'webhookPrivate'],
   ['https://[::1]/', 'webhookPrivate'],
   ['https://localhost/', 'webhookPrivate'],
+  ['https://crm.localhost/', 'webhookPrivate'],
+  ['https://localhost.example.com/', null],
   ['https://crm.example.com:8443/hooks?a=b', null],
 ] as const)('%s: %s', (url, fault) => {
   expect(faultOf(url, false)).toBe(fault);
@@ -55,6 +59,7 @@ test.each([
 
 test('private addresses and plain http are taken where that is allowed', () => {
   expect(faultOf('http://10.0.0.1/', true)).toBeNull();
+  expect(faultOf('https://10.0.0.1/', true)).toBeNull();
   expect(faultOf('ftp://10.0.0.1/', true)).toBe('webhookUrl');
 });
 
@@ -71,6 +76,27 @@ test('a name that leads into a private network is refused when it is resolved', 
   expect(await sendDelivery(delivery, true)).toMatchObject({ failure: 'connection' });
 });
 
+/** Lets the next look at a name, and no other, find these addresses. */
+function findOnce(...addresses: readonly string[]): () => void {
+  const found = addresses.map((address) => ({ address, family: 4 })) as unknown as LookupAddress;
+  const looked = vi.spyOn(dns, 'lookup').mockResolvedValueOnce(found);
+  syncBuiltinESMExports();
+  return () => {
+    looked.mockRestore();
+    syncBuiltinESMExports();
+  };
+}
+
+test.each([
+  [['8.8.8.8', '8.8.4.4'], { address: '8.8.8.8', family: 4 }],
+  [['8.8.8.8', '10.0.0.1'], 'privateAddress'],
+])('a name of %j', async (addresses, resolved) => {
+  const restore = findOnce(...addresses);
+  const outcome = await resolvePublic(new URL('https://crm.example.com/'), false);
+  restore();
+  expect(outcome).toEqual(resolved);
+});
+
 test('a delivery goes to the address that was looked at, wherever its name leads by then', async () => {
   const hosts: (string | undefined)[] = [];
   const server = createServer((request, response) => {
@@ -81,12 +107,9 @@ test('a delivery goes to the address that was looked at, wherever its name leads
   const host = `looked-at-once.example:${portOf(server)}`;
   const delivery = { messageId: 'msg_1', body: '{}', secrets: [Buffer.alloc(32)] };
   // Known for the one look at it alone: whoever asks again is led nowhere.
-  const here = [{ address: '127.0.0.1', family: 4 }] as unknown as LookupAddress;
-  const looked = vi.spyOn(dns, 'lookup').mockResolvedValueOnce(here);
-  syncBuiltinESMExports();
+  const restore = findOnce('127.0.0.1');
   const outcome = await sendDelivery({ ...delivery, url: `http://${host}/` }, true);
-  looked.mockRestore();
-  syncBuiltinESMExports();
+  restore();
   server.close();
   expect(outcome).toMatchObject({ failure: null, httpStatus: 200 });
   expect(hosts).toEqual([host]);

@@ -91,3 +91,53 @@ test('what is wrong is said by row and column, and rows without a word are left 
     expect.objectContaining({ fields: [{ path: 'file', key: 'listColumns' }] }),
   );
 });
+
+const row = {
+  registrationNumber: 'SEBIE/1',
+  receivedOn: '2025-11-02',
+  name: 'Asha Rao',
+  pan: 'ABCPE1234F',
+  complaintCode: 'II A',
+};
+
+const headings = {
+  registrationNumber: [
+    'Registration Number',
+    'Registration No.',
+    'SCORES Registration Number',
+    'SCORES registration no',
+    'Complaint Registration Number',
+    'Complaint Registration No',
+    'Complaint number',
+    'Complaint No.',
+  ],
+  receivedOn: ['Received on', 'Date of Receipt', 'Received Date', 'Receipt date', 'Complaint Date'],
+  name: ['Name', 'Complainant Name', 'Name of Complainant', 'Complainant', 'Investor name'],
+  pan: ['PAN', 'PAN No.', 'PAN Number'],
+  complaintCode: ['Complaint Code', 'Code', 'Complaint type code'],
+};
+const usual = Object.values(headings).map(([first = '']) => first);
+
+test.each(
+  Object.values(headings).flatMap((spelled, at) => spelled.map((heading) => ({ heading, at }))),
+)('a column is known by $heading', ({ heading, at }) => {
+  const [found] = parseList([usual.with(at, heading), Object.values(row)], ['II A']);
+  expect(found).toEqual({ row: 2, values: row, problems: [] });
+});
+
+test.each([0, 1, 2])('a list without one of the first three columns is refused: %i', (at) => {
+  const without = [usual, Object.values(row)].map((cells) => cells.toSpliced(at, 1));
+  expect(() => parseList(without, [])).toThrow(
+    expect.objectContaining({ fields: [{ path: 'file', key: 'listColumns' }] }),
+  );
+});
+
+test('a day is kept as the calendar has it, and one of today is past', () => {
+  const today = new Date(Date.now() + 19_800_000).toISOString().slice(0, 10);
+  const [written, fresh] = parseList(
+    [usual, ['SEBIE/1', '2-Nov-2025', 'Asha Rao'], ['SEBIE/2', today, 'Asha Rao']],
+    [],
+  );
+  expect(written?.values.receivedOn).toBe('2025-11-02');
+  expect(fresh?.problems).toEqual([]);
+});
