@@ -1,6 +1,7 @@
 import { Alert } from '@feedback/ui/alert';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Skeleton } from '@feedback/ui/skeleton';
+import { useEffect, useRef } from 'react';
 
 import { explain } from '../lib/api-error.ts';
 import { common, useTexts } from '../lib/locale.tsx';
@@ -37,16 +38,29 @@ export function LoadState({ query, rows }: LoadStateProps) {
 
 /** Why something could not be loaded, with the way to try again; nothing where it could. */
 export function LoadFailure({ query }: { query: UseQueryResult }) {
+  return query.error && <Failure query={query} error={query.error} />;
+}
+
+function Failure({ query, error }: { query: UseQueryResult; error: Error }) {
   const texts = useTexts(common);
-  const { error, isFetching, refetch } = query;
+  const place = useRef<HTMLElement>(null);
+  // The button leaves with the failure: what it stood in takes its focus.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    },
+    [],
+  );
+  const tryAgain = () => {
+    place.current = document.activeElement?.closest<HTMLElement>('[tabindex="-1"]') ?? null;
+    void query.refetch();
+  };
   return (
-    error && (
-      <Alert
-        tone="bad"
-        action={{ label: texts.tryAgain, onAction: () => void refetch(), busy: isFetching }}
-      >
-        {explain(error, texts)}
-      </Alert>
-    )
+    <Alert
+      tone="bad"
+      action={{ label: texts.tryAgain, onAction: tryAgain, busy: query.isFetching }}
+    >
+      {explain(error, texts)}
+    </Alert>
   );
 }

@@ -1,0 +1,36 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+
+import { LoadState } from './load-state.tsx';
+
+afterEach(cleanup);
+
+/** A list that fails once. */
+function List({ answers }: { answers: Iterator<string> }) {
+  const query = useQuery({
+    queryKey: ['list'],
+    queryFn: () => answers.next().value ?? Promise.reject(new Error('no answer')),
+    retry: false,
+  });
+  return (
+    <main tabIndex={-1}>
+      <LoadState query={query} rows={2} />
+      {query.data}
+    </main>
+  );
+}
+
+it('gives the focus to the place of a failure when the button to try again leaves', async () => {
+  const answers = [undefined, 'Mumbai'].values() as Iterator<string>;
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <List answers={answers} />
+    </QueryClientProvider>,
+  );
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  again.focus();
+  fireEvent.click(again);
+  await screen.findByText('Mumbai');
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
