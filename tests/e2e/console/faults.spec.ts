@@ -21,6 +21,30 @@ test('the server is down: the page says so and tries again when asked', async ({
   await expect(page.getByRole('table')).toBeVisible();
 });
 
+test('people who could not be loaded are asked for again, in their place', async ({ page }) => {
+  await page.route('**/api/admin/getallusers', (route) => route.abort('connectionrefused'));
+  await openAs(page, accounts.superadmin, '/admin/handover');
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await page.goto('/admin/leave?add=new');
+  await expect(popup(page).getByText('The server could not be reached.')).toBeVisible();
+  await page.goto('/admin/handover');
+  await again.waitFor();
+  await page.unroute('**/api/admin/getallusers');
+  await again.press('Enter');
+  await expect(page.getByText(/open cases?/)).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a saved view that could not be loaded has its heading', async ({ page }) => {
+  await page.route('**/api/admin/views', (route) => route.abort('connectionrefused'));
+  for (const path of ['/admin/view/1', '/admin/view/1/mail']) {
+    await openAs(page, accounts.superadmin, path);
+    await expect(page.getByText('The server could not be reached.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Saved views' })).toBeVisible();
+  }
+});
+
 test('a page whose script does not arrive leaves the menu, which leads on', async ({ page }) => {
   await openAs(page, accounts.superadmin);
   await expect(page.getByRole('table')).toBeVisible();

@@ -2,6 +2,7 @@ import type { Holiday } from '@feedback/contract/clock/clock';
 import { useQuery } from '@tanstack/react-query';
 
 import { FormSelect, FormText } from '../../components/form/form-fields.tsx';
+import { LoadFailure } from '../../components/load-state.tsx';
 import { type FieldsProps, reference } from '../../components/reference-data/reference-kind.ts';
 import { formDataQuery } from '../../lib/queries/choice-queries.ts';
 import { useTexts } from '../../lib/locale.tsx';
@@ -22,6 +23,7 @@ export function HolidayFields({ field }: FieldsProps<HolidayForm, Holiday>) {
   const places = (forms.data?.locations ?? []).map(({ location }) => location);
   return (
     <>
+      <LoadFailure query={forms} />
       <FormText {...field('day')} label={holiday.day} hint={holiday.hint} type="date" required />
       <FormText {...field('name')} label={holiday.name} autoComplete="off" required />
       <FormSelect

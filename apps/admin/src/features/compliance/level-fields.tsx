@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form';
 import { FormSelect, FormText } from '../../components/form/form-fields.tsx';
 import { PersonSelect } from '../../components/form/person-select.tsx';
 import { optionsOf } from '../../components/list-screen/use-list.ts';
+import { LoadFailure } from '../../components/load-state.tsx';
 import { type FieldsProps, reference } from '../../components/reference-data/reference-kind.ts';
 import { formDataQuery, ownersQuery } from '../../lib/queries/choice-queries.ts';
 import { useTexts } from '../../lib/locale.tsx';
@@ -38,6 +39,7 @@ export function LevelFields({ control, field }: FieldsProps<LevelForm, Level>) {
   const numeric = { inputMode: 'numeric', accept: digit, autoComplete: 'off' } as const;
   return (
     <>
+      <LoadFailure query={admins.error ? admins : types} />
       <FormSelect
         {...field('kind')}
         label={level.kind}

@@ -3,6 +3,7 @@ import { clockKindSchema, clockUnitSchema, type Policy } from '@feedback/contrac
 import { useQuery } from '@tanstack/react-query';
 
 import { FormSelect, FormText } from '../../components/form/form-fields.tsx';
+import { LoadFailure } from '../../components/load-state.tsx';
 import { type FieldsProps, reference } from '../../components/reference-data/reference-kind.ts';
 import { indianToday } from '../../lib/dates.ts';
 import { formDataQuery } from '../../lib/queries/choice-queries.ts';
@@ -59,6 +60,7 @@ function RuleFields({ field }: Pick<FieldsProps<PolicyForm, Policy>, 'field'>) {
   const names = (types.data?.feedbackType ?? []).map(({ feedbacktype }) => feedbacktype);
   return (
     <>
+      <LoadFailure query={types} />
       <FormSelect
         {...field('class')}
         label={policy.class}

@@ -12,6 +12,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useFieldArray } from 'react-hook-form';
 import * as z from 'zod/mini';
 
+import { LoadFailure } from '../../components/load-state.tsx';
 import {
   refreshReferenceData,
   type PanelProps,
@@ -116,6 +117,7 @@ export function SubTypeDialog({ row: type, onClose, onDone }: PanelProps<Feedbac
           {isStale && texts.nowReads(listText(type))}
         </Alert>
       )}
+      <LoadFailure query={users} />
       <ol className={styles.rows}>
         {fields.map((field, index) => (
           <SubTypeRow

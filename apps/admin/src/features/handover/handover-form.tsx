@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { send } from '../../lib/api-client.ts';
 import { FormSelect, FormTextArea } from '../../components/form/form-fields.tsx';
 import { FailureAlert } from '../../components/failure-alert.tsx';
-import { LoadState } from '../../components/load-state.tsx';
+import { LoadFailure, LoadState } from '../../components/load-state.tsx';
 import { PersonSelect } from '../../components/form/person-select.tsx';
 import { common, useTexts } from '../../lib/locale.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
@@ -90,7 +90,11 @@ export function HandoverForm() {
       >
         <p className={styles.lead}>{texts.lead}</p>
         {isSuperAdmin && <FormSelect {...field('from')} label={texts.from} options={people.from} />}
-        <LoadState query={preview} rows={1} />
+        {people.query.error ? (
+          <LoadFailure query={people.query} />
+        ) : (
+          <LoadState query={preview} rows={1} />
+        )}
         {preview.data && (
           <output className={styles.count}>{cases > 0 ? texts.count(cases) : texts.none}</output>
         )}

@@ -31,6 +31,8 @@ export function usePeople() {
   const { label } = usePersonLabels();
   const persons = people.data ?? [];
   return {
+    /** The call that failed, if one did. */
+    query: people.error ? people : teams,
     ownId: persons.find((user) => user.employeeCode === employeeCode)?.id,
     from: [
       { value: '', label: texts.myself },

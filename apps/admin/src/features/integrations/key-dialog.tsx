@@ -9,6 +9,7 @@ import { FailureAlert } from '../../components/failure-alert.tsx';
 import { FormDialog } from '../../components/form/form-dialog.tsx';
 import { FormSelect, FormText, FormTicks } from '../../components/form/form-fields.tsx';
 import { optionsOf } from '../../components/list-screen/use-list.ts';
+import { LoadFailure } from '../../components/load-state.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { usePersonLabels } from '../../lib/texts/use-person-labels.ts';
@@ -69,6 +70,7 @@ export function KeyDialog({ onClose, onMade }: KeyDialogProps) {
       )}
     >
       <FailureAlert error={making.error} />
+      <LoadFailure query={people} />
       <FormText {...field('name')} label={texts.name} autoComplete="off" required />
       <FormSelect
         {...field('userId')}

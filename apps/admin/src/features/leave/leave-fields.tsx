@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { FormSelect, FormText } from '../../components/form/form-fields.tsx';
 import { PersonSelect } from '../../components/form/person-select.tsx';
+import { LoadFailure } from '../../components/load-state.tsx';
 import { type FieldsProps, reference } from '../../components/reference-data/reference-kind.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { usePersonLabels } from '../../lib/texts/use-person-labels.ts';
@@ -32,6 +33,7 @@ export function LeaveFields({ field }: FieldsProps<LeaveForm, Leave>) {
   }));
   return (
     <>
+      <LoadFailure query={people} />
       {isSuperAdmin && (
         <FormSelect
           {...field('userId')}

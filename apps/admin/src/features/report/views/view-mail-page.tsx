@@ -4,7 +4,6 @@ import { ToastProvider } from '@feedback/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 
-import { LoadState } from '../../../components/load-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { count } from '../../../lib/dates.ts';
 import { common, useLocale, useTexts } from '../../../lib/locale.tsx';
@@ -14,7 +13,7 @@ import { DownloadProgress } from '../export/download-progress.tsx';
 import { DownloadReportButtons } from '../export/download-report-buttons.tsx';
 import { useReportDownload } from '../export/use-report-download.ts';
 import { report } from '../report-texts.ts';
-import { GoneView, useView } from './gone-view.tsx';
+import { GoneView, useView, ViewLoad } from './gone-view.tsx';
 import { MailChoice } from './mail-choice.tsx';
 import { reportViewOf } from './shown-view.ts';
 import styles from './views.module.css';
@@ -50,8 +49,7 @@ export function Component() {
   if (query.data && !view && !query.isFetching) return <GoneView />;
   return (
     <ToastProvider label={notices} closeLabel={close}>
-      <LoadState query={query} rows={3} />
-      {view && <ViewMail view={view} />}
+      {view ? <ViewMail view={view} /> : <ViewLoad query={query} rows={3} />}
     </ToastProvider>
   );
 }

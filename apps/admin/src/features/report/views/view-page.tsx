@@ -1,12 +1,11 @@
 import { Navigate } from 'react-router-dom';
 
-import { LoadState } from '../../../components/load-state.tsx';
 import { addressOf } from '../../../lib/queries/views-query.ts';
-import { GoneView, useView } from './gone-view.tsx';
+import { GoneView, useView, ViewLoad } from './gone-view.tsx';
 
 /** Leads on to the report's address of a view. */
 export function Component() {
   const { query, view } = useView();
   if (view) return <Navigate to={addressOf(view)} replace />;
-  return query.data && !query.isFetching ? <GoneView /> : <LoadState query={query} rows={6} />;
+  return query.data && !query.isFetching ? <GoneView /> : <ViewLoad query={query} rows={6} />;
 }
