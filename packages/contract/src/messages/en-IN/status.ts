@@ -86,7 +86,8 @@ export const status = {
   doneText: 'Nobody can see your cases on this device now without a new OTP.',
   again: 'See a case',
 
-  expired: 'Your access has ended, as it does after 30 minutes. What you typed is kept.',
+  expired:
+    'Your access has ended, as it does after 30 minutes or once a case is erased. What you typed is kept.',
   newOtp: 'Send a new OTP',
   notLoadedCase: 'Your case could not be loaded.',
   notSent: 'Not sent',
