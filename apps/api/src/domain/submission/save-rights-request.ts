@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 
+import type { Locale } from '@feedback/contract/messages';
+import { status as english } from '@feedback/contract/messages/en-IN/status';
+import { status as hindi } from '@feedback/contract/messages/hi/status';
 import type { RightsRequest } from '@feedback/contract/own-case/own-data';
-import { rightsCases } from '@feedback/contract/privacy/rights';
+import { rightsCases, type Right } from '@feedback/contract/privacy/rights';
 
 import { context } from '../../context/context.ts';
 import { NotFoundError } from '../../errors.ts';
@@ -10,6 +13,10 @@ import { Feedback } from '../case/feedback.ts';
 import { findIdsByClues } from '../case/find-by-clues.ts';
 import type { SavedCase } from './find-standing.ts';
 import { saveCase } from './save-case.ts';
+
+/** A request without a text, as its submitter chose it: they read it so on the status page. */
+const wordsOf = (right: Right, locale: Locale): string =>
+  (locale === 'hi' ? hindi : english).data.right[right];
 
 /**
  * Saves what somebody asks to be done with their data as a case of its own kind, with the clock of
@@ -40,7 +47,7 @@ export async function saveRightsRequest(request: RightsRequest): Promise<SavedCa
       submissionId,
       submissionDigest: digest.digest(),
       locale,
-      description: text.trim() || subType,
+      description: text.trim() || wordsOf(right, locale),
     },
     choices: {
       isReserved: true,

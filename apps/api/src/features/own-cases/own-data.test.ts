@@ -89,4 +89,14 @@ describe('what is asked to be done with them', () => {
     const changed = await submitter.post('status/rights', { ...asked, right: 'withdraw' });
     expect(changed.body.code).toBe('submissionChanged');
   });
+
+  test('are asked for without a text in the words that were chosen from', async () => {
+    const { submitter } = await theirs();
+    const asked = await submitter.post('status/rights', wish(), { 'Accept-Language': 'hi' });
+    const saved = await Feedback.findOne({
+      where: { caseId: String(asked.body['caseId']) },
+      rejectOnEmpty: true,
+    });
+    expect(saved).toMatchObject({ subType: 'Erase it', description: 'मिटाएँ' });
+  });
 });
