@@ -77,7 +77,7 @@ for (const build of builds) {
       await submitButton(page).click();
       const box = page.getByRole('checkbox', { name: 'I agree to this use of my data.' });
       await expect(box).toBeFocused();
-      await expect(page.getByText('Please tick the box to go on.').first()).toBeVisible();
+      await expect(page.getByText('Please tick the box to go on.')).toBeVisible();
       expect(double.callsOf('otp/getotp/9876543210')).toHaveLength(0);
       await box.check();
       await submitButton(page).click();

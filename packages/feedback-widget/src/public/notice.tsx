@@ -1,6 +1,6 @@
 import { Button } from '@feedback/ui/button';
 import { Dialog } from '@feedback/ui/dialog';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { ApiError } from '../api/api-error.ts';
 import { type Connection, call } from '../api/connection.ts';
@@ -67,12 +67,12 @@ function NoticeLine({ connection, texts: given }: NoticeProps) {
   const [isOpen, setOpen] = useState(false);
   const [consent, setConsent] = useState(false);
   const [isMissing, setMissing] = useState(false);
-  const errorId = useId();
   const box = useRef<HTMLInputElement>(null);
   const isAsked = notice?.asksConsent === true;
 
   useEffect(() => {
     if (!notice) return;
+    // Said once, by the form, right below the box.
     const refuse = () => {
       setMissing(true);
       box.current?.focus();
@@ -93,25 +93,19 @@ function NoticeLine({ connection, texts: given }: NoticeProps) {
         </button>
       </p>
       {isAsked && (
-        <>
-          <label className={styles.consent}>
-            <input
-              ref={box}
-              type="checkbox"
-              checked={consent}
-              aria-invalid={isMissing}
-              aria-describedby={errorId}
-              onChange={(event) => {
-                setConsent(event.currentTarget.checked);
-                setMissing(false);
-              }}
-            />
-            {texts.consent}
-          </label>
-          <p id={errorId} className={styles.missing} role="alert">
-            {isMissing && texts.consentRequired}
-          </p>
-        </>
+        <label className={styles.consent}>
+          <input
+            ref={box}
+            type="checkbox"
+            checked={consent}
+            aria-invalid={isMissing}
+            onChange={(event) => {
+              setConsent(event.currentTarget.checked);
+              setMissing(false);
+            }}
+          />
+          {texts.consent}
+        </label>
       )}
       <Dialog
         open={isOpen}
