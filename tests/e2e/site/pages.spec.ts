@@ -124,6 +124,40 @@ test('The SIP calculator works a plan out', async ({ page }) => {
   await expect(figure.getByRole('row', { name: '1 year 12,000 12,000' })).toBeVisible();
 });
 
+for (const [language, path, wanted] of [
+  ['English', '', 'Monthly amount (Rs): please enter a number from 1 to 1,00,00,000.'],
+  ['Hindi', '/hi', 'हर महीने की रक़म (रुपये): कृपया 1 से 1,00,00,000 तक की संख्या लिखें।'],
+] as const) {
+  test(`A calculator says in ${language} which number is wrong, and keeps what is typed`, async ({
+    page,
+  }) => {
+    await page.goto(`${path}/mutual-fund-calculators/sip-calculator`);
+    const monthly = page.locator('#monthly');
+    const results = page.locator('output');
+    for (const wrong of ['abc', '', '-5', '9,99,99,99,999', '1,5']) {
+      // oxlint-disable-next-line no-await-in-loop
+      await monthly.fill(wrong);
+      // oxlint-disable-next-line no-await-in-loop
+      await monthly.press('Enter');
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(page.getByRole('alert').filter({ hasText: wanted })).toBeVisible();
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(monthly).toBeFocused();
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(monthly).toHaveAccessibleDescription(wanted);
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(monthly).toHaveValue(wrong);
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(results).toHaveText(['–', '–']);
+    }
+    await monthly.fill('1,00,000.50');
+    await expect(page.getByText(wanted)).toBeHidden();
+    await page.locator('#years').fill('1');
+    await page.locator('#rate').fill('0');
+    await expect(results).toHaveText(['Rs 12,00,006', 'Rs 12,00,006']);
+  });
+}
+
 test('The landing page’s steps wait until they are scrolled to', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto('/');

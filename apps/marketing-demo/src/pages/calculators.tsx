@@ -12,8 +12,35 @@ interface NumberField {
   name: string;
   label: string;
   value: number;
+  min: number;
   max: number;
-  step: number;
+  isWhole?: boolean;
+}
+
+/** An amount, a rate or years: typed as people write numbers, held to its range by the script. */
+function NumberInput({ field, texts }: { field: NumberField; texts: PageContext['texts'] }) {
+  const { name, label, value, min, max, isWhole = false } = field;
+  const wanted = isWhole ? texts.wholeWanted : texts.numberWanted;
+  const shown = (one: number) => one.toLocaleString('en-IN');
+  return (
+    <p>
+      <label htmlFor={name}>{label}</label>
+      <input
+        id={name}
+        name={name}
+        inputMode="decimal"
+        autoComplete="off"
+        defaultValue={shown(value)}
+        aria-describedby={`${name}-error`}
+        data-min={min}
+        data-max={max}
+        data-whole={isWhole}
+        data-wanted={wanted(label, shown(min), shown(max))}
+        required
+      />
+      <span id={`${name}-error`} className={css.fieldError} role="alert" />
+    </p>
+  );
 }
 
 /** A calculator's form; `client/calculator.ts` works it out as people type. */
@@ -29,22 +56,9 @@ function Calculator({
   context: PageContext;
 }) {
   return (
-    <form className={css.calculator} data-calculator={kind}>
+    <form className={css.calculator} data-calculator={kind} noValidate>
       {fields.map((field) => (
-        <p key={field.name}>
-          <label htmlFor={field.name}>{field.label}</label>
-          <input
-            id={field.name}
-            name={field.name}
-            type="number"
-            inputMode="decimal"
-            min={0}
-            max={field.max}
-            step={field.step}
-            defaultValue={field.value}
-            required
-          />
-        </p>
+        <NumberInput key={field.name} field={field} texts={texts} />
       ))}
       <button type="submit">{texts.calculate}</button>
       <dl className={css.facts} aria-live="polite">
@@ -127,11 +141,18 @@ export function SipCalculator({ context }: { context: PageContext }) {
       name: 'monthly',
       label: texts.monthlyAmount,
       value: usualSip.monthly,
+      min: 1,
       max: 10_000_000,
-      step: 100,
     },
-    { name: 'years', label: texts.yearsLabel, value: usualSip.years, max: 50, step: 1 },
-    { name: 'rate', label: texts.returnRate, value: usualSip.rate, max: 30, step: 0.1 },
+    {
+      name: 'years',
+      label: texts.yearsLabel,
+      value: usualSip.years,
+      min: 1,
+      max: 50,
+      isWhole: true,
+    },
+    { name: 'rate', label: texts.returnRate, value: usualSip.rate, min: 0, max: 30 },
   ];
   const results = [
     { name: 'invested', label: texts.resultInvested },
@@ -153,18 +174,25 @@ export function SwpCalculator({ context }: { context: PageContext }) {
       name: 'start',
       label: texts.startAmount,
       value: usualSwp.start,
+      min: 1,
       max: 1_000_000_000,
-      step: 1000,
     },
     {
       name: 'withdrawal',
       label: texts.withdrawal,
       value: usualSwp.withdrawal,
+      min: 0,
       max: 10_000_000,
-      step: 100,
     },
-    { name: 'years', label: texts.yearsLabel, value: usualSwp.years, max: 50, step: 1 },
-    { name: 'rate', label: texts.returnRate, value: usualSwp.rate, max: 30, step: 0.1 },
+    {
+      name: 'years',
+      label: texts.yearsLabel,
+      value: usualSwp.years,
+      min: 1,
+      max: 50,
+      isWhole: true,
+    },
+    { name: 'rate', label: texts.returnRate, value: usualSwp.rate, min: 0, max: 30 },
   ];
   const results = [
     { name: 'withdrawn', label: texts.resultWithdrawn },

@@ -166,6 +166,10 @@ export const site = {
   withdrawal: 'Monthly withdrawal (Rs)',
   yearsLabel: 'Years',
   returnRate: 'Assumed yearly return (%)',
+  numberWanted: (label: string, min: string, max: string) =>
+    `${label}: please enter a number from ${min} to ${max}.`,
+  wholeWanted: (label: string, min: string, max: string) =>
+    `${label}: please enter a whole number from ${min} to ${max}.`,
   calculate: 'Calculate',
   resultInvested: 'You invest',
   resultValue: 'Value at the end',

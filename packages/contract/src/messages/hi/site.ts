@@ -138,6 +138,8 @@ export const site: Partial<typeof base> = {
   withdrawal: 'हर महीने की निकासी (रुपये)',
   yearsLabel: 'साल',
   returnRate: 'माना गया सालाना रिटर्न (%)',
+  numberWanted: (label, min, max) => `${label}: कृपया ${min} से ${max} तक की संख्या लिखें।`,
+  wholeWanted: (label, min, max) => `${label}: कृपया ${min} से ${max} तक की पूर्ण संख्या लिखें।`,
   calculate: 'हिसाब करें',
   resultInvested: 'आपने लगाया',
   resultValue: 'अंत में मूल्य',
