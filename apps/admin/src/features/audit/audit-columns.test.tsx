@@ -21,12 +21,41 @@ const alarm: AuditEvent = {
   to: null,
 };
 
-function thingOf(event: AuditEvent) {
-  const column = makeColumns(auditTexts).find(({ id }) => id === 'thing');
+function textOf(id: string, event: AuditEvent) {
+  const column = makeColumns(auditTexts).find((each) => each.id === id);
   return render(column?.cell(event)).container.textContent;
 }
 
 it('calls an alarm by its rule’s name, and by its code where the rule has none', () => {
-  expect(thingOf(alarm)).toBe('RaisedAlarm Export outside office hours');
-  expect(thingOf({ ...alarm, label: 'ofLater' })).toBe('RaisedAlarm ofLater');
+  expect(textOf('thing', alarm)).toBe('RaisedAlarm Export outside office hours');
+  expect(textOf('thing', { ...alarm, label: 'ofLater' })).toBe('RaisedAlarm ofLater');
+});
+
+it('calls a target by the names of its class and its source', () => {
+  const event = {
+    ...alarm,
+    action: 'created',
+    entity: 'policy',
+    label: 'complaint scores 2027-04-01',
+  };
+  expect(textOf('thing', event as AuditEvent)).toBe('CreatedTarget Complaint SCORES 2027-04-01');
+});
+
+it('puts the codes of fields into words, and leaves what has no name as it is', () => {
+  const to = {
+    resolution: 'duplicate',
+    handingOut: 'leastLoaded',
+    class: 'query',
+    kind: 'statutory',
+    unit: 'ofLater',
+  };
+  expect(textOf('changes', { ...alarm, to })).toBe(
+    [
+      'Outcome After: Duplicate',
+      'New cases go to After: Fewest open cases',
+      'Class After: Query',
+      'Clock After: Statutory',
+      'Counted in After: ofLater',
+    ].join(''),
+  );
 });

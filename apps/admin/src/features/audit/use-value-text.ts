@@ -1,4 +1,4 @@
-import { auditTexts } from '@feedback/contract/messages/en-IN/console/audit';
+import { type AuditTexts, auditTexts } from '@feedback/contract/messages/en-IN/console/audit';
 
 import { count, longTime } from '../../lib/dates.ts';
 import { common, defineTexts, useLocale, useTexts } from '../../lib/locale.tsx';
@@ -10,16 +10,35 @@ export const auditCatalogue = defineTexts(auditTexts, {
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*Z$/;
 
+/** What the codes of a field are called; a level's `kind` is none of a target's clocks. */
+function namesOf(texts: AuditTexts): Readonly<Record<string, Record<string, string>>> {
+  const { clock, ...named } = texts.codeNames;
+  return {
+    ...named,
+    kind: clock,
+    status: texts.statusName,
+    resolution: texts.resolutionName,
+  };
+}
+
+/** A target's label: its class and its source by their names, then its first day. */
+export const targetLabel = (label: string, { codeNames }: AuditTexts): string => {
+  const names: Readonly<Record<string, string>> = { ...codeNames.class, ...codeNames.source };
+  return label
+    .split(' ')
+    .map((word) => names[word] ?? word)
+    .join(' ');
+};
+
 /** Puts a recorded value into words: a code by its name, a time in the reader's way, a list joined. */
 export function useValueText(): (field: string, value: unknown) => string {
   const texts = useTexts(auditCatalogue);
   const { roleName } = useTexts(common);
   const { locale } = useLocale();
-  const statuses: Record<string, string> = texts.statusName;
+  const names = namesOf(texts);
   const audiences: Record<string, string> = texts.audienceName;
 
   const ofText = (field: string, value: string): string => {
-    if (field === 'status') return statuses[value] ?? value;
     if (field === 'role') return roleName(value);
     if (field === 'userType') {
       return value
@@ -27,7 +46,8 @@ export function useValueText(): (field: string, value: unknown) => string {
         .map((code) => audiences[code] ?? code)
         .join(', ');
     }
-    return instant.test(value) ? longTime(value, locale) : value;
+    const name = names[field]?.[value];
+    return name ?? (instant.test(value) ? longTime(value, locale) : value);
   };
 
   const inWords = (field: string, value: unknown): string => {

@@ -1,4 +1,5 @@
 import { alarmNames } from './alarm-names.ts';
+import { codeNames } from './code-names.ts';
 
 export const auditTexts = {
   title: 'Audit',
@@ -36,6 +37,7 @@ export const auditTexts = {
   },
   /** An alarm's label is its rule. */
   alarmNames,
+  codeNames,
   searchPlaceholder: 'Name or case id',
   columns: { at: 'When', actor: 'Who', thing: 'What', changes: 'From → to' },
   nobody: 'Submitter or system',
@@ -189,6 +191,11 @@ export const auditTexts = {
   /** Stands for a value that is not there. */
   nothing: 'none',
   statusName: { open: 'Open', assigned: 'Assigned', closed: 'Closed' },
+  resolutionName: {
+    resolved: 'Resolved',
+    nonActionable: 'Not actionable',
+    duplicate: 'Duplicate',
+  },
   audienceName: { c: 'Customer', d: 'Distributor', e: 'Employee' },
   yes: 'yes',
   no: 'no',

@@ -1,4 +1,5 @@
 import { plural } from '../../plural.ts';
+import { codeNames } from './code-names.ts';
 
 /** The reference data of the clock: targets, levels, complaint codes, holidays (rule 13.4). */
 export const clockTexts = {
@@ -11,30 +12,19 @@ export const clockTexts = {
     deleted: 'Target deleted successfully.',
     confirm: (name: string) => `Delete the target ${name}?`,
     class: 'Class',
-    classes: {
-      query: 'Query',
-      request: 'Request',
-      complaint: 'Complaint',
-      accessibility: 'Accessibility',
-    },
+    classes: codeNames.class,
     source: 'Received from',
-    sources: { direct: 'Directly', scores: 'SCORES', exchange: 'Stock exchange', other: 'Other' },
+    sources: codeNames.source,
     any: 'Any',
     anyClass: 'Any class',
     anySource: 'Any source',
     anyType: 'Any type',
     feedbackType: 'Feedback type',
     kind: 'Clock',
-    kinds: {
-      statutory: 'Statutory',
-      service: 'Service target',
-      firstReview: 'SCORES: first review asked for',
-      revisedReport: 'SCORES: revised report',
-      secondReview: 'SCORES: second review asked for',
-    },
+    kinds: codeNames.clock,
     days: 'Days',
     unit: 'Counted in',
-    units: { calendar: 'Calendar days', working: 'Working days' },
+    units: codeNames.unit,
     target: (days: number, unit: string) => `${days} ${unit.toLocaleLowerCase('en-IN')}`,
     stops: 'Stops while waiting for the submitter',
     yes: 'Yes',
@@ -76,12 +66,7 @@ export const clockTexts = {
     recipient: 'Who is told',
     recipientHint:
       'If this person is not set, the next level is told; after the last level, a super admin.',
-    recipients: {
-      owner: 'Assignee',
-      lead: 'Lead of their team',
-      person: 'A person',
-      nobody: 'End this level',
-    },
+    recipients: codeNames.recipient,
     person: 'Person',
     choosePerson: 'Please select a person',
     unnamed: 'Not set',

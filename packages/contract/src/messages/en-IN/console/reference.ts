@@ -1,4 +1,5 @@
 import { clockTexts } from './clock.ts';
+import { codeNames } from './code-names.ts';
 
 /** The reference data: AMC, User, Feedback Type, BTL Type, Location (rule 3.9). */
 export const referenceTexts = {
@@ -110,7 +111,7 @@ export const referenceTexts = {
     editTitle: 'Edit tag',
     name: 'Tag name',
     color: 'Colour',
-    colors: { blue: 'Blue', green: 'Green', amber: 'Amber', red: 'Red', grey: 'Grey' },
+    colors: codeNames.color,
     added: 'Tag added successfully.',
     updated: 'Tag updated successfully.',
     deleted: 'Tag deleted successfully.',
@@ -147,7 +148,7 @@ export const referenceTexts = {
     leadHint: 'Gets new cases when all members are away',
     chooseLead: 'Please select one of the members',
     handingOut: 'New cases go to',
-    ways: { roundRobin: 'Round robin', leastLoaded: 'Fewest open cases' },
+    ways: codeNames.handingOut,
     added: 'Team added successfully.',
     updated: 'Team updated successfully.',
     deleted: 'Team deleted successfully.',

@@ -1,5 +1,6 @@
 import type { AuditTexts } from '../../en-IN/console/audit.ts';
 import { alarmNames } from './alarm-names.ts';
+import { codeNames } from './code-names.ts';
 
 export const auditTexts: Partial<AuditTexts> = {
   title: 'ऑडिट',
@@ -35,6 +36,7 @@ export const auditTexts: Partial<AuditTexts> = {
     month: 'घटनाओं का महीना',
   },
   alarmNames,
+  codeNames,
   searchPlaceholder: 'नाम या केस आईडी',
   columns: { at: 'कब', actor: 'किसने', thing: 'क्या', changes: 'पहले → बाद में' },
   nobody: 'भेजने वाला या सिस्टम',
@@ -186,6 +188,11 @@ export const auditTexts: Partial<AuditTexts> = {
     })[field] ?? field,
   nothing: 'कुछ नहीं',
   statusName: { open: 'खुला', assigned: 'सौंपा गया', closed: 'बंद' },
+  resolutionName: {
+    resolved: 'हल हुआ',
+    nonActionable: 'कार्रवाई योग्य नहीं',
+    duplicate: 'दोहराव',
+  },
   audienceName: { c: 'ग्राहक', d: 'वितरक', e: 'कर्मचारी' },
   yes: 'हाँ',
   no: 'नहीं',

@@ -1,4 +1,5 @@
 import type { clockTexts as base } from '../../en-IN/console/clock.ts';
+import { codeNames } from './code-names.ts';
 
 export const clockTexts: typeof base = {
   policy: {
@@ -10,30 +11,19 @@ export const clockTexts: typeof base = {
     deleted: 'लक्ष्य सफलतापूर्वक हटाया गया।',
     confirm: (name) => `लक्ष्य ${name} हटाएँ?`,
     class: 'वर्ग',
-    classes: {
-      query: 'प्रश्न',
-      request: 'अनुरोध',
-      complaint: 'शिकायत',
-      accessibility: 'सुगम्यता',
-    },
+    classes: codeNames.class,
     source: 'कहाँ से मिला',
-    sources: { direct: 'सीधे', scores: 'SCORES', exchange: 'स्टॉक एक्सचेंज', other: 'अन्य' },
+    sources: codeNames.source,
     any: 'कोई भी',
     anyClass: 'कोई भी वर्ग',
     anySource: 'कोई भी स्रोत',
     anyType: 'कोई भी फ़ीडबैक प्रकार',
     feedbackType: 'फ़ीडबैक प्रकार',
     kind: 'समय-सीमा',
-    kinds: {
-      statutory: 'वैधानिक',
-      service: 'सेवा लक्ष्य',
-      firstReview: 'SCORES: पहली समीक्षा की माँग',
-      revisedReport: 'SCORES: संशोधित रिपोर्ट',
-      secondReview: 'SCORES: दूसरी समीक्षा की माँग',
-    },
+    kinds: codeNames.clock,
     days: 'दिन',
     unit: 'गिनती',
-    units: { calendar: 'कैलेंडर दिन', working: 'कार्य दिवस' },
+    units: codeNames.unit,
     target: (days, unit) => `${days} ${unit}`,
     stops: 'भेजने वाले की प्रतीक्षा में रुकती है',
     yes: 'हाँ',
@@ -69,12 +59,7 @@ export const clockTexts: typeof base = {
     },
     recipient: 'किसे बताया जाता है',
     recipientHint: 'यह व्यक्ति तय न हो तो अगले स्तर को, और अंतिम स्तर के बाद सुपर एडमिन को बताया जाता है।',
-    recipients: {
-      owner: 'जिन्हें केस सौंपा गया',
-      lead: 'उनकी टीम के प्रमुख',
-      person: 'कोई व्यक्ति',
-      nobody: 'यह स्तर समाप्त करें',
-    },
+    recipients: codeNames.recipient,
     person: 'व्यक्ति',
     choosePerson: 'कृपया कोई व्यक्ति चुनें',
     unnamed: 'तय नहीं',

@@ -1,0 +1,26 @@
+/** What codes of the reference data are called, on their screens and in the audit. */
+export const codeNames = {
+  class: {
+    query: 'Query',
+    request: 'Request',
+    complaint: 'Complaint',
+    accessibility: 'Accessibility',
+  },
+  source: { direct: 'Directly', scores: 'SCORES', exchange: 'Stock exchange', other: 'Other' },
+  clock: {
+    statutory: 'Statutory',
+    service: 'Service target',
+    firstReview: 'SCORES: first review asked for',
+    revisedReport: 'SCORES: revised report',
+    secondReview: 'SCORES: second review asked for',
+  },
+  unit: { calendar: 'Calendar days', working: 'Working days' },
+  recipient: {
+    owner: 'Assignee',
+    lead: 'Lead of their team',
+    person: 'A person',
+    nobody: 'End this level',
+  },
+  color: { blue: 'Blue', green: 'Green', amber: 'Amber', red: 'Red', grey: 'Grey' },
+  handingOut: { roundRobin: 'Round robin', leastLoaded: 'Fewest open cases' },
+};

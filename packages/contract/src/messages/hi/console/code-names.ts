@@ -1,0 +1,27 @@
+import type { codeNames as base } from '../../en-IN/console/code-names.ts';
+
+export const codeNames: typeof base = {
+  class: {
+    query: 'प्रश्न',
+    request: 'अनुरोध',
+    complaint: 'शिकायत',
+    accessibility: 'सुगम्यता',
+  },
+  source: { direct: 'सीधे', scores: 'SCORES', exchange: 'स्टॉक एक्सचेंज', other: 'अन्य' },
+  clock: {
+    statutory: 'वैधानिक',
+    service: 'सेवा लक्ष्य',
+    firstReview: 'SCORES: पहली समीक्षा की माँग',
+    revisedReport: 'SCORES: संशोधित रिपोर्ट',
+    secondReview: 'SCORES: दूसरी समीक्षा की माँग',
+  },
+  unit: { calendar: 'कैलेंडर दिन', working: 'कार्य दिवस' },
+  recipient: {
+    owner: 'जिन्हें केस सौंपा गया',
+    lead: 'उनकी टीम के प्रमुख',
+    person: 'कोई व्यक्ति',
+    nobody: 'यह स्तर समाप्त करें',
+  },
+  color: { blue: 'नीला', green: 'हरा', amber: 'अंबर', red: 'लाल', grey: 'धूसर' },
+  handingOut: { roundRobin: 'बारी-बारी से', leastLoaded: 'सबसे कम खुले केस' },
+};
