@@ -54,6 +54,28 @@ test.describe('in a page that is not ours', () => {
     expect(await measure()).toEqual(calm);
   });
 
+  test('a page’s rules for its paragraphs leave the messages of the React form', async ({
+    page,
+    open,
+  }) => {
+    const looks = (text: string) =>
+      page.getByText(text).evaluate((element) => {
+        const { color, fontSize, lineHeight, margin } = getComputedStyle(element);
+        return { color, fontSize, lineHeight, margin };
+      });
+    await open('react');
+    await submitButton(page).click();
+    const texts = ['Either PAN or Folio is enough', 'Name is required', '0 / 2000'];
+    const calm = await Promise.all(texts.map(looks));
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('p { margin: 40px; color: green; font: 26px / 3 fantasy; }');
+      document.adoptedStyleSheets = [sheet];
+    });
+    await expect(page.getByText('Name is required')).toHaveCSS('font-family', 'fantasy');
+    expect(await Promise.all(texts.map(looks))).toEqual(calm);
+  });
+
   test('it lives beside another React', async ({ page, double, reactPage }) => {
     for (const [path, code] of reactPage) double.file(path, code);
     const body = '<feedback-form audience="distributor"></feedback-form>';
