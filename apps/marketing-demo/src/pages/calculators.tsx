@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { PlanChartTexts } from '../client/plan-chart.tsx';
 import type { PageContext } from '../page.ts';
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
+import own from './calculators.module.css';
 import css from './text-page.module.css';
 
 /** The path of the page that leads to the calculators. */
@@ -28,6 +29,7 @@ function NumberInput({ field, texts }: { field: NumberField; texts: PageContext[
       <input
         id={name}
         name={name}
+        className={own.number}
         inputMode="decimal"
         autoComplete="off"
         defaultValue={shown(value)}
@@ -38,7 +40,7 @@ function NumberInput({ field, texts }: { field: NumberField; texts: PageContext[
         data-wanted={wanted(label, shown(min), shown(max))}
         required
       />
-      <span id={`${name}-error`} className={css.fieldError} role="alert" />
+      <span id={`${name}-error`} className={own.fieldError} role="alert" />
     </p>
   );
 }
@@ -123,7 +125,7 @@ function CalculatorPage({
       />
       <h1>{title}</h1>
       <p className={css.lead}>{lead}</p>
-      <div className={css.workedOut}>{children}</div>
+      <div className={own.workedOut}>{children}</div>
       <p className={css.note}>{context.texts.calculatorNote}</p>
     </article>
   );

@@ -10,7 +10,7 @@ export const auditCatalogue = defineTexts(auditTexts, {
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*Z$/;
 
-/** What the codes of a field are called; a level's `kind` is none of a target's clocks. */
+/** The names of a field's codes; a level's `kind` is none of a target's clocks. */
 function namesOf(texts: AuditTexts): Readonly<Record<string, Record<string, string>>> {
   const { clock, ...named } = texts.codeNames;
   return {

@@ -1,4 +1,4 @@
-/** What codes of the reference data are called, on their screens and in the audit. */
+/** Names of the reference data's codes, on their screens and in the audit. */
 export const codeNames = {
   class: {
     query: 'Query',
