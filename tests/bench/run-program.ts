@@ -10,11 +10,24 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 /** How often a process's memory is looked at, in milliseconds. */
 const lookMs = 100;
 
+/** Prints the head of a table whose rows are runs of programs. */
+export const printRunsHead = () => console.log('| | s | memory at most, MiB |\n|---|--:|--:|');
+
 /**
- * Runs a program of ours to its end, or until it says something: in how many seconds, and with how
- * much memory at most.
+ * Runs a program of ours to its end, or until it says something, and prints as a row in how many
+ * seconds, and with how much memory at most.
  */
-export async function runProgram(command: string[], env: NodeJS.ProcessEnv, says?: RegExp) {
+export async function printRun(
+  name: string,
+  command: string[],
+  env: NodeJS.ProcessEnv,
+  says?: RegExp,
+): Promise<void> {
+  const { seconds, mib } = await runProgram(command, env, says);
+  console.log(`| ${name} | ${seconds.toFixed(1)} | ${mib} |`);
+}
+
+async function runProgram(command: string[], env: NodeJS.ProcessEnv, says?: RegExp) {
   const begin = performance.now();
   const child = spawn(process.execPath, command, {
     cwd: root,

@@ -1,4 +1,4 @@
-import { runProgram } from '../run-program.ts';
+import { printRun, printRunsHead } from '../run-program.ts';
 import { startScript } from '../script.ts';
 
 interface Told {
@@ -25,10 +25,9 @@ export async function run([count = '1000000']: string[]): Promise<void> {
   };
   try {
     console.log(`${count} events; logged in ${told.logSeconds.toFixed(1)} s.\n`);
-    console.log('| | s | memory at most, MiB |\n|---|--:|--:|');
+    printRunsHead();
     for (const [name, program] of Object.entries(programs)) {
-      const { seconds, mib } = await runProgram(program.split(' '), env);
-      console.log(`| ${name} | ${seconds.toFixed(1)} | ${mib} |`);
+      await printRun(name, program.split(' '), env);
     }
   } finally {
     await stop();

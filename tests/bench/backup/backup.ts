@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { startProductOfFiles } from '../product.ts';
-import { runProgram } from '../run-program.ts';
+import { printRun, printRunsHead } from '../run-program.ts';
 
 /**
  * `npm run bench -- backup [cases]`: how long the built programs take to back a product up, with all
@@ -22,12 +22,11 @@ export async function run([count = '1000000']: string[]): Promise<void> {
     DATA_DIR: join(folder, 'unused'),
   };
   const target = { DATA_DIR: join(folder, 'restored') };
-  console.log('| | s | memory at most, MiB |\n|---|--:|--:|');
-  const measured = async (name: string, env: NodeJS.ProcessEnv, program: string, says?: RegExp) => {
+  printRunsHead();
+  const measured = (name: string, env: NodeJS.ProcessEnv, program: string, says?: RegExp) => {
     const [own, ...args] = program.split(' ');
     const all = { DEMO: '0', BACKUP_KEY: 'c3'.repeat(32), ...product.keys, ...env };
-    const { seconds, mib } = await runProgram([`apps/api/dist/${own}.js`, ...args], all, says);
-    console.log(`| ${name} | ${seconds.toFixed(1)} | ${mib} |`);
+    return printRun(name, [`apps/api/dist/${own}.js`, ...args], all, says);
   };
   try {
     await measured('first backup, with all files', source, `backup ${backups}`);

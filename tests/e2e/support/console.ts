@@ -23,7 +23,7 @@ export async function takeSession(page: Page, account: Account) {
     page.request,
     account,
   );
-  // Storage is an origin's: any small answer of it gives access.
+  // The browser keeps session storage by origin: the smallest page of ours opens it.
   await page.goto('/api/config');
   await page.evaluate(
     (session) => {

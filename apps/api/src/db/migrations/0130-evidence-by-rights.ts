@@ -14,7 +14,10 @@ const ofEach = (statement: string) => `DO $$ DECLARE kept record; BEGIN
   END LOOP;
 END $$;`;
 
-/** The columns of a prepared month that its approval changes; the right to one also locks a row that others refer to. */
+/**
+ * The columns of a prepared month that its approval changes; the right to one also locks a row that
+ * others refer to.
+ */
 const approving = 'UPDATE (state, approved_by, approved_at)';
 
 /**

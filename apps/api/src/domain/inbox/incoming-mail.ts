@@ -23,8 +23,8 @@ export interface MailOutcome {
 }
 
 /**
- * Records a mail and what became of it. The case's own address is told so once a day: any other
- * may be made up, and its owner never wrote.
+ * Records a mail and what became of it, and acknowledges a filed one, once a day, to the address that
+ * its case has: any other may be made up, and its owner never wrote.
  */
 export async function recordMail(
   mail: Mail,

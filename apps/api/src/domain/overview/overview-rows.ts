@@ -1,4 +1,4 @@
-import type { Audience } from '@feedback/contract/kinds/audience';
+import { audienceSchema, type Audience } from '@feedback/contract/kinds/audience';
 import { clockLimits } from '@feedback/contract/limits';
 import { query } from '../../db/query.ts';
 import { indianDay } from '../../db/indian-days.ts';
@@ -36,7 +36,8 @@ export interface DayRow {
 /** How many cases of a tab are past a due date before which their clock stopped. */
 export type StoppedRow = Pick<UnclosedRow, 'audience' | 'count'>;
 
-const audiences = `audience IN ('c', 'd', 'e')`;
+const tabs = audienceSchema.options;
+const audiences = `audience IN (${tabs.map((tab) => `'${tab}'`).join(', ')})`;
 
 /** The end of what is due soon at an instant. */
 const soonAfter = (instant: string) => `${instant} + interval '${clockLimits.dueSoonDays} days'`;
@@ -154,7 +155,7 @@ export async function countOpened(scope: OverviewScope): Promise<DayRow[]> {
   const { values, place, own } = owned(scope);
   const rows = await query<DayRow>(
     `SELECT ${indianDay('began')}::text AS day, tab AS audience, count
-     FROM ${days(place(scope.since))} CROSS JOIN unnest('{c,d,e}'::text[]) AS tab
+     FROM ${days(place(scope.since))} CROSS JOIN unnest('{${tabs.join(',')}}'::text[]) AS tab
      CROSS JOIN LATERAL (
        SELECT count(*)::int AS count FROM feedbacks
        WHERE audience = tab AND ${onDay('created_at')} AND ${own}
@@ -167,14 +168,15 @@ export async function countOpened(scope: OverviewScope): Promise<DayRow[]> {
 /** The cases that were closed in the period, by day and tab; their index begins with the time. */
 export async function countClosed(scope: OverviewScope): Promise<DayRow[]> {
   const { values, place, own } = owned(scope);
-  const of = (tab: Audience) => `count(*) FILTER (WHERE audience = '${tab}')::int AS ${tab}`;
+  const each = (write: (tab: Audience) => string) => tabs.map(write).join(', ');
   const rows = await query<DayRow>(
     `SELECT ${indianDay('began')}::text AS day, audience, count
      FROM ${days(place(scope.since))} CROSS JOIN LATERAL (
-       SELECT ${of('c')}, ${of('d')}, ${of('e')} FROM feedbacks
+       SELECT ${each((tab) => `count(*) FILTER (WHERE audience = '${tab}')::int AS ${tab}`)}
+       FROM feedbacks
        WHERE status = 'closed' AND ${onDay('closed_at')} AND ${own}
      ) AS counted
-     CROSS JOIN LATERAL (VALUES ('c', c), ('d', d), ('e', e)) AS tabs (audience, count)`,
+     CROSS JOIN LATERAL (VALUES ${each((tab) => `('${tab}', ${tab})`)}) AS tabs (audience, count)`,
     values,
   );
   return rows;
