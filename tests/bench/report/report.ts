@@ -16,7 +16,7 @@ const questions = [
   ['one assignee', 'assignedTo=BENCH'],
   ['one week, two years ago', `from=${daysAgo(730)}&to=${daysAgo(723)}`],
   ['a word of one case', 'search=ref123456'],
-  ['a mobile number', 'search=3863877321'],
+  ['a mobile number', 'search=3864068544'],
   ['an e-mail address', 'search=investor654321@example.com'],
   ['a folio', 'search=10777777'],
   ['a PAN', 'search=ABCPE4321F'],

@@ -71,7 +71,11 @@ export async function openBenchProduct(
     keys,
     protect: () =>
       inContextOf({ services }, async () => {
-        while ((await protectIdentifiers()) > 0);
+        const protectAll = async () => {
+          while ((await protectIdentifiers()) > 0);
+        };
+        // One at a time has the database wait for Node, and Node for the database.
+        await Promise.all([protectAll(), protectAll()]);
       }),
     async serve() {
       const http = await listen('127.0.0.1', 0);
