@@ -37,6 +37,8 @@ test('a call becomes a case, and is merged into the one it is about', async ({ p
   await test.step('it is merged after a look at the other', async () => {
     await page.getByRole('button', { name: 'Merge into another case' }).click();
     const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+    await expect(dialog).toContainText('Please enter the case id');
     const choice = dialog.getByRole('radio', { name: caseId });
     await expect(choice).not.toBeChecked();
     await dialog.getByLabel('Merge into case id').fill(caseId.toLowerCase());

@@ -5,7 +5,7 @@
 export const statusValidation = {
   textRequired: 'Please write a text',
   entryMax: 'Maximum 5000 characters are allowed',
-  caseIdRequired: 'Please enter your case id',
+  caseIdRequired: 'Please enter the case id',
   caseIdInvalid: 'Please enter a valid case id, such as MF-DKHP-2YZS',
   starsRequired: 'Please choose 1 to 5 stars',
   reasonMax: 'Maximum 500 characters are allowed',

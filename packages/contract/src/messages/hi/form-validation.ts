@@ -55,7 +55,7 @@ export const formValidation: Partial<Record<FormValidationKey | StatusValidation
   userEmailMax: 'अधिकतम 50 अक्षर',
   textRequired: 'कृपया कुछ लिखें',
   entryMax: 'अधिकतम 5000 अक्षर लिखे जा सकते हैं',
-  caseIdRequired: 'कृपया अपनी केस आईडी दर्ज करें',
+  caseIdRequired: 'कृपया केस आईडी दर्ज करें',
   caseIdInvalid: 'कृपया सही केस आईडी दर्ज करें, जैसे MF-DKHP-2YZS',
   starsRequired: 'कृपया 1 से 5 तारे चुनें',
   reasonMax: 'अधिकतम 500 अक्षर लिखे जा सकते हैं',
