@@ -56,7 +56,10 @@ it.each(['en-IN', 'hi'])(
     const [report, codes] = await Promise.all(
       ['report', 'code-names'].map((name) => load(locale, `console/${name}.ts`)),
     );
-    const { class: classes, source } = (codes as { codeNames: Record<string, unknown> }).codeNames;
-    expect(report).toMatchObject({ reportTexts: { choices: { class: classes, source } } });
+    const { codeNames } = codes as { codeNames: Record<string, unknown> };
+    const { class: classes, sort, source } = codeNames;
+    expect(report).toMatchObject({
+      reportTexts: { choices: { class: classes, source }, sorts: sort },
+    });
   },
 );

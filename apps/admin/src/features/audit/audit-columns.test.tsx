@@ -48,6 +48,13 @@ it('puts the codes of fields into words, and leaves what has no name as it is', 
     class: 'query',
     kind: 'statutory',
     unit: 'ofLater',
+    sort: 'due',
+    scopes: ['cases:read', 'reports:read'],
+    field: 'mobile',
+    what: 'passage',
+    channel: 'letter',
+    milestone: 'odr',
+    duty: 'case',
   };
   expect(textOf('changes', { ...alarm, to })).toBe(
     [
@@ -56,6 +63,13 @@ it('puts the codes of fields into words, and leaves what has no name as it is', 
       'Class After: Query',
       'Clock After: Statutory',
       'Counted in After: ofLater',
+      'Order After: Due first',
+      'Scopes After: Read cases and lists, Read figures and due dates',
+      'Detail After: Mobile No',
+      'What After: A passage',
+      'Channel After: Letter',
+      'Step After: Filed on SMART ODR',
+      'Step After: Case',
     ].join(''),
   );
 });

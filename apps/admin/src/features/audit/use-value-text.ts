@@ -16,6 +16,7 @@ function namesOf(texts: AuditTexts): Readonly<Record<string, Record<string, stri
   return {
     ...named,
     kind: clock,
+    duty: { ...texts.codeNames.milestone, case: texts.things.case },
     status: texts.statusName,
     resolution: texts.resolutionName,
   };

@@ -37,7 +37,6 @@ export function Pager({ page, view, pageSize, onPageSize, onChange }: PagerProps
   const last = view.start + (page?.rows.length ?? 0);
   const total = useTotal(page, last);
   if (!page) return null;
-  const orders = { newest: texts.sortNewest, oldest: texts.sortOldest, due: texts.sortDue };
   const [back, on] = {
     newest: [shared.newer, shared.older],
     oldest: [shared.older, shared.newer],
@@ -50,7 +49,7 @@ export function Pager({ page, view, pageSize, onPageSize, onChange }: PagerProps
   return (
     <nav className={styles.pager} aria-label={shared.pages}>
       <span>
-        {orders[view.sort]}.{' '}
+        {texts.sorts[view.sort]}.{' '}
         <strong>{texts.range(count(view.start + 1, locale), count(last, locale), total)}</strong>
       </span>
       <FilterSelect

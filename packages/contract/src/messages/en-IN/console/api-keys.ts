@@ -1,3 +1,5 @@
+import { codeNames } from './code-names.ts';
+
 /** The console's page of API keys. */
 export const apiKeyTexts = {
   keysTitle: 'API keys',
@@ -10,11 +12,7 @@ export const apiKeyTexts = {
   actsForHint: 'Whose cases it sees. A super admin’s key sees all cases.',
   chooseAccount: 'Choose an account',
   scopes: 'May do',
-  scopeName: {
-    'cases:read': 'Read cases and lists',
-    'cases:write': 'Enter and work cases',
-    'reports:read': 'Read figures and due dates',
-  },
+  scopeName: codeNames.scopes,
   days: 'Valid for days',
   daysHint: '1 to 365.',
   expires: 'Expires',

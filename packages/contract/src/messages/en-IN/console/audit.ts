@@ -1,5 +1,8 @@
+import { submitterFields } from '../submitter-fields.ts';
 import { alarmNames } from './alarm-names.ts';
+import { channelNames } from './channel-names.ts';
 import { codeNames } from './code-names.ts';
+import { scoresTexts } from './scores.ts';
 
 export const auditTexts = {
   title: 'Audit',
@@ -37,7 +40,13 @@ export const auditTexts = {
   },
   /** An alarm's label is its rule. */
   alarmNames,
-  codeNames,
+  codeNames: {
+    ...codeNames,
+    channel: channelNames,
+    field: submitterFields,
+    milestone: scoresTexts.names,
+    what: { passage: 'A passage', file: 'A file' },
+  },
   searchPlaceholder: 'Name or case id',
   columns: { at: 'When', actor: 'Who', thing: 'What', changes: 'From → to' },
   nobody: 'Submitter or system',

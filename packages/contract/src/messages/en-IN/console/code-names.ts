@@ -1,4 +1,4 @@
-/** Names of the reference data's codes, on their screens and in the audit. */
+/** Names of codes, on their screens and in the audit. */
 export const codeNames = {
   class: {
     query: 'Query',
@@ -23,4 +23,10 @@ export const codeNames = {
   },
   color: { blue: 'Blue', green: 'Green', amber: 'Amber', red: 'Red', grey: 'Grey' },
   handingOut: { roundRobin: 'Round robin', leastLoaded: 'Fewest open cases' },
+  scopes: {
+    'cases:read': 'Read cases and lists',
+    'cases:write': 'Enter and work cases',
+    'reports:read': 'Read figures and due dates',
+  },
+  sort: { newest: 'Newest first', oldest: 'Oldest first', due: 'Due first' },
 };

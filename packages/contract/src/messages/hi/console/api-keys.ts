@@ -1,4 +1,5 @@
 import type { ApiKeyTexts } from '../../en-IN/console/api-keys.ts';
+import { codeNames } from './code-names.ts';
 
 export const apiKeyTexts: ApiKeyTexts = {
   keysTitle: 'API कुंजियाँ',
@@ -11,11 +12,7 @@ export const apiKeyTexts: ApiKeyTexts = {
   actsForHint: 'जिसके केस वह देखती है। सुपर एडमिन की कुंजी सभी केस देखती है।',
   chooseAccount: 'खाता चुनें',
   scopes: 'क्या कर सकती है',
-  scopeName: {
-    'cases:read': 'केस और सूचियाँ पढ़ना',
-    'cases:write': 'केस दर्ज करना और उन पर काम करना',
-    'reports:read': 'आँकड़े और नियत तारीख़ें पढ़ना',
-  },
+  scopeName: codeNames.scopes,
   days: 'कितने दिन मान्य',
   daysHint: '1 से 365।',
   expires: 'समाप्ति',

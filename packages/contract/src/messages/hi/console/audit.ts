@@ -1,6 +1,9 @@
 import type { AuditTexts } from '../../en-IN/console/audit.ts';
+import { submitterFields } from '../submitter-fields.ts';
 import { alarmNames } from './alarm-names.ts';
+import { channelNames } from './channel-names.ts';
 import { codeNames } from './code-names.ts';
+import { scoresTexts } from './scores.ts';
 
 export const auditTexts: Partial<AuditTexts> = {
   title: 'ऑडिट',
@@ -36,7 +39,13 @@ export const auditTexts: Partial<AuditTexts> = {
     month: 'घटनाओं का महीना',
   },
   alarmNames,
-  codeNames,
+  codeNames: {
+    ...codeNames,
+    channel: channelNames,
+    field: submitterFields,
+    milestone: scoresTexts.names,
+    what: { passage: 'अंश', file: 'फ़ाइल' },
+  },
   searchPlaceholder: 'नाम या केस आईडी',
   columns: { at: 'कब', actor: 'किसने', thing: 'क्या', changes: 'पहले → बाद में' },
   nobody: 'भेजने वाला या सिस्टम',

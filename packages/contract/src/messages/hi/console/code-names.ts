@@ -24,4 +24,10 @@ export const codeNames: typeof base = {
   },
   color: { blue: 'नीला', green: 'हरा', amber: 'अंबर', red: 'लाल', grey: 'धूसर' },
   handingOut: { roundRobin: 'बारी-बारी से', leastLoaded: 'सबसे कम खुले केस' },
+  scopes: {
+    'cases:read': 'केस और सूचियाँ पढ़ना',
+    'cases:write': 'केस दर्ज करना और उन पर काम करना',
+    'reports:read': 'आँकड़े और नियत तारीख़ें पढ़ना',
+  },
+  sort: { newest: 'नए पहले', oldest: 'पुराने पहले', due: 'नियत तारीख़ के क्रम में' },
 };
