@@ -14,8 +14,8 @@ export type LiveNews = z.infer<typeof newsSchema>;
 /** What somebody does with a case that they have before them. */
 export const presenceSchema = z.object({
   /** Tells one open page of theirs from another. */
-  page: z.uuid({ error: 'invalidValue' }),
-  doing: z.enum(['reading', 'writing', 'leaving'], { error: 'invalidValue' }),
+  page: z.uuid(),
+  doing: z.enum(['reading', 'writing', 'leaving']),
 });
 export type Presence = z.infer<typeof presenceSchema>;
 

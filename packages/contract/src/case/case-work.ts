@@ -13,7 +13,7 @@ import { optionalText, requiredText } from '../fields/text-rules.ts';
 export const caseIdSchema = z.pipe(
   z.string().check(
     z.maxLength(20),
-    z.refine((text) => parseCaseId(text) !== null, { error: 'invalidValue' }),
+    z.refine((text) => parseCaseId(text) !== null),
   ),
   z.transform((text: string) => parseCaseId(text) ?? text),
 );
@@ -25,7 +25,7 @@ export type CaseKey = z.output<typeof caseKeySchema>;
 export const caseKeyDetails = '`id` is the number or the case id.';
 
 /** The idempotency key, made by whoever writes: a retry answers the same entry. */
-export const submissionId = z.uuid({ error: 'invalidValue' });
+export const submissionId = z.uuid();
 
 /** The `data` part of a reply to the submitter. */
 export const replySchema = z.object({
@@ -62,16 +62,12 @@ export const noteSchema = z.object({
 export type Note = z.infer<typeof noteSchema>;
 
 /** Whether whoever asks is to be told of what happens to a case. */
-export const watchSchema = z.object({ watches: z.boolean({ error: 'invalidValue' }) });
+export const watchSchema = z.object({ watches: z.boolean() });
 
 /** Which case a duplicate is merged into. */
 export const mergeSchema = z.object({
   into: z.pipe(
-    writtenCaseId.check(
-      z.refine((text) => text.trim() === '' || parseCaseId(text) !== null, {
-        error: 'caseIdInvalid',
-      }),
-    ),
+    writtenCaseId.check(z.refine((text) => parseCaseId(text) !== null, { error: 'caseIdInvalid' })),
     z.transform((text: string) => parseCaseId(text) ?? text),
   ),
 });
@@ -89,7 +85,7 @@ export const recomputeSchema = z.object({
 
 /** Which masked field somebody asks to see in full, and why (rule 15.4). */
 export const revealSchema = z.object({
-  field: z.enum(identifiers, { error: 'invalidValue' }),
+  field: z.enum(identifiers),
   /** Asked for where the company's policy wants one. */
   reason: optionalText({ max: limits.text.reason, tooLong: 'reasonMax', multiline: true }),
 });

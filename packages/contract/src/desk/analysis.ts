@@ -6,7 +6,7 @@ export type AnalysisPeriod = (typeof analysisPeriods)[number];
 
 /** The query of `admin/analysis`; 6 months when left out. */
 export const analysisQuerySchema = z.object({
-  months: z.optional(z.enum(['3', '6', '12'], { error: 'invalidValue' })),
+  months: z.optional(z.enum(['3', '6', '12'])),
 });
 
 /** The tables that can be had as CSV. */

@@ -45,7 +45,7 @@ export const myWorkSchema = z.object({
 export type MyWork = z.infer<typeof myWorkSchema>;
 
 /** Whether somebody is sent the summary of their day; they are until they turn it off. */
-export const digestSchema = z.object({ isOn: z.boolean({ error: 'invalidValue' }) });
+export const digestSchema = z.object({ isOn: z.boolean() });
 export type Digest = z.infer<typeof digestSchema>;
 
 const count = z.int();

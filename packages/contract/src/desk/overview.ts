@@ -12,7 +12,7 @@ export type OverviewPeriod = (typeof overviewPeriods)[number];
 
 /** The query of `admin/overview/:userId`; 30 days when left out. */
 export const overviewQuerySchema = z.object({
-  days: z.optional(z.enum(['7', '30', '90'], { error: 'invalidValue' })),
+  days: z.optional(z.enum(['7', '30', '90'])),
 });
 
 /**

@@ -12,12 +12,11 @@ import { requiredText } from '../fields/text-rules.ts';
 /** How often a view is sent: on each working day, on a day of the week, on a day of the month. */
 export const viewRhythms = ['workday', 'week', 'month'] as const;
 
-const whole = (least: number, most: number) =>
-  z.int({ error: 'invalidValue' }).check(z.minimum(least), z.maximum(most));
+const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
 /** When somebody is sent a view, in Asia/Kolkata. */
 export const viewScheduleSchema = z.object({
-  every: z.enum(viewRhythms, { error: 'invalidValue' }),
+  every: z.enum(viewRhythms),
   /** 1 is Monday, 7 Sunday; of a weekly one. */
   weekday: whole(1, 7),
   /** The day of a monthly one; in a shorter month its last. */
@@ -73,7 +72,7 @@ export const saveViewSchema = z.object({
     }),
   ),
   sort: viewSortSchema,
-  isShared: z.boolean({ error: 'invalidValue' }),
+  isShared: z.boolean(),
   version: versionSchema,
 });
 export type SaveView = z.infer<typeof saveViewSchema>;

@@ -15,7 +15,5 @@ export type CaseTag = z.infer<typeof caseTagSchema>;
 
 /** All the tags that a case is to have, by their ids. */
 export const tagCaseSchema = z.object({
-  tags: z
-    .array(idSchema, { error: 'invalidValue' })
-    .check(z.maxLength(workLimits.tagsOfCase, 'tooManyTags')),
+  tags: z.array(idSchema).check(z.maxLength(workLimits.tagsOfCase, 'tooManyTags')),
 });

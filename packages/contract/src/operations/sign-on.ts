@@ -10,7 +10,7 @@ const signOnBegunSchema = z.object({ address: z.url() });
 /** Parameters that the provider sent the browser back with, and our own second step if it is due. */
 const finishSignOnSchema = z.object({
   /** The query of `/login/callback`, as it came; not needed again with the second step. */
-  query: z._default(z.string().check(z.maxLength(8192, 'invalidValue')), ''),
+  query: z._default(z.string().check(z.maxLength(8192)), ''),
   code: loginSchema.shape.code,
   passkey: loginSchema.shape.passkey,
 });

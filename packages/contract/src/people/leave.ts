@@ -19,9 +19,6 @@ export type Leave = z.infer<typeof leaveSchema>;
 const day = z.iso.date({ error: 'dayRequired' });
 
 /** What the form holds is judged whole, even where a field is of another shape. */
-const isWritten = (value: unknown): value is string | number =>
-  typeof value === 'number' || (typeof value === 'string' && value !== '');
-
 const isRecord = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
 /** Adds without `id`, updates with it. */
@@ -37,12 +34,11 @@ export const saveLeaveSchema = z
   })
   .check(
     z.refine<{ firstDay?: unknown; lastDay?: unknown }>(
-      ({ firstDay, lastDay }) => !isWritten(firstDay) || !isWritten(lastDay) || firstDay <= lastDay,
+      ({ firstDay, lastDay }) => typeof firstDay !== 'string' || firstDay <= String(lastDay),
       { error: 'leaveEndsFirst', path: ['lastDay'], when: isRecord },
     ),
     z.refine<{ userId?: unknown; delegateId?: unknown }>(
-      ({ userId, delegateId }) =>
-        !isWritten(userId) || !isWritten(delegateId) || Number(userId) !== Number(delegateId),
+      ({ userId, delegateId }) => Number(userId) !== Number(delegateId),
       { error: 'delegateIsAnother', path: ['delegateId'], when: isRecord },
     ),
   );

@@ -11,9 +11,7 @@ const average = z.nullable(z.number());
 const adjusted = z.optional(z.int());
 
 /** A month, such as `2026-10`. */
-export const monthSchema = z
-  .string()
-  .check(z.regex(/^20[0-9]{2}-(?:0[1-9]|1[0-2])$/, { error: 'invalidValue' }));
+export const monthSchema = z.string().check(z.regex(/^20[0-9]{2}-(?:0[1-9]|1[0-2])$/));
 
 /** A: all complaints; B: those received through SCORES. */
 export const disclosurePartSchema = z.enum(['A', 'B']);

@@ -6,10 +6,8 @@ import { requiredText } from '../fields/text-rules.ts';
 
 /** A financial year, April to March, such as `2026-27`. */
 export const yearSchema = z.string().check(
-  z.regex(/^20[0-9]{2}-[0-9]{2}$/, { error: 'invalidValue', abort: true }),
-  z.refine((year) => Number(year.slice(5)) === (Number(year.slice(2, 4)) + 1) % 100, {
-    error: 'invalidValue',
-  }),
+  z.regex(/^20[0-9]{2}-[0-9]{2}$/),
+  z.refine((year) => Number(year.slice(5)) === (Number(year.slice(2, 4)) + 1) % 100),
 );
 
 /** What the trustees signed of a year, as it was written down. */
@@ -48,6 +46,6 @@ export const signYearSchema = z.object({
     tooLong: 'reasonMax',
   }),
   signedOn: z.iso.date({ error: 'dayRequired' }),
-  digest: z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'invalidValue' })),
+  digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 });
 export type SignYear = z.infer<typeof signYearSchema>;

@@ -23,18 +23,13 @@ const versions = z.array(z.object({ version: z.int(), publishedAt: instant }));
 
 /** The query of a month: one of its published versions; left out: the newest. */
 export const versionQuerySchema = z.object({
-  version: z.optional(
-    z.pipe(
-      z.string().check(z.regex(/^[1-9][0-9]{0,3}$/, { error: 'invalidValue' })),
-      z.transform(Number),
-    ),
-  ),
+  version: z.optional(z.pipe(z.string().check(z.regex(/^[1-9][0-9]{0,3}$/)), z.transform(Number))),
 });
 
 /** The query of a month's tables as HTML: their version, and the language they are in; left out: English. */
 export const tablesQuerySchema = z.object({
   ...versionQuerySchema.shape,
-  lang: z.optional(z.enum(locales, { error: 'invalidValue' })),
+  lang: z.optional(z.enum(locales)),
 });
 
 /** A published month. */
@@ -122,7 +117,7 @@ export const prepareSchema = z.object({
 export type Preparation = z.infer<typeof prepareSchema>;
 
 /** Approves just what was read: the preparation by its number. */
-export const approveSchema = z.object({ preparation: z.int({ error: 'invalidValue' }) });
+export const approveSchema = z.object({ preparation: z.int() });
 export type Approval = z.infer<typeof approveSchema>;
 
 /** Which number of the tables is asked about. */

@@ -1,14 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Bytes in base64url, as WebAuthn's JSON has them. */
-const bytes = (most: number) =>
-  z
-    .string({ error: 'invalidValue' })
-    .check(
-      z.minLength(1, 'invalidValue'),
-      z.maxLength(most, 'invalidValue'),
-      z.regex(/^[\w-]+$/, 'invalidValue'),
-    );
+const bytes = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[\w-]+$/));
 
 const idLength = 1400;
 
@@ -62,8 +55,8 @@ export const passkeyAttestationSchema = z.object({
   clientDataJSON: bytes(1400),
   attestationObject: bytes(8000),
   transports: z
-    .array(z.string().check(z.maxLength(20, 'invalidValue'), z.regex(/^[a-z-]*$/, 'invalidValue')))
-    .check(z.maxLength(10, 'invalidValue')),
+    .array(z.string().check(z.maxLength(20), z.regex(/^[a-z-]*$/)))
+    .check(z.maxLength(10)),
 });
 export type PasskeyAttestation = z.infer<typeof passkeyAttestationSchema>;
 
