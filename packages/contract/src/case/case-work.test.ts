@@ -8,6 +8,7 @@ import {
   noteSchema,
   recomputeSchema,
   replySchema,
+  revealedSchema,
   revealSchema,
   watchSchema,
 } from './case-work.ts';
@@ -87,6 +88,7 @@ it('a due date is worked out anew, and a field shown, with a reason of 500 chara
     field: 'invalidValue',
     reason: 'reasonMax',
   });
+  expect(revealedSchema.parse({ value: 'ABCPE1234F' })).toEqual({ value: 'ABCPE1234F' });
 });
 
 it('a case is watched or it is not', () => {

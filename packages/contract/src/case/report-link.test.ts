@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { caseLink, reportLink } from './report-link.ts';
+import { caseLink, reportLink, viewLink, viewMailLink } from './report-link.ts';
 import { caseQuerySchema } from './report.ts';
 
 describe('reportLink', () => {
@@ -8,6 +8,11 @@ describe('reportLink', () => {
     expect(reportLink('c', { status: 'unclosed', from: undefined, to: '2026-11-21' })).toBe(
       '/admin/feedbackreport?tab=c&status=unclosed&to=2026-11-21',
     );
+  });
+
+  it('names an order, where it is not the one that the report has by itself', () => {
+    expect(reportLink('d', {}, 'due')).toBe('/admin/feedbackreport?tab=d&sort=due');
+    expect(reportLink('d', {}, 'newest')).toBe('/admin/feedbackreport?tab=d');
   });
 
   it('survives a type with signs of the address in its name, as the report reads it', () => {
@@ -22,4 +27,8 @@ describe('caseLink', () => {
   it("opens the case over its own audience's tab", () => {
     expect(caseLink('MF-7K4Q-9M2X')).toBe('/admin/case/MF-7K4Q-9M2X');
   });
+});
+
+it('a saved view, and the page of its e-mails, are told by its id alone', () => {
+  expect([viewLink(7), viewMailLink(7)]).toEqual(['/admin/view/7', '/admin/view/7/mail']);
 });

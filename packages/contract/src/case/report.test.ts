@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 
 import { errorsOf } from '../testing/errors-of.ts';
-import { caseQuerySchema, exportQuerySchema, isSearchable, newCasesQuerySchema } from './report.ts';
+import {
+  attachmentSchema,
+  caseQuerySchema,
+  exportQuerySchema,
+  historyEntrySchema,
+  isSearchable,
+  newCasesQuerySchema,
+  newCasesSchema,
+} from './report.ts';
 
 it('looks for two letters in a row or a digit, in any script', () => {
   const taken = ['ab', 'Asha', 'मीन', 'क्ष', '7', '२', 'a1', '%ab%', 'n\u0303o', 'a\u0301b'];
@@ -57,4 +65,40 @@ it('a file holds all pages, and may say why it is made (rule 15.4)', () => {
 it('new cases are counted within the same bounds', () => {
   expect(newCasesQuerySchema.parse({ search: 'Asha', sort: 'x' })).toEqual({ search: 'Asha' });
   expect(errorsOf(newCasesQuerySchema, { after: 'yesterday' })).toEqual({ after: 'invalidValue' });
+});
+
+it('a moment is a snapshot of the database with its time', () => {
+  const after = (moment: string) => errorsOf(newCasesQuerySchema, { after: moment });
+  for (const moment of ['1:2:@3', '1048:1052:1048,1050@1790000000000', `1:2:@${'9'.repeat(15)}`])
+    expect(after(moment)).toEqual({});
+  for (const moment of [
+    'a1:2:@3',
+    '1:2:@3 ',
+    ':2:@3',
+    '1::@3',
+    '1:2:x@3',
+    '1:2:@',
+    `1:2:@${'9'.repeat(16)}`,
+    `1:2:${'1,'.repeat(2000)}@3`,
+  ])
+    expect(after(moment)).toEqual({ after: 'invalidValue' });
+});
+
+it('is answered with cases that are new, a file, and what was done, whole', () => {
+  const answers = [
+    [newCasesSchema, { count: 3, seen: '1048:1052:@1790000000000' }],
+    [attachmentSchema, { id: 7, fileName: 'a.pdf', mediaType: 'application/pdf', size: 1024 }],
+    [
+      historyEntrySchema,
+      {
+        id: 7,
+        at: '2026-11-02T10:37:00.000Z',
+        action: 'assigned',
+        actor: null,
+        from: null,
+        to: { status: 'assigned', owners: ['E1003'] },
+      },
+    ],
+  ] as const;
+  for (const [schema, answer] of answers) expect(schema.parse(answer)).toEqual(answer);
 });

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
 import { errorsOf } from '../testing/errors-of.ts';
-import { isOfferedTo } from './audience.ts';
-import { classifySchema, isComplaint } from './case-class.ts';
-import { tagCaseSchema } from './tag.ts';
+import { audienceSchema, caseStatusSchema, isOfferedTo, publicAudienceSchema } from './audience.ts';
+import {
+  classifySchema,
+  complaintClassSchema,
+  complaintCodeSchema,
+  isComplaint,
+  otherComplaints,
+} from './case-class.ts';
+import { channelSchema } from './channel.ts';
+import { caseTagSchema, tagCaseSchema } from './tag.ts';
 
 const reason = 'It asks\nfor its money back.';
 const complaint = { class: 'complaint', complaintCode: 'II A', reason };
@@ -52,14 +59,29 @@ describe('another class of a case (rule 13.1)', () => {
 it('counts a barrier among the complaints, and nothing else', () => {
   const classes = ['complaint', 'accessibility', 'query', 'request', undefined] as const;
   expect(classes.filter(isComplaint)).toEqual(['complaint', 'accessibility']);
+  expect(complaintClassSchema.options.every(isComplaint)).toBe(true);
+});
+
+it('has a code, with its class, for complaints that fit no other (rule 14.1)', () => {
+  const code = { code: otherComplaints, name: 'Others', class: 'complaint' };
+  expect(complaintCodeSchema.parse(code)).toEqual(code);
+  expect(complaintCodeSchema.safeParse({ ...code, class: 'query' }).success).toBe(false);
+  expect(errorsOf(classifySchema, { ...complaint, complaintCode: otherComplaints })).toEqual({});
 });
 
 it('offers a feedback type to the audiences that it names', () => {
-  const audiences = ['c', 'd', 'e'] as const;
-  const offered = ['c', 'C,e', 'c,d,e', ''].map((to) =>
+  const audiences = audienceSchema.options;
+  const offered = ['c', 'C,e', 'c,d,e', 'ce', ''].map((to) =>
     audiences.filter((a) => isOfferedTo(to, a)),
   );
-  expect(offered).toEqual([['c'], ['c', 'e'], ['c', 'd', 'e'], []]);
+  expect(offered).toEqual([['c'], ['c', 'e'], ['c', 'd', 'e'], [], []]);
+});
+
+it('tells cases apart by words that other systems know (rules 1.1, 9.3, 9.7)', () => {
+  expect(publicAudienceSchema.options).toEqual(['c', 'd']);
+  expect(caseStatusSchema.options).toEqual(['open', 'assigned', 'closed']);
+  const channels = ['web', 'phone', 'email', 'letter', 'branch', 'scores', 'other'];
+  expect(channelSchema.options).toEqual(channels);
 });
 
 it('lets a case have ten tags', () => {
@@ -68,4 +90,14 @@ it('lets a case have ten tags', () => {
   expect(errorsOf(tagCaseSchema, { tags })).toEqual({});
   expect(errorsOf(tagCaseSchema, { tags: [...tags, 11] })).toEqual({ tags: 'tooManyTags' });
   expect(errorsOf(tagCaseSchema, { tags: 'x' })).toEqual({ tags: 'invalidValue' });
+});
+
+it('shows a tag by its name and one of five colours', () => {
+  for (const color of ['blue', 'green', 'amber', 'red', 'grey']) {
+    const tag = { id: 7, name: 'Registrar', color };
+    expect(caseTagSchema.parse(tag)).toEqual(tag);
+  }
+  expect(errorsOf(caseTagSchema, { id: 7, name: 'Registrar', color: 'pink' })).toEqual({
+    color: 'colorRequired',
+  });
 });

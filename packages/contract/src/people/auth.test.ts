@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest';
 
 import { errorsOf } from '../testing/errors-of.ts';
-import { secondFactorProofSchema } from './account.ts';
+import { addPasskeySchema, secondFactorProofSchema } from './account.ts';
 import {
   codeSchema,
   companyIdSchema,
   encryptedBodySchema,
   forgotPasswordSchema,
+  loginResultSchema,
   loginSchema,
   newPasswordSchema,
   otpQuerySchema,
+  otpResultSchema,
   otpSchema,
+  otpSentSchema,
+  roleSchema,
   setPasswordSchema,
   validateOtpSchema,
 } from './auth.ts';
@@ -30,12 +34,27 @@ describe('a log-in (rule 3.1)', () => {
     ['login_Id', 'a'.repeat(46), 'max45'],
     ['password', '', 'passwordRequired'],
     ['password', 'a'.repeat(129), 'max128'],
+    ['token', null, 'invalidValue'],
     ['code', '12345x!', 'codeInvalid'],
     ['code', '!123456', 'codeInvalid'],
     ['code', '1'.repeat(41), 'codeInvalid'],
     ['code', 7, 'codeMissing'],
   ])('says of %s %j: %s', (field, value, key) => {
     expect(errorsOf(loginSchema, { ...login, [field]: value })).toEqual({ [field]: key });
+  });
+
+  it('succeeds or fails, and tells an employee from an admin (rule 1.2)', () => {
+    const person = { employeeCode: 'E1003', employeeName: 'Asha', token: 't', userId: 'asha' };
+    for (const role of roleSchema.options) {
+      const result = { status: 'Success', error: null, ...person, role, mustSetUp: true };
+      expect(loginResultSchema.parse(result)).toEqual(result);
+    }
+    expect(roleSchema.options).toEqual(['admin', 'superadmin', 'employee']);
+    const failed = { status: 'Failure', error: 'Invalid', ...person, role: '' };
+    expect(loginResultSchema.parse(failed)).toEqual(failed);
+    expect(errorsOf(loginResultSchema, { ...failed, status: '' })).toEqual({
+      status: 'invalidValue',
+    });
   });
 
   it('takes a code as it is written down, and misses one where it must be given', () => {
@@ -46,9 +65,12 @@ describe('a log-in (rule 3.1)', () => {
 });
 
 describe('an OTP', () => {
-  it.each(['E1003', '123456789', '9876543210', 'a9876543210b'])('goes to %s', (companyId) => {
-    expect(errorsOf(companyIdSchema, { companyId })).toEqual({});
-  });
+  it.each(['E1003', '123456789', '9876543210', 'a1234567890', '1234567890b'])(
+    'goes to %s',
+    (companyId) => {
+      expect(errorsOf(companyIdSchema, { companyId })).toEqual({});
+    },
+  );
 
   it.each(['1234567890', '98765432101', '00000000000000'])(
     'goes to no number of ten digits or more that is no mobile: %s',
@@ -77,6 +99,13 @@ describe('an OTP', () => {
     expect(errorsOf(validateOtpSchema, { ...tried, nonce: 'n'.repeat(200) })).toEqual({});
     expect(errorsOf(validateOtpSchema, { ...tried, nonce: 'n'.repeat(201) })).toEqual({
       nonce: 'invalidValue',
+    });
+    const sent = { mobile: 'xxxxxx3210', nonce: 'n', calls: true };
+    expect(otpSentSchema.parse(sent)).toEqual(sent);
+    for (const status of ['Success', 'Failure'])
+      expect(otpResultSchema.parse({ status, token: 't' })).toEqual({ status, token: 't' });
+    expect(errorsOf(otpResultSchema, { status: '', token: 't' })).toEqual({
+      status: 'invalidValue',
     });
     expect(errorsOf(validateOtpSchema, { login_Id: 'E1003', password: '' })).toEqual({
       login_Id: 'mobileInvalid',
@@ -125,7 +154,21 @@ it('who changes a second factor shows the password and a code or a passkey', () 
   const errorsFor = (given: unknown) => errorsOf(secondFactorProofSchema, given);
   expect(errorsFor({ password: 'x', code: '123456' })).toEqual({});
   expect(errorsFor({ password: 'x' })).toEqual({ code: 'codeMissing' });
+  expect(errorsFor({ password: 'x'.repeat(129), code: '1' })).toEqual({ password: 'max128' });
   expect(errorsFor({})).toEqual({ password: 'passwordRequired', code: 'codeMissing' });
   for (const given of [null, 'x', undefined])
     expect(errorsFor(given)).toEqual({ '': 'invalidValue' });
+});
+
+it('a passkey gets a name that tells it apart', () => {
+  const part = 'AQ-_';
+  const credential = { id: part, clientDataJSON: part, attestationObject: part, transports: [] };
+  const errorsFor = (name: string) => errorsOf(addPasskeySchema, { name, credential });
+  expect(addPasskeySchema.parse({ name: 'Phone', credential })).toEqual({
+    name: 'Phone',
+    credential,
+  });
+  expect(errorsFor('')).toEqual({ name: 'integrationNameRequired' });
+  expect(errorsFor('a'.repeat(60))).toEqual({});
+  expect(errorsFor('a'.repeat(61))).toEqual({ name: 'max60' });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { errorsOf } from '../testing/errors-of.ts';
-import { saveLeaveSchema } from './leave.ts';
+import { leaveSchema, saveLeaveSchema } from './leave.ts';
 
 const leave = { firstDay: '2026-11-02', lastDay: '2026-11-02', delegateId: '8' };
 
@@ -35,10 +35,27 @@ it('is judged whole: days that are none, and a delegate, at once', () => {
     delegateId: 'delegateIsAnother',
   });
   expect(errorsFor({ firstDay: 'z', userId: '7' })).toMatchObject({ lastDay: 'leaveEndsFirst' });
+  for (const firstDay of [null, undefined, 20261102, ''])
+    expect(errorsFor({ firstDay })).toEqual({ firstDay: 'dayRequired' });
+  expect(errorsFor({ lastDay: undefined })).toEqual({ lastDay: 'dayRequired' });
   expect(errorsFor({ firstDay: null, lastDay: '' })).toEqual({
     firstDay: 'dayRequired',
     lastDay: 'dayRequired',
   });
   for (const value of [null, 'x', undefined])
     expect(errorsOf(saveLeaveSchema, value)).toEqual({ '': 'invalidValue' });
+});
+
+it('is shown with the names of both', () => {
+  const shown = {
+    id: 3,
+    userId: 7,
+    employeeName: 'Asha',
+    firstDay: '2026-11-02',
+    lastDay: '2026-11-03',
+    delegateId: 8,
+    delegateName: 'Vikram',
+    version: 0,
+  };
+  expect(leaveSchema.parse(shown)).toEqual(shown);
 });

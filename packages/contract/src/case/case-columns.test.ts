@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+
+import { caseColumns, casePageSchema, isColumnOf, sortedBy } from './case-columns.ts';
+import { fieldsOf } from './submitter-fields.ts';
+
+const moment = '2026-11-02T10:37:00.000Z';
+
+const inAll = {
+  id: 7,
+  caseId: 'MF-7K4Q-9M2P',
+  city: 'Pune',
+  feedbackDate: moment,
+  feedbackType: 'Transactions',
+  subType: 'Switch',
+  description: 'It was debited twice.',
+  channel: 'web',
+  class: 'query',
+  complaintCode: null,
+  source: 'direct',
+  tags: [{ id: 3, name: 'Registrar', color: 'blue' }],
+  dueAt: null,
+  clockStoppedAt: null,
+  breachedAt: null,
+  status: 'closed',
+  assignedTo: 'Vikram',
+  assignedToCode: 'E1003',
+  assignedDate: moment,
+  closureDate: moment,
+  closureDesc: 'It was paid back.',
+  rootCause: null,
+  mended: null,
+};
+
+const page = (row: object) => ({
+  rows: [row],
+  nextCursor: null,
+  previousCursor: 'c',
+  total: 1,
+  totalIsFloor: false,
+  seen: '1:2:@3',
+});
+
+it('a page holds cases of any audience, with what their audience lacks left out', () => {
+  const given = { name: 'Asha', mobile: '9876543210', email: 'a@b.co', pan: '', folio: '' };
+  for (const own of [
+    { type: 'c', ...given, attachment: 'yes' },
+    { type: 'e', employeeName: 'Asha', arn: 'ARN 1', attachmentLoc: 'no' },
+  ])
+    expect(casePageSchema.parse(page({ ...inAll, ...own }))).toEqual(page({ ...inAll, ...own }));
+  const { city: _, ...cityless } = { ...inAll, type: 'c' };
+  expect(casePageSchema.safeParse(page(cityless)).success).toBe(false);
+});
+
+it('an audience has the columns of its form, and those that all have', () => {
+  const having = (audience: 'c' | 'd' | 'e') =>
+    (['caseId', 'pan', 'euin', 'arn', 'area'] as const).filter((name) =>
+      isColumnOf(name, audience),
+    );
+  expect(having('c')).toEqual(['caseId', 'pan']);
+  expect(having('d')).toEqual(['caseId', 'euin', 'arn']);
+  expect(having('e')).toEqual(['caseId', 'arn', 'area']);
+  for (const audience of ['c', 'd'] as const)
+    expect(fieldsOf(audience).every((name) => isColumnOf(name, audience))).toBe(true);
+});
+
+it('a list goes by the day of the feedback', () => {
+  expect(caseColumns[sortedBy]).toMatchObject({ kind: 'time' });
+});

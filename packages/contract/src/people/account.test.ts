@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+
+import {
+  browserSchema,
+  newSecondFactorSchema,
+  ownSessionSchema,
+  platformSchema,
+  recoveryCodesSchema,
+  secondFactorSchema,
+} from './account.ts';
+import { deviceName } from './device-name.ts';
+
+const moment = '2026-11-02T10:37:00.000Z';
+
+it('a device is named by its browser and what that runs on, as far as they are known', () => {
+  const browsers = browserSchema.options.map((browser) =>
+    deviceName({ browser, platform: 'other' }),
+  );
+  expect(browsers).toEqual([
+    'Chrome',
+    'Edge',
+    'Firefox',
+    'Safari',
+    'Opera',
+    'Samsung Internet',
+    '',
+  ]);
+  const platforms = platformSchema.options.map((platform) =>
+    deviceName({ browser: 'other', platform }),
+  );
+  expect(platforms).toEqual(['Windows', 'macOS', 'Linux', 'Android', 'iOS', 'ChromeOS', '']);
+  expect(deviceName({ browser: 'safari', platform: 'ios' })).toBe('Safari, iOS');
+});
+
+it('a session says where it was begun, on every device that has a name', () => {
+  const session = { id: 7, network: '', since: moment, lastUsed: moment, isThis: true };
+  for (const browser of ['chrome', 'edge', 'firefox', 'safari', 'opera', 'samsung', 'other'])
+    for (const platform of ['windows', 'macos', 'linux', 'android', 'ios', 'chromeos', 'other']) {
+      const own = { ...session, browser, platform };
+      expect(ownSessionSchema.parse(own)).toEqual(own);
+    }
+});
+
+it('a second factor is an app, passkeys, and codes that stand in for them', () => {
+  const passkey = { id: 7, name: 'Phone', since: moment, lastUsed: null };
+  const factor = {
+    isOffered: true,
+    isRequired: false,
+    since: moment,
+    hasApp: true,
+    offersPasskeys: true,
+    passkeys: [passkey, { ...passkey, lastUsed: moment }],
+    recoveryCodesLeft: 10,
+  };
+  expect(secondFactorSchema.parse(factor)).toEqual(factor);
+  const app = { key: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Asha?secret=JBSWY3DPEHPK3PXP' };
+  expect(newSecondFactorSchema.parse(app)).toEqual(app);
+  const codes = { recoveryCodes: ['abcd-efgh-ijkl-mnop'] };
+  expect(recoveryCodesSchema.parse(codes)).toEqual(codes);
+});

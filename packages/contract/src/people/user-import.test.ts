@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+
+import {
+  importUsersSchema,
+  userImportPreviewSchema,
+  userListSchema,
+  usersImportedSchema,
+} from './user-import.ts';
+import { seesCases, userSchema } from './user.ts';
+
+const columns = [
+  'employeeCode',
+  'employeeName',
+  'userid',
+  'mobileNbr',
+  'email',
+  'role',
+  'status',
+] as const;
+
+it('a preview shows each row: what changes, and what is wrong in which column', () => {
+  const rows = (['new', 'changed', 'deactivated', 'unchanged'] as const).map((change, at) => ({
+    row: at + 2,
+    employeeCode: 'E1003',
+    employeeName: 'Asha',
+    change,
+    fields: columns.map((column) => ({ column, before: 'x', after: 'y' })),
+    problems: columns.map((column) => ({ column, key: 'invalidValue' })),
+  }));
+  const preview = { rows, basis: 'abc123' };
+  expect(userImportPreviewSchema.parse(preview)).toEqual(preview);
+  for (const wrong of [{ change: '' }, { fields: [{ column: '', before: '', after: '' }] }])
+    expect(
+      userImportPreviewSchema.safeParse({ ...preview, rows: [{ ...rows[0], ...wrong }] }).success,
+    ).toBe(false);
+});
+
+it('an import saves what was previewed', () => {
+  const bases = ['abc123', 'a'.repeat(64), 'a'.repeat(65), 'not hex', undefined];
+  expect(bases.map((basis) => importUsersSchema.safeParse({ basis }).success)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  const saved = { added: 1, changed: 2, deactivated: 0 };
+  expect(usersImportedSchema.parse(saved)).toEqual(saved);
+});
+
+it('everybody is downloaded, or the columns’ names alone', () => {
+  expect(userListSchema.options).toEqual(['users', 'template']);
+});
+
+it('a user is shown with today’s leave, and sees cases in two roles (rule 1.2)', () => {
+  const user = {
+    id: 7,
+    userid: 'asha',
+    employeeCode: 'E1003',
+    employeeName: 'Asha',
+    mobileNbr: 'xxxxxx3210',
+    email: 'a@b.co',
+    role: 'admin',
+    version: 0,
+  };
+  const away = { lastDay: '2026-11-02', standIn: null };
+  for (const shown of [user, { ...user, away, hasSecondFactor: true }])
+    expect(userSchema.parse({ ...shown, password: 'x' })).toEqual(shown);
+  const roles = ['admin', 'superadmin', 'employee', 'Admin', ''];
+  expect(roles.filter(seesCases)).toEqual(['admin', 'superadmin']);
+});
