@@ -210,6 +210,7 @@ module.exports = [
       'clock-models',
       'due-date',
       'find-dues',
+      'find-office-time',
       'holidays',
       'save-codes',
       'months',
@@ -344,6 +345,6 @@ module.exports = [
     room: 'workbooks',
     floor: 0,
     about: 'CSV and XLSX, read and written',
-    doors: ['read-list', 'sheet-xml', 'csv', 'write-workbook'],
+    doors: ['read-list', 'sheet-xml', 'write-csv', 'write-workbook'],
   },
 ];

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { decodeCursor, encodeCursor } from './db/cursor.ts';
 import { plainText } from './domain/inbox/plain-text.ts';
 import { splitQuoted } from './domain/inbox/split-quoted.ts';
-import { readCsv } from './domain/workbooks/csv.ts';
+import { readCsv } from './domain/workbooks/read-csv.ts';
 import { readSheet } from './domain/workbooks/reading/read-sheet.ts';
 import { writeWorkbook } from './domain/workbooks/write-workbook.ts';
 import { ValidationError } from './errors.ts';

@@ -17,9 +17,9 @@ export interface Network {
 export function networksOf(address: string): readonly Network[] {
   const line = { name: address, share: networks.line };
   if (address.includes(':')) {
-    const [first = '', second = '', third = '', fourth = ''] = address.split(':');
-    const organisation = `${first}:${second}:${third}`;
-    // The last two digits of the fourth group are the line's within its site.
+    const organisation = address.split(':', 3).join(':');
+    const fourth = address.slice(organisation.length + 1);
+    // Its last two digits are the line's within its site.
     const site = fourth.padStart(4, '0').slice(0, 2);
     return [
       line,
@@ -37,5 +37,4 @@ export function networksOf(address: string): readonly Network[] {
  * log-ins are counted by it.
  */
 export const siteOf = (address: string): string =>
-  networksOf(address).findLast(({ share }) => share === networks.line || share === networks.site)
-    ?.name ?? address;
+  networksOf(address).find(({ share }) => share === networks.site)?.name ?? address;

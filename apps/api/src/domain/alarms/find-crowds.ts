@@ -1,7 +1,8 @@
 import type { AlarmRule, AlarmSetting } from '@feedback/contract/system/alarm';
 
 import { query } from '../../db/query.ts';
-import { findOfficeCalendar, officeTimeAt } from '../clock/office-time.ts';
+import { findOfficeCalendar } from '../clock/find-office-time.ts';
+import { officeTimeAt } from '../clock/office-time.ts';
 
 /** So many events of one account or address within a rule's time as make an alarm. */
 export interface Crowd {

@@ -1,6 +1,3 @@
-import { brand } from '@feedback/contract/brand';
-import { query } from '../../db/query.ts';
-
 import { dayOf, startOfDay } from '../../db/indian-days.ts';
 import { isWorkingDay, type WorkCalendar } from './due-date.ts';
 
@@ -16,29 +13,15 @@ export interface OfficeTime {
 
 /**
  * Today as a day on which people are told things; null outside office hours, on days off and on
- * holidays that hold everywhere: nobody is told at midnight or on a Sunday (rule 13.5).
+ * holidays: nobody is told at midnight or on a Sunday (rule 13.5).
  */
-export async function findOfficeTime(now: Date): Promise<OfficeTime | null> {
-  return officeTimeAt(now, await findOfficeCalendar(now));
-}
-
-/** When the office works around a day, by the holidays that hold everywhere. */
-export async function findOfficeCalendar(now: Date): Promise<WorkCalendar> {
-  const rows = await query<{ day: string }>(
-    `SELECT to_char(day, 'YYYY-MM-DD') AS day FROM holidays
-     WHERE location IS NULL AND day BETWEEN $1::date - 60 AND $1::date + 60`,
-    [dayOf(now)],
-  );
-  return { office: brand.office, holidays: new Set(rows.map(({ day }) => day)) };
-}
-
-/** The same by a calendar that is known. */
 export function officeTimeAt(now: Date, calendar: WorkCalendar): OfficeTime | null {
   const today = dayOf(now);
   const { opens, closes } = calendar.office;
-  const at = (time: string) => new Date(`${today}T${time}:00+05:30`);
-  if (!isWorkingDay(today, calendar) || now < at(opens) || now >= at(closes)) return null;
-  const since = new Date(`${workingDay(today, -1, calendar)}T${opens}:00+05:30`);
+  const at = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`);
+  const isOpen = now >= at(today, opens) && now < at(today, closes);
+  if (!isOpen || !isWorkingDay(today, calendar)) return null;
+  const since = at(workingDay(today, -1, calendar), opens);
   return { today, nextDay: workingDay(today, 1, calendar), since };
 }
 

@@ -5,7 +5,7 @@ import { services } from '../../context/context.ts';
 import { type NewMessage, queueMessages } from '../outbox/message-row.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import { User } from '../people/user.ts';
-import { findOfficeTime } from '../clock/office-time.ts';
+import { findOfficeTime } from '../clock/find-office-time.ts';
 import { monthAfter, monthOf } from '../clock/months.ts';
 import { listMonths } from './describe-month.ts';
 import { change } from '../../db/query.ts';

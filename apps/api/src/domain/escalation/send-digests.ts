@@ -4,7 +4,7 @@ import { services } from '../../context/context.ts';
 
 import { type NewMessage, queueMessages } from '../outbox/message-row.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
-import { findOfficeTime } from '../clock/office-time.ts';
+import { findOfficeTime } from '../clock/find-office-time.ts';
 import { takeDigests, type DigestRow } from './count-digests.ts';
 
 const batch = 200;

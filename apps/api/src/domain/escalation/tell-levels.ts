@@ -9,7 +9,7 @@ import { Feedback } from '../case/feedback.ts';
 import { escalationRows, type ToldCase } from '../telling/level-messages.ts';
 import { User } from '../people/user.ts';
 import { chooseEscalations } from './choose-escalations.ts';
-import { findOfficeTime } from '../clock/office-time.ts';
+import { findOfficeTime } from '../clock/find-office-time.ts';
 import { findPending, type Person, type Step } from './pending-escalations.ts';
 
 /** The most of one run; the rest is the next one's. */

@@ -11,6 +11,9 @@ test('an answer’s address says whose case it is, whatever a mail program makes
   expect(address).toMatch(/^feedback\+mf-\w{4}-\w{4}\.[0-9a-f]{16}@a\.example$/);
   expect(caseOfAddress(address, secret)).toBe(caseId);
   expect(caseOfAddress(address.toUpperCase(), secret)).toBe(caseId);
+  const quoted = replyAddress('"a@b"@a.example', secret, caseId);
+  expect(quoted).toMatch(/^"a@b"\+mf-.*@a\.example$/);
+  expect(caseOfAddress(`Meridian <${quoted}>`, secret)).toBe(caseId);
 });
 
 test('one that somebody made up says nothing', () => {
@@ -18,6 +21,9 @@ test('one that somebody made up says nothing', () => {
   const tag = address.split('.')[1];
   const another = newCaseId().toLowerCase();
   expect(caseOfAddress(`feedback+${another}.${tag}.example`, secret)).toBeNull();
+  expect(caseOfAddress(address.replace('@', '0@'), secret)).toBeNull();
+  expect(caseOfAddress(address.replace(/.@/, '@'), secret)).toBeNull();
+  expect(caseOfAddress(address.replace('+', '-'), secret)).toBeNull();
   expect(caseOfAddress('feedback@a.example', secret)).toBeNull();
   expect(caseOfAddress(`feedback+${caseId}@a.example`, secret)).toBeNull();
 });

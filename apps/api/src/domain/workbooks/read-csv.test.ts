@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readCsv } from './csv.ts';
+import { readCsv } from './read-csv.ts';
 
 const keyOf = (key: string) => ({ fields: [{ path: 'file', key }] });
 

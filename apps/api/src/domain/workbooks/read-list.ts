@@ -3,7 +3,7 @@ import { importLimits } from '@feedback/contract/limits';
 import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation';
 
 import { listRefused } from './list-refused.ts';
-import { readCsv } from './csv.ts';
+import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 
 /** A zip is a workbook, all else is CSV. */

@@ -4,7 +4,7 @@ import type {
   CauseRow,
   DurationRow,
 } from '@feedback/contract/desk/analysis';
-import { writeCsv, type CsvCell as Cell } from '../../domain/workbooks/csv.ts';
+import { writeCsv, type CsvCell as Cell } from '../../domain/workbooks/write-csv.ts';
 
 const durationHeader = ['Name', 'Cases', 'Average days', '90th percentile of days'];
 const durationCells = ({ name, count, averageDays, ninetiethDays }: DurationRow): Cell[] => [

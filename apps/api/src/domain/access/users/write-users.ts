@@ -3,7 +3,7 @@ import type { UserColumn, UserList } from '@feedback/contract/people/user-import
 import { serializeUser } from '../../people/serialize-user.ts';
 import { User } from '../../people/user.ts';
 import { compareNames } from '../../reference/names.ts';
-import { writeCsv } from '../../workbooks/csv.ts';
+import { writeCsv } from '../../workbooks/write-csv.ts';
 
 const header: Readonly<Record<UserColumn, string>> = {
   employeeCode: 'Employee Code',

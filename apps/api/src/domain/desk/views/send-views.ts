@@ -7,7 +7,7 @@ import { viewerOf } from '../../../context/viewer.ts';
 
 import { dayOf } from '../../../db/indian-days.ts';
 import { isWorkingDay, type WorkCalendar } from '../../clock/due-date.ts';
-import { findOfficeCalendar } from '../../clock/office-time.ts';
+import { findOfficeCalendar } from '../../clock/find-office-time.ts';
 import { queueMessages } from '../../outbox/message-row.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import { User } from '../../people/user.ts';

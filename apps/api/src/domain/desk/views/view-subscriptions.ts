@@ -5,7 +5,7 @@ import { signedIn } from '../../../context/context.ts';
 
 import { databaseNow } from '../../../db/query.ts';
 import { NotFoundError } from '../../../errors.ts';
-import { findOfficeCalendar } from '../../clock/office-time.ts';
+import { findOfficeCalendar } from '../../clock/find-office-time.ts';
 import { nextRun } from './next-run.ts';
 import { SavedView } from './saved-view.ts';
 import { ViewSubscription } from './view-subscription.ts';

@@ -1,7 +1,6 @@
 import { importLimits } from '@feedback/contract/limits';
 
 import { listRefused } from './list-refused.ts';
-import { query } from '../../db/query.ts';
 
 /**
  * The cells of a CSV in UTF-8, as RFC 4180 has it; or with semicolons between them, as spreadsheets
@@ -47,21 +46,4 @@ function decoded(bytes: Buffer): string {
   } catch {
     throw listRefused('listUnreadable');
   }
-}
-
-export type CsvCell = string | number;
-
-/** Rows as CSV: with a byte-order mark, texts in quotes, and none of them a formula (rule 5.6). */
-export async function writeCsv(rows: readonly (readonly CsvCell[])[]): Promise<string> {
-  const safe = await query<{ text: string }>(
-    `SELECT spreadsheet_text(cell) AS text FROM unnest($1::text[]) WITH ORDINALITY AS given (cell, at)
-     ORDER BY at`,
-    [rows.flat().filter((cell) => typeof cell === 'string')],
-  );
-  const texts = safe.values();
-  const written = (cell: CsvCell) =>
-    typeof cell === 'number'
-      ? String(cell)
-      : `"${(texts.next().value?.text ?? '').replaceAll('"', '""')}"`;
-  return `\ufeff${rows.map((row) => row.map(written).join(',')).join('\n')}\n`;
 }
