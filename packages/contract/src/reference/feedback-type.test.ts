@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
 import { errorsOf } from '../testing/errors-of.ts';
-import { saveComplaintCodeSchema } from './complaint-code.ts';
+import { complaintCodeEntrySchema, saveComplaintCodeSchema } from './complaint-code.ts';
 import {
   addFeedbackTypeSchema,
+  feedbackTypeSchema,
+  formDataSchema,
   saveSubTypesSchema,
   subTypeRowSchema,
   updateFeedbackTypeSchema,
   userTypeSchema,
 } from './feedback-type.ts';
-import { saveTemplateSchema } from './reply-template.ts';
+import { saveTemplateSchema, templateSchema } from './reply-template.ts';
 
 const long = (length: number) => 'a'.repeat(length);
 
@@ -46,6 +48,26 @@ describe('a feedback type', () => {
       feedbacktype: key,
     });
   });
+});
+
+it('a feedback type is shown with its sub-types and who gets their cases', () => {
+  const owner = { ownerCode: 'E1003', ownerTeamId: null, ownerName: 'Asha', email: null };
+  const subType = { id: 8, feedbackTypeId: 7, subType: 'Switch', class: 'query', ...owner };
+  const type = { id: 7, feedbacktype: 'Transactions', userType: 'c,d', ...owner, version: 0 };
+  const shown = { ...type, subTypeList: [{ ...subType, complaintCode: null }] };
+  expect(feedbackTypeSchema.parse(shown)).toEqual(shown);
+});
+
+it('the forms offer names, and no more of what stands behind them', () => {
+  const offered = {
+    amcList: [{ amcName: 'Meridian' }],
+    typeOfBtlList: [{ typeOfBtl: 'Canopy' }],
+    feedbackType: [
+      { feedbacktype: 'Transactions', userType: 'c', subTypeList: [{ subType: 'Switch' }] },
+    ],
+    locations: [{ location: 'Pune' }],
+  };
+  expect(formDataSchema.parse(offered)).toEqual(offered);
 });
 
 describe('a sub-type', () => {
@@ -108,7 +130,7 @@ describe('a complaint code (rule 14.1)', () => {
       isConfirmed: 'no',
     });
     for (const given of [
-      { id: null, class: 'accessibility', isConfirmed: 'yes', tabledFrom: '' },
+      { id: null, class: 'accessibility', isConfirmed: 'yes', tabledFrom: '', validTo: '' },
       { id: 7, tabledFrom: '2026-05-01', validTo: '2026-04-01', version: 1 },
     ])
       expect(errorsFor(given)).toEqual({});
@@ -131,6 +153,23 @@ describe('a complaint code (rule 14.1)', () => {
   });
 });
 
+it('a complaint code is shown with the days on which it holds', () => {
+  for (const isConfirmed of ['yes', 'no']) {
+    const entry = {
+      id: 3,
+      code: 'II A',
+      name: 'Delay',
+      class: 'complaint',
+      validFrom: '2026-04-01',
+      validTo: null,
+      tabledFrom: '2026-05-01',
+      isConfirmed,
+      version: 0,
+    };
+    expect(complaintCodeEntrySchema.parse(entry)).toEqual(entry);
+  }
+});
+
 describe('a reply template (rule 9.9)', () => {
   const template = { name: 'Thanks', userType: 'c', locale: 'hi', body: 'Dear {{name}},\nthanks' };
   const errorsFor = (given: object) => errorsOf(saveTemplateSchema, { ...template, ...given });
@@ -151,5 +190,9 @@ describe('a reply template (rule 9.9)', () => {
     ['feedbackTypeId', 0, 'invalidValue'],
   ])('says of %s %j: %s', (field, value, key) => {
     expect(errorsFor({ [field]: value })).toEqual({ [field]: key });
+  });
+  it('is shown with what its cases are about, which may be anything', () => {
+    const shown = { id: 3, ...template, feedbackTypeId: null, feedbackType: null, version: 0 };
+    expect(templateSchema.parse(shown)).toEqual(shown);
   });
 });

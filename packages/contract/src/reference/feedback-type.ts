@@ -44,11 +44,8 @@ export type FeedbackType = z.infer<typeof feedbackTypeSchema>;
 
 /** Audiences, comma-joined: each once, at least one. */
 export const userTypeSchema = z.string({ error: 'audienceRequired' }).check(
-  z.minLength(1, 'audienceRequired'),
-  z.regex(/^([cde](,[cde]){0,2})?$/, 'audienceRequired'),
-  z.refine((codes) => new Set(codes.split(',')).size === codes.split(',').length, {
-    error: 'audienceRequired',
-  }),
+  z.regex(/^[cde](,[cde]){0,2}$/),
+  z.refine((codes) => new Set(codes.split(',')).size === codes.split(',').length),
 );
 
 const teamIdSchema = z.optional(z.nullable(idSchema));

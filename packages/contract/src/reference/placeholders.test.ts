@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
 import { fieldProblems } from '../fields/field-errors.ts';
-import { fillPlaceholders, openPlaceholder, wrongPlaceholder } from './placeholders.ts';
+import {
+  filledTemplateSchema,
+  fillPlaceholders,
+  openPlaceholder,
+  placeholders,
+  wrongPlaceholder,
+  written,
+} from './placeholders.ts';
 import { saveTemplateSchema } from './reply-template.ts';
 
 const values = {
@@ -15,6 +22,8 @@ const values = {
 
 describe('a template', () => {
   it('may use what there is', () => {
+    expect(wrongPlaceholder(placeholders.map(written).join('\n'))).toBeUndefined();
+    expect(written('name')).toBe('{{name}}');
     expect(wrongPlaceholder('Dear {{name}}, {{caseId}} {{query}} {{statusLink}}')).toBeUndefined();
   });
 
@@ -22,6 +31,9 @@ describe('a template', () => {
     ['Dear {{nam}}', 'placeholderUnknown', '{{nam}}'],
     ['Dear {{ name }}', 'placeholderUnknown', '{{ name }}'],
     ['Dear {{name, thank you\nfor', 'placeholderOpen', '{{name, thank you'],
+    ['{', 'placeholderOpen', '{'],
+    ['{ 🙏 and much more than is shown', 'placeholderOpen', '{ 🙏 and much more th'],
+    ['Dear {{name}},\n{a\nb', 'placeholderOpen', '{a'],
     ['Dear {name}', 'placeholderOpen', '{name}'],
     ['Dear {{name}}}', 'placeholderOpen', '}'],
   ])('is told what is wrong in %j', (body, problem, named) => {
@@ -36,6 +48,9 @@ describe('a template', () => {
       text: 'Asha: {{owner}}, {{dueDate}}, {{owner}}',
       missing: ['owner', 'dueDate'],
     });
+    const filled = fillPlaceholders('{{then}} {{owner}}', values);
+    expect(filled).toEqual({ text: '{{then}} {{owner}}', missing: ['owner'] });
+    expect(filledTemplateSchema.parse(filled)).toEqual(filled);
     expect(openPlaceholder('Until {{dueDate}}')).toBe('{{dueDate}}');
     expect(openPlaceholder('Until {{then}}')).toBeUndefined();
   });

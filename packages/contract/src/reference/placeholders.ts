@@ -8,8 +8,8 @@ export type Placeholder = (typeof placeholders)[number];
 export const written = (name: string): string => `{{${name}}}`;
 
 const mark = /\{\{([^{}]*)\}\}/g;
-const isKnown = (name: string): name is Placeholder =>
-  (placeholders as readonly string[]).includes(name);
+const isKnown = (name: string | undefined): name is Placeholder =>
+  placeholders.some((placeholder) => placeholder === name);
 
 /** How many characters of a text are quoted to say where a brace stands. */
 const shownLength = 20;
@@ -22,14 +22,14 @@ interface WrongPlaceholder {
 
 /** The first placeholder of a template that there is not, else a brace that belongs to none. */
 export function wrongPlaceholder(body: string): WrongPlaceholder | undefined {
-  for (const [whole, name = ''] of body.matchAll(mark)) {
+  for (const [whole, name] of body.matchAll(mark)) {
     if (!isKnown(name)) return { problem: 'placeholderUnknown', named: whole };
   }
   const rest = body.replaceAll(mark, (whole) => ' '.repeat(whole.length));
   const at = rest.search(/[{}]/);
   if (at < 0) return undefined;
-  const [line = ''] = body.slice(at).split('\n');
-  return { problem: 'placeholderOpen', named: Array.from(line).slice(0, shownLength).join('') };
+  const line = Array.from(body.slice(at).replace(/\n.*$/s, ''));
+  return { problem: 'placeholderOpen', named: line.slice(0, shownLength).join('') };
 }
 
 /** What each placeholder stands for; null where the case has none. */
@@ -58,4 +58,4 @@ export function fillPlaceholders(body: string, values: PlaceholderValues): Fille
 
 /** The first placeholder that a text still leaves open. */
 export const openPlaceholder = (text: string): string | undefined =>
-  [...text.matchAll(mark)].find(([, name = '']) => isKnown(name))?.[0];
+  [...text.matchAll(mark)].find(([, name]) => isKnown(name))?.[0];

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+
+import { colorSchema } from '../kinds/tag.ts';
+import { errorsOf } from '../testing/errors-of.ts';
+import { allAt, choiceField, referenceList, textField } from './master-data.ts';
+
+const declared = {
+  entity: 'branch',
+  table: 'branches',
+  nameField: 'branch',
+  fields: {
+    branch: textField({ required: 'textRequired', max: 5, tooLong: 'max35' }),
+    color: choiceField(colorSchema),
+  },
+  answeredAs: 'branchDto',
+  words: { subject: 'Branches', all: 'All branches' },
+} as const;
+
+const twoCalls = { list: 'getbranch', add: 'addbranch', update: 'setbranch', remove: 'nobranch' };
+const row = { id: 7, branch: 'Pune', color: 'blue', version: 0 };
+const { branch, color } = row;
+
+describe('a list that is declared', () => {
+  const list = referenceList({ ...declared, paths: allAt('branches') });
+  const older = referenceList({ ...declared, paths: twoCalls });
+
+  it('keeps what was declared, and has rows of its fields', () => {
+    expect(list).toMatchObject({ entity: 'branch', table: 'branches', nameField: 'branch' });
+    expect(list.rowSchema.parse({ ...row, more: 'x' })).toEqual(row);
+    // A row may be older than its rule.
+    expect(list.rowSchema.parse({ ...row, branch: 'Hyderabad' })).toMatchObject({ id: 7 });
+  });
+
+  it('is called by verbs of one path, or by paths of their own', () => {
+    const callsOf = ({ calls }: typeof list | typeof older) =>
+      Object.entries(calls).map(([name, { method, path }]) => `${name}: ${method} ${path}`);
+    expect(callsOf(list)).toEqual([
+      'list: GET admin/branches',
+      'add: POST admin/branches',
+      'update: POST admin/branches',
+      'remove: DELETE admin/branches/:id',
+    ]);
+    expect(callsOf(older)).toEqual([
+      'list: GET admin/getbranch',
+      'add: POST admin/addbranch',
+      'update: POST admin/setbranch',
+      'remove: DELETE admin/nobranch/:id',
+    ]);
+  });
+
+  it('judges what is written by the rules of its fields', () => {
+    for (const schema of [list.addSchema, list.updateSchema, older.addSchema]) {
+      expect(errorsOf(schema, { branch, color })).toEqual({});
+      expect(errorsOf(schema, { branch: 'Hyderabad', color: 'pink' })).toEqual({
+        branch: 'max35',
+        color: 'colorRequired',
+      });
+    }
+  });
+
+  it('knows a row by its id, and a new one by none where one call does both', () => {
+    expect(list.addSchema.parse({ ...row, id: '7' })).toEqual(row);
+    expect(older.addSchema.parse(row)).toEqual({ branch, color });
+    expect(older.updateSchema.parse(row)).toEqual(row);
+    expect(errorsOf(older.updateSchema, { branch, color })).toEqual({ id: 'invalidValue' });
+    expect(errorsOf(list.updateSchema, { ...row, version: -1 })).toEqual({
+      version: 'invalidValue',
+    });
+  });
+
+  it('takes an empty id for a new row’s where it is declared so (rule 3.11)', () => {
+    const lenient = referenceList({ ...declared, paths: allAt('branches'), takesEmptyId: true });
+    for (const id of [0, '', null]) {
+      expect(errorsOf(lenient.addSchema, { ...row, id })).toEqual({});
+      expect(errorsOf(list.addSchema, { ...row, id })).toEqual({ id: 'invalidValue' });
+    }
+  });
+
+  it('answers the saved row under a name, or by itself', () => {
+    const success = { status: 'Success', error: null };
+    const bare = referenceList({ ...declared, paths: allAt('branches'), answeredAs: null });
+    expect(list.calls.add.answer.parse({ ...success, branchDto: row })).toEqual({
+      ...success,
+      branchDto: row,
+    });
+    expect(list.calls.update.answer.safeParse(row).success).toBe(false);
+    expect(bare.calls.update.answer.parse(row)).toEqual(row);
+    expect(list.calls.list.answer.parse([row, row])).toEqual([row, row]);
+    expect(list.calls.remove.answer.parse(success)).toEqual(success);
+  });
+});
