@@ -18,7 +18,7 @@ export type Leave = z.infer<typeof leaveSchema>;
 
 const day = z.iso.date({ error: 'dayRequired' });
 
-/** What the form holds is judged whole, even where a field is of another shape. */
+/** A record: the form is judged whole, even where a field is of another shape. */
 const isRecord = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
 /** Adds without `id`, updates with it. */
