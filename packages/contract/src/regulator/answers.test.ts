@@ -122,11 +122,9 @@ describe('the disclosure', () => {
   });
 
   it('shows the cases behind each of its numbers', () => {
-    const four = [0, 1, 2, 3];
-    for (const cell of [
-      ...['opening', 'received', 'adjusted', 'resolved', 'nonActionable', 'pending', 'pendingLong'],
-      ...four.flatMap((at) => [`resolved${at}`, `pending${at}`]),
-    ])
+    const sums = 'opening received adjusted resolved nonActionable pending pendingLong'.split(' ');
+    const parts = [0, 1, 2, 3].flatMap((at) => [`resolved${at}`, `pending${at}`]);
+    for (const cell of sums.concat(parts))
       expect(disclosureCasesQuerySchema.parse({ cell })).toEqual({ cell });
     const rows = ['in', 'out', null].map((moved) => ({
       id: '7-1',
