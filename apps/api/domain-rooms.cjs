@@ -297,6 +297,7 @@ module.exports = [
       'outgoing-message',
       'protect-messages',
       'reply-address',
+      'reply-secret',
       'resend-message',
       'rewrite-message',
       'sealed-message',

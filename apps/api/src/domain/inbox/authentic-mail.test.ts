@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 
 import { isAuthentic } from './authentic-mail.ts';
 
-const isTaken = (results: string, namesSeveral = false) =>
-  isAuthentic(
-    {
-      sender: 'asha@example.com',
-      namesSeveral,
-      headers: new Map([['authentication-results', results]]),
-    },
-    'mx.meridian.example',
-  );
+const mail = (results: string, namesSeveral = false) => ({
+  sender: 'asha@example.com',
+  namesSeveral,
+  headers: new Map([['authentication-results', results]]),
+});
+
+const isTaken = (...of: Parameters<typeof mail>) => isAuthentic(mail(...of), 'mx.meridian.example');
 
 test.each([
   'mx.meridian.example; dmarc=pass (p=NONE (so far)) header.from=example.com',
+  'mx.meridian.example; dmarc=pass(p=NONE)header.from=example.com',
+  'mx.meridian.example; dmarc=pass (((((5))))) header.from=example.com',
   'MX.meridian.example 1; spf=fail; dkim=pass header.i=@example.com header.d=Example.com',
   'mx.meridian.example; dmarc=pass header.from=example.com\nmx.meridian.example; dmarc=fail',
 ])('a sender is confirmed by what the trusted server says: %s', (results) => {
@@ -27,6 +27,8 @@ test.each([
   'mx.meridian.example; dmarc=fail header.from=example.com',
   'mx.meridian.example; dmarc=pass header.from=else.example',
   'mx.meridian.example; dkim=pass header.d=else.example',
+  'mx.meridian.example; spf=pass header.d=example.com header.from=example.com',
+  'mx.meridian.example; dmarc=pass ((((((6)))))) header.from=example.com',
   'mx.meridian.example; spf=pass smtp.mailfrom=asha@example.com',
   'mx.meridian.example; spf=fail (; dmarc=pass header.from=example.com',
   'mx.meridian.example; spf=fail (a ; dmarc=pass header.from=example.com )',
@@ -34,4 +36,17 @@ test.each([
   'mx.meridian.example; dmarc=fail\nmx.meridian.example; dmarc=pass header.from=example.com',
 ])('and by nothing else: %s', (results) => {
   expect(isTaken(results)).toBe(false);
+});
+
+test('nobody vouches for a mail without results, or without a server that is trusted', () => {
+  const results = '; dmarc=pass header.from=example.com';
+  for (const server of [null, '']) expect(isAuthentic(mail(results), server)).toBe(false);
+  const bare = { ...mail(''), headers: new Map<string, string>() };
+  expect(isAuthentic(bare, 'mx.meridian.example')).toBe(false);
+});
+
+test('a sender without a domain is nobody’s', () => {
+  const given = mail('mx.meridian.example; dmarc=pass header.from=undefined header.from=');
+  for (const sender of ['asha', 'asha@', ''])
+    expect(isAuthentic({ ...given, sender }, 'mx.meridian.example')).toBe(false);
 });

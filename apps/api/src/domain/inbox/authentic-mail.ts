@@ -15,22 +15,22 @@ export function isAuthentic(
 ): boolean {
   const [, domain] = sender.split('@');
   if (!server || !domain || namesSeveral) return false;
-  const written = (headers.get('authentication-results') ?? '').split('\n').map(resultsIn);
+  const written = headers.get('authentication-results')?.split('\n').map(resultsIn);
   // It writes above what came with the mail.
-  const own = written.find(([by = '']) => by.split(/\s/)[0] === server) ?? [];
-  return own.slice(1).some((result) => passes(result, domain));
+  const own = written?.find((results) => results?.[0]?.split(/\s/)[0] === server);
+  return own?.some((result) => passes(result, domain)) ?? false;
 }
 
-/** The server's name, and what it says of each method; nothing of what can be read in two ways. */
-function resultsIn(header: string): string[] {
+/** The server's name, and what it says of each method; none where it can be read in two ways. */
+function resultsIn(header: string): string[] | undefined {
   let plain = header.toLowerCase();
   for (let depth = 0; depth < deepest; depth += 1) plain = plain.replaceAll(/\([^()]*\)/g, ' ');
   const isClear = !/["\\]/.test(header) && !/[()]/.test(plain);
-  return isClear ? plain.split(';').map((result) => result.trim()) : [];
+  return isClear ? plain.split(';').map((result) => result.trim()) : undefined;
 }
 
 function passes(result: string, domain: string): boolean {
-  const [method, ...facts] = result.split(/\s+/);
+  const [method, ...facts] = result.split(/\s/);
   if (method === 'dmarc=pass') return facts.includes(`header.from=${domain}`);
   return method === 'dkim=pass' && facts.includes(`header.d=${domain}`);
 }

@@ -4,7 +4,7 @@ import { plainText } from './plain-text.ts';
 import { splitQuoted } from './split-quoted.ts';
 
 test.each([
-  ['Gmail', 'Yes.\n\nOn Mon, 5 Jan 2026 at 10:37, Meridian <a@b.example> wrote:\n> Has it come?'],
+  ['Gmail', 'Yes.\n\nOn Mon, 5 Jan 2026 at 10:37, Meridian <us@b.example> wrote:\n> Has it come?'],
   [
     'Gmail, in two lines',
     'Yes.\n\nOn Mon, 5 Jan 2026 at 10:37, Meridian\n<a@b.example> wrote:\n> Has it?',
@@ -13,6 +13,7 @@ test.each([
     'Gmail in Hindi',
     'Yes.\n\nसोम, 5 जन॰ 2026 को 10:37 बजे Meridian <a@b.example> ने लिखा:\n> Has it?',
   ],
+  ['another in Hindi', 'Yes.\n\n5 जनवरी को Meridian <a@b.example> को लिखा :\n> Has it?'],
   [
     'Outlook',
     'Yes.\n\n________________________________\nFrom: Meridian\nSent: Monday\n\nHas it come?',
@@ -24,7 +25,7 @@ test.each([
   ['one with no address', 'Yes.\n\n  On Monday at 10:37 Meridian wrote : \n \n > Has it come?'],
   [
     'one that breaks and indents',
-    'Yes.\n\n On Mon, 5 Jan 2026 at 10:37, Meridian\n  <a@b.example> wrote:\n\nHas it?',
+    'Yes.\n\n On Mon, 5 Jan 2026 at 10:37, Meridian\n  <a@b.example> wrote: \n\nHas it?',
   ],
   ['lines between the quoted ones', '> Has it come?\nYes.\n> Thank you'],
 ])('what is quoted is told from what is said, as %s quotes', (_, text) => {
@@ -46,8 +47,15 @@ test.each([
   'On 5 January Asha <a@b.example> wrote: it is done.',
   '5 जनवरी को आशा <a@b.example> ने लिखा: हो गया है।',
   'On 5 January Asha (a@b) wrote:\nIt is done, > 5 days ago >',
+  `On ${'a'.repeat(201)} <a@b.example> wrote:\nIt is done.`,
+  `${'a'.repeat(201)} <a@b.example> ने लिखा:\nहो गया है।`,
+  'It says From: Meridian\nSent: Monday',
+  `From: ${'a'.repeat(201)}\nSent: Monday`,
+  'From: Meridian\nIt says To: me.',
+  'Here: __________\nFrom: Meridian',
+  '__________ is where I signed\nFrom: Meridian',
 ])('what a person says is not taken for what they quote: %j', (said) => {
-  const text = `Please look:\n${said}`;
+  const text = `Please look:\n\n${said}`;
   expect(splitQuoted(text)).toEqual({ own: text, quoted: '' });
 });
 

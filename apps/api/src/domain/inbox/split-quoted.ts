@@ -1,5 +1,5 @@
 /** How mail programs begin what they quote below an answer, and nobody begins a sentence. */
-const marks = [/^-{2,}\s?(?:Original Message|Forwarded message|मूल संदेश)\s?-{2,}$/i];
+const mark = /^-{2,}\s?(?:Original Message|Forwarded message|मूल संदेश)\s?-{2,}$/i;
 
 /** Who wrote when: a person may say that too, so it takes an address, or a quoted line below it. */
 const attributions = [
@@ -13,9 +13,6 @@ const sender = /^\*?From:\*? .{3,200}$/i;
 const otherHeader = /^\*?(?:Sent|Date|To|Cc|Subject):\*? /i;
 const rule = /^_{10,}$/;
 
-/** Characters of a line that may begin what is quoted. */
-const longestLine = 500;
-
 /** What a mail says, and what it repeats of others; empty: nothing. */
 export interface MailText {
   readonly own: string;
@@ -28,9 +25,10 @@ export interface MailText {
  */
 export function splitQuoted(text: string): MailText {
   const lines = text.replaceAll('\r\n', '\n').split('\n');
-  const end = lines.findIndex((_, index) => isBeginning(lines.slice(index, index + 5)));
+  const end = lines.findIndex((line, at) => isBeginning(line, lines.slice(at + 1, at + 5)));
   const isMarked = (line: string) => line.startsWith('>');
-  const isBelow = (line: string, index: number) => isMarked(line) || (end >= 0 && index >= end);
+  // Where nothing begins all is below -1, so that the marked lines alone count.
+  const isBelow = (line: string, index: number) => isMarked(line) || index >= end;
   for (const isQuoted of [isBelow, isMarked]) {
     const own = joined(lines.filter((line, index) => !isQuoted(line, index)));
     if (own) return { own, quoted: joined(lines.filter(isQuoted)) };
@@ -39,26 +37,23 @@ export function splitQuoted(text: string): MailText {
 }
 
 /** Whether a line, with those that follow it, begins what is quoted. */
-function isBeginning([first = '', ...rest]: readonly string[]): boolean {
+function isBeginning(first: string, rest: readonly string[]): boolean {
   const line = first.trim();
-  // Of empty lines a mail may have a hundred thousand.
-  if (line === '' || first.length > longestLine) return false;
-  const next = afterBlank(rest);
-  if (marks.some((mark) => mark.test(line))) return true;
-  if (rule.test(line)) return sender.test(next);
-  if (sender.test(line)) return otherHeader.test(next);
+  if (mark.test(line)) return true;
+  if (rule.test(line)) return sender.test(afterBlank(rest));
+  if (sender.test(line)) return otherHeader.test(afterBlank(rest));
   // A long attribution is broken into two lines.
-  const [second = '', ...third] = rest;
-  return isAttribution(line, next) || isAttribution(`${line} ${second.trim()}`, afterBlank(third));
+  const two = [line, ...rest.slice(0, 1)].join(' ').trimEnd();
+  return isAttribution(line, rest) || isAttribution(two, rest.slice(1));
 }
 
-const isAttribution = (line: string, next: string): boolean =>
-  line.length < longestLine &&
+const isAttribution = (line: string, rest: readonly string[]): boolean =>
   attributions.some((attribution) => attribution.test(line)) &&
-  (bracketed.test(line) || next.startsWith('>'));
+  (bracketed.test(line) || afterBlank(rest).startsWith('>'));
 
+/** The first line that is not blank. */
 const afterBlank = (lines: readonly string[]): string =>
-  lines.map((line) => line.trim()).find((line) => line !== '') ?? '';
+  lines.join('\n').trim().replace(/\n.*/s, '');
 
 const joined = (lines: readonly string[]): string =>
   lines

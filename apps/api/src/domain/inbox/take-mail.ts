@@ -4,7 +4,7 @@ import { services } from '../../context/context.ts';
 
 import type { Services } from '../../services.ts';
 import { Feedback } from '../case/feedback.ts';
-import { replySecret } from '../outbox/reply-address.ts';
+import { replySecret } from '../outbox/reply-secret.ts';
 import { markBounced } from './bounce.ts';
 import { fileMail } from './file-mail.ts';
 import type { MailOutcome } from './incoming-mail.ts';

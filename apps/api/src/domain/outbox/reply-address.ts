@@ -1,13 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import { parseCaseId } from '@feedback/contract/case/case-id';
-import { serverSecret } from '../../db/server-secret.ts';
 
 /** The signature's hexadecimal digits: 64 bits, as an address's part has room for 64 letters. */
 const signatureLength = 16;
-
-/** What the addresses are signed with, of all instances. */
-export const replySecret = (): Promise<Buffer> => serverSecret('reply addresses');
 
 /** Where an answer about a case comes in: our address with the case's id, signed (rule 10.3). */
 export function replyAddress(address: string, secret: Buffer, caseId: string): string {

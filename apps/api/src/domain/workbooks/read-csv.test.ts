@@ -23,6 +23,9 @@ describe('a CSV', () => {
       ],
     ],
     ['empty cells', ',\n', [['', '']]],
+    ['no end of the last line', 'a,b\rc', [['a', 'b'], ['c']]],
+    ['semicolons and no end', 'a;b\nc', [['a', 'b'], ['c']]],
+    ['a first line of one cell', 'a\nb,c', [['a'], ['b', 'c']]],
     [
       'semicolons where the first line has more of them',
       'a;"b, c, d"\r\n1,5;"e;f"\r\n',
@@ -33,6 +36,12 @@ describe('a CSV', () => {
     ],
   ])('is read with %s', (_name, text, rows) => {
     expect(readCsv(Buffer.from(text))).toEqual(rows);
+  });
+
+  it('is read up to the most that a list may have', () => {
+    const cells = Array.from({ length: 60 }, () => 'a');
+    expect(readCsv(Buffer.from(cells.join(',')))).toEqual([cells]);
+    expect(readCsv(Buffer.from('a\n'.repeat(1001)))).toHaveLength(1001);
   });
 
   it.each([

@@ -35,7 +35,7 @@ export function readCsv(bytes: Buffer): string[][] {
 
 /** The sign that stands more often in the first line, outside of quotes. */
 function separatorOf(text: string): string {
-  const head = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '');
+  const head = text.replace(/[\r\n].*/s, '').replaceAll(/"[^"]*"/g, '');
   const count = (sign: string) => head.split(sign).length;
   return count(';') > count(',') ? ';' : ',';
 }
