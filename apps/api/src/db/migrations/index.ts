@@ -97,6 +97,7 @@ import { auditEventsInOrder } from './0127-audit-events-in-order.ts';
 import { auditHistory } from './0128-audit-history.ts';
 import { storedReceipts } from './0129-stored-receipts.ts';
 import { evidenceByRights } from './0130-evidence-by-rights.ts';
+import { roundsByOneIndex } from './0131-rounds-by-one-index.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -200,4 +201,5 @@ export const migrations: readonly Migration[] = [
   auditHistory,
   storedReceipts,
   evidenceByRights,
+  roundsByOneIndex,
 ];

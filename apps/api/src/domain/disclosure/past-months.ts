@@ -5,7 +5,8 @@ import type {
 } from '@feedback/contract/regulator/disclosure-tables';
 import { query } from '../../db/query.ts';
 
-import { endedRounds, currentRounds } from './complaint-rounds.ts';
+import { beginOfIndianDay } from '../../db/indian-days.ts';
+import { roundsSince } from './complaint-rounds.ts';
 import { monthAfter, monthsBetween, monthOf, spanOf, yearOf } from '../clock/months.ts';
 import { monthRow } from './tables.ts';
 
@@ -15,44 +16,39 @@ interface Flow {
   readonly done: number;
 }
 
-/** The months, by number, in which rounds came and went; null: they are pending. */
+/** How many rounds came on a day, or ended on one. */
 interface Counted {
-  readonly came: number;
-  readonly went: number | null;
+  readonly came: Date | null;
+  readonly went: Date | null;
   readonly count: number;
 }
 
-const rounds = `
-  SELECT received_at, resolved_at FROM (${currentRounds}) AS latest
-  UNION ALL
-  SELECT received_at, resolved_at FROM (${endedRounds}) AS ended`;
-
-/** No complaint came before. */
-const earliestSql = `SELECT min(received_at) AS earliest FROM (${rounds}) AS all_rounds`;
-
-/** A time's month by its number: to work out its day in Asia/Kolkata takes ten times as long. */
+/** Days, as they are divided: a time's month would have to be looked up in the zone's rules. */
 const countSql = `
-  SELECT width_bucket(received_at, $1::timestamptz[]) AS came,
-    width_bucket(resolved_at, $1::timestamptz[]) AS went, count(*)::int AS count
-  FROM (${rounds}) AS all_rounds GROUP BY 1, 2`;
+  SELECT came, went, count(*)::int AS count
+  FROM (${roundsSince(
+    `${beginOfIndianDay('received_at')} AS came, ${beginOfIndianDay('resolved_at')} AS went`,
+    '$1::timestamptz',
+  )}) AS rounds
+  GROUP BY GROUPING SETS ((came), (went))`;
 
-/** What came and went in each month before one, as the rounds are now; only months with either. */
-async function findFlows(before: string): Promise<Map<string, Flow>> {
+/**
+ * What came and went by month, as the rounds are now, of those that were pending at a month's
+ * beginning or ended later; only months with either.
+ * @param since the month; null for all rounds
+ */
+async function findFlows(since: string | null): Promise<Map<string, Flow>> {
   const flows = new Map<string, Flow>();
-  const rows = await query<{ earliest: Date | null }>(earliestSql);
-  const earliest = rows[0]?.earliest;
-  if (!earliest || monthOf(earliest) >= before) return flows;
-  const months = monthsBetween(monthOf(earliest), before);
-  const starts = months.map((month) => spanOf(month).from);
-  const add = (month: string | undefined, { received, done }: Flow) => {
-    if (month === undefined || month === before) return;
+  const add = (day: Date | null, { received, done }: Flow) => {
+    if (!day) return;
+    const month = monthOf(day);
     const flow = flows.get(month) ?? { received: 0, done: 0 };
     flows.set(month, { received: flow.received + received, done: flow.done + done });
   };
-  const counted = await query<Counted>(countSql, [starts]);
-  for (const { came, went, count } of counted) {
-    add(months[came - 1], { received: count, done: 0 });
-    if (went !== null) add(months[went - 1], { received: 0, done: count });
+  const from = since === null ? '-infinity' : spanOf(since).from;
+  for (const { came, went, count } of await query<Counted>(countSql, [from])) {
+    add(came, { received: count, done: 0 });
+    add(went, { received: 0, done: count });
   }
   return flows;
 }
@@ -90,27 +86,30 @@ export function frozenOf(
 
 /**
  * All months before one, the oldest first: as they were published, those after as the rounds are
- * now, each going on from the one before.
+ * now, each going on from the one before. Where all are published no round is counted.
  * @param frozen the published lines by month: none is told of the time before them
  */
 export async function findPastMonths(
   before: string,
   frozen: ReadonlyMap<string, MonthRow>,
 ): Promise<MonthRow[]> {
-  const flows = await findFlows(before);
-  const first = [...flows.keys(), ...frozen.keys()].toSorted()[0];
-  if (first === undefined || first >= before) return [];
-  const [told = first] = frozen.keys();
+  const last = monthAfter(before, -1);
+  const [told] = frozen.keys();
+  const since =
+    told === undefined ? null : monthsBetween(told, last).find((one) => !frozen.has(one));
+  if (since === undefined) return [...frozen.values()];
+  const flows = await findFlows(since);
+  const first = [...flows.keys()].toSorted()[0] ?? before;
   const rows: MonthRow[] = [];
   let live = 0;
-  for (const name of monthsBetween(first, monthAfter(before, -1))) {
+  for (const name of monthsBetween(told === undefined || first < told ? first : told, last)) {
     const { received = 0, done = 0 } = flows.get(name) ?? {};
     const opening = rows.at(-1)?.pending ?? 0;
     // What became a complaint, or ceased to be one, since the month before was published.
     const moved = live - opening;
     live += received - done;
     const flow = { opening, received, adjusted: moved, resolved: done, pending: live };
-    if (name >= told) rows.push(frozen.get(name) ?? { month: name, ...flow });
+    if (name >= (told ?? first)) rows.push(frozen.get(name) ?? { month: name, ...flow });
   }
   return rows;
 }
