@@ -4,8 +4,10 @@ import { startScript } from './script.ts';
 export interface BenchProduct {
   readonly url: string;
   readonly userId: number;
-  /** The session of its only user, a super admin. */
+  /** The session of a super admin, who has all cases. */
   readonly token: string;
+  /** That of the other super admin, who approves what the first prepares. */
+  readonly approverToken: string;
   /** Opens the status page of one submitter, of the full product's oldest case. */
   readonly ownToken: string;
   readonly databaseUrl: string;

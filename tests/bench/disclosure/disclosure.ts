@@ -1,9 +1,11 @@
 import { startProductOfComplaints, type BenchProduct } from '../product.ts';
 import { printTime } from '../print-time.ts';
+import { publishMonths } from './publish-months.ts';
 
 /**
  * `npm run bench -- disclosure [cases]`: what the month's figures and the lists of what is due
- * cost among a million cases, a third of them complaints.
+ * cost among a million cases, a third of them complaints; first as if nothing were published, then
+ * with all months before.
  */
 export async function run([count = '1000000']: string[]): Promise<void> {
   const product = await startProductOfComplaints(Number(count));
@@ -19,6 +21,12 @@ export async function run([count = '1000000']: string[]): Promise<void> {
     await printTime('to be filed', product, 'admin/compliance?list=milestones');
     await printTime('cases by entry', product, list);
     await printTime('cases by due date', product, `${list}&sort=due`);
+    console.log('\nThe 35 months before are published:');
+    await publishMonths(
+      product,
+      Array.from({ length: 35 }, (_one, index) => monthsAgo(36 - index)),
+    );
+    await printMonth(product, monthsAgo(1));
   } finally {
     await product.stop();
   }

@@ -73,16 +73,17 @@ export async function insertCases(
 
 /**
  * Makes one of three of them a complaint with its clock: one in ten not closed, one in ten of all
- * by SCORES, under every code.
+ * by SCORES, under every code; of half of them somebody said so, of one in 500 only after its end.
  */
 export async function makeComplaints(client: ClientBase): Promise<void> {
   await client.query(`
     WITH codes AS (SELECT array_agg(code ORDER BY code) AS all_codes FROM complaint_codes)
     UPDATE feedbacks SET class = 'complaint', due_at = created_at + interval '21 days',
       complaint_code = all_codes[1 + id / 60 % cardinality(all_codes)],
-      source = CASE WHEN id / 60 % 10 = 0 THEN 'scores' ELSE 'direct' END
+      source = CASE WHEN id / 60 % 10 = 0 THEN 'scores' ELSE 'direct' END,
+      classified_at = CASE WHEN id % 500 = 3 THEN closed_at + interval '40 days'
+        WHEN id % 2 = 0 THEN created_at + interval '2 hours' END
     FROM codes WHERE id / 20 % 3 = 0`);
-  await client.query('VACUUM (ANALYZE) feedbacks');
 }
 
 /** Crockford's digits of a number, so that every case id is another and looks like one. */

@@ -23,7 +23,7 @@ import { firstMobile } from './generate-cases.ts';
 export interface BenchProduct {
   readonly server: EmbeddedServer;
   readonly services: Services;
-  /** Its only user, a super admin. */
+  /** A super admin, who has all cases. */
   readonly user: User;
   /** The settings that name its keys: for programs that work on its database and its backups. */
   readonly keys: Readonly<Record<string, string>>;
@@ -56,14 +56,7 @@ export async function openBenchProduct(
   const config = readConfig(settings, resolve('apps/api'));
   const services = await openServices(config, server.url('postgres'), openLog('silent'));
   undo.push(() => closeServices(services));
-  const user = await User.create({
-    userid: 'bench',
-    employeeCode: 'BENCH',
-    employeeName: 'Bench',
-    mobile: '9000000000',
-    email: 'bench@example.com',
-    role: 'superadmin',
-  });
+  const user = await createSuperAdmin('bench', '9000000000');
   return {
     server,
     services,
@@ -82,14 +75,27 @@ export async function openBenchProduct(
       undo.push(() => http.close(1000));
       http.serve(createApp(services));
       const token = await startSession(user);
+      const approver = await createSuperAdmin('approver', '9000000001');
+      const approverToken = await startSession(approver);
       const url = `http://127.0.0.1:${http.port}`;
       const { databaseUrl } = services;
       const { folder: files } = config.attachments;
       // Of the first generated case, if there are any.
       const proof = { mobile: firstMobile, purpose: 'caseAccess' } as const;
       const ownToken = await inContextOf({ services }, () => createProof(proof));
-      const told = { url, token, ownToken, userId: user.id, databaseUrl, files, keys };
+      const sessions = { token, approverToken, ownToken };
+      const told = { url, ...sessions, userId: user.id, databaseUrl, files, keys };
       process.stdout.write(`${JSON.stringify(told)}\n`);
     },
   };
 }
+
+const createSuperAdmin = (userid: string, mobile: string) =>
+  User.create({
+    userid,
+    employeeCode: userid.toUpperCase(),
+    employeeName: userid,
+    mobile,
+    email: `${userid}@example.com`,
+    role: 'superadmin',
+  });

@@ -13,8 +13,10 @@ await runUntilStopped(async (lifetime) => {
   });
   const client = await connectUnhurried(server.url('postgres'));
   const tell = (done: number) => void process.stderr.write(`\r  ${done} cases`);
-  await generateCases(client, Number(process.argv[2]), user.id, tell, protect);
-  if (process.argv[3] === 'complaints') await makeComplaints(client);
+  await generateCases(client, Number(process.argv[2]), user.id, tell, async () => {
+    if (process.argv[3] === 'complaints') await makeComplaints(client);
+    await protect();
+  });
   if (process.argv[3] === 'files') await makeFiles(client, services.config.attachments.folder);
   await client.end();
   process.stderr.write('\n');
