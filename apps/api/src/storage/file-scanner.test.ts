@@ -1,8 +1,10 @@
+import { createServer } from 'node:net';
 import { Readable } from 'node:stream';
 
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { UnavailableError } from '../errors.ts';
+import { portOf } from '../http-server.ts';
 import { startClamd, type FakeClamd } from '../testing/clamd.ts';
 import { openScanner } from './file-scanner.ts';
 
@@ -40,6 +42,21 @@ describe('the scanner', () => {
   ])('that answers %s lets nothing through', async (_, answer) => {
     const scanner = await clamd(() => answer);
     await expect(scanner.findVirus(open(Buffer.from('x')))).rejects.toThrow(UnavailableError);
+  });
+
+  test('that answers in the middle of a file lets nothing through', async () => {
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined).once('data', () => socket.write('stream: OK\0'));
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    async function* withoutEnd() {
+      yield Buffer.from('the beginning');
+      await new Promise(() => undefined);
+    }
+    const scanner = openScanner({ host: '127.0.0.1', port: portOf(server) });
+    const opened = () => Promise.resolve(Readable.from(withoutEnd()));
+    await expect(scanner.findVirus(opened)).rejects.toThrow(UnavailableError);
+    server.close();
   });
 
   test('that is down lets nothing through', async () => {

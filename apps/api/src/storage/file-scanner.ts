@@ -35,13 +35,24 @@ export function openScanner(address: ScannerAddress | null): FileScanner {
 
 /**
  * Speaks clamd's INSTREAM: pieces, each after its length as four bytes, until an empty one.
- * @throws Error when it answers neither that the file is clean nor what it found
+ * @throws Error when it answers neither that the file is clean nor what it found, or answers
+ * before it has seen all of it
  */
 async function ask(address: ScannerAddress, file: Readable): Promise<string | null> {
   const socket = connect(address);
   socket.setTimeout(patienceMs, () => socket.destroy(new Error('The scanner does not answer.')));
+  let isWhole = false;
+  async function* pieces(content: AsyncIterable<Buffer>) {
+    yield* piecesOf(content);
+    isWhole = true;
+    yield Buffer.alloc(4);
+  }
+  const answering = readAll(socket).then((answer) => {
+    if (!isWhole) throw new Error(`The scanner says, in the middle of a file: ${answer}`);
+    return answer;
+  });
   try {
-    const [answer] = await Promise.all([readAll(socket), pipeline(file, pieces, socket)]);
+    const [answer] = await Promise.all([answering, pipeline(file, pieces, socket)]);
     if (answer.endsWith('OK')) return null;
     if (answer.endsWith(found)) return answer.slice(0, -found.length).replace(/^stream: /, '');
     throw new Error(`The scanner says: ${answer}`);
@@ -51,7 +62,7 @@ async function ask(address: ScannerAddress, file: Readable): Promise<string | nu
   }
 }
 
-async function* pieces(file: AsyncIterable<Buffer>) {
+async function* piecesOf(file: AsyncIterable<Buffer>) {
   yield Buffer.from('zINSTREAM\0');
   for await (const piece of file) {
     const length = Buffer.alloc(4);
@@ -59,7 +70,6 @@ async function* pieces(file: AsyncIterable<Buffer>) {
     yield length;
     yield piece;
   }
-  yield Buffer.alloc(4);
 }
 
 function readAll(socket: Socket): Promise<string> {
