@@ -10,12 +10,13 @@ const marked = (text: string, names: readonly string[]) =>
 test('names are marked where they stand whole, the longest of those that begin alike', () => {
   const text = 'Ask @Asha Rao, or @Asha. Not @Ashab, not Asha';
   expect(marked(text, ['Asha', 'Asha Rao'])).toEqual(['@Asha Rao', '@Asha']);
-  expect(splitMentions(text, []).map((part) => part.text)).toEqual([text]);
+  expect(splitMentions('Ask @ 5', [])).toEqual([{ text: 'Ask @ 5', isMention: false }]);
   expect(marked('@आशा, देखिए', ['आशा'])).toEqual(['@आशा']);
   expect(marked('@A+B (x)', ['A+B (x)'])).toEqual(['@A+B (x)']);
 });
 
-test('the parts are the text again', () => {
+test('the parts are the text again, and none is empty', () => {
+  expect(splitMentions('@Asha', ['Asha'])).toEqual([{ text: '@Asha', isMention: true }]);
   const text = '@Asha Rao\n@Asha';
   expect(
     splitMentions(text, ['Asha'])

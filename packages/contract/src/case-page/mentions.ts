@@ -32,10 +32,7 @@ export function mentionsIn<Person extends { readonly name: string }>(
   text: string,
   people: readonly Person[],
 ): Person[] {
-  const parts = splitMentions(
-    text,
-    people.map(({ name }) => name),
-  );
-  const named = new Set(parts.filter(({ isMention }) => isMention).map((part) => part.text));
-  return people.filter(({ name }) => named.has(`@${name}`));
+  const names = people.map(({ name }) => name);
+  const parts = new Set(splitMentions(text, names).map((part) => part.text));
+  return people.filter(({ name }) => parts.has(`@${name}`));
 }

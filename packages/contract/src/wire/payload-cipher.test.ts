@@ -18,7 +18,7 @@ const payloads = [
   {},
 ].map((value) => ({ value, cipher: openSsl(JSON.stringify(value)) }));
 
-function openSsl(plain: string): string {
+function openSsl(plain: string | Buffer): string {
   const cipher = createCipheriv(
     'aes-256-cbc',
     Buffer.from(secret.key, 'hex'),
@@ -36,6 +36,7 @@ describe.each([
   ['with Web Crypto', () => undefined],
   // A page without TLS has crypto but not its subtle part.
   ['without a secure context', () => vi.stubGlobal('crypto', { subtle: undefined })],
+  ['without any crypto', () => vi.stubGlobal('crypto', undefined)],
 ])('payloads %s', (_, arrange) => {
   it.each(payloads)('encrypt to what OpenSSL makes and back: $cipher', async (vector) => {
     arrange();
@@ -43,11 +44,25 @@ describe.each([
     await expect(decryptPayload(vector.cipher, secret)).resolves.toEqual(vector.value);
   });
 
-  it.each(['', 'no base64 !', 'AAAA', payloads[0]!.cipher.slice(0, -4)])(
-    'refuse what was not encrypted so: %j',
-    async (text) => {
-      arrange();
-      await expect(decryptPayload(text, secret)).rejects.toThrow();
-    },
-  );
+  it.each([
+    '',
+    'no base64 !',
+    'AAAA',
+    payloads[0]!.cipher.slice(0, -4),
+    openSsl(Buffer.from('"\xff"', 'latin1')),
+    openSsl(''),
+  ])('refuse what was not encrypted so: %j', async (text) => {
+    arrange();
+    await expect(decryptPayload(text, secret)).rejects.toThrow();
+  });
+});
+
+it('are left to Web Crypto where there is one', async () => {
+  const [encrypt, decrypt] = [
+    vi.spyOn(crypto.subtle, 'encrypt'),
+    vi.spyOn(crypto.subtle, 'decrypt'),
+  ];
+  await decryptPayload(await encryptPayload({}, secret), secret);
+  for (const native of [encrypt, decrypt]) expect(native).toHaveBeenCalledOnce();
+  vi.restoreAllMocks();
 });
