@@ -25,6 +25,7 @@ describe('a CSV', () => {
     ['empty cells', ',\n', [['', '']]],
     ['no end of the last line', 'a,b\rc', [['a', 'b'], ['c']]],
     ['semicolons and no end', 'a;b\nc', [['a', 'b'], ['c']]],
+    ['semicolons below the first line', 'a,b\n;;;;', [['a', 'b'], [';;;;']]],
     ['a first line of one cell', 'a\nb,c', [['a'], ['b', 'c']]],
     [
       'semicolons where the first line has more of them',
