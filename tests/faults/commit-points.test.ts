@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { startCutProduct, type CutProduct } from './commit/cut-product.ts';
+import { closingStep } from './commit/steps/desk.ts';
+import { publicSubmission } from './commit/steps/submitting.ts';
+import { trySteps } from './commit/try-steps.ts';
+
+let product: CutProduct;
+
+beforeAll(async () => {
+  product = await startCutProduct();
+}, 600_000);
+afterAll(() => product?.stop());
+
+it('a commit that breaks loses nothing and does nothing twice', { timeout: 600_000 }, async () => {
+  const { broken, breaches } = await trySteps(product, [publicSubmission, closingStep]);
+  expect(breaches).toEqual([]);
+  for (const moment of ['before', 'after'] as const) {
+    expect([...broken[moment]].join('\n')).toMatch(/save-case[^]*dispatcher[^]*change-case/);
+  }
+});

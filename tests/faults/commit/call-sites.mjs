@@ -1,0 +1,66 @@
+/**
+ * A part of the product whose commits fail, loaded before it: notes behind what begins a
+ * transaction, and behind a statement that writes, which line of the sources asked for it.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createRequire } from 'node:module';
+
+const require = createRequire(new URL('../../../apps/api/package.json', import.meta.url));
+const { Sequelize } = require('sequelize');
+const { Client, Pool } = require('pg');
+
+/** Files that ask for others: where a statement comes from is behind them. */
+const betweens = /^db\/(?:transaction|all-or-nothing|query|insert-rows|connection)\.ts/;
+const begins = /^START TRANSACTION/;
+const writes = /\b(?:INSERT INTO|UPDATE|DELETE FROM)\b/;
+
+/** The line of ours that asks now, past those files; undefined when none is known. */
+function askingLine() {
+  const { stackTraceLimit } = Error;
+  Error.stackTraceLimit = 50;
+  const { stack = '' } = new Error('who asks');
+  Error.stackTraceLimit = stackTraceLimit;
+  const lines = stack.matchAll(/apps\/api\/src\/([\w./-]+:\d+):\d+/g);
+  return Array.from(lines, ([, line]) => line).find((line) => !betweens.test(line));
+}
+
+/** Where a library goes on by itself, nothing is left of who asked: it is known from before. */
+const transactions = new AsyncLocalStorage();
+const statements = new AsyncLocalStorage();
+
+function noteBefore(prototype, name, lines) {
+  const { [name]: method } = prototype;
+  prototype[name] = function noted(...given) {
+    const line = askingLine() ?? lines.getStore();
+    return lines.run(line, () => Reflect.apply(method, this, given));
+  };
+}
+noteBefore(Sequelize.prototype, 'transaction', transactions);
+noteBefore(Sequelize.prototype, 'query', statements);
+noteBefore(Pool.prototype, 'query', statements);
+
+/** A prepared statement has one text: who asked for it first is told of all. */
+const noted = new Map();
+
+function withLine(text) {
+  if (begins.test(text)) return `${text} -- at ${transactions.getStore()}`;
+  if (!writes.test(text)) return text;
+  const known = noted.get(text);
+  if (known) return known;
+  const line = askingLine() ?? statements.getStore();
+  const told = line ? `${text}\n-- at ${line}` : text;
+  noted.set(text, told);
+  return told;
+}
+
+// oxlint-disable-next-line typescript/unbound-method -- it is applied to its client
+const { query } = Client.prototype;
+Client.prototype.query = function told(statement, ...rest) {
+  if (typeof statement === 'string') {
+    return Reflect.apply(query, this, [withLine(statement), ...rest]);
+  }
+  // What streams is a query of its own, which says itself what it asks for.
+  const isPlain = typeof statement?.text === 'string' && typeof statement.submit !== 'function';
+  const given = isPlain ? { ...statement, text: withLine(statement.text) } : statement;
+  return Reflect.apply(query, this, [given, ...rest]);
+};

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { startEmbeddedServer } from '@feedback/dev-postgres';
+import { askAt, asking, type Ask } from '@feedback/dev-postgres/running';
+import { vi } from 'vitest';
+
+import { seedFolder } from '../../support/seed.ts';
+import { dataFolder, startFragile } from '../product.ts';
+import { startPostgresProxy, type PostgresProxy } from './postgres-proxy.ts';
+
+/** Rows of each table. */
+export type Footprint = Readonly<Record<string, number>>;
+
+/** The built product on a database that it reaches by a way that can be broken. */
+export interface CutProduct {
+  readonly url: string;
+  readonly dataDir: string;
+  /** The database's own address, past the way. */
+  readonly databaseUrl: string;
+  readonly proxy: PostgresProxy;
+  /** Asks the database, past the way. */
+  readonly ask: Ask;
+  /** Comes when all that was begun is done: events, jobs, messages, deliveries. */
+  readonly settled: () => Promise<void>;
+  readonly footprint: () => Promise<Footprint>;
+  readonly stop: () => Promise<void>;
+}
+
+const loaded = new URL('call-sites.mjs', import.meta.url).href;
+
+export async function startCutProduct(): Promise<CutProduct> {
+  const data = dataFolder();
+  await seedFolder(data.path);
+  const database = await startEmbeddedServer({ dataDir: data.path });
+  const databaseUrl = database.url('postgres');
+  const proxy = await startPostgresProxy(databaseUrl);
+  const keys = JSON.parse(readFileSync(join(data.path, 'keys.json'), 'utf8')) as object;
+  const product = await startFragile(data.path, {
+    ...keys,
+    DATABASE_URL: proxy.url,
+    ATTACHMENTS: `file:${join(data.path, 'attachments')}`,
+    DEMO: '1',
+    NODE_OPTIONS: `--enable-source-maps --import=${loaded}`,
+  });
+  const ask: Ask = (sql) => askAt(databaseUrl, sql);
+  // The clock starts nothing from now on: what each step adds is the step's own.
+  await ask('DELETE FROM jobs.schedule');
+  await asking(databaseUrl, settled);
+  return {
+    url: product.url,
+    dataDir: data.path,
+    databaseUrl,
+    proxy,
+    ask,
+    settled: () => asking(databaseUrl, settled),
+    footprint: () => asking(databaseUrl, footprintOf),
+    async stop() {
+      await product.stop();
+      await proxy.stop();
+      await database.stop();
+      data.remove();
+    },
+  };
+}
+
+/** What is tried again later is tried now; a message, five seconds after it was taken. */
+const hurry = `
+  UPDATE jobs.job SET start_after = now() WHERE state = 'retry' AND start_after > now();
+  UPDATE outgoing_messages SET next_attempt_at = now() WHERE status = 'waiting'
+    AND next_attempt_at BETWEEN now() + interval '1 s' AND now() + interval '85 s';
+  UPDATE webhook_deliveries SET next_attempt_at = now()
+    WHERE status = 'waiting' AND next_attempt_at > now()`;
+
+const open = `
+  SELECT 'event' AS what FROM raised_events
+  UNION ALL SELECT name FROM jobs.job
+    WHERE state IN ('created', 'retry', 'active') AND name !~ '^__'
+      AND (start_after <= now() OR state = 'retry')
+  UNION ALL SELECT 'message ' || template FROM outgoing_messages
+    WHERE status = 'waiting' AND next_attempt_at IS NOT NULL`;
+
+async function settled(ask: Ask): Promise<void> {
+  let left: Awaited<ReturnType<Ask>> = [];
+  const isIdle = async () => {
+    left = await ask(open);
+    if (left.length > 0) await ask(hurry);
+    return left.length === 0;
+  };
+  await vi.waitUntil(isIdle, { timeout: 120_000, interval: 150 }).catch(() => {
+    throw new Error(`It does not come to rest: ${JSON.stringify(left)}`);
+  });
+}
+
+/** Tables whose rows come and go by themselves, or are made once. */
+const uncounted = new Set([
+  'audit_leaves',
+  'audit_tiles',
+  'audit_tree',
+  'audit_checkpoints',
+  'file_holders',
+  'mailboxes',
+  'raised_events',
+  'request_counts',
+  'secrets',
+]);
+
+async function footprintOf(ask: Ask): Promise<Footprint> {
+  const tables = await ask(
+    `SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace
+     WHERE relkind IN ('r', 'p') AND NOT relispartition AND nspname = 'public'`,
+  );
+  const names = tables.map(({ name }) => String(name)).filter((name) => !uncounted.has(name));
+  const counts = names.map(
+    (name) => `SELECT '${name}' AS name, count(*)::int AS rows FROM ${name}`,
+  );
+  const rows = await ask(counts.join(' UNION ALL '));
+  return Object.fromEntries(rows.map(({ name, rows: count }) => [String(name), Number(count)]));
+}
