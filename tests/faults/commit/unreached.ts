@@ -1,6 +1,6 @@
 /** Transactions of the sources that no step comes to, by the reason why. */
 const why: Readonly<Record<string, readonly string[]>> = {
-  'a cluster of databases alone': [],
+  'a cluster of databases alone': ['insertOnCluster of domain/submission/insert-on-cluster'],
   'wants an identity provider, a directory or an authenticator': [
     'accountOf of domain/access/sign-on/account-of',
     'addPasskey of domain/access/own-account/change-passkeys',

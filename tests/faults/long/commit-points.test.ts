@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => product?.stop());
 
 it(
-  'every commit point fails once before its commit and once after it',
+  'each commit point of the steps breaks once before it and once after it',
   { timeout: 0 },
   async () => {
     const { broken, breaches, told } = await trySteps(product, everyStep, most);
@@ -24,7 +24,7 @@ it(
     const sites = transactionSites();
     const left = sites.filter((site) => !reached.has(site));
     tell(
-      'every commit point failed once: the connection broken before it, and after it',
+      'connection to PostgreSQL broken at a commit, before it and after it',
       broken.before.size + broken.after.size,
       `${broken.before.size} points before and ${broken.after.size} after; callers were told to come back ${told} times; ${breaches.length} breaches; ${sites.length - left.length} of the sources’ ${sites.length} transactions reached`,
     );
