@@ -58,13 +58,16 @@ export class CaseEntry extends Model<
 
   /**
    * Changes a note. Does not save.
+   * @returns whether its text is another one
    * @throws ForbiddenError for somebody else's; ConflictError `noteFixed` when it is too old
    */
-  change(text: string, by: number | null, at: Date): void {
+  change(text: string, by: number | null, at: Date): boolean {
     if (this.authorId !== by) throw new ForbiddenError();
     if (at > this.editableUntil) throw new ConflictError('noteFixed');
+    if (text === this.text) return false;
     this.text = text;
     this.editedAt = at;
+    return true;
   }
 }
 

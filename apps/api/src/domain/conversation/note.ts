@@ -61,11 +61,13 @@ export async function changeNote({
     const where = { id: noteId, feedbackId: feedback.id, kind: 'note' } as const;
     const note = await CaseEntry.findOne({ where });
     if (!note) throw new NotFoundError();
-    note.change(text, account().userId, new Date());
+    const isChanged = note.change(text, account().userId, new Date());
     await note.save();
     const mentioned = await saveMentions(note, mentions, {
       feedback,
     });
+    // Sent again when its answer was lost: it was told the first time.
+    if (!isChanged && mentioned.length === 0) return;
     await raise('case.noteChanged', { feedback, mentioned });
   });
 }

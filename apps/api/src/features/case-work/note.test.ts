@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { describe, expect, test } from 'vitest';
 
+import { AuditEvent } from '../../domain/audit/audit-event.ts';
 import { CaseEntry } from '../../domain/conversation/case-entry.ts';
 import type { Feedback } from '../../domain/case/feedback.ts';
 import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
@@ -51,6 +52,17 @@ describe('a note', () => {
       text: 'Asked',
       editedAt: expect.any(String),
     });
+  });
+
+  test('is changed once by a change that is sent twice', async () => {
+    const feedback = await createCase({}, admin.user);
+    const { entryId } = (await note(admin, feedback)).body;
+    expect((await change(admin, feedback, entryId)).status).toBe(200);
+    const first = await timelineOf(feedback, admin);
+    expect((await change(admin, feedback, entryId)).status).toBe(200);
+    expect(await timelineOf(feedback, admin)).toEqual(first);
+    const where = { entityId: String(feedback.id), action: 'noteChanged' };
+    expect(await AuditEvent.count({ where })).toBe(1);
   });
 
   test('is changed within 15 minutes', async () => {
