@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -10,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import type { BucketSettings } from '../config/attachments.ts';
 import { StartError, UnavailableError } from '../errors.ts';
+import { portOf } from '../http-server.ts';
 import type { AttachmentStorage } from './attachment-storage.ts';
 import { openS3Storage } from './s3-storage.ts';
 
@@ -109,5 +112,19 @@ describe('a bucket', () => {
     await draft.discard().catch(() => undefined);
     expect(await draftsLeft()).toEqual([]);
     await store.run();
+  });
+
+  test('that takes a file and says nothing more is not waited for', async () => {
+    const silent = createServer((req, res) => {
+      if (req.method === 'HEAD') res.end();
+      else req.resume();
+    }).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const endpoint = `http://127.0.0.1:${portOf(silent)}`;
+    const own = { ...settings, endpoint, folder: join(folder, 'drafts-of-silent') };
+    const draft = await (await openS3Storage(own, undefined, 50)).receive(Readable.from([content]));
+    await expect(draft.keep(newKey())).rejects.toThrow(UnavailableError);
+    silent.closeAllConnections();
+    silent.close();
   });
 });

@@ -33,20 +33,25 @@ import {
 } from './receive-draft.ts';
 import { nameOf, s3ClientOf } from './s3-client.ts';
 
+/** Milliseconds for what somebody waits for who is refused already; it is asked three times. */
+const hurry = { requestTimeout: 2000 };
+
 /**
  * Attachments in a bucket of S3 or of a store that speaks its language. A draft lies in a folder
  * of this machine until its submission is saved: it is checked there, and the bucket only ever
  * sees whole files.
+ * @param patienceMs milliseconds that the bucket has for an answer
  * @throws StartError when the bucket can't be reached or the folder can't be written
  */
 export async function openS3Storage(
   settings: BucketSettings,
   holder: HolderName = () => null,
+  patienceMs?: number,
 ): Promise<AttachmentStorage> {
   const { bucket, prefix, folder } = settings;
   const drafts = join(folder, 'drafts');
   await openFolder(drafts);
-  const client = s3ClientOf(settings);
+  const client = s3ClientOf(settings, patienceMs);
   await client.send(new HeadBucketCommand({ Bucket: bucket })).catch((cause: unknown) => {
     throw new StartError(
       `ATTACHMENTS: the bucket ${bucket} can't be reached (${nameOf(cause)}). Check its name, region, endpoint and credentials.`,
@@ -55,8 +60,8 @@ export async function openS3Storage(
   });
   const at = (key: string) => ({ Bucket: bucket, Key: prefix + key });
 
-  const remove = async (key: string): Promise<void> => {
-    await client.send(new DeleteObjectCommand(at(key))).catch(unavailable);
+  const remove = async (key: string, limits = {}): Promise<void> => {
+    await client.send(new DeleteObjectCommand(at(key)), limits).catch(unavailable);
   };
 
   async function listed(beginning: string) {
@@ -80,7 +85,7 @@ export async function openS3Storage(
       rewrite: async (change) => draftOf(await rewriteDraft(draft.path, drafts, change)),
       async discard() {
         await rm(draft.path, { force: true });
-        if (keptAs !== undefined) await remove(keptAs);
+        if (keptAs !== undefined) await remove(keptAs, hurry);
         keptAs = undefined;
       },
       async keep(key) {
@@ -102,7 +107,7 @@ export async function openS3Storage(
 
   return {
     receive,
-    remove,
+    remove: (key) => remove(key),
     async open(key) {
       const { Body } = await client.send(new GetObjectCommand(at(key))).catch(unavailable);
       return asReadable(Body);
