@@ -159,9 +159,11 @@ module.exports = {
       [
         '^packages/(contract|dev-postgres)/',
         '^apps/api/src/domain/inbox/testing/imap-server',
-        '^apps/api/src/testing/(files|identity-provider)',
+        '^apps/api/src/domain/outbox/testing/(mail-server|sms-gateway)',
+        '^apps/api/src/testing/(clamd|directory-server|files|identity-provider|key-service)',
+        '^apps/api/src/testing/(provider-visit|time-stamp-authority|webhook-receiver)',
       ],
-      'tests speak HTTP and the contract; they kill the embedded database, are sent mail, and log in elsewhere',
+      'tests speak HTTP and the contract; they kill the embedded database, and stand in for what the product depends on elsewhere',
     ),
     ...floors.slice(1).map((floor, above) => ({
       name: 'api-floors',

@@ -1,19 +1,5 @@
+import { Jar, visit } from './provider-visit.ts';
 import type { TestApi } from './test-api.ts';
-
-/** The cookies of a browser, of one origin. */
-class Jar {
-  private readonly cookies = new Map<string, string>();
-  take(answer: Response): void {
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (value === '') this.cookies.delete(name);
-      else this.cookies.set(name, value);
-    }
-  }
-  get header(): string {
-    return Array.from(this.cookies, ([name, value]) => `${name}=${value}`).join('; ');
-  }
-}
 
 /** A browser that began to log in at the provider, before and after it was there. */
 export interface AtProvider {
@@ -46,25 +32,4 @@ export async function beginAt(api: TestApi, at = api.url): Promise<AtProvider> {
 export async function logInBy(api: TestApi, user: string, at = api.url) {
   const browser = await beginAt(api, at);
   return browser.finish({ query: await browser.logInAs(user) });
-}
-
-/** Follows the provider's redirects, fills in its form, and ends where it sends the browser back. */
-async function visit(address: string, user: string): Promise<string> {
-  const { origin } = new URL(address);
-  const jar = new Jar();
-  let next = new URL(address);
-  let init: RequestInit = {};
-  while (next.origin === origin) {
-    const answer: Response = await fetch(next, {
-      ...init,
-      redirect: 'manual',
-      headers: { Cookie: jar.header },
-    });
-    jar.take(answer);
-    const location = answer.headers.get('location');
-    if (location) [next, init] = [new URL(location, next), {}];
-    else if (answer.ok) init = { method: 'POST', body: new URLSearchParams({ user }) };
-    else throw new Error(`The provider refuses: ${await answer.text()}`);
-  }
-  return next.search;
 }

@@ -39,12 +39,17 @@ const settingsOf = (issuer: string): ProviderSettings => ({
 /**
  * Starts one.
  * @param publicUrl where it sends browsers back to
+ * @param before what stands before it, given its port: the port by which it is known
  */
-export async function startIdentityProvider(publicUrl: string): Promise<IdentityProvider> {
+export async function startIdentityProvider(
+  publicUrl: string,
+  before: (port: number) => Promise<number> = (port) => Promise.resolve(port),
+): Promise<IdentityProvider> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens at a port
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { port } = server.address() as AddressInfo;
+  const issuer = `http://127.0.0.1:${await before(port)}`;
   const people: IdentityProvider['people'] = new Map();
   const provider = new Provider(issuer, {
     clients: [

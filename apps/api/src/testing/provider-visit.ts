@@ -1,0 +1,35 @@
+/** The cookies of a browser, of one origin. */
+export class Jar {
+  private readonly cookies = new Map<string, string>();
+  take(answer: Response): void {
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '') this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+  get header(): string {
+    return Array.from(this.cookies, ([name, value]) => `${name}=${value}`).join('; ');
+  }
+}
+
+/** Follows the provider's redirects, fills in its form, and ends where it sends the browser back. */
+export async function visit(address: string, user: string): Promise<string> {
+  const { origin } = new URL(address);
+  const jar = new Jar();
+  let next = new URL(address);
+  let init: RequestInit = {};
+  while (next.origin === origin) {
+    const answer: Response = await fetch(next, {
+      ...init,
+      redirect: 'manual',
+      headers: { Cookie: jar.header },
+    });
+    jar.take(answer);
+    const location = answer.headers.get('location');
+    if (location) [next, init] = [new URL(location, next), {}];
+    else if (answer.ok) init = { method: 'POST', body: new URLSearchParams({ user }) };
+    else throw new Error(`The provider refuses: ${await answer.text()}`);
+  }
+  return next.search;
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { freePort } from '../../support/free-port.ts';
+import { tell } from '../../support/ledger.ts';
+import { seedFolder } from '../../support/seed.ts';
+import { notHere, startDependencies } from '../outward/dependencies.ts';
+import type { Dependency, Tried } from '../outward/dependency.ts';
+import { triedModules } from '../outward/opened-by.ts';
+import { faults, type Fault } from '../outward/tcp-proxy.ts';
+import { tryOne, type Outcome } from '../outward/try-one.ts';
+import { dataFolder, startFragile } from '../product.ts';
+
+const data = dataFolder();
+const port = await freePort();
+const url = `http://127.0.0.1:${port}`;
+await seedFolder(data.path);
+const { dependencies, sentTo } = notHere
+  ? { dependencies: [], sentTo: () => Promise.resolve([]) }
+  : await startDependencies(url, data.path);
+const cells = dependencies.flatMap((dependency) =>
+  Object.keys(faults).map((way) => [dependency.name, way as Fault, dependency] as const),
+);
+let tried: Tried;
+
+describe.skipIf(notHere)(`a dependency${notHere ? `, left out: ${notHere}` : ''}`, () => {
+  beforeAll(async () => {
+    const settings = Object.assign({}, ...dependencies.map((each) => each.settings)) as object;
+    const product = await startFragile(data.path, {
+      PORT: String(port),
+      PUBLIC_URL: url,
+      ...settings,
+    });
+    tried = { product, dataDir: data.path };
+  }, 300_000);
+  afterAll(async () => {
+    await tried.product.stop();
+    await Promise.all(dependencies.map(({ proxy }) => proxy.stop()));
+    await Promise.all(dependencies.map((each) => each.stop()));
+    data.remove();
+  }, 120_000);
+
+  it('of every module that opens sockets is among them', () => {
+    const modules = new Set(dependencies.map(({ openedBy }) => openedBy));
+    expect([...modules].toSorted()).toEqual(triedModules);
+  });
+
+  it.each(cells)(
+    '%s that %s keeps nothing from being saved or sent in the end',
+    { timeout: 0 },
+    async (_name, way, dependency) => {
+      const outcome = await tryOne(tried, sentTo, dependency, way);
+      tell(`${dependency.name} ${faults[way]}`, outcome.tried, textOf(outcome));
+      expect(seen(outcome)).toMatchObject(promised(dependency, way));
+    },
+  );
+});
+
+/**
+ * A fault keeps submissions from being saved only where their files have to be sealed or looked at.
+ * A machine that is busy with other things may have one come back for a reason of its own: not all.
+ */
+const promised = ({ guardsSaving, isBelieved }: Dependency, way: Fault) => ({
+  isTold: true,
+  ...(!guardsSaving && { someAreSaved: true }),
+  ...(!(isBelieved && way === 'lies') && { lost: 0 }),
+});
+
+const seen = ({ saved, refused, lost }: Outcome) => ({
+  isTold: refused.every((status) => status === '503'),
+  someAreSaved: saved > 0,
+  lost,
+});
+
+function textOf({ saved, refused, answers, wanted, late, twice, lost }: Outcome): string {
+  const counted = (statuses: readonly string[]) =>
+    [...new Set(statuses)]
+      .map((status) => `${statuses.filter((each) => each === status).length} × ${status}`)
+      .join(', ');
+  return [
+    `${saved} saved at once`,
+    ...(refused.length > 0 ? [`${counted(refused)}, saved afterwards`] : []),
+    ...(answers.length > 0 ? [`whoever asked was told ${counted(answers)}`] : []),
+    ...(wanted > 0 ? [`of ${wanted} to arrive ${late} late, ${twice} twice, ${lost} lost`] : []),
+  ].join('; ');
+}

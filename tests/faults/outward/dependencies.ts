@@ -1,0 +1,39 @@
+import { noDovecot } from '../../../apps/api/src/domain/inbox/testing/imap-server.ts';
+import { noSlapd } from '../../../apps/api/src/testing/directory-server.ts';
+import type { SentTo } from '../../support/client.ts';
+import type { Dependency } from './dependency.ts';
+import { startCallGateway, startSmsGateway } from './gateways.ts';
+import { startKeeper, startStamps } from './history.ts';
+import { startKeys, startScanner } from './keys-and-files.ts';
+import { startCollector, startWebhook } from './listeners.ts';
+import { startMail } from './mail-servers.ts';
+import { startCompanyDirectory, startProvider } from './people.ts';
+
+/** Why what the product depends on can't be started here; null: it can. */
+export const notHere = noDovecot ?? noSlapd;
+
+/**
+ * Starts all that the product depends on elsewhere, each behind a proxy.
+ * @param publicUrl where the product will be
+ * @returns them, and what phones get by the SMS gateway
+ */
+export async function startDependencies(
+  publicUrl: string,
+  dataDir: string,
+): Promise<{ dependencies: readonly Dependency[]; sentTo: SentTo }> {
+  const { sms, sentTo } = await startSmsGateway();
+  const dependencies = [
+    sms,
+    await startCallGateway(),
+    ...(await startMail()),
+    await startKeys(dataDir),
+    await startScanner(),
+    await startKeeper(),
+    await startStamps(dataDir),
+    await startWebhook(),
+    await startCompanyDirectory(),
+    await startProvider(publicUrl),
+    await startCollector(),
+  ];
+  return { dependencies, sentTo };
+}

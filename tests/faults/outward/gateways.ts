@@ -1,0 +1,93 @@
+import {
+  startGateway,
+  type Gateway,
+} from '../../../apps/api/src/domain/outbox/testing/sms-gateway.ts';
+import type { SentText, SentTo } from '../../support/client.ts';
+import { mobileOf, type Dependency } from './dependency.ts';
+import { overHttp, startProxy } from './tcp-proxy.ts';
+
+/** A message as the product hands it to a gateway. */
+interface Handed {
+  readonly id: string;
+  readonly to: string;
+  readonly text: string;
+}
+
+/** Messages that a gateway took, a repeat as often as it came. */
+const handedTo = ({ requests }: Gateway): Handed[] =>
+  requests.map(({ body }) => JSON.parse(body) as Handed);
+
+const settingsOf = (port: number) =>
+  JSON.stringify({
+    url: `http://127.0.0.1:${port}/send`,
+    body: { id: '{id}', to: '{to}', text: '{text}' },
+    acceptedWhen: '"status":"queued"',
+    timeoutSeconds: 5,
+  });
+
+async function startOne() {
+  const gateway = await startGateway();
+  gateway.answer = { status: 200, body: '{"status":"queued"}' };
+  // The gateway answers 200 to everything, and says in the body that it did nothing.
+  const proxy = await startProxy(
+    Number(new URL(gateway.url).port),
+    overHttp({ body: '{"status":"failed"}' }),
+  );
+  return { gateway, proxy };
+}
+
+const templateOf = (text: string): string =>
+  / is your one time password /.test(text) ? 'otp' : 'caseCreated';
+
+/** The SMS gateway, and what phones got by it. */
+export async function startSmsGateway(): Promise<{ sms: Dependency; sentTo: SentTo }> {
+  const { gateway, proxy } = await startOne();
+  const keyOf = ({ to, text }: Handed) => `${templateOf(text)} ${to}`;
+  const sms: Dependency = {
+    name: 'SMS gateway',
+    openedBy: 'domain/outbox/sms-sender.ts',
+    proxy,
+    settings: { NOTIFY_SMS: settingsOf(proxy.port) },
+    wanted: async ({ product }, cases) => {
+      const asked = cases.slice(0, 3).map((each) => String(Number(mobileOf(each)) - 1e9));
+      await Promise.all(asked.map((each) => fetch(`${product.url}/api/otp/getotp/${each}`)));
+      return [
+        ...cases.map((each) => `caseCreated ${mobileOf(each)}`),
+        ...asked.map((each) => `otp ${each}`),
+      ];
+    },
+    arrived: () => Promise.resolve(handedTo(gateway).map(keyOf)),
+    stop: () => gateway.stop(),
+  };
+  return { sms, sentTo: textsIn(gateway) };
+}
+
+/** Texts that a phone shows: a gateway drops a repeat by its id. */
+const textsIn =
+  (gateway: Gateway): SentTo =>
+  (mobile) => {
+    const texts = new Map<string, SentText>();
+    for (const { id, to, text } of handedTo(gateway).toReversed())
+      if (to === mobile) texts.set(id, { template: templateOf(text), body: text });
+    return Promise.resolve([...texts.values()]);
+  };
+
+/** The gateway that reads OTPs aloud. */
+export async function startCallGateway(): Promise<Dependency> {
+  const { gateway, proxy } = await startOne();
+  return {
+    name: 'calling gateway',
+    openedBy: 'domain/outbox/sms-sender.ts',
+    proxy,
+    settings: { NOTIFY_CALL: settingsOf(proxy.port) },
+    wanted: async ({ product }, cases) => {
+      const asked = cases.map((each) => String(Number(mobileOf(each)) - 1e9));
+      await Promise.all(
+        asked.map((each) => fetch(`${product.url}/api/otp/getotp/${each}?way=call`)),
+      );
+      return asked;
+    },
+    arrived: () => Promise.resolve(handedTo(gateway).map(({ to }) => to)),
+    stop: () => gateway.stop(),
+  };
+}

@@ -1,0 +1,62 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { askRunning } from '@feedback/dev-postgres/running';
+
+import { startAuthority } from '../../../apps/api/src/testing/time-stamp-authority.ts';
+import { startAnswering, type Dependency } from './dependency.ts';
+import { overHttp, startProxy } from './tcp-proxy.ts';
+
+/** Somebody who keeps the history's signed heads. */
+export async function startKeeper(): Promise<Dependency> {
+  const kept: string[] = [];
+  const server = await startAnswering((_, note) => {
+    kept.push(note);
+    return {};
+  });
+  const proxy = await startProxy(server.port, overHttp());
+  return {
+    name: 'keeper of signed heads',
+    openedBy: 'domain/audit/log/sign-head.ts',
+    proxy,
+    settings: {
+      CHECKPOINT_KEY: '5e'.repeat(32),
+      CHECKPOINT_URL: `http://127.0.0.1:${proxy.port}/heads`,
+    },
+    isBelieved: true,
+    jobs: ['audit.log', 'audit.sign'],
+    async wanted({ dataDir }) {
+      const rows = await askRunning(dataDir, 'SELECT note FROM audit_checkpoints');
+      return [`a head beyond ${rows.length}`];
+    },
+    async arrived({ dataDir }) {
+      const rows = await askRunning(dataDir, 'SELECT note FROM audit_checkpoints ORDER BY size');
+      return rows.flatMap(({ note }, index) =>
+        kept.filter((each) => each === note).map(() => `a head beyond ${index}`),
+      );
+    },
+    stop: server.stop,
+  };
+}
+
+/** The authority that stamps the signed heads. */
+export async function startStamps(dataDir: string): Promise<Dependency> {
+  const authority = await startAuthority();
+  const proxy = await startProxy(
+    Number(new URL(authority.url).port),
+    overHttp({ type: 'application/timestamp-reply', body: '0\x03\x02\x01\x00' }),
+  );
+  const folder = join(dataDir, 'checkpoints');
+  const files = (kind: string) =>
+    existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(kind)) : [];
+  return {
+    name: 'time stamp authority',
+    openedBy: 'domain/audit/log/stamp-heads.ts',
+    proxy,
+    settings: { TIMESTAMP_URL: `${authority.url.replace(/\d+$/, '')}${proxy.port}` },
+    jobs: ['audit.log', 'audit.sign', 'audit.stamp'],
+    wanted: () => Promise.resolve([`a stamp beyond ${files('.txt').length}`]),
+    arrived: () => Promise.resolve(files('.tsr').map((_, index) => `a stamp beyond ${index}`)),
+    stop: () => authority.stop(),
+  };
+}

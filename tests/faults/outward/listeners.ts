@@ -1,0 +1,54 @@
+import { askRunning } from '@feedback/dev-postgres/running';
+
+import { startReceiver } from '../../../apps/api/src/testing/webhook-receiver.ts';
+import { superAdmin } from '../../support/client.ts';
+import { startAnswering, type Dependency } from './dependency.ts';
+import { overHttp, startProxy } from './tcp-proxy.ts';
+
+/** Another system that is told of new cases. */
+export async function startWebhook(): Promise<Dependency> {
+  const receiver = await startReceiver();
+  const proxy = await startProxy(Number(new URL(receiver.url).port), overHttp());
+  let isKnown = false;
+  return {
+    name: 'webhook',
+    openedBy: 'domain/webhooks/send-delivery.ts',
+    proxy,
+    settings: { WEBHOOK_PRIVATE: 'allow' },
+    isBelieved: true,
+    async begin({ product }) {
+      if (isKnown) return;
+      isKnown = true;
+      const admin = await superAdmin(product.url);
+      const url = `http://127.0.0.1:${proxy.port}/hooks`;
+      await admin.post('admin/webhooks', { name: 'CRM', url, kinds: ['case.created'] });
+    },
+    wanted: (_, cases) => Promise.resolve(cases.map(({ caseId }) => caseId)),
+    async arrived({ dataDir }) {
+      // What failed is tried again a minute later: nobody waits for that here.
+      await askRunning(
+        dataDir,
+        `UPDATE webhook_deliveries SET next_attempt_at = now() WHERE status = 'waiting'`,
+      );
+      return receiver.received.map(({ body }) => String(body.data.caseId));
+    },
+    jobs: ['webhooks.deliver'],
+    stop: () => receiver.stop(),
+  };
+}
+
+/** The collector of traces: nobody misses those that it did not take. */
+export async function startCollector(): Promise<Dependency> {
+  const server = await startAnswering(() => ({}));
+  const proxy = await startProxy(server.port, overHttp({ body: '{}' }));
+  return {
+    name: 'collector of traces',
+    openedBy: 'tracing/open-tracing.ts',
+    proxy,
+    settings: {
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${proxy.port}`,
+      OTEL_TRACES_SAMPLER_ARG: '0.2',
+    },
+    stop: server.stop,
+  };
+}

@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const api = resolve(import.meta.dirname, '../../../apps/api');
+
+/** Modules of the API that open sockets to what the faults here befall. */
+export const triedModules = [
+  'domain/access/sign-on/ask-directory.ts',
+  'domain/access/sign-on/provider.ts',
+  'domain/audit/log/sign-head.ts',
+  'domain/audit/log/stamp-heads.ts',
+  'domain/inbox/mailbox.ts',
+  'domain/outbox/access-tokens.ts',
+  'domain/outbox/email-sender.ts',
+  'domain/outbox/sms-sender.ts',
+  'domain/webhooks/send-delivery.ts',
+  'keys/key-service.ts',
+  'storage/file-scanner.ts',
+  'tracing/open-tracing.ts',
+] as const;
+export type TriedModule = (typeof triedModules)[number];
+
+/** Modules that open sockets to buckets, whose faults are tried with the disks'. */
+export const bucketModules = [
+  'storage/lasting-objects.ts',
+  'storage/s3-client.ts',
+  'storage/s3-storage.ts',
+];
+
+/** Packages of the API that open sockets by themselves. */
+export const speaking = [
+  '@aws-sdk/client-s3',
+  '@opentelemetry/exporter-trace-otlp-http',
+  'imapflow',
+  'ldapts',
+  'nodemailer',
+  'openid-client',
+];
+
+/** Packages that open none, or to our own database alone. */
+export const silent = [
+  '@fastify/busboy',
+  '@feedback/contract',
+  '@feedback/letters',
+  '@fontsource/ibm-plex-sans-devanagari',
+  '@node-rs/argon2',
+  '@opentelemetry/api',
+  '@opentelemetry/core',
+  '@opentelemetry/resources',
+  '@opentelemetry/sdk-trace-base',
+  '@simplewebauthn/server',
+  '@zxcvbn-ts/core',
+  '@zxcvbn-ts/language-common',
+  'altcha-lib',
+  'compression',
+  'cookie',
+  'express',
+  'file-type',
+  'helmet',
+  'pdfkit',
+  'pg',
+  'pg-boss',
+  'pg-copy-streams',
+  'pg-cursor',
+  'pino',
+  'pkijs',
+  'prom-client',
+  'rate-limiter-flexible',
+  'saxes',
+  'sequelize',
+  'umzug',
+  'yauzl',
+  'yazl',
+  'zod',
+];
+
+/** Packages that the API is installed with. */
+export function installed(): string[] {
+  const { dependencies } = JSON.parse(readFileSync(join(api, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  return Object.keys(dependencies);
+}
+
+/** Names that a module takes of Node to open a socket. */
+const opening: Readonly<Record<string, RegExp>> = {
+  'node:net': /^(connect|createConnection|Socket)$/,
+  'node:tls': /^connect$/,
+  'node:http': /^(request|get)$/,
+  'node:https': /^(request|get)$/,
+  'node:http2': /^connect$/,
+  'node:dgram': /^createSocket$/,
+};
+
+/** True when a module's text opens sockets to elsewhere, by itself or by a package. */
+function opens(text: string): boolean {
+  if (/\bfetch\(/.test(text)) return true;
+  const imports = text.matchAll(/^import (?!type )([^;']*) from '([^']+)'/gm);
+  const values = Array.from(imports, ([, names = '', from = '']) => ({
+    from,
+    names: names
+      .split(/[{},]/)
+      .map((name) => name.trim().replace(/ as .*/, ''))
+      .filter((name) => name !== '' && !name.startsWith('type ')),
+  })).filter(({ names }) => names.length > 0);
+  const later = Array.from(text.matchAll(/\bimport\('([^']+)'\)/g), ([, from = '']) => from);
+  const isSpeaking = (from: string) => speaking.some((name) => from === name);
+  return (
+    later.some(isSpeaking) ||
+    values.some(
+      ({ from, names }) => isSpeaking(from) || names.some((name) => opening[from]?.test(name)),
+    )
+  );
+}
+
+/** Modules of the API that open sockets to elsewhere, as its sources say. */
+export function openingModules(): string[] {
+  const sources = join(api, 'src');
+  return readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\//.test(path))
+    .filter((path) => opens(readFileSync(join(sources, path), 'utf8')))
+    .toSorted();
+}
