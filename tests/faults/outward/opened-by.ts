@@ -20,7 +20,7 @@ export const triedModules = [
 ] as const;
 export type TriedModule = (typeof triedModules)[number];
 
-/** Modules that open sockets to buckets, whose faults are tried with the disks'. */
+/** Modules that open sockets to buckets, whose faults the API's tests try. */
 export const bucketModules = [
   'storage/lasting-objects.ts',
   'storage/s3-client.ts',

@@ -81,6 +81,7 @@ export async function startProvider(publicUrl: string): Promise<Dependency> {
   provider.people.set('meera', {
     claims: {
       name: 'Meera Iyer',
+      email: 'meera.iyer@example.com',
       preferred_username: 'meera',
       employee_code: 'P1',
       groups: ['staff'],
