@@ -6,7 +6,7 @@ export interface BenchProduct {
   readonly userId: number;
   /** The session of a super admin, who has all cases. */
   readonly token: string;
-  /** That of the other super admin, who approves what the first prepares. */
+  /** The session of another super admin, who approves what the first prepares. */
   readonly approverToken: string;
   /** Opens the status page of one submitter, of the full product's oldest case. */
   readonly ownToken: string;

@@ -64,7 +64,7 @@ export async function startCutProduct(): Promise<CutProduct> {
   };
 }
 
-/** What is tried again later is tried now; a message, five seconds after it was taken. */
+/** Statements that have waiting retries tried now; a message, five seconds after it was taken. */
 const hurry = `
   UPDATE jobs.job SET start_after = now() WHERE state = 'retry' AND start_after > now();
   UPDATE outgoing_messages SET next_attempt_at = now() WHERE status = 'waiting'

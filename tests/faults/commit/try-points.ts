@@ -103,7 +103,8 @@ const moments = ['before', 'after'] satisfies Moment[];
 
 /**
  * Does a step with nothing broken, then with a break before each of its commits, then after each.
- * What comes by chance, or no more once the call has been told that it is done, is left to others.
+ * A commit that comes by chance, or no more once the call was told that it is done, is left to other
+ * steps.
  * @param isTried whether a point was broken elsewhere
  */
 export async function tryPoints(

@@ -32,7 +32,7 @@ export interface Dependency {
   readonly ask?: (tried: Tried) => Promise<readonly string[]>;
   /** Jobs that go to it, so that nobody waits for the clock. */
   readonly jobs?: readonly string[];
-  /** What has to come about once there are these cases: the key of each. */
+  /** Keys of what has to come about once there are these cases. */
   readonly wanted?: (tried: Tried, cases: readonly Acknowledged[]) => Promise<readonly string[]>;
   /** Keys of all that came about so far, as often as it did. */
   readonly arrived?: (tried: Tried) => Promise<readonly string[]>;

@@ -20,7 +20,7 @@ const [load, atOnce] = [6, 3];
 /** Longer than the longest wait between two tries that a round comes to, and a run of the jobs. */
 const patience = { timeout: 300_000, interval: 500 };
 
-/** What came of one fault. */
+/** Counts of what one fault did. */
 export interface Outcome {
   /** Submissions tried, saved while it lasted, and told to come back: by their statuses. */
   readonly tried: number;
@@ -28,7 +28,7 @@ export interface Outcome {
   readonly refused: readonly string[];
   /** Answers to whoever waited for the dependency. */
   readonly answers: readonly string[];
-  /** What was to come about: how much, and how much of it late, more than once, or never. */
+  /** Counts of what was to come about, and of it what came late, more than once, or never. */
   readonly wanted: number;
   readonly late: number;
   readonly twice: number;

@@ -107,7 +107,7 @@ export async function openS3Storage(
 
   return {
     receive,
-    remove: (key) => remove(key),
+    remove,
     async open(key) {
       const { Body } = await client.send(new GetObjectCommand(at(key))).catch(unavailable);
       return asReadable(Body);

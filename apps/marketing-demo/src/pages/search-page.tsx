@@ -1,6 +1,7 @@
 import type { PageContext, SitePage } from '../page.ts';
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
 import { PageList } from '../parts/page-list.tsx';
+import own from './search-page.module.css';
 import css from './text-page.module.css';
 
 function SearchBody({ pages, context }: { pages: readonly SitePage[]; context: PageContext }) {
@@ -26,7 +27,7 @@ function SearchBody({ pages, context }: { pages: readonly SitePage[]; context: P
         data-search-status=""
         data-texts={JSON.stringify(searchTexts(texts))}
       />
-      <ol className={css.results} data-search-results="" />
+      <ol className={own.results} data-search-results="" />
       <section data-search-all="">
         <h2>{texts.allPages}</h2>
         <PageList pages={pages} context={context} />

@@ -16,7 +16,7 @@ interface Flow {
   readonly done: number;
 }
 
-/** How many rounds came on a day, or ended on one. */
+/** Number of rounds that came on a day, or ended on one. */
 interface Counted {
   readonly came: Date | null;
   readonly went: Date | null;
@@ -33,8 +33,8 @@ const countSql = `
   GROUP BY GROUPING SETS ((came), (went))`;
 
 /**
- * What came and went by month, as the rounds are now, of those that were pending at a month's
- * beginning or ended later; only months with either.
+ * Counts of rounds received and resolved by month, as the rounds are now, of those that were pending
+ * at a month's beginning or ended later; only months with either.
  * @param since the month; null for all rounds
  */
 async function findFlows(since: string | null): Promise<Map<string, Flow>> {

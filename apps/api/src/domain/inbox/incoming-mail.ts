@@ -23,8 +23,8 @@ export interface MailOutcome {
 }
 
 /**
- * Records a mail and what became of it, and acknowledges a filed one, once a day, to the address that
- * its case has: any other may be made up, and its owner never wrote.
+ * Records a mail and what became of it, and acknowledges a filed one, once a day, to the address of
+ * its case alone: a sender that the case does not know may be made up.
  */
 export async function recordMail(
   mail: Mail,

@@ -1,4 +1,4 @@
 import { serverSecret } from '../../db/server-secret.ts';
 
-/** What the addresses for answers are signed with, of all instances (rule 10.3). */
+/** The secret that signs addresses for answers, the same for all instances (rule 10.3). */
 export const replySecret = (): Promise<Buffer> => serverSecret('reply addresses');
