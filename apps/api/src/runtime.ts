@@ -8,6 +8,7 @@ import { connect, connectPlain, requireRoleLimits } from './db/connection.ts';
 import { distribute, refuseDistributed } from './db/citus/distribute.ts';
 import { findInstalledAt, migrate } from './db/migrate.ts';
 import { connectForStream } from './db/current-replica.ts';
+import { setDatabaseClock, type DatabaseClock } from './db/database-clock.ts';
 import { watchReplica, type Replica } from './db/replica.ts';
 import { createDeparture } from './departure.ts';
 import { openDirectory } from './domain/access/sign-on/directory.ts';
@@ -65,6 +66,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
   const streams = connectPlain(directUrl, { size: streaming, waitS, isForStreams: true });
   const holding = connectPlain(directUrl, { size: 1, waitS: holdWaitS });
   const replica = openReplica(config, pool, plain, streaming);
+  let clock: DatabaseClock;
   let jobs: JobQueue;
   let keys: DataKeys;
   let asking = { variable: isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', url: directUrl };
@@ -75,11 +77,12 @@ export async function openServices(config: Config, url: string, logger: Logger):
     fileHold = await takeFileHold(holding);
     asking = { variable: 'DATABASE_URL', url };
     if (isPooled) await requireRoleLimits(pool);
+    clock = await setDatabaseClock(pool);
     jobs = await openJobQueue(pool);
     const installedAt = await findInstalledAt(pool);
     asking = { variable: 'KEYS_DATABASE_URL', url: keysUrlOf(config, directUrl) };
     keys = await openDataKeys(config, directUrl, installedAt);
-    initModels(sequelize, keys);
+    initModels(sequelize, keys, clock);
   } catch (error) {
     await closeConnections({ sequelize, pool, streams, replica });
     await holding.end();
@@ -94,6 +97,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
     sequelize,
     databaseUrl: directUrl,
     pool,
+    clock,
     streams,
     replica,
     streamAnswer: streamAnswers({
@@ -169,6 +173,7 @@ export async function closeServices(services: Services): Promise<void> {
   await services.background.settled();
   await services.events.stop();
   await services.keys.close();
+  services.clock.stop();
   await services.fileHold.end();
   await closeConnections(services);
   await services.tracing.close();

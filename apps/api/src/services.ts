@@ -6,6 +6,7 @@ import type { Background } from './background.ts';
 import type { Config } from './config/config.ts';
 import type { Departure } from './departure.ts';
 import type { NewsDesk } from './events/news.ts';
+import type { DatabaseClock } from './db/database-clock.ts';
 import type { Replica } from './db/replica.ts';
 import type { Directory } from './domain/access/sign-on/directory.ts';
 import type { Provider } from './domain/access/sign-on/provider.ts';
@@ -32,6 +33,8 @@ export interface Services {
   readonly databaseUrl: string;
   /** Plain connections, for `query`, the counters and the job queue. */
   readonly pool: Pool;
+  /** What the time is. */
+  readonly clock: DatabaseClock;
   /** For streamed answers alone: a big list takes one for some time. */
   readonly streams: Pool;
   /** A streaming replica, for what looks at many cases; null: there is none. */

@@ -84,6 +84,9 @@ export const openTrace = (): TraceContext => storage.getStore()?.trace ?? ROOT_C
 /** What the process works with. */
 export const services = (): Services => context().services;
 
+/** The time, by the database's clock: one for all instances (rule 6.11). */
+export const currentTime = (): Date => services().clock.now();
+
 /** Who asks. */
 export const viewer = (): Viewer => context().viewer;
 

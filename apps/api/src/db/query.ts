@@ -74,13 +74,6 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** The time by the database's clock, which is one for all instances. */
-export async function databaseNow(): Promise<Date> {
-  const [found] = await queryPrepared<{ now: Date }>('SELECT now()');
-  if (!found) throw new Error('A statement without a table answers one row.');
-  return found.now;
-}
-
 /** Holds others who name the same thing back until the transaction ends. */
 export async function lockName(name: string): Promise<void> {
   await query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);

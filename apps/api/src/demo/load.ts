@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 
 import { locales } from '@feedback/contract/messages';
-import { services } from '../context/context.ts';
+import { currentTime, services } from '../context/context.ts';
 import { advisoryLocks } from '../db/advisory-locks.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { query } from '../db/query.ts';
@@ -56,7 +56,7 @@ export async function loadDemoData(options: DemoOptions = {}): Promise<boolean> 
       const users = await createUsers();
       await createMasterData(users);
       const count = options.cases ?? sampleCount;
-      const sampling = { users, now: new Date() };
+      const sampling = { users, now: currentTime() };
       const cases = await saveRecent(count, sampling);
       if (count > 0) await saveYear(sampling);
       await attachFiles(cases, drafts);
@@ -65,7 +65,7 @@ export async function loadDemoData(options: DemoOptions = {}): Promise<boolean> 
     await Promise.all(drafts.map((draft) => draft.discard()));
     throw error;
   }
-  if (hasLoaded && options.cases !== 0) await publishMonths(new Date());
+  if (hasLoaded && options.cases !== 0) await publishMonths(currentTime());
   return (await User.count({ where: { isDemo: true } })) > 0;
 }
 

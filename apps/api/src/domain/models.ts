@@ -1,5 +1,6 @@
-import type { Sequelize } from 'sequelize';
+import { DataTypes, type Sequelize } from 'sequelize';
 
+import type { DatabaseClock } from '../db/database-clock.ts';
 import type { DataKeys } from '../keys/data-keys.ts';
 
 import { Attachment, initAttachment } from './case/attachment.ts';
@@ -40,11 +41,24 @@ export function initFeedback(sequelize: Sequelize, keys: DataKeys): void {
   Feedback.hasMany(Attachment, { as: 'attachments', foreignKey: 'feedbackId' });
 }
 
+/** Lets the times that Sequelize fills in be the database's (rule 6.11), not this machine's. */
+function timeBy(clock: DatabaseClock, sequelize: Sequelize): void {
+  sequelize.addHook('beforeDefine', (attributes) => {
+    for (const [name, attribute] of Object.entries(attributes)) {
+      const isNow = Object(attribute).defaultValue === DataTypes.NOW;
+      if (!isNow && name !== 'createdAt' && name !== 'updatedAt') continue;
+      Object.assign(attributes, { [name]: { type: DataTypes.DATE(3), defaultValue: clock.now } });
+    }
+  });
+}
+
 /**
  * Binds every model to a connection; those that others refer to come first.
  * @param keys what identifiers and messages are sealed with
+ * @param clock by which rows are dated
  */
-export function initModels(sequelize: Sequelize, keys: DataKeys): void {
+export function initModels(sequelize: Sequelize, keys: DataKeys, clock: DatabaseClock): void {
+  timeBy(clock, sequelize);
   initUser(sequelize);
   initSession(sequelize);
   initLeave(sequelize);

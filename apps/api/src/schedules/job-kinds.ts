@@ -1,3 +1,4 @@
+import { currentTime } from '../context/context.ts';
 import { raiseAlarms } from '../domain/alarms/raise-alarms.ts';
 import { appendLeaves } from '../domain/audit/log/append-leaves.ts';
 import { signHead } from '../domain/audit/log/sign-head.ts';
@@ -22,7 +23,6 @@ import { readMailbox } from '../domain/inbox/read-mailbox.ts';
 import { sendViews } from '../domain/desk/views/send-views.ts';
 import { deliverWebhooks } from '../domain/webhooks/deliver-webhooks.ts';
 import { dropMonths, makeMonths } from '../db/months.ts';
-import { databaseNow } from '../db/query.ts';
 import type { AnyJobKind } from '../jobs/job.ts';
 import type { Services } from '../services.ts';
 import { clearTables, staleFileMs } from './housekeeping.ts';
@@ -52,9 +52,9 @@ export const jobKinds = (services: Services): readonly AnyJobKind[] => [
   {
     name: 'cases.breach',
     cron: '* * * * *',
-    run: async () => breachCases(await databaseNow()),
+    run: () => breachCases(currentTime()),
   },
-  { name: 'alarms.raise', cron: '* * * * *', run: async () => raiseAlarms(await databaseNow()) },
+  { name: 'alarms.raise', cron: '* * * * *', run: () => raiseAlarms(currentTime()) },
   { name: 'cases.erase', cron: '7 * * * *', run: () => keepPeriods() },
   { name: 'erasures.note', run: ({ feedbackId }) => noteErasure(feedbackId) },
   { name: 'files.seal', cron: '*/10 * * * *', run: () => sealFiles() },
@@ -90,17 +90,17 @@ export const jobKinds = (services: Services): readonly AnyJobKind[] => [
   {
     name: 'digests.send',
     cron: '*/10 * * * *',
-    run: async () => sendDigests(await databaseNow()),
+    run: () => sendDigests(currentTime()),
   },
   {
     name: 'disclosures.warn',
     cron: '*/10 * * * *',
-    run: async () => warnOfLate(await databaseNow()),
+    run: () => warnOfLate(currentTime()),
   },
   {
     name: 'levels.tell',
     cron: '*/10 * * * *',
-    run: async () => tellLevels(await databaseNow()),
+    run: () => tellLevels(currentTime()),
   },
   {
     name: 'drafts.sweep',

@@ -1,7 +1,7 @@
 import { isBackedUpNow } from '../db/backup-lock.ts';
 import { isKnownFile } from '../db/all-or-nothing.ts';
 import { query } from '../db/query.ts';
-import { services } from '../context/context.ts';
+import { currentTime, services } from '../context/context.ts';
 
 /** How many days back a crash may lie; a process that was down for longer has nothing to clear. */
 const daysBack = 7;
@@ -15,7 +15,7 @@ export async function removeOrphans(olderThanMs: number): Promise<number> {
   const { storage } = services();
   let removed = 0;
   for (let back = 0; back < daysBack; back += 1) {
-    const day = new Date(Date.now() - back * dayMs).toISOString().slice(0, 10);
+    const day = new Date(currentTime().getTime() - back * dayMs).toISOString().slice(0, 10);
     const keys = await storage.storedOn(day, olderThanMs);
     const gone = await removeUnknown(keys);
     if (gone === null) return removed;

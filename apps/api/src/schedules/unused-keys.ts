@@ -1,4 +1,4 @@
-import { services } from '../context/context.ts';
+import { currentTime, services } from '../context/context.ts';
 import { query } from '../db/query.ts';
 
 /** Milliseconds: the age at which a key that nothing names is one that a process left behind. */
@@ -22,7 +22,7 @@ export async function sweepKeys(olderThanMs = unusedMs): Promise<number> {
   const { keys } = services();
   const sql = await unnamedSql();
   let swept = 0;
-  for await (const ids of keys.pages(new Date(Date.now() - olderThanMs))) {
+  for await (const ids of keys.pages(new Date(currentTime().getTime() - olderThanMs))) {
     const unnamed = await query<{ id: string }>(sql, [ids]);
     await keys.destroy(unnamed.map(({ id }) => id));
     swept += unnamed.length;

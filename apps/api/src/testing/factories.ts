@@ -17,7 +17,7 @@ import { User } from '../domain/people/user.ts';
 import { hashPassword } from '../domain/access/passwords/password.ts';
 import { startSession } from '../domain/access/sessions/sessions.ts';
 import { citusUrl } from './citus.ts';
-import type { TestApi } from './test-api.ts';
+import { insideProduct, type TestApi } from './test-api.ts';
 
 let serial = 0;
 const next = () => (serial += 1);
@@ -54,7 +54,7 @@ export async function createUser({ password, ...given }: UserOptions = {}): Prom
 /** Somebody with a session: the user, and the token to call with. */
 export async function signedIn(role: Role): Promise<{ user: User; token: string }> {
   const user = await createUser({ role });
-  return { user, token: await startSession(user) };
+  return { user, token: await insideProduct(() => startSession(user)) };
 }
 
 /** A team of these people, which the first of them leads. */

@@ -54,6 +54,15 @@ export interface TestApi {
   readonly beside: (config: Partial<Config>) => Promise<string>;
 }
 
+/** What the product works with whose tests run: one a file, as the models know one database. */
+let latest: Services | undefined;
+
+/** Does in the product's context what makes something for its tests. */
+export function insideProduct<Result>(work: () => Result): Result {
+  if (!latest) throw new Error('The product is there inside tests only.');
+  return inContextOf({ services: latest, viewer: system }, work);
+}
+
 interface TestApiOptions {
   /** Settings that differ from the defaults for tests. */
   readonly config?: Partial<Config>;
@@ -78,6 +87,7 @@ export function useTestApi(options: TestApiOptions = {}): TestApi {
   let running: Running | undefined;
   beforeAll(async () => {
     running = await start(options);
+    latest = running.services;
   });
   afterAll(async () => {
     await running?.stop();

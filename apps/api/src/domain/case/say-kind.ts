@@ -1,5 +1,5 @@
+import { currentTime } from '../../context/context.ts';
 import { raise } from '../../events/raise.ts';
-import { databaseNow } from '../../db/query.ts';
 import type { Clocking } from '../../events/case-events.ts';
 import type { Feedback } from './feedback.ts';
 import type { CaseKind } from './case-record.ts';
@@ -11,7 +11,7 @@ export async function sayKind(
   { said, reason }: { readonly said: CaseKind; readonly reason: string },
 ): Promise<void> {
   const before = clockingOf(feedback);
-  feedback.classify(said, await databaseNow());
+  feedback.classify(said, currentTime());
   await reckonDue(feedback);
   await feedback.save();
   const facts = { feedback, before, after: clockingOf(feedback), reason };

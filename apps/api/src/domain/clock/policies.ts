@@ -1,8 +1,8 @@
 import type { Policy, SavePolicy } from '@feedback/contract/clock/clock';
+import { currentTime } from '../../context/context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
 
-import { databaseNow } from '../../db/query.ts';
 import { dayOf } from '../../db/indian-days.ts';
 import { ConflictError, ValidationError } from '../../errors.ts';
 import { requireVersion } from '../../db/require-version.ts';
@@ -36,7 +36,7 @@ export async function savePolicy({ id, version, ...given }: SavePolicy): Promise
   const end = { validTo: validTo || null };
   return withUniqueNames(once, () =>
     inTransaction(async () => {
-      const today = dayOf(await databaseNow());
+      const today = dayOf(currentTime());
       if (!id) {
         const added = await ClockPolicy.create({ ...values, ...end });
         await raise('policy.created', { ...named(added), after: audited(added) });
@@ -60,7 +60,7 @@ export async function savePolicy({ id, version, ...given }: SavePolicy): Promise
 export async function deletePolicy(id: number): Promise<void> {
   await inTransaction(async () => {
     const policy = await findLocked(id, undefined);
-    const today = dayOf(await databaseNow());
+    const today = dayOf(currentTime());
     if (holdsAt(policy, today)) throw new ConflictError('policyInForce');
     await policy.destroy();
     const change = { ...named(policy), before: audited(policy) };

@@ -2,6 +2,7 @@ import type {
   ComplaintCodeEntry,
   SaveComplaintCode,
 } from '@feedback/contract/reference/complaint-code';
+import { currentTime } from '../../context/context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
 
@@ -49,7 +50,7 @@ export async function saveComplaintCode({
       const found = await ComplaintCodeRecord.findOne({ where, lock: true });
       const code = requireVersion(found, version);
       const isSame = code.validTo === validity.validTo;
-      if (!isSame && validity.validTo && validity.validTo < dayOf(new Date())) {
+      if (!isSame && validity.validTo && validity.validTo < dayOf(currentTime())) {
         throw new ValidationError([{ path: 'validTo', key: 'dayPast' }]);
       }
       const before = audited(code);
@@ -71,7 +72,7 @@ export async function deleteComplaintCode(id: number): Promise<void> {
     const where = { position: id };
     const code = await ComplaintCodeRecord.findOne({ where, lock: true });
     if (!code) throw new NotFoundError();
-    if (code.validFrom <= dayOf(new Date())) throw new ConflictError('policyInForce');
+    if (code.validFrom <= dayOf(currentTime())) throw new ConflictError('policyInForce');
     await code.destroy();
     const change = { ...named(code), before: audited(code) };
     await raise('complaintCode.deleted', change);

@@ -1,4 +1,5 @@
 import type { Answer } from '@feedback/contract/own-case/own-case';
+import { currentTime } from '../../context/context.ts';
 import { raise } from '../../events/raise.ts';
 
 import { insertRows } from '../../db/insert-rows.ts';
@@ -33,7 +34,7 @@ async function write(
   { feedback, writing, files }: Place,
 ): Promise<CaseEntry> {
   const from = feedback.answer();
-  await endWait(feedback, { from, to: new Date() });
+  await endWait(feedback, { from, to: currentTime() });
   await feedback.save();
   const entry = await CaseEntry.create({
     feedbackId: feedback.id,

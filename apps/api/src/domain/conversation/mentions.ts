@@ -8,7 +8,7 @@ import { canWorkCase, isAllowed } from '../case/case-access.ts';
 import type { Feedback } from '../case/feedback.ts';
 import type { CaseEntry } from './case-entry.ts';
 import { NoteMention } from '../case/note-mention.ts';
-import { viewer } from '../../context/context.ts';
+import { currentTime, viewer } from '../../context/context.ts';
 
 interface Within {
   readonly feedback: Feedback;
@@ -75,5 +75,5 @@ export const hasUnseenMention = async (userId: number, feedbackId: number): Prom
 
 /** Notes that somebody had the case before them. */
 export async function markMentionsSeen(userId: number, feedbackId: number): Promise<void> {
-  await NoteMention.update({ seenAt: new Date() }, { where: unseen(userId, feedbackId) });
+  await NoteMention.update({ seenAt: currentTime() }, { where: unseen(userId, feedbackId) });
 }

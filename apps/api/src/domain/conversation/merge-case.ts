@@ -1,7 +1,7 @@
 import type { CaseKey, Merging } from '@feedback/contract/case/case-work';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
-import { account, viewer } from '../../context/context.ts';
+import { account, currentTime, viewer } from '../../context/context.ts';
 
 import { ValidationError } from '../../errors.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
@@ -34,7 +34,7 @@ export async function mergeCase({
     const isTold = into.isOfSubmitterOf(feedback);
     const texts = notificationTexts(feedback.locale);
     const closure = texts.mergedClosure({ caseId: isTold ? into.caseId : null });
-    const at = new Date();
+    const at = currentTime();
     feedback.requireMergeable(into);
     await breachAtEnd(feedback, at);
     feedback.merge(into, account().userId, closure, at);

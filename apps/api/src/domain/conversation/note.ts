@@ -9,7 +9,7 @@ import { lockCase } from '../case/lock-case.ts';
 import { CaseEntry } from './case-entry.ts';
 import { digestOf, findWritten } from './find-written.ts';
 import { saveMentions } from './mentions.ts';
-import { account } from '../../context/context.ts';
+import { account, currentTime } from '../../context/context.ts';
 
 interface Writing extends Note {
   readonly key: CaseKey;
@@ -61,7 +61,7 @@ export async function changeNote({
     const where = { id: noteId, feedbackId: feedback.id, kind: 'note' } as const;
     const note = await CaseEntry.findOne({ where });
     if (!note) throw new NotFoundError();
-    const isChanged = note.change(text, account().userId, new Date());
+    const isChanged = note.change(text, account().userId, currentTime());
     await note.save();
     const mentioned = await saveMentions(note, mentions, {
       feedback,

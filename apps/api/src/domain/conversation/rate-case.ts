@@ -1,4 +1,5 @@
 import type { Rating } from '@feedback/contract/own-case/own-case';
+import { currentTime } from '../../context/context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
 
@@ -19,7 +20,7 @@ export async function rateCase({
   await inTransaction(async () => {
     const feedback = await lockCase(key);
     const { id: feedbackId, round } = feedback;
-    feedback.requireRateable(new Date());
+    feedback.requireRateable(currentTime());
     const rated = await CaseRating.findOne({ where: { feedbackId, round } });
     if (rated?.stars === stars && rated.text === text) return;
     if (rated) throw new ConflictError('alreadyRated');

@@ -2,7 +2,7 @@ import type { Reopening } from '@feedback/contract/case/case-fields';
 import type { CaseKey } from '@feedback/contract/case/case-work';
 import type { InferCreationAttributes } from 'sequelize';
 import { inTransaction } from '../../db/transaction.ts';
-import { viewer } from '../../context/context.ts';
+import { currentTime, viewer } from '../../context/context.ts';
 import { raise } from '../../events/raise.ts';
 
 import { insertRows } from '../../db/insert-rows.ts';
@@ -72,7 +72,7 @@ async function open(
   { reason, said = {}, files = [] }: Opening,
 ): Promise<CaseEntry | null> {
   const isOwn = isSubmitter(viewer());
-  const at = new Date();
+  const at = currentTime();
   if (isOwn) feedback.requireReopenable(at);
   const owner = await whoHadIt(feedback);
   await CaseRound.create(feedback.reopen(owner?.id ?? null, at));

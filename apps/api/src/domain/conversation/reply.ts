@@ -10,7 +10,7 @@ import { attachmentRows } from '../submission/store-files.ts';
 import { CaseEntry } from './case-entry.ts';
 import { digestOf } from './find-written.ts';
 import { digestedFiles, writeOnce, type Message, type Place } from './write-once.ts';
-import { account } from '../../context/context.ts';
+import { account, currentTime } from '../../context/context.ts';
 
 /**
  * Answers a case's submitter, with files; an answer that asks lets the case wait for them. The same
@@ -28,7 +28,7 @@ async function write(
   { feedback, writing, files }: Place,
 ): Promise<CaseEntry> {
   if (lastRead !== undefined) await requireRead(feedback, lastRead);
-  feedback.reply(asks, new Date());
+  feedback.reply(asks, currentTime());
   await feedback.save();
   const entry = await CaseEntry.create({
     feedbackId: feedback.id,

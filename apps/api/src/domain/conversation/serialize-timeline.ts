@@ -7,6 +7,7 @@ import type {
   TimelineEntry,
 } from '@feedback/contract/case-page/timeline';
 
+import { currentTime } from '../../context/context.ts';
 import { serializeAttachment } from '../case/serialize-case.ts';
 import type { Feedback } from '../case/feedback.ts';
 import { filesOfSubmission } from '../case/attachment.ts';
@@ -96,7 +97,7 @@ function serializeEntry(
     return { kind: 'in', ...shared, isByMail, sender, quoted };
   }
   if (entry.kind === 'out') return { kind: 'out', ...shared, asks: entry.asks };
-  const isOwn = entry.authorId === viewerId && entry.editableUntil > new Date();
+  const isOwn = entry.authorId === viewerId && entry.editableUntil > currentTime();
   return {
     kind: 'note',
     ...shared,

@@ -2,7 +2,7 @@ import type { AssignFeedback, CloseFeedback } from '@feedback/contract/forms/fee
 import type { Audience } from '@feedback/contract/kinds/audience';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
-import { account } from '../../context/context.ts';
+import { account, currentTime } from '../../context/context.ts';
 
 import { User, findUserByCode } from '../people/user.ts';
 import type { Feedback } from '../case/feedback.ts';
@@ -37,7 +37,7 @@ export async function closeFeedback(given: CloseFeedback): Promise<void> {
     }
     const { resolution } = given;
     const outcome = { resolution, rootCause: await findRootCause(given), mended };
-    const at = new Date();
+    const at = currentTime();
     await breachAtEnd(feedback, at);
     feedback.close(account().userId, given.feedackClosureDesc, at, outcome);
     await feedback.save();
@@ -65,7 +65,7 @@ export async function assignFeedback(given: AssignFeedback): Promise<void> {
     const wanted = { id: given.feedbackId, audience: given.type };
     const feedback = await lockCaseOf(wanted);
     const before = await previousAssignee(feedback);
-    feedback.reassign(assignee.id, new Date(), await teamAfter(feedback, assignee.id));
+    feedback.reassign(assignee.id, currentTime(), await teamAfter(feedback, assignee.id));
     await feedback.save();
     await raise('case.assigned', { feedback, before, assignee });
   });

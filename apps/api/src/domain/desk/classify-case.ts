@@ -4,10 +4,10 @@ import {
   type Classification,
 } from '@feedback/contract/kinds/case-class';
 import type { CaseKey } from '@feedback/contract/case/case-work';
+import { currentTime } from '../../context/context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
 
-import { databaseNow } from '../../db/query.ts';
 import { dayOf } from '../../db/indian-days.ts';
 import { ValidationError } from '../../errors.ts';
 import { isComplaintCode } from '../reference/complaint-codes.ts';
@@ -48,7 +48,7 @@ export async function recomputeDue({ key }: ByWhom, reason: string): Promise<voi
     const feedback = await lockCase(key);
     feedback.requireUnclosed();
     const before = feedback.dueAt ?? null;
-    await reckonDue(feedback, dayOf(await databaseNow()));
+    await reckonDue(feedback, dayOf(currentTime()));
     await feedback.save();
     const facts = { feedback, before, after: feedback.dueAt ?? null, reason };
     await raise('case.dueChanged', facts);

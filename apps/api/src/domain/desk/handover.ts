@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
 import { query } from '../../db/query.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../errors.ts';
-import { requireOwn } from '../../context/context.ts';
+import { currentTime, requireOwn } from '../../context/context.ts';
 import { whoGets } from '../people/available-people.ts';
 import { User } from '../people/user.ts';
 import { Team } from '../people/team.ts';
@@ -72,7 +72,7 @@ async function moveBatch(
       const assignee = await next();
       const teamId =
         given.to.kind === 'team' ? given.to.id : await teamAfter(feedback, assignee.id);
-      feedback.reassign(assignee.id, new Date(), teamId);
+      feedback.reassign(assignee.id, currentTime(), teamId);
       await feedback.save();
       const facts = { feedback, before: from, assignee, handover: { reason: given.reason } };
       await raise('case.assigned', facts);

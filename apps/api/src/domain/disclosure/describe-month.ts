@@ -5,6 +5,7 @@ import type {
   DisclosureMonth,
   PublishedMonths,
 } from '@feedback/contract/regulator/disclosure';
+import { currentTime } from '../../context/context.ts';
 import { query } from '../../db/query.ts';
 import { inSnapshot } from '../../db/transaction.ts';
 import { NotFoundError } from '../../errors.ts';
@@ -95,8 +96,8 @@ export async function describeMonth(month: string, version?: number): Promise<Di
     changes: shown ? await findChanges(shown) : [],
     versions: versions.map(serializeVersion),
     publishBy: publishBy(month),
-    isLate: isLate(month, published, new Date()),
-    canPrepare: !version && isInOrder(month, published) && spanOf(month).until <= new Date(),
+    isLate: isLate(month, published, currentTime()),
+    canPrepare: !version && isInOrder(month, published) && spanOf(month).until <= currentTime(),
     isCorrection: monthsFrom(month, published).some((name) => published.has(name)),
     addsUp: firstBreak(tables) === null,
     pendingBefore: before ? monthRow(month, before.tables.sources).pending : null,
@@ -108,7 +109,7 @@ const findWaiting = (month: string) =>
   Disclosure.findOne({ where: { month: `${month}-01`, state: 'prepared' }, include: withPeople });
 
 /** All months since the first complaint, or the first published, the newest first. */
-export async function listMonths(now = new Date()): Promise<DisclosureList> {
+export async function listMonths(now = currentTime()): Promise<DisclosureList> {
   const known = await Disclosure.findAll({ include: withPeople, order: ['month', 'version'] });
   const byMonth = new Map(known.map((one) => [one.month.slice(0, 7), one]));
   const rows = await query<{ first: Date | null }>(
@@ -139,7 +140,7 @@ export async function listMonths(now = new Date()): Promise<DisclosureList> {
  * How many months are over and not published since the newest that is, with the corrections that
  * wait for approval.
  */
-export async function countUnpublished(now = new Date()): Promise<number> {
+export async function countUnpublished(now = currentTime()): Promise<number> {
   const [known] = await query<{ newest: string | null; corrections: number }>(
     `SELECT newest::text, (SELECT count(DISTINCT d.month)::int FROM disclosures AS d
        WHERE d.state = 'prepared' AND d.month <= newest) AS corrections

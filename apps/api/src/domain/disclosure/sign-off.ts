@@ -3,7 +3,7 @@ import type { DisclosureTables } from '@feedback/contract/regulator/disclosure-t
 import { raise } from '../../events/raise.ts';
 import { query } from '../../db/query.ts';
 import { withRightToDelete } from '../../db/evidence-rights.ts';
-import { signedIn } from '../../context/context.ts';
+import { currentTime, signedIn } from '../../context/context.ts';
 
 import { boundValues } from '../../db/sql-values.ts';
 import { ConflictError, ValidationError } from '../../errors.ts';
@@ -42,7 +42,7 @@ export async function prepareDisclosure(
     await withRightToDelete('disclosures, disclosure_rounds', () =>
       Disclosure.destroy({ where: { state: 'prepared' } }),
     );
-    const preparedAt = new Date();
+    const preparedAt = currentTime();
     let known = published;
     for (const name of names) {
       const before = published.get(name);
@@ -86,7 +86,7 @@ export async function approveDisclosure(month: string, { preparation }: Approval
     const [asked] = prepared;
     if (asked?.name !== month) throw new ConflictError('notPrepared');
     if (asked.one.id !== preparation) throw new ConflictError('preparedAgain');
-    const at = new Date();
+    const at = currentTime();
     let known = await findPublished();
     for (const { name, one } of prepared) {
       one.approve(signer.userId, at);

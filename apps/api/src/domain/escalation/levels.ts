@@ -1,5 +1,6 @@
 import type { Level, SaveLevel } from '@feedback/contract/clock/escalation';
 import type { Order } from 'sequelize';
+import { currentTime } from '../../context/context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
 
@@ -77,7 +78,7 @@ async function findPerson(code: string): Promise<User> {
 async function findFuture(id: number, version: number | undefined) {
   const found = await EscalationLevel.findByPk(id, { lock: true });
   const level = requireVersion(found, version);
-  if (level.validFrom <= dayOf(new Date())) throw new ConflictError('policyInForce');
+  if (level.validFrom <= dayOf(currentTime())) throw new ConflictError('policyInForce');
   return level;
 }
 

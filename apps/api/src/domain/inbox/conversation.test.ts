@@ -3,13 +3,12 @@ import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { dtoOf, useCustomers } from '../../testing/customers.ts';
-import { createUser } from '../../testing/factories.ts';
+import { signedIn } from '../../testing/factories.ts';
 import { formOf } from '../../testing/files.ts';
 import { accessBy } from '../../testing/payloads.ts';
 import { inContextOf } from '../../context/context.ts';
 import { system } from '../../context/viewer.ts';
 import { useTestApi } from '../../testing/test-api.ts';
-import { startSession } from '../access/sessions/sessions.ts';
 import { replyFiles } from '../conversation/reply-files.ts';
 import { startSending, type Sending } from '../outbox/start-delivery.ts';
 import { smtpSettings, startMailServer, type MailServer } from '../outbox/testing/mail-server.ts';
@@ -78,7 +77,7 @@ describe.skipIf(noDovecot)(title, () => {
     const { id, caseId } = dtoOf((await customers.send(given)).body);
     await mailSaying(caseId);
 
-    const staff = api.as(await startSession(await createUser({ role: 'superadmin' })));
+    const staff = api.as((await signedIn('superadmin')).token);
     const seen = async () => caseDetailSchema.parse((await staff.get(`admin/case/${caseId}`)).body);
     const reply = async (text: string, asks: boolean) => {
       const data = JSON.stringify({ text, asks, submissionId: crypto.randomUUID() });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { limits, workLimits } from '@feedback/contract/limits';
 import { query } from '../../db/query.ts';
-import { inContextOf, services } from '../../context/context.ts';
+import { currentTime, inContextOf, services } from '../../context/context.ts';
 import { answerCase } from '../conversation/answer.ts';
 import { CaseEntry } from '../conversation/case-entry.ts';
 import { Feedback } from '../case/feedback.ts';
@@ -50,7 +50,7 @@ export async function fileMail(
 
 /** Within 15 days of closing, and not for ever by two that answer each other (rule 9.3). */
 async function mayReopen({ id, reopenUntil }: Feedback): Promise<boolean> {
-  if (!reopenUntil || reopenUntil < new Date()) return false;
+  if (!reopenUntil || reopenUntil < currentTime()) return false;
   const rows = await query<{ count: number }>(
     `SELECT count(*)::int AS count FROM incoming_mails
      WHERE feedback_id = $1 AND has_reopened AND created_at > now() - interval '1 day'`,

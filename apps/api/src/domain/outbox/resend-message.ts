@@ -1,4 +1,5 @@
 import { maskAddress } from '@feedback/contract/privacy/masks';
+import { currentTime } from '../../context/context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
 import { OutgoingMessage } from './outgoing-message.ts';
@@ -19,10 +20,10 @@ export async function resendMessage(
     const isOfCase = feedbackId === undefined || message?.feedbackId === feedbackId;
     if (!message || !isOfCase) throw new NotFoundError();
     if (message.status !== 'failed') throw new ConflictError();
-    const hasExpired = message.expiresAt && message.expiresAt.getTime() <= Date.now();
+    const hasExpired = message.expiresAt && message.expiresAt.getTime() <= currentTime().getTime();
     if (hasExpired || message.body === '')
       throw new ConflictError('conflict', { detail: { key: 'messageExpired', values: {} } });
-    await message.update({ status: 'waiting', attempts: 0, nextAttemptAt: new Date() });
+    await message.update({ status: 'waiting', attempts: 0, nextAttemptAt: currentTime() });
     const { recipient, lastError } = message;
     const resent = { id, label: maskAddress(recipient), before: { lastError } };
     await raise('message.resent', resent);

@@ -1,4 +1,5 @@
 import type { MilestoneKind } from '@feedback/contract/regulator/scores';
+import { currentTime } from '../../context/context.ts';
 import { dayOf, startOfDay } from '../../db/indian-days.ts';
 import { ValidationError } from '../../errors.ts';
 import { findDueBy, type Clocked } from '../clock/find-dues.ts';
@@ -26,7 +27,7 @@ export async function setMilestone(
   { kind, doneOn, doneBy, attachmentId }: Step,
   path: string,
 ): Promise<string | null> {
-  if (doneOn && doneOn > dayOf(new Date())) throw wrong(path, 'dayInFuture');
+  if (doneOn && doneOn > dayOf(currentTime())) throw wrong(path, 'dayInFuture');
   const { id: feedbackId } = feedback;
   const all = await ScoresMilestone.findAll({ where: { feedbackId } });
   const days = Object.fromEntries(all.map((each) => [each.kind, each.doneOn]));

@@ -1,6 +1,6 @@
 import { newCaseId } from '@feedback/contract/case/case-id';
 
-import { openTransaction } from '../../context/context.ts';
+import { currentTime, openTransaction } from '../../context/context.ts';
 import { allOrNothing } from '../../db/all-or-nothing.ts';
 import type { NewRow } from '../../db/sql-values.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -52,7 +52,7 @@ export async function saveCase(submission: Submission, saving: Saving = {}): Pro
       createdAt: standing.receivedAt,
       ...standing.dues,
     });
-    feedback.assignToOwner(owner?.id ?? null, new Date(), standing.teamId);
+    feedback.assignToOwner(owner?.id ?? null, currentTime(), standing.teamId);
     const record = await protect(feedback.get());
     const names = files.map(({ fileName }) => fileName);
     const write = (rows: readonly NewRow[]) =>

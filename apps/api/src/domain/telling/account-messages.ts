@@ -2,6 +2,7 @@ import { brand } from '@feedback/contract/brand';
 import { loginLimits } from '@feedback/contract/access-limits';
 import { defaultLocale } from '@feedback/contract/messages';
 
+import { currentTime } from '../../context/context.ts';
 import type { Subscriber } from '../../events/event.ts';
 import { User } from '../people/user.ts';
 import { messageRows } from '../outbox/message-row.ts';
@@ -103,7 +104,7 @@ export const tellOfNewDevice: Subscriber<'user.newDevice'> = async ({ data }) =>
     name: user.employeeName,
     device: String(data.after?.['device']),
     network: String(data.after?.['network']),
-    at: new Date(),
+    at: currentTime(),
     brand: brand.name,
   });
   return messageRows([

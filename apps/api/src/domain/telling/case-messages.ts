@@ -1,6 +1,7 @@
 import { brand } from '@feedback/contract/brand';
 import { type LetterWithSms, ownWords } from '@feedback/contract/mail/letter';
 import { defaultLocale } from '@feedback/contract/messages';
+import { currentTime } from '../../context/context.ts';
 import { dayOf } from '../../db/indian-days.ts';
 import type { NewRow } from '../../db/sql-values.ts';
 import type { Assignee, CaseFacts } from '../../events/case-events.ts';
@@ -108,7 +109,7 @@ async function submitterMessages(
 
 /** None when it is over already, as it may be of a case that was noted later. */
 const answerDay = ({ dueAt }: CaseFacts): string | null =>
-  dueAt && dueAt > new Date() ? dayOf(dueAt) : null;
+  dueAt && dueAt > currentTime() ? dayOf(dueAt) : null;
 
 const queryOf = (feedback: CaseFacts): string => `${feedback.feedbackType} - ${feedback.subType}`;
 

@@ -1,6 +1,6 @@
 import type { Changed } from '@feedback/contract/integrations/webhook';
 
-import { services } from '../../context/context.ts';
+import { currentTime, services } from '../../context/context.ts';
 import { query } from '../../db/query.ts';
 import { delivering } from './queue-deliveries.ts';
 import { sendDelivery } from './send-delivery.ts';
@@ -51,7 +51,8 @@ async function deliverTo(webhookId: number, until: number): Promise<void> {
       taken.map(async ({ secret, oldSecret, ...delivery }) => {
         const secrets = oldSecret ? [secret, oldSecret] : [secret];
         const { url, messageId } = delivery;
-        const outgoing = { url, messageId, body: bodyOf(delivery), secrets };
+        const body = bodyOf(delivery);
+        const outgoing = { url, messageId, body, secrets, at: currentTime() };
         const outcome = await sendDelivery(outgoing, allowsPrivateWebhooks);
         await settleDelivery({ ...delivery, webhookId }, outcome);
       }),

@@ -63,6 +63,13 @@ test('private addresses and plain http are taken where that is allowed', () => {
   expect(faultOf('ftp://10.0.0.1/', true)).toBe('webhookUrl');
 });
 
+const anyDelivery = {
+  messageId: 'msg_1',
+  body: '{}',
+  secrets: [Buffer.alloc(32)],
+  at: new Date(),
+};
+
 test('a name that leads into a private network is refused when it is resolved', async () => {
   expect(await resolvePublic(new URL('https://localhost/'), false)).toBe('privateAddress');
   expect(await resolvePublic(new URL('https://nowhere.invalid/'), false)).toBe('unresolved');
@@ -71,7 +78,7 @@ test('a name that leads into a private network is refused when it is resolved', 
     family: 6,
   });
   const url = 'https://localhost:1/';
-  const delivery = { url, messageId: 'msg_1', body: '{}', secrets: [Buffer.alloc(32)] };
+  const delivery = { ...anyDelivery, url };
   expect(await sendDelivery(delivery, false)).toMatchObject({ failure: 'privateAddress' });
   expect(await sendDelivery(delivery, true)).toMatchObject({ failure: 'connection' });
 });
@@ -105,10 +112,9 @@ test('a delivery goes to the address that was looked at, wherever its name leads
   }).listen(0, '127.0.0.1');
   await new Promise((done) => server.once('listening', done));
   const host = `looked-at-once.example:${portOf(server)}`;
-  const delivery = { messageId: 'msg_1', body: '{}', secrets: [Buffer.alloc(32)] };
   // Known for the one look at it alone: whoever asks again is led nowhere.
   const restore = findOnce('127.0.0.1');
-  const outcome = await sendDelivery({ ...delivery, url: `http://${host}/` }, true);
+  const outcome = await sendDelivery({ ...anyDelivery, url: `http://${host}/` }, true);
   restore();
   server.close();
   expect(outcome).toMatchObject({ failure: null, httpStatus: 200 });

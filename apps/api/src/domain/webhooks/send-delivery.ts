@@ -15,6 +15,8 @@ export interface Outgoing {
   readonly body: string;
   /** Two while a secret is changed. */
   readonly secrets: readonly Buffer[];
+  /** When it is sent. */
+  readonly at: Date;
 }
 
 /** What came of a try. */
@@ -28,7 +30,7 @@ export interface Outcome {
 }
 
 /** The headers of Standard Webhooks: a signature for each secret. */
-export function signed({ messageId, body, secrets }: Outgoing, at: Date) {
+export function signed({ messageId, body, secrets, at }: Outgoing) {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const content = `${messageId}.${timestamp}.${body}`;
   const signatures = secrets.map(
@@ -89,7 +91,7 @@ function post(url: URL, at: Resolved, delivery: Outgoing, signal: AbortSignal): 
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
       'user-agent': 'feedback-webhooks/1',
-      ...signed(delivery, new Date()),
+      ...signed(delivery),
     },
     // A connection of its own, to the address that was looked at and no other.
     agent: false,

@@ -7,7 +7,7 @@ import { visibleTo } from '../../domain/case/case-access.ts';
 import { loadAnalysis } from '../../domain/overview/analysis.ts';
 import { valid } from '../../http/validate.ts';
 import { writeTable } from './write-table.ts';
-import { viewer } from '../../context/context.ts';
+import { currentTime, viewer } from '../../context/context.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
 
 /** Why cases came to be and how long they took, as figures and as CSV. */
@@ -18,7 +18,7 @@ export function analysisRoutes(): Router {
     const { months = '6' } = valid(analysisQuerySchema, req.query);
     const period = {
       months: months === '3' ? 3 : months === '12' ? 12 : 6,
-      now: new Date(),
+      now: currentTime(),
     } as const;
     return loadAnalysis(visibleTo(viewer()), period);
   };

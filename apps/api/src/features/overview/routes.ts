@@ -3,7 +3,7 @@ import type { Router } from 'express';
 import { requireOwnId } from '../../gate/request.ts';
 import { visibleTo } from '../../domain/case/case-access.ts';
 import { loadOverview } from '../../domain/overview/overview.ts';
-import { viewer } from '../../context/context.ts';
+import { currentTime, viewer } from '../../context/context.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
 
 /** The figures of the overview page. */
@@ -13,7 +13,7 @@ export function overviewRoutes(): Router {
   handle(getOverview, async ({ query, req }) => {
     requireOwnId(req);
     const { days } = query;
-    const period = { days: Number(days ?? 30), now: new Date() };
+    const period = { days: Number(days ?? 30), now: currentTime() };
     return loadOverview(visibleTo(viewer()), period);
   });
 

@@ -12,7 +12,7 @@ import {
 import { caseQuerySchema, exportQuerySchema } from '@feedback/contract/case/report';
 import type { Router } from 'express';
 import { type Request, type Response } from 'express';
-import { services } from '../../context/context.ts';
+import { currentTime, services } from '../../context/context.ts';
 import { requireOwnId, userOf } from '../../gate/request.ts';
 import { ownTurns } from '../../gate/own-turn.ts';
 import { sendPacked } from '../../http/answers/compress.ts';
@@ -94,6 +94,6 @@ async function sendReport(req: Request, res: Response, ending: keyof typeof writ
   await services().streamAnswer(res, {
     userId: userOf(req).id,
     open: (client) => writers[ending](client, selection, sort, read),
-    begin: () => res.attachment(reportFileName(new Date(), ending)),
+    begin: () => res.attachment(reportFileName(currentTime(), ending)),
   });
 }

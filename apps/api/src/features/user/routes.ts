@@ -4,7 +4,7 @@ import type { Router } from 'express';
 
 import { dayOf } from '../../db/indian-days.ts';
 import { compareNames } from '../../domain/reference/names.ts';
-import { viewer } from '../../context/context.ts';
+import { currentTime, viewer } from '../../context/context.ts';
 import { User } from '../../domain/people/user.ts';
 import { operationRouter, success } from '../../gate/operation-router.ts';
 import { findAway } from '../../domain/people/available-people.ts';
@@ -45,7 +45,7 @@ export function userRoutes(services: Services): Router {
 
   handle(calls.downloadUsers, async ({ params, res }) => {
     const { list } = params;
-    res.attachment(list === 'users' ? `Users_${dayOf(new Date())}.csv` : 'Users_template.csv');
+    res.attachment(list === 'users' ? `Users_${dayOf(currentTime())}.csv` : 'Users_template.csv');
     res.send(await writeUsers(list));
   });
 

@@ -1,14 +1,10 @@
 import type { RequestHandler } from 'express';
 import type { Pool } from 'pg';
-import {
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-  type RateLimiterAbstract,
-} from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
 import { RateLimitedError } from '../../errors.ts';
 import { addressOf } from '../requests/client-address.ts';
+import { limitInDatabase } from './database-limit.ts';
 
 /**
  * Requests of 300 people in a minute, whom a carrier may give one address (rule 6.10): each call
@@ -50,37 +46,33 @@ export type RateLimits = (calls: RateLimitedCalls) => RequestHandler;
 /** Limits that count, or (`RATE_LIMITS=off`, for load tests) none. */
 export function rateLimits(pool: Pool, isOn: boolean): RateLimits {
   if (!isOn) return () => (_req, _res, next) => next();
-  const limiters = new Map<string, RateLimiterAbstract>();
+  const limiters = new Map<string, Limiter>();
   for (const [calls, limit] of Object.entries<Limit>(perMinute))
     limiters.set(calls, limiterOf(pool, calls, limit));
   return (calls) => {
     const limit: Limit = perMinute[calls];
     return async (req, _res, next) => {
-      const key = limit.of === 'user' ? `user:${String(req.user?.id)}` : addressOf(req);
-      try {
-        await limiters.get(calls)?.consume(key);
-      } catch (error) {
-        if (error instanceof RateLimiterRes) throw new RateLimitedError(error.msBeforeNext / 1000);
-        throw error;
-      }
+      await limiters.get(calls)?.(
+        limit.of === 'user' ? `user:${String(req.user?.id)}` : addressOf(req),
+      );
       next();
     };
   };
 }
 
-const limiterOf = (pool: Pool, keyPrefix: string, { points, isKeptHere }: Limit) =>
-  isKeptHere
-    ? new RateLimiterMemory({ keyPrefix, points, duration: 60 })
-    : new RateLimiterPostgres({
-        storeClient: pool,
-        storeType: 'pool',
-        keyPrefix,
-        points,
-        duration: 60,
-        // Who is over it is refused from memory until their minute ends.
-        inMemoryBlockOnConsumed: points + 1,
-        tableName: 'request_counts',
-        tableCreated: true,
-        // The clean-up job does it.
-        clearExpiredByTimeout: false,
-      });
+/** Counts a request of somebody; refuses it where they have had their fill. */
+type Limiter = (who: string) => Promise<void>;
+
+const limiterOf = (pool: Pool, calls: string, { points, isKeptHere }: Limit): Limiter =>
+  isKeptHere ? limitHere(points) : limitInDatabase(pool, calls, points);
+
+function limitHere(points: number): Limiter {
+  const counts = new RateLimiterMemory({ points, duration: 60 });
+  return async (who) => {
+    await counts.consume(who).catch((refusal: unknown) => {
+      throw refusal instanceof RateLimiterRes
+        ? new RateLimitedError(refusal.msBeforeNext / 1000)
+        : refusal;
+    });
+  };
+}

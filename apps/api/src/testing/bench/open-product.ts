@@ -74,9 +74,10 @@ export async function openBenchProduct(
       const http = await listen('127.0.0.1', 0);
       undo.push(() => http.close(1000));
       http.serve(createApp(services));
-      const token = await startSession(user);
+      const logIn = (person: User) => inContextOf({ services }, () => startSession(person));
+      const token = await logIn(user);
       const approver = await createSuperAdmin('approver', '9000000001');
-      const approverToken = await startSession(approver);
+      const approverToken = await logIn(approver);
       const url = `http://127.0.0.1:${http.port}`;
       const { databaseUrl } = services;
       const { folder: files } = config.attachments;

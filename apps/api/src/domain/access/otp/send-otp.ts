@@ -4,7 +4,7 @@ import { limits } from '@feedback/contract/limits';
 import type { Locale } from '@feedback/contract/messages';
 import { inTransaction } from '../../../db/transaction.ts';
 import { query } from '../../../db/query.ts';
-import { services } from '../../../context/context.ts';
+import { currentTime, services } from '../../../context/context.ts';
 
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import { queueMessages } from '../../outbox/message-row.ts';
@@ -100,7 +100,7 @@ async function queueOtp(mobile: string, otp: string, { locale, way = 'sms' }: Ot
         ? texts.otpCall({ digits, brand: brand.name })
         : texts.otp({ otp, minutes, brand: brand.name }),
     isSecret: true,
-    expiresAt: new Date(Date.now() + minutes * 60_000),
+    expiresAt: new Date(currentTime().getTime() + minutes * 60_000),
   });
 }
 

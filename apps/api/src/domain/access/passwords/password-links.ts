@@ -2,7 +2,7 @@ import { brand } from '@feedback/contract/brand';
 import { limits } from '@feedback/contract/limits';
 import { defaultLocale } from '@feedback/contract/messages';
 import { query } from '../../../db/query.ts';
-import { services } from '../../../context/context.ts';
+import { currentTime, services } from '../../../context/context.ts';
 
 import type { User } from '../../people/user.ts';
 import { hashToken, newToken } from '../tokens.ts';
@@ -47,7 +47,7 @@ async function sendLink({
     }),
     locale: defaultLocale,
     isSecret: true,
-    expiresAt: new Date(Date.now() + hours * 3_600_000),
+    expiresAt: new Date(currentTime().getTime() + hours * 3_600_000),
   });
 }
 

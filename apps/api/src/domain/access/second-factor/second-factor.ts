@@ -4,7 +4,7 @@ import type { NewSecondFactor, SecondFactor } from '@feedback/contract/people/ac
 import { brand } from '@feedback/contract/brand';
 import { secondFactorLimits } from '@feedback/contract/access-limits';
 
-import { services } from '../../../context/context.ts';
+import { currentTime, services } from '../../../context/context.ts';
 import { change, query } from '../../../db/query.ts';
 import { ConflictError, ForbiddenError } from '../../../errors.ts';
 import type { User } from '../../people/user.ts';
@@ -82,7 +82,7 @@ export async function spendCode(
     [userId, state],
   );
   if (!row) return false;
-  const step = stepOfCode(await unseal(userId, row.sealed), code, new Date());
+  const step = stepOfCode(await unseal(userId, row.sealed), code, currentTime());
   if (step === null) return false;
   const spent = await change(
     'UPDATE second_factors SET last_step = $2 WHERE user_id = $1 AND last_step < $2',

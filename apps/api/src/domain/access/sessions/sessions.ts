@@ -1,7 +1,7 @@
 import { workLimits } from '@feedback/contract/limits';
 import type { InferAttributes } from 'sequelize';
 
-import { services } from '../../../context/context.ts';
+import { currentTime, services } from '../../../context/context.ts';
 import { change, query, queryPrepared } from '../../../db/query.ts';
 import { Session } from './session.ts';
 import { User } from '../../people/user.ts';
@@ -31,7 +31,9 @@ export async function startSession(
   vouched?: Vouched | null,
 ): Promise<string> {
   const token = newToken();
-  const expiresAt = new Date(Date.now() + workLimits.session.absoluteHours * 60 * minuteMs);
+  const expiresAt = new Date(
+    currentTime().getTime() + workLimits.session.absoluteHours * 60 * minuteMs,
+  );
   await Session.create({
     tokenHash: hashToken(token),
     userId: user.id,
@@ -63,7 +65,7 @@ export async function findSession(
   const found = await findByToken(token);
   if (!found) return null;
   const { id, user, hasSecondStep, wroteUpTo } = found;
-  const now = Date.now();
+  const now = currentTime().getTime();
   const idleMs = now - found.lastSeenAt.getTime();
   const hasEnded = now >= found.expiresAt.getTime() || idleMs >= idleMsOf(user);
   if (hasEnded) {

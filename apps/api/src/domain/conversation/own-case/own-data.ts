@@ -1,8 +1,7 @@
 import type { OwnData } from '@feedback/contract/own-case/own-data';
 import { submitterFieldNames } from '@feedback/contract/case/submitter-fields';
 
-import { viewer } from '../../../context/context.ts';
-import { databaseNow } from '../../../db/query.ts';
+import { currentTime, viewer } from '../../../context/context.ts';
 import { NotFoundError } from '../../../errors.ts';
 import { clueOf } from '../../case/clues.ts';
 import { Feedback } from '../../case/feedback.ts';
@@ -30,7 +29,7 @@ export async function findOwnData(): Promise<OwnData> {
   for (const feedback of found) {
     cases.push({ ...(await serializeOwnCase(feedback)), submitter: submitterOf(feedback) });
   }
-  return { mobile, at: (await databaseNow()).toISOString(), cases };
+  return { mobile, at: currentTime().toISOString(), cases };
 }
 
 /** What they said of themselves; what they left empty is left out. */

@@ -6,6 +6,7 @@ import type {
   OwnEntry,
 } from '@feedback/contract/own-case/own-case';
 
+import { currentTime } from '../../../context/context.ts';
 import { findRounds } from '../../case/find-rounds.ts';
 import { findRatings } from '../case-rating.ts';
 import type { CaseEntry } from '../case-entry.ts';
@@ -62,7 +63,7 @@ const expectedAt = ({ class: kind, status, waitingFor, dueAt }: Feedback): strin
   isComplaint(kind) || status === 'closed' || waitingFor ? null : untilThen(dueAt ?? null);
 
 const untilThen = (end: Date | null): string | null =>
-  end && end > new Date() ? end.toISOString() : null;
+  end && end > currentTime() ? end.toISOString() : null;
 
 const submissionOf = (feedback: Feedback): OwnEntry => ({
   kind: 'in',

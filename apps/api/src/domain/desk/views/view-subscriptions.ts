@@ -1,9 +1,8 @@
 import type { ViewSchedule } from '@feedback/contract/desk/saved-view';
 import { Op, Transaction } from 'sequelize';
 import { inTransaction } from '../../../db/transaction.ts';
-import { signedIn } from '../../../context/context.ts';
+import { currentTime, signedIn } from '../../../context/context.ts';
 
-import { databaseNow } from '../../../db/query.ts';
 import { NotFoundError } from '../../../errors.ts';
 import { findOfficeCalendar } from '../../clock/find-office-time.ts';
 import { nextRun } from './next-run.ts';
@@ -19,7 +18,7 @@ export async function scheduleView(viewId: number, schedule: ViewSchedule): Prom
   await inTransaction(async () => {
     const view = await SavedView.findByPk(viewId, { lock: Transaction.LOCK.SHARE });
     if (!view?.isSeenBy(keeper.userId)) throw new NotFoundError();
-    const now = await databaseNow();
+    const now = currentTime();
     const next = nextRun(schedule, now, await findOfficeCalendar(now));
     const row = { viewId, userId: keeper.userId, ...schedule, nextRun: next };
     await ViewSubscription.upsert(row);

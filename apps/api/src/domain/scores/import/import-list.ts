@@ -1,5 +1,7 @@
 import { isComplaint, otherComplaints } from '@feedback/contract/kinds/case-class';
 import type { ImportChoices, ImportRow } from '@feedback/contract/regulator/scores-import';
+import { currentTime } from '../../../context/context.ts';
+import { dayOf } from '../../../db/indian-days.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 
 import { ValidationError } from '../../../errors.ts';
@@ -20,12 +22,8 @@ import { parseList } from './parse-list.ts';
 export async function previewList(bytes: Buffer): Promise<MatchedRow[]> {
   const cells = await readList(bytes);
   const codes = await findComplaintCodes();
-  return matchList(
-    parseList(
-      cells,
-      codes.map(({ code }) => code),
-    ),
-  );
+  const holding = { codes: codes.map(({ code }) => code), today: dayOf(currentTime()) };
+  return matchList(parseList(cells, holding));
 }
 
 const once = { scores_complaints_once: ['choices', 'registrationExists'] } as const;

@@ -4,7 +4,6 @@ import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation
 import { registrationNumberSchema } from '@feedback/contract/regulator/scores';
 import { patterns } from '@feedback/contract/fields/text-rules';
 
-import { dayOf } from '../../../db/indian-days.ts';
 import { namedRows } from '../../workbooks/read-list.ts';
 import { dayIn } from './day-in.ts';
 
@@ -42,12 +41,11 @@ const needed: readonly ImportColumn[] = ['registrationNumber', 'receivedOn', 'na
 
 /**
  * The complaints of a list, each with what is wrong in it. Rows without a word are left out.
- * @param codes the complaint codes that hold today
  * @throws ValidationError `listColumns`, `listEmpty`, `listTooLarge`
  */
 export function parseList(
   cells: readonly (readonly string[])[],
-  codes: readonly string[],
+  holding: Holding,
 ): ListedComplaint[] {
   const seen = new Set<string>();
   return namedRows(cells, { names, needed, missing: 'listColumns' }).map(({ row, values }) => {
@@ -57,22 +55,29 @@ export function parseList(
       pan: values.pan.toUpperCase(),
       receivedOn: day ?? values.receivedOn,
     };
-    const problems = problemsOf(found, { day, codes, seen });
+    const problems = problemsOf(found, { ...holding, day, seen });
     seen.add(values.registrationNumber.toUpperCase());
     return { row, values: found, problems };
   });
 }
 
-interface Judging {
-  readonly day: string | null;
+/** What holds when a list is read. */
+interface Holding {
+  /** The complaint codes. */
   readonly codes: readonly string[];
+  /** The day in Asia/Kolkata. */
+  readonly today: string;
+}
+
+interface Judging extends Holding {
+  readonly day: string | null;
   /** The numbers of the rows above. */
   readonly seen: ReadonlySet<string>;
 }
 
 function problemsOf(
   { registrationNumber, name, pan, complaintCode }: ListedComplaint['values'],
-  { day, codes, seen }: Judging,
+  { day, codes, today, seen }: Judging,
 ): ListProblem[] {
   const problems: ListProblem[] = [];
   const wrong = (column: ImportColumn, key: ValidationKey) => problems.push({ column, key });
@@ -83,7 +88,7 @@ function problemsOf(
     wrong('registrationNumber', 'numberTwice');
   }
   if (day === null) wrong('receivedOn', 'dayUnreadable');
-  else if (day > dayOf(new Date())) wrong('receivedOn', 'dayInFuture');
+  else if (day > today) wrong('receivedOn', 'dayInFuture');
   if (name === '') wrong('name', 'nameRequired');
   if (pan !== '' && !patterns.pan.test(pan)) wrong('pan', 'panInvalid');
   if (complaintCode !== '' && !codes.includes(complaintCode)) {

@@ -1,0 +1,51 @@
+import type { Pool } from 'pg';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+
+import { RateLimitedError } from '../../errors.ts';
+
+/** Milliseconds in which requests are counted together. */
+const spanMs = 60_000;
+
+/**
+ * A limit of requests in a minute that guards all instances together, by the database's clock: one
+ * whose own is wrong would end everybody's minutes (rule 6.11).
+ * @returns what counts a request of somebody
+ */
+export function limitInDatabase(pool: Pool, calls: string, points: number) {
+  // Who is over it is refused from memory until their minute ends.
+  const refused = new RateLimiterMemory({ points: 0, duration: spanMs / 1000 });
+  return async (who: string): Promise<void> => {
+    const known = await refused.get(who);
+    if (known) throw new RateLimitedError(known.msBeforeNext / 1000);
+    const counted = await count(pool, `${calls}:${who}`);
+    if (counted.points <= points) return;
+    const restS = counted.restMs / 1000;
+    await refused.block(who, restS);
+    throw new RateLimitedError(restS);
+  };
+}
+
+interface Counted {
+  readonly points: number;
+  /** Milliseconds until the minute ends. */
+  readonly restMs: number;
+}
+
+async function count(pool: Pool, key: string): Promise<Counted> {
+  const { rows } = await pool.query<Counted>({
+    name: 'count-request',
+    text: `
+      INSERT INTO request_counts AS known (key, points, expire)
+      VALUES ($1, 1, (extract(epoch FROM clock_timestamp()) * 1000)::bigint + $2::bigint)
+      ON CONFLICT (key) DO UPDATE SET
+        points = CASE WHEN known.expire + $2 > excluded.expire THEN known.points + 1 ELSE 1 END,
+        expire = CASE WHEN known.expire + $2 > excluded.expire THEN known.expire
+                      ELSE excluded.expire END
+      RETURNING points,
+        greatest(1, expire - extract(epoch FROM clock_timestamp()) * 1000)::int AS "restMs"`,
+    values: [key, spanMs],
+  });
+  const [counted] = rows;
+  if (!counted) throw new Error('A statement that counts answers one row.');
+  return counted;
+}

@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import process from 'node:process';
+
+import { ensureServers, installFromDebian, onPath } from './debian.ts';
+
+ensureServers();
+// Brings the library that gives a process another clock.
+if (!onPath('faketime')) installFromDebian('faketime');
+
+const [, , ...files] = process.argv;
+const args = ['--no-file-parallelism', '--disable-console-intercept', '--project', 'faults'];
+const { status } = spawnSync('npx', ['vitest', 'run', ...args, ...files], {
+  stdio: 'inherit',
+  env: { ...process.env, FAULTS: 'all' },
+});
+process.exitCode = status ?? 1;

@@ -1,0 +1,102 @@
+import { newCaseId } from '@feedback/contract/case/case-id';
+import { limits } from '@feedback/contract/limits';
+import { askAt } from '@feedback/dev-postgres/running';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { expectAll, prepare, submit, superAdmin, type Acknowledged } from '../../support/client.ts';
+import { tell } from '../../support/ledger.ts';
+import { breachesIn, sound } from '../../support/soundness.ts';
+import { noOtherClock, startOtherClocks, type OtherClocks } from '../wrong-clocks.ts';
+
+const title = `clocks that are wrong${noOtherClock ? `, left out: ${noOtherClock}` : ''}`;
+let product: OtherClocks;
+
+describe.skipIf(noOtherClock)(title, () => {
+  beforeAll(async () => {
+    product = await startOtherClocks({});
+  }, 600_000);
+  afterAll(() => product?.stop(), 60_000);
+
+  it('tell one time, the database’s', { timeout: 0 }, async () => {
+    const { urls, dataDir, databaseUrl } = product;
+    const [begun] = await askAt(
+      databaseUrl,
+      'SELECT now()::text AS at, max(id) AS id FROM feedbacks',
+    );
+    const acknowledged: Acknowledged[] = [];
+    for (const at of urls.keys()) acknowledged.push(await throughAll(at));
+    await expectAll(urls[0], acknowledged);
+    const newest = Number(begun?.['id']);
+    const newer = `id > ${newest}`;
+    for (const [column, which] of [
+      ['feedbacks.created_at', newer],
+      ['feedbacks.updated_at', newer],
+      ['feedbacks.closed_at', newer],
+      ['attachments.created_at', `feedback_id > ${newest}`],
+      ['audit_history.at', `entity = 'case' AND entity_id::int > ${newest}`],
+      ['sessions.created_at', 'true'],
+      ['sessions.last_seen_at', 'true'],
+    ] as const) {
+      const [table] = column.split('.');
+      const isOff = `${which} AND NOT ${column} BETWEEN '${String(begun?.['at'])}' AND now()`;
+      expect(await count(`SELECT FROM ${table} WHERE ${isOff}`), column).toBe(0);
+    }
+    // An OTP's message lasts as long as the OTP.
+    const lasts = 'extract(epoch FROM expires_at - created_at)';
+    const otps = "SELECT FROM outgoing_messages WHERE template = 'otp'";
+    expect(await count(`${otps} AND abs(${lasts} - ${limits.otp.lifetimeMinutes * 60}) > 30`)).toBe(
+      0,
+    );
+    await expectOneMinute();
+    await expect.poll(() => breachesIn(dataDir, databaseUrl), { timeout: 60_000 }).toEqual(sound);
+    tell(
+      'an instance 11 minutes ahead, one 11 behind, one in New York',
+      urls.length,
+      `${acknowledged.length} cases asked for, sent and closed by all in turns: every time is the database’s; OTPs, sessions and limits last as long as by one clock`,
+    );
+  });
+});
+
+/** A case that is prepared by one instance, sent to the next and closed by the one after that. */
+async function throughAll(at: number): Promise<Acknowledged> {
+  const instance = (further: number) => product.urls[(at + further) % product.urls.length] ?? '';
+  const submission = await prepare(instance(0));
+  const saved = await submit(instance(1), submission);
+  const admin = await superAdmin(instance(2));
+  const closing = { id: saved.id, userType: 'c', feedackClosureDesc: 'Done' };
+  await admin.post('admin/closeFeedback', closing);
+  return { submission, ...saved };
+}
+
+async function count(sql: string): Promise<number> {
+  const [row] = await askAt(
+    product.databaseUrl,
+    `SELECT count(*)::int AS found FROM (${sql}) AS each`,
+  );
+  return Number(row?.['found']);
+}
+
+/** Nobody’s minute is ended, or made longer, by an instance that has another one. */
+async function expectOneMinute(): Promise<void> {
+  const isRefused = async (url: string) => {
+    const answer = await fetch(`${url}/api/status/request`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      // One case is asked for once in half a minute.
+      body: JSON.stringify({ caseId: newCaseId(), mobile: '9876543210' }),
+    });
+    return answer.status === 429;
+  };
+  const [zone, ahead, behind] = product.urls;
+  await isRefused(zone);
+  await askAt(
+    product.databaseUrl,
+    `UPDATE request_counts SET points = 59,
+       expire = extract(epoch FROM now() + interval '5 minutes') * 1000
+     WHERE key LIKE 'accessRequested:%'`,
+  );
+  expect(await isRefused(ahead)).toBe(false);
+  expect(await isRefused(ahead)).toBe(true);
+  expect(await isRefused(behind)).toBe(true);
+  expect(await isRefused(zone)).toBe(true);
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+
+import { startEmbeddedServer, type EmbeddedServer } from '@feedback/dev-postgres';
+
+import { startInstance, thisVersion } from '../scale/cluster.ts';
+import { patience } from '../support/built-product.ts';
+import { freePort } from '../support/free-port.ts';
+import { dataFolder } from './product.ts';
+
+/** The library that gives a process another clock. */
+const libraries = '/usr/lib';
+const library = existsSync(libraries)
+  ? readdirSync(libraries)
+      .map((folder) => join(libraries, folder, 'faketime/libfaketime.so.1'))
+      .find((path) => existsSync(path))
+  : undefined;
+
+/** Why no process can have another clock here; null where one can. */
+export const noOtherClock = library ? null : 'libfaketime is not installed';
+
+type Machine = Readonly<Record<string, string | undefined>>;
+
+/** A machine whose clock is off. @param by as `+11m` */
+export const clockOff = (by: string): Machine => ({
+  LD_PRELOAD: library,
+  FAKETIME: by,
+  // Its monotonic clock, by which it waits, is right.
+  FAKETIME_DONT_FAKE_MONOTONIC: '1',
+});
+
+/** A machine whose clock is off by what a file says at any time. */
+export const clockBy = (file: string): Machine => ({
+  LD_PRELOAD: library,
+  FAKETIME_TIMESTAMP_FILE: file,
+  FAKETIME_NO_CACHE: '1',
+  FAKETIME_DONT_FAKE_MONOTONIC: '1',
+});
+
+/** Three instances of the product on one database, each on a machine with another clock. */
+export interface OtherClocks {
+  readonly urls: readonly [string, string, string];
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Machines of the instances: one in another time zone, one ahead, one behind. */
+const machines = [{ TZ: 'America/New_York' }, clockOff('+11m'), clockOff('-11m')] as const;
+
+/**
+ * Starts instances on machines whose clocks are wrong.
+ * @param ofDatabase the machine of the database
+ * @param settings of the instances, more than what they need
+ */
+export async function startOtherClocks(
+  ofDatabase: Machine,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<OtherClocks> {
+  const data = dataFolder();
+  const database = await startOn(ofDatabase, data.path);
+  const shared = {
+    PATH: process.env.PATH,
+    DATABASE_URL: database.url('postgres'),
+    DATA_KEYS: `faults:${randomBytes(32).toString('hex')}`,
+    SEARCH_KEY: randomBytes(32).toString('hex'),
+    ATTACHMENTS: `file:${join(data.path, 'attachments')}`,
+    DEMO: '1',
+    ...patience,
+    ...settings,
+  };
+  const [zone, ahead, behind] = machines;
+  const start = async (machine: Machine, name: string) => {
+    const port = await freePort();
+    const own = { PORT: String(port), DATA_DIR: join(data.path, name), ...machine };
+    const instance = await startInstance(thisVersion, 'main', /runs at/, { ...shared, ...own });
+    return { instance, url: `http://127.0.0.1:${port}` };
+  };
+  // One after the other: the first one loads the demo.
+  const started = [
+    await start(zone, 'zone'),
+    await start(ahead, 'ahead'),
+    await start(behind, 'behind'),
+  ] as const;
+  return {
+    urls: [started[0].url, started[1].url, started[2].url],
+    databaseUrl: database.url('postgres'),
+    dataDir: data.path,
+    async stop() {
+      await Promise.all(started.map(({ instance }) => instance.stop()));
+      await database.stop();
+      data.remove();
+    },
+  };
+}
+
+/** Starts a database on a machine of its own: it takes over what this process has. */
+async function startOn(machine: Machine, dataDir: string): Promise<EmbeddedServer> {
+  Object.assign(process.env, machine);
+  try {
+    return await startEmbeddedServer({ dataDir });
+  } finally {
+    for (const name of Object.keys(machine)) delete process.env[name];
+  }
+}
