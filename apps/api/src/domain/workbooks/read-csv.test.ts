@@ -49,7 +49,9 @@ describe('a CSV', () => {
     ['a quote that never ends', 'a,"b\n', 'listUnreadable'],
     ['another encoding', Buffer.from('a,caf\xe9', 'latin1'), 'listUnreadable'],
     ['too many columns', ','.repeat(61), 'listTooLarge'],
+    ['an empty column too many', ','.repeat(60), 'listTooLarge'],
     ['too many rows', 'a\n'.repeat(1002), 'listTooLarge'],
+    ['a row too many that ends with a comma', `${'a\n'.repeat(1001)}a,`, 'listTooLarge'],
   ])('with %s is refused', (_name, text, key) => {
     expect(() => readCsv(Buffer.from(text))).toThrow(expect.objectContaining(keyOf(key)));
   });

@@ -11,6 +11,15 @@ export function readCsv(bytes: Buffer): string[][] {
   const text = decoded(bytes);
   const rows: string[][] = [];
   let row: string[] = [];
+  const endCell = (text: string) => {
+    row.push(text);
+    if (row.length > importLimits.mostColumns) throw listRefused('listTooLarge');
+  };
+  const endRow = () => {
+    rows.push(row);
+    row = [];
+    if (rows.length > importLimits.mostRows + 1) throw listRefused('listTooLarge');
+  };
   const separator = separatorOf(text);
   // A cell with its quotes, or up to the next separator; then what ends it.
   const cell =
@@ -21,15 +30,14 @@ export function readCsv(bytes: Buffer): string[][] {
     const found = cell.exec(text);
     if (!found) throw listRefused('listUnreadable');
     const [, quoted, plain = '', end] = found;
-    row.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
-    if (row.length > importLimits.mostColumns) throw listRefused('listTooLarge');
-    if (end === separator) continue;
-    rows.push(row);
-    row = [];
-    if (rows.length > importLimits.mostRows + 1) throw listRefused('listTooLarge');
+    endCell(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    if (end !== separator) endRow();
   }
   // The last line ended with a separator: one more cell, which is empty.
-  if (row.length > 0) rows.push([...row, '']);
+  if (row.length > 0) {
+    endCell('');
+    endRow();
+  }
   return rows;
 }
 

@@ -27,6 +27,11 @@ test('a word is taken out as often as it is there', () => {
   expect(withoutWords('xraviravi-ravi7', ['ravi'])).toBe('x-7');
 });
 
+test.each(['xashaasha1', 'xASHA-asha1', 'xashaashaasha1'])(
+  'one that ends as it begins is taken out of %s whole',
+  (text) => expect(withoutWords(text, ['asha'])).toBe('x1'),
+);
+
 test('of words that hold others the longest is taken out first', () => {
   expect(withoutWords('xDeshmukh', ['desh', 'deshmukh', 'muk'])).toBe('x');
 });

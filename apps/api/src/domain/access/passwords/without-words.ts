@@ -44,14 +44,20 @@ export function withoutWords(text: string, words: readonly string[]): string {
 function withoutWord(text: string, word: readonly string[]): string {
   const characters = Array.from(text);
   const glyphs = glyphsOf(characters);
-  const start = glyphs.findIndex((_, at) =>
-    word.every((letter, index) => glyphs[at + index]?.letter === letter),
-  );
-  const [first, last] = [glyphs[start], glyphs[start + word.length - 1]];
+  const isAt = (place: number) =>
+    word.every((letter, index) => glyphs[place + index]?.letter === letter);
+  const start = glyphs.findIndex((_, place) => isAt(place));
+  let end = start + word.length - 1;
+  // Twice in a row, a word that ends as it begins shares that letter, which is one glyph.
+  while (start >= 0 && isWide(glyphs[end]) && isAt(end)) end += word.length - 1;
+  const [first, last] = [glyphs[start], glyphs[end]];
   if (!first || !last) return text;
   const rest = [...characters.slice(0, first.from), ...characters.slice(last.to)];
   return withoutWord(rest.join(''), word);
 }
+
+/** Whether a letter is written more than once. */
+const isWide = (glyph: Glyph | undefined): boolean => !!glyph && glyph.to - glyph.from > 1;
 
 function glyphsOf(characters: readonly string[]): Glyph[] {
   const glyphs: Glyph[] = [];
