@@ -10,6 +10,13 @@ import type { CaseEntry } from './case-entry.ts';
 import { NoteMention } from '../case/note-mention.ts';
 import { currentTime, viewer } from '../../context/context.ts';
 
+/** Mentions of a note, compared with those that it had. */
+interface MentionChange {
+  /** Who was not mentioned in it before. */
+  readonly mentioned: User[];
+  readonly isChanged: boolean;
+}
+
 interface Within {
   readonly feedback: Feedback;
 }
@@ -17,7 +24,6 @@ interface Within {
 /**
  * Makes a note mention those of some people whose names stand in it; of a changed note they replace
  * whom it mentioned, and without them those stay who are still named.
- * @returns who was not mentioned in it before
  * @throws ValidationError for somebody who sees no cases, and for its author; of a writer who only
  *   looks on, for somebody who may not see the case
  */
@@ -25,7 +31,7 @@ export async function saveMentions(
   note: CaseEntry,
   wanted: readonly number[] | undefined,
   { feedback }: Within,
-): Promise<User[]> {
+): Promise<MentionChange> {
   const { id: entryId, feedbackId, text } = note;
   const before = await NoteMention.findAll({ where: { entryId } });
   const kept = before.filter(({ userId }) => wanted?.includes(userId) ?? true);
@@ -37,7 +43,7 @@ export async function saveMentions(
     ...people.map(({ id, employeeName: name }) => ({ id, name })),
   ]);
   const ids = named.map(({ id }) => id);
-  await NoteMention.destroy({
+  const dropped = await NoteMention.destroy({
     where: { entryId, userId: { [Op.notIn]: ids } },
   });
   const added = named.filter(({ id }) => !isKept(id));
@@ -46,7 +52,7 @@ export async function saveMentions(
   await NoteMention.bulkCreate(
     added.map(({ id, name }) => ({ entryId, userId: id, feedbackId, name })),
   );
-  return anew;
+  return { mentioned: anew, isChanged: anew.length > 0 || dropped > 0 };
 }
 
 async function findMentionable(ids: readonly number[], { authorId }: CaseEntry): Promise<User[]> {

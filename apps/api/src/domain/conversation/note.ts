@@ -38,9 +38,7 @@ export async function addNote({
       submissionId,
       submissionDigest: digest,
     });
-    const mentioned = await saveMentions(entry, mentions, {
-      feedback,
-    });
+    const { mentioned } = await saveMentions(entry, mentions, { feedback });
     await raise('case.noted', { feedback, mentioned });
     return entry;
   });
@@ -61,13 +59,11 @@ export async function changeNote({
     const where = { id: noteId, feedbackId: feedback.id, kind: 'note' } as const;
     const note = await CaseEntry.findOne({ where });
     if (!note) throw new NotFoundError();
-    const isChanged = note.change(text, account().userId, currentTime());
+    const isRewritten = note.change(text, account().userId, currentTime());
     await note.save();
-    const mentioned = await saveMentions(note, mentions, {
-      feedback,
-    });
+    const { mentioned, isChanged } = await saveMentions(note, mentions, { feedback });
     // Sent again when its answer was lost: it was told the first time.
-    if (!isChanged && mentioned.length === 0) return;
+    if (!isRewritten && !isChanged) return;
     await raise('case.noteChanged', { feedback, mentioned });
   });
 }

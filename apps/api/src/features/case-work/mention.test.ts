@@ -136,6 +136,15 @@ describe('a changed note', () => {
     expect(await mentionedIn(other!)).not.toContain(feedback.caseId);
   });
 
+  test('stands in the history when it mentions somebody no more, its text as before', async () => {
+    const feedback = await createCase({}, admin!.user);
+    const { entryId } = (await mention(feedback)).body;
+    await change(feedback, entryId, { text: textFor(other!), mentions: [] });
+    expect(await statusFor(other!, feedback)).toBe(403);
+    const where = { entityId: String(feedback.id), action: 'noteChanged' };
+    expect(await AuditEvent.count({ where })).toBe(1);
+  });
+
   test('tells whom it mentions anew, and nobody twice', async () => {
     const feedback = await createCase({}, admin!.user);
     const third = await signedIn('superadmin');
