@@ -10,7 +10,7 @@ import {
   rmSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { built, runBuilt } from './built-product.ts';
@@ -18,8 +18,8 @@ import { built, runBuilt } from './built-product.ts';
 /** Data folders as a first start leaves them, by the hour and the build that made them. */
 const seeds = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), '.cache/seeds');
 
-/** One more than is in use: an hour may end while somebody copies. */
-const kept = 2;
+/** Beside the one in use: an hour may end while somebody copies. */
+const kept = 1;
 
 /** The demo's cases are dated from now: after an hour they are made anew. */
 function placeOfSeed(): string {
@@ -46,7 +46,9 @@ async function makeSeed(place: string): Promise<void> {
     rmSync(unfinished, { recursive: true });
   }
   rmSync(dataDir, { recursive: true });
-  const old = readdirSync(seeds).filter((name) => !name.startsWith('.'));
+  // Of the same hour another build's may come after it.
+  const isOld = (name: string) => !name.startsWith('.') && name !== basename(place);
+  const old = readdirSync(seeds).filter(isOld);
   for (const name of old.toSorted().slice(0, -kept)) {
     rmSync(join(seeds, name), { recursive: true, force: true });
   }
