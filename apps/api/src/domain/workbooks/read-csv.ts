@@ -11,8 +11,8 @@ export function readCsv(bytes: Buffer): string[][] {
   const text = decoded(bytes);
   const rows: string[][] = [];
   let row: string[] = [];
-  const endCell = (text: string) => {
-    row.push(text);
+  const endCell = (content: string) => {
+    row.push(content);
     if (row.length > importLimits.mostColumns) throw listRefused('listTooLarge');
   };
   const endRow = () => {

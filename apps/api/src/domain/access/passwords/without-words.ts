@@ -47,9 +47,10 @@ function withoutWord(text: string, word: readonly string[]): string {
   const isAt = (place: number) =>
     word.every((letter, index) => glyphs[place + index]?.letter === letter);
   const start = glyphs.findIndex((_, place) => isAt(place));
+  if (start < 0) return text;
   let end = start + word.length - 1;
   // Twice in a row, a word that ends as it begins shares that letter, which is one glyph.
-  while (start >= 0 && isWide(glyphs[end]) && isAt(end)) end += word.length - 1;
+  while (isWide(glyphs[end]) && isAt(end)) end += word.length - 1;
   const [first, last] = [glyphs[start], glyphs[end]];
   if (!first || !last) return text;
   const rest = [...characters.slice(0, first.from), ...characters.slice(last.to)];
