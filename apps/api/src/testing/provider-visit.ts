@@ -13,6 +13,9 @@ export class Jar {
   }
 }
 
+/** How long a browser waits for a provider that says nothing. */
+const patienceMs = 20_000;
+
 /** Follows the provider's redirects, fills in its form, and ends where it sends the browser back. */
 export async function visit(address: string, user: string): Promise<string> {
   const { origin } = new URL(address);
@@ -23,6 +26,7 @@ export async function visit(address: string, user: string): Promise<string> {
     const answer: Response = await fetch(next, {
       ...init,
       redirect: 'manual',
+      signal: AbortSignal.timeout(patienceMs),
       headers: { Cookie: jar.header },
     });
     jar.take(answer);
