@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
 import { expect, test } from 'vitest';
 
 import { useTestApi } from '../testing/test-api.ts';
@@ -30,4 +33,17 @@ test.each([
 ])('%s', (_, found, isTaken) => {
   const known = { ahead: 1000, doubt: 5 };
   expect(better(known, found)).toBe(isTaken ? found : known);
+});
+
+test('no rule asks this machine for the time', () => {
+  const rooms = ['demo', 'domain', 'events', 'features', 'gate', 'schedules'];
+  const sources = rooms.flatMap((room) => {
+    const folder = resolve(import.meta.dirname, '..', room);
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|\btesting\b/.test(name))
+      .map((name) => join(folder, name));
+  });
+  expect(sources.length).toBeGreaterThan(300);
+  const asking = sources.filter((path) => readFileSync(path, 'utf8').includes('new Date()'));
+  expect(asking).toEqual([]);
 });
