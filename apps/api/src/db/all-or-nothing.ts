@@ -49,12 +49,14 @@ export async function allOrNothing<File extends NamedFile, Result>(
     if (saved) {
       const keys = saved.map(({ draft }) => draft.storageKey);
       background.run('to undo a commit that broke', () =>
-        undoUnlessSaved(holder, keys, steps.undo),
+        untilDone(() => undoUnlessSaved(holder, keys, steps.undo)),
       );
       throw new UnavailableError(error);
     }
-    // What can't be undone now is left to the clean-up job: the first error is the one to tell.
-    await steps.undo().catch(ignore);
+    // What can't be undone now is tried again: the first error is the one to tell.
+    await steps.undo().catch(() => {
+      background.run('to undo what was not saved', () => untilDone(steps.undo));
+    });
     throw error;
   }
 }
@@ -72,20 +74,15 @@ export async function requireHold(name: string): Promise<void> {
   if (!held) throw new UnavailableError(new Error('The process was taken for dead.'));
 }
 
-/** Tries, a second apart, while the database is away; the clean-up job comes later. */
-const mostTries = 60;
+/** Milliseconds for which database and storage are waited for; the clean-up job comes later. */
+const patienceMs = 60_000;
 
-/** Undoes what a broken commit did not save, once it is over: till then it has its hold locked. */
-async function undoUnlessSaved(
-  holder: string,
-  keys: readonly string[],
-  undo: () => Promise<void>,
-): Promise<void> {
-  for (let tried = 0; tried < mostTries; tried += 1) {
+/** Does something, and again after a second each time that it fails, until patience ends. */
+async function untilDone(work: () => Promise<void>): Promise<void> {
+  const end = Date.now() + patienceMs;
+  while (Date.now() < end) {
     try {
-      await query('SELECT FROM file_holders WHERE id = $1 FOR UPDATE', [holder]);
-      const sql = `SELECT FROM unnest($1::text[]) AS key WHERE ${isKnownFile('key')} LIMIT 1`;
-      if ((await query(sql, [keys])).length === 0) await undo();
+      await work();
       return;
     } catch {
       await sleep(1000, undefined, { ref: false });
@@ -93,6 +90,13 @@ async function undoUnlessSaved(
   }
 }
 
-function ignore(): void {
-  return undefined;
+/** Undoes what a broken commit did not save, once it is over: till then it has its hold locked. */
+async function undoUnlessSaved(
+  holder: string,
+  keys: readonly string[],
+  undo: () => Promise<void>,
+): Promise<void> {
+  await query('SELECT FROM file_holders WHERE id = $1 FOR UPDATE', [holder]);
+  const sql = `SELECT FROM unnest($1::text[]) AS key WHERE ${isKnownFile('key')} LIMIT 1`;
+  if ((await query(sql, [keys])).length === 0) await undo();
 }

@@ -142,3 +142,13 @@ test('what was prepared is taken back once the database says that its commit did
   await api.services.background.settled();
   expect(undo).toHaveBeenCalledTimes(1);
 });
+
+test('what can’t be taken back while the storage is away is tried again', async () => {
+  const first = new UnavailableError(new Error('The file was taken, or not.'));
+  const away = new UnavailableError(new Error('The bucket says nothing.'));
+  const undo = vi.fn(async () => undefined).mockRejectedValueOnce(away);
+  const steps = { prepare: () => Promise.reject(first), save: async () => undefined, undo };
+  await expect(api.inside(() => allOrNothing(steps))).rejects.toBe(first);
+  await api.services.background.settled();
+  expect(undo).toHaveBeenCalledTimes(2);
+});
