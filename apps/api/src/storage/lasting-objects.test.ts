@@ -3,25 +3,19 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { StartError } from '../errors.ts';
 import { portOf } from '../http-server.ts';
+import { bucketStore, storeCredentials } from '../testing/bucket-store.ts';
 import { probeBucket } from './lasting-objects.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'feedback-lasting-'));
-const store = new S3rver({
-  port: 0,
-  silent: true,
-  directory: folder,
-  configureBuckets: [{ name: 'heads', configs: [] }],
-});
+const store = bucketStore(folder, 'heads');
 let port: number;
 
 beforeAll(async () => {
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
+  for (const [name, value] of Object.entries(storeCredentials)) vi.stubEnv(name, value);
   ({ port } = await store.run());
 });
 afterAll(async () => {

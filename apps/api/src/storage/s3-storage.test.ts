@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import type { BucketSettings } from '../config/attachments.ts';
 import { StartError, UnavailableError } from '../errors.ts';
 import { portOf } from '../http-server.ts';
+import { bucketStore, storeCredentials } from '../testing/bucket-store.ts';
 import type { AttachmentStorage } from './attachment-storage.ts';
 import { openS3Storage } from './s3-storage.ts';
 
@@ -20,19 +20,12 @@ const folder = await mkdtemp(join(tmpdir(), 'feedback-s3-'));
 const today = new Date().toISOString().slice(0, 10);
 const content = Buffer.alloc(30_000, 'a page of a statement ');
 
-/** A store that speaks S3's language, on this machine. */
-const store = new S3rver({
-  port: 0,
-  silent: true,
-  directory: join(folder, 'store'),
-  configureBuckets: [{ name: 'attachments', configs: [] }],
-});
+const store = bucketStore(join(folder, 'store'), 'attachments');
 let settings: BucketSettings;
 let storage: AttachmentStorage;
 
 beforeAll(async () => {
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
+  for (const [name, value] of Object.entries(storeCredentials)) vi.stubEnv(name, value);
   const { port } = await store.run();
   settings = {
     kind: 's3',

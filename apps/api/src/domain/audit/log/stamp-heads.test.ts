@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 
-import S3rver from 's3rver';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import type { BucketAddress } from '../../../config/attachments.ts';
 import { inContextOf } from '../../../context/context.ts';
 import { portOf } from '../../../http-server.ts';
+import { bucketStore, objectEnding, storeCredentials } from '../../../testing/bucket-store.ts';
 import { createCase } from '../../../testing/factories.ts';
 import { signingInto } from '../../../testing/signing.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
@@ -165,15 +165,9 @@ test('a program that shares no code with ours sees the same, by OpenSSL', async 
 });
 
 test('each head and its stamp lie in the bucket too, once it is there', async () => {
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
+  for (const [name, value] of Object.entries(storeCredentials)) vi.stubEnv(name, value);
   const kept = join(folder, 'store/heads');
-  const store = new S3rver({
-    port: 0,
-    silent: true,
-    directory: join(folder, 'store'),
-    configureBuckets: [{ name: 'heads', configs: [] }],
-  });
+  const store = bucketStore(join(folder, 'store'), 'heads');
   const { port } = await store.run();
   const there = { bucket: 'heads', prefix: 'ours/', region: 'ap-south-1' };
   try {
@@ -183,7 +177,7 @@ test('each head and its stamp lie in the bucket too, once it is there', async ()
     await inside(signHead);
     await inside(stampHeads);
     for (const name of [...(await files('.txt')), ...(await files('.tsr'))])
-      expect(await readFile(join(kept, `ours/${name}._S3rver_object`))).toEqual(
+      expect(await readFile(join(kept, `ours/${name}${objectEnding}`))).toEqual(
         await readFile(join(folder, name)),
       );
     expect(await readdir(join(kept, 'ours'))).toHaveLength(6);
