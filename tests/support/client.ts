@@ -86,17 +86,50 @@ export async function prepare(
   };
 }
 
-/** Sends a submission; resolves with the case once the product has acknowledged it. */
-export async function submit(url: string, { data, file }: Submission) {
+/** Data with a file, where there is one, as forms send them. */
+function formOf(data: object, file?: Buffer): FormData {
   const form = new FormData();
   form.set('data', JSON.stringify(data));
-  form.set('file', new Blob([new Uint8Array(file)]), 'statement.pdf');
-  const { feedbackDto } = await json<{ feedbackDto: { id: number; caseId: string } }>(
-    `${url}/api/feedback/savenonkotak`,
-    { method: 'POST', body: form },
-  );
+  if (file) form.set('file', new Blob([new Uint8Array(file)]), 'statement.pdf');
+  return form;
+}
+
+const submissionPath = 'api/feedback/savenonkotak';
+
+/** What the product says of a case that it has saved. */
+interface Saved {
+  readonly feedbackDto: { readonly id: number; readonly caseId: string };
+}
+
+/** Sends a submission; resolves with the case once the product has acknowledged it. */
+export async function submit(url: string, { data, file }: Submission) {
+  const init = { method: 'POST', body: formOf(data, file) };
+  const { feedbackDto } = await json<Saved>(`${url}/${submissionPath}`, init);
   return feedbackDto;
 }
+
+/** Answer to a submission, whether it was saved or not. */
+export interface Answer {
+  readonly status: number;
+  /** Seconds after which to come back; null: nothing was said of that. */
+  readonly retryAfter: string | null;
+  readonly saved: Acknowledged | null;
+}
+
+/** Sends a submission once. */
+export async function sendOnce(url: string, submission: Submission): Promise<Answer> {
+  const init = { method: 'POST', body: formOf(submission.data, submission.file) };
+  const response = await fetch(`${url}/${submissionPath}`, init);
+  const { feedbackDto } = (await response.json()) as Partial<Saved>;
+  return {
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    saved: feedbackDto ? { submission, ...feedbackDto } : null,
+  };
+}
+
+/** Status of an answer, and whether it says when to come back. */
+export const toldIn = ({ status, retryAfter }: Answer) => [status, retryAfter !== null];
 
 /** Digits of the newest OTP among what a number was sent. */
 const otpIn = ([newest]: readonly SentText[]) => /\b\d{6}\b/.exec(newest?.body ?? '')?.[0];
@@ -132,11 +165,8 @@ function clientOf(url: string, { token, userId }: Pick<LoginResult, 'token' | 'u
         headers: { ...headers, 'Content-Type': 'application/json' },
         body: JSON.stringify(body),
       }),
-    postForm(path: string, data: object) {
-      const body = new FormData();
-      body.set('data', JSON.stringify(data));
-      return json(`${url}/api/${path}`, { method: 'POST', headers, body });
-    },
+    postForm: <T>(path: string, data: object, file?: Buffer) =>
+      json<T>(`${url}/api/${path}`, { method: 'POST', headers, body: formOf(data, file) }),
     async file(path: string): Promise<Buffer> {
       const response = await fetch(`${url}/api/${path.replace(':me', userId)}`, { headers });
       return Buffer.from(await response.arrayBuffer());

@@ -1,34 +1,32 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { expectAll, prepare, type Acknowledged } from '../../support/client.ts';
+import { expectAll, prepare, sendOnce, type Acknowledged } from '../../support/client.ts';
 import { dataFolder, startFragile, type FragileProduct } from '../product.ts';
+import { mountSmallDisk, noSmallDisk, type SmallDisk } from '../small-disk.ts';
 import { tell, times } from '../../support/ledger.ts';
 
 const data = dataFolder();
-const disk = mkdtempSync(join(tmpdir(), 'feedback-disk-'));
+const folder = mkdtempSync(join(tmpdir(), 'feedback-disk-'));
 const rounds = times('FULL_DISKS', 20);
+let disk: SmallDisk;
 let product: FragileProduct;
 
-const cannot = process.getuid?.() !== 0 ? 'left out: only root can mount a small disk' : null;
-
-describe.skipIf(cannot)(`a disk that is full${cannot ? `, ${cannot}` : ''}`, () => {
+describe.skipIf(noSmallDisk)(`a disk that is full${noSmallDisk ? `, ${noSmallDisk}` : ''}`, () => {
   beforeAll(async () => {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'none', disk]);
+    disk = mountSmallDisk(folder, 16);
     product = await startFragile(data.path, {
-      ATTACHMENTS: `file:${disk}/attachments`,
+      ATTACHMENTS: `file:${folder}/attachments`,
       DISK_RESERVE_MIB: '0',
     });
   }, 180_000);
   afterAll(async () => {
     await product.stop();
-    execFileSync('umount', [disk]);
-    rmSync(disk, { recursive: true });
+    disk.unmount();
+    rmSync(folder, { recursive: true });
     data.remove();
   }, 60_000);
 
@@ -36,18 +34,18 @@ describe.skipIf(cannot)(`a disk that is full${cannot ? `, ${cannot}` : ''}`, () 
     const acknowledged: Acknowledged[] = [];
     let full = 0;
     for (let round = 0; round < rounds; round += 1) {
-      acknowledged.push(await save(200));
+      acknowledged.push(await save());
       const kept = filesIn('kept');
-      fill();
+      disk.fill();
       const answers = await Promise.all([1, 2, 3].map(() => send(2_000_000)));
       for (const { status, retryAfter } of answers) {
         expect([status, retryAfter]).toEqual([507, '120']);
         full += 1;
       }
       expect([filesIn('kept'), filesIn('drafts')]).toEqual([kept, 0]);
-      rmSync(join(disk, 'ballast'));
+      disk.free();
     }
-    acknowledged.push(await save(200));
+    acknowledged.push(await save());
     await expectAll(product.url, acknowledged);
     tell(
       'disk of the uploads full',
@@ -57,40 +55,17 @@ describe.skipIf(cannot)(`a disk that is full${cannot ? `, ${cannot}` : ''}`, () 
   });
 });
 
-const filesIn = (folder: string): number =>
-  readdirSync(join(disk, 'attachments', folder), { recursive: true, withFileTypes: true }).filter(
+const filesIn = (state: string): number =>
+  readdirSync(join(folder, 'attachments', state), { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile(),
   ).length;
 
-/** Takes what is free of the disk. */
-function fill(): void {
-  try {
-    writeFileSync(join(disk, 'ballast'), Buffer.alloc(16 * 1024 ** 2));
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
-  }
-}
-
 async function send(bytes: number) {
   const prepared = await prepare(product.url);
-  const submission = {
-    ...prepared,
-    file: Buffer.concat([prepared.file.subarray(0, 60), Buffer.alloc(bytes, 'a')]),
-  };
-  const form = new FormData();
-  form.set('data', JSON.stringify(submission.data));
-  form.set('file', new Blob([new Uint8Array(submission.file)]), 'statement.pdf');
-  const response = await fetch(`${product.url}/api/feedback/savenonkotak`, {
-    method: 'POST',
-    body: form,
-  });
-  const body = (await response.json()) as { feedbackDto?: { id: number; caseId: string } };
-  const retryAfter = response.headers.get('retry-after');
-  return { status: response.status, retryAfter, submission, dto: body.feedbackDto };
+  const file = Buffer.concat([prepared.file.subarray(0, 60), Buffer.alloc(bytes, 'a')]);
+  return sendOnce(product.url, { ...prepared, file });
 }
 
-async function save(bytes: number): Promise<Acknowledged> {
-  const { submission, dto, status } = await send(bytes);
-  expect(status).toBe(200);
-  return { submission, id: dto?.id ?? 0, caseId: dto?.caseId ?? '' };
-}
+/** Saves a case, once the product has seen that there is room. */
+const save = (): Promise<Acknowledged> =>
+  vi.waitUntil(async () => (await send(200)).saved, { timeout: 60_000, interval: 100 });

@@ -7,6 +7,7 @@ import { expectAll, prepare, superAdmin, type Acknowledged } from '../../support
 import { breachesIn, sound } from '../../support/soundness.ts';
 import { startFragile, useFragile } from '../product.ts';
 import { tell, times } from '../../support/ledger.ts';
+import { replyTo } from '../../support/replier.ts';
 import { startSubmitters, untilAnswered } from '../../support/submitters.ts';
 
 const kills = times('KILLS', 100);
@@ -35,20 +36,8 @@ const metrics = async () => (await fetch(`${url()}/api/metrics`)).text();
 
 /** Replies with a file to several cases; how many were acknowledged is told as they are. */
 async function reply(cases: readonly Acknowledged[], replied: number[]): Promise<void> {
-  const { token } = await untilAnswered(() => superAdmin(url()));
-  const answers = cases.map(async ({ id, submission }) => {
-    const form = new FormData();
-    const values = { text: 'It was sent again.', asks: false, submissionId: crypto.randomUUID() };
-    form.set('data', JSON.stringify(values));
-    form.set('file', new Blob([new Uint8Array(submission.file)]), 'statement.pdf');
-    const response = await fetch(`${url()}/api/admin/case/${id}/reply`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${token}` },
-      body: form,
-    });
-    const { entryId } = (await response.json()) as { entryId: number };
-    replied.push(entryId);
-  });
+  const admin = await untilAnswered(() => superAdmin(url()));
+  const answers = cases.map(async (one) => replied.push(await replyTo(admin, one)));
   await Promise.any(answers);
   void Promise.allSettled(answers);
 }

@@ -1,0 +1,156 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { askRunning } from '@feedback/dev-postgres/running';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { expectAll, prepare, sendOnce, toldIn, type Acknowledged } from '../../support/client.ts';
+import { quantile, tell, times } from '../../support/ledger.ts';
+import { expectReplies, startReplier } from '../../support/replier.ts';
+import { seedFolder } from '../../support/seed.ts';
+import { breachesIn, sound } from '../../support/soundness.ts';
+import { startSubmitters, untilAnswered, type Submitters } from '../../support/submitters.ts';
+import { busyConnections } from '../busy-connections.ts';
+import { dataFolder, startFragile, type FragileProduct } from '../product.ts';
+import { mountSmallDisk, noSmallDisk, type SmallDisk } from '../small-disk.ts';
+
+const data = dataFolder();
+const postgres = join(data.path, 'postgres');
+const cluster = join(postgres, 'cluster');
+const rounds = times('FULL_DATABASES', 10);
+let disks: Record<Which, SmallDisk>;
+let product: FragileProduct;
+
+/** Submissions that are sent while a disk is full. */
+const sides = 3;
+/** How often PostgreSQL has to find no room before there is some again. */
+const complaints = 3;
+
+/** What PostgreSQL says and does when a disk of its own is full. */
+interface FullDisk {
+  readonly complaint: RegExp;
+  /** Takes what PostgreSQL had of it before. */
+  readonly spend: () => Promise<void>;
+}
+type Which = 'tables' | 'log';
+
+const fullDisks: readonly (readonly [Which, FullDisk])[] = [
+  ['tables', { complaint: /ERROR: .* No space left on device/g, spend: () => Promise.resolve() }],
+  ['log', { complaint: /(PANIC|FATAL): .* No space left on device/g, spend: spendLog }],
+];
+
+/** Lays a folder on a disk of its own; owners and modes stay. */
+function moveToSmallDisk(folder: string, mebibytes: number): SmallDisk {
+  const before = `${folder}.moved`;
+  renameSync(folder, before);
+  mkdirSync(folder);
+  const disk = mountSmallDisk(folder, mebibytes);
+  execFileSync('cp', ['-a', `${before}/.`, folder]);
+  rmSync(before, { recursive: true });
+  return disk;
+}
+
+const title = `a database whose disk is full${noSmallDisk ? `, ${noSmallDisk}` : ''}`;
+
+describe.skipIf(noSmallDisk)(title, () => {
+  beforeAll(async () => {
+    await seedFolder(data.path);
+    // Else it would need more room than the disk has before it uses a segment again.
+    appendFileSync(join(cluster, 'postgresql.conf'), 'min_wal_size = 32MB\nmax_wal_size = 64MB\n');
+    const tables = moveToSmallDisk(cluster, 384);
+    disks = { tables, log: moveToSmallDisk(join(cluster, 'pg_wal'), 256) };
+    product = await startFragile(data.path);
+  }, 180_000);
+  afterAll(async () => {
+    await product.stop();
+    disks.log.unmount();
+    disks.tables.unmount();
+    data.remove();
+  }, 60_000);
+
+  it.each(fullDisks)('that of its %s, loses nothing', { timeout: 0 }, async (which, full) => {
+    const submitters = startSubmitters(4, () => product.url);
+    const { acknowledged } = submitters;
+    const replier = await startReplier(product.url, acknowledged);
+    const before = timesLogged(full.complaint);
+    const back: number[] = [];
+    let refused = 0;
+    for (let round = 0; round < rounds; round += 1) {
+      await untilMore(submitters);
+      refused += await fillOnce(which, full, acknowledged);
+      const begun = performance.now();
+      await untilMore(submitters);
+      back.push(performance.now() - begun);
+    }
+    await submitters.stop();
+    await replier.stop();
+    await expectAll(product.url, acknowledged);
+    await expectReplies(data.path, replier.replied);
+    await expect.poll(() => breachesIn(data.path), { timeout: 60_000 }).toEqual(sound);
+    await expect.poll(() => busyConnections(product.url), { timeout: 60_000 }).toBe(0);
+    tell(
+      `disk of the database’s ${which} full`,
+      rounds,
+      `${acknowledged.length} cases and ${replier.replied.length} replies acknowledged: 0 lost, 0 twice, 0 rows without a file, 0 stray files; PostgreSQL found no room ${timesLogged(full.complaint) - before} times; of ${rounds * sides} submissions sent meanwhile ${refused} told 503 with \`Retry-After\`, the others saved; six more cases ${quantile(back, 0.5)} ms after there was room again (median), ${quantile(back, 1)} ms at most, without a restart of ours; 0 connections held`,
+    );
+  });
+});
+
+/** Fills the disk under load, and makes room again; how many submissions were refused meanwhile. */
+async function fillOnce(
+  which: Which,
+  { complaint, spend }: FullDisk,
+  acknowledged: Acknowledged[],
+): Promise<number> {
+  const submissions = await Promise.all(
+    Array.from({ length: sides }, () => untilAnswered(() => prepare(product.url))),
+  );
+  const enough = timesLogged(complaint) + complaints;
+  disks[which].fill();
+  const isFull = async () => {
+    await spend();
+    return timesLogged(complaint) >= enough;
+  };
+  await vi.waitUntil(isFull, { timeout: 300_000, interval: 50 });
+  await untilRefused();
+  const answers = await Promise.all(submissions.map((each) => sendOnce(product.url, each)));
+  disks[which].free();
+  const refused = answers.filter(({ saved }) => !saved);
+  for (const answer of refused) expect(toldIn(answer)).toEqual([503, true]);
+  acknowledged.push(...answers.flatMap(({ saved }) => saved ?? []));
+  return refused.length;
+}
+
+/** Work goes on: each of the submitters may still have been answered of the time before. */
+async function untilMore({ acknowledged }: Submitters): Promise<void> {
+  const before = acknowledged.length;
+  await expect.poll(() => acknowledged.length, { timeout: 300_000 }).toBeGreaterThan(before + 5);
+}
+
+/** Writes to the log alone, until PostgreSQL has no room for it, or is dead of that. */
+async function spendLog(): Promise<void> {
+  const sql = `SELECT pg_logical_emit_message(false, 'ballast', repeat('x', 8000000))`;
+  const isOut = () =>
+    askRunning(data.path, sql).then(
+      () => false,
+      () => true,
+    );
+  await vi.waitUntil(isOut, { timeout: 120_000, interval: 1 });
+}
+
+/** How often PostgreSQL has complained; its own log lies on neither disk. */
+const timesLogged = (complaint: RegExp): number =>
+  readFileSync(join(postgres, 'server.log'), 'utf8').match(complaint)?.length ?? 0;
+
+/** Asks for OTPs until one is refused: pages of tables have room for some more. */
+async function untilRefused(): Promise<void> {
+  const isRefused = async () => {
+    const answer = await fetch(`${product.url}/api/otp/getotp/9${String(Date.now()).slice(-9)}`);
+    await answer.text();
+    if (answer.ok) return false;
+    expect([answer.status, answer.headers.has('retry-after')]).toEqual([503, true]);
+    return true;
+  };
+  await vi.waitUntil(isRefused, { timeout: 300_000, interval: 5 });
+}

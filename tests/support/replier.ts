@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+
+import { askRunning } from '@feedback/dev-postgres/running';
+import { expect } from 'vitest';
+
+import { superAdmin, type Acknowledged } from './client.ts';
+import { untilAnswered } from './submitters.ts';
+
+/** A reply that the product has said is saved. */
+interface Replied {
+  readonly caseId: number;
+  readonly entryId: number;
+}
+
+/** An admin who replies with a file to each of some cases as they come. */
+interface Replier {
+  readonly replied: readonly Replied[];
+  /** Ends the work, once the reply in hand is acknowledged. */
+  readonly stop: () => Promise<void>;
+}
+
+type Admin = Pick<Awaited<ReturnType<typeof superAdmin>>, 'postForm'>;
+
+/** Replies with a file to a case; resolves with the entry once it is acknowledged. */
+export async function replyTo(
+  admin: Admin,
+  { id, submission }: Acknowledged,
+  submissionId: string = randomUUID(),
+): Promise<number> {
+  const reply = { text: 'It was sent again.', asks: false, submissionId };
+  const path = `admin/case/${id}/reply`;
+  const { entryId } = await admin.postForm<{ entryId: number }>(path, reply, submission.file);
+  return entryId;
+}
+
+/** Starts an admin, who tries again what was not answered. */
+export async function startReplier(url: string, cases: readonly Acknowledged[]): Promise<Replier> {
+  const admin = await superAdmin(url);
+  const replied: Replied[] = [];
+  const state = { isOver: false };
+  const work = async () => {
+    while (!state.isOver) {
+      const next = cases[replied.length];
+      if (next) {
+        const submissionId = randomUUID();
+        const entryId = await untilAnswered(() => replyTo(admin, next, submissionId));
+        replied.push({ caseId: next.id, entryId });
+      } else {
+        await new Promise((resolve) => {
+          setTimeout(resolve, 100);
+        });
+      }
+    }
+  };
+  const working = work();
+  return {
+    replied,
+    async stop() {
+      state.isOver = true;
+      await working;
+    },
+  };
+}
+
+/** Every acknowledged reply is there once, with its file. */
+export async function expectReplies(dataDir: string, replied: readonly Replied[]): Promise<void> {
+  const cases = replied.map(({ caseId }) => caseId).join() || '0';
+  const rows = await askRunning(
+    dataDir,
+    `SELECT feedback_id AS "caseId", id AS "entryId",
+       (SELECT count(*)::int FROM attachments WHERE entry_id = e.id) AS files
+     FROM case_entries AS e WHERE feedback_id IN (${cases}) ORDER BY id`,
+  );
+  expect(rows).toEqual(replied.map((reply) => ({ ...reply, files: 1 })));
+}
