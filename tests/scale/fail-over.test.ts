@@ -64,7 +64,7 @@ describe.skipIf(noPatroni)(`a primary that is lost${noPatroni ? ` (${noPatroni})
     await submitters.stop();
     await expectAll(url, acknowledged);
     await expect
-      .poll(() => breachesIn(data.path, database.url), { timeout: 60_000 })
+      .poll(() => breachesIn(data.path, { url: database.url }), { timeout: 60_000 })
       .toEqual(sound);
     tell(
       'primary lost (-9, with its Patroni), a synchronous replica promoted',

@@ -18,14 +18,25 @@ export interface Breaches {
 /** Nothing of it. */
 export const sound: Breaches = { twice: 0, half: 0, missing: 0, stray: 0 };
 
-/**
- * @param dataDir where a product runs that has nothing to do
- * @param url its database, where that is not there
- */
-export const breachesIn = async (dataDir: string, url?: string): Promise<Breaches> =>
-  asking(url ?? (await runningUrl(dataDir)), (ask) => breachesAmong(dataDir, ask));
+/** Place of what is not in a product's data folder. */
+interface Elsewhere {
+  /** Address of the database. */
+  readonly url?: string;
+  /** The keys of all files that are kept, such as a bucket's. */
+  readonly keptKeys?: () => Set<string>;
+}
 
-async function breachesAmong(dataDir: string, ask: Ask): Promise<Breaches> {
+/** @param dataDir where a product runs that has nothing to do */
+export const breachesIn = async (dataDir: string, elsewhere: Elsewhere = {}): Promise<Breaches> => {
+  const { url, keptKeys = () => filesIn(join(dataDir, 'attachments/kept')) } = elsewhere;
+  return asking(url ?? (await runningUrl(dataDir)), (ask) => breachesAmong(dataDir, ask, keptKeys));
+};
+
+async function breachesAmong(
+  dataDir: string,
+  ask: Ask,
+  keptKeys: () => Set<string>,
+): Promise<Breaches> {
   const count = async (sql: string) => {
     const [row] = await ask(`SELECT count(*)::int AS found FROM (${sql}) AS each`);
     return Number(row?.['found']);
@@ -33,7 +44,7 @@ async function breachesAmong(dataDir: string, ask: Ask): Promise<Breaches> {
   const rows = await ask('SELECT storage_key AS key FROM attachments');
   const known = new Set(rows.map(({ key }) => String(key)));
   const leaving = await ask('SELECT storage_key AS key FROM discarded_files');
-  const kept = filesIn(join(dataDir, 'attachments/kept'));
+  const kept = keptKeys();
   for (const { key } of leaving) kept.delete(String(key));
   return {
     twice: (await count(savedTwice)) + (await count(toldTwice)),
@@ -46,7 +57,7 @@ async function breachesAmong(dataDir: string, ask: Ask): Promise<Breaches> {
 }
 
 /** The keys of all files below a folder: where each lies in it. */
-function filesIn(folder: string): Set<string> {
+export function filesIn(folder: string): Set<string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())

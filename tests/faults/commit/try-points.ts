@@ -91,7 +91,7 @@ async function breachesOf(desk: Desk, step: Step, plain: Run, broken: Run): Prom
   }
   breaches.push(...differences(plain.growth, growth, [...alwaysGrowing, ...(step.growing ?? [])]));
   const { dataDir, databaseUrl } = desk.product;
-  const found = await breachesIn(dataDir, databaseUrl);
+  const found = await breachesIn(dataDir, { url: databaseUrl });
   if (JSON.stringify(found) !== JSON.stringify(sound)) breaches.push(JSON.stringify(found));
   return breaches;
 }

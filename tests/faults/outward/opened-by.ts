@@ -20,7 +20,7 @@ export const triedModules = [
 ] as const;
 export type TriedModule = (typeof triedModules)[number];
 
-/** Modules that open sockets to buckets, whose faults the API's tests try. */
+/** Modules that open sockets to buckets, whose faults have a test of their own. */
 export const bucketModules = [
   'storage/lasting-objects.ts',
   'storage/s3-client.ts',

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import {
+  expectAll,
+  prepare,
+  sendOnce,
+  type Acknowledged,
+  toldIn,
+  type Answer,
+} from '../../support/client.ts';
+import { quantile, tell, times } from '../../support/ledger.ts';
+import { expectReplies, startReplier } from '../../support/replier.ts';
+import { breachesIn, sound } from '../../support/soundness.ts';
+import { startSubmitters, untilAnswered } from '../../support/submitters.ts';
+import { bucketFaults, startBucket, type BucketFault, type FragileBucket } from '../bucket.ts';
+import { busyConnections } from '../busy-connections.ts';
+import { dataFolder, startFragile, type FragileProduct } from '../product.ts';
+
+const data = dataFolder();
+const rounds = times('BUCKET_FAULTS', 5);
+/** As many submissions at once as all connections to the database. */
+const sides = 8;
+let bucket: FragileBucket;
+let product: FragileProduct;
+
+beforeAll(async () => {
+  bucket = await startBucket();
+  product = await startFragile(data.path, { DATABASE_POOL: String(sides), ...bucket.settings });
+}, 300_000);
+afterAll(async () => {
+  await product.stop();
+  await bucket.stop();
+  data.remove();
+}, 120_000);
+
+it.each(Object.entries(bucketFaults))(
+  'a bucket that is %s loses nothing, and is used again once it is well',
+  { timeout: 0 },
+  async (name, does) => {
+    const fault = name as BucketFault;
+    const submitters = startSubmitters(4, () => product.url);
+    const { acknowledged } = submitters;
+    const replier = await startReplier(product.url, acknowledged);
+    const waits: number[] = [];
+    const untilMore = async () => {
+      const before = acknowledged.length;
+      await expect
+        .poll(() => acknowledged.length, { timeout: 300_000 })
+        .toBeGreaterThan(before + 5);
+    };
+    for (let round = 0; round < rounds; round += 1) {
+      await untilMore();
+      waits.push(...(await meet(fault, acknowledged)));
+    }
+    await untilMore();
+    await submitters.stop();
+    await replier.stop();
+    await expectAll(product.url, acknowledged);
+    await expectReplies(data.path, replier.replied);
+    const keptKeys = bucket.keys;
+    await expect
+      .poll(() => breachesIn(data.path, { keptKeys }), { timeout: 120_000 })
+      .toEqual(sound);
+    await expect.poll(() => busyConnections(product.url), { timeout: 60_000 }).toBe(0);
+    tell(
+      `bucket ${does}`,
+      rounds,
+      `${acknowledged.length} cases and ${replier.replied.length} replies acknowledged: 0 lost, 0 twice, 0 rows without a file, 0 stray files; ${waits.length} submissions ${fault === 'slow' ? 'saved' : 'told 503 with `Retry-After`'} meanwhile, after ${quantile(waits, 0.5)} ms (median), ${quantile(waits, 1)} ms at most, and no connection held; files taken again without a restart`,
+    );
+  },
+);
+
+/** Sends submissions to a bucket that is not well; the milliseconds after which each was answered. */
+async function meet(fault: BucketFault, acknowledged: Acknowledged[]): Promise<number[]> {
+  const submissions = await Promise.all(
+    Array.from({ length: sides }, () => untilAnswered(() => prepare(product.url))),
+  );
+  await bucket.turn(fault);
+  const begun = performance.now();
+  const sending = submissions.map(async (submission): Promise<[Answer, number]> => {
+    const answer = await sendOnce(product.url, submission);
+    return [answer, performance.now() - begun];
+  });
+  if (fault !== 'gone') {
+    await expect.poll(() => bucket.met(), { timeout: 60_000 }).toBeGreaterThanOrEqual(sides);
+  }
+  // Nobody who waits for the bucket holds a connection that others need.
+  await prepare(product.url);
+  const answers = await Promise.all(sending);
+  await bucket.turn('well');
+  const promised = fault === 'slow' ? [200, false] : [503, true];
+  for (const [answer] of answers) expect(toldIn(answer)).toEqual(promised);
+  acknowledged.push(...answers.flatMap(([{ saved }]) => saved ?? []));
+  return answers.map(([, ms]) => ms);
+}
