@@ -12,6 +12,7 @@ import { seedFolder } from '../../support/seed.ts';
 import { breachesIn, sound } from '../../support/soundness.ts';
 import { startSubmitters, untilAnswered, type Submitters } from '../../support/submitters.ts';
 import { busyConnections } from '../busy-connections.ts';
+import { untilMended } from '../mended-database.ts';
 import { dataFolder, startFragile, type FragileProduct } from '../product.ts';
 import { mountSmallDisk, noSmallDisk, type SmallDisk } from '../small-disk.ts';
 
@@ -78,6 +79,7 @@ describe.skipIf(noSmallDisk)(title, () => {
     let refused = 0;
     for (let round = 0; round < rounds; round += 1) {
       await untilMore(submitters);
+      await untilMended(data.path);
       refused += await fillOnce(which, full, acknowledged);
       const begun = performance.now();
       await untilMore(submitters);

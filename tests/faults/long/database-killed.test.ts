@@ -1,8 +1,8 @@
-import { askRunning } from '@feedback/dev-postgres/running';
 import { expect, it, vi } from 'vitest';
 
 import { expectAll } from '../../support/client.ts';
 import { breachesIn, sound } from '../../support/soundness.ts';
+import { untilMended } from '../mended-database.ts';
 import { useFragile } from '../product.ts';
 import { quantile, tell, times } from '../../support/ledger.ts';
 import { startSubmitters } from '../../support/submitters.ts';
@@ -28,15 +28,6 @@ async function killOnce(): Promise<number> {
   return performance.now() - begun;
 }
 
-/** A server that dies again at once is started ever more slowly; this one was mended. */
-const hasBeenUp = async () => {
-  const [row] = await askRunning(
-    fragile.data.path,
-    `SELECT clock_timestamp() - pg_postmaster_start_time() > '12 s' AS up`,
-  );
-  return row?.['up'] === true;
-};
-
 it(`${kills} kills of PostgreSQL under load lose nothing`, { timeout: 0 }, async () => {
   const submitters = startSubmitters(4, () => fragile.product.url);
   const { acknowledged } = submitters;
@@ -44,7 +35,7 @@ it(`${kills} kills of PostgreSQL under load lose nothing`, { timeout: 0 }, async
   for (let round = 0; round < kills; round += 1) {
     const before = acknowledged.length;
     await expect.poll(() => acknowledged.length, { timeout: 300_000 }).toBeGreaterThan(before + 5);
-    await expect.poll(hasBeenUp, { timeout: 60_000, interval: 250 }).toBe(true);
+    await untilMended(fragile.data.path);
     away.push(await killOnce());
   }
   await submitters.stop();
