@@ -48,7 +48,9 @@ describe.skipIf(noOtherClock)(title, () => {
       0,
     );
     await expectOneMinute();
-    await expect.poll(() => breachesIn(dataDir, databaseUrl), { timeout: 60_000 }).toEqual(sound);
+    await expect
+      .poll(() => breachesIn(dataDir, { url: databaseUrl }), { timeout: 60_000 })
+      .toEqual(sound);
     tell(
       'an instance 11 minutes ahead, one 11 behind, one in New York',
       urls.length,

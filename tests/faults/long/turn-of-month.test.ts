@@ -83,7 +83,9 @@ describe.skipIf(noOtherClock)(title, () => {
       expect(await currentMonth(url)).toBe(firstDay.slice(0, 7));
     }
     await expectAll(urls[0], acknowledged);
-    await expect.poll(() => breachesIn(dataDir, databaseUrl), { timeout: 60_000 }).toEqual(sound);
+    await expect
+      .poll(() => breachesIn(dataDir, { url: databaseUrl }), { timeout: 60_000 })
+      .toEqual(sound);
     tell(
       'a month’s end by the database’s clock, under load; the instances’ clocks stand days before it',
       ids.size,
