@@ -31,24 +31,21 @@ export async function countHandover(fromId: number): Promise<number> {
 
 /**
  * Gives all open cases of somebody to a person, or to a team's members in turn, batch by batch:
- * what was moved stays moved when a later batch fails. Who gets some, and who watches some, is told
- * once, of how many.
+ * what was moved stays moved when a later batch fails.
  * @returns how many were moved
  * @throws ForbiddenError for another's; NotFoundError; ValidationError for nobody who sees cases;
  *   ConflictError `assigneeAway`
  */
-export async function handOver(request: HandoverRequest): Promise<number> {
-  const { fromId, given } = request;
+export async function handOver({ fromId, given }: HandoverRequest): Promise<number> {
   requireOwn(fromId);
   const from = await User.findByPk(fromId, { rejectOnEmpty: new NotFoundError() });
   const next = await receiversOf(from, given.to);
-  const moved: Move[] = [];
-  try {
-    while ((await moveBatch({ ...request, from, next }, moved)) === batch);
-  } finally {
-    await tellOfMoves({ ...request, from }, moved);
+  let moved = 0;
+  for (;;) {
+    const cases = await moveBatch({ from, next, given });
+    moved += cases;
+    if (cases < batch) return moved;
   }
-  return moved.length;
 }
 
 /** A case, and who got it. */
@@ -59,15 +56,22 @@ interface Move {
 
 type NextReceiver = () => Promise<User>;
 
-async function moveBatch(
-  { from, next, given }: HandoverRequest & { from: User; next: NextReceiver },
-  moved: Move[],
-): Promise<number> {
-  const moves = await inTransaction(async () => {
+interface Handover {
+  readonly from: User;
+  readonly next: NextReceiver;
+  readonly given: HandOver;
+}
+
+/**
+ * Moves a batch and tells of it, all or nothing: with a commit that breaks nobody's word is lost.
+ * @returns how many cases there were
+ */
+const moveBatch = ({ from, next, given }: Handover): Promise<number> =>
+  inTransaction(async () => {
     const order = [['id', 'ASC']] as [string, string][];
     const where = openCasesOf(from.id);
     const cases = await Feedback.findAll({ where, order, limit: batch, lock: true });
-    const done: Move[] = [];
+    const moves: Move[] = [];
     for (const feedback of cases) {
       const assignee = await next();
       const teamId =
@@ -76,13 +80,11 @@ async function moveBatch(
       await feedback.save();
       const facts = { feedback, before: from, assignee, handover: { reason: given.reason } };
       await raise('case.assigned', facts);
-      done.push({ feedbackId: feedback.id, to: assignee });
+      moves.push({ feedbackId: feedback.id, to: assignee });
     }
-    return done;
+    if (moves.length > 0) await tellOfMoves(from, given, moves);
+    return moves.length;
   });
-  moved.push(...moves);
-  return moves.length;
-}
 
 /** Who gets the next case: always the same person, or who stands in for them, or of a team the one whose turn it is. */
 async function receiversOf(from: User, to: HandOver['to']): Promise<NextReceiver> {
@@ -106,23 +108,21 @@ async function receiversOf(from: User, to: HandOver['to']): Promise<NextReceiver
 
 const nobodyChosen = () => new ValidationError([{ path: 'to', key: 'receiverRequired' }]);
 
+/** Tells who gets some, and who watches some, once each of how many. */
 async function tellOfMoves(
-  { from, given: { reason } }: HandoverRequest & { from: User },
+  from: User,
+  { reason }: HandOver,
   moves: readonly Move[],
 ): Promise<void> {
-  if (moves.length === 0) return;
   const receivers = new Map(moves.map(({ to }) => [to.id, to]));
   const shared = { from: from.employeeName, reason };
-  await inTransaction(async () => {
-    for (const { id, employeeName: label } of receivers.values()) {
-      const cases = moves.filter(({ to }) => to.id === id).length;
-      await raise('user.casesReceived', { id, label, after: { cases, ...shared } });
-    }
-    const moved = moves.map(({ feedbackId, to }) => ({ feedbackId, userId: to.id }));
-    const after = { cases: moves.length, reason };
-    const given = { id: from.id, label: from.employeeName, after, moved };
-    await raise('user.casesHandedOver', given);
-  });
+  for (const { id, employeeName: label } of receivers.values()) {
+    const cases = moves.filter(({ to }) => to.id === id).length;
+    await raise('user.casesReceived', { id, label, after: { cases, ...shared } });
+  }
+  const moved = moves.map(({ feedbackId, to }) => ({ feedbackId, userId: to.id }));
+  const after = { cases: moves.length, reason };
+  await raise('user.casesHandedOver', { id: from.id, label: from.employeeName, after, moved });
 }
 
 /** The team whose a case still is once somebody gets it by name: its own, if they are of it. */
