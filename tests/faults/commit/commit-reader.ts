@@ -3,7 +3,8 @@ import type { Asked } from './frames.ts';
 /** A moment at which something that lasts is saved, as a name: where, and what. */
 export type CommitPoint = string;
 
-const written = /\b(?:INSERT INTO|DELETE FROM|(?<!FOR (?:NO KEY )?|DO )UPDATE)\s+"?([\w.]+)"?/g;
+const written =
+  /\b(?:INSERT INTO|DELETE FROM|(?<!FOR (?:NO KEY )?|DO |SHARE )UPDATE)\s+"?([\w.]+)"?/g;
 const begins = /^\s*(?:BEGIN|START TRANSACTION)\b/i;
 const commits = /^\s*COMMIT\b/i;
 const ends = /^\s*(?:ROLLBACK|ABORT)\s*;?\s*$/i;

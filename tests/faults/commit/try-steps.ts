@@ -15,7 +15,7 @@ export interface AllTried {
 }
 
 /** Statements of the job runner itself, which takes jobs and ends them: a library's, not ours. */
-const isRunners = (point: CommitPoint): boolean => /: jobs\.[\w.+ ]+$/.test(point);
+const isRunners = (point: CommitPoint): boolean => /: jobs\.\w+(?: \+ jobs\.\w+)*$/.test(point);
 
 /**
  * Fails the commit points of steps, each once before its commit and once after it.
