@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
+import { limits } from '@feedback/contract/limits';
 import type { FormData as Choices } from '@feedback/contract/reference/feedback-type';
 
 import { superAdmin } from '../../support/client.ts';
@@ -55,12 +56,11 @@ export interface Desk {
   readonly newCase: () => Promise<Saved>;
 }
 
-/** A name that nothing has yet, of letters alone. */
-export const freshName = (): string =>
-  `Name ${randomUUID().replaceAll(/\d|-/g, (sign) => 'ghijklmnop'[Number(sign)] ?? 'q')}`.slice(
-    0,
-    30,
-  );
+/** A name that nothing has yet, of letters alone, and as long as a person's may be. */
+export const freshName = (): string => {
+  const letters = randomUUID().replaceAll(/[\d-]/g, (sign) => 'ghijklmnop'[Number(sign)] ?? 'q');
+  return `Name ${letters}`.slice(0, limits.text.employeeName);
+};
 
 export const freshMobile = (): string => `9${String(randomInt(1e9)).padStart(9, '0')}`;
 export const pdf = (): Blob => new Blob([`%PDF-1.7\n${randomUUID()}\n%%EOF\n`]);
