@@ -1,15 +1,23 @@
 import type { Step } from '../desk.ts';
 import { accountSteps } from './accounts.ts';
 import { deskSteps } from './desk.ts';
+import { listSteps } from './lists.ts';
 import { ownCaseSteps } from './own-case.ts';
+import { referenceSteps } from './reference.ts';
 import { secondFactorSteps } from './second-factor.ts';
 import { submittingSteps } from './submitting.ts';
+import { systemSteps } from './system.ts';
+import { webhookSteps } from './webhooks.ts';
 
-/** A case's life, from its submitter's side and the desk's, and the accounts of the desk. */
+/** A case's life, from its submitter's side and the desk's, and what goes on around it. */
 export const everyStep: readonly Step[] = [
   ...submittingSteps,
   ...ownCaseSteps,
   ...deskSteps,
   ...accountSteps,
   ...secondFactorSteps,
+  ...listSteps,
+  ...referenceSteps,
+  ...systemSteps,
+  ...webhookSteps,
 ];

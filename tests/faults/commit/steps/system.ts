@@ -1,0 +1,135 @@
+import type { DisclosureList, DisclosureMonth } from '@feedback/contract/regulator/disclosure';
+import { usualSchedule } from '@feedback/contract/desk/saved-view';
+import type { NoticeVersion } from '@feedback/contract/privacy/notice';
+import type { Retention } from '@feedback/contract/privacy/retention';
+import type { Alarms } from '@feedback/contract/system/alarm';
+
+import { done, freshName, type Desk, type Step } from '../desk.ts';
+import { findUser, signedIn } from './accounts.ts';
+import { findRow } from './lists.ts';
+import { closing } from './on-case.ts';
+
+/** Saves a view; its id. */
+export async function newView(desk: Desk): Promise<number> {
+  const view = { name: freshName(), type: 'c', filter: {}, sort: 'due', isShared: false };
+  await desk.get('POST admin/views', { body: view });
+  return (await findRow(desk, 'views', ({ name }) => name === view.name)).id;
+}
+
+async function newKey(desk: Desk) {
+  const { id: userId } = await findUser(desk, 'E1002');
+  return { name: freshName(), scopes: ['cases:read'], userId, days: 1 };
+}
+
+/** The newest month that is over. */
+async function newestMonth({ get }: Desk): Promise<string> {
+  const [, newest] = await get<DisclosureList>('GET admin/disclosure');
+  return newest?.month ?? '';
+}
+
+/** Settings, keys and publications of super admins. */
+export const systemSteps: readonly Step[] = [
+  {
+    name: 'an API key is made',
+    // Each call makes one of its own: the one before was never told.
+    growing: ['api_keys', 'audit_history'],
+    prepare: async (desk) => desk.call('POST admin/apikeys', { body: await newKey(desk) }),
+  },
+  {
+    name: 'an API key is revoked',
+    done: ['notFound'],
+    async prepare(desk) {
+      const body = await newKey(desk);
+      await desk.get('POST admin/apikeys', { body });
+      const { id } = await findRow(desk, 'apikeys', ({ name }) => name === body.name);
+      return desk.call(`DELETE admin/apikeys/${id}`);
+    },
+  },
+  {
+    name: 'a view is to be sent',
+    async prepare(desk) {
+      const id = await newView(desk);
+      return desk.call(`POST admin/views/${id}/schedule`, { body: usualSchedule });
+    },
+  },
+  {
+    name: 'a view is to be sent no more',
+    async prepare(desk) {
+      const id = await newView(desk);
+      await desk.get(`POST admin/views/${id}/schedule`, { body: usualSchedule });
+      return desk.call(`DELETE admin/views/${id}/schedule`);
+    },
+  },
+  {
+    name: 'an alarm is set',
+    done: ['staleVersion'],
+    async prepare({ call, get }) {
+      const { settings } = await get<Alarms>('GET admin/alarms');
+      const [first] = settings;
+      return call('POST admin/alarms', { body: { ...first, minutes: (first?.minutes ?? 0) + 1 } });
+    },
+  },
+  {
+    name: 'a period is set',
+    done: ['staleVersion'],
+    async prepare({ call, get }) {
+      const { periods } = await get<Retention>('GET admin/retention');
+      const { subject, months = 0, version } = periods[0] ?? {};
+      return call('POST admin/retention', { body: { subject, months: months + 1, version } });
+    },
+  },
+  {
+    name: 'a notice is published',
+    // Each is a version of its own.
+    growing: ['notices', 'audit_history'],
+    async prepare({ call, get }) {
+      const [newest] = await get<NoticeVersion[]>('GET admin/notices');
+      return call('POST admin/notices', { body: { texts: newest?.texts } });
+    },
+  },
+  {
+    name: 'a summary is wanted no more',
+    async prepare(desk) {
+      const { session: token } = await signedIn(desk);
+      return desk.call('POST admin/mywork/digest', { body: { isOn: false }, token });
+    },
+  },
+  {
+    name: 'a message is sent again',
+    done: ['conflict'],
+    async prepare(desk) {
+      const { id } = await desk.newCase();
+      await done(closing(desk, id));
+      await desk.product.settled();
+      const [message] = await desk.product.ask(
+        `UPDATE outgoing_messages SET status = 'failed', sent_at = NULL WHERE id = (
+           SELECT id FROM outgoing_messages WHERE feedback_id = ${id} AND channel = 'email'
+           ORDER BY id DESC LIMIT 1) RETURNING id`,
+      );
+      return desk.call(`POST admin/messages/${String(message?.['id'])}/resend`, { body: {} });
+    },
+  },
+  {
+    name: 'a month is prepared again',
+    // Each is a preparation of its own, in the place of the one before.
+    growing: ['audit_history'],
+    async prepare(desk) {
+      const body = { folios: 10, reason: 'A row was wrong' };
+      const month = await newestMonth(desk);
+      await desk.get(`POST admin/disclosure/${month}/prepare`, { body });
+      return desk.call(`POST admin/disclosure/${month}/prepare`, { body });
+    },
+  },
+  {
+    name: 'a month is published',
+    done: ['notPrepared', 'preparedAgain'],
+    async prepare(desk) {
+      const { session: token } = await signedIn(desk, 'superadmin');
+      const month = await newestMonth(desk);
+      const body = { folios: 10, reason: 'A row was wrong' };
+      await desk.get(`POST admin/disclosure/${month}/prepare`, { body });
+      const { preparation } = await desk.get<DisclosureMonth>(`GET admin/disclosure/${month}`);
+      return desk.call(`POST admin/disclosure/${month}/approve`, { body: { preparation }, token });
+    },
+  },
+];
