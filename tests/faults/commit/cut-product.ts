@@ -66,6 +66,10 @@ export async function startCutProduct(): Promise<CutProduct> {
   };
 }
 
+/** A statement that has a job done, as the clock does. */
+export const startJob = (name: string): string =>
+  `INSERT INTO jobs.job (name, retry_limit) VALUES ('${name}', 5)`;
+
 /** Statements that have waiting retries tried now; a message, five seconds after it was taken. */
 const hurry = `
   UPDATE jobs.job SET start_after = now() WHERE state = 'retry' AND start_after > now();

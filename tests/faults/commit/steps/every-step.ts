@@ -3,6 +3,7 @@ import { accountSteps } from './accounts.ts';
 import { deskSteps } from './desk.ts';
 import { listSteps } from './lists.ts';
 import { ownCaseSteps } from './own-case.ts';
+import { privacySteps } from './privacy.ts';
 import { referenceSteps } from './reference.ts';
 import { secondFactorSteps } from './second-factor.ts';
 import { submittingSteps } from './submitting.ts';
@@ -14,6 +15,7 @@ export const everyStep: readonly Step[] = [
   ...submittingSteps,
   ...ownCaseSteps,
   ...deskSteps,
+  ...privacySteps,
   ...accountSteps,
   ...secondFactorSteps,
   ...listSteps,
