@@ -1,4 +1,5 @@
 import { services } from '../../../context/context.ts';
+import { untilBack } from '../../../db/until-back.ts';
 import { createSlowLane } from '../../../waiting/slow-lane.ts';
 import { beginLogin, type LoginAttempt, type LoginTry } from './login-attempts.ts';
 import { siteOf } from '../networks-of.ts';
@@ -43,6 +44,8 @@ export async function asLoginTry<Result extends { readonly hasFailed: boolean }>
   } finally {
     attempt.leave();
   }
-  if (looked.hasFailed) background.run('telling of a lock', () => tellOfLock(tried));
+  if (looked.hasFailed) {
+    background.run('telling of a lock', () => untilBack(() => tellOfLock(tried)));
+  }
   return looked;
 }

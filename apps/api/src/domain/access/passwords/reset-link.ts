@@ -2,6 +2,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { services } from '../../../context/context.ts';
 
 import { lockName, query } from '../../../db/query.ts';
+import { untilBack } from '../../../db/until-back.ts';
 import { AppError } from '../../../errors.ts';
 import { findUserByUserid } from '../../people/user.ts';
 import { maySetPassword } from './local-login.ts';
@@ -22,7 +23,7 @@ export async function withResetLink<Result>(
     return await work();
   } catch (error) {
     if (error instanceof AppError && error.code === 'resetByLink') {
-      services().background.run('sending a reset link', () => mailLink(userid));
+      services().background.run('sending a reset link', () => untilBack(() => mailLink(userid)));
     }
     throw error;
   }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+
+import { useTestApi } from '../testing/test-api.ts';
+import { query } from './query.ts';
+import { untilBack } from './until-back.ts';
+
+const api = useTestApi();
+
+test('what broke off with its connection is done again', async () => {
+  let tried = 0;
+  const work = async () => {
+    tried += 1;
+    if (tried === 1) await query('SELECT pg_terminate_backend(pg_backend_pid())');
+  };
+  await api.inside(() => untilBack(work));
+  expect(tried).toBe(2);
+});
+
+test('what fails for another reason is not', async () => {
+  let tried = 0;
+  const work = () => {
+    tried += 1;
+    return Promise.reject(new Error('It is wrong.'));
+  };
+  await expect(untilBack(work)).rejects.toThrow('It is wrong.');
+  expect(tried).toBe(1);
+});
