@@ -41,6 +41,7 @@ export async function startCutProduct(): Promise<CutProduct> {
     DATABASE_URL: proxy.url,
     ATTACHMENTS: `file:${join(data.path, 'attachments')}`,
     DEMO: '1',
+    RETENTION: 'on',
     // Webhooks are sent to a receiver on this machine.
     WEBHOOK_PRIVATE: 'allow',
     NODE_OPTIONS: `--enable-source-maps --import=${loaded}`,

@@ -7,41 +7,24 @@ const why: Readonly<Record<string, readonly string[]>> = {
     'finishByStep of domain/access/login/sign-on',
     'finishSignOn of domain/access/login/sign-on',
   ],
-  'wants a mailbox': [
-    'decideMail of domain/inbox/decide-mail',
-    'recordMail of domain/inbox/incoming-mail',
-  ],
-  'wants a month that is old, or a year that is published': [
+  'wants a mailbox': ['recordMail of domain/inbox/incoming-mail'],
+  'wants a scanner that finds something': ['noteQuarantined of domain/submission/quarantine'],
+  'wants a month that was kept for its time, or all of a year published': [
     'dropMonths of db/months',
-    'makeMonths of db/months',
-    'readMonth of domain/audit/read-month',
     'signYear of domain/disclosure/sign-year',
-    'storeMonth of domain/audit/store-month',
   ],
-  'wants a scanner that finds something, or a restore': [
-    'eraseAgain of domain/privacy/erase-case',
-    'noteQuarantined of domain/submission/quarantine',
-  ],
-  'of what an older version wrote': [
-    'protectIdentifiers of domain/case/protect-identifiers',
-    'protectMessages of domain/outbox/protect-messages',
-    'protectSenders of domain/inbox/protect-senders',
-    'sealFile of domain/submission/seal-files',
-  ],
-  'no step does it yet': [
-    'appendLeaves of domain/audit/log/append-leaves',
-    'breachCases of domain/case/breach-cases',
-    'createTally of domain/audit/record-security-event',
-    'mailLink of domain/access/passwords/reset-link',
-    'planErasures of domain/privacy/plan-erasures',
-    'raiseAlarms of domain/alarms/raise-alarms',
-    'replayDelivery of domain/webhooks/replay-delivery',
-    'saveCase of domain/submission/save-case',
+  'in the office’s hours alone, which a run may miss': [
     'sendDigests of domain/escalation/send-digests',
-    'sendViews of domain/desk/views/send-views',
     'tellLevels of domain/escalation/tell-levels',
-    'tellOfLock of domain/access/login/tell-of-lock',
     'warnOfLate of domain/disclosure/warn-of-late',
+  ],
+  'written once a call is answered, when it comes': [
+    'createTally of domain/audit/record-security-event',
+  ],
+  'of a program of its own: months taken out, a restore': [
+    'eraseAgain of domain/privacy/erase-case',
+    'readMonth of domain/audit/read-month',
+    'storeMonth of domain/audit/store-month',
   ],
 };
 

@@ -1,7 +1,10 @@
 import type { Step } from '../desk.ts';
 import { accountSteps } from './accounts.ts';
+import { clockSteps } from './clock.ts';
 import { deskSteps } from './desk.ts';
 import { listSteps } from './lists.ts';
+import { lockSteps } from './locks.ts';
+import { olderSteps } from './older.ts';
 import { ownCaseSteps } from './own-case.ts';
 import { privacySteps } from './privacy.ts';
 import { referenceSteps } from './reference.ts';
@@ -18,8 +21,11 @@ export const everyStep: readonly Step[] = [
   ...privacySteps,
   ...accountSteps,
   ...secondFactorSteps,
+  ...lockSteps,
   ...listSteps,
   ...referenceSteps,
   ...systemSteps,
   ...webhookSteps,
+  ...clockSteps,
+  ...olderSteps,
 ];

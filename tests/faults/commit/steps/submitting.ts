@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
 import { prepare } from '../../../support/client.ts';
-import { choose, customer, freshMobile, pdf, type Step } from '../desk.ts';
+import { choose, customer, freshMobile, freshName, pdf, type Desk, type Step } from '../desk.ts';
+import { findUser } from './accounts.ts';
+import { findRow } from './lists.ts';
+import { newType } from './reference.ts';
 
 interface Idea {
   readonly id: number;
@@ -22,6 +25,19 @@ async function newIdea(url: string) {
     attachmentLoc: 'no',
     submissionId: randomUUID(),
   };
+}
+
+/** A feedback type and a sub-type of it, whose cases a team of one takes in turns. */
+async function newTeamsKind(desk: Desk) {
+  const { id } = await findUser(desk, 'E1002');
+  const team = { name: freshName(), memberIds: [id], leadId: id, handingOut: 'leastLoaded' };
+  await desk.get('POST admin/teams', { body: team });
+  const { id: ownerTeamId } = await findRow(desk, 'teams', ({ name }) => name === team.name);
+  const type = await newType(desk);
+  const owned = { subType: 'First', ownerCode: '', ownerTeamId };
+  const row = { id: 0, feedbackTypeId: type.id, ...owned, version: type.version };
+  await desk.get('POST admin/savesubtype', { body: [row] });
+  return { feedbackType: type['feedbacktype'], subType: owned.subType };
 }
 
 export const publicSubmission: Step = {
@@ -61,6 +77,14 @@ export const submittingSteps: readonly Step[] = [
     async prepare({ url, call }) {
       const data = { ...(await customer(url)), submissionId: randomUUID() };
       return call('POST admin/intake', { form: { data: JSON.stringify(data), file: pdf() } });
+    },
+  },
+  {
+    name: 'a case comes that a team owns',
+    async prepare(desk) {
+      const kind = await newTeamsKind(desk);
+      const data = { ...(await customer(desk.url)), ...kind, submissionId: randomUUID() };
+      return desk.call('POST admin/intake', { form: { data: JSON.stringify(data) } });
     },
   },
 ];

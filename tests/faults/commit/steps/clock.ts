@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto';
+
+import { usualSchedule } from '@feedback/contract/desk/saved-view';
+
+import { startJob } from '../cut-product.ts';
+import { done, type Desk, type Step } from '../desk.ts';
+import { closing, makeLate } from './on-case.ts';
+import { newView } from './system.ts';
+
+/** A job that the clock starts, done now; once before, for what others have left it. */
+export const job = (
+  name: string,
+  prepare: (desk: Desk) => Promise<unknown>,
+  others: Pick<Step, 'growing'> = {},
+): Step => ({
+  name: `${name} is done`,
+  ...others,
+  async prepare(desk) {
+    const { ask, settled } = desk.product;
+    await ask(startJob(name));
+    await settled();
+    await prepare(desk);
+    return async () => {
+      await ask(startJob(name));
+      return { status: 200, code: null, isToComeBack: false, body: null };
+    };
+  },
+});
+
+/** Jobs that the clock starts, apart from those of the office's hours. */
+export const clockSteps: readonly Step[] = [
+  job('audit.log', ({ newCase }) => newCase()),
+  job('cases.breach', async ({ newCase, product }) => makeLate(product, (await newCase()).id)),
+  job('views.send', async (desk) => {
+    const id = await newView(desk);
+    await desk.get(`POST admin/views/${id}/schedule`, { body: usualSchedule });
+    await desk.product.ask(`UPDATE view_subscriptions SET next_run = now() WHERE view_id = ${id}`);
+  }),
+  job('alarms.raise', ({ product }) =>
+    product.ask(
+      `INSERT INTO security_log (kind, outcome, address, request_id, count)
+       VALUES ('login', 'unauthenticated', '192.0.2.${randomInt(256)}', '', 1000)`,
+    ),
+  ),
+  job('months.turn', async ({ product }) => {
+    await product.ask('DROP TABLE IF EXISTS security_log_2040_01');
+    await product.ask(
+      `INSERT INTO security_log (at, kind, outcome, address, request_id)
+       VALUES ('2040-01-15', 'login', 'success', '192.0.2.1', '')`,
+    );
+  }),
+  job('cases.erase', async (desk) => {
+    const { id } = await desk.newCase();
+    await done(closing(desk, id));
+    await desk.product.ask(
+      `UPDATE feedbacks SET closed_at = closed_at - interval '50 years' WHERE id = ${id}`,
+    );
+  }),
+];

@@ -1,0 +1,59 @@
+import { vi } from 'vitest';
+
+import type { Call, Desk, Step } from '../desk.ts';
+import { findUser, password, sealedCall, signedIn } from './accounts.ts';
+
+/** A call whose person is told something once it is answered: over when a query finds that. */
+const told =
+  ({ product }: Desk, call: Call, sql: string): Call =>
+  async () => {
+    const reply = await call();
+    const isTold = async () => (await product.ask(sql)).length > 0;
+    if (!reply.isToComeBack) await vi.waitUntil(isTold, { timeout: 60_000, interval: 150 });
+    return reply;
+  };
+
+/** Wrong tries that leave one, of those that lock a log-in. */
+const triesBefore = 9;
+
+/** Log-ins and OTPs that have had too many wrong tries. */
+export const lockSteps: readonly Step[] = [
+  {
+    name: 'a log-in is locked',
+    async prepare(desk) {
+      const { given } = await signedIn(desk);
+      const { id } = await findUser(desk, given.login_Id);
+      const wrong = { ...given, password: 'not the password' };
+      const call = await sealedCall(desk, 'otp/validate', wrong);
+      for (let tried = 0; tried < triesBefore; tried += 1) await call();
+      return told(desk, call, `SELECT FROM users WHERE id = ${id} AND lock_told_at IS NOT NULL`);
+    },
+  },
+  {
+    name: 'OTPs of a user id have an end',
+    async prepare(desk) {
+      const { given } = await signedIn(desk);
+      const { id } = await findUser(desk, given.login_Id);
+      const { ask } = desk.product;
+      await desk.get(`GET otp/getotp/${given.login_Id}`, { token: null });
+      const wrong = { login_Id: given.login_Id, otp: '000000', password };
+      await desk.call('POST otp/forgotPassword', { body: wrong, token: null })();
+      await ask(`UPDATE otp_counts SET count = 1000 WHERE scope LIKE 'failed password %'`);
+      await ask(
+        `UPDATE password_links SET created_at = created_at - interval '1 day' WHERE user_id = ${id}`,
+      );
+      const call = desk.call(`GET otp/getotp/${given.login_Id}`, { token: null });
+      // It is refused: what follows is the link.
+      const refused: Call = async () => {
+        const reply = await call();
+        return reply.code === 'resetByLink' ? { ...reply, status: 200 } : reply;
+      };
+      return told(
+        desk,
+        refused,
+        `SELECT FROM password_links WHERE user_id = ${id}
+           AND created_at > now() - interval '1 hour'`,
+      );
+    },
+  },
+];
