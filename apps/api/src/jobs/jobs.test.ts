@@ -1,6 +1,10 @@
+import { EventEmitter, once } from 'node:events';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import { pino } from 'pino';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 
+import { connectPlain } from '../db/connection.ts';
 import { createCaseWithFile, signedIn } from '../testing/factories.ts';
 import { useTestApi } from '../testing/test-api.ts';
 import { jobKinds } from '../schedules/job-kinds.ts';
@@ -176,6 +180,25 @@ test('jobs are listed by their queue', async () => {
   const { body } = await api.as(boss.token).get('admin/jobs?name=drafts.sweep');
   expect(body.rows).toMatchObject([{ name: 'drafts.sweep' }]);
   expect((await api.as(boss.token).get('admin/jobs?name=__pgboss__maintenance')).status).toBe(400);
+});
+
+test('a job that fails after the stop ends no process', async () => {
+  const pool = connectPlain(api.services.databaseUrl, { size: 2, waitS: 60 });
+  const bucket = new EventEmitter();
+  const run = () => {
+    bucket.emit('asked');
+    return once(bucket, 'answer');
+  };
+  const logger = pino({ level: 'silent' });
+  const kinds: AnyJobKind[] = [{ name: 'attachments.verify', run }];
+  const jobs = await api.inside(() => runJobs({ pool, kinds, logger, stopMs: 0 }));
+  await Promise.all([once(bucket, 'asked'), add(verify(1))]);
+  await jobs.stop();
+  await pool.end();
+  bucket.emit('error', new Error('The bucket says nothing.'));
+  // What nobody waits for is told to the process by then.
+  await nextTurn();
+  expect((await list())[0]?.status).toBe('running');
 });
 
 test('a job whose process died is given up with a reason', async () => {

@@ -25,16 +25,18 @@ interface JobRunner {
   readonly pool: Pool;
   readonly kinds: readonly AnyJobKind[];
   readonly logger: Logger;
+  /** Milliseconds that a stop waits for the jobs under way; those that go on are done again. */
+  readonly stopMs?: number;
 }
 
-/** How long a stop waits for the jobs under way; those that go on longer are done again. */
-const stopMs = 10_000;
+const usualStopMs = 10_000;
 
 /** Milliseconds between two tries to reach a database that is away. */
 const databaseWaitMs = 2000;
 
 /** Does the jobs that wait, and those of the clock; many processes may at once. */
-export async function runJobs({ pool, kinds, logger }: JobRunner): Promise<RunningJobs> {
+export async function runJobs(runner: JobRunner): Promise<RunningJobs> {
+  const { pool, kinds, logger, stopMs = usualStopMs } = runner;
   const stopping = new AbortController();
   const boss = createBoss(patient(pool, logger, stopping.signal), { isWorker: true });
   boss.on('error', (error) => logger.warn({ err: error }, 'the job runner met a fault'));
@@ -92,9 +94,9 @@ function patient(pool: Pool, logger: Logger, stopping: AbortSignal): Database {
     try {
       return await pool.query(text, values);
     } catch (error) {
-      if (!(refusalOf(error) instanceof UnavailableError)) throw error;
-      // After a stop nobody waits for the answer.
+      // After a stop nobody waits for the answer, and the connections are closed.
       if (stopping.aborted) return new Promise<never>(() => undefined);
+      if (!(refusalOf(error) instanceof UnavailableError)) throw error;
       logger.warn({ err: error }, 'the job runner waits for the database');
       await sleep(databaseWaitMs, null, { ref: false });
       return query(text, values);
