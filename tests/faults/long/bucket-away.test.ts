@@ -13,12 +13,12 @@ import { expectReplies, startReplier } from '../../support/replier.ts';
 import { breachesIn, sound } from '../../support/soundness.ts';
 import { startSubmitters, untilAnswered } from '../../support/submitters.ts';
 import { bucketFaults, startBucket, type BucketFault, type FragileBucket } from '../bucket.ts';
-import { busyConnections } from '../busy-connections.ts';
+import { busyConnections, waitingTransactions } from '../busy-connections.ts';
 import { dataFolder, startFragile, type FragileProduct } from '../product.ts';
 
 const data = dataFolder();
 const rounds = times('BUCKET_FAULTS', 5);
-/** As many submissions at once as all connections to the database. */
+/** Submissions at once: as many as the product has connections to the database. */
 const sides = 8;
 let bucket: FragileBucket;
 let product: FragileProduct;
@@ -77,19 +77,32 @@ async function meet(fault: BucketFault, acknowledged: Acknowledged[]): Promise<n
   );
   await bucket.turn(fault);
   const begun = performance.now();
+  let answered = 0;
   const sending = submissions.map(async (submission): Promise<[Answer, number]> => {
     const answer = await sendOnce(product.url, submission);
+    answered += 1;
     return [answer, performance.now() - begun];
   });
   if (fault !== 'gone') {
     await expect.poll(() => bucket.met(), { timeout: 60_000 }).toBeGreaterThanOrEqual(sides);
   }
-  // Nobody who waits for the bucket holds a connection that others need.
-  await prepare(product.url);
+  await untilNoneWaits();
+  // Who waits for the bucket holds no connection: all did so before anybody was refused.
+  if (fault === 'silent') expect(answered).toBe(0);
   const answers = await Promise.all(sending);
   await bucket.turn('well');
   const promised = fault === 'slow' ? [200, false] : [503, true];
   for (const [answer] of answers) expect(toldIn(answer)).toEqual(promised);
   acknowledged.push(...answers.flatMap(([{ saved }]) => saved ?? []));
   return answers.map(([, ms]) => ms);
+}
+
+/** Each transaction that waits now for something that is not the database comes to its end. */
+async function untilNoneWaits(): Promise<void> {
+  const before = await waitingTransactions(data.path);
+  const areOver = async () => {
+    const now = await waitingTransactions(data.path);
+    return [...before].every((each) => !now.has(each));
+  };
+  await expect.poll(areOver, { timeout: 60_000 }).toBe(true);
 }
