@@ -1,11 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
-
-/** Why no small disk can be had here; null: it can. */
-export const noSmallDisk =
-  process.getuid?.() === 0 ? null : 'left out: only root can mount a small disk';
 
 /** A disk of some megabytes that a test may fill up. */
 export interface SmallDisk {
@@ -20,7 +16,8 @@ const block = Buffer.alloc(1024 ** 2);
 
 /** Mounts a small disk over a folder; what lay there is hidden meanwhile. */
 export function mountSmallDisk(folder: string, mebibytes: number): SmallDisk {
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m`, 'none', folder]);
+  const options = ['-t', 'tmpfs', '-o', `size=${mebibytes}m`];
+  execFileSync('mount', [...options, 'none', folder], { stdio: 'pipe' });
   const ballast = join(folder, 'ballast');
   return {
     fill() {
@@ -36,4 +33,20 @@ export function mountSmallDisk(folder: string, mebibytes: number): SmallDisk {
     free: () => rmSync(ballast),
     unmount: () => execFileSync('umount', [folder]),
   };
+}
+
+/** Why no small disk can be had here; null: it can. */
+export const noSmallDisk = mayMount() ? null : 'left out: who runs it may not mount a small disk';
+
+/** A container's root may not, either. */
+function mayMount(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'feedback-mount-'));
+  try {
+    mountSmallDisk(folder, 1).unmount();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmdirSync(folder);
+  }
 }
