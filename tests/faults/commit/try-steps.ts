@@ -2,7 +2,7 @@ import type { CommitPoint } from './commit-reader.ts';
 import type { CutProduct } from './cut-product.ts';
 import { openDesk, type Step } from './desk.ts';
 import type { Moment } from './postgres-proxy.ts';
-import { tryPoints } from './try-points.ts';
+import { tryPoints, type Tried } from './try-points.ts';
 
 /** Outcome of many steps whose commits failed. */
 export interface AllTried {
@@ -34,7 +34,10 @@ export async function trySteps(
     if (broken.before.size >= most) break;
     const isTried = (point: CommitPoint, moment: Moment) =>
       isRunners(point) || broken[moment].has(point);
-    const tried = await tryPoints(desk, step, isTried);
+    const tried = await tryPoints(desk, step, isTried).catch((error: unknown) => {
+      product.proxy.mend();
+      return undone(step, error);
+    });
     for (const point of tried.broken.before) broken.before.add(point);
     for (const point of tried.broken.after) broken.after.add(point);
     breaches.push(...tried.breaches);
@@ -42,3 +45,10 @@ export async function trySteps(
   }
   return { broken, breaches, told };
 }
+
+/** Outcome of a step that did not come to its end: the others are tried all the same. */
+const undone = ({ name }: Step, error: unknown): Tried => ({
+  broken: { before: [], after: [] },
+  breaches: [`${name}: ${String(error)}`],
+  told: 0,
+});
