@@ -7,6 +7,7 @@ import { vi } from 'vitest';
 
 import { seedFolder } from '../../support/seed.ts';
 import { dataFolder, startFragile } from '../product.ts';
+import { startBeside, type Beside } from './beside.ts';
 import { startPostgresProxy, type PostgresProxy } from './postgres-proxy.ts';
 
 /** Rows of each table. */
@@ -19,6 +20,7 @@ export interface CutProduct {
   /** The database's own address, past the way. */
   readonly databaseUrl: string;
   readonly proxy: PostgresProxy;
+  readonly beside: Beside;
   /** Asks the database, past the way. */
   readonly ask: Ask;
   /** Comes when all that was begun is done: events, jobs, messages, deliveries. */
@@ -29,22 +31,28 @@ export interface CutProduct {
 
 const loaded = new URL('call-sites.mjs', import.meta.url).href;
 
+const fixed = {
+  DEMO: '1',
+  RETENTION: 'on',
+  // Webhooks are sent to a receiver on this machine.
+  WEBHOOK_PRIVATE: 'allow',
+  NODE_OPTIONS: `--enable-source-maps --import=${loaded}`,
+};
+
 export async function startCutProduct(): Promise<CutProduct> {
   const data = dataFolder();
   await seedFolder(data.path);
   const database = await startEmbeddedServer({ dataDir: data.path });
   const databaseUrl = database.url('postgres');
   const proxy = await startPostgresProxy(databaseUrl);
+  const beside = await startBeside();
   const keys = JSON.parse(readFileSync(join(data.path, 'keys.json'), 'utf8')) as object;
   const product = await startFragile(data.path, {
     ...keys,
+    ...beside.settings,
+    ...fixed,
     DATABASE_URL: proxy.url,
     ATTACHMENTS: `file:${join(data.path, 'attachments')}`,
-    DEMO: '1',
-    RETENTION: 'on',
-    // Webhooks are sent to a receiver on this machine.
-    WEBHOOK_PRIVATE: 'allow',
-    NODE_OPTIONS: `--enable-source-maps --import=${loaded}`,
   });
   const ask: Ask = (sql) => askAt(databaseUrl, sql);
   // The clock starts nothing from now on: what each step adds is the step's own.
@@ -55,12 +63,14 @@ export async function startCutProduct(): Promise<CutProduct> {
     dataDir: data.path,
     databaseUrl,
     proxy,
+    beside,
     ask,
     settled: () => asking(databaseUrl, settled),
     footprint: () => asking(databaseUrl, footprintOf),
     async stop() {
       await product.stop();
       await proxy.stop();
+      await beside.stop();
       await database.stop();
       data.remove();
     },

@@ -133,7 +133,8 @@ function formOf(fields: Readonly<Record<string, string | Blob>>): FormData {
   return form;
 }
 
-async function replyOf(response: Response): Promise<Reply> {
+/** An answer as a reply. */
+export async function replyOf(response: Response): Promise<Reply> {
   const text = await response.text();
   const body: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text;
   const { code = null } = (body ?? {}) as { code?: string };

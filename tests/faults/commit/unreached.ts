@@ -1,14 +1,7 @@
 /** Transactions of the sources that no step comes to, by the reason why. */
 const why: Readonly<Record<string, readonly string[]>> = {
   'a cluster of databases alone': ['insertOnCluster of domain/submission/insert-on-cluster'],
-  'wants an identity provider, a directory or an authenticator': [
-    'accountOf of domain/access/sign-on/account-of',
-    'addPasskey of domain/access/own-account/change-passkeys',
-    'finishByStep of domain/access/login/sign-on',
-    'finishSignOn of domain/access/login/sign-on',
-  ],
   'wants a mailbox': ['recordMail of domain/inbox/incoming-mail'],
-  'wants a scanner that finds something': ['noteQuarantined of domain/submission/quarantine'],
   'wants a month that was kept for its time, or all of a year published': [
     'dropMonths of db/months',
     'signYear of domain/disclosure/sign-year',

@@ -1,5 +1,6 @@
 import type { Step } from '../desk.ts';
 import { accountSteps } from './accounts.ts';
+import { besideSteps } from './beside.ts';
 import { clockSteps } from './clock.ts';
 import { deskSteps } from './desk.ts';
 import { listSteps } from './lists.ts';
@@ -22,6 +23,7 @@ export const everyStep: readonly Step[] = [
   ...accountSteps,
   ...secondFactorSteps,
   ...lockSteps,
+  ...besideSteps,
   ...listSteps,
   ...referenceSteps,
   ...systemSteps,

@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 
 import type { Call, Desk, Step } from '../desk.ts';
 import { findUser, password, sealedCall, signedIn } from './accounts.ts';
+import { refusedBy } from './on-case.ts';
 
 /** A call whose person is told something once it is answered: over when a query finds that. */
 const told =
@@ -40,17 +41,13 @@ export const lockSteps: readonly Step[] = [
       await desk.call('POST otp/forgotPassword', { body: wrong, token: null })();
       await ask(`UPDATE otp_counts SET count = 1000 WHERE scope LIKE 'failed password %'`);
       await ask(
-        `UPDATE password_links SET created_at = created_at - interval '1 day' WHERE user_id = ${id}`,
+        `UPDATE password_links SET created_at = created_at - interval '1 day'
+         WHERE user_id = ${id}`,
       );
       const call = desk.call(`GET otp/getotp/${given.login_Id}`, { token: null });
-      // It is refused: what follows is the link.
-      const refused: Call = async () => {
-        const reply = await call();
-        return reply.code === 'resetByLink' ? { ...reply, status: 200 } : reply;
-      };
       return told(
         desk,
-        refused,
+        refusedBy('resetByLink', call),
         `SELECT FROM password_links WHERE user_id = ${id}
            AND created_at > now() - interval '1 hour'`,
       );

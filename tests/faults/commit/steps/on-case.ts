@@ -6,7 +6,7 @@ type Others = Pick<Step, 'done' | 'growing'>;
 /** Reason of a call that wants one. */
 export const why = { reason: 'They say so' };
 
-/** Of a call that is done again when it is asked for again: the history has each, with its reason. */
+/** Growth by a call that is done again when it is asked for again: the history has each. */
 export const written: Others = { growing: ['audit_history'] };
 
 /** A step on a case of its own, which the demo's super admin does something to. */
@@ -40,6 +40,14 @@ export const closing = ({ call }: Desk, id: number): Call =>
   call('POST admin/closeFeedback', {
     body: { id, userType: 'c', feedackClosureDesc: 'Refunded on Monday' },
   });
+
+/** A call that is refused, when it goes well: what is looked at follows of that. */
+export const refusedBy =
+  (code: string, call: Call): Call =>
+  async () => {
+    const reply = await call();
+    return reply.code === code ? { ...reply, status: 200 } : reply;
+  };
 
 /** Makes a case one whose due date has passed. */
 export const makeLate = ({ ask }: CutProduct, id: number) =>

@@ -1,10 +1,11 @@
+import { authenticator } from '../../../../apps/api/src/testing/authenticator.ts';
 import { codeOf } from '../../../support/authenticator.ts';
-import type { Desk, Step } from '../desk.ts';
+import type { Call, Desk, Step } from '../desk.ts';
 import { findUser, password, sealedCall, signedIn } from './accounts.ts';
 
 /** An account in two steps; its key and recovery codes. */
-async function inTwoSteps(desk: Desk) {
-  const { given, session } = await signedIn(desk);
+export async function inTwoSteps(desk: Desk) {
+  const { account, given, session } = await signedIn(desk);
   const begun = await desk.get<{ key: string }>('POST account/secondfactor/begin', {
     body: {},
     token: session,
@@ -14,8 +15,19 @@ async function inTwoSteps(desk: Desk) {
     'POST account/secondfactor/confirm',
     { body, token: session },
   );
-  return { given, session, key: begun.key, codes: confirmed.recoveryCodes };
+  return { account, given, session, key: begun.key, codes: confirmed.recoveryCodes };
 }
+
+/** The way to a passkey from its beginning: what it is asked for by counts once. */
+const addPasskey =
+  ({ call, product }: Desk, token: string): Call =>
+  async () => {
+    const begun = await call('POST account/passkeys/begin', { body: { password }, token })();
+    if (begun.status >= 300) return begun;
+    const { options } = begun.body as { options: unknown };
+    const credential = authenticator(product.beside.publicUrl).make(options);
+    return call('POST account/passkeys/add', { body: { name: 'Phone', credential }, token })();
+  };
 
 /** Second factors, and log-ins by them. */
 export const secondFactorSteps: readonly Step[] = [
@@ -57,6 +69,16 @@ export const secondFactorSteps: readonly Step[] = [
       const { session: token, key } = await inTwoSteps(desk);
       const body = { password, code: codeOf(key, 1) };
       return desk.call('POST account/secondfactor/off', { body, token });
+    },
+  },
+  {
+    name: 'a passkey is added',
+    // Who has one is asked for it, which counts as a wrong try; challenges end by themselves.
+    done: ['validation'],
+    growing: ['login_attempts', 'passkey_challenges'],
+    async prepare(desk) {
+      const { session } = await signedIn(desk);
+      return addPasskey(desk, session);
     },
   },
   {

@@ -1,23 +1,13 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
 import { freshName, type Call, type Desk, type Step } from '../desk.ts';
 import { findRow } from './lists.ts';
 
-/** Receiver of webhooks, which takes all that it is sent. */
-const receiver = createServer((_request, response) => response.end());
-
 /** A webhook to be added. */
-async function newHook() {
-  if (!receiver.listening) {
-    receiver.listen(0, '127.0.0.1').unref();
-    await once(receiver, 'listening');
-  }
-  const { port } = receiver.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}/hooks`;
-  return { name: freshName(), kinds: ['case.closed'], isActive: 'yes', url };
-}
+const newHook = ({ product }: Desk) => ({
+  name: freshName(),
+  kinds: ['case.closed'],
+  isActive: 'yes',
+  url: product.beside.receiver.url,
+});
 
 /** A step on a webhook of its own. */
 const onHook = (
@@ -30,7 +20,7 @@ const onHook = (
   async prepare(desk) {
     // There may be so many at most.
     await desk.product.ask('DELETE FROM webhooks');
-    const body = await newHook();
+    const body = newHook(desk);
     await desk.get('POST admin/webhooks', { body });
     const { id } = await findRow(desk, 'webhooks', (row) => row['name'] === body.name);
     return prepare(desk, id);
@@ -43,7 +33,7 @@ export const webhookSteps: readonly Step[] = [
     name: 'a webhook is saved',
     // Each call adds one of its own: its secret is told once.
     growing: ['webhooks', 'audit_history'],
-    prepare: async ({ call }) => call('POST admin/webhooks', { body: await newHook() }),
+    prepare: async (desk) => desk.call('POST admin/webhooks', { body: newHook(desk) }),
   },
   onHook(
     'a webhook gets another secret',

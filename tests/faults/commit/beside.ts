@@ -1,0 +1,53 @@
+import { startClamd } from '../../../apps/api/src/testing/clamd.ts';
+import {
+  startIdentityProvider,
+  type IdentityProvider,
+} from '../../../apps/api/src/testing/identity-provider.ts';
+import { startReceiver, type Receiver } from '../../../apps/api/src/testing/webhook-receiver.ts';
+import { freePort } from '../../support/free-port.ts';
+
+/** Bytes that the scanner finds a virus by. */
+export const virus = 'a virus of the tests';
+
+/** Servers beside the product, which do what they are asked for. */
+export interface Beside {
+  /** Variables by which the product knows them, and they know it. */
+  readonly settings: Readonly<Record<string, string>>;
+  readonly publicUrl: string;
+  readonly provider: IdentityProvider;
+  /** Receiver of webhooks. */
+  readonly receiver: Receiver;
+  readonly stop: () => Promise<void>;
+}
+
+export async function startBeside(): Promise<Beside> {
+  const port = await freePort();
+  // A name: no browser makes passkeys for a bare number.
+  const publicUrl = `http://localhost:${port}`;
+  const clamd = await startClamd((file) =>
+    file.includes(virus) ? 'stream: Tests.Virus FOUND' : 'stream: OK',
+  );
+  const provider = await startIdentityProvider(publicUrl);
+  const receiver = await startReceiver();
+  const { issuer, clientId, clientSecret, roles } = provider.settings;
+  return {
+    settings: {
+      PORT: String(port),
+      PUBLIC_URL: publicUrl,
+      CLAMD_URL: `tcp://127.0.0.1:${clamd.address.port}`,
+      OIDC_ISSUER: issuer,
+      OIDC_CLIENT_ID: clientId,
+      OIDC_CLIENT_SECRET: clientSecret,
+      OIDC_ROLES: JSON.stringify(roles),
+      ACCOUNT_MATCH: 'code',
+    },
+    publicUrl,
+    provider,
+    receiver,
+    async stop() {
+      clamd.stop();
+      await provider.stop();
+      await receiver.stop();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { randomInt, randomUUID } from 'node:crypto';
+
+import { Jar, visit } from '../../../../apps/api/src/testing/provider-visit.ts';
+import { virus } from '../beside.ts';
+import { customer, freshName, replyOf, type Call, type Desk, type Step } from '../desk.ts';
+import { refusedBy } from './on-case.ts';
+import { inTwoSteps } from './second-factor.ts';
+
+interface Person {
+  readonly employeeCode: string;
+  readonly email: string;
+}
+
+const post = (url: string, body: object, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+/** A browser's visit to the provider: what it comes back with, or the reply that refuses it. */
+async function visited({ url }: Desk, user: string) {
+  const begun = await post(`${url}/api/session/signon/begin`, {});
+  if (!begun.ok) return { refused: await replyOf(begun) };
+  const jar = new Jar();
+  jar.take(begun);
+  const { address } = (await begun.json()) as { address: string };
+  const Cookie = /sign-on=[^;]+/.exec(jar.header)?.[0] ?? '';
+  return { query: await visit(address, user), Cookie };
+}
+
+const finish = async ({ url }: Desk, body: object, Cookie: string) =>
+  replyOf(await post(`${url}/api/session/signon/finish`, body, { Cookie }));
+
+/** A log-in by the provider, from its beginning: what it sends back counts once. */
+const comes =
+  (desk: Desk, user: string): Call =>
+  async () => {
+    const { refused, query, Cookie = '' } = await visited(desk, user);
+    return refused ?? finish(desk, { query }, Cookie);
+  };
+
+/** Has the provider know an account's person, of a group. */
+function know({ product }: Desk, { employeeCode, email }: Person, group: string): void {
+  const names = { name: freshName(), preferred_username: employeeCode.toLowerCase() };
+  const claims = { ...names, email, employee_code: employeeCode, groups: [group] };
+  product.beside.provider.people.set(employeeCode, { claims });
+}
+
+/** Work with servers beside the product. */
+export const besideSteps: readonly Step[] = [
+  {
+    name: 'a file has a virus',
+    // Each is a file of its own.
+    growing: ['quarantined_files'],
+    async prepare({ url, call }) {
+      const data = { ...(await customer(url)), submissionId: randomUUID() };
+      const file = new Blob([`%PDF-1.7\n${virus}\n%%EOF\n`]);
+      const form = { data: JSON.stringify(data), file };
+      return refusedBy('validation', call('POST admin/intake', { form }));
+    },
+  },
+  {
+    name: 'somebody comes by the provider',
+    // Each log-in is begun anew, and is a session of its own.
+    growing: ['sessions', 'sign_ons', 'audit_history'],
+    async prepare(desk) {
+      const code = `P${randomInt(1e8)}`;
+      know(desk, { employeeCode: code, email: `${code.toLowerCase()}@example.com` }, 'staff');
+      return Promise.resolve(comes(desk, code));
+    },
+  },
+  {
+    name: 'somebody comes by the provider in two steps',
+    done: ['signOnEnded'],
+    // A try that was begun, and not heard of, is one by itself.
+    growing: ['login_attempts'],
+    async prepare(desk) {
+      const { account, codes } = await inTwoSteps(desk);
+      know(desk, account, 'feedback-admins');
+      const { query, Cookie = '' } = await visited(desk, account.employeeCode);
+      const first = await finish(desk, { query }, Cookie);
+      if (first.code !== 'codeRequired') throw new Error(JSON.stringify(first));
+      return () => finish(desk, { query, code: codes[0] }, Cookie);
+    },
+  },
+];
