@@ -129,7 +129,7 @@ export const handOver = operation('POST admin/handover/:userId', {
   tag: teams,
   summary: 'Give all of somebody’s open cases to a person, or to a team’s members in turn',
   details:
-    'One’s own; anybody’s is for super admins. Done in batches: after a failure call it again for what is left. Who gets some is told of each batch, of fifty at most.',
+    'One’s own; anybody’s is for super admins. Done in batches: after a failure call it again for what is left. Who gets some is told of each batch, of two hundred cases at most.',
   params: { userId: idSchema },
   body: handOverSchema,
   example: { to: { kind: 'team', id: 1 }, reason: 'On parental leave until June' },
