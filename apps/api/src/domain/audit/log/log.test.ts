@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-import * as fc from 'fast-check';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
@@ -14,58 +13,12 @@ import { createCase } from '../../../testing/factories.ts';
 import { signingInto } from '../../../testing/signing.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { appendLeaves, leafHash } from './append-leaves.ts';
-import { readCheckpoint, signCheckpoint, verifierKey } from './checkpoint.ts';
-import { MerkleTree } from './merkle-tree.ts';
+import { signCheckpoint } from './checkpoint.ts';
 import { checkpointSigner, notesIn, ownVerifierKey, signHead } from './sign-head.ts';
 import { verifyLog } from './verify-log.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'feedback-checkpoints-'));
 afterAll(() => rm(folder, { recursive: true }));
-
-const sha256 = (...parts: Buffer[]) => createHash('sha256').update(Buffer.concat(parts)).digest();
-
-/** A tree's root by the definition of RFC 6962, 2.1. */
-function rootByDefinition(leaves: readonly Buffer[]): Buffer {
-  const [first] = leaves;
-  if (!first) return sha256();
-  if (leaves.length === 1) return first;
-  const half = 2 ** Math.floor(Math.log2(leaves.length - 1));
-  const [left, right] = [leaves.slice(0, half), leaves.slice(half)].map(rootByDefinition);
-  return sha256(Buffer.from([1]), left!, right!);
-}
-
-describe('the tree', () => {
-  test('has the root of RFC 6962, also when it was put away between two leaves', () => {
-    const hashes = fc.array(fc.uint8Array({ minLength: 32, maxLength: 32 }), { maxLength: 70 });
-    fc.assert(
-      fc.property(hashes, (given) => {
-        const leaves = given.map((bytes) => Buffer.from(bytes));
-        let tree = new MerkleTree();
-        for (const leaf of leaves) {
-          tree.append(leaf);
-          tree = new MerkleTree(tree.size, tree.edge);
-        }
-        expect(tree.size).toBe(leaves.length);
-        expect(tree.root.equals(rootByDefinition(leaves))).toBe(true);
-      }),
-    );
-  });
-});
-
-describe('a checkpoint', () => {
-  const seed = randomBytes(32);
-  const head = { origin: 'example.com/history', size: 7, root: randomBytes(32) };
-  const vkey = verifierKey(head.origin, seed);
-
-  test('is read by its key alone', () => {
-    const note = signCheckpoint(head, seed);
-    expect(note.startsWith('example.com/history\n7\n')).toBe(true);
-    expect(readCheckpoint(note, vkey)).toEqual(head);
-    expect(readCheckpoint(note, verifierKey(head.origin, randomBytes(32)))).toBeNull();
-    expect(readCheckpoint(note.replace('\n7\n', '\n8\n'), vkey)).toBeNull();
-    expect(readCheckpoint('nonsense', vkey)).toBeNull();
-  });
-});
 
 describe('the history’s log', () => {
   const api = useTestApi({ config: signingInto(folder) });
