@@ -140,5 +140,7 @@ describe('a path', () => {
 
   test('leads nowhere from a place that the tree has not', () => {
     expect(rootByPath(leaf, 0, 0, [])).toBeNull();
+    expect(rootByPath(leaf, 1, 1, [])).toBeNull();
+    expect(rootByPath(leaf, 2, 2, [beside])).toBeNull();
   });
 });

@@ -69,12 +69,13 @@ export function rootByPath(
   size: number,
   path: readonly Buffer[],
 ): Buffer | null {
+  if (index >= size) return null;
   let [at, last, hash] = [index, size - 1, leaf];
   for (const beside of path) {
     if (last === 0) return null;
     const isRight = at % 2 === 1 || at === last;
     hash = isRight ? hashOfPair(beside, hash) : hashOfPair(hash, beside);
-    while (at === last && at % 2 === 0 && at !== 0) [at, last] = [at / 2, Math.floor(last / 2)];
+    while (at === last && at % 2 === 0) [at, last] = [at / 2, Math.floor(last / 2)];
     [at, last] = [Math.floor(at / 2), Math.floor(last / 2)];
   }
   return last === 0 ? hash : null;
