@@ -6,6 +6,7 @@ const rulesOfApi = [
   'db/cursor',
   'domain/access/{login/login-attempts,networks-of,passwords/without-words}',
   'domain/access/{second-factor/totp,sessions/device}',
+  'domain/audit/case-changes',
   'domain/audit/log/{checkpoint,merkle-tree}',
   'domain/case/case-access',
   'domain/case/milestone-rules',
