@@ -26,7 +26,7 @@ export default {
     'apps/api/src/domain/inbox/{authentic-mail,mail-headers,plain-text,split-quoted}.ts',
     'apps/api/src/domain/outbox/{reply-address,retry-policy}.ts',
     'apps/api/src/domain/scores/import/parse-list.ts',
-    'apps/api/src/domain/webhooks/public-address.ts',
+    'apps/api/src/domain/webhooks/{public-address,what-changed}.ts',
     'apps/api/src/domain/workbooks/read-csv.ts',
     'apps/api/src/keys/{key-cache,keyed-hash,seal,sealed-stream}.ts',
   ],

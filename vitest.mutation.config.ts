@@ -18,7 +18,7 @@ const rulesOfApi = [
   'domain/inbox/{authentic-mail,mail-headers,plain-text,split-quoted}',
   'domain/outbox/{reply-address,retry-policy}',
   'domain/scores/import/parse-list',
-  'domain/webhooks/public-address',
+  'domain/webhooks/{public-address,what-changed}',
   'domain/workbooks/read-csv',
   'keys/{key-cache,keyed-hash,seal,sealed-stream}',
 ];

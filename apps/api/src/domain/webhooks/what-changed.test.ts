@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+
+import { system as by } from '../../context/viewer.ts';
+import type { CaseFacts } from '../../events/case-events.ts';
+import type { DomainEvent } from '../../events/event.ts';
+import { whatChanged } from './what-changed.ts';
+
+/** What tells of a person, or was written by one. */
+const theirs = {
+  submitterName: 'Meera Iyer',
+  mobile: '9819811818',
+  email: 'meera@example.com',
+  description: 'My units are missing',
+  closureDescription: 'Your units are back',
+  rootCause: 'Forms',
+};
+const feedback: CaseFacts = {
+  id: 7,
+  caseId: 'MF-7K4Q-9M2X',
+  audience: 'c',
+  channel: 'web',
+  status: 'assigned',
+  locale: 'en-IN',
+  feedbackType: 'Account',
+  subType: 'Statement',
+  ...theirs,
+};
+const closed: CaseFacts = { ...feedback, status: 'closed', resolution: 'duplicate' };
+const other: CaseFacts = { ...feedback, id: 8, caseId: 'MF-8888-8888' };
+const asha = { id: 1, employeeName: 'Asha Rao', email: 'asha@a.example' };
+const entry = { id: 3, text: 'Which folio is it?', asks: true };
+const reason = 'They asked for it';
+const secrets = [
+  ...Object.values(theirs),
+  asha.employeeName,
+  asha.email,
+  entry.text,
+  reason,
+  'statement.pdf',
+];
+
+const due = new Date('2026-01-06T18:30:00Z');
+const dueAt = '2026-01-06T18:30:00.000Z';
+const query = { class: 'query', complaintCode: null, source: 'direct', dueAt: null } as const;
+const files = ['statement.pdf', 'more.pdf'];
+
+/** What other systems are told of an event, none of it a person's (rule 17.3). */
+function told(event: DomainEvent) {
+  const changed = whatChanged(event);
+  const written = JSON.stringify(changed);
+  expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
+  return changed;
+}
+
+test('a receipt tells what the case is', () => {
+  expect(told({ type: 'case.created', data: { feedback, owner: asha, files }, by })).toEqual({
+    status: { to: 'assigned' },
+    audience: { to: 'c' },
+    channel: { to: 'web' },
+    feedbackType: { to: 'Account' },
+    subType: { to: 'Statement' },
+    files: { to: 2 },
+  });
+});
+
+test('an assignment tells that a case is open no more, and nothing of a change of hands', () => {
+  const data = { feedback, before: null, assignee: asha };
+  expect(told({ type: 'case.assigned', data, by })).toEqual({
+    status: { from: 'open', to: 'assigned' },
+  });
+  const moved = { ...data, before: { ...asha, id: 2 }, handover: { reason } };
+  expect(told({ type: 'case.assigned', data: moved, by })).toEqual({});
+});
+
+test('a classification tells what it changed, and nothing else', () => {
+  const complaint = { class: 'complaint', complaintCode: 'II', source: 'scores' } as const;
+  const after = { ...complaint, dueAt: due };
+  const data = { feedback, before: query, after, reason };
+  expect(told({ type: 'case.classified', data, by })).toEqual({
+    class: { from: 'query', to: 'complaint' },
+    complaintCode: { from: null, to: 'II' },
+    source: { from: 'direct', to: 'scores' },
+    dueAt: { from: null, to: dueAt },
+  });
+  const same = { ...data, before: { ...after, complaintCode: 'I A', dueAt: new Date(due) } };
+  expect(told({ type: 'case.classified', data: same, by })).toEqual({
+    complaintCode: { from: 'I A', to: 'II' },
+  });
+});
+
+test('a due date tells what it was', () => {
+  const data = { feedback, before: due, after: null, reason };
+  expect(told({ type: 'case.dueChanged', data, by })).toEqual({ dueAt: { from: dueAt, to: null } });
+  expect(told({ type: 'case.breached', data: { feedback, dueAt: due }, by })).toEqual({
+    dueAt: { to: dueAt },
+  });
+});
+
+test('of what was written is told how many files came, and whether it asks', () => {
+  expect(told({ type: 'case.replied', data: { feedback, entry, files }, by })).toEqual({
+    asks: { to: true },
+    files: { to: 2 },
+  });
+  const answer = { feedback, owner: asha, files: [] };
+  expect(told({ type: 'case.answered', data: answer, by })).toEqual({ files: { to: 0 } });
+  expect(told({ type: 'case.noted', data: { feedback, mentioned: [asha] }, by })).toEqual({});
+});
+
+test('an end tells how it came, and which case goes on', () => {
+  const data = { feedback: closed, statusBefore: 'assigned' } as const;
+  const ended = { status: { from: 'assigned', to: 'closed' }, resolution: { to: 'duplicate' } };
+  expect(told({ type: 'case.closed', data, by })).toEqual(ended);
+  expect(told({ type: 'case.closed', data: { ...data, mergedInto: other }, by })).toEqual({
+    ...ended,
+    mergedInto: { to: 'MF-8888-8888' },
+  });
+  const bare = { ...data, feedback: { ...feedback, status: 'closed' } } as const;
+  expect(told({ type: 'case.closed', data: bare, by })).toMatchObject({ resolution: { to: null } });
+});
+
+test('a reopening tells the round, and stars tell theirs', () => {
+  const data = { feedback, round: 2, reason, owner: asha, files };
+  expect(told({ type: 'case.reopened', data, by })).toEqual({
+    status: { from: 'closed', to: 'assigned' },
+    round: { to: 2 },
+  });
+  expect(told({ type: 'case.rated', data: { feedback, round: 2, stars: 4 }, by })).toEqual({
+    round: { to: 2 },
+    stars: { to: 4 },
+  });
+});
+
+test('tags and levels are told by their names, and of an erasure that it was', () => {
+  const data = { feedback, before: ['Old'], after: ['Old', 'VIP'] };
+  expect(told({ type: 'case.tagged', data, by })).toEqual({
+    tags: { from: ['Old'], to: ['Old', 'VIP'] },
+  });
+  const level = { feedback, level: 'Head of service', days: 5, to: asha };
+  expect(told({ type: 'case.escalated', data: level, by })).toEqual({
+    level: { to: 'Head of service' },
+    days: { to: 5 },
+  });
+  expect(told({ type: 'case.erased', data: { feedback, reason }, by })).toEqual({});
+});
+
+test('nothing is told of what no webhook can ask for', () => {
+  expect(whatChanged({ type: 'case.held', data: { feedback, reason }, by })).toBeNull();
+  const user = { id: 1, label: 'Asha Rao' };
+  expect(whatChanged({ type: 'user.created', data: user, by })).toBeNull();
+});
