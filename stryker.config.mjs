@@ -17,7 +17,7 @@ export default {
     'apps/api/src/domain/access/{networks-of,second-factor/totp,sessions/device}.ts',
     'apps/api/src/domain/audit/case-changes.ts',
     'apps/api/src/domain/audit/log/{checkpoint,merkle-tree}.ts',
-    'apps/api/src/domain/case/milestone-rules.ts',
+    'apps/api/src/domain/case/{mask-row,milestone-rules}.ts',
     'apps/api/src/domain/clock/{due-date,months,office-time}.ts',
     'apps/api/src/domain/conversation/without-passage.ts',
     'apps/api/src/domain/disclosure/{first-break,tables,year-tables}.ts',

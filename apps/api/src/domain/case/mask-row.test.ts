@@ -1,0 +1,54 @@
+import type { CaseRow } from '@feedback/contract/case/case-columns';
+import { expect, test } from 'vitest';
+
+import { maskRow } from './mask-row.ts';
+
+const row: CaseRow = {
+  id: 7,
+  caseId: 'MF-7K4Q-9M2X',
+  type: 'c',
+  name: 'Asha Rao',
+  mobile: '9819811818',
+  city: 'Mumbai',
+  email: 'asha.rao@example.com',
+  pan: 'ABCPE1236K',
+  folio: '12345678',
+  feedbackDate: '2026-01-05T05:32:00.000Z',
+  feedbackType: 'Transactions',
+  subType: 'SIP',
+  description: 'Debited twice.',
+  attachment: 'no',
+  channel: 'web',
+  tags: [],
+  class: 'query',
+  complaintCode: null,
+  source: 'direct',
+  dueAt: null,
+  clockStoppedAt: null,
+  breachedAt: null,
+  status: 'assigned',
+  assignedTo: 'Meera Nair',
+  assignedToCode: 'E1003',
+  assignedDate: '2026-01-05T05:32:00.000Z',
+  closureDate: null,
+  closureDesc: null,
+  rootCause: null,
+  mended: null,
+};
+
+test('of a row its identifiers are masked, and nothing else', () => {
+  expect(maskRow(row)).toEqual({
+    ...row,
+    mobile: 'xxxxxx1818',
+    email: 'as***@example.com',
+    pan: 'ABCxxxxx6K',
+    folio: 'xxxx5678',
+  });
+  expect(row.pan).toBe('ABCPE1236K');
+});
+
+test('what a case has not stays as it is', () => {
+  const { pan: _pan, folio: _folio, ...distributor } = row;
+  const bare = { ...distributor, type: 'd', email: '', arn: 'ARN-12' } as const;
+  expect(maskRow(bare)).toEqual({ ...bare, mobile: 'xxxxxx1818' });
+});
