@@ -19,7 +19,7 @@ export default {
     'apps/api/src/domain/audit/log/{checkpoint,merkle-tree}.ts',
     'apps/api/src/domain/case/{mask-row,milestone-rules}.ts',
     'apps/api/src/domain/clock/{due-date,months,office-time}.ts',
-    'apps/api/src/domain/conversation/without-passage.ts',
+    'apps/api/src/domain/conversation/{own-case/case-state,without-passage}.ts',
     'apps/api/src/domain/disclosure/{first-break,tables,year-tables}.ts',
     'apps/api/src/domain/desk/views/next-run.ts',
     'apps/api/src/domain/escalation/choose-escalations.ts',

@@ -10,7 +10,7 @@ const rulesOfApi = [
   'domain/audit/log/{checkpoint,merkle-tree}',
   'domain/case/{case-access,mask-row,milestone-rules}',
   'domain/clock/*',
-  'domain/conversation/without-passage',
+  'domain/conversation/{own-case/case-state,without-passage}',
   'domain/desk/views/next-run',
   'domain/disclosure/{first-break,tables,year-tables}',
   'domain/escalation/choose-escalations',

@@ -8,8 +8,11 @@ export interface LastMessage {
   readonly createdAt: Date;
 }
 
+/** A case's current round, as far as its submitter is told of it. */
+type Round = Pick<Feedback, 'status' | 'waitingFor' | 'receivedAt' | 'assignedAt' | 'closedAt'>;
+
 /** Where a case stands, as its submitter is told (rule 11.3). */
-export function stateOf(feedback: Feedback, last: LastMessage | undefined): CaseState {
+export function stateOf(feedback: Round, last: LastMessage | undefined): CaseState {
   if (feedback.status === 'closed') return 'closed';
   if (feedback.waitingFor === 'submitter') return 'waiting';
   const isAnswered = last?.kind === 'out' && last.createdAt >= feedback.receivedAt;
@@ -18,7 +21,7 @@ export function stateOf(feedback: Feedback, last: LastMessage | undefined): Case
 }
 
 /** What the current round of a case went through, oldest first. */
-export function stepsOf(feedback: Feedback, last: LastMessage | undefined): OwnCase['steps'] {
+export function stepsOf(feedback: Round, last: LastMessage | undefined): OwnCase['steps'] {
   const { receivedAt, assignedAt, closedAt } = feedback;
   const state = stateOf(feedback, last);
   const isLookedAt = assignedAt && feedback.status !== 'open';
