@@ -5,7 +5,7 @@ const rulesOfApi = [
   'context/viewer',
   'db/cursor',
   'domain/access/{login/login-attempts,networks-of,passwords/without-words}',
-  'domain/access/{second-factor/totp,sessions/device}',
+  'domain/access/{second-factor/totp,sessions/device,sign-on/{claims,identity}}',
   'domain/audit/case-changes',
   'domain/audit/log/{checkpoint,merkle-tree}',
   'domain/case/{case-access,mask-row,milestone-rules}',
