@@ -22,7 +22,7 @@ export default {
     'apps/api/src/domain/clock/{due-date,months,office-time}.ts',
     'apps/api/src/domain/conversation/{own-case/case-state,without-passage}.ts',
     'apps/api/src/domain/disclosure/{first-break,tables,year-tables}.ts',
-    'apps/api/src/domain/desk/views/next-run.ts',
+    'apps/api/src/domain/desk/views/{next-run,read-filter}.ts',
     'apps/api/src/domain/escalation/choose-escalations.ts',
     'apps/api/src/domain/inbox/{authentic-mail,mail-headers,plain-text,split-quoted}.ts',
     'apps/api/src/domain/outbox/{reply-address,retry-policy}.ts',

@@ -11,7 +11,7 @@ const rulesOfApi = [
   'domain/case/{case-access,mask-row,milestone-rules}',
   'domain/clock/*',
   'domain/conversation/{own-case/case-state,without-passage}',
-  'domain/desk/views/next-run',
+  'domain/desk/views/{next-run,read-filter}',
   'domain/disclosure/{first-break,tables,year-tables}',
   'domain/escalation/choose-escalations',
   'domain/inbox/{authentic-mail,mail-headers,plain-text,split-quoted}',
