@@ -15,10 +15,10 @@ test('what the report knows is kept, whatever it names', () => {
 });
 
 test('what it knows no more, or not with this value, is named, and the rest kept', () => {
-  const saved = { mood: 'angry', ...known, to: 'tomorrow', waiting: 'us' };
+  const saved = { mood: 'angry', ...known, to: 'tomorrow', waiting: 'us', constructor: 'x' };
   expect(readFilter(saved)).toEqual({
     filter: known,
-    dropped: ['mood', 'to', 'waiting'],
+    dropped: ['mood', 'to', 'waiting', 'constructor'],
   });
 });
 

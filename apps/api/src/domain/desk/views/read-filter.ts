@@ -17,7 +17,7 @@ export function readFilter(saved: Readonly<Record<string, unknown>>): ReadFilter
   const filter: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(saved)) {
     const read = viewFilterSchema.safeParse({ [name]: value });
-    if (read.success && name in read.data) Object.assign(filter, read.data);
+    if (read.success && Object.hasOwn(read.data, name)) Object.assign(filter, read.data);
     else dropped.push(name);
   }
   return { filter, dropped };
