@@ -25,7 +25,7 @@ export default {
     'apps/api/src/domain/desk/views/{next-run,read-filter}.ts',
     'apps/api/src/domain/escalation/choose-escalations.ts',
     'apps/api/src/domain/inbox/{authentic-mail,mail-headers,plain-text,split-quoted}.ts',
-    'apps/api/src/domain/outbox/{reply-address,retry-policy}.ts',
+    'apps/api/src/domain/outbox/{mail-thread,reply-address,retry-policy}.ts',
     'apps/api/src/domain/scores/import/parse-list.ts',
     'apps/api/src/domain/webhooks/{public-address,what-changed}.ts',
     'apps/api/src/domain/workbooks/read-csv.ts',

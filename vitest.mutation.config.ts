@@ -15,7 +15,7 @@ const rulesOfApi = [
   'domain/disclosure/{first-break,tables,year-tables}',
   'domain/escalation/choose-escalations',
   'domain/inbox/{authentic-mail,mail-headers,plain-text,split-quoted}',
-  'domain/outbox/{reply-address,retry-policy}',
+  'domain/outbox/{mail-thread,reply-address,retry-policy}',
   'domain/scores/import/parse-list',
   'domain/webhooks/{public-address,what-changed}',
   'domain/workbooks/read-csv',
