@@ -28,7 +28,7 @@ export default {
     'apps/api/src/domain/outbox/{mail-thread,reply-address,retry-policy}.ts',
     'apps/api/src/domain/scores/import/parse-list.ts',
     'apps/api/src/domain/webhooks/{public-address,what-changed}.ts',
-    'apps/api/src/domain/workbooks/read-csv.ts',
+    'apps/api/src/domain/workbooks/{read-csv,sheet-xml}.ts',
     'apps/api/src/keys/{key-cache,keyed-hash,seal,sealed-stream}.ts',
   ],
   // What the tests read, and no more, is copied for each of the processes.

@@ -18,7 +18,7 @@ const rulesOfApi = [
   'domain/outbox/{mail-thread,reply-address,retry-policy}',
   'domain/scores/import/parse-list',
   'domain/webhooks/{public-address,what-changed}',
-  'domain/workbooks/read-csv',
+  'domain/workbooks/{read-csv,sheet-xml}',
   'keys/{key-cache,keyed-hash,seal,sealed-stream}',
 ];
 
