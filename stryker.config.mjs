@@ -14,6 +14,7 @@ export default {
     'packages/contract/src/wire/{cross-site-token,payload-cipher,payload-cipher-fallback,site-paths}.ts',
     'apps/api/src/context/viewer.ts',
     'apps/api/src/db/{cursor,indian-days}.ts',
+    'apps/api/src/domain/access/passwords/without-words.ts',
     'apps/api/src/domain/access/{networks-of,second-factor/totp,sessions/device}.ts',
     'apps/api/src/domain/access/sign-on/{claims,identity}.ts',
     'apps/api/src/domain/audit/case-changes.ts',

@@ -18,6 +18,8 @@ test.each([
   ['bebagg', '838499'],
   ['iiititoz', '1!|7l+02'],
   ['sos', '$05'],
+  ['sita', 's!t4'],
+  ['mina', 'm|n@'],
 ])('%s may be written %s', (word, written) => {
   expect(withoutWords(`x${written}y`, [word])).toBe('xy');
   expect(withoutWords(`x${word}y`, [written])).toBe('xy');
@@ -31,6 +33,16 @@ test.each(['xashaasha1', 'xASHA-asha1', 'xashaashaasha1'])(
   'one that ends as it begins is taken out of %s whole',
   (text) => expect(withoutWords(text, ['asha'])).toBe('x1'),
 );
+
+test('of two that share a letter one is taken out', () => {
+  expect(withoutWords('xashasha1', ['asha'])).toBe('xsha1');
+});
+
+test('a word is taken out at the beginning and at the end', () => {
+  expect(withoutWords('asha1', ['asha'])).toBe('1');
+  expect(withoutWords('1asha', ['asha'])).toBe('1');
+  expect(withoutWords('asha', ['asha'])).toBe('');
+});
 
 test('of words that hold others the longest is taken out first', () => {
   expect(withoutWords('xDeshmukh', ['desh', 'deshmukh', 'muk'])).toBe('x');
