@@ -8,6 +8,7 @@ const benchmarks: Record<string, () => Promise<{ run: (args: string[]) => Promis
   console: () => import('./console/console.ts'),
   disclosure: () => import('./disclosure/disclosure.ts'),
   export: () => import('./export/export.ts'),
+  history: () => import('./history/history.ts'),
   report: () => import('./report/report.ts'),
   save: () => import('./save/save.ts'),
   search: () => import('./search/search.ts'),

@@ -1,0 +1,89 @@
+import process from 'node:process';
+
+import type { Client } from 'pg';
+
+import { connectUnhurried } from '../../db/connection.ts';
+import { runUntilStopped } from '../../run-until-stopped.ts';
+import { openBenchProduct } from './open-product.ts';
+
+/** Months in which the events lie: years ahead, as what is past has one part in a new database. */
+const months = { first: 12, count: 60 } as const;
+
+/**
+ * Events of a month in the order of their ids: six of each case, of two hundred people, and a
+ * log-in for every fifty.
+ */
+const insertSql = (part: string) => `
+  INSERT INTO ${part}
+    (at, actor_id, actor_code, actor_name, entity, entity_id, label, action, after, request_id)
+  SELECT $1::timestamptz + ($2::timestamptz - $1) * ((n - $3)::float8 / ($4 - $3)), $5,
+    'E' || lpad((n % 200)::text, 4, '0'), 'Asha Rao',
+    CASE WHEN n % 50 = 0 THEN 'session' ELSE 'case' END, (n / 6)::text,
+    'MF-' || upper(substr(name, 1, 4) || '-' || substr(name, 5, 4)),
+    (ARRAY['created', 'assigned', 'noted', 'replied', 'classified', 'closed'])[n % 6 + 1],
+    '{"status": "assigned"}', ''
+  FROM generate_series($3::bigint, $4::bigint - 1) AS n, md5((n / 6)::text) AS name`;
+
+/** A part of the history, and the events in it. */
+interface Part {
+  readonly name: string;
+  readonly from: string;
+  readonly until: string;
+  readonly first: number;
+  readonly next: number;
+}
+
+/** The parts of so many events. */
+async function partsOf(client: Client, events: number): Promise<Part[]> {
+  const { rows } = await client.query<{ name: string; from: string; until: string }>(
+    `SELECT 'audit_history_' || to_char(month, 'YYYY_MM') AS name,
+       (month AT TIME ZONE 'Asia/Kolkata')::text AS "from",
+       ((month + interval '1 month') AT TIME ZONE 'Asia/Kolkata')::text AS until
+     FROM generate_series(0, $2 - 1) AS nth, LATERAL (
+       SELECT date_trunc('month', now() AT TIME ZONE 'Asia/Kolkata')
+         + make_interval(months => $1 + nth) AS month) AS each
+     ORDER BY nth`,
+    [months.first, months.count],
+  );
+  const firstOf = (index: number) => Math.round((events * index) / months.count);
+  return rows.map((row, index) => ({ ...row, first: firstOf(index), next: firstOf(index + 1) }));
+}
+
+async function write(client: Client, part: Part, actorId: number): Promise<void> {
+  const { name, from, until, first, next } = part;
+  // What is read is the same; what is written once needs no log.
+  await client.query(`CREATE UNLOGGED TABLE ${name} (LIKE audit_history INCLUDING DEFAULTS)`);
+  await client.query(insertSql(name), [from, until, first, next, actorId]);
+}
+
+/** Makes a part one of the history, with its indexes: those are dear to fill row by row. */
+async function attach(client: Client, { name, from, until, next }: Part): Promise<void> {
+  await client.query(
+    `ALTER TABLE audit_history ATTACH PARTITION ${name} FOR VALUES FROM ('${from}') TO ('${until}')`,
+  );
+  process.stderr.write(`\r  ${next} events`);
+}
+
+/** Fills the history; while a month is written, the one before gets its indexes. */
+async function fillHistory(url: string, events: number, actorId: number): Promise<void> {
+  const [writer, attacher] = [await connectUnhurried(url), await connectUnhurried(url)];
+  await attacher.query(`SET maintenance_work_mem = '1GB'`);
+  let attached = Promise.resolve();
+  for (const part of await partsOf(writer, events)) {
+    await write(writer, part, actorId);
+    await attached;
+    attached = attach(attacher, part);
+  }
+  await attached;
+  await writer.query('VACUUM ANALYZE audit_history');
+  process.stderr.write('\n');
+  await Promise.all([writer.end(), attacher.end()]);
+}
+
+/** A product whose history has as many events as the first argument says, in months. */
+await runUntilStopped(async (lifetime) => {
+  const product = await openBenchProduct(lifetime, { isThrowaway: true });
+  const { databaseUrl } = product.services;
+  await fillHistory(databaseUrl, Number(process.argv[2]), product.user.id);
+  await product.serve();
+});

@@ -1,0 +1,40 @@
+import { loadavg } from 'node:os';
+
+import { askAt } from '@feedback/dev-postgres/running';
+
+import { printTime } from '../print-time.ts';
+import { startProductOfHistory } from '../product.ts';
+
+/** `npm run bench -- history [events]`: pages of the audit by what it is narrowed to. */
+export async function run([count = '1000000']: string[]): Promise<void> {
+  const product = await startProductOfHistory(Number(count));
+  try {
+    const [middle] = await askAt(
+      product.databaseUrl,
+      `SELECT label, to_char(at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day
+       FROM audit_history WHERE entity_id = '${Math.floor(Number(count) / 12)}' LIMIT 1`,
+    );
+    const [id, day] = [String(middle?.['label']), String(middle?.['day'])];
+    const pages = {
+      'the newest': '',
+      'up to a day in the middle': `&to=${day}`,
+      'one day': `&from=${day}&to=${day}`,
+      'one person': '&actor=E0042',
+      'one person, one day': `&actor=E0042&from=${day}&to=${day}`,
+      'log-ins': '&entity=session',
+      'of what there is nothing': '&entity=holiday',
+      'one case': `&search=${id}`,
+      'a part of a case id': `&search=${id.slice(3, 7)}`,
+      'two letters': '&search=MF',
+      'nothing anywhere': '&search=xyzzyplugh',
+    };
+    for (let call = 0; call < 200; call += 1) await product.get('admin/audit?limit=50');
+    console.log(`${count} events in 60 months; a page of 50, median and worst of 15, in ms:\n`);
+    for (const [name, filter] of Object.entries(pages)) {
+      await printTime(name, product, `admin/audit?limit=50${filter}`);
+    }
+    console.log(`\nLoad of the machine: ${loadavg()[0]?.toFixed(1)}`);
+  } finally {
+    await product.stop();
+  }
+}
