@@ -4,7 +4,7 @@ import type { Sequelize } from 'sequelize';
 
 import type { Config } from './config/config.ts';
 import { createBackground } from './background.ts';
-import { connect, connectPlain, requireRoleLimits } from './db/connection.ts';
+import { connect, connectPlain, requireRoleLimits, requireWrites } from './db/connection.ts';
 import { distribute, refuseDistributed } from './db/citus/distribute.ts';
 import { findInstalledAt, migrate } from './db/migrate.ts';
 import { connectForStream } from './db/current-replica.ts';
@@ -66,7 +66,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
   const streams = connectPlain(directUrl, { size: streaming, waitS, isForStreams: true });
   const holding = connectPlain(directUrl, { size: 1, waitS: holdWaitS });
   const replica = openReplica(config, pool, plain, streaming);
-  let clock: DatabaseClock;
+  let clock: DatabaseClock | undefined;
   let jobs: JobQueue;
   let keys: DataKeys;
   let asking = { variable: isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', url: directUrl };
@@ -76,7 +76,10 @@ export async function openServices(config: Config, url: string, logger: Logger):
     if (config.databaseEngine === 'citus') await distribute(directUrl);
     fileHold = await takeFileHold(holding);
     asking = { variable: 'DATABASE_URL', url };
-    if (isPooled) await requireRoleLimits(pool);
+    if (isPooled) {
+      await requireWrites(pool);
+      await requireRoleLimits(pool);
+    }
     clock = await setDatabaseClock(pool);
     jobs = await openJobQueue(pool);
     const installedAt = await findInstalledAt(pool);
@@ -84,6 +87,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
     keys = await openDataKeys(config, directUrl, installedAt);
     initModels(sequelize, keys, clock);
   } catch (error) {
+    clock?.stop();
     await closeConnections({ sequelize, pool, streams, replica });
     await holding.end();
     throw unreachable(asking.variable, asking.url, error);

@@ -98,6 +98,12 @@ export async function requireRoleLimits(pool: Pool): Promise<void> {
 }
 
 /**
+ * Looks whether what a pooler leads to takes writes: it may be another than by the direct address.
+ * @throws what a replica says
+ */
+export const requireWrites = (pool: Pool) => pool.query('DELETE FROM request_counts WHERE false');
+
+/**
  * Opens one connection for what takes as long as it takes, such as an upgrade of a big database:
  * nothing ends its statements, whatever the database has set for its users. The caller ends it.
  * @param name what the database's list of connections calls it

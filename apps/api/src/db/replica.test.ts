@@ -78,10 +78,13 @@ test('what is no replica, the database itself, is not read as one', async () => 
 });
 
 test('a start that finds one where the database should be says so in a line', async () => {
-  const { config, logger } = api.services;
-  const start = openServices(config, api.replica().url, logger);
-  await expect(start).rejects.toThrow(StartError);
-  await expect(start).rejects.toThrow(/^DATABASE_URL: 127\.0\.0\.1:\d+ takes no writes/);
+  const { config, logger, databaseUrl } = api.services;
+  // By a pooler, too, while the direct address is right.
+  for (const databaseDirectUrl of [null, databaseUrl]) {
+    const start = openServices({ ...config, databaseDirectUrl }, api.replica().url, logger);
+    await expect(start).rejects.toThrow(StartError);
+    await expect(start).rejects.toThrow(/^DATABASE_URL: 127\.0\.0\.1:\d+ takes no writes/);
+  }
 });
 
 test('one that goes away is done without', async () => {

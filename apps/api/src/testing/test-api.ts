@@ -203,7 +203,8 @@ async function poolerOf(postgresUrl: string, databaseUrl: string, size: number):
     `ALTER DATABASE ${name} SET lock_timeout = '10s'`,
     `ALTER DATABASE ${name} SET idle_in_transaction_session_timeout = '30s'`,
   );
-  return startPooler(postgresUrl, size);
+  // As whoever the product is there.
+  return startPooler(databaseUrl, size);
 }
 
 function besides(services: Services, changes: Partial<Config>): Services {

@@ -41,7 +41,11 @@ test('one that is laid out is refused where it is taken for a plain one', async 
     `INSERT INTO pg_dist_partition VALUES ('feedbacks')`,
   );
   const { config, logger } = api.services;
-  const start = openServices({ ...config, databaseEngine: 'postgres' }, url, logger);
+  const start = openServices(
+    { ...config, databaseDirectUrl: null, databaseEngine: 'postgres' },
+    url,
+    logger,
+  );
   await expect(start).rejects.toThrow(/^DATABASE_ENGINE: .*Set DATABASE_ENGINE=citus/);
   await dropTestDatabase(postgresUrl, url);
 });
