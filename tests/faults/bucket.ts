@@ -31,7 +31,7 @@ export interface FragileBucket {
   /** Variables that lead the product to it. */
   readonly settings: Readonly<Record<string, string>>;
   readonly turn: (way: Way) => Promise<void>;
-  /** How many requests have met it since it was turned. */
+  /** Requests that have met it since it was turned. */
   readonly met: () => number;
   /** The keys of all that lies in it. */
   readonly keys: () => Set<string>;

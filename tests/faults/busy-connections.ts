@@ -1,6 +1,6 @@
 import { askRunning } from '@feedback/dev-postgres/running';
 
-/** How many connections of a product's pools are in use, as it says itself. */
+/** Count of the connections of a product's pools that are in use, as it says itself. */
 export async function busyConnections(url: string): Promise<number> {
   const metrics = await fetch(`${url}/api/metrics`);
   const text = await metrics.text();

@@ -96,7 +96,7 @@ function formOf(data: object, file?: Buffer): FormData {
 
 const submissionPath = 'api/feedback/savenonkotak';
 
-/** What the product says of a case that it has saved. */
+/** The product's answer about a case that it has saved. */
 interface Saved {
   readonly feedbackDto: { readonly id: number; readonly caseId: string };
 }

@@ -33,7 +33,7 @@ export interface Services {
   readonly databaseUrl: string;
   /** Plain connections, for `query`, the counters and the job queue. */
   readonly pool: Pool;
-  /** What the time is. */
+  /** The time, by the database (rule 6.11). */
   readonly clock: DatabaseClock;
   /** For streamed answers alone: a big list takes one for some time. */
   readonly streams: Pool;

@@ -25,10 +25,10 @@ let product: FragileProduct;
 
 /** Submissions that are sent while a disk is full. */
 const sides = 3;
-/** How often PostgreSQL has to find no room before there is some again. */
+/** Times that PostgreSQL finds no room before there is some again. */
 const complaints = 3;
 
-/** What PostgreSQL says and does when a disk of its own is full. */
+/** Words and deeds of PostgreSQL when a disk of its own is full. */
 interface FullDisk {
   readonly complaint: RegExp;
   /** Takes what PostgreSQL had of it before. */
@@ -141,7 +141,7 @@ async function spendLog(): Promise<void> {
   await vi.waitUntil(isOut, { timeout: 120_000, interval: 1 });
 }
 
-/** How often PostgreSQL has complained; its own log lies on neither disk. */
+/** Count of PostgreSQL's complaints; its own log lies on neither disk. */
 const timesLogged = (complaint: RegExp): number =>
   readFileSync(join(postgres, 'server.log'), 'utf8').match(complaint)?.length ?? 0;
 

@@ -7,7 +7,7 @@ export interface DatabaseClock {
   readonly stop: () => void;
 }
 
-/** What a look at the database's clock found. */
+/** Finding of one look at the database's clock. */
 interface Look {
   /** Milliseconds from this process's monotonic clock to the database's. */
   readonly ahead: number;

@@ -54,7 +54,7 @@ export interface TestApi {
   readonly beside: (config: Partial<Config>) => Promise<string>;
 }
 
-/** What the product works with whose tests run: one a file, as the models know one database. */
+/** Services of the product whose tests run: one a file, as the models know one database. */
 let latest: Services | undefined;
 
 /** Does in the product's context what makes something for its tests. */

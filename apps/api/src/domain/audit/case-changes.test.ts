@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { CaseEvents, CaseFacts } from '../../events/case-events.ts';
 import { caseChanges } from './case-changes.ts';
 
-/** What a person said or sent, or is reached by. */
+/** Columns of what a person said or sent, or is reached by. */
 const theirs = {
   submitterName: 'Meera Iyer',
   mobile: '9819811818',
@@ -34,7 +34,7 @@ const clocked = { class: 'query', complaintCode: null, source: 'direct', dueAt: 
 const reason = 'They asked for it';
 const files = ['statement.pdf', 'more.pdf'];
 
-/** What the history says of an event: of this case, and nothing that is its submitter's. */
+/** Lines of the history for an event: of this case, and nothing that is its submitter's. */
 function lineOf<Type extends keyof CaseEvents>(type: Type, data: CaseEvents[Type]) {
   const { id, label, ...line } = caseChanges[type](data);
   expect({ id, label }).toEqual({ id: 7, label: 'MF-7K4Q-9M2X' });

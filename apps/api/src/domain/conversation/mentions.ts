@@ -12,7 +12,7 @@ import { currentTime, viewer } from '../../context/context.ts';
 
 /** Mentions of a note, compared with those that it had. */
 interface MentionChange {
-  /** Who was not mentioned in it before. */
+  /** People whom it did not mention before. */
   readonly mentioned: User[];
   readonly isChanged: boolean;
 }

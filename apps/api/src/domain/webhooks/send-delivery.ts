@@ -15,7 +15,7 @@ export interface Outgoing {
   readonly body: string;
   /** Two while a secret is changed. */
   readonly secrets: readonly Buffer[];
-  /** When it is sent. */
+  /** Time of sending, which is signed with it. */
   readonly at: Date;
 }
 

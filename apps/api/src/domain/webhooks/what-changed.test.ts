@@ -5,7 +5,7 @@ import type { CaseFacts } from '../../events/case-events.ts';
 import type { DomainEvent } from '../../events/event.ts';
 import { whatChanged } from './what-changed.ts';
 
-/** What tells of a person, or was written by one. */
+/** Texts that tell of a person, or were written by one. */
 const theirs = {
   submitterName: 'Meera Iyer',
   mobile: '9819811818',
@@ -44,7 +44,7 @@ const dueAt = '2026-01-06T18:30:00.000Z';
 const query = { class: 'query', complaintCode: null, source: 'direct', dueAt: null } as const;
 const files = ['statement.pdf', 'more.pdf'];
 
-/** What other systems are told of an event, none of it a person's (rule 17.3). */
+/** Change that other systems are told of an event, none of it a person's (rule 17.3). */
 function told(event: DomainEvent) {
   const changed = whatChanged(event);
   const written = JSON.stringify(changed);

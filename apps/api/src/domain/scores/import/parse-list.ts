@@ -61,11 +61,11 @@ export function parseList(
   });
 }
 
-/** What holds when a list is read. */
+/** Codes and day that a list is held to. */
 interface Holding {
-  /** The complaint codes. */
+  /** Complaint codes that hold on that day. */
   readonly codes: readonly string[];
-  /** The day in Asia/Kolkata. */
+  /** A day in Asia/Kolkata. */
   readonly today: string;
 }
 
