@@ -14,7 +14,9 @@ export async function run([count = '1000000']: string[]): Promise<void> {
       `SELECT label, to_char(at AT TIME ZONE 'Asia/Kolkata', 'YYYY-MM-DD') AS day
        FROM audit_history WHERE entity_id = '${Math.floor(Number(count) / 12)}' LIMIT 1`,
     );
-    const [id, day] = [String(middle?.['label']), String(middle?.['day'])];
+    const [label, day] = [String(middle?.['label']), String(middle?.['day'])];
+    const sql = 'SELECT id, case_id FROM feedbacks ORDER BY id LIMIT 1';
+    const [first] = await askAt(product.databaseUrl, sql);
     const pages = {
       'the newest': '',
       'up to a day in the middle': `&to=${day}`,
@@ -23,8 +25,8 @@ export async function run([count = '1000000']: string[]): Promise<void> {
       'one person, one day': `&actor=E0042&from=${day}&to=${day}`,
       'log-ins': '&entity=session',
       'of what there is nothing': '&entity=holiday',
-      'one case': `&search=${id}`,
-      'a part of a case id': `&search=${id.slice(3, 7)}`,
+      'one case, by its id': `&search=${String(first?.['case_id'])}`,
+      'half of a case id': `&search=${label.slice(3, 7)}`,
       'two letters': '&search=MF',
       'nothing anywhere': '&search=xyzzyplugh',
     };
@@ -33,6 +35,7 @@ export async function run([count = '1000000']: string[]): Promise<void> {
     for (const [name, filter] of Object.entries(pages)) {
       await printTime(name, product, `admin/audit?limit=50${filter}`);
     }
+    await printTime('a case’s page', product, `admin/case/${String(first?.['id'])}`);
     console.log(`\nLoad of the machine: ${loadavg()[0]?.toFixed(1)}`);
   } finally {
     await product.stop();

@@ -1,3 +1,4 @@
+import { parseCaseId } from '@feedback/contract/case/case-id';
 import type { Audience } from '@feedback/contract/kinds/audience';
 import type {
   AuditEntity,
@@ -77,11 +78,21 @@ function conditionOf(filter: AuditFilter, place: PlaceValue): string {
   if (filter.from) conditions.push(`at >= ${place(startOfDay(filter.from))}::timestamptz`);
   if (filter.to) conditions.push(`at < ${place(startOfDay(filter.to, 1))}::timestamptz`);
   const search = filter.search?.trim();
-  if (search) {
-    const pattern = place(containsPattern(search));
-    conditions.push(`lower(normalize(label)) LIKE lower(normalize(${pattern}))`);
-  }
+  if (search) conditions.push(isNamed(search, place));
   return conditions.join(' AND ');
+}
+
+/**
+ * Condition for a text in the thing's name. A whole case id is a case's alone, and its number is
+ * found at once: the letters that it shares with all others are in every month's index.
+ */
+function isNamed(search: string, place: PlaceValue): string {
+  const caseId = parseCaseId(search);
+  if (caseId !== null && /^MF/i.test(search)) {
+    const number = `SELECT id::text FROM feedbacks WHERE case_id = ${place(caseId)}`;
+    return `entity = 'case' AND entity_id = (${number})`;
+  }
+  return `lower(normalize(label)) LIKE lower(normalize(${place(containsPattern(search))}))`;
 }
 
 const serialize = (record: AuditRecord): AuditEventRow => ({

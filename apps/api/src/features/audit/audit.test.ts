@@ -1,3 +1,4 @@
+import { newCaseId } from '@feedback/contract/case/case-id';
 import { auditPageSchema, type AuditPage } from '@feedback/contract/system/audit';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -89,6 +90,13 @@ describe('the audit trail', () => {
     expect((await master.post('admin/closeFeedback', body)).status).toBe(200);
     const page = await trail(`?entity=case&search=${feedback.caseId}`);
     expect(page.rows[0]).toMatchObject({ action: 'closed', label: feedback.caseId });
+    // As people write it, and a part of it.
+    for (const text of [
+      feedback.caseId.toLowerCase().replaceAll('-', ' '),
+      feedback.caseId.slice(3),
+    ])
+      expect((await trail(`?search=${text}`)).rows[0]?.label).toBe(feedback.caseId);
+    expect((await trail(`?search=${newCaseId()}`)).rows).toEqual([]);
   });
 
   it('can be neither rewritten nor deleted', async () => {

@@ -4,7 +4,11 @@ import type { Client } from 'pg';
 
 import { connectUnhurried } from '../../db/connection.ts';
 import { runUntilStopped } from '../../run-until-stopped.ts';
+import { generateCases } from './generate-cases.ts';
 import { openBenchProduct } from './open-product.ts';
+
+/** Cases that are there themselves, the first ones of the history. */
+const cases = 1000;
 
 /** Months in which the events lie: years ahead, as what is past has one part in a new database. */
 const months = { first: 12, count: 60 } as const;
@@ -82,8 +86,12 @@ async function fillHistory(url: string, events: number, actorId: number): Promis
 
 /** A product whose history has as many events as the first argument says, in months. */
 await runUntilStopped(async (lifetime) => {
-  const product = await openBenchProduct(lifetime, { isThrowaway: true });
-  const { databaseUrl } = product.services;
-  await fillHistory(databaseUrl, Number(process.argv[2]), product.user.id);
-  await product.serve();
+  const { services, user, protect, serve } = await openBenchProduct(lifetime, {
+    isThrowaway: true,
+  });
+  const client = await connectUnhurried(services.databaseUrl);
+  await generateCases(client, cases, user.id, () => undefined, protect);
+  await client.end();
+  await fillHistory(services.databaseUrl, Number(process.argv[2]), user.id);
+  await serve();
 });
