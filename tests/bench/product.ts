@@ -31,7 +31,7 @@ export const startProductOfComplaints = (cases: number) =>
 /** The same, every tenth case with a file of 200 KB, each with its history and messages. */
 export const startProductOfFiles = (cases: number) => startProduct('product.ts', cases, 'files');
 
-/** Starts a product whose history has so many events; with a hundred million that takes an hour. */
+/** Starts a product whose history has so many events; with a hundred million that takes a quarter of an hour. */
 export const startProductOfHistory = (events: number) => startProduct('history-product.ts', events);
 
 /** Starts a product that sends messages, ready for so many submissions. */
