@@ -1,32 +1,23 @@
 import { expect, test } from 'vitest';
 
 import type { CaseEvents, CaseFacts } from '../../events/case-events.ts';
+import {
+  aCase as feedback,
+  anotherCase as other,
+  ofSubmitter,
+} from '../../events/testing/case-facts.ts';
 import { caseChanges } from './case-changes.ts';
 
-/** Columns of what a person said or sent, or is reached by. */
-const theirs = {
-  submitterName: 'Meera Iyer',
-  mobile: '9819811818',
-  email: 'meera@example.com',
-  description: 'My units are missing',
-  closureDescription: 'Your units are back',
-};
-const feedback: CaseFacts = {
-  id: 7,
-  caseId: 'MF-7K4Q-9M2X',
-  audience: 'c',
-  channel: 'web',
-  status: 'assigned',
-  locale: 'en-IN',
-  feedbackType: 'Account',
-  subType: 'Statement',
-  ...theirs,
-};
-const other: CaseFacts = { ...feedback, id: 8, caseId: 'MF-8888-8888' };
 const asha = { id: 1, employeeName: 'Asha', email: 'asha@a.example' };
 const ravi = { id: 2, employeeName: 'Ravi', email: 'ravi@a.example' };
 const entry = { id: 3, text: 'Which folio is it?', asks: true };
-const secrets = [...Object.values(theirs), entry.text, 'statement.pdf', asha.email, ravi.email];
+const secrets = [
+  ...Object.values(ofSubmitter),
+  entry.text,
+  'statement.pdf',
+  asha.email,
+  ravi.email,
+];
 
 const due = new Date('2026-01-06T18:30:00Z');
 const dueAt = '2026-01-06T18:30:00.000Z';

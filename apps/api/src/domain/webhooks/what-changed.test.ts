@@ -3,35 +3,19 @@ import { expect, test } from 'vitest';
 import { system as by } from '../../context/viewer.ts';
 import type { CaseFacts } from '../../events/case-events.ts';
 import type { DomainEvent } from '../../events/event.ts';
+import { aCase, anotherCase as other, ofSubmitter } from '../../events/testing/case-facts.ts';
 import { whatChanged } from './what-changed.ts';
 
-/** Texts that tell of a person, or were written by one. */
-const theirs = {
-  submitterName: 'Meera Iyer',
-  mobile: '9819811818',
-  email: 'meera@example.com',
-  description: 'My units are missing',
-  closureDescription: 'Your units are back',
-  rootCause: 'Forms',
-};
-const feedback: CaseFacts = {
-  id: 7,
-  caseId: 'MF-7K4Q-9M2X',
-  audience: 'c',
-  channel: 'web',
-  status: 'assigned',
-  locale: 'en-IN',
-  feedbackType: 'Account',
-  subType: 'Statement',
-  ...theirs,
-};
+const rootCause = 'Forms';
+const feedback: CaseFacts = { ...aCase, rootCause };
 const closed: CaseFacts = { ...feedback, status: 'closed', resolution: 'duplicate' };
-const other: CaseFacts = { ...feedback, id: 8, caseId: 'MF-8888-8888' };
 const asha = { id: 1, employeeName: 'Asha Rao', email: 'asha@a.example' };
 const entry = { id: 3, text: 'Which folio is it?', asks: true };
 const reason = 'They asked for it';
+/** Texts that tell of a person, or were written by one. */
 const secrets = [
-  ...Object.values(theirs),
+  ...Object.values(ofSubmitter),
+  rootCause,
   asha.employeeName,
   asha.email,
   entry.text,

@@ -1,0 +1,26 @@
+import type { CaseFacts } from '../case-events.ts';
+
+/** Columns of what a submitter said or sent, or is reached by. */
+export const ofSubmitter = {
+  submitterName: 'Meera Iyer',
+  mobile: '9819811818',
+  email: 'meera@example.com',
+  description: 'My units are missing',
+  closureDescription: 'Your units are back',
+};
+
+/** A case as events tell of it. */
+export const aCase: CaseFacts = {
+  id: 7,
+  caseId: 'MF-7K4Q-9M2X',
+  audience: 'c',
+  channel: 'web',
+  status: 'assigned',
+  locale: 'en-IN',
+  feedbackType: 'Account',
+  subType: 'Statement',
+  ...ofSubmitter,
+};
+
+/** Another case of the same submitter. */
+export const anotherCase: CaseFacts = { ...aCase, id: 8, caseId: 'MF-8888-8888' };
