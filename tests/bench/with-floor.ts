@@ -3,6 +3,9 @@ import { loadavg } from 'node:os';
 import type { BenchProduct } from './product.ts';
 import { startScript } from './script.ts';
 
+/** Says how busy the machine was. */
+export const printLoad = () => console.log(`\nLoad of the machine: ${loadavg()[0]?.toFixed(1)}`);
+
 /**
  * Measures a product beside the floors of reading and uploading, which work on its database; ends
  * both, and says how busy the machine was.
@@ -15,7 +18,7 @@ export async function besideFloor(
     const floor = await startScript<{ url: string }>('read-floor.ts', product.databaseUrl);
     try {
       await measure(floor.told.url);
-      console.log(`\nLoad of the machine: ${loadavg()[0]?.toFixed(1)}`);
+      printLoad();
     } finally {
       await floor.stop();
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { askRunning } from '@feedback/dev-postgres/running';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 
 import { superAdmin, type Acknowledged } from './client.ts';
 import { untilAnswered } from './submitters.ts';
@@ -11,6 +11,9 @@ interface Replied {
   readonly caseId: number;
   readonly entryId: number;
 }
+
+/** For the next case, while a fault lasts. */
+const patience = { timeout: 600_000, interval: 100 };
 
 /** An admin who replies with a file to each of some cases as they come. */
 interface Replier {
@@ -39,17 +42,13 @@ export async function startReplier(url: string, cases: readonly Acknowledged[]):
   const replied: Replied[] = [];
   const state = { isOver: false };
   const work = async () => {
-    while (!state.isOver) {
+    for (;;) {
+      await vi.waitUntil(() => state.isOver || replied.length < cases.length, patience);
       const next = cases[replied.length];
-      if (next) {
-        const submissionId = randomUUID();
-        const entryId = await untilAnswered(() => replyTo(admin, next, submissionId));
-        replied.push({ caseId: next.id, entryId });
-      } else {
-        await new Promise((resolve) => {
-          setTimeout(resolve, 100);
-        });
-      }
+      if (state.isOver || !next) return;
+      const submissionId = randomUUID();
+      const entryId = await untilAnswered(() => replyTo(admin, next, submissionId));
+      replied.push({ caseId: next.id, entryId });
     }
   };
   const working = work();

@@ -1,9 +1,8 @@
-import { loadavg } from 'node:os';
-
 import { askAt } from '@feedback/dev-postgres/running';
 
 import { printTime } from '../print-time.ts';
 import { startProductOfHistory } from '../product.ts';
+import { printLoad } from '../with-floor.ts';
 
 /** `npm run bench -- history [events]`: pages of the audit by what it is narrowed to. */
 export async function run([count = '1000000']: string[]): Promise<void> {
@@ -31,12 +30,12 @@ export async function run([count = '1000000']: string[]): Promise<void> {
       'nothing anywhere': '&search=xyzzyplugh',
     };
     for (let call = 0; call < 200; call += 1) await product.get('admin/audit?limit=50');
-    console.log(`${count} events in 60 months; a page of 50, median and worst of 15, in ms:\n`);
+    console.log(`${count} events; a page of 50, median and worst of 15, in ms:\n`);
     for (const [name, filter] of Object.entries(pages)) {
       await printTime(name, product, `admin/audit?limit=50${filter}`);
     }
     await printTime('a case’s page', product, `admin/case/${String(first?.['id'])}`);
-    console.log(`\nLoad of the machine: ${loadavg()[0]?.toFixed(1)}`);
+    printLoad();
   } finally {
     await product.stop();
   }

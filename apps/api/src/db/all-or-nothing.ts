@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
 import { services } from '../context/context.ts';
 import { UnavailableError } from '../errors.ts';
 import { query, queryPrepared } from './query.ts';
 import { inTransaction } from './transaction.ts';
+import { untilBack } from './until-back.ts';
 
 /** Whether a record knows the file of a storage key, as an expression of SQL. */
 export const isKnownFile = (key: string): string =>
@@ -49,13 +48,14 @@ export async function allOrNothing<File extends NamedFile, Result>(
     if (saved) {
       const keys = saved.map(({ draft }) => draft.storageKey);
       background.run('to undo a commit that broke', () =>
-        untilDone(() => undoUnlessSaved(holder, keys, steps.undo)),
+        untilBack(() => undoUnlessSaved(holder, keys, steps.undo)),
       );
       throw new UnavailableError(error);
     }
-    // What can't be undone now is tried again: the first error is the one to tell.
+    // What can't be undone now is tried again, and left to the clean-up job at last: the first error
+    // is the one to tell.
     await steps.undo().catch(() => {
-      background.run('to undo what was not saved', () => untilDone(steps.undo));
+      background.run('to undo what was not saved', () => untilBack(steps.undo));
     });
     throw error;
   }
@@ -72,22 +72,6 @@ export async function requireHold(name: string): Promise<void> {
     [name],
   );
   if (!held) throw new UnavailableError(new Error('The process was taken for dead.'));
-}
-
-/** Milliseconds for which database and storage are waited for; the clean-up job comes later. */
-const patienceMs = 60_000;
-
-/** Does something, and again after a second each time that it fails, until patience ends. */
-async function untilDone(work: () => Promise<void>): Promise<void> {
-  const end = Date.now() + patienceMs;
-  while (Date.now() < end) {
-    try {
-      await work();
-      return;
-    } catch {
-      await sleep(1000, undefined, { ref: false });
-    }
-  }
 }
 
 /** Undoes what a broken commit did not save, once it is over: till then it has its hold locked. */
