@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 
 import { ensureServers, installFromDebian, onPath } from './debian.ts';
+import { gatherRows, printRows } from './told-table.ts';
 
 ensureServers();
 // Brings the library that gives a process another clock.
@@ -11,6 +12,7 @@ const [, , ...files] = process.argv;
 const args = ['--no-file-parallelism', '--disable-console-intercept', '--project', 'faults'];
 const { status } = spawnSync('npx', ['vitest', 'run', ...args, ...files], {
   stdio: 'inherit',
-  env: { ...process.env, FAULTS: 'all' },
+  env: { ...process.env, ...gatherRows(), FAULTS: 'all' },
 });
+printRows();
 process.exitCode = status ?? 1;

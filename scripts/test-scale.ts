@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import process from 'node:process';
 
 import { ensureServers, installFromDebian } from './debian.ts';
+import { gatherRows, printRows } from './told-table.ts';
 
 ensureServers();
 if (!existsSync('/usr/sbin/haproxy')) installFromDebian('haproxy');
@@ -61,6 +62,7 @@ const suites: Readonly<Record<string, ScaleSuite>> = {
   },
 };
 
+const gathered = gatherRows();
 const [, , ...names] = process.argv;
 const wanted = names.length > 0 ? names : Object.keys(suites);
 const failed = wanted.filter((name) => {
@@ -72,9 +74,10 @@ const failed = wanted.filter((name) => {
   }
   const { status } = spawnSync('npx', ['vitest', 'run', ...suite.args], {
     stdio: 'inherit',
-    env: { ...process.env, ...suite.env },
+    env: { ...process.env, ...gathered, ...suite.env },
   });
   return status !== 0;
 });
+printRows();
 if (failed.length > 0) console.log(`\nFAILED: ${failed.join(', ')}`);
 process.exitCode = failed.length > 0 ? 1 : 0;

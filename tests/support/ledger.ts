@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import process from 'node:process';
 
@@ -5,10 +6,13 @@ import process from 'node:process';
 export const times = (variable: string, usual: number): number =>
   Number(process.env[variable] ?? usual);
 
-/** Prints what a fault did, as a row of the guide's table. */
+/** Prints what a fault did, as a row of the guide's table, and leaves it for the whole table. */
 export function tell(fault: string, injected: number, outcome: string): void {
   const load = loadavg()[0]?.toFixed(1) ?? '';
-  process.stdout.write(`| ${fault} | ${injected} | ${outcome} | ${load} |\n`);
+  const row = `| ${fault} | ${injected} | ${outcome} | ${load} |\n`;
+  process.stdout.write(row);
+  const { TOLD } = process.env;
+  if (TOLD) appendFileSync(TOLD, row);
 }
 
 /** The value below which a share of them lies. */

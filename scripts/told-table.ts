@@ -1,0 +1,21 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { root } from './build-steps.ts';
+
+/** Where tests leave the rows that they print (`tell`), for the table at the end. */
+const rows = join(root, '.cache/told.md');
+
+/** Settings of tests whose rows are gathered. */
+export function gatherRows(): NodeJS.ProcessEnv {
+  mkdirSync(dirname(rows), { recursive: true });
+  rmSync(rows, { force: true });
+  return { TOLD: rows };
+}
+
+/** Prints the rows of all tests as one table: between two of them stands what was logged. */
+export function printRows(): void {
+  if (!existsSync(rows)) return;
+  console.log('\n| fault | injected | what held | load |\n|---|--:|---|--:|');
+  console.log(readFileSync(rows, 'utf8').trimEnd());
+}
