@@ -48,7 +48,7 @@ async function runProgram(command: string[], env: NodeJS.ProcessEnv, says?: RegE
   const first = await Promise.race([exited, said]);
   const seconds = (performance.now() - begin) / 1000;
   clearInterval(look);
-  if (first && first[0] !== 0) throw new Error(`${command[0]} failed.`);
+  if (first && (says ?? first[0] !== 0)) throw new Error(`${command[0]} failed.`);
   child.kill('SIGTERM');
   await exited;
   return { seconds, mib };

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,6 @@ import { freePort } from '@feedback/dev-postgres/postmaster';
 import { startEmbeddedServer } from '@feedback/dev-postgres';
 
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
-const rounds = 7;
 
 /** Long enough for what a start leaves behind to be collected. */
 const idleMs = 15_000;
@@ -27,11 +26,11 @@ interface Measured {
 }
 
 /**
- * `npm run bench -- start`: how long the built API takes from its start to its first ready answer,
+ * `npm run bench -- start [rounds]`: how long the built API takes from its start to its first ready answer,
  * on a database that is migrated, and what memory it holds idle with its worker; medians, beside
  * Express that answers from memory.
  */
-export async function run(): Promise<void> {
+export async function run([rounds = '7']: string[]): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'feedback-start-'));
   const database = await startEmbeddedServer({ dataDir });
   const env = { DATABASE_URL: database.url('postgres'), DATA_DIR: dataDir, DEMO: '0' };
@@ -41,7 +40,7 @@ export async function run(): Promise<void> {
     await measured(product, env, 0);
     const own: Measured[] = [];
     const raw: Measured[] = [];
-    for (let round = 0; round < rounds; round += 1) {
+    for (let round = 0; round < Number(rounds); round += 1) {
       const wait = round === 0 ? idleMs : 0;
       own.push(await measured(product, env, wait));
       raw.push(await measured(['-e', floor], {}, wait));
@@ -69,14 +68,7 @@ async function measured(args: string[], env: NodeJS.ProcessEnv, wait: number): P
     env: { PATH: process.env['PATH'], PORT: port, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const url = `http://127.0.0.1:${port}/api/health/ready`;
-  while (
-    !(await fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  )
-    await sleep(5);
+  await untilReady(child, `http://127.0.0.1:${port}/api/health/ready`);
   const readyMs = performance.now() - begin;
   await sleep(wait);
   const idleMiB = await residentMiB(child.pid ?? 0);
@@ -84,6 +76,21 @@ async function measured(args: string[], env: NodeJS.ProcessEnv, wait: number): P
   child.kill('SIGTERM');
   await exited;
   return { readyMs, idleMiB };
+}
+
+/** @throws Error when the server has ended instead */
+async function untilReady(server: ChildProcess, url: string): Promise<void> {
+  const isReady = () =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) {
+    if (server.exitCode !== null || server.signalCode !== null) {
+      throw new Error(`${server.spawnargs.join(' ')} ended before it was ready.`);
+    }
+    await sleep(5);
+  }
 }
 
 /** A process's resident memory, by `ps`. */
