@@ -1,14 +1,9 @@
-import { loadavg } from 'node:os';
-
 import type { BenchProduct } from './product.ts';
 import { startScript } from './script.ts';
 
-/** Says how busy the machine was. */
-export const printLoad = () => console.log(`\nLoad of the machine: ${loadavg()[0]?.toFixed(1)}`);
-
 /**
  * Measures a product beside the floors of reading and uploading, which work on its database; ends
- * both, and says how busy the machine was.
+ * both.
  */
 export async function besideFloor(
   product: BenchProduct,
@@ -18,7 +13,6 @@ export async function besideFloor(
     const floor = await startScript<{ url: string }>('read-floor.ts', product.databaseUrl);
     try {
       await measure(floor.told.url);
-      printLoad();
     } finally {
       await floor.stop();
     }

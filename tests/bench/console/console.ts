@@ -6,17 +6,15 @@ import { startFullProduct, type BenchProduct } from '../product.ts';
 import { act, openReport, type Cost } from './measure.ts';
 import { interactions } from './interactions.ts';
 
-const rounds = 5;
-
-/** `npm run bench -- console [rows]`: how soon the report answers a hand on a slow machine. */
-export async function run([rows = '200']: string[]): Promise<void> {
+/** `npm run bench -- console [rows] [rounds]`: how soon the report answers a hand on a slow machine. */
+export async function run([rows = '200', rounds = '5']: string[]): Promise<void> {
   const product = await startFullProduct(1000);
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {
-    console.log(await measureReport(product, browser, Number(rows)));
+    console.log(await measureReport(product, browser, Number(rows), Number(rounds)));
   } finally {
     await browser.close();
     await product.stop();
@@ -27,6 +25,7 @@ async function measureReport(
   product: BenchProduct,
   browser: Awaited<ReturnType<typeof chromium.launch>>,
   rows: number,
+  rounds: number,
 ): Promise<string> {
   const costs = new Map<string, Cost[]>();
   for (let round = 0; round < rounds; round += 1) {

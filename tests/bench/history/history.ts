@@ -2,7 +2,6 @@ import { askAt } from '@feedback/dev-postgres/running';
 
 import { printTime } from '../print-time.ts';
 import { startProductOfHistory } from '../product.ts';
-import { printLoad } from '../with-floor.ts';
 
 /** `npm run bench -- history [events]`: pages of the audit by what it is narrowed to. */
 export async function run([count = '1000000']: string[]): Promise<void> {
@@ -35,7 +34,6 @@ export async function run([count = '1000000']: string[]): Promise<void> {
       await printTime(name, product, `admin/audit?limit=50${filter}`);
     }
     await printTime('a case’s page', product, `admin/case/${String(first?.['id'])}`);
-    printLoad();
   } finally {
     await product.stop();
   }

@@ -31,8 +31,6 @@ const contenders: readonly Contender[] = [
   },
 ];
 
-const visits = 7;
-
 function median(all: readonly Visit[], pick: (visit: Visit) => number): number {
   const sorted = all.map(pick).toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
@@ -41,7 +39,7 @@ function median(all: readonly Visit[], pick: (visit: Visit) => number): number {
 const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 
 /** Measures all in one run, in turns, and answers a Markdown table of medians. */
-async function runWidgetBench(): Promise<string> {
+async function runWidgetBench(visits: number): Promise<string> {
   const server = await startServer(await buildPeers());
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -76,7 +74,10 @@ async function runWidgetBench(): Promise<string> {
   ].join('\n');
 }
 
-/** `npm run bench -- widget`: installs the peers into a temporary folder, so it needs a registry. */
-export async function run(): Promise<void> {
-  console.log(await runWidgetBench());
+/**
+ * `npm run bench -- widget [visits]`: installs the peers into a temporary folder, so it needs a
+ * registry.
+ */
+export async function run([visits = '7']: string[]): Promise<void> {
+  console.log(await runWidgetBench(Number(visits)));
 }
