@@ -71,9 +71,9 @@ beforeAll(async () => {
   target = await openTarget(product, imap);
 }, 180_000);
 afterAll(async () => {
-  process.stdout.write(
-    `Seed ${seed}; ${isFull ? 'all of it' : 'the quick cut, which looks for no hangs'}.\n\n${tableOf(tallies)}\n`,
-  );
+  const tried = isFull ? 'all of it' : 'the quick cut, which looks for no hangs';
+  const leftOut = noDovecot ? `Mails are left out: ${noDovecot}.\n` : '';
+  process.stdout.write(`Seed ${seed}; ${tried}.\n\n${tableOf(tallies)}\n${leftOut}`);
   await product.stop();
   await imap?.stop();
 }, 60_000);
