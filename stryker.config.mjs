@@ -8,7 +8,8 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'vitest.mutation.config.ts' },
   mutate: [
-    'packages/contract/src/{case,clock,fields,forms,kinds,people,privacy,regulator}/!(*.test).ts',
+    'packages/contract/src/{case,clock,desk,fields,forms,integrations,kinds}/!(*.test).ts',
+    'packages/contract/src/{mail,own-case,people,privacy,regulator,system}/!(*.test).ts',
     'packages/contract/src/case-page/mentions.ts',
     'packages/contract/src/reference/!(lists|*.test).ts',
     'packages/contract/src/wire/{cross-site-token,payload-cipher,payload-cipher-fallback,site-paths}.ts',

@@ -42,10 +42,7 @@ export const createApiKeySchema = z.object({
   name: requiredText({ required: 'integrationNameRequired', max: keyName, tooLong: 'max60' }),
   scopes: z
     .array(apiScopeSchema, { error: 'scopesRequired' })
-    .check(
-      z.minLength(1, 'scopesRequired'),
-      z.maxLength(apiScopeSchema.options.length, 'scopesRequired'),
-    ),
+    .check(z.minLength(1), z.maxLength(apiScopeSchema.options.length)),
   userId: chosenIdSchema('delegateRequired'),
   /** How long it holds. */
   days: wholeNumberSchema('keyDays', [1, mostKeyDays]),

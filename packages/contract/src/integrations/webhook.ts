@@ -79,10 +79,7 @@ export const saveWebhookSchema = z.object({
   url: requiredText({ required: 'webhookUrl', max: webhookUrl, tooLong: 'webhookUrl' }),
   kinds: z
     .array(webhookKindSchema, { error: 'webhookKindsRequired' })
-    .check(
-      z.minLength(1, 'webhookKindsRequired'),
-      z.maxLength(webhookKindSchema.options.length, 'webhookKindsRequired'),
-    ),
+    .check(z.minLength(1), z.maxLength(webhookKindSchema.options.length)),
   isActive: z._default(z.enum(['yes', 'no']), 'yes'),
   version: versionSchema,
 });

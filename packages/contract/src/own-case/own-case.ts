@@ -48,9 +48,7 @@ export type Answer = z.infer<typeof answerSchema>;
 
 /** How content a submitter is with a closed round. */
 export const ratingSchema = z.object({
-  stars: z
-    .int({ error: 'starsRequired' })
-    .check(z.gte(1, 'starsRequired'), z.lte(workLimits.caseAccess.mostStars, 'starsRequired')),
+  stars: z.int({ error: 'starsRequired' }).check(z.gte(1), z.lte(workLimits.caseAccess.mostStars)),
   text: ratingText,
 });
 export type Rating = z.infer<typeof ratingSchema>;

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+
+import { errorsOf } from '../testing/errors-of.ts';
+import {
+  savedViewSchema,
+  saveViewSchema,
+  usualSchedule,
+  viewCountSchema,
+  viewFilterSchema,
+  viewRhythms,
+  viewScheduleSchema,
+  viewSortSchema,
+} from './saved-view.ts';
+
+const view = { name: 'Late', type: 'c', filter: { due: 'overdue' }, sort: 'due', isShared: false };
+
+describe('a saved view', () => {
+  it('is added, or changed by its id', () => {
+    const { sort: _, ...unsorted } = view;
+    expect(saveViewSchema.parse(unsorted)).toEqual({ ...unsorted, sort: 'newest' });
+    const changed = { ...view, id: '7', version: 3, name: 'a'.repeat(60) };
+    expect(saveViewSchema.parse(changed)).toEqual({ ...changed, id: 7 });
+    for (const sort of ['newest', 'oldest', 'due']) expect(viewSortSchema.parse(sort)).toBe(sort);
+  });
+
+  it.each([
+    ['name', '', 'nameRequired'],
+    ['name', 'a'.repeat(61), 'max60'],
+    ['type', 'x', 'invalidValue'],
+    ['sort', 'name', 'invalidValue'],
+    ['isShared', 'yes', 'invalidValue'],
+  ])('says of %s %j: %s', (field, value, key) => {
+    expect(errorsOf(saveViewSchema, { ...view, [field]: value })).toEqual({ [field]: key });
+  });
+
+  it('says of no person whom it looks for, as no erasure would find it', () => {
+    const errorsFor = (search?: string) =>
+      errorsOf(saveViewSchema, { ...view, filter: { search } });
+    for (const search of [undefined, '', 'debited twice']) expect(errorsFor(search)).toEqual({});
+    for (const search of ['ABCPE1234F', 'asha@example.com'])
+      expect(errorsFor(search)).toEqual({ 'filter.search': 'searchOfSomebody' });
+    // One that was saved before is still read.
+    const filter = { search: 'ABCPE1234F', from: '2026-11-02' };
+    expect(viewFilterSchema.parse(filter)).toEqual(filter);
+  });
+
+  it('is shown with whose it is, what it lost and how many cases it holds', () => {
+    for (const sort of ['newest', 'oldest', 'due']) {
+      const shown = {
+        ...view,
+        id: 7,
+        sort,
+        isOwn: true,
+        owner: 'Asha',
+        mayChange: true,
+        dropped: ['tag'],
+        schedule: null,
+        version: 0,
+      };
+      expect(savedViewSchema.parse(shown)).toEqual(shown);
+    }
+    const count = { id: 7, total: 1000, totalIsFloor: true };
+    expect(viewCountSchema.parse(count)).toEqual(count);
+  });
+});
+
+describe('the schedule of a view', () => {
+  it('is of working days, weeks or months; Mondays at nine where nothing is said', () => {
+    expect(viewRhythms).toEqual(['workday', 'week', 'month']);
+    expect(viewScheduleSchema.parse(usualSchedule)).toEqual({
+      every: 'week',
+      weekday: 1,
+      monthDay: 1,
+      hour: 9,
+    });
+  });
+
+  it.each([
+    ['weekday', 1, 7],
+    ['monthDay', 1, 31],
+    ['hour', 0, 23],
+  ])('has a %s from %i to %i', (field, least, most) => {
+    const isRight = (value: number) =>
+      viewScheduleSchema.safeParse({ ...usualSchedule, [field]: value }).success;
+    expect([least - 1, least, least + 0.5, most, most + 1].map(isRight)).toEqual([
+      false,
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+
+import { errorsOf } from '../testing/errors-of.ts';
+import {
+  accessRequestedSchema,
+  accessRequestSchema,
+  answerSchema,
+  caseStateSchema,
+  openAccessSchema,
+  ownCaseSchema,
+  ratingSchema,
+} from './own-case.ts';
+import { ownDataSchema, rightsRequestSchema, submissionProofSchema } from './own-data.ts';
+
+const caseId = 'MF-7K4Q-9M2P';
+const mobile = '9876543210';
+const moment = '2026-11-02T10:37:00.000Z';
+const submissionId = crypto.randomUUID();
+
+describe('a submitter’s claim to a case', () => {
+  it('is read as people write ids, and taken as it is where it is none (rule 11.2)', () => {
+    for (const [written, read] of [
+      ['mf 7k4q 9m2p', caseId],
+      [' no such case ', 'no such case'],
+    ])
+      expect(accessRequestSchema.parse({ caseId: written, mobile })).toEqual({
+        caseId: read,
+        mobile,
+      });
+    expect(errorsOf(accessRequestSchema, { caseId: '', mobile: '12', way: 'post' })).toEqual({
+      caseId: 'caseIdRequired',
+      mobile: 'mobileInvalid',
+      way: 'invalidValue',
+    });
+    for (const asked of [{ nonce: 'n' }, { nonce: 'n', calls: false }])
+      expect(accessRequestedSchema.parse(asked)).toEqual(asked);
+  });
+
+  it('is proven by an OTP, with the nonce of who asked for it', () => {
+    const tried = { caseId, mobile, otp: '012345' };
+    expect(openAccessSchema.parse(tried)).toEqual(tried);
+    expect(errorsOf(openAccessSchema, { ...tried, nonce: 'n'.repeat(200) })).toEqual({});
+    expect(errorsOf(openAccessSchema, { caseId, otp: '', nonce: 'n'.repeat(201) })).toEqual({
+      mobile: 'mobileRequired',
+      otp: 'otpRequired',
+      nonce: 'invalidValue',
+    });
+  });
+});
+
+it('an answer says something, and can be sent again', () => {
+  expect(errorsOf(answerSchema, { text: 'a\nb', submissionId })).toEqual({});
+  expect(errorsOf(answerSchema, { text: ' ' })).toEqual({
+    text: 'textRequired',
+    submissionId: 'invalidValue',
+  });
+});
+
+it('a rating is one to five stars, with or without words', () => {
+  for (const stars of [1, 5]) expect(ratingSchema.parse({ stars })).toEqual({ stars, text: '' });
+  for (const stars of [0, 6, 2.5, '3', undefined])
+    expect(errorsOf(ratingSchema, { stars, text: 'Quick' })).toEqual({ stars: 'starsRequired' });
+});
+
+it('what is to be done with one’s data is said, where it is not clear by itself', () => {
+  for (const request of [
+    { right: 'correct', text: 'My name is Asha', submissionId },
+    { right: 'erase', text: '', submissionId },
+  ])
+    expect(rightsRequestSchema.parse(request)).toEqual(request);
+  expect(errorsOf(rightsRequestSchema, { right: 'correct', submissionId })).toEqual({
+    text: 'textRequired',
+  });
+  expect(errorsOf(rightsRequestSchema, { right: 'erase', submissionId: '7' })).toEqual({
+    submissionId: 'invalidValue',
+  });
+});
+
+describe('a case, as its submitter sees it', () => {
+  const row = {
+    caseId,
+    feedbackType: 'Transactions',
+    subType: 'SIP debited twice',
+    submittedAt: moment,
+    state: 'closed',
+  };
+  const states = ['received', 'lookedAt', 'waiting', 'answered', 'closed'];
+  const entries = ['in', 'out'].map((kind) => ({
+    kind,
+    id: 7,
+    at: moment,
+    by: kind === 'out' ? 'Ravi' : null,
+    text: 'It is back.',
+    asks: false,
+    attachments: [],
+  }));
+  const round = {
+    round: 1,
+    receivedAt: moment,
+    resolvedAt: moment,
+    closureDescription: 'Refunded',
+    mended: null,
+    dueAt: null,
+    rating: { stars: 5, text: '' },
+  };
+  const whole = {
+    ...row,
+    steps: states.map((state) => ({ state, at: moment })),
+    entries,
+    rounds: [round],
+    mergedInto: { caseId: null },
+    notice: 3,
+    expectedAt: null,
+    reopenUntil: moment,
+    rateUntil: null,
+  };
+
+  it('has its steps, its conversation and its rounds (rule 11.3)', () => {
+    expect(caseStateSchema.options).toEqual(states);
+    expect(ownCaseSchema.parse(whole)).toEqual(whole);
+    expect(
+      errorsOf(ownCaseSchema, { ...whole, state: 'open', entries: [{ kind: 'note' }] }),
+    ).toEqual(expect.objectContaining({ state: 'invalidValue', 'entries.0.kind': 'invalidValue' }));
+  });
+
+  it('is part of all that is held of them, with what they said of themselves (rule 15.9)', () => {
+    const cases = [{ ...whole, submitter: { name: 'Asha' } }];
+    const data = { mobile, at: moment, cases };
+    expect(ownDataSchema.parse(data)).toEqual(data);
+  });
+
+  it('has a proof of its receipt, sooner or later or never (rule 15.21)', () => {
+    for (const proof of [
+      { state: 'ready', proof: 'c2sp.org/tlog-proof@v1' },
+      { state: 'soon', proof: null },
+      { state: 'unsigned', proof: null },
+    ])
+      expect(submissionProofSchema.parse(proof)).toEqual(proof);
+    expect(errorsOf(submissionProofSchema, { state: 'late', proof: null })).toEqual({
+      state: 'invalidValue',
+    });
+  });
+});

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+
+import { keysOf } from '../keys.ts';
+import { lists } from '../reference/lists.ts';
+import { errorsOf } from '../testing/errors-of.ts';
+import { alarmRuleSchema, alarmsSchema, saveAlarmSchema } from './alarm.ts';
+import { auditEntitySchema, auditPageSchema, auditQuerySchema } from './audit.ts';
+import { jobNameSchema, jobPageSchema, jobQuerySchema, jobStatusSchema } from './job.ts';
+import { quarantinePageSchema, quarantineQuerySchema } from './quarantine.ts';
+import {
+  securityKindSchema,
+  securityOutcomeSchema,
+  securityPageSchema,
+  securityQuerySchema,
+} from './security-event.ts';
+
+const [moment, day] = ['2026-11-02T10:37:00.000Z', '2026-11-02'];
+const ends = { nextCursor: null, previousCursor: 'p' };
+const days = { from: day, to: day, limit: '200', cursor: 'n' };
+
+describe('an alarm (rule 15.16)', () => {
+  const rules = ['failures', 'nightExport', 'largeExport', 'reveals', 'superadmins'];
+  const setting = { rule: 'failures', isOn: 'yes', threshold: 1_000_000, minutes: 1440 };
+
+  it('has a rule that can be changed, and turned off', () => {
+    expect(alarmRuleSchema.options).toEqual(rules);
+    for (const each of [setting, { ...setting, isOn: 'no', threshold: 1, minutes: 1, version: 2 }])
+      expect(saveAlarmSchema.parse(each)).toEqual(each);
+    expect(
+      errorsOf(saveAlarmSchema, { ...setting, threshold: '1000001', minutes: '1441' }),
+    ).toEqual({
+      threshold: 'alarmThreshold',
+      minutes: 'alarmMinutes',
+    });
+    expect(errorsOf(saveAlarmSchema, { ...setting, isOn: true, threshold: 0, minutes: 0 })).toEqual(
+      {
+        isOn: 'invalidValue',
+        threshold: 'alarmThreshold',
+        minutes: 'alarmMinutes',
+      },
+    );
+  });
+
+  it('is told once of a run of events', () => {
+    const run = { count: 12, beganAt: moment, lastAt: moment };
+    const shown = {
+      settings: ['yes', 'no'].map((isOn) => ({ ...setting, isOn, version: 1 })),
+      alarms: rules.map((rule) => ({
+        id: 7,
+        rule,
+        account: 'E1003',
+        name: null,
+        address: null,
+        ...run,
+      })),
+    };
+    expect(alarmsSchema.parse(shown)).toEqual(shown);
+  });
+});
+
+describe('the audit trail (rule 9.6)', () => {
+  it('is about whatever can be changed, each list of reference data too', () => {
+    const entities =
+      'case user amc feedbackType subType btlType location template tag team leave message session policy holiday complaintCode disclosure rootCause level view apiKey webhook alarm month';
+    expect(auditEntitySchema.options.slice(0, 24).join(' ')).toBe(entities);
+    for (const name of keysOf(lists))
+      expect(auditEntitySchema.options).toContain(lists[name].entity);
+  });
+
+  it('says who changed what, from what to what', () => {
+    const event = {
+      id: 7,
+      at: moment,
+      action: 'updated',
+      entity: 'tag',
+      entityId: '3',
+      type: null,
+      label: 'VIP',
+      actorCode: 'E1003',
+      actor: 'Asha',
+      from: { colour: 'red' },
+      to: null,
+    };
+    const page = { rows: [event], ...ends, storedUpTo: '2027-01' };
+    expect(auditPageSchema.parse(page)).toEqual(page);
+  });
+
+  it('is narrowed by who, what and when', () => {
+    const query = { actor: 'a'.repeat(15), entity: 'case', search: 'a'.repeat(100), ...days };
+    expect(auditQuerySchema.parse(query)).toEqual(query);
+    const wrong = {
+      actor: 'a'.repeat(16),
+      entity: 'x',
+      search: 'a'.repeat(101),
+      from: '1',
+      to: '',
+    };
+    expect(Object.keys(errorsOf(auditQuerySchema, wrong))).toEqual(Object.keys(wrong));
+  });
+});
+
+describe('a job', () => {
+  it('waits, is running, is done or failed', () => {
+    const statuses = ['waiting', 'running', 'done', 'failed'];
+    expect(jobStatusSchema.options).toEqual(statuses);
+    const rows = statuses.map((status) => ({
+      id: crypto.randomUUID(),
+      name: 'a name of a version before',
+      status,
+      tries: 1,
+      lastError: null,
+      createdAt: moment,
+      dueAt: moment,
+      endedAt: null,
+    }));
+    expect(jobPageSchema.parse({ rows, ...ends })).toEqual({ rows, ...ends });
+  });
+
+  it('is found by its name, which says what is done to what, and its state', () => {
+    expect(jobNameSchema.options).toContain('mail.read');
+    for (const name of jobNameSchema.options) {
+      expect(name).toMatch(/^[a-z]+\.[a-z]+$/);
+      expect(jobQuerySchema.parse({ name, status: 'done' })).toEqual({ name, status: 'done' });
+    }
+    expect(Object.keys(errorsOf(jobQuerySchema, { name: 'x', status: 'x' }))).toHaveLength(2);
+  });
+});
+
+it('a file that the scanner refused is known by where it came from (rule 12.7)', () => {
+  const file = {
+    id: 7,
+    at: moment,
+    network: '192.0.2.*',
+    address: null,
+    account: 'E1003',
+    sender: null,
+    name: 'a.pdf',
+    size: 1024,
+    signature: 'Eicar',
+    count: 1,
+  };
+  const page = { rows: [file], ...ends };
+  expect(quarantinePageSchema.parse(page)).toEqual(page);
+  expect(quarantineQuerySchema.parse(days)).toEqual(days);
+});
+
+describe('a security event', () => {
+  const kinds =
+    'login otpRequest otp passwordReset passwordSet export read download access reveal secondFactor role alarm';
+
+  it('says who tried what, from where, and what came of it', () => {
+    expect(securityKindSchema.options.join(' ')).toBe(kinds);
+    const rows = securityKindSchema.options.map((kind) => ({
+      id: 7,
+      at: moment,
+      kind,
+      outcome: 'forbidden',
+      account: null,
+      name: null,
+      address: '192.0.2.17',
+      requestId: 'r',
+      count: 2,
+      rows: null,
+      about: { status: 'open' },
+      reason: 'Audit',
+    }));
+    expect(securityPageSchema.parse({ rows, ...ends })).toEqual({ rows, ...ends });
+  });
+
+  it('is found by its account, its address, what came of it and its day', () => {
+    expect(securityOutcomeSchema.options).toEqual(['success', 'refused']);
+    const query = {
+      kind: 'otp',
+      account: 'a'.repeat(15),
+      address: 'a'.repeat(45),
+      outcome: 'refused',
+      ...days,
+    };
+    expect(securityQuerySchema.parse(query)).toEqual(query);
+    const wrong = { kind: 'x', account: 'a'.repeat(16), address: 'a'.repeat(46), outcome: 'x' };
+    expect(Object.keys(errorsOf(securityQuerySchema, wrong))).toEqual(Object.keys(wrong));
+  });
+});
