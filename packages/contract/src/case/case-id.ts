@@ -13,7 +13,7 @@ function checkCharacter(body: string): string {
   return alphabet.charAt((alphabet.length - (sum % alphabet.length)) % alphabet.length);
 }
 
-/** A new case id, such as `MF-7K4Q-9M2X`: 35 random bits and a check character (rule 9.2). */
+/** A new case id, such as `MF-7K4Q-9M2P`: 35 random bits and a check character (rule 9.2). */
 export function newCaseId(): string {
   const random = crypto.getRandomValues(new Uint8Array(7));
   const body = [...random].map((byte) => alphabet.charAt(byte % alphabet.length)).join('');

@@ -78,7 +78,7 @@ export const mergeCase = operation('POST admin/case/:id/merge', {
   details: `\`into\` is the case id of the one that goes on. What was written stays where it is and is shown there as linked; the submitters of both are told. ${caseKeyDetails}`,
   params: { id: caseKeySchema },
   body: mergeSchema,
-  example: { into: 'MF-7K4Q-9M2X' },
+  example: { into: 'MF-7K4Q-9M2P' },
   answer: done,
   refusals: [
     'notFound',

@@ -20,7 +20,7 @@ import { fileRefusals, files } from '../calls/uploads.ts';
 const done = successSchema({});
 const tag = 'One’s own cases';
 const params = { caseId: caseIdSchema };
-const claim = { caseId: 'MF-7K4Q-9M2X', mobile: '9876543210' };
+const claim = { caseId: 'MF-7K4Q-9M2P', mobile: '9876543210' };
 
 // What submitters see and do with their own cases.
 

@@ -6,7 +6,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   assignedToCode: 'The assignee’s employee code; null when nobody has the case',
   attachment: '`yes` or `no`; what is sent counts for nothing, the files do',
   attachmentLoc: '`yes` or `no`; what is sent counts for nothing, the files do',
-  caseId: 'What people are told, such as `MF-7K4Q-9M2X`; `id` is for programs',
+  caseId: 'What people are told, such as `MF-7K4Q-9M2P`; `id` is for programs',
   channel: 'Of a case what it was entered through; of a message what it is sent by',
   city: 'Of a customer or distributor the chosen location',
   closureDesc: 'What the submitter was told when the case was closed',
