@@ -16,7 +16,7 @@ export default {
     'apps/api/src/context/viewer.ts',
     'apps/api/src/db/{cursor,indian-days}.ts',
     'apps/api/src/domain/access/passwords/without-words.ts',
-    'apps/api/src/domain/access/{networks-of,second-factor/totp,sessions/device}.ts',
+    'apps/api/src/domain/access/{networks-of,otp/judge-otp,second-factor/totp,sessions/device}.ts',
     'apps/api/src/domain/access/sign-on/{claims,identity}.ts',
     'apps/api/src/domain/audit/case-changes.ts',
     'apps/api/src/domain/audit/log/{checkpoint,merkle-tree}.ts',

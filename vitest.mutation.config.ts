@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const rulesOfApi = [
   'context/viewer',
   'db/cursor',
-  'domain/access/{login/login-attempts,networks-of,passwords/without-words}',
+  'domain/access/{login/login-attempts,networks-of,otp/judge-otp,passwords/without-words}',
   'domain/access/{second-factor/totp,sessions/device,sign-on/{claims,identity}}',
   'domain/audit/case-changes',
   'domain/audit/log/{checkpoint,merkle-tree}',

@@ -1,14 +1,11 @@
 import { brand } from '@feedback/contract/brand';
-import { otpLimits } from '@feedback/contract/access-limits';
 import { defaultLocale } from '@feedback/contract/messages';
 import { query } from '../../../db/query.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import { queueMessages } from '../../outbox/message-row.ts';
-import type { BudgetUse } from './otp-budget.ts';
+import { alarmOf, type BudgetUse } from './judge-otp.ts';
 import type { OtpPurpose } from './otp-asked.ts';
 import { User } from '../../people/user.ts';
-
-const { alarmShares } = otpLimits.budget;
 
 /**
  * Tells every super admin that many of a purpose's OTPs of the day are used: once early, by how
@@ -23,10 +20,8 @@ export async function alarmOfBudget({
   use: BudgetUse;
 }): Promise<boolean> {
   const { sent, budget } = use;
-  const isMost = sent >= budget * alarmShares.most;
-  if (!isMost && !use.isBurst && sent < budget * alarmShares.early) return false;
-  const alarm = `${purpose} ${isMost ? 'most' : 'early'}`;
-  if (!(await claimAlarm(alarm))) return false;
+  const alarm = alarmOf(use);
+  if (!alarm || !(await claimAlarm(`${purpose} ${alarm}`))) return false;
   const texts = notificationTexts(defaultLocale);
   const admins = await User.findAll({ where: { role: 'superadmin' } });
   for (const { employeeName: name, email } of admins) {
@@ -34,7 +29,14 @@ export async function alarmOfBudget({
       channel: 'email',
       template: 'otpBudget',
       recipient: email,
-      letter: texts.otpBudget({ name, purpose, sent, budget, isMost, brand: brand.name }),
+      letter: texts.otpBudget({
+        name,
+        purpose,
+        sent,
+        budget,
+        isMost: alarm === 'most',
+        brand: brand.name,
+      }),
       locale: defaultLocale,
     } as const;
     await queueMessages(message);

@@ -1,0 +1,119 @@
+import { otpLimits } from '@feedback/contract/access-limits';
+import { describe, expect, it } from 'vitest';
+
+import { RateLimitedError } from '../../../errors.ts';
+import { alarmOf, budgetsOf, judgeOtp } from './judge-otp.ts';
+
+const asked = {
+  address: '192.0.2.17',
+  purpose: 'mobile',
+  mobile: '9876543210',
+  isSent: true,
+} as const;
+/** 800 of a day's thousand are for mobiles: 40 for a line of them, 60 of it at once. */
+const budgets = budgetsOf(asked, 1000);
+const leastWork = otpLimits.challenge.leastWork;
+
+/** What is judged when so many were counted, by their scopes; the rest is one of each. */
+function judged(counts: Record<string, { day?: number; burst?: number }>) {
+  const scopes = ['all', ...budgets.ofAsker.keys(), budgets.purpose];
+  const counted = scopes.map((scope) => ({ scope, day: 1, burst: 1, rest: 1, ...counts[scope] }));
+  return judgeOtp(budgets, counted);
+}
+
+const workOf = (counts: Parameters<typeof judged>[0]) => judged(counts).work;
+
+describe('the budgets of an OTP', () => {
+  it('are of its purpose, of the networks it is asked from and of the numbers beside it', () => {
+    expect(budgets.purpose).toBe('purpose mobile');
+    expect(budgets.ofPurpose).toEqual({ day: 800, burst: 60 });
+    expect(Object.fromEntries(budgets.ofAsker)).toEqual({
+      'mobile 192.0.2.17': { day: 40, burst: 60, few: 5 },
+      'mobile 192.0.2.*': { day: 80, burst: 240, few: 50 },
+      'range 987654': { burst: 60, day: 300 },
+    });
+  });
+
+  it('of a purpose are its share, rounded up, a twentieth of it in a burst', () => {
+    const of = (purpose: 'mobile' | 'password' | 'caseAccess', most: number) =>
+      budgetsOf({ ...asked, purpose }, most).ofPurpose;
+    expect(of('password', 101)).toEqual({ day: 6, burst: 60 });
+    expect(of('caseAccess', 20_000)).toEqual({ day: 3000, burst: 150 });
+  });
+
+  it('of a network are never less than twenty, and of no numbers where none was chosen', () => {
+    const { ofAsker } = budgetsOf({ ...asked, purpose: 'password', mobile: null }, 100);
+    expect([...ofAsker].map(([scope, { day }]) => [scope, day])).toEqual([
+      ['password 192.0.2.17', 20],
+      ['password 192.0.2.*', 20],
+    ]);
+  });
+});
+
+describe('an OTP', () => {
+  it('is sent for nothing as long as no more are asked for than people do', () => {
+    expect(judged({})).toEqual({ work: null, sent: 1, budget: 800, isBurst: false });
+    // A quarter of the share of a day, and all of a burst.
+    expect(workOf({ 'mobile 192.0.2.17': { day: 10 } })).toBeNull();
+    expect(workOf({ 'mobile 192.0.2.17': { burst: 60 } })).toBeNull();
+    // What is counted for the figures alone has no budget.
+    expect(workOf({ all: { day: 10 ** 6, burst: 10 ** 6 } })).toBeNull();
+    expect(judgeOtp(budgets, []).sent).toBe(0);
+  });
+
+  it.each([
+    ['purpose mobile', 800],
+    ['mobile 192.0.2.17', 40],
+    ['mobile 192.0.2.*', 80],
+    ['range 987654', 300],
+  ])('is refused until the day is over when %s had %i', (scope, most) => {
+    const last = scope === budgets.purpose ? { [scope]: { day: 640 } } : { [scope]: { day: most } };
+    expect(() => judged(last)).not.toThrow();
+    const counts = { [scope]: { day: most + 1, rest: 3600 } };
+    expect(() => judged(counts)).toThrow(RateLimitedError);
+    expect(() => judged(counts)).toThrow(expect.objectContaining({ retryAfter: 3600 }));
+  });
+
+  it('of the last fifth is for networks that had few, and for work', () => {
+    const kept = { 'purpose mobile': { day: 641 } };
+    expect(workOf({ 'purpose mobile': { day: 640 } })).toBeNull();
+    expect(workOf({ ...kept, 'mobile 192.0.2.17': { day: 5 } })).toBe(leastWork);
+    expect(() => judged({ ...kept, 'mobile 192.0.2.17': { day: 6 } })).toThrow(RateLimitedError);
+    expect(() =>
+      judged({ 'purpose mobile': { day: 640 }, 'mobile 192.0.2.17': { day: 6 } }),
+    ).not.toThrow();
+    // Numbers beside each other have no claim that they could lose.
+    expect(workOf({ ...kept, 'range 987654': { day: 300 } })).toBe(leastWork);
+  });
+
+  it.each([
+    [{ day: 11 }, 1],
+    [{ day: 20 }, 1],
+    [{ day: 21 }, 2],
+    [{ burst: 61 }, 1],
+    [{ burst: 121 }, 2],
+    [{ burst: 181 }, 4],
+    [{ burst: 60 * 6 + 1 }, 32],
+    [{ burst: 60 * 90 }, 32],
+  ])('of a network that had %j asks for %i times the least work', (counts, times) => {
+    expect(workOf({ 'mobile 192.0.2.17': counts })).toBe(leastWork * times);
+  });
+
+  it('of a burst that others make asks for the least work, however large it is', () => {
+    const burst = { 'purpose mobile': { burst: 60 * 90 } };
+    expect(judged(burst)).toMatchObject({ work: leastWork, isBurst: true });
+    expect(judged({ 'purpose mobile': { burst: 60 } }).isBurst).toBe(false);
+    const range = { 'range 987654': { burst: 61 } };
+    expect(judged(range)).toMatchObject({ work: leastWork, isBurst: false });
+  });
+});
+
+it.each([
+  [{ sent: 49 }, null],
+  [{ sent: 50 }, 'early'],
+  [{ sent: 1, isBurst: true }, 'early'],
+  [{ sent: 79 }, 'early'],
+  [{ sent: 80, isBurst: true }, 'most'],
+])('of a budget of a hundred, %j gives the alarm %s', (use, alarm) => {
+  expect(alarmOf({ work: null, budget: 100, isBurst: false, ...use })).toBe(alarm);
+});
