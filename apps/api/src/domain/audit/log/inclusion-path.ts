@@ -1,17 +1,25 @@
 import { MerkleTree, rootOf } from './merkle-tree.ts';
-import { readHashes, type StoredLevel } from './tiles.ts';
+import type { StoredLevel } from './tiles.ts';
+
+/** Reads hashes of a stored level that stand side by side. */
+type HashReader = (level: StoredLevel, from: number, count: number) => Promise<Buffer[]>;
 
 /**
  * The hashes beside a leaf's way to the root of a tree of a size, from the leaf up (RFC 9162,
- * 2.1.3.1), read from the log.
+ * 2.1.3.1).
+ * @param read from the log, which has the leaves and the tiles above them
  */
-export async function inclusionPath(index: number, size: number): Promise<Buffer[]> {
+export async function inclusionPath(
+  index: number,
+  size: number,
+  read: HashReader,
+): Promise<Buffer[]> {
   const path: Buffer[] = [];
   let [from, to] = [0, size];
   while (to - from > 1) {
     const middle = from + 2 ** (Math.ceil(Math.log2(to - from)) - 1);
     const isLeft = index < middle;
-    path.unshift(isLeft ? await rootAbove(middle, to) : await rootAbove(from, middle));
+    path.unshift(await (isLeft ? rootAbove(middle, to, read) : rootAbove(from, middle, read)));
     [from, to] = isLeft ? [from, middle] : [middle, to];
   }
   return path;
@@ -20,12 +28,12 @@ export async function inclusionPath(index: number, size: number): Promise<Buffer
 const storedLevels: readonly StoredLevel[] = [16, 8, 0];
 
 /** The root above the leaves from the beginning of a whole subtree: by its whole parts. */
-async function rootAbove(from: number, to: number): Promise<Buffer> {
+async function rootAbove(from: number, to: number, read: HashReader): Promise<Buffer> {
   const parts: Buffer[] = [];
   for (let at = from; at < to;) {
     const height = Math.floor(Math.log2(to - at));
     const level = storedLevels.find((each) => each <= height) ?? 0;
-    const hashes = await readHashes(level, at / 2 ** level, 2 ** (height - level));
+    const hashes = await read(level, at / 2 ** level, 2 ** (height - level));
     parts.push(rootOf(hashes));
     at += 2 ** height;
   }

@@ -11,7 +11,7 @@ import { inclusionPath } from './inclusion-path.ts';
 import { rootByPath } from './merkle-tree.ts';
 import { checkpointSigner, fileOf, ownVerifierKey } from './sign-head.ts';
 import { stampOf } from './stamp-heads.ts';
-import { hasTilesFor } from './tiles.ts';
+import { hasTilesFor, readHashes } from './tiles.ts';
 
 interface Logged {
   readonly at: Date;
@@ -48,7 +48,7 @@ export async function proveSubmission(feedbackId: number): Promise<SubmissionPro
   );
   if (!logged || !(await hasTilesFor(logged.size))) return { state: 'soon', proof: null };
   const { at, label, index, hash, size, note } = logged;
-  const path = await inclusionPath(index, size);
+  const path = await inclusionPath(index, size, readHashes);
   const root = rootByPath(hash, index, size, path);
   if (!root || !readCheckpoint(note, ownVerifierKey(signer))?.root.equals(root))
     throw new Error(`The log's first ${size} leaves are not those that were signed.`);

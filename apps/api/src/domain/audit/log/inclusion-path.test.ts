@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { inclusionPath } from './inclusion-path.ts';
+import { MerkleTree, rootByPath, rootOf } from './merkle-tree.ts';
+
+const sha256 = (...parts: (Buffer | string)[]) =>
+  parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
+
+const leaves = Array.from({ length: 1100 }, (_, index) => sha256(`\0${index}`));
+
+/** A leaf anywhere in a log of a size. */
+const leafUpTo = (most: number) =>
+  fc
+    .integer({ min: 1, max: most })
+    .chain((size) => fc.tuple(fc.integer({ min: 0, max: size - 1 }), fc.constant(size)));
+
+test('a leaf’s path leads to the root of the tree, wherever the leaf is', () =>
+  fc.assert(
+    fc.asyncProperty(leafUpTo(leaves.length), async ([index, size]) => {
+      const path = await inclusionPath(index, size, async (level, from, count) => {
+        const width = 2 ** level;
+        const parts = Array.from({ length: count }, (_, at) => (from + at) * width);
+        // A tile is there once it is full.
+        expect((from + count) * width).toBeLessThanOrEqual(size);
+        return parts.map((at) => rootOf(leaves.slice(at, at + width)));
+      });
+      const root = rootOf(leaves.slice(0, size));
+      expect(rootByPath(leaves[index]!, index, size, path)).toEqual(root);
+    }),
+    { numRuns: 60 },
+  ));
+
+/** The roots of whole subtrees by their height, where every leaf is the same. */
+const alike = [sha256('\0')];
+for (let height = 1; height < 24; height += 1) {
+  const below = alike[height - 1]!;
+  alike.push(sha256('\x01', below, below));
+}
+
+test('of millions of leaves no more than 255 hashes of a level are read at once', () =>
+  fc.assert(
+    fc.asyncProperty(leafUpTo(2 ** 24 - 1), async ([index, size]) => {
+      const path = await inclusionPath(index, size, async (level, from, count) => {
+        expect(Number.isInteger(from)).toBe(true);
+        expect((from + count) * 2 ** level).toBeLessThanOrEqual(size);
+        expect(count).toBeLessThan(256);
+        return Array.from({ length: count }, () => alike[level]!);
+      });
+      const edge = alike.filter((_, height) => Math.floor(size / 2 ** height) % 2 === 1);
+      const tree = new MerkleTree(size, Buffer.concat(edge.toReversed()));
+      expect(rootByPath(alike[0]!, index, size, path)).toEqual(tree.root);
+    }),
+  ));
+
+test('the only leaf of a log is its root', async () => {
+  const unread = () => Promise.reject(new Error('There is nothing to read.'));
+  expect(await inclusionPath(0, 1, unread)).toEqual([]);
+});
