@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+
+import { keysOf } from '../keys.ts';
+import { errorCodes } from '../wire/errors.ts';
+import { listOperations, operationsOfLists, versioned } from './list-operations.ts';
+import { operation, pathOf } from './operation.ts';
+import { fileRefusals, files, uploadRefusals } from './uploads.ts';
+
+describe('a call', () => {
+  const declared = { access: 'anyone', tag: 'Cases', summary: 'See one' } as const;
+
+  it('has its verb, its path and its place behind those before it', () => {
+    const [one, next] = [1, 2].map(() => operation('GET cases/:id', declared));
+    expect(one).toEqual({ ...declared, method: 'GET', path: 'cases/:id', place: one?.place });
+    expect(next?.place).toBe((one?.place ?? 0) + 1);
+  });
+
+  it('is made at its path with its parts filled in, whatever they are', () => {
+    const path = 'report/:userId/:type.csv';
+    expect(pathOf({ path }, { userId: 7, type: 'c' })).toBe('report/7/c.csv');
+    expect(pathOf({ path }, { userId: 'a/b ?#:type', type: '$&' })).toBe(
+      'report/a%2Fb%20%3F%23%3Atype/%24%26.csv',
+    );
+    expect(pathOf({ path: 'cases' }, {})).toBe('cases');
+  });
+});
+
+describe('the calls of a list of reference data', () => {
+  it('have names made of the list’s and its entity’s', () => {
+    expect(keysOf(listOperations).filter((name) => /Amc|Tag/.test(name))).toEqual([
+      'getAmcs',
+      'addAmc',
+      'updateAmc',
+      'deleteAmc',
+      'getTags',
+      'saveTag',
+      'deleteTag',
+    ]);
+    expect(listOperations.getTags).toBe(operationsOfLists.tags.list);
+    expect([listOperations.addAmc, listOperations.updateAmc]).toEqual(operationsOfLists.amcs.saves);
+    expect(listOperations.deleteTag).toBe(operationsOfLists.tags.remove);
+  });
+
+  it('are found at the list’s paths', () => {
+    const { getAmcs, addAmc, updateAmc, deleteAmc, saveTag } = listOperations;
+    expect(
+      [getAmcs, addAmc, updateAmc, deleteAmc, saveTag].map(({ method, path }) => [method, path]),
+    ).toEqual([
+      ['GET', 'admin/getamc'],
+      ['POST', 'admin/addamc'],
+      ['POST', 'admin/updateamc'],
+      ['DELETE', 'admin/deleteamc/:id'],
+      ['POST', 'admin/tags'],
+    ]);
+  });
+
+  it('say what they do, in the list’s words where it has some', () => {
+    const { getAmcs, addAmc, updateAmc, deleteAmc } = listOperations;
+    expect([getAmcs, addAmc, updateAmc, deleteAmc].map(({ summary }) => summary)).toEqual([
+      'All fund companies',
+      'Add one',
+      'Rename one',
+      'Delete one',
+    ]);
+    const { saveTag, saveLocation, saveRootCause, deleteTag, deleteRootCause } = listOperations;
+    expect(saveTag.summary).toBe('Add one (without an id) or change it');
+    expect(saveLocation.summary).toContain('answers the saved location itself');
+    expect(saveRootCause).toMatchObject({
+      summary: 'Add one (without an id) or rename it',
+      example: { rootCause: 'Delay at the registrar' },
+    });
+    expect(updateAmc).not.toHaveProperty('example');
+    expect(deleteRootCause).toMatchObject({
+      summary: 'Delete one; cases that have it keep it',
+      details: 'Cases keep the names they were saved with.',
+    });
+    expect(deleteTag.details).toMatch(/no longer offered/);
+  });
+
+  it('are read by admins and their keys, and made by super admins (rule 6.1)', () => {
+    for (const { list, saves, remove } of Object.values(operationsOfLists)) {
+      expect([list.access, list.scope]).toEqual(['admin', 'cases:read']);
+      for (const { access, scope } of [...saves, remove])
+        expect([access, scope]).toEqual(['superadmin', undefined]);
+    }
+  });
+
+  it.each(keysOf(operationsOfLists))(
+    '%s refuse a name twice, an older version and what is not there',
+    (name) => {
+      const { saves, remove } = operationsOfLists[name];
+      const change = saves.at(-1);
+      expect(change?.refusals).toEqual(['notFound', 'duplicateName', 'staleVersion']);
+      expect(change?.details).toBe(versioned);
+      expect(remove.refusals).toEqual(['notFound']);
+      expect(remove.params?.['id']?.safeParse('7').data).toBe(7);
+      if (saves.length === 2) expect(saves[0]?.refusals).toEqual(['duplicateName']);
+    },
+  );
+
+  it('take the row to be saved, and one without an id where it is new', () => {
+    const { addAmc, updateAmc } = listOperations;
+    const isTaken = (call: typeof addAmc, row: object) => call.body?.safeParse(row).success;
+    expect(isTaken(addAmc, { amcName: 'Meridian' })).toBe(true);
+    expect(isTaken(updateAmc, { amcName: 'Meridian' })).toBe(false);
+    expect(isTaken(updateAmc, { id: 7, amcName: 'Meridian', version: 1 })).toBe(true);
+  });
+});
+
+describe('an upload', () => {
+  it('is refused as a whole for its size, its number, its pace, or for want of room', () => {
+    const statuses = (codes: readonly (keyof typeof errorCodes)[]) =>
+      codes.map((code) => errorCodes[code].status).toSorted((a, b) => a - b);
+    expect(statuses(uploadRefusals)).toEqual([408, 413, 413, 429, 503, 503, 507]);
+    expect(statuses(fileRefusals)).toEqual([408, 413, 413, 415, 429, 503, 507]);
+  });
+
+  it('has as many files as a case may (rule 12.1)', () => {
+    expect(files).toEqual({ kind: 'files', maxCount: 5 });
+  });
+});

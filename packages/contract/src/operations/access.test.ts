@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+
+import type { Operation } from '../calls/operation.ts';
+import { keysOf } from '../keys.ts';
+import * as operations from '../operations.ts';
+
+const calls = Object.entries<Operation>(operations);
+
+/** The names of the calls that something is true of, in order; those of lists have their own test. */
+const callsThat = (fits: (call: Operation) => unknown) =>
+  calls.flatMap(([name, call]) => (fits(call) ? name : [])).toSorted();
+
+/** Names as they are written below, a line for each subject. */
+const namesIn = (text: string) => text.trim().split(/\s+/).toSorted();
+
+const byAccess = {
+  anyone: `
+    beginSignOn finishSignOn forgotPassword getConfig getOtp login setPassword validateOtp
+    getFormData getNotice savePublicFeedback openAccess requestAccess
+    getDisclosure getDisclosureHtml getDisclosurePdf getDisclosureXlsx getPublishedMonths`,
+  submitter: `
+    answerCase downloadOwnData downloadOwnFile endAccess getOwnCase getOwnCases getOwnData
+    getOwnProof rateCase reopenOwnCase requestRight`,
+  session: `
+    endOtherSessions endOwnSession getOwnSessions keepSession logout
+    beginSecondFactor confirmSecondFactor getSecondFactor removeSecondFactor renewRecoveryCodes
+    addPasskey beginPasskey proveByPasskey removePasskey
+    saveEmployeeFeedback uploadAttachments`,
+  admin: `
+    addCaseNote assignFeedback changeCaseNote classifyCase closeFeedback explainLate fillTemplate
+    mergeCase recomputeDue registerScores reopenCase replyToCase resendCaseMessage revealField
+    saveIntake saveMilestone seeMentions sitAtCase tagCase watchCase
+    downloadEmployeeFiles downloadPublicFiles getCase previewAttachment
+    downloadAnalysis downloadReport downloadWorkbook followCases getAnalysis getCompliance
+    getEmployeeCases getNewCases getOverview getPublicCases
+    chooseDigest getDigest getMenuCounts getMyWork
+    deleteView getViewCounts getViews saveView scheduleView unscheduleView
+    deleteLeave getHandover getLeaves handOver saveLeave
+    getComplaintCodes getFeedbackTypes getTeams getTemplates getUsers`,
+  superadmin: `
+    addUser deleteUser downloadUsers importUsers previewUsersImport resetSecondFactor updateUser
+    addFeedbackType deleteFeedbackType deleteSubType deleteTeam deleteTemplate saveSubTypes saveTeam
+    saveTemplate updateFeedbackType
+    deleteComplaintCode deleteHoliday deleteLevel deletePolicy getCodeEntries getHolidays getLevels
+    getPolicies saveComplaintCode saveHoliday saveLevel savePolicy
+    approveDisclosure downloadDisclosurePdf downloadDisclosureXlsx downloadYearPdf downloadYearXlsx
+    getDisclosureCases getDisclosureMonth getDisclosureYear getDisclosures prepareDisclosure
+    signDisclosureYear importScores previewScoresImport
+    eraseCase getNotices getRetention holdCase publishNotice redactFile redactPassage releaseCase
+    savePeriod
+    changeWebhookSecret createApiKey deleteWebhook getApiKeys getDeliveries getWebhooks
+    replayDelivery revokeApiKey saveWebhook testWebhook
+    assignMail dropMail getAlarms getAuditEvents getIncomingMails getJobs getMessages getQuarantine
+    getSecurityEvents rerunJob resendMessage saveAlarm`,
+} as const;
+
+describe('who may make a call (rule 6.1)', () => {
+  it.each(keysOf(byAccess))('%s', (access) => {
+    expect(callsThat((call) => call.access === access)).toEqual(namesIn(byAccess[access]));
+  });
+
+  it('is told from its path', () => {
+    for (const [, { access, path }] of calls) {
+      expect(access === 'submitter').toBe(/^status\/(?!request$|open$)/.test(path));
+      expect(access.endsWith('admin')).toBe(
+        /^(?:feedback\/)?admin\/|^feedback\/assign$/.test(path),
+      );
+    }
+  });
+
+  it('is also somebody who has yet to set up a second factor, for what that takes', () => {
+    expect(callsThat(({ isForSetUp }) => isForSetUp)).toEqual(
+      namesIn(`addPasskey beginPasskey beginSecondFactor confirmSecondFactor getSecondFactor
+        keepSession logout proveByPasskey`),
+    );
+  });
+});
+
+describe('a key of another system', () => {
+  it.each([
+    [
+      'cases:write',
+      `addCaseNote assignFeedback changeCaseNote classifyCase closeFeedback explainLate mergeCase
+      recomputeDue registerScores reopenCase replyToCase resendCaseMessage saveIntake saveMilestone
+      tagCase`,
+    ],
+    [
+      'cases:read',
+      `downloadEmployeeFiles downloadPublicFiles getCase getComplaintCodes getEmployeeCases
+      getFeedbackTypes getNewCases getPublicCases getTeams getTemplates getUsers previewAttachment`,
+    ],
+    ['reports:read', 'downloadAnalysis getAnalysis getCompliance getOverview'],
+  ])('with %s may make these calls and no others', (scope, names) => {
+    expect(callsThat((call) => call.scope === scope)).toEqual(namesIn(names));
+  });
+
+  it('that may not write changes nothing', () => {
+    for (const [, { scope, method }] of calls)
+      if (scope) expect(scope === 'cases:write').toBe(method === 'POST');
+  });
+});
+
+describe('a call', () => {
+  it('of a timer keeps no session alive', () => {
+    expect(callsThat(({ isPoll }) => isPoll)).toEqual(
+      namesIn('followCases getDeliveries getJobs getMenuCounts getNewCases sitAtCase'),
+    );
+  });
+
+  it.each([
+    ['login', 'finishSignOn login'],
+    ['otpRequest', 'getOtp requestAccess'],
+    ['otp', 'openAccess validateOtp'],
+    ['passwordReset', 'forgotPassword'],
+    ['passwordSet', 'setPassword'],
+    [
+      'secondFactor',
+      `addPasskey beginPasskey confirmSecondFactor removePasskey removeSecondFactor
+      renewRecoveryCodes resetSecondFactor`,
+    ],
+    ['reveal', 'revealField'],
+    ['read', 'getAuditEvents getCompliance getDisclosureCases getIncomingMails getMessages'],
+    [
+      'export',
+      `downloadAnalysis downloadDisclosurePdf downloadDisclosureXlsx downloadReport downloadUsers
+      downloadWorkbook getEmployeeCases getPublicCases`,
+    ],
+    [
+      'download',
+      `downloadEmployeeFiles downloadOwnData downloadOwnFile downloadPublicFiles getOwnData
+      previewAttachment`,
+    ],
+  ])('is written down as %s', (kind, names) => {
+    expect(callsThat(({ noted }) => noted === kind)).toEqual(namesIn(names));
+  });
+});
