@@ -19,7 +19,7 @@ export default {
     'apps/api/src/domain/access/{networks-of,otp/judge-otp,second-factor/totp,sessions/device}.ts',
     'apps/api/src/domain/access/sign-on/{claims,identity}.ts',
     'apps/api/src/domain/audit/case-changes.ts',
-    'apps/api/src/domain/audit/log/{checkpoint,inclusion-path,merkle-tree}.ts',
+    'apps/api/src/domain/audit/log/{checkpoint,inclusion-path,merkle-tree,time-stamp}.ts',
     'apps/api/src/domain/case/{mask-row,milestone-rules}.ts',
     'apps/api/src/domain/clock/{due-date,months,office-time}.ts',
     'apps/api/src/domain/conversation/{own-case/case-state,without-passage}.ts',

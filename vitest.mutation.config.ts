@@ -7,7 +7,7 @@ const rulesOfApi = [
   'domain/access/{login/login-attempts,networks-of,otp/judge-otp,passwords/without-words}',
   'domain/access/{second-factor/totp,sessions/device,sign-on/{claims,identity}}',
   'domain/audit/case-changes',
-  'domain/audit/log/{checkpoint,inclusion-path,merkle-tree}',
+  'domain/audit/log/{checkpoint,inclusion-path,merkle-tree,time-stamp}',
   'domain/case/{case-access,mask-row,milestone-rules}',
   'domain/clock/*',
   'domain/conversation/{own-case/case-state,without-passage}',
