@@ -1,0 +1,65 @@
+import * as fc from 'fast-check';
+import { expect, it, test } from 'vitest';
+
+import { isInOrder, isSame, monthsFrom, withMonth } from './recount.ts';
+
+const published = new Map(['2026-12', '2026-11', '2027-01'].map((name) => [name, name]));
+
+it.each([
+  ['2026-10', true],
+  ['2026-11', true],
+  ['2026-12', true],
+  ['2027-01', true],
+  ['2027-02', true],
+  ['2026-09', false],
+  ['2027-03', false],
+])('beside November to January, that %s may be prepared is %s', (month, is) => {
+  expect(isInOrder(month, published)).toBe(is);
+});
+
+it('where nothing is published any month may be prepared', () => {
+  expect(isInOrder('2026-11', new Map())).toBe(true);
+});
+
+it('a month is counted with the published ones after it, which go on from it', () => {
+  expect(monthsFrom('2026-11', published)).toEqual(['2026-11', '2026-12', '2027-01']);
+  expect(monthsFrom('2026-10', published)).toEqual(['2026-10', '2026-11', '2026-12', '2027-01']);
+  expect(monthsFrom('2027-01', published)).toEqual(['2027-01']);
+});
+
+it('a month takes its place among the published ones, or that of its older self', () => {
+  const names = [...withMonth(published, '2026-10', 'new').keys()];
+  expect(names).toEqual(['2026-10', '2026-11', '2026-12', '2027-01']);
+  expect([...withMonth(published, '2026-12', 'new')]).toEqual([
+    ['2026-11', '2026-11'],
+    ['2026-12', 'new'],
+    ['2027-01', '2027-01'],
+  ]);
+});
+
+/** The same with the names of all that it holds the other way round. */
+const turned = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(turned);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toReversed()
+      .map(([name, inner]) => [name, turned(inner)]),
+  );
+};
+
+type Tables = Parameters<typeof isSame>[0];
+
+test('tables are the same in whatever order their names are, and not in another of their rows', () => {
+  const row = fc.record({ code: fc.string(), averageDays: fc.option(fc.integer()), a: fc.nat() });
+  fc.assert(
+    fc.property(fc.record({ codes: fc.array(row), years: fc.array(row) }), (tables) => {
+      expect(isSame(tables as unknown as Tables, turned(tables) as Tables)).toBe(true);
+    }),
+  );
+  const rows = (...codes: (string | null)[]) => ({ codes: codes.map((code) => ({ code })) });
+  const areSame = (a: object, b: object) => isSame(a as Tables, b as Tables);
+  expect(areSame(rows('I', 'II'), rows('II', 'I'))).toBe(false);
+  expect(areSame(rows('I'), rows(null))).toBe(false);
+  expect(areSame(rows('I'), rows('I', 'I'))).toBe(false);
+});
