@@ -32,6 +32,8 @@ export default {
     'apps/api/src/domain/scores/import/{day-in,parse-list}.ts',
     'apps/api/src/domain/webhooks/{public-address,what-changed}.ts',
     'apps/api/src/domain/workbooks/{read-csv,sheet-xml}.ts',
+    'apps/api/src/domain/workbooks/reading/{date-styles,first-sheet,open-parts,read-sheet}.ts',
+    'apps/api/src/domain/workbooks/reading/{read-xml,shared-texts}.ts',
     'apps/api/src/keys/{key-cache,keyed-hash,seal,sealed-stream}.ts',
   ],
   // What the tests read, and no more, is copied for each of the processes.

@@ -19,7 +19,7 @@ const rulesOfApi = [
   'domain/outbox/{mail-thread,reply-address,retry-policy}',
   'domain/scores/import/parse-list',
   'domain/webhooks/{public-address,what-changed}',
-  'domain/workbooks/{read-csv,sheet-xml}',
+  'domain/workbooks/{read-csv,reading/*,sheet-xml}',
   'keys/{key-cache,keyed-hash,seal,sealed-stream}',
 ];
 

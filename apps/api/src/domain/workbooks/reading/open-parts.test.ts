@@ -1,0 +1,21 @@
+import { buffer } from 'node:stream/consumers';
+
+import { expect, test } from 'vitest';
+import { ZipFile } from 'yazl';
+
+import { zipOf } from '../testing/zipped.ts';
+import { openParts } from './open-parts.ts';
+
+test('the parts of a workbook are two hundred at most, each of a name of its own', async () => {
+  const parts = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`part ${at}`, 'x']));
+  const { read } = await openParts(await zipOf(parts(200)));
+  expect(await buffer(read('part 7'))).toEqual(Buffer.from('x'));
+  expect(await buffer(read('part 200'))).toHaveLength(0);
+  const unreadable = { fields: [{ path: 'file', key: 'listUnreadable' }] };
+  await expect(openParts(await zipOf(parts(201)))).rejects.toMatchObject(unreadable);
+  const zip = new ZipFile();
+  for (const text of ['a', 'b']) zip.addBuffer(Buffer.from(text), 'one');
+  zip.end();
+  await expect(openParts(await buffer(zip.outputStream))).rejects.toMatchObject(unreadable);
+});

@@ -1,0 +1,230 @@
+import { describe, expect, test } from 'vitest';
+
+import { sheet, workbook, type ZippedParts } from '../testing/zipped.ts';
+import { readSheet } from './read-sheet.ts';
+
+const refusedAs = (key: string) => ({ fields: [{ path: 'file', key }] });
+
+/** What a sheet of these rows is read as. */
+const readRows = async (rows: string, more?: ZippedParts) =>
+  readSheet(await workbook(sheet(rows), more));
+
+/** What a sheet of one cell is read as, or of several that stand in one row. */
+const readCells = async (cells: string, more?: ZippedParts) =>
+  (await readRows(`<row>${cells}</row>`, more))[0];
+
+const numbered = (code: string) => ({
+  'xl/styles.xml': `<styleSheet><numFmts><numFmt numFmtId="164" formatCode='${code}'/></numFmts>
+    <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs>
+    <cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs>
+    <dxfs><xf numFmtId="14"/></dxfs></styleSheet>`,
+});
+
+describe('the cells of a sheet', () => {
+  test('stand where they say, or behind the one before', async () => {
+    const rows =
+      '<row r="2"><c r="B2"><v>1</v></c><c><v>2</v></c></row>' +
+      '<row><c><v>3</v></c></row><row/><row r="4"><c r="BH4"><v>4</v></c></row>';
+    const [first, second, third, fourth] = await readRows(rows);
+    expect([first, second, third]).toEqual([[], ['', '1', '2'], ['3']]);
+    expect(fourth).toHaveLength(60);
+    expect(fourth?.at(-1)).toBe('4');
+  });
+
+  test('say what is seen of them, by their type', async () => {
+    const cells =
+      '<c><v>1.50</v></c><c t="n"><v>1e3</v></c><c t="str"><f>A1</f><v>007</v></c>' +
+      '<c t="b"><v>1</v></c><c t="b"><v>0</v></c><c t="e"><v>#N/A</v></c>' +
+      '<c t="d"><v>2026-11-02T10:37:00</v></c><c t="inlineStr"><is><t>a &amp; b</t></is></c>';
+    expect(await readCells(cells)).toEqual([
+      '1.5',
+      '1000',
+      '007',
+      'true',
+      'false',
+      '',
+      '2026-11-02',
+      'a & b',
+    ]);
+  });
+
+  test('are put together from their pieces, without how they are pronounced', async () => {
+    const spoken = '<rPh><t>a</t><t>b</t></rPh>';
+    const text = `<is> <r><t>Asha </t> </r>${spoken} <r><t><![CDATA[<Rao>]]></t></r></is>`;
+    expect(await readCells(`<c t="inlineStr">${text}</c>`)).toEqual(['Asha <Rao>']);
+    expect(await readCells('<c t="str">x<v>a</v>y</c>')).toEqual(['a']);
+    expect(await readCells('<c t="str"><v>_x0041_ _x000a_ _xyz_</v></c>')).toEqual(['A \n _xyz_']);
+  });
+
+  test('are read as far as cells go', async () => {
+    const [cell] = (await readCells(`<c t="str"><v>${'a'.repeat(501)}</v></c>`)) ?? [];
+    expect(cell).toBe('a'.repeat(500));
+    const pieces = `<is>${`<r><t>${'a'.repeat(300)}</t></r>`.repeat(3)}</is>`;
+    const [whole] = (await readCells(`<c t="inlineStr">${pieces}</c>`)) ?? [];
+    expect(whole).toHaveLength(600);
+  });
+
+  test('have their texts among the shared ones', async () => {
+    const cells = '<c t="s"><v>2</v></c><c t="s"><v>0</v></c><c t="s"><v>9</v></c>';
+    const texts =
+      '<sst><si><t>a</t></si><si><t>b</t></si><si><r><t>c</t></r><rPh><t>x</t></rPh><r><t>d</t></r></si></sst>';
+    expect(await readCells(cells, { 'xl/sharedStrings.xml': texts })).toEqual(['cd', 'a', '']);
+    expect(await readCells(cells)).toEqual(['', '', '']);
+  });
+});
+
+describe('a large part', () => {
+  /** More than is unpacked at once, or may stand between two tags. */
+  const filler = `<a b="${'c'.repeat(500)}"/>`.repeat(2500);
+
+  test('is read no further than what is asked for', async () => {
+    const texts = `<sst><si><t>a</t></si>${filler}</b>`;
+    const cells = '<c t="s"><v>0</v></c>';
+    expect(await readCells(cells, { 'xl/sharedStrings.xml': texts })).toEqual(['a']);
+    const rest = `<worksheet><sheetData><row>${cells}</row></sheetData>${filler}</b>`;
+    expect(await readSheet(await workbook(rest))).toEqual([['']]);
+  });
+
+  test('is read as far as it has to be', async () => {
+    const texts = `<sst>${filler}<si><t>a</t></si></sst>`;
+    const cells = '<c t="s"><v>0</v></c>';
+    expect(await readCells(cells, { 'xl/sharedStrings.xml': texts })).toEqual(['a']);
+    expect(await readRows(`${filler}<row><c><v>1</v></c></row>`)).toEqual([['1']]);
+  });
+
+  test('has letters of several bytes wherever it is unpacked', async () => {
+    const row = `<row><c t="str"><v>${'मीनाक्षी'.repeat(40)}</v></c></row>`;
+    const rows = await readRows(row.repeat(200));
+    expect(new Set(rows.flat())).toEqual(new Set(['मीनाक्षी'.repeat(40)]));
+  });
+
+  test.each([
+    ['attributes', `<row ${'a="" '.repeat(400_000)}/>`],
+    ['one text', `<row><c t="str"><v>${'a'.repeat(2 * 1024 * 1024)}</v></c></row>`],
+    ['one comment', `<row><!--${'a'.repeat(2 * 1024 * 1024)}--></row>`],
+  ])('of more %s than stand between two tags is refused before it is kept', async (_what, row) => {
+    await expect(readRows(row)).rejects.toMatchObject(refusedAs('listTooLarge'));
+  });
+});
+
+describe('a number', () => {
+  test.each(['dd/mm/yyyy', 'D-MMM-YY', '[$-409]h:mm AM/PM', '"on" yyyy', '[Red]m', 'ss'])(
+    'is a day where it is formatted as %s',
+    async (code) => {
+      expect(await readCells('<c s="1"><v>46328</v></c>', numbered(code))).toEqual(['2026-11-02']);
+    },
+  );
+
+  test.each(['0.00', '"days" 0', '[Red]0', '\\d0', '0 "d" "m"', 'General [s]', ''])(
+    'is none where it is formatted as %j',
+    async (code) => {
+      expect(await readCells('<c s="1"><v>46328</v></c>', numbered(code))).toEqual(['46328']);
+    },
+  );
+
+  test('has formats of days that need not be declared', async () => {
+    const days = async (format: number) => {
+      const styles = `<styleSheet><cellXfs><xf numFmtId="${format}"/></cellXfs></styleSheet>`;
+      const [cell] = (await readCells('<c><v>46328</v></c>', { 'xl/styles.xml': styles })) ?? [];
+      return cell === '2026-11-02';
+    };
+    for (const format of [14, 22, 27, 36, 45, 58]) expect(await days(format)).toBe(true);
+    for (const format of [0, 13, 23, 26, 37, 44, 59]) expect(await days(format)).toBe(false);
+  });
+
+  test('is no day by the format of anything but cells', async () => {
+    expect(await readCells('<c><v>46328</v></c>', numbered('d'))).toEqual(['46328']);
+    expect(await readCells('<c s="2"><v>46328</v></c>', numbered('d'))).toEqual(['46328']);
+  });
+
+  test.each([
+    ['46328.99999', '2026-11-02'],
+    ['25569', '1970-01-01'],
+    ['1e99', '1e+99'],
+    ['x', 'NaN'],
+  ])('%s is the day %s', async (number, day) => {
+    expect(await readCells(`<c s="1"><v>${number}</v></c>`, numbered('d'))).toEqual([day]);
+  });
+
+  test.each([
+    ['1', '2026-11-02'],
+    ['true', '2026-11-02'],
+    ['0', '2022-11-01'],
+    ['11', '2022-11-01'],
+  ])('is counted from 1904 where the workbook says %s', async (says, day) => {
+    const book = `<workbook><workbookPr date1904="${says}"/><sheets><sheet r:id="a"/></sheets></workbook>`;
+    const more = { ...numbered('d'), 'xl/workbook.xml': book };
+    expect(await readCells('<c s="1"><v>44866</v></c>', more)).toEqual([day]);
+  });
+});
+
+describe('the first sheet', () => {
+  const relations = (target: string) =>
+    `<Relationships><Relationship Id="x" Target="worksheets/list.xml"/><Relationship Id="b" Target="${target}"/></Relationships>`;
+
+  test.each(['/xl/first.xml', 'first.xml'])('is where its relation leads: %s', async (target) => {
+    const more = {
+      'xl/workbook.xml':
+        '<x:workbook><x:sheets><x:sheet q:id="b"/><x:sheet q:id="x"/></x:sheets></x:workbook>',
+      'xl/_rels/workbook.xml.rels': relations(target),
+      'xl/first.xml':
+        '<x:worksheet><x:sheetData><x:row><x:c><x:v>1</x:v></x:c></x:row></x:sheetData></x:worksheet>',
+    };
+    expect(await readRows('', more)).toEqual([['1']]);
+  });
+
+  test.each([
+    ['xl/workbook.xml', '<workbook><sheets/></workbook>'],
+    ['xl/workbook.xml', '<workbook><sheets><sheet id="a"/></sheets></workbook>'],
+    [
+      'xl/_rels/workbook.xml.rels',
+      '<Relationships><Relationship Id="b" Target="x"/></Relationships>',
+    ],
+    ['xl/_rels/workbook.xml.rels', '<Relationships><Other Id="a" Target="x"/></Relationships>'],
+  ])('is nowhere, by %s %s', async (part, xml) => {
+    await expect(readRows('', { [part]: xml })).rejects.toMatchObject(refusedAs('listUnreadable'));
+  });
+});
+
+describe('a workbook is refused', () => {
+  test.each([
+    ['listUnreadable', '<row r="0"><c><v>1</v></c></row>'],
+    ['listUnreadable', '<row r="x"><c><v>1</v></c></row>'],
+    ['listUnreadable', '<row r="1.5"><c><v>1</v></c></row>'],
+    ['listUnreadable', '<row><c r="1"><v>1</v></c></row>'],
+    ['listUnreadable', '<row><c r="xA1"><v>1</v></c></row>'],
+    ['listTooLarge', '<row r="1002"><c><v>1</v></c></row>'],
+    ['listTooLarge', '<row><c r="BI1"><v>1</v></c></row>'],
+    ['listTooLarge', '<row><c r="AAA1"><v>1</v></c></row>'],
+    ['listUnreadable', '<row>'],
+    ['listUnreadable', '<row><c><v>&own;</v></c></row>'],
+  ])('as %s for %s', async (key, rows) => {
+    await expect(readRows(rows)).rejects.toMatchObject(refusedAs(key));
+  });
+
+  test('for what is no XML, or of which a part declares things of its own', async () => {
+    for (const part of [
+      '<!DOCTYPE worksheet><worksheet/>',
+      '<worksheet>',
+      'a',
+      Buffer.from([0xff]),
+    ])
+      await expect(readSheet(await workbook(part))).rejects.toThrow();
+  });
+
+  test('for more cells than a list may have, wherever they say that they are', async () => {
+    const cells = '<c r="A1"><v>1</v></c>'.repeat(1001 * 60 + 1);
+    await expect(readCells(cells)).rejects.toMatchObject(refusedAs('listTooLarge'));
+  });
+
+  test('for tags in more than 64 others', async () => {
+    const within = (depth: number) => `${'<a>'.repeat(depth)}${'</a>'.repeat(depth)}`;
+    await expect(readRows(within(63))).rejects.toMatchObject(refusedAs('listUnreadable'));
+    expect(await readRows(within(62))).toEqual([]);
+  });
+
+  test('not for what it may have', async () => {
+    expect(await readRows('<row r="1001"><c r="BH1001"><v>1</v></c></row>')).toHaveLength(1001);
+    expect(await readRows('<row r="2000"><c r="BI1"/></row>')).toEqual([]);
+  });
+});

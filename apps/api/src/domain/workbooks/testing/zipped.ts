@@ -1,0 +1,29 @@
+import { buffer } from 'node:stream/consumers';
+
+import { ZipFile } from 'yazl';
+
+/** Parts of a zip by their paths. */
+export type ZippedParts = Readonly<Record<string, string | Buffer>>;
+
+export async function zipOf(parts: ZippedParts): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [path, part] of Object.entries(parts)) zip.addBuffer(Buffer.from(part), path);
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+const relation =
+  '<Relationships><Relationship Id="a" Target="worksheets/list.xml"/></Relationships>';
+
+/** A workbook of one sheet, written by hand. */
+export const workbook = (sheetData: string | Buffer, more: ZippedParts = {}): Promise<Buffer> =>
+  zipOf({
+    'xl/workbook.xml': '<workbook><sheets><sheet name="List" r:id="a"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels': relation,
+    'xl/worksheets/list.xml': sheetData,
+    ...more,
+  });
+
+/** A sheet that has these rows. */
+export const sheet = (rows: string): string =>
+  `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
