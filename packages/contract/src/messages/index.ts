@@ -7,17 +7,11 @@ export type Locale = (typeof locales)[number];
 /** The locale every missing key falls back to (rule 5.1). */
 export const defaultLocale: Locale = 'en-IN';
 
-/** The locale that a `lang` value asks for: exact, else by its language, else the default. */
+/** The locale that a `lang` value asks for by its language, else the default. */
 export function resolveLocale(lang: string | null | undefined): Locale {
-  if (!lang) return defaultLocale;
-  const wanted = lang.toLowerCase();
-  const exact = locales.find((locale) => locale.toLowerCase() === wanted);
-  if (exact) return exact;
-  return wanted.startsWith('hi')
-    ? 'hi'
-    : wanted.startsWith('en') && wanted !== 'en-in'
-      ? 'en'
-      : defaultLocale;
+  const wanted = lang?.toLowerCase() ?? '';
+  if (wanted.startsWith('hi')) return 'hi';
+  return wanted.startsWith('en') && wanted !== 'en-in' ? 'en' : defaultLocale;
 }
 
 /**

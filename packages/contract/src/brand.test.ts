@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+
+import shipped from './brand.json' with { type: 'json' };
+import { brand, brandSchema, careHoursIn } from './brand.ts';
+import { errorsOf } from './testing/errors-of.ts';
+
+/** Where the shipped brand is wrong, with something else in it. */
+const wrongWith = (more: Partial<Record<keyof typeof brand, unknown>>) =>
+  Object.keys(errorsOf(brandSchema, { ...brand, ...more }));
+
+describe('the company, as data (rule 5.3)', () => {
+  it('is what the product ships with', () => {
+    expect(brand).toEqual(shipped);
+    expect(Object.keys(errorsOf(brandSchema, {}))).toEqual(
+      Object.keys(brand).filter((name) => name !== 'careHoursHindi'),
+    );
+  });
+
+  it.each(['name', 'shortName', 'betaHost', 'defaultAmc', 'careHours'] as const)(
+    'has a %s that is not empty',
+    (name) => expect(wrongWith({ [name]: '' })).toEqual([name]),
+  );
+
+  it.each(['/assets/mark.svg', '/', 'https://cdn.example/mark.svg', 'https://'])(
+    'has links within the site or by TLS: %s',
+    (logo) => expect(wrongWith({ logo })).toEqual([]),
+  );
+
+  it.each(['http://cdn.example', 'x/', 'x https://cdn.example', '/a b', '', 'javascript:alert(1)'])(
+    'has no others: %s',
+    (logo) => expect(wrongWith({ logo })).toEqual(['logo']),
+  );
+
+  it('has an office that opens and closes on days of the week', () => {
+    const office = { opens: '00:00', closes: '23:59', weekdays: [1, 7] };
+    expect(wrongWith({ office })).toEqual([]);
+    for (const closes of ['24:00', '9:00', '19:60', '09:0', '09:000', '109:00', '29:00'])
+      expect(wrongWith({ office: { ...office, closes } })).toEqual(['office.closes']);
+    expect(wrongWith({ office: { ...office, weekdays: [] } })).toEqual(['office.weekdays']);
+    for (const day of [0, 8, 1.5])
+      expect(wrongWith({ office: { ...office, weekdays: [day] } })).toEqual(['office.weekdays.0']);
+  });
+
+  it('says what a wrong entry must be', () => {
+    const office = { ...brand.office, opens: '9' };
+    const { error } = brandSchema.safeParse({ ...brand, logo: 'mark.svg', office });
+    expect(error?.issues.map(({ message }) => message).toSorted()).toEqual([
+      'must be hh:mm',
+      'must start with / or https://',
+    ]);
+  });
+
+  it('says in Hindi when customer care is there, where it can', () => {
+    expect(careHoursIn('hi')).toBe(brand.careHoursHindi);
+    for (const locale of ['en', 'en-IN']) expect(careHoursIn(locale)).toBe(brand.careHours);
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  caseDetailSchema,
+  caseRoundSchema,
+  relatedCaseSchema,
+  resolutionSchema,
+  sharedIdentifierSchema,
+  waitingForSchema,
+} from './case-detail.ts';
+import { newsSchema, othersSchema, presenceSchema } from './live.ts';
+import { timelineEntrySchema } from './timeline.ts';
+
+const moment = '2026-11-02T10:37:00.000Z';
+const reference = { id: 7, caseId: 'MF-7K4Q-9M2P' };
+
+const entry = {
+  of: null,
+  id: 7,
+  at: moment,
+  by: 'Asha',
+  text: 'It is back.',
+  attachments: [],
+  delivery: ['waiting', 'sent', 'failed'].map((status) => ({
+    id: 3,
+    channel: 'email',
+    status,
+    sentAt: null,
+  })),
+};
+const mail = { address: 'asha@example.com', isConfirmed: false };
+const timeline = [
+  { kind: 'in', ...entry, isByMail: true, sender: mail, quoted: 'Dear Asha' },
+  { kind: 'in', ...entry, of: reference, isByMail: false, sender: null, quoted: null },
+  { kind: 'out', ...entry, asks: true },
+  { kind: 'machine', ...entry, by: null, subject: 'Away' },
+  {
+    kind: 'note',
+    ...entry,
+    mentions: [{ id: 3, name: 'Ravi' }],
+    editedAt: null,
+    editableUntil: moment,
+  },
+  { kind: 'change', ...entry, action: 'closed', from: { status: 'open' }, to: null },
+];
+
+const round = {
+  round: 1,
+  receivedAt: moment,
+  resolvedAt: moment,
+  closureDescription: 'Refunded',
+  mended: null,
+  dueAt: null,
+};
+
+describe('a case whole', () => {
+  it('has entries of five kinds (rule 9.8)', () => {
+    for (const each of timeline) expect(timelineEntrySchema.parse(each)).toEqual(each);
+    expect(timelineEntrySchema.safeParse({ ...timeline[2], kind: 'call' }).success).toBe(false);
+  });
+
+  it('has rounds that ended in some way, or wait for somebody (rule 9.3)', () => {
+    const ends = ['resolved', 'nonActionable', 'duplicate'];
+    expect(resolutionSchema.options).toEqual(ends);
+    expect(waitingForSchema.options).toEqual(['submitter']);
+    for (const resolution of [...ends, null])
+      expect(caseRoundSchema.parse({ ...round, resolution })).toEqual({ ...round, resolution });
+  });
+
+  it('has others beside it that have an identifier of its', () => {
+    const related = {
+      ...reference,
+      type: 'c',
+      status: 'open',
+      feedbackDate: moment,
+      feedbackType: 'Transactions',
+      same: ['mobile', 'pan', 'folio', 'arn'],
+    };
+    expect(sharedIdentifierSchema.options).toEqual(related.same);
+    expect(relatedCaseSchema.parse(related)).toEqual(related);
+  });
+
+  it('is its row of the report, and what its page shows beside', () => {
+    const row = {
+      ...reference,
+      type: 'e',
+      employeeName: 'Asha',
+      city: 'Pune',
+      feedbackDate: moment,
+      feedbackType: 'Transactions',
+      subType: 'Switch',
+      description: 'It was debited twice.',
+      channel: 'web',
+      class: 'query',
+      complaintCode: null,
+      source: 'direct',
+      tags: [],
+      dueAt: null,
+      clockStoppedAt: null,
+      breachedAt: null,
+      status: 'open',
+      assignedTo: null,
+      assignedToCode: null,
+      assignedDate: null,
+      closureDate: null,
+      closureDesc: null,
+      rootCause: null,
+      mended: null,
+    };
+    const whole = {
+      ...row,
+      locale: 'hi',
+      attachments: [],
+      history: [],
+      storedMonths: ['2027-01'],
+      round: 2,
+      rounds: [{ ...round, resolution: null }],
+      waitingFor: 'submitter',
+      mayWork: true,
+      watchers: ['Ravi'],
+      isWatched: true,
+      isMentioned: false,
+      serviceDueAt: null,
+      timeline,
+      mergedInto: null,
+      merged: [reference],
+      scores: null,
+      erasedAt: null,
+      hold: { reason: 'A court asks', by: 'Asha', at: moment },
+      related: [],
+    };
+    expect(caseDetailSchema.parse(whole)).toEqual(whole);
+    expect(caseDetailSchema.safeParse({ ...whole, city: undefined }).success).toBe(false);
+  });
+});
+
+describe('what open pages hear', () => {
+  it('is which cases changed, or were sat down before', () => {
+    const news = { cases: [7], presence: [8], all: false };
+    expect(newsSchema.parse(news)).toEqual(news);
+    const others = { others: [{ name: 'Asha', isWriting: true }] };
+    expect(othersSchema.parse(others)).toEqual(others);
+  });
+
+  it('is what somebody does with a case', () => {
+    const page = crypto.randomUUID();
+    for (const doing of ['reading', 'writing', 'leaving'])
+      expect(presenceSchema.parse({ page, doing })).toEqual({ page, doing });
+    for (const wrong of [{ page: '7' }, { doing: 'sleeping' }])
+      expect(presenceSchema.safeParse({ page, doing: 'reading', ...wrong }).success).toBe(false);
+  });
+});
