@@ -11,7 +11,7 @@ export default {
     'packages/contract/src/{brand,keys}.ts',
     'packages/contract/src/{calls,case,case-page,clock,desk,fields,forms}/!(*.test).ts',
     'packages/contract/src/{integrations,kinds,mail,own-case,people,privacy}/!(*.test).ts',
-    'packages/contract/src/{regulator,system,wire}/!(*.test).ts',
+    'packages/contract/src/{operations,regulator,system,wire}/!(*.test).ts',
     'packages/contract/src/messages/{dates,index,notification-texts,plural}.ts',
     'packages/contract/src/reference/!(lists|*.test).ts',
     'apps/api/src/context/viewer.ts',

@@ -107,6 +107,14 @@ describe('a call', () => {
     );
   });
 
+  it('that looks at many cases waits for others of the same person', () => {
+    expect(callsThat(({ isHeavy }) => isHeavy)).toEqual(
+      namesIn(`downloadAnalysis downloadDisclosurePdf downloadDisclosureXlsx getAnalysis
+        getCompliance getDisclosureCases getDisclosureMonth getDisclosures getMenuCounts getMyWork
+        getOverview getViewCounts`),
+    );
+  });
+
   it.each([
     ['login', 'finishSignOn login'],
     ['otpRequest', 'getOtp requestAccess'],

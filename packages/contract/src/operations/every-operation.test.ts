@@ -41,19 +41,25 @@ it('each judges the parts of its path, where they are more than texts, and no ot
     const parts = partsOf(call);
     for (const part of keysOf(call.params ?? {})) expect(parts, name).toContain(part);
     for (const part of parts.filter((one) => !texts.includes(one)))
-      expect(takes(call.params?.[part], '-'), `${name}: ${part}`).toBe(false);
+      expect(call.params?.[part]?.safeParse('-').success, `${name}: ${part}`).toBe(false);
   }
 });
 
 it('only what changes something takes a body, in JSON or in parts', () => {
-  for (const [name, { method, body, form }] of named)
-    expect([body, form].filter(Boolean).length, name).toBeLessThan(method === 'POST' ? 2 : 1);
+  for (const [name, { method, body, form = {} }] of named) {
+    const kinds = new Set(Object.values(form).map(({ kind }) => kind));
+    expect(['files', 'json', 'text'], name).toEqual(expect.arrayContaining([...kinds]));
+    const ways = [body, kinds.size > 0].filter(Boolean).length;
+    expect(ways, name).toBeLessThan(method === 'POST' ? 2 : 1);
+  }
 });
 
 it('each answers in JSON that is not empty, or by a file', () => {
-  for (const [name, { answer, file = '' }] of named) {
+  const done = { status: 'Success', error: null };
+  for (const [name, { method, answer, file = '' }] of named) {
     expect(answer === undefined, name).toBe(/^(?:application|text)\/[a-z.-]+$/.test(file));
     expect(takes(answer, {}), name).toBe(false);
+    if (method === 'GET' && name !== 'logout') expect(takes(answer, done), name).toBe(false);
   }
 });
 
@@ -70,6 +76,33 @@ it('each that is asked for a row may not find it, but for what is so anyway', ()
   for (const [name, call] of named)
     if (partsOf(call).some(isId) && !lenient.includes(name))
       expect(call.refusals, name).toContain('notFound');
+});
+
+it('each that takes files may refuse them, for their number, their pace or want of room', () => {
+  const refused = ['tooManyFiles', 'tooManyUploads', 'uploadTooSlow', 'uploadsBusy', 'storageFull'];
+  for (const [name, { form = {}, refusals }] of named)
+    if (Object.values(form).some(({ kind }) => kind === 'files'))
+      expect(refusals, name).toEqual(expect.arrayContaining(refused));
+});
+
+it('each that anybody may try is limited, where it is written down', () => {
+  for (const [name, { access, noted, refusals }] of named)
+    if (access === 'anyone' && noted) expect(refusals, name).toContain('rateLimited');
+});
+
+it('each that takes a version refuses an older one', () => {
+  for (const [name, { body, example, refusals }] of named) {
+    const isTaken = (version: number) => takes(body, { ...Object(example), version });
+    if (isTaken(0) && !isTaken(-1)) expect(refusals, name).toContain('staleVersion');
+  }
+});
+
+it('each that may be sent again refuses what was sent with the same id', () => {
+  for (const [name, { body, form, example, refusals }] of named) {
+    const sent = body ? example : Object(example).data;
+    if ((body ?? form) && Object(sent).submissionId)
+      expect(refusals, name).toContain('submissionChanged');
+  }
 });
 
 it('each takes the example that it gives', () => {
