@@ -15,7 +15,7 @@ const rulesOfApi = [
   'domain/desk/views/{next-run,read-filter}',
   'domain/disclosure/{first-break,recount,tables,year-tables}',
   'domain/escalation/choose-escalations',
-  'domain/inbox/{authentic-mail,mail-headers,mail-parts,plain-text,split-quoted}',
+  'domain/inbox/{authentic-mail,mail-headers,mail-parts,plain-text,read-mail,split-quoted}',
   'domain/outbox/{mail-thread,reply-address,retry-policy}',
   'domain/scores/import/parse-list',
   'domain/webhooks/{public-address,what-changed}',

@@ -54,7 +54,10 @@ export function mailOf(message: FetchMessageObject, uidValidity: bigint): Mail {
 }
 
 /** What a mail's writer says in it, and what it quotes. */
-export async function wordsOf(mailbox: OpenMailbox, { uid, parts }: Mail): Promise<MailText> {
+export async function wordsOf(
+  mailbox: Pick<OpenMailbox, 'read'>,
+  { uid, parts }: Pick<Mail, 'uid' | 'parts'>,
+): Promise<MailText> {
   const part = textPartOf(parts);
   if (!part) return { own: '', quoted: '' };
   const text = await textOf(await mailbox.read(uid, part.part, textBytes));
