@@ -18,6 +18,7 @@ const parts: readonly Job[] = [
   npmRun('check:rules'),
   npmRun('check:documents'),
   npmRun('check:licences'),
+  npmRun('check:secrets'),
 ];
 
 // Types, lint and dead code look into it: the types of the API's calls are made, not kept.
