@@ -4,16 +4,21 @@ import type { Asked } from './frames.ts';
 export type CommitPoint = string;
 
 const written =
-  /\b(?:INSERT INTO|DELETE FROM|(?<!FOR (?:NO KEY )?|DO |SHARE )UPDATE)\s+"?([\w.]+)"?/g;
+  /\b(?:INSERT INTO|DELETE FROM|DROP TABLE|(?<!FOR (?:NO KEY )?|DO |SHARE )UPDATE)\s+"?([\w.]+)"?/g;
 const begins = /^\s*(?:BEGIN|START TRANSACTION)\b/i;
 const commits = /^\s*COMMIT\b/i;
 const ends = /^\s*(?:ROLLBACK|ABORT)\s*;?\s*$/i;
 /** A note that `call-sites.mjs` puts behind a statement. */
 const sited = /-- at (\S+)/;
 
+/** A month's part of a table is that table: the next run has another. */
+const ofMonth = /_\d{4}_\d{2}$/;
+
 /** Tables that a statement writes to. */
 const tablesOf = (statement: string): string[] =>
-  Array.from(statement.replaceAll(/\s+/g, ' ').matchAll(written), ([, table]) => table ?? '');
+  Array.from(statement.replaceAll(/\s+/g, ' ').matchAll(written), ([, table = '']) =>
+    table.replace(ofMonth, ''),
+  );
 
 const pointOf = (site: string, tables: Iterable<string>): CommitPoint =>
   `${site}: ${[...new Set(tables)].toSorted().join(' + ')}`;

@@ -2,17 +2,10 @@
 const why: Readonly<Record<string, readonly string[]>> = {
   'a cluster of databases alone': ['insertOnCluster of domain/submission/insert-on-cluster'],
   'wants a mailbox': ['recordMail of domain/inbox/incoming-mail'],
-  'wants a month that was kept for its time, or all of a year published': [
-    'dropMonths of db/months',
-    'signYear of domain/disclosure/sign-year',
-  ],
   'in the office’s hours alone, which a run may miss': [
     'sendDigests of domain/escalation/send-digests',
     'tellLevels of domain/escalation/tell-levels',
     'warnOfLate of domain/disclosure/warn-of-late',
-  ],
-  'written once a call is answered, when it comes': [
-    'createTally of domain/audit/record-security-event',
   ],
   'of a program of its own: months taken out, a restore': [
     'eraseAgain of domain/privacy/erase-case',

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 import { usualSchedule } from '@feedback/contract/desk/saved-view';
 
-import { startJob } from '../cut-product.ts';
+import { startJob, type CutProduct } from '../cut-product.ts';
 import { done, type Desk, type Step } from '../desk.ts';
 import { closing, makeLate } from './on-case.ts';
 import { newView } from './system.ts';
@@ -27,6 +27,22 @@ export const job = (
   },
 });
 
+/** A statement that sets apart what lies before the first month of its own. */
+const partFromBefore = `DO $$ BEGIN
+  IF EXISTS (SELECT FROM pg_inherits WHERE inhrelid = 'security_events'::regclass) THEN
+    ALTER TABLE security_log DETACH PARTITION security_events;
+  END IF;
+END $$`;
+
+/** Writes a security event of a day whose month has no part yet. */
+export async function writeEvent({ ask }: CutProduct, day: string): Promise<void> {
+  await ask(partFromBefore);
+  await ask(
+    `INSERT INTO security_log (at, kind, outcome, address, request_id)
+     VALUES ('${day}', 'login', 'success', '192.0.2.1', '')`,
+  );
+}
+
 /** Jobs that the clock starts, apart from those of the office's hours. */
 export const clockSteps: readonly Step[] = [
   job('audit.log', ({ newCase }) => newCase()),
@@ -44,10 +60,9 @@ export const clockSteps: readonly Step[] = [
   ),
   job('months.turn', async ({ product }) => {
     await product.ask('DROP TABLE IF EXISTS security_log_2040_01');
-    await product.ask(
-      `INSERT INTO security_log (at, kind, outcome, address, request_id)
-       VALUES ('2040-01-15', 'login', 'success', '192.0.2.1', '')`,
-    );
+    await writeEvent(product, '2040-01-15');
+    // Kept for its time: it gets its month, which goes at once.
+    await writeEvent(product, '2019-03-15');
   }),
   job('cases.erase', async (desk) => {
     const { id } = await desk.newCase();

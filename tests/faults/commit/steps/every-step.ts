@@ -13,6 +13,7 @@ import { secondFactorSteps } from './second-factor.ts';
 import { submittingSteps } from './submitting.ts';
 import { systemSteps } from './system.ts';
 import { webhookSteps } from './webhooks.ts';
+import { yearSteps } from './year.ts';
 
 /** A case's life, from its submitter's side and the desk's, and what goes on around it. */
 export const everyStep: readonly Step[] = [
@@ -30,4 +31,5 @@ export const everyStep: readonly Step[] = [
   ...webhookSteps,
   ...clockSteps,
   ...olderSteps,
+  ...yearSteps,
 ];

@@ -4,7 +4,11 @@ import type { NoticeVersion } from '@feedback/contract/privacy/notice';
 import type { Retention } from '@feedback/contract/privacy/retention';
 import type { Alarms } from '@feedback/contract/system/alarm';
 
+import { vi } from 'vitest';
+
+import type { CommitPoint } from '../commit-reader.ts';
 import { done, freshName, type Desk, type Step } from '../desk.ts';
+import { siteOf } from '../transaction-sites.ts';
 import { findUser, signedIn } from './accounts.ts';
 import { findRow } from './lists.ts';
 import { closing } from './on-case.ts';
@@ -27,8 +31,24 @@ async function newestMonth({ get }: Desk): Promise<string> {
   return newest?.month ?? '';
 }
 
+/** Where events of a kind are counted together. */
+const isTally = (point: CommitPoint) => siteOf(point)?.startsWith('createTally ') === true;
+
 /** Settings, keys and publications of super admins. */
 export const systemSteps: readonly Step[] = [
+  {
+    name: 'a list is read',
+    async prepare({ call, product: { proxy } }) {
+      const read = call('GET admin/messages');
+      return Promise.resolve(async () => {
+        const from = proxy.seen.length;
+        const reply = await read();
+        // It is counted once the call is answered.
+        await vi.waitUntil(() => proxy.seen.slice(from).some(isTally), { timeout: 30_000 });
+        return reply;
+      });
+    },
+  },
   {
     name: 'an API key is made',
     // Each call makes one of its own: the one before was never told.
