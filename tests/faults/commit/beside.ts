@@ -1,3 +1,8 @@
+import {
+  noDovecot,
+  startImapServer,
+  type ImapServer,
+} from '../../../apps/api/src/domain/inbox/testing/imap-server.ts';
 import { startClamd } from '../../../apps/api/src/testing/clamd.ts';
 import {
   startIdentityProvider,
@@ -9,6 +14,9 @@ import { freePort } from '../../support/free-port.ts';
 /** Bytes that the scanner finds a virus by. */
 export const virus = 'a virus of the tests';
 
+/** Address that the product is answered at. */
+export const mailbox = 'answers@meridian.example';
+
 /** Servers beside the product, which do what they are asked for. */
 export interface Beside {
   /** Variables by which the product knows them, and they know it. */
@@ -17,6 +25,8 @@ export interface Beside {
   readonly provider: IdentityProvider;
   /** Receiver of webhooks. */
   readonly receiver: Receiver;
+  /** Null: none can be started here. */
+  readonly imap: ImapServer | null;
   readonly stop: () => Promise<void>;
 }
 
@@ -29,6 +39,7 @@ export async function startBeside(): Promise<Beside> {
   );
   const provider = await startIdentityProvider(publicUrl);
   const receiver = await startReceiver();
+  const imap = noDovecot ? null : await startImapServer(mailbox);
   const { issuer, clientId, clientSecret, roles } = provider.settings;
   return {
     settings: {
@@ -40,14 +51,20 @@ export async function startBeside(): Promise<Beside> {
       OIDC_CLIENT_SECRET: clientSecret,
       OIDC_ROLES: JSON.stringify(roles),
       ACCOUNT_MATCH: 'code',
+      ...(imap && { MAILBOX: addressOf(imap) }),
     },
     publicUrl,
     provider,
     receiver,
+    imap,
     async stop() {
       clamd.stop();
       await provider.stop();
       await receiver.stop();
+      await imap?.stop();
     },
   };
 }
+
+const addressOf = ({ settings: { port, auth } }: ImapServer): string =>
+  `imap://${auth.user}:${auth.pass}@127.0.0.1:${port}/INBOX?address=${mailbox}&tls=optional`;

@@ -1,7 +1,9 @@
+import { noDovecot } from '../../../apps/api/src/domain/inbox/testing/imap-server.ts';
+
 /** Transactions of the sources that no step comes to, by the reason why. */
 const why: Readonly<Record<string, readonly string[]>> = {
   'a cluster of databases alone': ['insertOnCluster of domain/submission/insert-on-cluster'],
-  'wants a mailbox': ['recordMail of domain/inbox/incoming-mail'],
+  ...(noDovecot && { [noDovecot]: ['recordMail of domain/inbox/incoming-mail'] }),
   'in the office’s hours alone, which a run may miss': [
     'sendDigests of domain/escalation/send-digests',
     'tellLevels of domain/escalation/tell-levels',

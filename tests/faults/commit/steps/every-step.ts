@@ -5,6 +5,7 @@ import { clockSteps } from './clock.ts';
 import { deskSteps } from './desk.ts';
 import { listSteps } from './lists.ts';
 import { lockSteps } from './locks.ts';
+import { mailSteps } from './mail.ts';
 import { olderSteps } from './older.ts';
 import { ownCaseSteps } from './own-case.ts';
 import { privacySteps } from './privacy.ts';
@@ -30,6 +31,7 @@ export const everyStep: readonly Step[] = [
   ...systemSteps,
   ...webhookSteps,
   ...clockSteps,
+  ...mailSteps,
   ...olderSteps,
   ...yearSteps,
 ];

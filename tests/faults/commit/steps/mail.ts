@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+
+import { noDovecot } from '../../../../apps/api/src/domain/inbox/testing/imap-server.ts';
+import { mailbox } from '../beside.ts';
+import type { Desk, Step } from '../desk.ts';
+import { job } from './clock.ts';
+
+/** Has a case's submitter answer by mail. */
+async function answer({ newCase, product }: Desk): Promise<void> {
+  const { caseId, mobile } = await newCase();
+  const mail = [
+    `From: Asha Verma <a${mobile}@example.com>`,
+    `To: ${mailbox}`,
+    `Subject: Re: ${caseId}`,
+    `Message-ID: <${randomUUID()}@example.com>`,
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    'It was in October.',
+  ];
+  await product.beside.imap?.deliver(mail.join('\n'));
+}
+
+/** Mails that come in; none where no IMAP server can be started. */
+export const mailSteps: readonly Step[] = noDovecot ? [] : [job('mail.read', answer)];
