@@ -41,7 +41,8 @@ async function breachesAmong(
     const [row] = await ask(`SELECT count(*)::int AS found FROM (${sql}) AS each`);
     return Number(row?.['found']);
   };
-  const rows = await ask('SELECT storage_key AS key FROM attachments');
+  const rows = await ask(`SELECT storage_key AS key FROM attachments
+    UNION ALL SELECT storage_key FROM stored_months`);
   const known = new Set(rows.map(({ key }) => String(key)));
   const leaving = await ask('SELECT storage_key AS key FROM discarded_files');
   const kept = keptKeys();

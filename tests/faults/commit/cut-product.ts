@@ -8,6 +8,7 @@ import { vi } from 'vitest';
 import { seedFolder } from '../../support/seed.ts';
 import { dataFolder, startFragile } from '../product.ts';
 import { startBeside, type Beside } from './beside.ts';
+import { runProgram, type Ended } from './program.ts';
 import { startPostgresProxy, type PostgresProxy } from './postgres-proxy.ts';
 
 /** Rows of each table. */
@@ -25,6 +26,8 @@ export interface CutProduct {
   readonly ask: Ask;
   /** Comes when all that was begun is done: events, jobs, messages, deliveries. */
   readonly settled: () => Promise<void>;
+  /** Runs one of its programs to its end, which reaches the database by the same way. */
+  readonly run: (program: string, args: readonly string[]) => Promise<Ended>;
   readonly footprint: () => Promise<Footprint>;
   readonly stop: () => Promise<void>;
 }
@@ -47,13 +50,14 @@ export async function startCutProduct(): Promise<CutProduct> {
   const proxy = await startPostgresProxy(databaseUrl);
   const beside = await startBeside();
   const keys = JSON.parse(readFileSync(join(data.path, 'keys.json'), 'utf8')) as object;
-  const product = await startFragile(data.path, {
+  const settings = {
     ...keys,
     ...beside.settings,
     ...fixed,
     DATABASE_URL: proxy.url,
     ATTACHMENTS: `file:${join(data.path, 'attachments')}`,
-  });
+  };
+  const product = await startFragile(data.path, settings);
   const ask: Ask = (sql) => askAt(databaseUrl, sql);
   // The clock starts nothing from now on: what each step adds is the step's own.
   await ask('DELETE FROM jobs.schedule');
@@ -66,6 +70,7 @@ export async function startCutProduct(): Promise<CutProduct> {
     beside,
     ask,
     settled: () => asking(databaseUrl, settled),
+    run: (program, args) => runProgram(program, args, settings),
     footprint: () => asking(databaseUrl, footprintOf),
     async stop() {
       await product.stop();

@@ -31,8 +31,8 @@ interface Run {
   readonly seen: ReadonlySet<CommitPoint>;
 }
 
-/** Seconds that a caller asks again for, who is told to come back. */
-const patienceS = 30;
+/** Seconds that a caller asks again for, who is told to come back: a program's next try is a start. */
+const patienceS = 180;
 
 async function run(desk: Desk, step: Step, breakIt: () => void): Promise<Run> {
   const { product } = desk;

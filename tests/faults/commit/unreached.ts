@@ -9,11 +9,6 @@ const why: Readonly<Record<string, readonly string[]>> = {
     'tellLevels of domain/escalation/tell-levels',
     'warnOfLate of domain/disclosure/warn-of-late',
   ],
-  'of a program of its own: months taken out, a restore': [
-    'eraseAgain of domain/privacy/erase-case',
-    'readMonth of domain/audit/read-month',
-    'storeMonth of domain/audit/store-month',
-  ],
 };
 
 /** The same by their names. */

@@ -9,6 +9,7 @@ import { mailSteps } from './mail.ts';
 import { olderSteps } from './older.ts';
 import { ownCaseSteps } from './own-case.ts';
 import { privacySteps } from './privacy.ts';
+import { programSteps } from './programs.ts';
 import { referenceSteps } from './reference.ts';
 import { secondFactorSteps } from './second-factor.ts';
 import { submittingSteps } from './submitting.ts';
@@ -34,4 +35,5 @@ export const everyStep: readonly Step[] = [
   ...mailSteps,
   ...olderSteps,
   ...yearSteps,
+  ...programSteps,
 ];

@@ -1,0 +1,85 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { startJob, type CutProduct } from '../cut-product.ts';
+import { openDesk, type Call, type Step } from '../desk.ts';
+import type { Ended } from '../program.ts';
+import { writeEvent } from './clock.ts';
+
+/** A run of a program as a call: one that fails is run again, unless it says that all is done. */
+const running =
+  (
+    { run }: CutProduct,
+    [program = '', ...args]: readonly string[],
+    isDone: (ended: Ended) => boolean = ({ code }) => code === 0,
+  ): Call =>
+  async () => {
+    const ended = await run(program, args);
+    const status = isDone(ended) ? 200 : 503;
+    return { status, code: null, isToComeBack: status > 200 && ended.code !== 0, body: ended };
+  };
+
+/** A month of security events that is over, with one of them; other than those before. */
+async function newMonth(product: CutProduct): Promise<string> {
+  const [found] = await product.ask(
+    `SELECT to_char(now() - make_interval(months => 2 + count(*)::int), 'YYYY-MM') AS month
+     FROM stored_months`,
+  );
+  const month = String(found?.['month']);
+  await writeEvent(product, `${month}-15`);
+  await product.ask(startJob('months.turn'));
+  await product.settled();
+  return month;
+}
+
+/** Runs a program of a preparation, which must not fail. */
+async function ran({ run }: CutProduct, program: string, ...args: readonly string[]) {
+  const ended = await run(program, args);
+  if (ended.code !== 0) throw new Error(JSON.stringify(ended));
+}
+
+/** A backup's folder that says a case was erased. */
+function erasedIn({ dataDir }: CutProduct, caseId: string): string {
+  const folder = join(dataDir, 'backup-of', caseId);
+  const day = join(folder, 'erasures/2026-01-31');
+  mkdirSync(day, { recursive: true });
+  const [closedAt, erasedAt] = ['2026-01-30T10:00:00.000Z', '2026-01-31T10:00:00.000Z'];
+  const erasure = { caseId, erasedAt, closedAt, resolution: 'resolved' };
+  writeFileSync(join(day, `${caseId}.json`), JSON.stringify(erasure));
+  return folder;
+}
+
+/** Programs of their own: months that leave the database, and a restore. */
+export const programSteps: readonly Step[] = [
+  {
+    name: 'a month is stored',
+    async prepare({ product }) {
+      const month = await newMonth(product);
+      // Whoever was not told runs it again, and is told that it has gone.
+      const isStored = ({ code, failed }: Ended) => code === 0 || /has no month/.test(failed);
+      return running(product, ['months', 'store', 'security_log', month], isStored);
+    },
+  },
+  {
+    name: 'a month is read',
+    // Each reading is one of its own.
+    growing: ['audit_history'],
+    async prepare({ product }) {
+      const month = await newMonth(product);
+      await ran(product, 'months', 'store', 'security_log', month);
+      const isWhole = ({ code, printed }: Ended) =>
+        code === 0 && /^\{.*192\.0\.2\.1.*\}\n$/.test(printed);
+      return running(product, ['months', 'read', 'security_log', month], isWhole);
+    },
+  },
+  {
+    // The last of all: it ends every session.
+    name: 'a case is erased again after a restore',
+    async prepare({ product }) {
+      // Once before, for what others have left it.
+      await ran(product, 'restore', join(product.dataDir, 'backup-of'), '--only-erasures');
+      const { caseId } = await (await openDesk(product)).newCase();
+      return running(product, ['restore', erasedIn(product, caseId), '--only-erasures']);
+    },
+  },
+];
