@@ -21,7 +21,7 @@ const library = existsSync(libraries)
 /** Why no process can have another clock here; null where one can. */
 export const noOtherClock = library ? null : 'libfaketime is not installed';
 
-type Machine = Readonly<Record<string, string | undefined>>;
+export type Machine = Readonly<Record<string, string | undefined>>;
 
 /** A machine whose clock is off. @param by as `+11m` */
 export const clockOff = (by: string): Machine => ({
@@ -97,7 +97,7 @@ export async function startOtherClocks(
 }
 
 /** Starts a database on a machine of its own: it takes over what this process has. */
-async function startOn(machine: Machine, dataDir: string): Promise<EmbeddedServer> {
+export async function startOn(machine: Machine, dataDir: string): Promise<EmbeddedServer> {
   Object.assign(process.env, machine);
   try {
     return await startEmbeddedServer({ dataDir });

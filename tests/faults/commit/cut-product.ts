@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { startEmbeddedServer } from '@feedback/dev-postgres';
 import { askAt, asking, type Ask } from '@feedback/dev-postgres/running';
 import { vi } from 'vitest';
 
 import { seedFolder } from '../../support/seed.ts';
 import { dataFolder, startFragile } from '../product.ts';
+import { startOn, type Machine } from '../wrong-clocks.ts';
 import { startBeside, type Beside } from './beside.ts';
 import { runProgram, type Ended } from './program.ts';
 import { startPostgresProxy, type PostgresProxy } from './postgres-proxy.ts';
@@ -42,10 +42,11 @@ const fixed = {
   NODE_OPTIONS: `--enable-source-maps --import=${loaded}`,
 };
 
-export async function startCutProduct(): Promise<CutProduct> {
+/** @param ofDatabase the machine of its database, by whose clock it goes */
+export async function startCutProduct(ofDatabase: Machine = {}): Promise<CutProduct> {
   const data = dataFolder();
   await seedFolder(data.path);
-  const database = await startEmbeddedServer({ dataDir: data.path });
+  const database = await startOn(ofDatabase, data.path);
   const databaseUrl = database.url('postgres');
   const proxy = await startPostgresProxy(databaseUrl);
   const beside = await startBeside();

@@ -52,3 +52,13 @@ const undone = ({ name }: Step, error: unknown): Tried => ({
   breaches: [`${name}: ${String(error)}`],
   told: 0,
 });
+
+/** Outcomes as one. */
+export const together = (all: readonly AllTried[]): AllTried => ({
+  broken: {
+    before: new Set(all.flatMap(({ broken }) => [...broken.before])),
+    after: new Set(all.flatMap(({ broken }) => [...broken.after])),
+  },
+  breaches: all.flatMap(({ breaches }) => breaches),
+  told: all.reduce((sum, { told }) => sum + told, 0),
+});

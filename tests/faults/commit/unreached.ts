@@ -1,14 +1,17 @@
 import { noDovecot } from '../../../apps/api/src/domain/inbox/testing/imap-server.ts';
+import { noOtherClock } from '../wrong-clocks.ts';
 
 /** Transactions of the sources that no step comes to, by the reason why. */
 const why: Readonly<Record<string, readonly string[]>> = {
   'a cluster of databases alone': ['insertOnCluster of domain/submission/insert-on-cluster'],
   ...(noDovecot && { [noDovecot]: ['recordMail of domain/inbox/incoming-mail'] }),
-  'in the office’s hours alone, which a run may miss': [
-    'sendDigests of domain/escalation/send-digests',
-    'tellLevels of domain/escalation/tell-levels',
-    'warnOfLate of domain/disclosure/warn-of-late',
-  ],
+  ...(noOtherClock && {
+    [noOtherClock]: [
+      'sendDigests of domain/escalation/send-digests',
+      'tellLevels of domain/escalation/tell-levels',
+      'warnOfLate of domain/disclosure/warn-of-late',
+    ],
+  }),
 };
 
 /** The same by their names. */
