@@ -9,11 +9,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 /** Asks sixteen times, and prints the median and the worst of the last fifteen. */
 export async function printTime(name: string, product: BenchProduct, path: string): Promise<void> {
-  await timed(product, path);
-  const times: number[] = [];
-  for (let round = 0; round < 15; round += 1) times.push((await timed(product, path)).ms);
-  times.sort((a, b) => a - b);
-  console.log(`  ${name.padEnd(32)} ${formatMs(times[7])} ${formatMs(times.at(-1))}`);
+  const [times] = await timesOf(() => timed(product, path));
+  console.log(`  ${name.padEnd(32)} ${formatMs(times?.median)} ${formatMs(times?.worst)}`);
 }
 
 /**
@@ -38,12 +35,18 @@ export async function timedAt(address: string, token = ''): Promise<{ ms: number
   return { ms, text };
 }
 
-/** The median of fifteen times of asking after one that does not count, in milliseconds. */
-export async function medianOf(ask: () => Promise<{ readonly ms: number }>): Promise<number> {
-  await ask();
-  const times: number[] = [];
-  for (let round = 0; round < 15; round += 1) times.push((await ask()).ms);
-  return times.toSorted((a, b) => a - b)[7] ?? Number.NaN;
+/** Milliseconds of asking fifteen times, after one that does not count; of several in turns. */
+export async function timesOf(...asks: readonly (() => Promise<{ readonly ms: number }>)[]) {
+  const rounds: number[][] = [];
+  for (let round = 0; round <= 15; round += 1) {
+    const times: number[] = [];
+    for (const ask of asks) times.push((await ask()).ms);
+    if (round > 0) rounds.push(times);
+  }
+  return asks.map((_ask, at) => {
+    const times = rounds.map((round) => round[at] ?? Number.NaN).toSorted((a, b) => a - b);
+    return { median: times[7] ?? Number.NaN, worst: times.at(-1) ?? Number.NaN };
+  });
 }
 
 /** Milliseconds for a column. */

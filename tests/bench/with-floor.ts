@@ -1,3 +1,4 @@
+import { formatMs, timesOf } from './print-time.ts';
 import type { BenchProduct } from './product.ts';
 import { startScript } from './script.ts';
 
@@ -43,3 +44,20 @@ export async function whileWatched<Result>(
 
 /** A row of a table. */
 export const row = (...cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
+
+/** A server's answer, when it has come. */
+type Ask = () => Promise<{ readonly ms: number }>;
+
+/** Prints the head of a table of what is asked, beside what a floor answers. */
+export const printFloorHead = (asked: string, floor: string) =>
+  console.log(`${row(asked, 'ms', 'worst of 15', floor, 'ratio')}\n|---|--:|--:|--:|--:|`);
+
+/** A row of it; in turns: a busy moment of the machine then meets both. */
+export async function printBesideFloor(name: string, ask: Ask, askFloor: Ask): Promise<void> {
+  const [own, raw] = await timesOf(ask, askFloor);
+  const times = [own?.median, own?.worst, raw?.median].map((ms) => formatMs(ms).trim());
+  console.log(row(name, ...times, ratioOf(own?.median, raw?.median)));
+}
+
+/** How many times the floor's it is. */
+export const ratioOf = (own = Number.NaN, raw = Number.NaN) => (own / raw).toFixed(1);

@@ -88,5 +88,26 @@ export async function openReport(browser: Browser, product: BenchProduct, rows: 
     .nth(rows - 1)
     .waitFor({ state: 'attached' });
   const drawn = await settle(page);
-  return { page, drawn, close: () => context.close() };
+  const close = () => context.close();
+  return { page, drawn, openStill: () => openStill(page), close };
+}
+
+/**
+ * Opens the report's page as it stands, without its scripts: what the browser alone takes to draw
+ * as much, and to tick a row of it.
+ */
+async function openStill(report: Page): Promise<{ readonly drawn: Cost; readonly ticked: Cost }> {
+  const html = await report.content();
+  const page = await report.context().newPage();
+  const devtools = await report.context().newCDPSession(page);
+  await page.addInitScript(watch);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuRate });
+  const body = html.replaceAll(/<script\b[^]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '');
+  await page.route(report.url(), (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(report.url());
+  const drawn = await settle(page);
+  const ticked = await act(page, () => page.locator('tbody input[type=checkbox]').nth(3).click());
+  await page.close();
+  await report.bringToFront();
+  return { drawn, ticked };
 }

@@ -1,42 +1,64 @@
 import { startProductOfComplaints, type BenchProduct } from '../product.ts';
-import { printTime } from '../print-time.ts';
+import { timed, timedAt } from '../print-time.ts';
+import { besideFloor, printBesideFloor, printFloorHead } from '../with-floor.ts';
 import { publishMonths } from './publish-months.ts';
 
 /**
  * `npm run bench -- disclosure [cases]`: what the month's figures and the lists of what is due
  * cost among a million cases, a third of them complaints; first as if nothing were published, then
- * with all months before.
+ * with all months before. The tables stand beside one statement that counts the month, the lists
+ * beside a raw page.
  */
 export async function run([count = '1000000']: string[]): Promise<void> {
   const product = await startProductOfComplaints(Number(count));
-  try {
-    console.log('\nNothing is published, in ms (median and worst of 15):');
-    await printMonth(product, monthsAgo(1));
-    await printMonth(product, monthsAgo(24));
-    const list = `admin/getnonkotakfeedbacks/${product.userId}/c?limit=50`;
-    console.log('\nA page of 50:');
-    await printTime('due in the next days', product, 'admin/compliance?list=due');
-    await printTime('late', product, 'admin/compliance?list=late');
-    await printTime('late, by SCORES', product, 'admin/compliance?list=late&source=scores');
-    await printTime('to be filed', product, 'admin/compliance?list=milestones');
-    await printTime('cases by entry', product, list);
-    await printTime('cases by due date', product, `${list}&sort=due`);
-    console.log('\nThe 35 months before are published:');
+  const list = `admin/getnonkotakfeedbacks/${product.userId}/c?limit=50`;
+  const lists = {
+    'due in the next days': 'admin/compliance?list=due',
+    late: 'admin/compliance?list=late',
+    'late, by SCORES': 'admin/compliance?list=late&source=scores',
+    'to be filed': 'admin/compliance?list=milestones',
+    'cases by entry': list,
+    'cases by due date': `${list}&sort=due`,
+  };
+  await besideFloor(product, async (floorUrl) => {
+    console.log('\nNothing is published:\n');
+    printFloorHead('month', 'one statement');
+    await printMonth(product, floorUrl, monthsAgo(1));
+    await printMonth(product, floorUrl, monthsAgo(24));
+    console.log('');
+    printFloorHead('a page of 50', 'raw page');
+    for (const [name, path] of Object.entries(lists)) {
+      await printBesideFloor(
+        name,
+        () => timed(product, path),
+        () => timedAt(`${floorUrl}/page`),
+      );
+    }
     await publishMonths(
       product,
       Array.from({ length: 35 }, (_one, index) => monthsAgo(36 - index)),
     );
-    await printMonth(product, monthsAgo(1));
-  } finally {
-    await product.stop();
-  }
+    console.log('\nThe 35 months before are published:\n');
+    printFloorHead('month', 'one statement');
+    await printMonth(product, floorUrl, monthsAgo(1));
+  });
 }
 
-async function printMonth(product: BenchProduct, month: string): Promise<void> {
+/** The tables of a month and the cases behind its numbers, beside one statement that counts it. */
+async function printMonth(product: BenchProduct, floorUrl: string, month: string): Promise<void> {
   const address = `admin/disclosure/${month}`;
-  await printTime(`the tables of ${month}`, product, address);
-  await printTime('  cases pending in it', product, `${address}/cases?cell=pending`);
-  await printTime('  cases received in it', product, `${address}/cases?cell=received`);
+  const parts = {
+    [`the tables of ${month}`]: address,
+    'cases pending in it': `${address}/cases?cell=pending`,
+    'cases received in it': `${address}/cases?cell=received`,
+  };
+  for (const [name, path] of Object.entries(parts)) {
+    await printBesideFloor(
+      name,
+      () => timed(product, path),
+      () => timedAt(`${floorUrl}/month/${month}`),
+    );
+  }
 }
 
 function monthsAgo(months: number): string {

@@ -3,40 +3,53 @@ import { setInterval, clearInterval } from 'node:timers';
 import type { NewCases } from '@feedback/contract/case/report';
 import type { CasePage } from '@feedback/contract/case/case-columns';
 
-import { formatMs, printTime, timed } from '../print-time.ts';
+import { generatedCase } from '../generated-case.ts';
+import { printTime, timed, timedAt } from '../print-time.ts';
 import { startFullProduct, type BenchProduct } from '../product.ts';
+import { besideFloor, printBesideFloor, printFloorHead, ratioOf, row } from '../with-floor.ts';
 
-/** What the search box and the filters are asked; `ref…` stands in one case alone. */
-const questions = [
-  ['newest page', ''],
-  ['oldest page', 'sort=oldest'],
-  ['one status: open', 'status=open'],
-  ['not closed', 'status=unclosed'],
-  ['one type', 'feedbackType=KYC'],
-  ['one assignee', 'assignedTo=BENCH'],
-  ['one week, two years ago', `from=${daysAgo(730)}&to=${daysAgo(723)}`],
-  ['a word of one case', 'search=ref123456'],
-  ['a mobile number', 'search=3864068544'],
-  ['an e-mail address', 'search=investor654321@example.com'],
-  ['a folio', 'search=10777777'],
-  ['a PAN', 'search=ABCPE4321F'],
-  ['a Hindi word of many cases', `search=${encodeURIComponent('नामांकन')}`],
-  ['two common words', 'search=nominee%20pending'],
-  ['a name and a rare number', 'search=Asha%20ref8888'],
-  ['two letters', 'search=vi'],
-  ['nothing anywhere', 'search=xyzzyplugh'],
-  ['nothing, in two letters', 'search=qx'],
-  ['open, one type, a common word', 'status=open&feedbackType=KYC&search=dividend'],
-] as const;
+/** What the search box and the filters are asked, of so many cases. */
+const questionsAmong = (count: number) => {
+  const { mobile, email, folio, word } = generatedCase(Math.ceil(count / 2));
+  return [
+    ['newest page', ''],
+    ['oldest page', 'sort=oldest'],
+    ['one status: open', 'status=open'],
+    ['not closed', 'status=unclosed'],
+    ['one type', 'feedbackType=KYC'],
+    ['one assignee', 'assignedTo=BENCH'],
+    ['one week, two years ago', `from=${daysAgo(730)}&to=${daysAgo(723)}`],
+    ['a word of one case', `search=${word}`],
+    ['a mobile number', `search=${mobile}`],
+    ['an e-mail address', `search=${email}`],
+    ['a folio', `search=${folio}`],
+    ['a PAN', 'search=ABCPE4321F'],
+    ['a Hindi word of many cases', `search=${encodeURIComponent('नामांकन')}`],
+    ['two common words', 'search=nominee%20pending'],
+    ['a name and a rare number', 'search=Asha%20ref8888'],
+    ['two letters', 'search=vi'],
+    ['nothing anywhere', 'search=xyzzyplugh'],
+    ['nothing, in two letters', 'search=qx'],
+    ['open, one type, a common word', 'status=open&feedbackType=KYC&search=dividend'],
+  ] as const;
+};
 
-/** `npm run bench -- report [cases]`: what the report costs on a million cases. */
+/**
+ * `npm run bench -- report [cases]`: what the report costs on a million cases, its pages beside
+ * raw ones by their key.
+ */
 export async function run([count = '1000000']: string[]): Promise<void> {
   const product = await startFullProduct(Number(count));
-  try {
-    const list = `admin/getnonkotakfeedbacks/${product.userId}/c`;
-    await warmUp(product, list);
-    await printQuestions(product, list);
-    await printDepths(product, list);
+  await besideFloor(product, async (floorUrl) => {
+    const report = {
+      product,
+      list: `admin/getnonkotakfeedbacks/${product.userId}/c`,
+      rawPage: `${floorUrl}/page`,
+    };
+    const { list } = report;
+    await warmUp(report);
+    await printQuestions(report, Number(count));
+    await printDepths(report);
     await printStream(product, 'CSV', `admin/report/${product.userId}/c.csv`);
     await printStream(product, 'whole list', list);
     await printTime('overview, 90 days', product, `admin/overview/${product.userId}?days=90`);
@@ -44,43 +57,64 @@ export async function run([count = '1000000']: string[]): Promise<void> {
     const newCases = `admin/newcases/${product.userId}/c`;
     const { seen } = (await (await product.get(newCases)).json()) as NewCases;
     await printTime('new cases', product, `${newCases}?after=${seen}`);
-  } finally {
-    await product.stop();
-  }
+  });
+}
+
+/** The report under test, and the address of the raw page. */
+interface Report {
+  readonly product: BenchProduct;
+  readonly list: string;
+  readonly rawPage: string;
 }
 
 /** A process that has just started compiles while it answers. */
-async function warmUp(product: BenchProduct, list: string): Promise<void> {
-  for (let call = 0; call < 300; call += 1) await timed(product, `${list}?limit=50`);
+async function warmUp({ product, list, rawPage }: Report): Promise<void> {
+  for (let call = 0; call < 300; call += 1) {
+    await timed(product, `${list}?limit=50`);
+    await timedAt(rawPage);
+  }
 }
 
-async function printQuestions(product: BenchProduct, list: string): Promise<void> {
-  console.log('\nA page of 50 with its count, in ms (median and worst of 15):');
-  for (const [name, query] of questions)
-    await printTime(name, product, `${list}?limit=50&${query}`);
+async function printQuestions({ product, list, rawPage }: Report, count: number): Promise<void> {
+  console.log(`\nA page of 50 of ${count} cases with its count, in ms:\n`);
+  printFloorHead('question', 'raw page');
+  for (const [name, query] of questionsAmong(count)) {
+    await printBesideFloor(
+      name,
+      () => timed(product, `${list}?limit=50&${query}`),
+      () => timedAt(rawPage),
+    );
+  }
 }
 
 /** Walks from the newest case to the oldest by the cursors, and says what a page costs on the way. */
-async function printDepths(product: BenchProduct, list: string): Promise<void> {
-  console.log('\nA page of 200 by how deep it lies, in ms (median):');
-  let cursor: string | null = '';
-  let row = 0;
-  let times: number[] = [];
+async function printDepths({ product, list, rawPage }: Report): Promise<void> {
+  console.log('\nA page of 200 by how deep it lies, medians in ms:\n');
+  console.log('| up to row | product | raw page | ratio |\n|--:|--:|--:|--:|');
+  let [cursor, key, depth]: [string | null, string, number] = ['', '', 0];
+  let [own, raw]: number[][] = [[], []];
   while (cursor !== null) {
     const path: string = `${list}?limit=200${cursor && `&cursor=${cursor}`}`;
-    const { ms, text } = await timed(product, path);
-    const page = JSON.parse(text) as CasePage;
-    times.push(ms);
-    row += page.rows.length;
-    cursor = page.nextCursor;
-    if (row % 100_000 === 0 || cursor === null) {
-      times.sort((a, b) => a - b);
-      const median = times[Math.floor(times.length / 2)];
-      console.log(`  up to row ${String(row).padStart(8)} ${formatMs(median)}`);
-      times = [];
+    const [page, rawRows] = [
+      await timed(product, path),
+      await timedAt(`${rawPage}?limit=200${key}`),
+    ];
+    own?.push(page.ms);
+    raw?.push(rawRows.ms);
+    const { rows, nextCursor } = JSON.parse(page.text) as CasePage;
+    const last = (JSON.parse(rawRows.text) as { id: number; created_at: string }[]).at(-1);
+    [cursor, key] = [nextCursor, `&at=${last?.created_at}&id=${last?.id}`];
+    depth += rows.length;
+    if (depth % 100_000 === 0 || cursor === null) {
+      const [ms, rawMs] = [medianOf(own), medianOf(raw)];
+      console.log(row(depth, ms.toFixed(1), rawMs.toFixed(1), ratioOf(ms, rawMs)));
+      [own, raw] = [[], []];
     }
   }
 }
+
+const medianOf = (times: readonly number[] = []) =>
+  times.toSorted((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
 
 async function printStream(product: BenchProduct, name: string, path: string): Promise<void> {
   const memory = async () =>

@@ -1,22 +1,26 @@
-import { formatMs, medianOf, timed, timedAt } from '../print-time.ts';
+import { formatMs, timed, timedAt } from '../print-time.ts';
+import { generatedCase } from '../generated-case.ts';
 import { startFullProduct, type BenchProduct } from '../product.ts';
-import { besideFloor, row } from '../with-floor.ts';
+import { besideFloor, printBesideFloor, printFloorHead } from '../with-floor.ts';
 
-/** Searches by name; `ref…` stands in one case alone. */
-const searches = {
-  'a PAN': 'ABCPE4321F',
-  'a mobile number': '3349950000',
-  'an e-mail address': 'investor50000@example.com',
-  'a folio': '10050000',
-  'a word of one case': 'ref50000',
-  'a Hindi word of many cases': 'नामांकन',
-  'two common words': 'nominee pending',
-  'a name and a rare number': 'Asha ref8888',
-  'two letters': 'vi',
-  'one sign: %': '%',
-  'one sign: _': '_',
-  'one sign: @': '@',
-  'nothing anywhere': 'xyzzyplugh',
+/** Searches by name, of so many cases. */
+const searchesAmong = (count: number) => {
+  const { mobile, email, folio, word } = generatedCase(Math.ceil(count / 2));
+  return {
+    'a PAN': 'ABCPE4321F',
+    'a mobile number': mobile,
+    'an e-mail address': email,
+    'a folio': folio,
+    'a word of one case': word,
+    'a Hindi word of many cases': 'नामांकन',
+    'two common words': 'nominee pending',
+    'a name and a rare number': 'Asha ref8888',
+    'two letters': 'vi',
+    'one sign: %': '%',
+    'one sign: _': '_',
+    'one sign: @': '@',
+    'nothing anywhere': 'xyzzyplugh',
+  };
 };
 
 const atOnce = 60;
@@ -31,20 +35,26 @@ export async function run([count = '100000']: string[]): Promise<void> {
       await timedAt(`${floorUrl}/page`);
     }
     console.log(`${count} cases; a page of 50 with its count, medians of 15, in ms:\n`);
-    console.log('| search | product | raw page | ratio |\n|---|--:|--:|--:|');
-    const plain = { 'none: the newest page': '' };
-    for (const [name, text] of Object.entries({ ...plain, ...searches })) {
+    printFloorHead('search', 'raw page');
+    const searches = searchesAmong(Number(count));
+    for (const [name, text] of Object.entries({ 'none: the newest page': '', ...searches })) {
       const search = text && `&search=${encodeURIComponent(text)}`;
-      const own = await medianOf(() => timed(product, list + search));
-      const raw = await medianOf(() => timedAt(`${floorUrl}/page`));
-      console.log(row(name, formatMs(own).trim(), formatMs(raw).trim(), (own / raw).toFixed(1)));
+      await printBesideFloor(
+        name,
+        () => timed(product, list + search),
+        () => timedAt(`${floorUrl}/page`),
+      );
     }
-    await searchTogether(product, list);
+    await searchTogether(product, list, Object.values(searches));
   });
 }
 
 /** Many who search at once; what the public waits meanwhile, who ask for the form's choices. */
-async function searchTogether({ url, token }: BenchProduct, list: string): Promise<void> {
+async function searchTogether(
+  { url, token }: BenchProduct,
+  list: string,
+  texts: readonly string[],
+): Promise<void> {
   const statuses = new Map<string, number>();
   const waits: number[] = [];
   const ask = async (who: string, address: string, headers: Record<string, string>) => {
@@ -55,7 +65,6 @@ async function searchTogether({ url, token }: BenchProduct, list: string): Promi
     statuses.set(key, (statuses.get(key) ?? 0) + 1);
     return performance.now() - begin;
   };
-  const texts = Object.values(searches);
   const searching = Array.from({ length: atOnce }, async (_, one) => {
     for (let turn = 0; turn < texts.length; turn += 1) {
       const text = encodeURIComponent(texts[(one + turn) % texts.length] ?? '');

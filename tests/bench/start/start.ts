@@ -10,6 +10,8 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '@feedback/dev-postgres/postmaster';
 import { startEmbeddedServer } from '@feedback/dev-postgres';
 
+import { ratioOf, row } from '../with-floor.ts';
+
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
 /** Long enough for what a start leaves behind to be collected. */
@@ -34,30 +36,33 @@ export async function run([rounds = '7']: string[]): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'feedback-start-'));
   const database = await startEmbeddedServer({ dataDir });
   const env = { DATABASE_URL: database.url('postgres'), DATA_DIR: dataDir, DEMO: '0' };
-  const product = ['apps/api/dist/main.js'];
+  const command = ['apps/api/dist/main.js'];
   try {
     // Makes the tables.
-    await measured(product, env, 0);
+    await measured(command, env, 0);
     const own: Measured[] = [];
     const raw: Measured[] = [];
     for (let round = 0; round < Number(rounds); round += 1) {
       const wait = round === 0 ? idleMs : 0;
-      own.push(await measured(product, env, wait));
+      own.push(await measured(command, env, wait));
       raw.push(await measured(['-e', floor], {}, wait));
     }
+    const [product, express] = [summaryOf(own), summaryOf(raw)];
     console.log('| | ready after ms | idle MiB |\n|---|--:|--:|');
-    console.log(row('product', own));
-    console.log(row('Express from memory', raw));
+    console.log(row('product', ...product.map(Math.round)));
+    console.log(row('Express from memory', ...express.map(Math.round)));
+    console.log(row('ratio', ...product.map((figure, at) => ratioOf(figure, express[at]))));
   } finally {
     await database.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-const row = (name: string, all: readonly Measured[]) => {
+/** The median of the times, and the memory of the one that rested. */
+function summaryOf(all: readonly Measured[]): number[] {
   const times = all.map(({ readyMs }) => readyMs).toSorted((a, b) => a - b);
-  return `| ${name} | ${Math.round(times[times.length >> 1] ?? 0)} | ${Math.round(all[0]?.idleMiB ?? 0)} |`;
-};
+  return [times[times.length >> 1] ?? Number.NaN, all[0]?.idleMiB ?? Number.NaN];
+}
 
 /** Starts a server, asks until it is ready, lets it rest, and ends it. */
 async function measured(args: string[], env: NodeJS.ProcessEnv, wait: number): Promise<Measured> {

@@ -1,6 +1,6 @@
-import { formatMs, medianOf, timedAt } from '../print-time.ts';
+import { formatMs, timedAt, timesOf } from '../print-time.ts';
 import { startFullProduct } from '../product.ts';
-import { besideFloor, row } from '../with-floor.ts';
+import { besideFloor, ratioOf, row } from '../with-floor.ts';
 
 const clients = 8;
 const callsOfClient = 25;
@@ -26,10 +26,13 @@ export async function run([count = '20000']: string[]): Promise<void> {
     for (const [name, address] of Object.entries(pages)) {
       await rateOf(address, ownToken);
       await rateOf(floor, '');
-      const own = await medianOf(() => timedAt(address, ownToken));
-      const raw = await medianOf(() => timedAt(floor));
+      const [own, raw] = await timesOf(
+        () => timedAt(address, ownToken),
+        () => timedAt(floor),
+      );
       const [rate, rawRate] = [await rateOf(address, ownToken), await rateOf(floor, '')];
-      const times = [formatMs(own).trim(), formatMs(raw).trim(), (own / raw).toFixed(1)];
+      const medians = [own, raw].map((times) => formatMs(times?.median).trim());
+      const times = [...medians, ratioOf(own?.median, raw?.median)];
       const rates = [Math.round(rate), Math.round(rawRate), (rate / rawRate).toFixed(2)];
       console.log(row(name, ...times, ...rates));
     }

@@ -2,6 +2,7 @@ import process from 'node:process';
 
 import { chromium } from '@playwright/test';
 
+import { ratioOf, row } from '../with-floor.ts';
 import { visit, type Visit } from './measure.ts';
 import { buildPeers } from './peers.ts';
 import { startServer } from './server.ts';
@@ -13,7 +14,15 @@ interface Contender {
   readonly isDrawn: string;
 }
 
+/** The floor: the same page without any form. */
+const empty: Contender = {
+  name: 'an empty page',
+  path: '/empty',
+  isDrawn: `document.querySelector('h1')`,
+};
+
 const contenders: readonly Contender[] = [
+  empty,
   {
     name: 'ours: the whole form, 10 fields, OTP, files',
     path: '/ours',
@@ -27,7 +36,7 @@ const contenders: readonly Contender[] = [
   {
     name: 'Shoelace elements, 7 fields, no logic',
     path: '/shoelace',
-    isDrawn: `[...document.querySelectorAll('form > *')].every((one) => one.shadowRoot?.querySelector('[part~=base], [part~=form-control]'))`,
+    isDrawn: `[...document.querySelectorAll('form > *')].filter((one) => one.shadowRoot?.querySelector('[part~=base], [part~=form-control]')).length === 8`,
   },
 ];
 
@@ -35,8 +44,6 @@ function median(all: readonly Visit[], pick: (visit: Visit) => number): number {
   const sorted = all.map(pick).toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
-
-const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 
 /** Measures all in one run, in turns, and answers a Markdown table of medians. */
 async function runWidgetBench(visits: number): Promise<string> {
@@ -57,19 +64,26 @@ async function runWidgetBench(visits: number): Promise<string> {
     await browser.close();
     await server.stop();
   }
-  const lines = Array.from(results, ([{ name }, all]) =>
-    row([
+  const floor = results.get(empty) ?? [];
+  const lines = Array.from(results, ([{ name }, all]) => {
+    const times = (pick: (visit: Visit) => number) =>
+      ratioOf(median(all, pick), median(floor, pick));
+    return row(
       name,
       `${(median(all, ({ bytes }) => bytes) / 1000).toFixed(1)} kB`,
       median(all, ({ requests }) => requests),
       `${(median(all, ({ formMs }) => formMs) / 1000).toFixed(2)} s`,
+      times(({ formMs }) => formMs),
       `${Math.round(median(all, ({ blockingMs }) => blockingMs))} ms`,
       `${Math.round(median(all, ({ totalMs }) => totalMs))} ms`,
-    ]),
-  );
+      times(({ totalMs }) => totalMs),
+    );
+  });
+  const time = ['time to form', 'ratio'];
+  const thread = ['blocking', 'main thread', 'ratio'];
   return [
-    row(['', 'code on the wire', 'requests', 'time to form', 'blocking', 'main thread']),
-    row(['---', '--:', '--:', '--:', '--:', '--:']),
+    row('', 'code on the wire', 'requests', ...time, ...thread),
+    row('---', '--:', '--:', '--:', '--:', '--:', '--:', '--:'),
     ...lines,
   ].join('\n');
 }

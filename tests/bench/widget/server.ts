@@ -20,6 +20,7 @@ const select = (label: string) =>
   `<sl-select label="${label}"><sl-option value="a">A</sl-option></sl-select>`;
 
 const pages: Record<string, string> = {
+  '/empty': page(''),
   '/ours': page(
     '<feedback-form audience="customer"></feedback-form>',
     '<script type="module" src="/embed/v1/feedback-form.js"></script>',

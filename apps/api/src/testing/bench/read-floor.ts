@@ -19,10 +19,21 @@ const columns = `case_id, audience, submitter_name, location, created_at, feedba
   type_of_btl, amc_name, description, attachment_count, status, assigned_to, assigned_at, closed_at,
   closure_description`;
 
+/** A month of complaints as one statement counts it: no rounds, no codes, nothing published. */
+const monthSql = `
+  SELECT source, count(*) FILTER (WHERE created_at >= since) AS received,
+    count(*) FILTER (WHERE closed_at < until) AS resolved,
+    count(*) FILTER (WHERE closed_at IS NULL OR closed_at >= until) AS pending
+  FROM feedbacks, LATERAL (SELECT $1::timestamp AT TIME ZONE 'Asia/Kolkata' AS since,
+    ($1::timestamp + interval '1 month') AT TIME ZONE 'Asia/Kolkata' AS until) AS month
+  WHERE class = ANY ('{complaint,accessibility}') AND created_at < until
+    AND (closed_at IS NULL OR closed_at >= since)
+  GROUP BY source`;
+
 /**
  * The floors that reading and uploading are measured by, on the product's own database: a page by
- * its key, one case, `COPY` to the answer, a file that is written and synced. Express and `pg`, no
- * rules, no sessions, nothing sealed.
+ * its key, a month's complaints counted, one case, `COPY` to the answer, a file that is written and
+ * synced. Express and `pg`, no rules, no sessions, nothing sealed.
  */
 await runUntilStopped(async ({ undo }) => {
   const [, , url = ''] = process.argv;
@@ -31,10 +42,15 @@ await runUntilStopped(async ({ undo }) => {
   const folder = await mkdtemp(join(tmpdir(), 'feedback-floor-'));
   undo.push(() => rm(folder, { recursive: true, force: true }));
   const app = express();
-  app.get('/page', async (_req, res) => {
-    const text = `SELECT id, ${columns} FROM feedbacks WHERE audience = 'c'
-      ORDER BY created_at DESC, id DESC LIMIT 50`;
-    res.json((await pool.query({ name: 'page', text })).rows);
+  app.get('/page', async ({ query: { at = 'infinity', id = '2147483647', limit = '50' } }, res) => {
+    const text = `SELECT id, ${columns} FROM feedbacks
+      WHERE audience = 'c' AND (created_at, id) < ($1, $2)
+      ORDER BY created_at DESC, id DESC LIMIT $3`;
+    res.json((await pool.query({ name: 'page', text, values: [at, id, limit] })).rows);
+  });
+  app.get('/month/:month', async (req, res) => {
+    const values = [`${req.params.month}-01`];
+    res.json((await pool.query({ name: 'month', text: monthSql, values })).rows);
   });
   app.get('/case/:id', async (req, res) => {
     const text = `SELECT ${columns} FROM feedbacks WHERE case_id = $1`;
