@@ -5,7 +5,7 @@ import { suites, type Suite } from '../tests/bench/suites.ts';
 import { buildStale } from './build-steps.ts';
 import { ensureBrowsers } from './chromium.ts';
 
-/** Runs one, with its head before it, and after it how long it took and how busy the machine was. */
+/** Runs one, with its head before it, and after it its seconds and how busy the machine was. */
 async function runSuite(name: string, suite: Suite, args: readonly string[]): Promise<void> {
   console.log(`\n# ${[name, ...args].join(' ')}\n`);
   const begin = performance.now();

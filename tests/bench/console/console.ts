@@ -7,7 +7,10 @@ import { ratioOf, row } from '../with-floor.ts';
 import { act, openReport, type Cost } from './measure.ts';
 import { interactions } from './interactions.ts';
 
-/** `npm run bench -- console [rows] [rounds]`: how soon the report answers a hand on a slow machine. */
+/**
+ * `npm run bench -- console [rows] [rounds]`: how soon the report answers a hand on a slow machine,
+ * beside its own page without scripts.
+ */
 export async function run([rows = '200', rounds = '5']: string[]): Promise<void> {
   const product = await startFullProduct(1000);
   const browser = await chromium.launch({
@@ -44,7 +47,7 @@ async function measureReport(
   return tableOf(costs, rows);
 }
 
-/** The page drawn, and the same page without its scripts, which a hand's work is measured by too. */
+/** The page drawn, and without its scripts; a tick there is the floor of all hands' work. */
 const drawn = { name: 'the page drawn', still: 'the same without scripts' };
 const tickedStill = 'ticking a row without scripts';
 

@@ -28,9 +28,9 @@ interface Measured {
 }
 
 /**
- * `npm run bench -- start [rounds]`: how long the built API takes from its start to its first ready answer,
- * on a database that is migrated, and what memory it holds idle with its worker; medians, beside
- * Express that answers from memory.
+ * `npm run bench -- start [rounds]`: how long the built API takes from its start to its first ready
+ * answer, on a database that is migrated, and what memory it holds idle with its worker; medians,
+ * beside Express that answers from memory.
  */
 export async function run([rounds = '7']: string[]): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'feedback-start-'));

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
-import { insertCases } from '../testing/bench/generate-cases.ts';
+import { insertCases } from '../testing/bench/case-rows.ts';
 import { fillReleased, filledTables, firstStep, releasedSteps } from '../testing/released-data.ts';
 import { connectUnhurried } from './connection.ts';
 import { migrate, migratorOf } from './migrate.ts';

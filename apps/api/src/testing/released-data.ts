@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 
 import { migrations } from '../db/migrations/index.ts';
-import { insertCases } from './bench/generate-cases.ts';
+import { insertCases } from './bench/case-rows.ts';
 
 /** The first step of the data model that has every table this fills. */
 export const firstStep = '0004-history-and-messages';

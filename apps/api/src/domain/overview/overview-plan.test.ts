@@ -24,7 +24,7 @@ let userId = 0;
 beforeAll(async () => {
   ({ id: userId } = await createUser());
   const client = await connectUnhurried(api.services.databaseUrl);
-  await generateCases(client, 20_000, userId, () => undefined);
+  await generateCases(client, 20_000, userId);
   await client.end();
 });
 

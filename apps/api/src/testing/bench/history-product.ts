@@ -90,7 +90,7 @@ await runUntilStopped(async (lifetime) => {
     isThrowaway: true,
   });
   const client = await connectUnhurried(services.databaseUrl);
-  await generateCases(client, cases, user.id, () => undefined, protect);
+  await generateCases(client, cases, user.id, { finish: protect });
   await client.end();
   await fillHistory(services.databaseUrl, Number(process.argv[2]), user.id);
   await serve();

@@ -11,13 +11,14 @@ import { inContextOf } from '../../context/context.ts';
 import { protectIdentifiers } from '../../domain/case/protect-identifiers.ts';
 import { createProof } from '../../domain/access/otp/proofs.ts';
 import { startSession } from '../../domain/access/sessions/sessions.ts';
+import { protectMessages } from '../../domain/outbox/protect-messages.ts';
 import { User } from '../../domain/people/user.ts';
 import { listen } from '../../http-server.ts';
 import { openLog } from '../../log.ts';
 import type { Lifetime } from '../../run-until-stopped.ts';
 import { closeServices, openServices } from '../../runtime.ts';
 import type { Services } from '../../services.ts';
-import { firstMobile } from './generate-cases.ts';
+import { firstMobile } from './case-rows.ts';
 
 /** A product without demo data and limits, on a database of its own. */
 export interface BenchProduct {
@@ -27,7 +28,7 @@ export interface BenchProduct {
   readonly user: User;
   /** The settings that name its keys: for programs that work on its database and its backups. */
   readonly keys: Readonly<Record<string, string>>;
-  /** Protects the identifiers of cases that were written past the product. */
+  /** Protects the identifiers of cases, and the messages, that were written past the product. */
   readonly protect: () => Promise<void>;
   /** Takes calls, and prints as a line of JSON where, with which tokens, and what of its a program needs. */
   readonly serve: () => Promise<void>;
@@ -69,6 +70,7 @@ export async function openBenchProduct(
         };
         // One at a time has the database wait for Node, and Node for the database.
         await Promise.all([protectAll(), protectAll()]);
+        while ((await protectMessages()) > 0);
       }),
     async serve() {
       const http = await listen('127.0.0.1', 0);

@@ -17,7 +17,7 @@ export async function prepareSaving(
   const { rows } = await client.query<{ id: number }>(`
     INSERT INTO users (userid, employee_code, employee_name, mobile, email, role)
     VALUES ('owner', 'OWNER', 'Owner', '9000000001', 'owner@example.com', 'admin') RETURNING id`);
-  await generateCases(client, standingCases, rows[0]?.id ?? 0, () => undefined, finish);
+  await generateCases(client, standingCases, rows[0]?.id ?? 0, finish ? { finish } : {});
   await client.query(`
     INSERT INTO locations (name) SELECT 'Place ' || n FROM generate_series(1, 60) AS n;
     INSERT INTO feedback_types (name, audiences)

@@ -13,7 +13,7 @@ const ceiling = reportLimits.searchCountCeiling;
 beforeAll(async () => {
   const { id } = await createUser();
   const client = await connectUnhurried(api.services.databaseUrl);
-  await generateCases(client, ceiling + 10, id, () => undefined);
+  await generateCases(client, ceiling + 10, id);
   await client.end();
 });
 afterEach(() => {

@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { connectUnhurried } from '../../../db/connection.ts';
 import { keysetTail } from '../../../db/keyset-page.ts';
 import { boundValues } from '../../../db/sql-values.ts';
-import { generateCases, makeComplaints } from '../../../testing/bench/generate-cases.ts';
+import { makeComplaints } from '../../../testing/bench/complaints.ts';
+import { generateCases } from '../../../testing/bench/generate-cases.ts';
 import { createUser, signedIn } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { cluesIn } from '../../case/clues.ts';
@@ -17,13 +18,7 @@ const api = useTestApi();
 beforeAll(async () => {
   const { id } = await createUser();
   const client = await connectUnhurried(api.services.databaseUrl);
-  await generateCases(
-    client,
-    20_000,
-    id,
-    () => undefined,
-    () => makeComplaints(client),
-  );
+  await generateCases(client, 20_000, id, { finish: () => makeComplaints(client) });
   await client.end();
 });
 

@@ -1,0 +1,77 @@
+import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
+import { beforeAll, expect, test } from 'vitest';
+
+import { connectUnhurried } from '../../db/connection.ts';
+import { query } from '../../db/query.ts';
+import { protectIdentifiers } from '../../domain/case/protect-identifiers.ts';
+import { protectMessages } from '../../domain/outbox/protect-messages.ts';
+import { signedIn } from '../factories.ts';
+import { useTestApi } from '../test-api.ts';
+import { lifeTables } from './case-life.ts';
+import { generateCases } from './generate-cases.ts';
+
+const api = useTestApi();
+const count = 240;
+const person = { token: '' };
+
+const indexesOf = (table: string) =>
+  api.inside(() =>
+    query<{ indexname: string }>(
+      'SELECT indexname FROM pg_indexes WHERE tablename = $1 ORDER BY indexname',
+      [table],
+    ),
+  );
+
+let indexesBefore: readonly unknown[] = [];
+
+beforeAll(async () => {
+  const { user, token } = await signedIn('superadmin');
+  person.token = token;
+  indexesBefore = await Promise.all(lifeTables.map(indexesOf));
+  const client = await connectUnhurried(api.services.databaseUrl);
+  const finish = () => api.inside(() => protectIdentifiers());
+  await generateCases(client, count, user.id, { finish, hasLife: true });
+  await client.end();
+  await api.inside(() => protectMessages());
+});
+
+test('the case page shows what became of a case', async () => {
+  // The 28th: noted, replied to and answered, tagged, closed.
+  const { body } = await api.as(person.token).get('admin/case/28');
+  const { timeline, history, ...shown } = caseDetailSchema.parse(body);
+  expect(shown).toMatchObject({ status: 'closed', tags: [{ name: 'Tag 8' }] });
+  const kinds = timeline.map(({ kind }) => kind).filter((kind) => kind !== 'change');
+  expect(kinds).toEqual(['in', 'note', 'out', 'in']);
+  const actions = history.map(({ action }) => action);
+  expect(actions).toEqual(expect.arrayContaining(['created', 'tagged', 'replied', 'closed']));
+});
+
+test('messages are sealed, and old ones have lost their words', async () => {
+  const rows = await api.inside(() =>
+    query<{ recipient: string; isOld: boolean }>(
+      `SELECT recipient, created_at < now() - interval '180 days' AS "isOld"
+       FROM outgoing_messages WHERE sent_at IS NOT NULL`,
+    ),
+  );
+  expect(rows.length).toBeGreaterThan(4 * count);
+  for (const { recipient, isOld } of rows) expect(recipient).toBe(isOld ? 'erased' : '—');
+});
+
+test('every row names a case and an entry that are there', async () => {
+  const [orphans] = await api.inside(() =>
+    query(
+      `SELECT
+         (SELECT count(*)::int FROM case_entries
+          WHERE feedback_id NOT BETWEEN 1 AND ${count}) AS entries,
+         (SELECT count(*)::int FROM outgoing_messages m LEFT JOIN case_entries e
+            ON e.id = m.entry_id AND e.feedback_id = m.feedback_id
+          WHERE m.feedback_id NOT BETWEEN 1 AND ${count}
+            OR m.entry_id IS NOT NULL AND e.id IS NULL) AS messages`,
+    ),
+  );
+  expect(orphans).toEqual({ entries: 0, messages: 0 });
+});
+
+test('the tables have their indexes again', async () => {
+  expect(await Promise.all(lifeTables.map(indexesOf))).toEqual(indexesBefore);
+});

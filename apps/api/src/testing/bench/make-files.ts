@@ -1,0 +1,37 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { ClientBase } from 'pg';
+
+import { firstMobile } from './case-rows.ts';
+
+/** Bytes of a made-up attachment: random, as what is in photos can't be packed either. */
+const fileBytes = 200_000;
+
+/**
+ * Gives every case what it has in life beside its row: three events, two messages that were sent;
+ * every tenth a file.
+ * @param folder that of the attachments
+ */
+export async function makeFiles(client: ClientBase, folder: string): Promise<void> {
+  await client.query(`
+    INSERT INTO audit_history (entity, entity_id, label, action, after)
+      SELECT 'case', id::text, case_id, action, jsonb_build_object('status', status)
+      FROM feedbacks, unnest('{created,assigned,closed}'::text[]) AS action;
+    INSERT INTO outgoing_messages (channel, template, recipient, body, feedback_id, status, sent_at)
+      SELECT via, 'caseCreated', '${firstMobile}', repeat('Your case was saved. ', 20), id, 'sent',
+        now()
+      FROM feedbacks, unnest('{sms,email}'::text[]) AS via`);
+  const { rows } = await client.query<{ id: number }>('SELECT id FROM feedbacks WHERE id % 10 = 0');
+  await mkdir(join(folder, 'kept/bench'), { recursive: true });
+  for (const { id } of rows) {
+    const bytes = randomBytes(fileBytes);
+    await writeFile(join(folder, 'kept/bench', String(id)), bytes);
+    await client.query(
+      `INSERT INTO attachments (feedback_id, position, file_name, media_type, size, sha256,
+         storage_key) VALUES ($1, 1, 'photo.jpg', 'image/jpeg', $2, $3, $4)`,
+      [id, fileBytes, createHash('sha256').update(bytes).digest(), `bench/${id}`],
+    );
+  }
+}
