@@ -59,7 +59,11 @@ describe('a mail, before its contents are read', () => {
       parts: [],
       hasTooMany: true,
     });
-    expect(mailOf(message({ envelope: { from: [{ name: 'x' }] } }), 3n).sender).toBe('');
+    for (const from of [undefined, [], [{ name: 'x' }]])
+      expect(mailOf(message({ envelope: { from } }), 3n)).toMatchObject({
+        sender: '',
+        namesSeveral: false,
+      });
   });
 
   it('names several where its envelope or its header does', () => {
