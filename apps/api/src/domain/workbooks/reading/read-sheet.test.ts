@@ -207,7 +207,7 @@ describe('a workbook is refused', () => {
       '<!DOCTYPE worksheet><worksheet/>',
       '<worksheet>',
       'a',
-      Buffer.from([0xff]),
+      Buffer.from('<worksheet>\xff</worksheet>', 'latin1'),
     ])
       await expect(readSheet(await workbook(part))).rejects.toThrow();
   });
