@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+
+import { isComplaint } from '@feedback/contract/kinds/case-class';
+import { expect } from 'vitest';
+
+import { formOf } from '../../../testing/files.ts';
+import type { TestAnswer, TestClient } from '../../../testing/test-client.ts';
+import { nothingSent, unlessRefused, type Act, type Scene } from './act.ts';
+import type { CaseLife, Staff, Who } from './case-life.ts';
+
+/** Sends what has a submission id, and keeps it to be sent again. */
+const write = async (
+  { as }: Scene,
+  life: CaseLife,
+  given: { by: Who; path: string; data: object },
+): Promise<TestAnswer> => {
+  const sent = { ...given, data: { ...given.data, submissionId: randomUUID() } };
+  const answer = await post(as(sent.by), sent);
+  if (answer.status === 200)
+    life.sent.set(kindOf(sent), { ...sent, entryId: answer.body['entryId'] });
+  return answer;
+};
+const kindOf = ({ path }: { path: string }) => path.split('/').at(-1) ?? '';
+
+/** A note is JSON; what may have files is a form. */
+const post = (client: TestClient, { path, data }: { path: string; data: object }) =>
+  kindOf({ path }) === 'note'
+    ? client.post(path, data)
+    : client.postForm(path, formOf({ data: JSON.stringify(data) }, []));
+
+/** Answers its submitter, having read all or nothing of what was written. */
+export const reply: Act<{ who: Staff; text: string; asks: boolean; hasReadAll: boolean }> = {
+  outcome(life, { who, hasReadAll }) {
+    const isLate = !hasReadAll && life.said.some(({ kind }) => kind !== 'note');
+    if (isLate) return unlessRefused(life, who, '409 newerMessages');
+    return unlessRefused(life, who, life.isClosed ? '409 replyToClosed' : '200');
+  },
+  send: (scene, { who, text: said, asks, hasReadAll }, life) =>
+    write(scene, life, {
+      by: who,
+      path: `admin/case/${scene.id}/reply`,
+      data: { text: said, asks, ...(!hasReadAll && { lastRead: 0 }) },
+    }),
+  learn(life, { who, text: said, asks }) {
+    life.say('out', who, said);
+    life.isWaiting ||= asks;
+    life.record('replied', who);
+  },
+};
+
+/** Writes a note, which may mention an admin. */
+export const note: Act<{ who: Staff; text: string; mentions: 'admin' | 'other' | null }> = {
+  outcome(life, { who, mentions }) {
+    if (!life.maySee(who)) return '403';
+    if (mentions === null) return '200';
+    const isUnknown = mentions === who;
+    // Sight of a case is given by those who work it alone.
+    const isOutside = !life.mayWork(who) && !life.maySee(mentions);
+    return isUnknown || isOutside ? '400' : '200';
+  },
+  send: (scene, { who, text: said, mentions }, life) =>
+    write(scene, life, {
+      by: who,
+      path: `admin/case/${scene.id}/note`,
+      data: {
+        text: mentions ? `${said} @${scene.userOf(mentions).employeeName}` : said,
+        mentions: mentions ? [scene.userOf(mentions).id] : [],
+      },
+    }),
+  learn(life, { who, text: said, mentions }, _answer, { userOf }) {
+    life.say('note', who, mentions ? `${said} @${userOf(mentions).employeeName}` : said);
+    if (mentions) life.mentioned.add(mentions);
+    life.record('noted', who);
+  },
+};
+
+/** Writes again, as its submitter. */
+export const answer: Act<{ who: Who; text: string }> = {
+  outcome: (life, { who }) => unlessRefused(life, who, life.isClosed ? '409 replyToClosed' : '200'),
+  send: (scene, { who, text: said }, life) =>
+    write(scene, life, {
+      by: who,
+      path: `status/case/${scene.caseId}/answer`,
+      data: { text: said },
+    }),
+  learn(life, { who, text: said }) {
+    life.say('in', who, said);
+    // A service target moves by the wait; what a regulation gives never does (rule 13.2).
+    if (life.isWaiting && !isComplaint(life.kind.class)) life.due = undefined;
+    life.isWaiting = false;
+    life.record('answered', who);
+  },
+};
+
+/** Sends a writing once more by the same hand and id, as it was or changed. */
+export const sendAgain: Act<{ what: 'reply' | 'note' | 'answer'; isChanged: boolean }> = {
+  outcome(life, { what, isChanged }) {
+    const sent = life.sent.get(what);
+    if (!sent) return nothingSent;
+    // Whatever became of the case since, but not of who may see it.
+    const isTheirs = what === 'note' ? life.maySee(sent.by) : life.mayWork(sent.by);
+    if (!isTheirs) return '403';
+    return isChanged ? '409 submissionChanged' : '200';
+  },
+  async send({ as }, { what, isChanged }, life) {
+    const sent = life.sent.get(what);
+    if (!sent) throw new Error('Nothing was sent.');
+    const data = isChanged ? { ...sent.data, text: 'Something else' } : sent.data;
+    return post(as(sent.by), { path: sent.path, data });
+  },
+  learn(life, { what }, { body }) {
+    expect(body['entryId']).toBe(life.sent.get(what)?.entryId);
+  },
+};
