@@ -174,6 +174,13 @@ module.exports = {
       to: { path: floors.slice(0, above + 1) },
     })),
     {
+      name: 'api-runs-no-program',
+      severity: 'error',
+      comment: 'so nothing that strangers send can become a part of a command',
+      from: { path: '^apps/api/src/', pathNot: notProduct },
+      to: { path: '^(node:)?child_process$' },
+    },
+    {
       name: 'domain-knows-no-requests',
       severity: 'error',
       from: { path: '^apps/api/src/domain/', pathNot: notProduct },

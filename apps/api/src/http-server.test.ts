@@ -60,3 +60,23 @@ test('what is sent ahead is answered one after the other, and not without end', 
   await new Promise((resolve) => greedy.once('close', resolve));
   await server.close(1000);
 });
+
+test.each([
+  ['two lengths', 'Content-Length: 2\r\nContent-Length: 3', '{} '],
+  ['a length beside chunks', 'Content-Length: 2\r\nTransfer-Encoding: chunked', '0\r\n\r\n'],
+  ['a coding behind the chunks', 'Transfer-Encoding: chunked, gzip', '0\r\n\r\n'],
+  ['two codings of chunks', 'Transfer-Encoding: chunked, chunked', '0\r\n\r\n'],
+])('a body of %s is refused, and what follows it is no request', async (_, lengths, body) => {
+  const server = await listen('127.0.0.1', 0);
+  let served = 0;
+  server.serve((_req, res) => {
+    served += 1;
+    res.end();
+  });
+  const socket = connect(server.port, '127.0.0.1').setEncoding('utf8');
+  const smuggled = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+  socket.end(`POST / HTTP/1.1\r\nHost: x\r\n${lengths}\r\n\r\n${body}${smuggled}`);
+  expect((await socket.toArray()).join('')).toMatch(/^HTTP\/1\.1 400 /);
+  expect(served).toBe(0);
+  await server.close(1000);
+});

@@ -25,6 +25,7 @@ export function nextWait(
   template: MessageTemplate,
   attempts: number,
   askedToWait = 0,
+  // oxlint-disable-next-line no-restricted-properties -- nobody gains by guessing it
   chance: () => number = Math.random,
 ): number | null {
   const policy = policyOf(template);
