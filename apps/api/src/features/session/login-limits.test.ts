@@ -166,6 +166,23 @@ test('the person is told of a lock, once an hour; nobody of one that is nobodyâ€
   expect(await OutgoingMessage.count()).toBe(before);
 });
 
+test('the person is told of a lock by a try that nobody finished, as soon as one is refused', async () => {
+  const user = await createUser({ password });
+  const address = addressIn(newNetwork());
+  await guess(times(9, user.userid), address);
+  await api.services.sequelize.query(
+    `INSERT INTO login_attempts (userid, address, at)
+     SELECT userid, address, now() - interval '1 minute' FROM login_attempts WHERE userid = $1
+     LIMIT 1`,
+    { bind: [user.userid] },
+  );
+  await api.services.background.settled();
+  expect(await mailsTo(user.email, 'loginLocked')).toBe(0);
+  expect(await guess(times(2, user.userid), address)).toEqual([429, 429]);
+  await api.services.background.settled();
+  expect(await mailsTo(user.email, 'loginLocked')).toBe(1);
+});
+
 test('a reset by OTP lifts the limits and tells the person of the change', async () => {
   const user = await createUser({ password });
   const address = addressIn(newNetwork());
