@@ -67,7 +67,7 @@ async function listed(who: Staff, caseId: string, filter = '') {
   return casePageSchema.parse(body).rows;
 }
 
-/** What the page of a case says is what the rules make of it. */
+/** The page of a case says what the rules make of it. */
 async function lookAtPage({ id, twin }: Scene, life: CaseLife): Promise<CaseDetail> {
   const page = await pageOf({ id });
   const { receivedAt = '', dueAt = null } = page.rounds.at(-1) ?? {};
@@ -95,7 +95,7 @@ async function lookAtPage({ id, twin }: Scene, life: CaseLife): Promise<CaseDeta
   return page;
 }
 
-/** It is seen and listed by whom it should be, as its page has it. */
+/** A case is seen and listed by whom it should be, as its page has it. */
 async function lookAtSight({ id, caseId }: Scene, life: CaseLife, page: CaseDetail) {
   for (const who of ['admin', 'other'] as const) {
     const { status, body } = await api.as(people[who].token).get(`admin/case/${id}`);

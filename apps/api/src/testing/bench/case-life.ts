@@ -9,7 +9,7 @@ export const lifeYears = 5;
 /** The tables that a life is written to, beside the case's own. */
 export const lifeTables = ['case_entries', 'outgoing_messages', 'audit_history'];
 
-/** What super admins keep, and closing and tagging choose from. */
+/** Fills the lists of super admins that closing and tagging choose from. */
 export async function prepareLives(client: ClientBase): Promise<void> {
   await client.query(`
     INSERT INTO tags (name, color)
@@ -21,9 +21,9 @@ export async function prepareLives(client: ClientBase): Promise<void> {
 const tags = '(SELECT array_agg(id ORDER BY id) FROM tags)';
 
 /**
- * What a case has in its row beside its first columns: of a third the class of a complaint with its
- * clock, of a quarter one tag or two, of what is closed how and why; of one in three that are
- * assigned the submitter is waited for.
+ * Columns of a case beside its first ones: of a third the class of a complaint with its clock, of a
+ * quarter one tag or two, of what is closed how and why; of one in three that are assigned the
+ * submitter is waited for.
  */
 export const lifeColumns: Readonly<Record<string, string>> = {
   ...ofComplaints({ class: `'query'`, source: `'direct'` }),

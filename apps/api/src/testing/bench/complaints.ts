@@ -7,8 +7,8 @@ export const isComplaint = (number: string) => `${number} / 20 % 3 = 0`;
 const codes = '(SELECT array_agg(code ORDER BY code) FROM complaint_codes)';
 
 /**
- * What makes a complaint of the case of that number, its clock with it: one in ten by SCORES, under
- * every code; of half of them somebody said so, of one in 500 only after its end.
+ * Columns that make a complaint of the case of a number, its clock with it: one in ten by SCORES,
+ * under every code; of half of them somebody said so, of one in 500 only after its end.
  */
 export const complaintColumns = (number: string): Readonly<Record<string, string>> => ({
   class: `'complaint'`,

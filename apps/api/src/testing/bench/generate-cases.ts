@@ -19,7 +19,7 @@ const nameFirst = 'UPDATE feedbacks SET case_id = $1 WHERE id = (SELECT min(id) 
 
 interface Generation {
   readonly onStep?: (done: number) => void;
-  /** What is done to cases before the indexes are built, while the next ones are made. */
+  /** Work on cases before the indexes are built, while the next ones are made. */
   readonly finish?: () => Promise<unknown>;
   /** Five years, with clocks, tags, conversations, messages and history (`case-life.ts`). */
   readonly hasLife?: boolean;

@@ -16,7 +16,7 @@ export interface BudgetedOtp {
   readonly isSent: boolean;
 }
 
-/** What an OTP does to the budgets. */
+/** Use of the budgets with an OTP that is asked for. */
 export interface BudgetUse {
   /** The work of the challenge that is due; null when no more are asked for than people do. */
   readonly work: number | null;
@@ -27,15 +27,15 @@ export interface BudgetUse {
   readonly isBurst: boolean;
 }
 
-/** What may be sent of a scope. */
+/** Limits of a scope. */
 interface Most {
   readonly day: number;
   readonly burst: number;
-  /** How many a day leave a network its claim on what is kept. */
+  /** So many a day leave a network its claim on what is kept. */
   readonly few?: number;
 }
 
-/** What may be sent for a purpose, and of it to whoever asks. */
+/** Limits of a purpose, and of whoever asks. */
 export interface OtpBudgets {
   readonly purpose: string;
   readonly ofPurpose: Most;
@@ -103,7 +103,7 @@ export function judgeOtp(
 
 const fewOf = ({ few = Infinity }: Most): number => few;
 
-/** How often over a network has had what it may have freely; of nothing else, as all pay for it. */
+/** Multiple of its free share that a network has had; of nothing else, as all pay for it. */
 const pressureOf = ({ day, burst }: Counted, most: Most): number =>
   most.few === undefined ? 0 : Math.max(burst / most.burst, day / (most.day * budget.freeShare));
 

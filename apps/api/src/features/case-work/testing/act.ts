@@ -24,7 +24,7 @@ export interface Act<Given> {
 /** The outcome of an act that can't be tried yet. */
 export const nothingSent = 'nothing was sent';
 
-/** How an answer is told of in `outcome`. */
+/** Words for an answer in `outcome`. */
 export const outcomeOf = ({ status, body }: TestAnswer): string =>
   status === 409 ? `409 ${String(body['code'])}` : String(status);
 

@@ -35,7 +35,7 @@ const attempt = <Given extends object>(name: string, act: Act<Given>, given: Giv
   };
 };
 
-/** What may be given to an act, part by part. */
+/** Values that may be given to an act, part by part. */
 type Givens<Given> = { readonly [Name in keyof Given]: fc.Arbitrary<Given[Name]> };
 
 const attempts = <Given extends object>(name: string, act: Act<Given>, givens: Givens<Given>) =>
