@@ -49,7 +49,7 @@ const config = { rules: [{ id: '@secretlint/secretlint-rule-preset-recommend', r
 // It takes its own time at every rule of every file, which costs twenty times what it searches.
 Object.defineProperty(performance, 'mark', { value: () => undefined });
 
-/** What a commit holds, or the next one would. */
+/** Files that a commit holds, or the next one would. */
 function keptFiles(): string[] {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
@@ -75,7 +75,7 @@ async function secretsIn(file: string): Promise<Finding[]> {
   return [...found, ...ownIn(content).map((own) => ({ ...own, file }))];
 }
 
-/** What our own rules find, line by line. */
+/** Findings of our own rules, line by line. */
 const ownIn = (content: string) =>
   content.split('\n').flatMap((text, index) =>
     Object.entries(ownRules)

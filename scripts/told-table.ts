@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import { root } from './build-steps.ts';
 
-/** Where tests leave the rows that they print (`tell`), for the table at the end. */
+/** File in which tests leave the rows that they print (`tell`), for the table at the end. */
 const rows = join(root, '.cache/told.md');
 
 /** Settings of tests whose rows are gathered. */

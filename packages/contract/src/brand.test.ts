@@ -4,7 +4,7 @@ import shipped from './brand.json' with { type: 'json' };
 import { brand, brandSchema, careHoursIn } from './brand.ts';
 import { errorsOf } from './testing/errors-of.ts';
 
-/** Where the shipped brand is wrong, with something else in it. */
+/** Paths at which the shipped brand is wrong, with something else in it. */
 const wrongWith = (more: Partial<Record<keyof typeof brand, unknown>>) =>
   Object.keys(errorsOf(brandSchema, { ...brand, ...more }));
 

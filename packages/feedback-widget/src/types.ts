@@ -8,7 +8,7 @@ export type Theme = 'auto' | 'light' | 'dark';
 
 /** A submission was saved. */
 export interface SubmittedDetail {
-  /** What people are told, such as `MF-7K4Q-9M2X`. */
+  /** Number that people are told, such as `MF-7K4Q-9M2P`. */
   readonly caseId: string;
 }
 

@@ -51,7 +51,7 @@ async function measureReport(
 const drawn = { name: 'the page drawn', still: 'the same without scripts' };
 const tickedStill = 'ticking a row without scripts';
 
-/** What the browser does not tell of, as it is shorter, counts as so much. */
+/** Milliseconds that count for what the browser does not tell of, as it is shorter. */
 const leastMs = { paint: 16, task: 50 };
 
 /** The ratios: of the page its longest task, of a hand's work the next paint. */

@@ -8,7 +8,7 @@ import { printTime, timed, timedAt } from '../print-time.ts';
 import { startFullProduct, type BenchProduct } from '../product.ts';
 import { besideFloor, printBesideFloor, printFloorHead, ratioOf, row } from '../with-floor.ts';
 
-/** What the search box and the filters are asked, of so many cases. */
+/** Questions to the search box and the filters, of so many cases. */
 const questionsAmong = (count: number) => {
   const { mobile, email, folio, word } = generatedCase(Math.ceil(count / 2));
   return [

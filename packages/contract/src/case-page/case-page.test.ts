@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { exampleCase, exampleRound, moment } from '../testing/example-case.ts';
 import {
   caseDetailSchema,
   caseRoundSchema,
@@ -11,8 +12,7 @@ import {
 import { newsSchema, othersSchema, presenceSchema } from './live.ts';
 import { timelineEntrySchema } from './timeline.ts';
 
-const moment = '2026-11-02T10:37:00.000Z';
-const reference = { id: 7, caseId: 'MF-7K4Q-9M2P' };
+const reference = { id: exampleCase.id, caseId: exampleCase.caseId };
 
 const entry = {
   of: null,
@@ -44,15 +44,6 @@ const timeline = [
   { kind: 'change', ...entry, action: 'closed', from: { status: 'open' }, to: null },
 ];
 
-const round = {
-  round: 1,
-  receivedAt: moment,
-  resolvedAt: moment,
-  closureDescription: 'Refunded',
-  mended: null,
-  dueAt: null,
-};
-
 describe('a case whole', () => {
   it('has entries of five kinds (rule 9.8)', () => {
     for (const each of timeline) expect(timelineEntrySchema.parse(each)).toEqual(each);
@@ -64,7 +55,10 @@ describe('a case whole', () => {
     expect(resolutionSchema.options).toEqual(ends);
     expect(waitingForSchema.options).toEqual(['submitter']);
     for (const resolution of [...ends, null])
-      expect(caseRoundSchema.parse({ ...round, resolution })).toEqual({ ...round, resolution });
+      expect(caseRoundSchema.parse({ ...exampleRound, resolution })).toEqual({
+        ...exampleRound,
+        resolution,
+      });
   });
 
   it('has others beside it that have an identifier of its', () => {
@@ -82,30 +76,16 @@ describe('a case whole', () => {
 
   it('is its row of the report, and what its page shows beside', () => {
     const row = {
-      ...reference,
+      ...exampleCase,
       type: 'e',
       employeeName: 'Asha',
-      city: 'Pune',
-      feedbackDate: moment,
-      feedbackType: 'Transactions',
-      subType: 'Switch',
-      description: 'It was debited twice.',
-      channel: 'web',
-      class: 'query',
-      complaintCode: null,
-      source: 'direct',
       tags: [],
-      dueAt: null,
-      clockStoppedAt: null,
-      breachedAt: null,
       status: 'open',
       assignedTo: null,
       assignedToCode: null,
       assignedDate: null,
       closureDate: null,
       closureDesc: null,
-      rootCause: null,
-      mended: null,
     };
     const whole = {
       ...row,
@@ -114,7 +94,7 @@ describe('a case whole', () => {
       history: [],
       storedMonths: ['2027-01'],
       round: 2,
-      rounds: [{ ...round, resolution: null }],
+      rounds: [{ ...exampleRound, resolution: null }],
       waitingFor: 'submitter',
       mayWork: true,
       watchers: ['Ravi'],

@@ -1,35 +1,8 @@
 import { expect, it } from 'vitest';
 
+import { exampleCase } from '../testing/example-case.ts';
 import { caseColumns, casePageSchema, isColumnOf, sortedBy } from './case-columns.ts';
 import { fieldsOf } from './submitter-fields.ts';
-
-const moment = '2026-11-02T10:37:00.000Z';
-
-const inAll = {
-  id: 7,
-  caseId: 'MF-7K4Q-9M2P',
-  city: 'Pune',
-  feedbackDate: moment,
-  feedbackType: 'Transactions',
-  subType: 'Switch',
-  description: 'It was debited twice.',
-  channel: 'web',
-  class: 'query',
-  complaintCode: null,
-  source: 'direct',
-  tags: [{ id: 3, name: 'Registrar', color: 'blue' }],
-  dueAt: null,
-  clockStoppedAt: null,
-  breachedAt: null,
-  status: 'closed',
-  assignedTo: 'Vikram',
-  assignedToCode: 'E1003',
-  assignedDate: moment,
-  closureDate: moment,
-  closureDesc: 'It was paid back.',
-  rootCause: null,
-  mended: null,
-};
 
 const page = (row: object) => ({
   rows: [row],
@@ -46,8 +19,10 @@ it('a page holds cases of any audience, with what their audience lacks left out'
     { type: 'c', ...given, attachment: 'yes' },
     { type: 'e', employeeName: 'Asha', arn: 'ARN 1', attachmentLoc: 'no' },
   ])
-    expect(casePageSchema.parse(page({ ...inAll, ...own }))).toEqual(page({ ...inAll, ...own }));
-  const { city: _, ...cityless } = { ...inAll, type: 'c' };
+    expect(casePageSchema.parse(page({ ...exampleCase, ...own }))).toEqual(
+      page({ ...exampleCase, ...own }),
+    );
+  const { city: _, ...cityless } = { ...exampleCase, type: 'c' };
   expect(casePageSchema.safeParse(page(cityless)).success).toBe(false);
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { errorsOf } from '../testing/errors-of.ts';
+import { exampleRound, moment } from '../testing/example-case.ts';
 import {
   accessRequestedSchema,
   accessRequestSchema,
@@ -14,7 +15,6 @@ import { ownDataSchema, rightsRequestSchema, submissionProofSchema } from './own
 
 const caseId = 'MF-7K4Q-9M2P';
 const mobile = '9876543210';
-const moment = '2026-11-02T10:37:00.000Z';
 const submissionId = crypto.randomUUID();
 
 describe('a submitter’s claim to a case', () => {
@@ -94,15 +94,7 @@ describe('a case, as its submitter sees it', () => {
     asks: false,
     attachments: [],
   }));
-  const round = {
-    round: 1,
-    receivedAt: moment,
-    resolvedAt: moment,
-    closureDescription: 'Refunded',
-    mended: null,
-    dueAt: null,
-    rating: { stars: 5, text: '' },
-  };
+  const round = { ...exampleRound, rating: { stars: 5, text: '' } };
   const whole = {
     ...row,
     steps: states.map((state) => ({ state, at: moment })),

@@ -31,7 +31,7 @@ async function newestMonth({ get }: Desk): Promise<string> {
   return newest?.month ?? '';
 }
 
-/** Where events of a kind are counted together. */
+/** Whether a commit is that of events which are counted together. */
 const isTally = (point: CommitPoint) => siteOf(point)?.startsWith('createTally ') === true;
 
 /** Settings, keys and publications of super admins. */

@@ -36,7 +36,7 @@ export class CaseRecord extends Model<
   InferCreationAttributes<CaseRecord>
 > {
   declare id: CreationOptional<number>;
-  /** What people are told, such as `MF-7K4Q-9M2P`. */
+  /** Number that people are told, such as `MF-7K4Q-9M2P`. */
   declare caseId: string;
   declare audience: Audience;
   declare submissionId: CreationOptional<string | null>;

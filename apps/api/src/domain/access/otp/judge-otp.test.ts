@@ -14,7 +14,7 @@ const asked = {
 const budgets = budgetsOf(asked, 1000);
 const leastWork = otpLimits.challenge.leastWork;
 
-/** What is judged when so many were counted, by their scopes; the rest is one of each. */
+/** Judgement of an OTP when so many were counted, by their scopes; of the rest one of each. */
 function judged(counts: Record<string, { day?: number; burst?: number }>) {
   const scopes = ['all', ...budgets.ofAsker.keys(), budgets.purpose];
   const counted = scopes.map((scope) => ({ scope, day: 1, burst: 1, rest: 1, ...counts[scope] }));

@@ -5,11 +5,11 @@ import { readSheet } from './read-sheet.ts';
 
 const refusedAs = (key: string) => ({ fields: [{ path: 'file', key }] });
 
-/** What a sheet of these rows is read as. */
+/** Rows that are read of a sheet. */
 const readRows = async (rows: string, more?: ZippedParts) =>
   readSheet(await workbook(sheet(rows), more));
 
-/** What a sheet of one cell is read as, or of several that stand in one row. */
+/** Rows that are read of a sheet of one cell, or of several that stand in one row. */
 const readCells = async (cells: string, more?: ZippedParts) =>
   (await readRows(`<row>${cells}</row>`, more))[0];
 

@@ -2,7 +2,7 @@
 export const stamped = {
   note: 'the head of a log\n',
   at: new Date('2026-11-26T16:02:50Z'),
-  /** What `openssl ts -query -sha256 -cert` asks, the nonce in place. */
+  /** The question that `openssl ts -query -sha256 -cert` asks, the nonce in place. */
   request:
     '30430201013031300d060960864801650304020105000420' +
     'fb79c98894e13cbde975c00884f17095f402b79563416cdb8635c101e4a837440208<nonce>0101ff',

@@ -1,0 +1,39 @@
+/** The moment at which whatever tests make up happened. */
+export const moment = '2026-11-02T10:37:00.000Z';
+
+/** A closed case, by the columns that cases of every audience have. */
+export const exampleCase = {
+  id: 7,
+  caseId: 'MF-7K4Q-9M2P',
+  city: 'Pune',
+  feedbackDate: moment,
+  feedbackType: 'Transactions',
+  subType: 'Switch',
+  description: 'It was debited twice.',
+  channel: 'web',
+  class: 'query',
+  complaintCode: null,
+  source: 'direct',
+  tags: [{ id: 3, name: 'Registrar', color: 'blue' }],
+  dueAt: null,
+  clockStoppedAt: null,
+  breachedAt: null,
+  status: 'closed',
+  assignedTo: 'Vikram',
+  assignedToCode: 'E1003',
+  assignedDate: moment,
+  closureDate: moment,
+  closureDesc: 'It was paid back.',
+  rootCause: null,
+  mended: null,
+};
+
+/** A closed round, by what staff and submitter see of it alike. */
+export const exampleRound = {
+  round: 1,
+  receivedAt: moment,
+  resolvedAt: moment,
+  closureDescription: 'Refunded',
+  mended: null,
+  dueAt: null,
+};
