@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
 
-import { connectUnhurried } from '../../db/connection.ts';
 import { dayOf, startOfDay } from '../../db/indian-days.ts';
 import { query } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -23,9 +22,7 @@ let userId = 0;
 
 beforeAll(async () => {
   ({ id: userId } = await createUser());
-  const client = await connectUnhurried(api.services.databaseUrl);
-  await generateCases(client, 20_000, userId);
-  await client.end();
+  await generateCases(api.services.databaseUrl, 20_000, userId);
 });
 
 const since = startOfDay(dayOf(new Date(), -90));

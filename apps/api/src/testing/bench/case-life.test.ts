@@ -1,14 +1,11 @@
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { beforeAll, expect, test } from 'vitest';
 
-import { connectUnhurried } from '../../db/connection.ts';
 import { query } from '../../db/query.ts';
-import { protectIdentifiers } from '../../domain/case/protect-identifiers.ts';
-import { protectMessages } from '../../domain/outbox/protect-messages.ts';
 import { signedIn } from '../factories.ts';
 import { useTestApi } from '../test-api.ts';
 import { lifeTables } from './case-life.ts';
-import { generateCases } from './generate-cases.ts';
+import { generateLives } from './generate-cases.ts';
 
 const api = useTestApi();
 const count = 240;
@@ -28,11 +25,8 @@ beforeAll(async () => {
   const { user, token } = await signedIn('superadmin');
   person.token = token;
   indexesBefore = await Promise.all(lifeTables.map(indexesOf));
-  const client = await connectUnhurried(api.services.databaseUrl);
-  const finish = () => api.inside(() => protectIdentifiers());
-  await generateCases(client, count, user.id, { finish, hasLife: true });
-  await client.end();
-  await api.inside(() => protectMessages());
+  const { inside } = api;
+  await generateLives(api.services.databaseUrl, count, user.id, { inside });
 });
 
 test('the case page shows what became of a case', async () => {
@@ -44,6 +38,12 @@ test('the case page shows what became of a case', async () => {
   expect(kinds).toEqual(['in', 'note', 'out', 'in']);
   const actions = history.map(({ action }) => action);
   expect(actions).toEqual(expect.arrayContaining(['created', 'tagged', 'replied', 'closed']));
+});
+
+test('identifiers are sealed', async () => {
+  const unsealed = `SELECT id FROM feedbacks
+    WHERE sealed IS NULL OR cardinality(found_by) = 0 OR mobile <> ''`;
+  expect(await api.inside(() => query(unsealed))).toEqual([]);
 });
 
 test('messages are sealed, and old ones have lost their words', async () => {

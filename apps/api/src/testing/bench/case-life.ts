@@ -26,7 +26,7 @@ const tags = '(SELECT array_agg(id ORDER BY id) FROM tags)';
  * submitter is waited for.
  */
 export const lifeColumns: Readonly<Record<string, string>> = {
-  ...ofComplaints({ class: `'query'`, source: `'direct'` }),
+  ...complaintColumns,
   breached_at: `CASE WHEN ${isComplaint('n')} AND closed_at IS NULL
     AND created_at < now() - interval '21 days' THEN created_at + interval '21 days' END`,
   channel: `CASE n % 10 WHEN 3 THEN 'phone' WHEN 7 THEN 'email' ELSE 'web' END`,
@@ -40,30 +40,22 @@ export const lifeColumns: Readonly<Record<string, string>> = {
     THEN created_at + 0.4 * least(interval '8 days', now() - created_at) END`,
 };
 
-/** The columns of a complaint, where the case of the number `n` is one; else others, or nothing. */
-function ofComplaints(others: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(complaintColumns('n')).map(([column, sql]) => [
-      column,
-      `CASE WHEN ${isComplaint('n')} THEN ${sql} ELSE ${others[column] ?? 'NULL'} END`,
-    ]),
-  );
-}
-
 /**
  * Writes what became of cases: to every second one a note, to two in three a reply, to one in three
  * its submitter's answer; the messages that were sent, of which old ones have lost their words; and
  * what the history says of it.
  * @param userId who worked them
+ * @param unsealed the table of messages that have words, to be sealed
  */
 export async function writeLives(
   client: ClientBase,
   { first, last }: { readonly first: number; readonly last: number },
   userId: number,
+  unsealed: string,
 ): Promise<void> {
   // What they name has just been read: looking foreign keys up takes a quarter of the time.
   await client.query('SET session_replication_role = replica');
-  await client.query(conversationSql, [first, last, userId]);
+  await client.query(conversationSql(unsealed), [first, last, userId]);
   await client.query(historySql, [first, last, userId]);
   await client.query('RESET session_replication_role');
 }
@@ -73,7 +65,10 @@ const cases = `(SELECT *,
     least(coalesce(closed_at, created_at + interval '8 days'), now()) - created_at AS lasted
   FROM feedbacks WHERE id BETWEEN $1 AND $2) AS f`;
 
-const conversationSql = `
+const messageColumns = `feedback_id, entry_id, channel, template, status, created_at, updated_at,
+  sent_at, is_to_submitter, recipient, subject, body`;
+
+const conversationSql = (unsealed: string) => `
   WITH written AS (
     INSERT INTO case_entries (feedback_id, kind, author_id, text, asks, created_at)
     SELECT f.id, kind, CASE WHEN kind <> 'in' THEN $3::int END, left(description, 160),
@@ -92,18 +87,23 @@ const conversationSql = `
     SELECT feedback_id, id, 'email',
       CASE kind WHEN 'out' THEN 'caseReplied' ELSE 'caseAnswered' END, created_at, kind = 'out'
     FROM written WHERE kind <> 'note'
+  ), told AS (
+    SELECT feedback_id, entry_id, channel, template, 'sent' AS status, at AS created_at,
+      at AS updated_at, at AS sent_at, is_to_submitter,
+      CASE WHEN is_old THEN 'erased' WHEN channel = 'sms'
+        THEN (3000000000 + feedback_id * 6999::bigint % 7000000000)::text
+        WHEN is_to_submitter THEN 'investor' || feedback_id || '@example.com'
+        ELSE 'bench@example.com' END AS recipient,
+      CASE WHEN NOT is_old AND channel = 'email' THEN 'Your feedback' END AS subject,
+      CASE WHEN is_old THEN '' ELSE repeat('Your feedback was looked at. ', 20) END AS body, is_old
+    FROM messages, LATERAL (
+      SELECT at < now() - interval '${privacyLimits.messageDays} days' AS is_old) AS age
+  ), old AS (
+    INSERT INTO outgoing_messages (${messageColumns})
+    SELECT ${messageColumns} FROM told WHERE is_old
   )
-  INSERT INTO outgoing_messages (feedback_id, entry_id, channel, template, status, created_at,
-    updated_at, sent_at, is_to_submitter, recipient, subject, body)
-  SELECT feedback_id, entry_id, channel, template, 'sent', at, at, at, is_to_submitter,
-    CASE WHEN is_old THEN 'erased' WHEN channel = 'sms'
-      THEN (3000000000 + feedback_id * 6999::bigint % 7000000000)::text
-      WHEN is_to_submitter THEN 'investor' || feedback_id || '@example.com'
-      ELSE 'bench@example.com' END,
-    CASE WHEN NOT is_old AND channel = 'email' THEN 'Your feedback' END,
-    CASE WHEN is_old THEN '' ELSE repeat('Your feedback was looked at. ', 20) END
-  FROM messages, LATERAL (
-    SELECT at < now() - interval '${privacyLimits.messageDays} days' AS is_old) AS age`;
+  INSERT INTO ${unsealed} (${messageColumns})
+  SELECT ${messageColumns} FROM told WHERE NOT is_old`;
 
 const historySql = `
   INSERT INTO audit_history (at, actor_id, actor_code, actor_name, entity, entity_id, label, action,

@@ -23,14 +23,16 @@ export interface CaseNumbers {
  * every version has written them.
  * @param userId everybody's assignee
  * @param more other columns, by expressions of the number `n`, `status`, `created_at`, `closed_at`
+ * @param table one like that of cases
  */
 export async function insertCases(
   client: ClientBase,
   { first, last, of, years = 3 }: CaseNumbers,
   userId: number,
   more: Readonly<Record<string, string>> = {},
+  table = 'feedbacks',
 ): Promise<void> {
-  await client.query(insertSql(more), [first, last, of, userId, words, years]);
+  await client.query(insertSql(table, more), [first, last, of, userId, words, years]);
 }
 
 /** Crockford's digits of a number, so that every case id is another and looks like one. */
@@ -38,8 +40,8 @@ const caseId = `(SELECT string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',
   ((((n * 2654435761) % 1099511627776) >> (5 * place)) % 32)::int + 1, 1), '')
   FROM generate_series(0, 7) AS place)`;
 
-const insertSql = (more: Readonly<Record<string, string>>) => `
-  INSERT INTO feedbacks (case_id, audience, status, submitter_name, mobile, email, pan, folio,
+const insertSql = (table: string, more: Readonly<Record<string, string>>) => `
+  INSERT INTO ${table} (case_id, audience, status, submitter_name, mobile, email, pan, folio,
     location, feedback_type, sub_type, description, assigned_to, assigned_at, closed_by, closed_at,
     closure_description, ${['created_at', ...Object.keys(more)].join(', ')})
   SELECT 'MF-' || left(id, 4) || '-' || right(id, 4), 'c', status,

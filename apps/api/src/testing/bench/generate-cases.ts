@@ -1,71 +1,131 @@
 import { newCaseId } from '@feedback/contract/case/case-id';
 import type { ClientBase } from 'pg';
 
+import { connectUnhurried } from '../../db/connection.ts';
 import { lifeColumns, lifeTables, lifeYears, prepareLives, writeLives } from './case-life.ts';
-import { insertCases } from './case-rows.ts';
+import { insertCases, type CaseNumbers } from './case-rows.ts';
+import { moveCases, moveMessages } from './seal-rows.ts';
 
 /** Cases are made in steps, so that progress shows. */
-const stepSize = 100_000;
+const stepSize = 50_000;
 
-/** All but what holds a constraint, and what is not sealed yet is looked up by. */
+/** All but what holds a constraint. */
 const sideIndexes = `
   SELECT indexrelid::regclass::text AS name,
     replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') AS definition
-  FROM pg_index WHERE indrelid::regclass::text = ANY ($1) AND NOT indisunique
-    AND indexrelid <> 'feedbacks_unsealed'::regclass`;
+  FROM pg_index WHERE indrelid::regclass::text = ANY ($1) AND NOT indisunique`;
 
-/** An id that submitters may ask for: those of the others lack its check character. */
-const nameFirst = 'UPDATE feedbacks SET case_id = $1 WHERE id = (SELECT min(id) FROM feedbacks)';
+/** Runs work in the product whose database is filled. */
+export type Inside = (work: () => Promise<void>) => Promise<void>;
 
 interface Generation {
   readonly onStep?: (done: number) => void;
-  /** Work on cases before the indexes are built, while the next ones are made. */
-  readonly finish?: () => Promise<unknown>;
-  /** Five years, with clocks, tags, conversations, messages and history (`case-life.ts`). */
-  readonly hasLife?: boolean;
+  /** Columns beside a case's first ones, by expressions (`insertCases`). */
+  readonly columns?: Readonly<Record<string, string>>;
+  /** Without it identifiers stand in their columns, as a version before wrote them. */
+  readonly inside?: Inside;
 }
 
 /**
  * Fills an empty database with customers' cases over three years: nine in ten closed, each with
  * some common words and one of its own (`ref` and its number).
- * @param client one that nothing hurries: the index of a million cases takes minutes
  * @param userId the only user: everybody's assignee
  */
 export async function generateCases(
+  databaseUrl: string,
+  count: number,
+  userId: number,
+  generation: Generation = {},
+): Promise<void> {
+  const client = await connectUnhurried(databaseUrl);
+  const buildIndexes = await dropIndexes(client, 'feedbacks');
+  await makeCases(client, count, userId, generation);
+  await buildIndexes();
+  await client.end();
+}
+
+/**
+ * Fills it with cases of five years, with clocks, tags, conversations, messages and history
+ * (`case-life.ts`). What becomes of cases is written while the next ones are made.
+ */
+export async function generateLives(
+  databaseUrl: string,
+  count: number,
+  userId: number,
+  { inside, onStep }: Required<Pick<Generation, 'inside'>> & Pick<Generation, 'onStep'>,
+): Promise<void> {
+  const [client, other] = [
+    await connectUnhurried(databaseUrl),
+    await connectUnhurried(databaseUrl),
+  ];
+  const buildIndexes = await dropIndexes(client, 'feedbacks');
+  const buildOthers = await dropIndexes(other, ...lifeTables);
+  await prepareLives(client);
+  const made = { ...(onStep && { onStep }), columns: lifeColumns, inside, years: lifeYears };
+  await makeCases(client, count, userId, made, async (step) => {
+    await stage(other, 'outgoing_messages', 'made_messages');
+    await writeLives(other, step, userId, 'made_messages');
+    await inside(() => moveMessages('made_messages'));
+  });
+  await Promise.all([buildIndexes(), buildOthers()]);
+  await Promise.all([client.end(), other.end()]);
+}
+
+/** Drops what grows slower than it is built; gives what builds it. */
+async function dropIndexes(client: ClientBase, ...tables: string[]): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ name: string; definition: string }>(sideIndexes, [tables]);
+  for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
+  return async () => {
+    await client.query(`SET maintenance_work_mem = '1GB'`);
+    for (const { definition } of rows) await client.query(definition);
+    await client.query(`VACUUM (ANALYZE) ${tables.join(', ')}`);
+  };
+}
+
+/** Makes a table of rows that are not sealed yet, with ids of the table that they are for. */
+const stage = (client: ClientBase, table: string, name: string) =>
+  client.query(`CREATE UNLOGGED TABLE ${name} (LIKE ${table} INCLUDING DEFAULTS INCLUDING GENERATED);
+    ALTER TABLE ${name}
+      ALTER id SET DEFAULT nextval(pg_get_serial_sequence('${table}', 'id')::regclass)`);
+
+/**
+ * Makes cases in steps: one step's while the one before is sealed, and what becomes of the one
+ * before that is written.
+ */
+async function makeCases(
   client: ClientBase,
   count: number,
   userId: number,
-  { onStep, finish = () => Promise.resolve(), hasLife = false }: Generation = {},
+  { onStep, columns = {}, inside, years = 3 }: Generation & { readonly years?: number },
+  follow: (step: CaseNumbers) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
-  const tables = ['feedbacks', ...(hasLife ? lifeTables : [])];
-  const { rows: indexes } = await client.query<{ name: string; definition: string }>(sideIndexes, [
-    tables,
-  ]);
-  // An index is built faster than it is grown: with them the same cases take half as long again.
-  for (const { name } of indexes) await client.query(`DROP INDEX ${name}`);
-  if (hasLife) await prepareLives(client);
-  for (const { first, last } of stepsOf(count)) {
-    const numbers = { first, last, of: count, ...(hasLife && { years: lifeYears }) };
-    const made = insertCases(client, numbers, userId, hasLife ? lifeColumns : {});
-    if (first === 1) {
-      // What is sealed opens under the case id alone that its row had then.
-      await made;
-      await client.query(nameFirst, [newCaseId()]);
-    } else await Promise.all([made, finish()]);
-    // What finishes cases is planned by what the table looked like last.
-    await client.query('ANALYZE feedbacks');
-    onStep?.(last);
+  const tableOf = ({ first }: CaseNumbers) => (inside ? `made_cases_${first}` : 'feedbacks');
+  const make = async (step: CaseNumbers) => {
+    const table = tableOf(step);
+    if (inside) await stage(client, 'feedbacks', table);
+    // Where it is sealed, a trigger writes what a case is found by.
+    await insertCases(client, step, userId, { ...columns, search_text: `''` }, table);
+    // An id that submitters may ask for: those of the others lack its check character.
+    if (step.first > 1) return;
+    await client.query(
+      `UPDATE ${table} SET case_id = $1 WHERE id = (SELECT min(id) FROM ${table})`,
+      [newCaseId()],
+    );
+  };
+  const seal = async (step: CaseNumbers) => inside?.(() => moveCases(tableOf(step)));
+  const steps = stepsOf(count, years);
+  for (let round = 0; round < steps.length + 2; round += 1) {
+    const [made, sealed, followed] = [steps[round], steps[round - 1], steps[round - 2]];
+    await Promise.all([made && make(made), sealed && seal(sealed), followed && follow(followed)]);
+    if (followed) onStep?.(followed.last);
   }
-  await finish();
-  for (const step of hasLife ? stepsOf(count) : []) await writeLives(client, step, userId);
-  await client.query(`SET maintenance_work_mem = '1GB'`);
-  for (const { definition } of indexes) await client.query(definition);
-  await client.query(`VACUUM (ANALYZE) ${tables.join(', ')}`);
 }
 
-/** The first and the last number of each step. */
-const stepsOf = (count: number) =>
+/** The numbers of each step. */
+const stepsOf = (count: number, years: number): CaseNumbers[] =>
   Array.from({ length: Math.ceil(count / stepSize) }, (_, step) => ({
     first: step * stepSize + 1,
     last: Math.min(count, (step + 1) * stepSize),
+    of: count,
+    years,
   }));

@@ -86,12 +86,10 @@ async function fillHistory(url: string, events: number, actorId: number): Promis
 
 /** A product whose history has as many events as the first argument says, in months. */
 await runUntilStopped(async (lifetime) => {
-  const { services, user, protect, serve } = await openBenchProduct(lifetime, {
+  const { services, user, inside, serve } = await openBenchProduct(lifetime, {
     isThrowaway: true,
   });
-  const client = await connectUnhurried(services.databaseUrl);
-  await generateCases(client, cases, user.id, { finish: protect });
-  await client.end();
+  await generateCases(services.databaseUrl, cases, user.id, { inside });
   await fillHistory(services.databaseUrl, Number(process.argv[2]), user.id);
   await serve();
 });

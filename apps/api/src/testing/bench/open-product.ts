@@ -3,15 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import { startEmbeddedServer, type EmbeddedServer } from '@feedback/dev-postgres';
+import { startEmbeddedServer } from '@feedback/dev-postgres';
 
 import { createApp } from '../../app.ts';
 import { readConfig } from '../../config/config.ts';
 import { inContextOf } from '../../context/context.ts';
-import { protectIdentifiers } from '../../domain/case/protect-identifiers.ts';
 import { createProof } from '../../domain/access/otp/proofs.ts';
 import { startSession } from '../../domain/access/sessions/sessions.ts';
-import { protectMessages } from '../../domain/outbox/protect-messages.ts';
 import { User } from '../../domain/people/user.ts';
 import { listen } from '../../http-server.ts';
 import { openLog } from '../../log.ts';
@@ -22,14 +20,13 @@ import { firstMobile } from './case-rows.ts';
 
 /** A product without demo data and limits, on a database of its own. */
 export interface BenchProduct {
-  readonly server: EmbeddedServer;
   readonly services: Services;
   /** A super admin, who has all cases. */
   readonly user: User;
   /** The settings that name its keys: for programs that work on its database and its backups. */
   readonly keys: Readonly<Record<string, string>>;
-  /** Protects the identifiers of cases, and the messages, that were written past the product. */
-  readonly protect: () => Promise<void>;
+  /** Runs work in the context of its services. */
+  readonly inside: (work: () => Promise<void>) => Promise<void>;
   /** Takes calls, and prints as a line of JSON where, with which tokens, and what of its a program needs. */
   readonly serve: () => Promise<void>;
 }
@@ -59,19 +56,10 @@ export async function openBenchProduct(
   undo.push(() => closeServices(services));
   const user = await createSuperAdmin('bench', '9000000000');
   return {
-    server,
     services,
     user,
     keys,
-    protect: () =>
-      inContextOf({ services }, async () => {
-        const protectAll = async () => {
-          while ((await protectIdentifiers()) > 0);
-        };
-        // One at a time has the database wait for Node, and Node for the database.
-        await Promise.all([protectAll(), protectAll()]);
-        while ((await protectMessages()) > 0);
-      }),
+    inside: (work) => inContextOf({ services }, work),
     async serve() {
       const http = await listen('127.0.0.1', 0);
       undo.push(() => http.close(1000));

@@ -1,6 +1,5 @@
-import type { Client } from 'pg';
-
-import { generateCases } from './generate-cases.ts';
+import { connectUnhurried } from '../../db/connection.ts';
+import { generateCases, type Inside } from './generate-cases.ts';
 
 /** In an empty table PostgreSQL plans as for one that stays so, until it counts its rows. */
 const standingCases = 20_000;
@@ -10,14 +9,15 @@ const standingCases = 20_000;
  * 3000000001, and so on.
  */
 export async function prepareSaving(
-  client: Client,
+  databaseUrl: string,
   count: number,
-  finish?: () => Promise<unknown>,
+  inside?: Inside,
 ): Promise<void> {
+  const client = await connectUnhurried(databaseUrl);
   const { rows } = await client.query<{ id: number }>(`
     INSERT INTO users (userid, employee_code, employee_name, mobile, email, role)
     VALUES ('owner', 'OWNER', 'Owner', '9000000001', 'owner@example.com', 'admin') RETURNING id`);
-  await generateCases(client, standingCases, rows[0]?.id ?? 0, finish ? { finish } : {});
+  await generateCases(databaseUrl, standingCases, rows[0]?.id ?? 0, inside ? { inside } : {});
   await client.query(`
     INSERT INTO locations (name) SELECT 'Place ' || n FROM generate_series(1, 60) AS n;
     INSERT INTO feedback_types (name, audiences)
@@ -32,4 +32,5 @@ export async function prepareSaving(
       FROM generate_series(1, ${count}) AS n;
     ANALYZE;
   `);
+  await client.end();
 }

@@ -1,7 +1,7 @@
 import { connectUnhurried } from '../../db/connection.ts';
 import { runUntilStopped } from '../../run-until-stopped.ts';
-import { makeComplaints } from './complaints.ts';
-import { generateCases } from './generate-cases.ts';
+import { complaintColumns } from './complaints.ts';
+import { generateCases, generateLives } from './generate-cases.ts';
 import { makeFiles } from './make-files.ts';
 import { openBenchProduct } from './open-product.ts';
 
@@ -11,23 +11,22 @@ import { openBenchProduct } from './open-product.ts';
  * its history and messages.
  */
 await runUntilStopped(async (lifetime) => {
-  const { server, services, user, protect, serve } = await openBenchProduct(lifetime, {
+  const { services, user, inside, serve } = await openBenchProduct(lifetime, {
     isThrowaway: true,
   });
-  const client = await connectUnhurried(server.url('postgres'));
+  const { databaseUrl, config } = services;
   const [, , count, kind] = process.argv;
-  await generateCases(client, Number(count), user.id, {
+  const generate = kind === 'life' ? generateLives : generateCases;
+  await generate(databaseUrl, Number(count), user.id, {
     onStep: (done) => void process.stderr.write(`\r  ${done} cases`),
-    finish: async () => {
-      if (kind === 'complaints') await makeComplaints(client);
-      await protect();
-    },
-    hasLife: kind === 'life',
+    inside,
+    ...(kind === 'complaints' && { columns: complaintColumns }),
   });
-  // The messages of lives, which are written when their cases are sealed.
-  await protect();
-  if (kind === 'files') await makeFiles(client, services.config.attachments.folder);
-  await client.end();
+  if (kind === 'files') {
+    const client = await connectUnhurried(databaseUrl);
+    await makeFiles(client, config.attachments.folder);
+    await client.end();
+  }
   process.stderr.write('\n');
   await serve();
 });

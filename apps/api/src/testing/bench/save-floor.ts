@@ -53,9 +53,7 @@ async function makeDatabase(productUrl: string, count: number): Promise<string> 
   const url = new URL(productUrl);
   url.pathname = '/floor';
   await migrate(url.href);
-  const client = await connectUnhurried(url.href);
-  await prepareSaving(client, count);
-  await client.end();
+  await prepareSaving(url.href, count);
   return url.href;
 }
 

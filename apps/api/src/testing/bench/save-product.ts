@@ -1,4 +1,3 @@
-import { connectUnhurried } from '../../db/connection.ts';
 import { runUntilStopped } from '../../run-until-stopped.ts';
 import { startWorker } from '../../start-worker.ts';
 import { openBenchProduct } from './open-product.ts';
@@ -9,12 +8,10 @@ import { prepareSaving } from './prepare-saving.ts';
  * database lasts through a crash, as in earnest.
  */
 await runUntilStopped(async (lifetime) => {
-  const { server, services, protect, serve } = await openBenchProduct(lifetime, {
+  const { services, inside, serve } = await openBenchProduct(lifetime, {
     isThrowaway: false,
   });
-  const client = await connectUnhurried(server.url('postgres'));
-  await prepareSaving(client, Number(process.argv[2]), protect);
-  await client.end();
+  await prepareSaving(services.databaseUrl, Number(process.argv[2]), inside);
   const worker = await startWorker(services);
   lifetime.undo.push(worker.stop);
   await serve();

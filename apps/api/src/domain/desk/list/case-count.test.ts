@@ -1,7 +1,6 @@
 import { reportLimits } from '@feedback/contract/limits';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 
-import { connectUnhurried } from '../../../db/connection.ts';
 import { generateCases } from '../../../testing/bench/generate-cases.ts';
 import { createUser } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
@@ -12,9 +11,7 @@ const ceiling = reportLimits.searchCountCeiling;
 
 beforeAll(async () => {
   const { id } = await createUser();
-  const client = await connectUnhurried(api.services.databaseUrl);
-  await generateCases(client, ceiling + 10, id);
-  await client.end();
+  await generateCases(api.services.databaseUrl, ceiling + 10, id);
 });
 afterEach(() => {
   vi.useRealTimers();

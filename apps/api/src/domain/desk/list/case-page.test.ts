@@ -2,7 +2,6 @@ import { reportLimits } from '@feedback/contract/limits';
 import { beforeAll, expect, test, vi } from 'vitest';
 
 import type { Viewer } from '../../../context/viewer.ts';
-import { connectUnhurried } from '../../../db/connection.ts';
 import { generateCases } from '../../../testing/bench/generate-cases.ts';
 import { createUser, signedIn } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
@@ -14,9 +13,7 @@ const ceiling = reportLimits.searchCountCeiling;
 
 beforeAll(async () => {
   const { id } = await createUser();
-  const client = await connectUnhurried(api.services.databaseUrl);
-  await generateCases(client, ceiling + 10, id);
-  await client.end();
+  await generateCases(api.services.databaseUrl, ceiling + 10, id);
 });
 
 const boss: Viewer = { kind: 'superadmin', userId: 1, code: 'BOSS', name: 'Boss' };

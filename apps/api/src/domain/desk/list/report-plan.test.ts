@@ -1,10 +1,9 @@
 import type { CaseFilter } from '@feedback/contract/case/report';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { connectUnhurried } from '../../../db/connection.ts';
 import { keysetTail } from '../../../db/keyset-page.ts';
 import { boundValues } from '../../../db/sql-values.ts';
-import { makeComplaints } from '../../../testing/bench/complaints.ts';
+import { complaintColumns } from '../../../testing/bench/complaints.ts';
 import { generateCases } from '../../../testing/bench/generate-cases.ts';
 import { createUser, signedIn } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
@@ -17,9 +16,7 @@ const api = useTestApi();
 
 beforeAll(async () => {
   const { id } = await createUser();
-  const client = await connectUnhurried(api.services.databaseUrl);
-  await generateCases(client, 20_000, id, { finish: () => makeComplaints(client) });
-  await client.end();
+  await generateCases(api.services.databaseUrl, 20_000, id, { columns: complaintColumns });
 });
 
 /** Read whole, or sorted; a case's few tags are by their names. */

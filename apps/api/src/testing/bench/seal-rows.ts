@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+
+import { services } from '../../context/context.ts';
+import { query } from '../../db/query.ts';
+import { identifierFields } from '../../domain/case/clues.ts';
+import { protect } from '../../domain/case/sealed-identifiers.ts';
+import { sealMessage } from '../../domain/outbox/sealed-message.ts';
+
+/** Rows of one statement. */
+const batch = 1000;
+
+interface StagedRow {
+  readonly id: number;
+}
+
+/** How rows of a table are sealed. */
+interface Sealing<Row extends StagedRow> {
+  readonly table: string;
+  /** What sealing a row asks of it, beside its id. */
+  readonly select: string;
+  /** Columns that sealing sets, by their types. */
+  readonly sets: Readonly<Record<string, string>>;
+  /** The values of those columns, in the order of the rows. */
+  readonly seal: (rows: readonly Row[]) => Promise<readonly Readonly<Record<string, unknown>>[]>;
+}
+
+/** Moves made-up cases to the others, their identifiers sealed by the product's keys. */
+export const moveCases = (staged: string): Promise<void> =>
+  moveSealed<StagedRow & { caseId: string }>(staged, {
+    table: 'feedbacks',
+    select: `case_id AS "caseId", ${identifierFields
+      .map(({ attribute, column }) => `${column} AS "${attribute}"`)
+      .join(', ')}`,
+    sets: {
+      key_id: 'uuid',
+      sealed: 'bytea',
+      found_by: 'int[]',
+      ...Object.fromEntries(identifierFields.map(({ column }) => [column, 'text'])),
+    },
+    seal: (rows) =>
+      Promise.all(
+        rows.map(async (row) => {
+          const { keyId, sealed, foundBy } = await protect(row);
+          return { key_id: keyId, sealed, found_by: `{${foundBy.join(',')}}` };
+        }),
+      ),
+  });
+
+interface StagedMessage extends StagedRow {
+  readonly deliveryId: string;
+  readonly feedbackId: number | null;
+  readonly recipient: string;
+  readonly body: string;
+}
+
+/** Moves made-up messages to the others, their words sealed, those of a case by one key. */
+export const moveMessages = (staged: string): Promise<void> =>
+  moveSealed<StagedMessage>(staged, {
+    table: 'outgoing_messages',
+    select: 'delivery_id AS "deliveryId", feedback_id AS "feedbackId", recipient, body',
+    sets: {
+      recipient: 'text',
+      body: 'text',
+      key_id: 'uuid',
+      recipient_hash: 'int',
+      sealed_recipient: 'bytea',
+      sealed_text: 'bytea',
+    },
+    seal: (rows) => {
+      const { keys } = services();
+      const keyOf = new Map<number | string, ReturnType<typeof keys.take>>();
+      return Promise.all(
+        rows.map(async ({ deliveryId, feedbackId, recipient, body }) => {
+          const shared = feedbackId ?? randomUUID();
+          const key = keyOf.get(shared) ?? keys.take();
+          keyOf.set(shared, key);
+          return sealMessage(await key, deliveryId, { recipient, body, letter: null });
+        }),
+      );
+    },
+  });
+
+/** Moves rows as they are sealed, so that none lies there a second time, dead; drops their table. */
+async function moveSealed<Row extends StagedRow>(
+  staged: string,
+  { table, select, sets, seal }: Sealing<Row>,
+): Promise<void> {
+  await query(`CREATE INDEX ON ${staged} (id)`);
+  const [ids] = await query<{ first: number | null; last: number }>(
+    `SELECT min(id)::int AS first, max(id)::int AS last FROM ${staged}`,
+  );
+  const { first: lowest, last } = ids ?? { first: null, last: 0 };
+  const insert = insertSql(staged, table, sets, await columnsOf(table, Object.keys(sets)));
+  const moveBatch = async (first: number): Promise<void> => {
+    const range = [first, first + batch - 1];
+    const rows = await query<Row>(
+      `SELECT id, ${select} FROM ${staged} WHERE id BETWEEN $1 AND $2`,
+      range,
+    );
+    const sealed = await seal(rows);
+    const values = Object.keys(sets).map((column) => sealed.map((row) => row[column] ?? null));
+    await query(insert, [rows.map(({ id }) => id), ...values]);
+  };
+  const firsts: number[] = [];
+  for (let first = lowest ?? last + 1; first <= last; first += batch) firsts.push(first);
+  const left = firsts.values();
+  const moveAll = async () => {
+    for (const first of left) await moveBatch(first);
+  };
+  // One at a time has the database wait for Node, and Node for the database.
+  await Promise.all([moveAll(), moveAll()]);
+  await query(`DROP TABLE ${staged}`);
+}
+
+/** The columns that move as they stand. */
+async function columnsOf(table: string, others: readonly string[]): Promise<string[]> {
+  const rows = await query<{ name: string }>(
+    `SELECT attname AS name FROM pg_attribute
+     WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = ''
+       AND attname <> ALL ($2::text[])`,
+    [table, others],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** An array of arrays can't be spread, so those come as texts. */
+const elementOf = (type: string): string => (type.endsWith('[]') ? 'text' : type);
+
+function insertSql(
+  staged: string,
+  table: string,
+  sets: Readonly<Record<string, string>>,
+  columns: readonly string[],
+): string {
+  const made = Object.entries(sets);
+  const names = made.map(([column]) => column);
+  return `INSERT INTO ${table} (${[...columns, ...names].join(', ')}) OVERRIDING SYSTEM VALUE
+    SELECT ${[
+      ...columns.map((column) => `staged.${column}`),
+      ...made.map(([column, type]) => `made.${column}::${type}`),
+    ].join(', ')}
+    FROM ${staged} staged
+    JOIN unnest($1::bigint[], ${made.map(([, type], at) => `$${at + 2}::${elementOf(type)}[]`).join(', ')})
+      AS made (id, ${names.join(', ')}) ON made.id = staged.id`;
+}
