@@ -18,28 +18,33 @@ export function createDataKeys(
   const wrapper = wrapperOf(wrapping, escrow);
   const cache = createKeyCache(remembered.keys, remembered.lifeMs);
   const takeStocked = createKeyStock(store, wrapper);
+
+  /** Keys that are there, of which those that come from the store are told to `onFetched`. */
+  async function find(ids: Iterable<string>, onFetched?: (id: string, key: Buffer) => void) {
+    const found = new Map<string, Buffer>();
+    const missing: string[] = [];
+    for (const id of new Set(ids)) {
+      const key = cache.get(id);
+      if (key) found.set(id, key);
+      else missing.push(id);
+    }
+    if (missing.length === 0) return found;
+    const stored = await store.find(missing).catch(refuse);
+    for (const [id, key] of await wrapper.unwrap(stored)) {
+      onFetched?.(id, key);
+      found.set(id, key);
+    }
+    return found;
+  }
+
   return {
     async take() {
       const taken = await takeStocked().catch(refuse);
       cache.set(taken.id, taken.key);
       return taken;
     },
-    async find(ids) {
-      const found = new Map<string, Buffer>();
-      const missing: string[] = [];
-      for (const id of new Set(ids)) {
-        const key = cache.get(id);
-        if (key) found.set(id, key);
-        else missing.push(id);
-      }
-      if (missing.length === 0) return found;
-      const stored = await store.find(missing).catch(refuse);
-      for (const [id, key] of await wrapper.unwrap(stored)) {
-        cache.set(id, key);
-        found.set(id, key);
-      }
-      return found;
-    },
+    find: (ids) => find(ids, cache.set),
+    findOnce: (ids) => find(ids),
     async *pages(madeBefore) {
       for await (const page of store.pages(madeBefore)) yield page.map(({ id }) => id);
     },

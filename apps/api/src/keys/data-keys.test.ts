@@ -77,6 +77,16 @@ describe('a data key', () => {
     expect(open(found.get(a.id)!, 'feedbacks.sealed:1', sealed).toString()).toBe('Asha');
   });
 
+  test('is remembered by whoever found it, but not from a list', async () => {
+    const { id, key } = await (await start()).take();
+    const [page, list] = [await start(), await start()];
+    expect(await page.find([id])).toEqual(new Map([[id, key]]));
+    expect(await list.findOnce([id])).toEqual(new Map([[id, key]]));
+    await ask(`DELETE FROM data_keys WHERE id = '${id}'`);
+    expect(await page.findOnce([id])).toEqual(new Map([[id, key]]));
+    expect(await list.find([id])).toEqual(new Map());
+  });
+
   test('that is destroyed opens nothing any more; twice does no harm', async () => {
     const keys = await start();
     const [gone, stays] = [await keys.take(), await keys.take()];

@@ -15,6 +15,8 @@ export interface DataKeys {
   readonly take: () => Promise<DataKey>;
   /** Those of these ids that are not destroyed; what is not remembered is asked for at once. */
   readonly find: (ids: Iterable<string>) => Promise<ReadonlyMap<string, Buffer>>;
+  /** The same of a list, which is looked at once: its keys are not remembered in place of others. */
+  readonly findOnce: DataKeys['find'];
   /** Destroys keys, here at once and in other processes within a minute; twice does no harm. */
   readonly destroy: (ids: readonly string[]) => Promise<void>;
   /** The ids of all keys that were made before a moment, a page at a time. */

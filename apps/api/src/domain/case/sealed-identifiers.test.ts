@@ -81,6 +81,26 @@ test('what was opened is forgotten with its key, and opened anew once it was sea
   expect(await listed()).toMatchObject([{ id, mobile: '', pan: '' }]);
 });
 
+test('a list that is longer than any page says of each case what its page says', async () => {
+  const { pool } = api.services;
+  await pool.query(`INSERT INTO feedbacks (case_id, audience, status, submitter_name, mobile, email,
+      folio, location, feedback_type, sub_type, description)
+    SELECT 'MF-0000-' || lpad(n::text, 4, '0'), 'c', 'open', 'राहुल "Rao"', (9800000000 + n)::text,
+      'a' || n || '@b.co', n::text, 'Mumbai', 'T', 'S', E'one\\ntwo' FROM generate_series(1, 520) n`);
+  while ((await api.inside(() => protectIdentifiers())) > 0);
+  const path = `admin/getnonkotakfeedbacks/${userid}/c`;
+  const paged: unknown[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page = await api.as(token).get(`${path}?limit=200${cursor && `&cursor=${cursor}`}`);
+    const { rows, nextCursor } = casePageSchema.parse(page.body);
+    paged.push(...rows);
+    cursor = nextCursor;
+  }
+  expect(paged).toHaveLength(520);
+  expect(paged.at(-1)).toMatchObject({ mobile: 'xxxxxx0001', folio: 'x' });
+  expect((await api.as(token).get(path)).body).toEqual(paged);
+});
+
 test('what is sealed of one case opens in no other', async () => {
   const [one, other] = [await submitted(), await submitted()];
   const { keyId, sealed } = (await Feedback.findByPk(one.id))!;

@@ -19,8 +19,14 @@ export const orderOf = (sort: CaseSort) =>
     .map((key) => (sort === 'newest' ? `${key} DESC` : key))
     .join(', ')}`;
 
-/** Rows that are read at a time. */
-const rowsAhead = 500;
+/** Rows that are read and opened at a time: more than a page has, by which they count as a list. */
+const rowsAhead = 250;
+
+/**
+ * Rows of a piece of JSON, some 26 KB: the spool holds few pieces that are larger in memory, and a
+ * text past 128 KB is garbage for long.
+ */
+const rowsOfPiece = 32;
 
 const lineFeed = 0x0a;
 
@@ -46,9 +52,12 @@ export async function* jsonList(
   let separator = '[';
   // Rows are read while keys are asked for, and both while what came before is written.
   for await (const batch of oneAhead(openBatches(oneAhead(batches)))) {
-    read.count += batch.length;
-    yield separator + batch.map((row) => JSON.stringify(maskRow(row))).join(',');
-    separator = ',';
+    for (let at = 0; at < batch.length; at += rowsOfPiece) {
+      const rows = batch.slice(at, at + rowsOfPiece).map(maskRow);
+      read.count += rows.length;
+      yield separator + JSON.stringify(rows).slice(1, -1);
+      separator = ',';
+    }
   }
   yield separator === '[' ? '[]' : ']';
 }
