@@ -23,10 +23,10 @@ export const orderOf = (sort: CaseSort) =>
 const rowsAhead = 250;
 
 /**
- * Rows of a piece of JSON, some 26 KB: the spool holds few pieces that are larger in memory, and a
+ * Rows of a piece of JSON, some 52 KB: the spool holds few pieces that are larger in memory, and a
  * text past 128 KB is garbage for long.
  */
-const rowsOfPiece = 32;
+const rowsOfPiece = 64;
 
 const lineFeed = 0x0a;
 
