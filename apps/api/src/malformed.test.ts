@@ -79,6 +79,22 @@ const nastyValues = [
   { length: -1 },
 ];
 
+/**
+ * A third of a list, the next one each time: a call of three fields gets all of it. With
+ * `HOSTILE=full` (`npm run test:hostile`) every field does.
+ */
+function byTurns<T>(all: readonly T[]): () => readonly T[] {
+  const few = Math.ceil(all.length / 3);
+  let at = -few;
+  return () => {
+    if (process.env['HOSTILE'] === 'full') return all;
+    at = (at + few) % all.length;
+    return [...all, ...all].slice(at, at + few);
+  };
+}
+const textsInTurn = byTurns(nastyTexts);
+const valuesInTurn = byTurns(nastyValues);
+
 /** Sends something wrong and holds the answer to the rule: told in the envelope, never a 500. */
 async function refuse(what: string, path: string, init: RequestInit = {}): Promise<void> {
   const headers = {
@@ -104,11 +120,14 @@ const asPath = (text: string) => {
 };
 
 describe('a malformed part of a path or a query', () => {
-  const withParts = entries.filter(({ operation }) => operation.parameters.length > 0);
+  const withParts = entries.flatMap(({ operation, ...rest }) => {
+    const parameters = operation.parameters.filter((parameter) => parameter.in !== 'header');
+    return parameters.length > 0 ? [{ ...rest, parameters }] : [];
+  });
 
-  it.each(withParts)('of $name is refused', async ({ path, method, operation }) => {
-    for (const parameter of operation.parameters) {
-      await together(nastyTexts, async (text) => {
+  it.each(withParts)('of $name is refused', async ({ path, method, parameters }) => {
+    for (const parameter of parameters) {
+      await together(textsInTurn(), async (text) => {
         const fill = (name: string) => {
           if (parameter.in === 'path' && name === parameter.name) return asPath(text);
           return name === 'userId' ? userId : name === 'type' ? 'c' : '1';
@@ -147,7 +166,7 @@ describe('a malformed body', () => {
     const example = exampleOf(schema) as Record<string, unknown>;
     const row = Array.isArray(example) ? (example[0] as Record<string, unknown>) : example;
     for (const name of Object.keys(row)) {
-      await together(nastyValues, async (value) => {
+      await together(valuesInTurn(), async (value) => {
         const changed = { ...row, [name]: value };
         await post(JSON.stringify(Array.isArray(example) ? [changed] : changed));
       });
