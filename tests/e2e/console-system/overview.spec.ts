@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 
 import type { Account } from '../support/api.ts';
 import { accounts, openAs } from '../support/console.ts';
@@ -10,42 +10,34 @@ async function openOverview(page: Page, account: Account) {
 
 const byAge = (page: Page) => page.getByRole('table', { name: 'Not closed, by age' });
 
-test('a number leads to as many cases in the report, and Back returns', async ({ page }) => {
+test('numbers lead to as many cases in the report, and Back returns', async ({ page }) => {
   await openOverview(page, accounts.superadmin);
-  const link = byAge(page)
-    .getByRole('link', { name: /Customer$/ })
-    .first();
-  const shown = await link.textContent();
-  await link.click();
-
-  await expect(page).toHaveURL(/\/admin\/feedbackreport\?tab=c&status=unclosed&/);
-  await expect(page.getByRole('radio', { name: 'Customer' })).toBeChecked();
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(` of ${shown}`);
-
-  await page.goBack();
-  await expect(byAge(page)).toBeVisible();
-});
-
-test('what is wrong comes first, and leads to as many cases', async ({ page }) => {
-  await openOverview(page, accounts.superadmin);
-  const tiles = page.getByRole('main').getByRole('heading', { level: 2 });
-  await expect(tiles.first()).toHaveText('Overdue');
-  const link = page.getByRole('link', { name: /Overdue, Customer$/ });
-  const shown = await link.textContent();
-  await link.click();
-  await expect(page).toHaveURL(/tab=c&status=unclosed&due=overdue$/);
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(` of ${shown}`);
-});
-
-test('what was closed in the period leads to as many cases too', async ({ page }) => {
-  await openOverview(page, accounts.superadmin);
-  const link = page.getByRole('link', { name: /Closed in 30 days, Customer$/ });
-  const shown = await link.textContent();
-  await link.click();
-  await expect(page).toHaveURL(/tab=c&status=closed&closedFrom=[\d-]+&closedTo=[\d-]+$/);
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(` of ${shown}`);
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await expect(page).toHaveURL(/feedbackreport\?tab=c$/);
+  const follow = async (link: Locator, to: RegExp) => {
+    const shown = await link.textContent();
+    await link.click();
+    await expect(page).toHaveURL(to);
+    await expect(page.getByRole('radio', { name: 'Customer' })).toBeChecked();
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(` of ${shown}`);
+  };
+  await test.step('of an age', async () => {
+    const links = byAge(page).getByRole('link', { name: /Customer$/ });
+    await follow(links.first(), /\/admin\/feedbackreport\?tab=c&status=unclosed&/);
+    await page.goBack();
+    await expect(byAge(page)).toBeVisible();
+  });
+  await test.step('overdue, which comes first', async () => {
+    const tiles = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect(tiles.first()).toHaveText('Overdue');
+    const link = page.getByRole('link', { name: /Overdue, Customer$/ });
+    await follow(link, /tab=c&status=unclosed&due=overdue$/);
+    await page.goBack();
+  });
+  await test.step('closed in the period', async () => {
+    const link = page.getByRole('link', { name: /Closed in 30 days, Customer$/ });
+    await follow(link, /tab=c&status=closed&closedFrom=[\d-]+&closedTo=[\d-]+$/);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL(/feedbackreport\?tab=c$/);
+  });
 });
 
 test('each question is answered by a table with its headers', async ({ page }) => {

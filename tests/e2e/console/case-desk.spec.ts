@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { expect, test } from '@playwright/test';
 
-import { expectAccessible } from '../support/accessible.ts';
+import { expectAccessible, openDialog } from '../support/accessible.ts';
 import { accounts, openAs } from '../support/console.ts';
 import { callAs, saveCase } from './support/cases.ts';
 
@@ -63,7 +63,7 @@ test('a case is tagged and found again, a template answers it, and the draft is 
     await expect(text).toHaveValue(`Your case ${caseId} is done.`);
     await expect(text).toBeFocused();
     await expect(dialog.getByRole('figure')).toContainText(`Your case ${caseId} is done.`);
-    await expectAccessible(page);
+    await expectAccessible(page, openDialog);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
   });

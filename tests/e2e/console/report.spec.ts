@@ -5,10 +5,11 @@ import { accounts, openAs } from '../support/console.ts';
 import { saveCase } from './support/cases.ts';
 
 const headers = (page: Page) => page.getByRole('columnheader');
+const ofCustomers = '/admin/feedbackreport?tab=c';
 const viewIcons = (page: Page) => page.getByRole('button', { name: /^View case/ });
 
-async function openReport(page: Page, account: Account = accounts.superadmin) {
-  await openAs(page, account);
+async function openReport(page: Page, path?: string, account: Account = accounts.superadmin) {
+  await openAs(page, account, path);
   await expect(viewIcons(page).first()).toBeVisible();
 }
 
@@ -29,7 +30,7 @@ test('the columns are those of the tab and of the role', async ({ page }) => {
 });
 
 test('an admin has no Assigned To column and their own cases only', async ({ page }) => {
-  await openReport(page, accounts.admin);
+  await openReport(page, undefined, accounts.admin);
   await expect(headers(page).filter({ hasText: 'Status' })).toBeVisible();
   await expect(headers(page).filter({ hasText: 'Assigned To' })).toHaveCount(0);
 });
@@ -53,8 +54,7 @@ test('the filter stands in the address, Back goes back, nothing found is said', 
 });
 
 test('pages go older and newer, and the order turns', async ({ page }) => {
-  await openReport(page);
-  await page.getByRole('radio', { name: 'Customer' }).check({ force: true });
+  await openReport(page, ofCustomers);
   await page.getByLabel('Rows').selectOption('25');
   await expect(viewIcons(page)).toHaveCount(25);
   const newest = await viewIcons(page).first().getAttribute('aria-label');
@@ -71,8 +71,7 @@ test('pages go older and newer, and the order turns', async ({ page }) => {
 });
 
 test('the status stands out on a ticked row as on any other', async ({ page }) => {
-  await openReport(page);
-  await page.goto('/admin/feedbackreport?tab=c');
+  await openReport(page, ofCustomers);
   await page
     .getByRole('checkbox', { name: /^Select case/ })
     .first()
@@ -95,8 +94,7 @@ test('a column that was hidden stays hidden', async ({ page }) => {
 });
 
 test('the popup goes from case to case, over the edge of a page', async ({ page }) => {
-  await openReport(page);
-  await page.getByRole('radio', { name: 'Customer' }).check({ force: true });
+  await openReport(page, ofCustomers);
   await page.getByLabel('Rows').selectOption('25');
   await expect(viewIcons(page)).toHaveCount(25);
   await viewIcons(page).nth(24).click();
@@ -149,8 +147,7 @@ test('a download that is cancelled says so', async ({ page }) => {
 
 test('on a phone the cases begin high, and nothing that floats hides them', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await openReport(page);
-  await page.goto('/admin/feedbackreport?tab=c');
+  await openReport(page, ofCustomers);
   const top = async () => (await page.getByRole('row').nth(1).boundingBox())?.y;
   await expect.poll(top).toBeLessThan(300);
   const begins = await top();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-import { expectAccessible } from '../support/accessible.ts';
+import { expectAccessible, openDialog } from '../support/accessible.ts';
 import { accounts, openAs } from '../support/console.ts';
 import { freshMobile } from '../support/public-form.ts';
 
@@ -17,7 +17,7 @@ test('what the report shows is saved, sent, found by its name, shared and delete
   await expect(dialog.getByText('Name is required')).toBeVisible();
   await page.keyboard.type(name);
   await dialog.getByLabel('Shared with all admins').press('Space');
-  await expectAccessible(page);
+  await expectAccessible(page, openDialog);
   const answer = page.waitForResponse((each) => each.request().method() === 'POST');
   await dialog.getByRole('button', { name: 'Save view' }).press('Enter');
   const { view } = (await (await answer).json()) as { view: { id: number } };

@@ -154,7 +154,7 @@ test('tables of months and codes fit beside the menu and on a tablet', async ({ 
       .evaluate(({ parentElement }) =>
         parentElement ? parentElement.scrollWidth - parentElement.clientWidth : Number.NaN,
       );
-  await openAs(page, accounts.superadmin, '/admin/disclosure');
+  await takeSession(page, accounts.superadmin);
   for (const path of ['/admin/disclosure', '/admin/disclosure/2020-01']) {
     await page.goto(path);
     await table(page);
