@@ -24,6 +24,8 @@ const inChromium = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
+  // For a machine that is busy with other things.
+  connectTimeout: 300_000,
   provider: playwright({
     // axe and the tests look at what stands, not at what still fades in.
     contextOptions: { reducedMotion: 'reduce' },
