@@ -9,6 +9,8 @@ const args = [
   '--disable-sync',
   // No card draws here: a process of its own would only be handed everything.
   '--in-process-gpu',
+  // A page lives for seconds: what compilers and collectors put into it is never earned back.
+  '--js-flags=--no-opt --no-maglev --min-semi-space-size=16',
 ];
 const launching = (executablePath: string | undefined) => ({
   launchOptions: { args, ...(executablePath && { executablePath }) },
