@@ -45,8 +45,8 @@ export async function generateCases(
 }
 
 /**
- * Fills it with cases of five years, with clocks, tags, conversations, messages and history
- * (`case-life.ts`). What becomes of cases is written while the next ones are made.
+ * Fills an empty database with cases of five years, with clocks, tags, conversations, messages and
+ * history (`case-life.ts`). What becomes of cases is written while the next ones are made.
  */
 export async function generateLives(
   databaseUrl: string,
