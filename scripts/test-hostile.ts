@@ -5,7 +5,7 @@ import { ensureServers } from './debian.ts';
 
 ensureServers();
 
-/** What strangers send to the whole product, and what is malformed in any call, staff's too. */
+/** Tests of what strangers send to the whole product, and of what is malformed in any call. */
 const everything = ['tests/hostile/hostile.test.ts', 'apps/api/src/malformed.test.ts'];
 const [, , ...options] = process.argv;
 const args = ['--no-file-parallelism', '--disable-console-intercept'];

@@ -6,10 +6,10 @@ import { startFullProduct, startProductOfFiles } from '../product.ts';
 import { printRun, printRunsHead } from '../run-program.ts';
 
 /**
- * `npm run bench -- backup [cases] [life]`: how long the built programs take to back a product up, with all
- * its files and with none that is new, to try a set, and to restore it into an embedded database
- * that syncs its commits, until the product is ready again; and the memory that they take at most.
- * With `life` cases have what five years leave, and no files.
+ * `npm run bench -- backup [cases] [life]`: how long the built programs take to back a product up,
+ * with all its files and with none that is new, to try a set, and to restore it into an embedded
+ * database that syncs its commits, until the product is ready again; and the memory that they take
+ * at most. With `life` cases have what five years leave, and no files.
  */
 export async function run([count = '1000000', kind]: string[]): Promise<void> {
   const start = kind === 'life' ? startFullProduct : startProductOfFiles;

@@ -15,7 +15,7 @@ export interface SealedRow {
 /** What a statement selects of a case `f` beside its fields, so that its row can be opened. */
 export const sealedColumns = 'f.key_id AS "keyId", f.sealed';
 
-/** Where keys are looked up. */
+/** The data keys, to look up those of a page or of a list. */
 type FoundKeys = Pick<DataKeys, 'find' | 'findOnce'>;
 
 type Identifiers = Record<string, string>;
@@ -54,10 +54,7 @@ export async function openIdentifiers(
 ): Promise<Readonly<Identifiers>[]> {
   const isList = rows.length > mostLookedAt;
   const ids = rows.flatMap(({ keyId, sealed }) => (keyId && sealed ? [keyId] : []));
-  const found =
-    ids.length === 0
-      ? new Map<string, Buffer>()
-      : await (isList ? keys.findOnce(ids) : keys.find(ids));
+  const found = await (isList ? keys.findOnce(ids) : keys.find(ids));
   return rows.map(({ caseId, keyId, sealed }) => {
     const key = found.get(keyId ?? '');
     if (!key || !sealed) return {};

@@ -15,7 +15,8 @@ const batch = 500;
  */
 export const protectMessages = (): Promise<number> => inBatches(protectBatch);
 
-interface PlainMessage extends MessageWords {
+/** A message whose words stand in their columns. */
+export interface PlainMessage extends MessageWords {
   readonly id: number;
   readonly deliveryId: string;
   readonly feedbackId: number | null;
@@ -30,12 +31,11 @@ const selectPlain = `SELECT m.id, m.delivery_id AS "deliveryId", m.feedback_id A
       AND f.sealed IS NULL AND f.audience <> 'e' AND f.erased_at IS NULL)
   ORDER BY m.id LIMIT ${batch} FOR UPDATE OF m SKIP LOCKED`;
 
-async function protectBatch(): Promise<number> {
-  const rows = await query<PlainMessage>(selectPlain);
-  if (rows.length === 0) return 0;
+/** Seals messages, those of a case by one key; gives their columns, in their order. */
+export function sealMessages(rows: readonly PlainMessage[]) {
   const { keys } = services();
   const keyOf = new Map<number | string, Promise<{ id: string; key: Buffer }>>();
-  const sealed = await Promise.all(
+  return Promise.all(
     rows.map(async ({ id, deliveryId, feedbackId, ...words }) => {
       const shared = feedbackId ?? randomUUID();
       const key = keyOf.get(shared) ?? keys.take();
@@ -43,6 +43,12 @@ async function protectBatch(): Promise<number> {
       return { id, ...sealMessage(await key, deliveryId, words) };
     }),
   );
+}
+
+async function protectBatch(): Promise<number> {
+  const rows = await query<PlainMessage>(selectPlain);
+  if (rows.length === 0) return 0;
+  const sealed = await sealMessages(rows);
   await query(
     `UPDATE outgoing_messages m SET recipient = $2, body = '', letter = NULL,
        -- What the version before queued for an employee's case does not say it.

@@ -27,7 +27,7 @@ const tags = '(SELECT array_agg(id ORDER BY id) FROM tags)';
  */
 export const lifeColumns: Readonly<Record<string, string>> = {
   ...complaintColumns,
-  breached_at: `CASE WHEN ${isComplaint('n')} AND closed_at IS NULL
+  breached_at: `CASE WHEN ${isComplaint} AND closed_at IS NULL
     AND created_at < now() - interval '21 days' THEN created_at + interval '21 days' END`,
   channel: `CASE n % 10 WHEN 3 THEN 'phone' WHEN 7 THEN 'email' ELSE 'web' END`,
   tag_ids: `CASE WHEN n % 4 > 0 THEN '{}' ELSE

@@ -1,5 +1,5 @@
-/** Whether the case of that number is a complaint: one of three, whatever its status is. */
-export const isComplaint = (number: string) => `${number} / 20 % 3 = 0`;
+/** Condition that the case of the number `n` is a complaint: one of three, whatever its status. */
+export const isComplaint = 'n / 20 % 3 = 0';
 
 /** All codes of complaints, in their order. */
 const codes = '(SELECT array_agg(code ORDER BY code) FROM complaint_codes)';
@@ -23,6 +23,6 @@ const others: Readonly<Record<string, string>> = { class: `'query'`, source: `'d
 export const complaintColumns: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(columns).map(([column, sql]) => [
     column,
-    `CASE WHEN ${isComplaint('n')} THEN ${sql} ELSE ${others[column] ?? 'NULL'} END`,
+    `CASE WHEN ${isComplaint} THEN ${sql} ELSE ${others[column] ?? 'NULL'} END`,
   ]),
 );

@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto';
-
-import { services } from '../../context/context.ts';
 import { query } from '../../db/query.ts';
 import { identifierFields } from '../../domain/case/clues.ts';
 import { protect } from '../../domain/case/sealed-identifiers.ts';
-import { sealMessage } from '../../domain/outbox/sealed-message.ts';
+import { sealMessages, type PlainMessage } from '../../domain/outbox/protect-messages.ts';
 
 /** Rows of one statement. */
 const batch = 1000;
@@ -13,10 +10,10 @@ interface StagedRow {
   readonly id: number;
 }
 
-/** How rows of a table are sealed. */
+/** Sealing of the rows of a table. */
 interface Sealing<Row extends StagedRow> {
   readonly table: string;
-  /** What sealing a row asks of it, beside its id. */
+  /** Expressions of the columns that sealing reads, beside the id. */
   readonly select: string;
   /** Columns that sealing sets, by their types. */
   readonly sets: Readonly<Record<string, string>>;
@@ -46,18 +43,11 @@ export const moveCases = (staged: string): Promise<void> =>
       ),
   });
 
-interface StagedMessage extends StagedRow {
-  readonly deliveryId: string;
-  readonly feedbackId: number | null;
-  readonly recipient: string;
-  readonly body: string;
-}
-
 /** Moves made-up messages to the others, their words sealed, those of a case by one key. */
 export const moveMessages = (staged: string): Promise<void> =>
-  moveSealed<StagedMessage>(staged, {
+  moveSealed<PlainMessage>(staged, {
     table: 'outgoing_messages',
-    select: 'delivery_id AS "deliveryId", feedback_id AS "feedbackId", recipient, body',
+    select: 'delivery_id AS "deliveryId", feedback_id AS "feedbackId", recipient, body, letter',
     sets: {
       recipient: 'text',
       body: 'text',
@@ -66,18 +56,7 @@ export const moveMessages = (staged: string): Promise<void> =>
       sealed_recipient: 'bytea',
       sealed_text: 'bytea',
     },
-    seal: (rows) => {
-      const { keys } = services();
-      const keyOf = new Map<number | string, ReturnType<typeof keys.take>>();
-      return Promise.all(
-        rows.map(async ({ deliveryId, feedbackId, recipient, body }) => {
-          const shared = feedbackId ?? randomUUID();
-          const key = keyOf.get(shared) ?? keys.take();
-          keyOf.set(shared, key);
-          return sealMessage(await key, deliveryId, { recipient, body, letter: null });
-        }),
-      );
-    },
+    seal: sealMessages,
   });
 
 /** Moves rows as they are sealed, so that none lies there a second time, dead; drops their table. */
