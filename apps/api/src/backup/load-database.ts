@@ -99,23 +99,29 @@ async function matching(client: Client, manifest: Manifest): Promise<Loaded[]> {
 
 /** Removes what is dear to keep up row by row; answers how it is put back. Its owner may. */
 async function takeOff(client: Client): Promise<string[]> {
-  const { rows } = await client.query<{ off: string; back: string }>(
-    `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS off,
+  const { rows } = await client.query<{ off: string | null; back: string }>(
+    `WITH indexes AS (
+       SELECT i.indexrelid::regclass AS name, pg_get_indexdef(i.indexrelid) AS definition,
+         (SELECT inhparent::regclass FROM pg_inherits WHERE inhrelid = i.indexrelid) AS whole
+       FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
+       WHERE c.relnamespace = 'public'::regnamespace
+         AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conindid = i.indexrelid
+           AND k.contype IN ('p', 'u', 'x')))
+     -- An index of a table by months goes with those of its parts, and takes them up again.
+     SELECT CASE WHEN whole IS NULL THEN format('DROP INDEX %s', name) END AS off,
+       definition AS back, 1 AS turn FROM indexes
+     UNION ALL
+     SELECT NULL, format('ALTER INDEX %s ATTACH PARTITION %s', whole, name), 2
+     FROM indexes WHERE whole IS NOT NULL
+     UNION ALL
+     SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname),
        format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname,
-         pg_get_constraintdef(oid)) AS back, 2 AS turn
+         pg_get_constraintdef(oid)), 3
      FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace
        AND conparentid = 0
-     UNION ALL
-     SELECT format('DROP INDEX %s', i.indexrelid::regclass), pg_get_indexdef(i.indexrelid), 1
-     FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
-     WHERE c.relnamespace = 'public'::regnamespace
-       -- Those of a table by months are of all its parts, and stay.
-       AND c.relkind = 'i' AND NOT c.relispartition
-       AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conindid = i.indexrelid
-         AND k.contype IN ('p', 'u', 'x'))
      ORDER BY turn`,
   );
-  for (const { off } of rows.toReversed()) await client.query(off);
+  for (const { off } of rows.toReversed()) if (off !== null) await client.query(off);
   return rows.map(({ back }) => back);
 }
 

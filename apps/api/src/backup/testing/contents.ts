@@ -34,13 +34,17 @@ export const contentsOf = (url: string) =>
     return { ...contents, sequences: rows };
   });
 
-/** Constraints, indexes and triggers, as they are written. */
+/** Constraints, indexes, triggers, and parts of tables and indexes, as they are written. */
 export const structureOf = (url: string) =>
   on(url, async (client) => {
     const { rows } = await client.query<{ text: string }>(
       `SELECT conname || ' ' || pg_get_constraintdef(oid) || convalidated AS text FROM pg_constraint
          WHERE connamespace = 'public'::regnamespace
        UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'
+       UNION ALL SELECT indexrelid::regclass || ' is valid: ' || indisvalid FROM pg_index
+         WHERE indrelid::regclass::text !~ '^pg_'
+       UNION ALL SELECT inhrelid::regclass || ' is a part of ' || inhparent::regclass
+         FROM pg_inherits
        UNION ALL SELECT tgrelid::regclass || tgname || tgenabled::text FROM pg_trigger
          WHERE NOT tgisinternal ORDER BY 1`,
     );
