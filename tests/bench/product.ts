@@ -15,7 +15,7 @@ export interface BenchProduct {
   readonly files: string;
   /** The settings that name its keys. */
   readonly keys: Readonly<Record<string, string>>;
-  readonly get: (path: string) => Promise<Response>;
+  readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Response>;
   /** One of its metrics, by its whole name with labels. */
   readonly metric: (name: string) => Promise<number>;
   readonly stop: () => Promise<void>;
@@ -49,9 +49,9 @@ async function startProduct(
   ...more: string[]
 ): Promise<BenchProduct> {
   const { told, stop } = await startScript<Told>(script, String(count), ...more);
-  const get = async (path: string) => {
+  const get: BenchProduct['get'] = async (path, headers) => {
     const response = await fetch(`${told.url}/api/${path}`, {
-      headers: { Authorization: `Bearer ${told.token}` },
+      headers: { Authorization: `Bearer ${told.token}`, ...headers },
     });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return response;

@@ -15,6 +15,12 @@ export function dayOf(instant: Date, plusDays = 0): string {
 /** The zone of all days and of what people read. */
 export const indianZone = 'Asia/Kolkata';
 
+/**
+ * What India's clock showed at an instant, as an expression of SQL: a sum, where the zone's name
+ * is looked up for each row.
+ */
+export const indianTime = (instant: string): string => `(${instant} AT TIME ZONE INTERVAL '05:30')`;
+
 /** The day of an instant, as an expression of SQL. */
 export const indianDay = (instant: string): string =>
   `(${instant} AT TIME ZONE '${indianZone}')::date`;

@@ -1,5 +1,5 @@
 import type { Audience } from '@feedback/contract/kinds/audience';
-import { indianZone } from '../../../db/indian-days.ts';
+import { indianTime } from '../../../db/indian-days.ts';
 
 import { reportColumnsOf, specifiedColumns, type ReportColumn } from './report-columns.ts';
 
@@ -11,8 +11,7 @@ function cell({ source, kind }: ReportColumn): string {
   if (source === null) return `''`;
   if (kind === 'choice') return source;
   // The medium date, such as Jan 5, 2026, 4:07:09 PM (rule 5.5).
-  if (kind === 'time')
-    return `to_char(${source} AT TIME ZONE '${indianZone}', 'Mon FMDD, YYYY, FMHH12:MI:SS AM')`;
+  if (kind === 'time') return `to_char(${indianTime(source)}, 'Mon FMDD, YYYY, FMHH12:MI:SS AM')`;
   // What somebody wrote: never nothing, never a formula (rule 5.6).
   return `spreadsheet_text(${source})`;
 }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 
 import { brand } from '@feedback/contract/brand';
 import type { PoolClient } from 'pg';
-import { indianZone } from '../../../db/indian-days.ts';
+import { indianTime } from '../../../db/indian-days.ts';
 
 import { selectCasesSql, type CaseSort } from '../../case/case-columns.ts';
 import { oneAhead, readBatches } from '../../../db/read-batches.ts';
@@ -79,7 +79,7 @@ async function* sheetsOf(
 const cellSql = ({ source, kind }: ReportColumn) => {
   if (source === null) return 'NULL';
   if (kind !== 'time') return source;
-  return `extract(epoch FROM ${source} AT TIME ZONE '${indianZone}')::float8 * 1000`;
+  return `extract(epoch FROM ${indianTime(source)})::float8 * 1000`;
 };
 
 const valueOf = (cell: Cell, column: ReportColumn | undefined) =>
