@@ -115,7 +115,7 @@ const columns = [
   'growth',
 ] as const;
 
-/** The tallies as a table for a guide. */
+/** The tallies as a table for a guide, and by what the event loop was held up. */
 export function tableOf(tallies: readonly Tally[]): string {
   const head = `| corpus | tried | taken | refused | closed | 5xx | hangs over 100 ms | MiB at most | MiB after | s |`;
   const cell = (value: number | readonly string[]) =>
@@ -124,5 +124,6 @@ export function tableOf(tallies: readonly Tally[]): string {
     const cells = columns.map((name) => cell(tally[name]));
     return `| ${[tally.corpus, ...cells, tally.seconds].join(' | ')} |`;
   });
-  return [head, `|---|${'---:|'.repeat(9)}`, ...rows].join('\n');
+  const hangs = tallies.flatMap((tally) => tally.hangs.map((name) => `Held up by ${name}`));
+  return [head, `|---|${'---:|'.repeat(9)}`, ...rows, ...hangs].join('\n');
 }

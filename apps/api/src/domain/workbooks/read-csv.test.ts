@@ -45,8 +45,15 @@ describe('a CSV', () => {
     expect(readCsv(Buffer.from('a\n'.repeat(1001)))).toHaveLength(1001);
   });
 
+  it('is read with the beginning of each long cell', () => {
+    const [[long = '', next] = []] = readCsv(Buffer.from(`"${'""'.repeat(32_767)}",b`));
+    expect(long).toBe('"'.repeat(500));
+    expect(next).toBe('b');
+  });
+
   it.each([
     ['a quote that never ends', 'a,"b\n', 'listUnreadable'],
+    ['a cell that no spreadsheet has room for', `"${'a'.repeat(32_768)}"`, 'listUnreadable'],
     ['another encoding', Buffer.from('a,caf\xe9', 'latin1'), 'listUnreadable'],
     ['too many columns', ','.repeat(61), 'listTooLarge'],
     ['an empty column too many', ','.repeat(60), 'listTooLarge'],

@@ -2,9 +2,21 @@ import { importLimits } from '@feedback/contract/limits';
 
 import { listRefused } from './list-refused.ts';
 
+/** Characters of a first line with as many columns as there may be. */
+const mostOfHead = importLimits.mostColumns * importLimits.cellText;
+
+/**
+ * A cell with its quotes, of as many characters as a spreadsheet's cell has at most, or up to the
+ * next separator; then what ends it.
+ */
+const cells = {
+  ',': /(?:"((?:[^"]|""){0,32767})"|([^",\r\n]*))(,|\r\n|\n|\r|$)/gy,
+  ';': /(?:"((?:[^"]|""){0,32767})"|([^";\r\n]*))(;|\r\n|\n|\r|$)/gy,
+} as const;
+
 /**
  * The cells of a CSV in UTF-8, as RFC 4180 has it; or with semicolons between them, as spreadsheets
- * write it where the comma is the decimal point.
+ * write it where the comma is the decimal point. Of a long one in quotes the beginning alone.
  * @throws ValidationError `listUnreadable`, `listTooLarge`
  */
 export function readCsv(bytes: Buffer): string[][] {
@@ -21,17 +33,13 @@ export function readCsv(bytes: Buffer): string[][] {
     if (rows.length > importLimits.mostRows + 1) throw listRefused('listTooLarge');
   };
   const separator = separatorOf(text);
-  // A cell with its quotes, or up to the next separator; then what ends it.
-  const cell =
-    separator === ';'
-      ? /(?:"((?:[^"]|"")*)"|([^";\r\n]*))(;|\r\n|\n|\r|$)/gy
-      : /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/gy;
-  while (cell.lastIndex < text.length) {
-    const found = cell.exec(text);
+  for (let at = 0; at < text.length;) {
+    const found = cellAt(text, at, separator);
     if (!found) throw listRefused('listUnreadable');
-    const [, quoted, plain = '', end] = found;
-    endCell(quoted === undefined ? plain : quoted.replaceAll('""', '"'));
+    const [all, quoted, plain = '', end] = found;
+    endCell(quoted === undefined ? plain : unquoted(quoted));
     if (end !== separator) endRow();
+    at += all.length;
   }
   // The last line ended with a separator: one more cell, which is empty.
   if (row.length > 0) {
@@ -41,9 +49,20 @@ export function readCsv(bytes: Buffer): string[][] {
   return rows;
 }
 
+function cellAt(text: string, at: number, separator: keyof typeof cells): RegExpExecArray | null {
+  const cell = cells[separator];
+  cell.lastIndex = at;
+  return cell.exec(text);
+}
+
+/** No more of a cell is kept than is read; each of its signs may have been two. */
+const unquoted = (cell: string): string =>
+  cell.slice(0, 2 * importLimits.cellText).replaceAll('""', '"');
+
 /** The sign that stands more often in the first line, outside of quotes. */
-function separatorOf(text: string): string {
-  const head = text.replace(/[\r\n].*/s, '').replaceAll(/"[^"]*"/g, '');
+function separatorOf(text: string): keyof typeof cells {
+  const line = text.slice(0, mostOfHead).replace(/[\r\n].*/s, '');
+  const head = line.replaceAll(/"[^"]*"/g, '');
   const count = (sign: string) => head.split(sign).length;
   return count(';') > count(',') ? ';' : ',';
 }
