@@ -16,8 +16,8 @@ export function dayOf(instant: Date, plusDays = 0): string {
 export const indianZone = 'Asia/Kolkata';
 
 /**
- * What India's clock showed at an instant, as an expression of SQL: a sum, where the zone's name
- * is looked up for each row.
+ * India's clock at an instant, as an expression of SQL: a sum, where the zone's name would be
+ * looked up for each row.
  */
 export const indianTime = (instant: string): string => `(${instant} AT TIME ZONE INTERVAL '05:30')`;
 
