@@ -22,8 +22,7 @@ export const indianZone = 'Asia/Kolkata';
 export const indianTime = (instant: string): string => `(${instant} AT TIME ZONE INTERVAL '05:30')`;
 
 /** The day of an instant, as an expression of SQL. */
-export const indianDay = (instant: string): string =>
-  `(${instant} AT TIME ZONE '${indianZone}')::date`;
+export const indianDay = (instant: string): string => `${indianTime(instant)}::date`;
 
 /** Today by the database's clock, as an expression of SQL. */
 export const indianToday = indianDay('now()');
@@ -32,9 +31,6 @@ export const indianToday = indianDay('now()');
 export const startOfIndianDay = (day: string): string =>
   `(${day}::timestamp AT TIME ZONE '${indianZone}')`;
 
-/**
- * The instant at which an instant's day began, as an expression of SQL: a division, where
- * `indianDay` looks up the zone's rules for each row.
- */
+/** The instant at which an instant's day began, as an expression of SQL: a division. */
 export const beginOfIndianDay = (instant: string): string =>
   `date_bin('1 day', ${instant}, '2000-01-01T00:00:00+05:30'::timestamptz)`;

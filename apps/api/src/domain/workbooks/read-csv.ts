@@ -6,8 +6,8 @@ import { listRefused } from './list-refused.ts';
 const mostOfHead = importLimits.mostColumns * importLimits.cellText;
 
 /**
- * A cell with its quotes, of as many characters as a spreadsheet's cell has at most, or up to the
- * next separator; then what ends it.
+ * A cell with its quotes, of `mostCharacters` at most, or up to the next separator; then what ends
+ * it. Literals, as their time is checked in the source.
  */
 const cells = {
   ',': /(?:"((?:[^"]|""){0,32767})"|([^",\r\n]*))(,|\r\n|\n|\r|$)/gy,

@@ -1,5 +1,5 @@
 /** Characters of a cell that spreadsheets take. */
-const mostCharacters = 32_767;
+export const mostCharacters = 32_767;
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
