@@ -13,6 +13,7 @@ export default defineConfig({
     restore: 'src/restore.ts',
     // A thread is started by its file.
     'sheet-thread': 'src/domain/workbooks/reading/sheet-thread.ts',
+    'mail-parser': 'src/domain/inbox/parsing/mail-parser.ts',
   },
   format: 'esm',
   target: 'node20',

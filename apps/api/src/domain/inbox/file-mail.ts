@@ -11,8 +11,7 @@ import { notificationTexts } from '@feedback/contract/messages/notification-text
 import { isAuthentic } from './authentic-mail.ts';
 import { isAddressOf } from './case-address.ts';
 import type { MailOutcome } from './incoming-mail.ts';
-import type { OpenMailbox } from './mailbox.ts';
-import { wordsOf, type Mail } from './read-mail.ts';
+import type { Mail } from './read-mail.ts';
 import { receiveFiles, type MailFiles } from './receive-files.ts';
 
 /**
@@ -20,11 +19,7 @@ import { receiveFiles, type MailFiles } from './receive-files.ts';
  * is opened again. The same mail twice is one answer.
  * @throws UnavailableError when the storage or the scanner is away
  */
-export async function fileMail(
-  mailbox: OpenMailbox,
-  mail: Mail,
-  caseId: string,
-): Promise<MailOutcome> {
+export async function fileMail(mail: Mail, caseId: string): Promise<MailOutcome> {
   const feedback = await Feedback.findOne({ where: { caseId } });
   if (!feedback) return { state: 'waiting', reason: 'unknown' };
   const filed = { state: 'filed', feedbackId: feedback.id } as const;
@@ -34,8 +29,8 @@ export async function fileMail(
   if (isClosed && !(await mayReopen(feedback)))
     return { state: 'waiting', reason: 'closed', feedbackId: feedback.id };
 
-  const received = await receiveFiles(mailbox, mail);
-  const { own, quoted } = await wordsOf(mailbox, mail);
+  const received = await receiveFiles(mail);
+  const { own, quoted } = mail.text;
   const text = textFor(feedback, own, received);
   const isSenderConfirmed =
     isAuthentic(mail, services().config.mailServer) && (await isAddressOf(feedback, mail.sender));

@@ -1,121 +1,82 @@
-import { Readable } from 'node:stream';
-
-import type { FetchMessageObject } from 'imapflow';
 import { describe, expect, it } from 'vitest';
 
-import { mailOf, textOf, wordsOf } from './read-mail.ts';
+import { parseMail } from './parsing/parse-mail.ts';
+import { readMail } from './read-mail.ts';
+import { filePart, mixed, textPart } from './testing/mails.ts';
 
-const plain = { part: '1', type: 'text/plain' };
+const receivedAt = new Date('2026-11-28T04:30:00Z');
 
-describe('a mail, before its contents are read', () => {
-  const address = (of: string) => ({ name: '', address: of });
-  const envelope = {
-    messageId: '<1@example.com>',
-    from: [address('Asha@Example.com')],
-    to: [address('care@meridian.example')],
-    cc: [address('ravi@example.com'), { name: 'nobody' }],
-    subject: 'My\tcase\u0000',
-  };
-  const message = (more: object) =>
-    ({
-      uid: 7,
-      seq: 1,
-      envelope,
-      size: 512,
-      bodyStructure: plain,
-      ...more,
-    }) as FetchMessageObject;
+/** Reads a mail whose lines end in LF here. */
+const read = (raw: string, { size }: { size?: number } = {}) => {
+  const source = Buffer.from(raw.replaceAll(/\r?\n/g, '\r\n'));
+  const message = { uid: 7, size: size ?? source.length, receivedAt, source };
+  return readMail({ parse: (bytes) => parseMail(Buffer.from(bytes)) }, message, 3n);
+};
 
-  it('has its writer, its subject on one line, and all that it went to', () => {
-    const headers = Buffer.from(
-      'Delivered-To: box@meridian.example\r\nX-Original-To: a@b.example\r\nEnvelope-To: c@d.example\r\n',
+describe('a mail', () => {
+  it('has its sender, its recipients and its subject on one line', async () => {
+    const mail = await read(
+      [
+        'Message-ID: <1@example.com>',
+        'From: Asha <Asha@Example.com>',
+        'To: care@meridian.example',
+        'Cc: Ravi <ravi@example.com>, nobody',
+        'Delivered-To: box@meridian.example',
+        'Subject: My',
+        '\tcase',
+        '',
+        'It is back.',
+      ].join('\n'),
     );
-    expect(mailOf(message({ headers }), 3n)).toMatchObject({
+    expect(mail).toMatchObject({
       uid: 7,
       messageId: '<1@example.com>',
       sender: 'asha@example.com',
       namesSeveral: false,
-      subject: 'My case ',
-      size: 512,
-      recipients:
-        'care@meridian.example ravi@example.com box@meridian.example a@b.example c@d.example',
-      parts: [{ part: '1', type: 'text/plain', fileName: null }],
-      hasTooMany: false,
+      subject: 'My case',
+      receivedAt,
+      recipients: 'care@meridian.example ravi@example.com box@meridian.example',
+      unread: null,
+      text: { own: 'It is back.', quoted: '' },
+      files: [],
+      report: null,
     });
+    expect(mail.headers.get('to')).toBe('care@meridian.example');
+    expect(mail.sourceHash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('is one mail without an id of its own, and by nobody where it names nobody', () => {
-    const bare = mailOf(
-      message({ envelope: undefined, size: undefined, bodyStructure: undefined }),
-      3n,
-    );
-    expect(bare).toMatchObject({
+  it('gets a Message-ID of its place in the mailbox when it has none', async () => {
+    expect(await read('Subject: x\n\nHello')).toMatchObject({
       messageId: '<3.7@none>',
       sender: '',
       namesSeveral: false,
-      subject: '',
-      size: 0,
-      recipients: '',
-      parts: [],
-      hasTooMany: true,
     });
-    for (const from of [undefined, [], [{ name: 'x' }]])
-      expect(mailOf(message({ envelope: { from } }), 3n)).toMatchObject({
-        sender: '',
-        namesSeveral: false,
-      });
+    expect((await read('Message-ID:\n\nHello')).messageId).toBe('<3.7@none>');
   });
 
-  it('names several where its envelope or its header does', () => {
-    const from = [address('a@example.com'), address('b@example.com')];
-    expect(mailOf(message({ envelope: { ...envelope, from } }), 3n).namesSeveral).toBe(true);
-    const headers = Buffer.from('From: a@example.com\r\nFrom: b@example.com\r\n');
-    expect(mailOf(message({ headers }), 3n).namesSeveral).toBe(true);
+  it.each(['From: a@example.com, b@example.com', 'From: a@example.com\nFrom: b@example.com'])(
+    'names several senders: %j',
+    async (from) => {
+      expect((await read(`${from}\n\nHello`)).namesSeveral).toBe(true);
+    },
+  );
+
+  it('is read as far as its headers when it is too large', async () => {
+    const mail = await read('Subject: Large\n\nHello', { size: 31 * 1024 * 1024 });
+    expect(mail).toMatchObject({ unread: 'tooLarge', subject: 'Large', text: { own: '' } });
   });
 
-  it('is cut where its fields are longer than any', () => {
-    const long = 'a'.repeat(600);
-    const cut = mailOf(
-      message({ envelope: { messageId: long, subject: long, from: [address(long)] } }),
-      3n,
-    );
-    expect([cut.messageId, cut.subject, cut.sender].map(({ length }) => length)).toEqual([
-      500, 500, 254,
+  it('names its files and keeps their bytes', async () => {
+    const body = mixed(textPart('See this'), filePart('a.bin', 'MZ'));
+    const { text, files } = await read(`From: a@example.com\n${body}`);
+    expect(text.own).toBe('See this');
+    expect(files).toEqual([
+      {
+        name: 'a.bin',
+        type: 'application/octet-stream',
+        isInline: false,
+        content: new Uint8Array(Buffer.from('MZ')),
+      },
     ]);
-  });
-});
-
-describe('what a mail says', () => {
-  /** Of a mail whose parts hold these texts, by their types. */
-  const wordsIn = (texts: Readonly<Record<string, string>>) => {
-    const parts = Object.keys(texts).map((type) => ({ part: type, type, fileName: null }));
-    const read = (uid: number, part: string, bytes: number) =>
-      Promise.resolve(uid === 7 ? Readable.from([texts[part]?.slice(0, bytes)]) : null);
-    return wordsOf({ read }, { uid: 7, parts });
-  };
-
-  it('stands in its plain text, or else in its HTML', async () => {
-    const html = '<p>It is <b>back</b>.</p>';
-    expect(await wordsIn({ 'text/html': html })).toEqual({ own: 'It is back.', quoted: '' });
-    const both = { 'text/html': html, 'text/plain': '<p>Thanks</p>' };
-    expect((await wordsIn(both)).own).toBe('<p>Thanks</p>');
-    expect(await wordsIn({ 'image/png': 'x' })).toEqual({ own: '', quoted: '' });
-  });
-
-  it('is apart from what it quotes, and without signs that nobody sees', async () => {
-    const text = 'It\u0000 is\tback.\u007f\r\n> Is it?';
-    expect(await wordsIn({ 'text/plain': text })).toEqual({
-      own: 'It is\tback.',
-      quoted: '> Is it?',
-    });
-  });
-
-  it('is read as far as an entry may be, with what it quotes', async () => {
-    const { own } = await wordsIn({ 'text/plain': 'a'.repeat(300 * 1024) });
-    expect(own).toHaveLength(256 * 1024);
-  });
-
-  it('is nothing where the mailbox has the part no more', async () => {
-    expect(await textOf(null)).toBe('');
   });
 });

@@ -1,70 +1,106 @@
-import type { FetchMessageObject } from 'imapflow';
-import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { createHash } from 'node:crypto';
 
-import type { OpenMailbox } from './mailbox.ts';
-import { headersOf, type MailHeaders } from './mail-headers.ts';
-import { partsOf, textPartOf, type MailPart } from './mail-parts.ts';
-import { plainText } from './plain-text.ts';
-import { splitQuoted, type MailText } from './split-quoted.ts';
+import { workLimits } from '@feedback/contract/limits';
+import type { MailboxSettings } from '../../config/mailbox.ts';
+import { withMailbox, type RawMessage } from './mailbox.ts';
+import type { MailFile, MailHeaders, MailReport, MailText } from './parsing/parsed-mail.ts';
+import { ParserThread } from './parsing/parser-thread.ts';
 
-/** A mail as far as it is looked at before it is known what becomes of it. */
+/** Why a mail's contents were not read. */
+export type UnreadReason = 'tooLarge' | 'tooManyParts';
+
+/** A mail with its contents. */
 export interface Mail {
   readonly uid: number;
-  /** Its own, or one made of where it lies: a mail without is none the less one mail. */
+  /** The mail's own Message-ID, or one made of its place in the mailbox. */
   readonly messageId: string;
-  /** The sender's address in lower case; empty: none is named. */
+  /** The sender's address in lower case; empty when the mail names none. */
   readonly sender: string;
-  /** It names more than one: which of them wrote it can't be said. */
+  /** True when the mail names several senders, so that nobody can tell who wrote it. */
   readonly namesSeveral: boolean;
   readonly subject: string;
   /** Bytes. */
   readonly size: number;
+  /** When the mail arrived in the mailbox. */
+  readonly receivedAt: Date;
   readonly headers: MailHeaders;
-  /** Every address that it went to, as far as its headers say. */
+  /** Every address that the mail went to, as its headers say, separated by spaces. */
   readonly recipients: string;
-  readonly parts: readonly MailPart[];
-  /** True when parts or addresses are more than is read, or nested too deep: it has neither then. */
-  readonly hasTooMany: boolean;
+  /** Null when the contents were read. Otherwise the text is empty and there are no files. */
+  readonly unread: UnreadReason | null;
+  readonly text: MailText;
+  readonly files: readonly MailFile[];
+  /** Set when the mail is a delivery status or a read receipt. */
+  readonly report: MailReport | null;
+  /** The mail as it arrived; cut off when `unread` is `tooLarge`. */
+  readonly source: Buffer;
+  /** SHA-256 of the source, in hex: equal for copies of one mail only. */
+  readonly sourceHash: string;
 }
 
-/** Bytes of a text that are read: more than an entry may hold, with what it quotes. */
-const textBytes = 256 * 1024;
+/** Reads mails from an open mailbox. */
+export interface MailReader {
+  /** A new value means that the UIDs stand for other messages (RFC 3501, UIDVALIDITY). */
+  readonly uidValidity: bigint;
+  /** Returns the UIDs above one, in ascending order. */
+  readonly uidsAfter: (uid: number) => Promise<number[]>;
+  /** Returns a mail, or null when it is gone. No content makes it throw. */
+  readonly read: (uid: number) => Promise<Mail | null>;
+}
 
-/** Reads who wrote and what a mail is made of; of its contents nothing. */
-export function mailOf(message: FetchMessageObject, uidValidity: bigint): Mail {
-  const { uid, envelope, size = 0, bodyStructure } = message;
-  const headers = headersOf(message);
-  const to = [...(envelope?.to ?? []), ...(envelope?.cc ?? [])].map(({ address }) => address ?? '');
-  const delivered = ['delivered-to', 'x-original-to', 'envelope-to'].map((name) =>
-    headers.get(name),
-  );
+/** Bytes of a mail that is too large whose headers are read. */
+const headBytes = 256 * 1024;
+
+/**
+ * Opens the mailbox with a parser for its mails, passes both to `use` and closes them afterwards.
+ * @throws Error when the server can't be reached or the login is refused
+ */
+export async function withMailReader<T>(
+  settings: MailboxSettings,
+  use: (reader: MailReader) => Promise<T>,
+): Promise<T> {
+  const thread = new ParserThread();
+  try {
+    return await withMailbox(settings, ({ uidValidity, uidsAfter, fetch }) =>
+      use({
+        uidValidity,
+        uidsAfter,
+        async read(uid) {
+          const message = await fetch(uid, workLimits.mailIn.maxBytes);
+          return message && readMail(thread, message, uidValidity);
+        },
+      }),
+    );
+  } finally {
+    await thread.close();
+  }
+}
+
+/** Parses one message. */
+export async function readMail(
+  thread: Pick<ParserThread, 'parse'>,
+  { uid, size, receivedAt, source }: RawMessage,
+  uidValidity: bigint,
+): Promise<Mail> {
+  const isTooLarge = size > workLimits.mailIn.maxBytes;
+  const { head, content } = await thread.parse(isTooLarge ? source.subarray(0, headBytes) : source);
+  const unread = isTooLarge ? 'tooLarge' : content === null ? 'tooManyParts' : null;
+  const read = unread === null ? content : null;
   return {
     uid,
-    messageId: (envelope?.messageId ?? `<${uidValidity}.${uid}@none>`).slice(0, 500),
-    sender: (envelope?.from?.[0]?.address ?? '').toLowerCase().slice(0, 254),
-    namesSeveral: (envelope?.from?.length ?? 0) > 1 || (headers.get('from') ?? '').includes('\n'),
-    subject: (envelope?.subject ?? '').replaceAll(/\p{Cc}/gu, ' ').slice(0, 500),
+    messageId: (head.messageId ?? `<${uidValidity}.${uid}@none>`).slice(0, 500),
+    sender: (head.senders[0] ?? '').slice(0, 254),
+    namesSeveral: head.senders.length > 1,
+    subject: head.subject.slice(0, 500),
     size,
-    headers,
-    recipients: [...to, ...delivered].filter(Boolean).join(' '),
-    parts: partsOf(bodyStructure),
-    hasTooMany: bodyStructure === undefined,
+    receivedAt,
+    headers: head.headers,
+    recipients: head.recipients.join(' '),
+    unread,
+    text: read?.text ?? { own: '', quoted: '' },
+    files: read?.files ?? [],
+    report: read?.report ?? null,
+    source,
+    sourceHash: createHash('sha256').update(source).digest('hex'),
   };
 }
-
-/** What a mail's writer says in it, and what it quotes. */
-export async function wordsOf(
-  mailbox: Pick<OpenMailbox, 'read'>,
-  { uid, parts }: Pick<Mail, 'uid' | 'parts'>,
-): Promise<MailText> {
-  const part = textPartOf(parts);
-  if (!part) return { own: '', quoted: '' };
-  const text = await textOf(await mailbox.read(uid, part.part, textBytes));
-  const plain = part.type === 'text/html' ? plainText(text) : text;
-  return splitQuoted(plain.replaceAll(/[^\P{Cc}\r\n\t]/gu, ''));
-}
-
-/** A part as text. */
-export const textOf = async (content: Readable | null): Promise<string> =>
-  content === null ? '' : (await buffer(content)).toString('utf8');

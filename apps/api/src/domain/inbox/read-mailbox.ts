@@ -8,8 +8,7 @@ import type { MailboxSettings } from '../../config/mailbox.ts';
 import { decidedMails, giveBack, noteFailure } from './decided-mails.ts';
 import { fileMail } from './file-mail.ts';
 import { recordMail, type MailOutcome } from './incoming-mail.ts';
-import { withMailbox, type OpenMailbox } from './mailbox.ts';
-import { mailOf, wordsOf, type Mail } from './read-mail.ts';
+import { withMailReader, type Mail, type MailReader } from './read-mail.ts';
 import { takeMail } from './take-mail.ts';
 
 /** Mails of one run; what is beyond has its turn in the next. */
@@ -35,7 +34,7 @@ export async function readMailbox(): Promise<void> {
     );
     if (!rows[0]?.mine) return;
     try {
-      await withMailbox(settings, async (mailbox) => {
+      await withMailReader(settings, async (mailbox) => {
         await fileDecided(mailbox);
         await readNew(settings, mailbox);
       });
@@ -47,12 +46,13 @@ export async function readMailbox(): Promise<void> {
   }
 }
 
-async function readNew(settings: MailboxSettings, mailbox: OpenMailbox) {
+async function readNew(settings: MailboxSettings, mailbox: MailReader) {
   const name = `${settings.auth.user}@${settings.host}/${settings.folder}`;
   const place = await findPlace(name, mailbox.uidValidity);
   let left = mostAtOnce;
-  for await (const message of mailbox.after(place.lastUid)) {
-    const mail = mailOf(message, mailbox.uidValidity);
+  for (const uid of await mailbox.uidsAfter(place.lastUid)) {
+    const mail = await mailbox.read(uid);
+    if (!mail) continue;
     const isHopeless = place.failures >= maxFailures;
     if (!(await isKnown(mail))) await take(mailbox, mail, name, isHopeless);
     await query('UPDATE mailboxes SET last_uid = $2, failures = 0 WHERE name = $1', [
@@ -65,12 +65,12 @@ async function readNew(settings: MailboxSettings, mailbox: OpenMailbox) {
   }
 }
 
-async function take(mailbox: OpenMailbox, mail: Mail, name: string, isHopeless: boolean) {
+async function take(mailbox: MailReader, mail: Mail, name: string, isHopeless: boolean) {
   try {
     const outcome = isHopeless
       ? ({ state: 'waiting', reason: 'unreadable' } as const)
-      : await takeMail(mailbox, mail);
-    const text = await textToShow(mailbox, mail, outcome);
+      : await takeMail(mail);
+    const text = textToShow(mail, outcome);
     await recordMail(mail, mailbox.uidValidity, { ...outcome, text });
   } catch (error) {
     await query('UPDATE mailboxes SET failures = failures + 1 WHERE name = $1', [name]);
@@ -79,24 +79,23 @@ async function take(mailbox: OpenMailbox, mail: Mail, name: string, isHopeless: 
 }
 
 /** The text of a mail that stands in no case, as far as it could be read. */
-async function textToShow(mailbox: OpenMailbox, mail: Mail, { state, reason }: MailOutcome) {
+function textToShow(mail: Mail, { state, reason }: MailOutcome) {
   const isUnread = reason === 'tooLarge' || reason === 'tooManyParts' || reason === 'unreadable';
   if (isUnread || state === 'filed' || state === 'dropped') return null;
-  return (await wordsOf(mailbox, mail)).own.slice(0, limits.text.entry);
+  return mail.text.own.slice(0, limits.text.entry);
 }
 
 /** Files what a person has said the case of; one that fails holds up none behind it. */
-async function fileDecided(mailbox: OpenMailbox): Promise<void> {
+async function fileDecided(mailbox: MailReader): Promise<void> {
   for (const { id, uid, uidValidity, caseId } of await decidedMails()) {
     const isThere = uidValidity === String(mailbox.uidValidity);
-    const message = isThere ? await mailbox.one(uid) : null;
-    if (!message) {
+    const mail = isThere ? await mailbox.read(uid) : null;
+    if (!mail) {
       await giveBack(id);
       continue;
     }
-    const mail = mailOf(message, mailbox.uidValidity);
     try {
-      const outcome = await fileMail(mailbox, mail, caseId);
+      const outcome = await fileMail(mail, caseId);
       await recordMail(mail, mailbox.uidValidity, outcome);
     } catch (error) {
       services().logger.warn(

@@ -1,11 +1,12 @@
+import { Readable } from 'node:stream';
+
 import { limits } from '@feedback/contract/limits';
 import { services } from '../../context/context.ts';
 
 import { TooLargeError, UnsupportedTypeError, ValidationError } from '../../errors.ts';
 import { receiveSealed } from '../../storage/sealed-file.ts';
 import { acceptFiles, type AcceptedFile } from '../submission/accept-files.ts';
-import type { OpenMailbox } from './mailbox.ts';
-import type { MailPart } from './mail-parts.ts';
+import type { MailFile } from './parsing/parsed-mail.ts';
 import type { Mail } from './read-mail.ts';
 
 /** The files of a mail: those that may become attachments, and the names of the others. */
@@ -19,20 +20,18 @@ export interface MailFiles {
  * Takes a mail's files in, one after the other and past the memory, by the rules of every upload.
  * @throws UnavailableError when the storage or the scanner is away
  */
-export async function receiveFiles(mailbox: OpenMailbox, mail: Mail): Promise<MailFiles> {
-  const { parts } = mail;
-  const named = parts.filter(({ fileName }) => fileName !== null);
+export async function receiveFiles(mail: Mail): Promise<MailFiles> {
   const files: AcceptedFile[] = [];
   const refused: string[] = [];
   const discard = async () => {
     await Promise.all(files.map(({ draft }) => draft.discard()));
   };
   try {
-    for (const part of named) {
+    for (const file of mail.files) {
       const isRoom = files.length < limits.attachments.maxFiles;
-      const accepted = isRoom ? await receiveFile(mailbox, mail, part) : null;
+      const accepted = isRoom ? await receiveFile(mail, file) : null;
       if (accepted) files.push(accepted);
-      else refused.push(part.fileName ?? '');
+      else refused.push(file.name);
     }
   } catch (error) {
     await discard();
@@ -45,16 +44,18 @@ export async function receiveFiles(mailbox: OpenMailbox, mail: Mail): Promise<Ma
 const refusals = [ValidationError, TooLargeError, UnsupportedTypeError];
 
 async function receiveFile(
-  mailbox: OpenMailbox,
-  { uid, sender }: Mail,
-  { part, fileName }: MailPart,
+  { sender }: Mail,
+  { name, content }: MailFile,
 ): Promise<AcceptedFile | null> {
   const { storage, keys } = services();
   const most = limits.attachments.maxBytesPerFile;
-  const content = await mailbox.read(uid, part, most + 1);
-  if (!content) return null;
-  const draft = await receiveSealed(storage, content, await keys.take());
-  const file = { name: fileName ?? '', draft, isTooLarge: draft.size > most };
+  if (content.length > most) return null;
+  const draft = await receiveSealed(
+    storage,
+    Readable.from([Buffer.from(content)]),
+    await keys.take(),
+  );
+  const file = { name, draft, isTooLarge: false };
   try {
     const [accepted] = await acceptFiles([file], sender);
     return accepted ?? null;

@@ -1,5 +1,4 @@
 import { brand } from '@feedback/contract/brand';
-import { workLimits } from '@feedback/contract/limits';
 import { services } from '../../context/context.ts';
 
 import type { Services } from '../../services.ts';
@@ -9,7 +8,6 @@ import { markBounced } from './bounce.ts';
 import { fileMail } from './file-mail.ts';
 import type { MailOutcome } from './incoming-mail.ts';
 import { writerOf } from './mail-headers.ts';
-import type { OpenMailbox } from './mailbox.ts';
 import { matchMail } from './match-mail.ts';
 import type { Mail } from './read-mail.ts';
 
@@ -18,15 +16,13 @@ import type { Mail } from './read-mail.ts';
  * of a mail system marks the message that came back, and what no rule knows waits.
  * @throws UnavailableError when something it needs is away; the mail is then tried again
  */
-export async function takeMail(mailbox: OpenMailbox, mail: Mail): Promise<MailOutcome> {
+export async function takeMail(mail: Mail): Promise<MailOutcome> {
   const { config } = services();
-  if (mail.size > workLimits.mailIn.maxBytes) return { state: 'waiting', reason: 'tooLarge' };
-  if (mail.hasTooMany || mail.parts.length > workLimits.mailIn.maxParts)
-    return { state: 'waiting', reason: 'tooManyParts' };
-  const writer = writerOf(mail.sender, mail.headers, mail.parts, isOneOf(ownAddresses(config)));
+  if (mail.unread) return { state: 'waiting', reason: mail.unread };
+  const writer = writerOf(mail, isOneOf(ownAddresses(config)));
   if (writer === 'we') return { state: 'dropped', reason: 'own' };
   if (writer === 'mailSystem') {
-    await markBounced(mailbox, mail);
+    await markBounced(mail);
     return { state: 'kept', reason: 'bounce' };
   }
   const caseId = await matchMail(mail, await replySecret());
@@ -35,7 +31,7 @@ export async function takeMail(mailbox: OpenMailbox, mail: Mail): Promise<MailOu
     return { state: 'kept', reason: 'automatic', feedbackId: feedback?.id ?? null };
   }
   if (mail.namesSeveral) return { state: 'waiting', reason: 'severalSenders' };
-  return caseId ? fileMail(mailbox, mail, caseId) : { state: 'waiting', reason: 'unknown' };
+  return caseId ? fileMail(mail, caseId) : { state: 'waiting', reason: 'unknown' };
 }
 
 const ownAddresses = ({ notifyEmail, mailbox }: Services['config']): string[] => [

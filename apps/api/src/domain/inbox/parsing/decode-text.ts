@@ -1,0 +1,101 @@
+import { analyse } from 'chardet';
+import iconv from 'iconv-lite';
+
+/** Charsets by which a mail says nothing about its bytes. */
+const unknownCharsets =
+  /^(?:us-ascii|ascii|ansi_x3\.4-1968|(?:x-)?unknown(?:-.*)?|default|binary|7bit|8bit)?$/i;
+
+/** Charsets that chardet may find; it takes short texts for rarer ones by mistake. */
+const likely = new Set([
+  'windows-1252',
+  'iso-8859-1',
+  'windows-1251',
+  'koi8-r',
+  'shift_jis',
+  'euc-jp',
+  'gb18030',
+  'big5',
+  'euc-kr',
+  'iso-2022-jp',
+  'iso-2022-kr',
+  'iso-2022-cn',
+  'utf-16le',
+  'utf-16be',
+]);
+
+/** Decodes a text by its declared charset, or by a detected one where that is missing or wrong. */
+export function decodeText(bytes: Uint8Array, declared: string | null): string {
+  const charset = (declared ?? '').trim().replaceAll(/^["']|["']$/g, '');
+  const marked = byteOrderMark(bytes);
+  if (marked) return new TextDecoder(marked).decode(bytes);
+  if (!unknownCharsets.test(charset) && !isWrong(bytes, charset)) {
+    const text = decodeAs(bytes, charset);
+    if (text !== null) return text;
+  }
+  return decodeDetected(bytes);
+}
+
+/** Decodes bytes that nothing is known of. */
+export function decodeDetected(bytes: Uint8Array): string {
+  if (isJis(bytes)) return decodeAs(bytes, 'iso-2022-jp') ?? '';
+  const utf8 = decodeUtf8(bytes);
+  if (utf8 !== null) return utf8;
+  if (isMostlyUtf8(bytes)) return new TextDecoder().decode(bytes);
+  const [found] = analyse(bytes.subarray(0, 64 * 1024))
+    .filter(({ name }) => likely.has(name.toLowerCase()))
+    .toSorted((a, b) => b.confidence - a.confidence);
+  const isSure = found !== undefined && found.confidence >= 10;
+  return decodeAs(bytes, isSure ? found.name : 'windows-1252') ?? '';
+}
+
+function byteOrderMark([first, second, third]: Uint8Array): string | null {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : null;
+}
+
+/** True when the bytes are not in the charset that they are said to be in. */
+function isWrong(bytes: Uint8Array, charset: string): boolean {
+  if (/^utf-?8$/i.test(charset)) return decodeUtf8(bytes) === null && !isMostlyUtf8(bytes);
+  // Text in a single-byte charset is hardly ever well-formed UTF-8 by chance.
+  return /^(?:iso-8859-1|latin-?1|windows-1252)$/i.test(charset) && isMultiByteUtf8(bytes);
+}
+
+const isMultiByteUtf8 = (bytes: Uint8Array): boolean =>
+  bytes.some((byte) => byte > 0x7f) && decodeUtf8(bytes) !== null;
+
+/** True for UTF-8 with a few broken characters, such as a text that was cut off. */
+function isMostlyUtf8(bytes: Uint8Array): boolean {
+  let good = 0;
+  let broken = 0;
+  for (const character of new TextDecoder().decode(bytes))
+    if (character === '\ufffd') broken += 1;
+    else if (character > '\u007f') good += 1;
+  return good > 2 * broken;
+}
+
+function decodeUtf8(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** The escape sequences by which ISO-2022-JP switches to Japanese. */
+const jisEscapes = ['\u001b$@', '\u001b$B', '\u001b(J'];
+
+function isJis(bytes: Uint8Array): boolean {
+  if (bytes.some((byte) => byte > 0x7f)) return false;
+  const start = Buffer.from(bytes.subarray(0, 64 * 1024)).toString('latin1');
+  return jisEscapes.some((escape) => start.includes(escape));
+}
+
+/** Null when no decoder knows the charset. */
+function decodeAs(bytes: Uint8Array, charset: string): string | null {
+  try {
+    return new TextDecoder(charset).decode(bytes);
+  } catch {
+    return iconv.encodingExists(charset) ? iconv.decode(Buffer.from(bytes), charset) : null;
+  }
+}

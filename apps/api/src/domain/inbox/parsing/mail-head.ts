@@ -1,0 +1,62 @@
+import type { MimeNode } from '@zone-eu/mailsplit';
+import libmime from 'libmime';
+import addressparser from 'nodemailer/lib/addressparser';
+
+import { decodeDetected } from './decode-text.ts';
+import type { MailHead, MailHeaders } from './parsed-mail.ts';
+
+/** The headers that name a mail's recipients, the original ones of a forwarded mail included. */
+const recipientHeaders = [
+  'to',
+  'cc',
+  'bcc',
+  'delivered-to',
+  'x-original-to',
+  'envelope-to',
+  'x-envelope-to',
+  'x-delivered-to',
+  'x-forwarded-to',
+  'resent-to',
+  'resent-cc',
+];
+
+/** Characters of one header that are read. */
+const maxHeader = 256 * 1024;
+
+/** Reads the header of a mail or of one of its parts. */
+export function readHeaders({ headers }: MimeNode): MailHeaders {
+  const found = new Map<string, string>();
+  for (const { line } of headers ? headers.getList() : []) {
+    const text = unfolded(decodeDetected(Buffer.from(line.slice(0, maxHeader), 'latin1')));
+    const at = text.indexOf(':');
+    if (at < 0) continue;
+    const name = text.slice(0, at).trim().toLowerCase();
+    const value = text.slice(at + 1).trim();
+    found.set(name, [found.get(name), value].filter((one) => one !== undefined).join('\n'));
+  }
+  return found;
+}
+
+/** Joins folded lines. */
+export const unfolded = (text: string): string => text.replaceAll(/\r?\n(?=[ \t])/g, '');
+
+/** Decodes the encoded words of a header value and removes control characters (RFC 2047). */
+export const decodedWords = (value: string): string =>
+  libmime.decodeWords(value).replaceAll(/\p{Cc}/gu, ' ');
+
+export function readHead(headers: MailHeaders): MailHead {
+  return {
+    headers,
+    messageId: /<[^<>\s]+>/.exec(headers.get('message-id') ?? '')?.[0] ?? null,
+    senders: addressesIn(headers, ['from']).map((address) => address.toLowerCase()),
+    subject: decodedWords(headers.get('subject')?.split('\n')[0] ?? ''),
+    recipients: addressesIn(headers, recipientHeaders),
+  };
+}
+
+const addressesIn = (headers: MailHeaders, names: readonly string[]): string[] =>
+  names
+    .flatMap((name) => headers.get(name)?.split('\n') ?? [])
+    .flatMap((value) => addressparser(value, { flatten: true }))
+    .map(({ address }) => address)
+    .filter((address) => address.includes('@'));

@@ -1,0 +1,22 @@
+import { workLimits } from '@feedback/contract/limits';
+
+import { readHead, readHeaders } from './mail-head.ts';
+import { readTree } from './mail-tree.ts';
+import type { ParsedMail } from './parsed-mail.ts';
+import { readContent } from './read-content.ts';
+
+const bounds = { maxParts: workLimits.mailIn.maxParts, maxDepth: 100 };
+
+/** A mail with more addresses is not read. */
+const maxAddresses = 2000;
+
+/**
+ * Parses a mail as it arrived.
+ * @throws Error when it exceeds a bound; the caller bounds time and memory
+ */
+export async function parseMail(source: Buffer, isHeadOnly = false): Promise<ParsedMail> {
+  const root = await readTree(source, bounds);
+  const head = readHead(readHeaders(root.node));
+  const isFlood = head.senders.length + head.recipients.length > maxAddresses;
+  return { head, content: isHeadOnly || isFlood ? null : await readContent(root) };
+}

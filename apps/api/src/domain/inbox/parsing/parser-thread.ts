@@ -1,0 +1,90 @@
+import { Worker, type WorkerOptions } from 'node:worker_threads';
+
+import type { MailHead, ParsedMail } from './parsed-mail.ts';
+
+/** What parsing one mail may take. The heap holds what is made of the mail, not its bytes. */
+const bounds = { ms: 20_000, heapMb: 256 };
+
+/** Bytes of a mail whose headers are read after parsing the whole mail failed. */
+const headBytes = 32 * 1024;
+
+const noHead: MailHead = {
+  headers: new Map(),
+  messageId: null,
+  senders: [],
+  subject: '',
+  recipients: [],
+};
+
+/** A request to the thread. */
+export interface ParseRequest {
+  readonly bytes: Uint8Array;
+  readonly isHeadOnly: boolean;
+}
+
+/**
+ * Parses mails in a thread of its own, one after the other. A mail that takes too much time or
+ * memory ends the thread, and the next mail gets a new one: it never blocks the event loop.
+ */
+export class ParserThread {
+  private worker: Worker | null = null;
+  private readonly within: typeof bounds;
+
+  constructor(within = bounds) {
+    this.within = within;
+  }
+
+  /** Parses a mail. The content is null when parsing fails, whatever the reason. */
+  async parse(source: Uint8Array): Promise<ParsedMail> {
+    const whole = await this.request({ bytes: source, isHeadOnly: false });
+    if (whole) return whole;
+    const bytes = source.subarray(0, headBytes);
+    const start = await this.request({ bytes, isHeadOnly: true });
+    return { head: start?.head ?? noHead, content: null };
+  }
+
+  async close(): Promise<void> {
+    const { worker } = this;
+    this.worker = null;
+    await worker?.terminate();
+  }
+
+  /** Returns null when the thread failed or did not answer in time. */
+  private async request(request: ParseRequest): Promise<ParsedMail | null> {
+    const worker = (this.worker ??= startThread(this.within.heapMb));
+    let ending = () => {};
+    const answer = await new Promise<ParsedMail | null>((resolve) => {
+      const fail = () => resolve(null);
+      const timer = setTimeout(fail, this.within.ms);
+      worker.once('message', resolve).once('error', fail).once('exit', fail);
+      // A copy moves to the thread: the caller keeps its own bytes.
+      const bytes = new Uint8Array(request.bytes);
+      worker.postMessage({ ...request, bytes }, [bytes.buffer]);
+      ending = () => {
+        clearTimeout(timer);
+        worker.off('message', resolve).off('error', fail).off('exit', fail);
+      };
+    });
+    ending();
+    if (answer === null) await this.close();
+    return answer;
+  }
+}
+
+function startThread(heapMb: number): Worker {
+  const worker = createWorker({
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32 },
+  });
+  // An error that comes after its request is over must not end the process.
+  worker.on('error', () => undefined);
+  return worker;
+}
+
+/** A build has the parser beside its own file; tests and development run it as it is written. */
+function createWorker(options: WorkerOptions): Worker {
+  const here = import.meta.url;
+  if (!here.endsWith('.ts')) return new Worker(new URL('./mail-parser.js', here), options);
+  const { href } = new URL('./mail-parser.ts', here);
+  const script = `import('tsx/esm/api').then(({ tsImport }) => tsImport('${href}', '${href}'))`;
+  return new Worker(script, { ...options, eval: true });
+}

@@ -1,0 +1,97 @@
+import { decodeText } from './decode-text.ts';
+import { fileOf } from './mail-files.ts';
+import { unfolded } from './mail-head.ts';
+import type { MailNode } from './mail-tree.ts';
+import type { MailContent, MailFile, MailReport } from './parsed-mail.ts';
+import { plainText } from '../plain-text.ts';
+import { splitQuoted } from '../split-quoted.ts';
+
+/** Texts in the order of the mail, and the parts that become files. */
+interface Found {
+  readonly texts: readonly string[];
+  readonly files: readonly MailNode[];
+}
+
+const nothing: Found = { texts: [], files: [] };
+
+/** Reads a mail's texts and files from its tree. */
+export async function readContent(root: MailNode): Promise<MailContent> {
+  const found = find(root, hasUnnamedText(root));
+  const text = found.texts
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .join('\n\n');
+  const files: MailFile[] = [];
+  for (const part of found.files) {
+    const file = await fileOf(part);
+    if (file) files.push(file);
+  }
+  return { text: splitQuoted(text), files, report: reportOf(root) };
+}
+
+function find(part: MailNode, namedAreFiles: boolean): Found {
+  const { node, children } = part;
+  if (!node.multipart) return isText(part, namedAreFiles) ? textOf(part) : fileAlone(part);
+  const found = children.map((child) => find(child, namedAreFiles));
+  const files = found.flatMap((one) => one.files);
+  if (node.multipart !== 'alternative') return { texts: found.flatMap((one) => one.texts), files };
+  return { texts: fullest(found), files };
+}
+
+const fileAlone = (part: MailNode): Found => ({ texts: [], files: [part] });
+
+const textOf = (part: MailNode): Found =>
+  part.content.length > 0 ? { texts: [plainTextOf(part)], files: [] } : nothing;
+
+/**
+ * Chooses between the versions of an alternative: the first, which is plain text as a rule, unless
+ * another says more than twice as much.
+ */
+function fullest(versions: readonly Found[]): readonly string[] {
+  const lengthOf = ({ texts }: Found) => texts.join('').replaceAll(/\s+/g, '').length;
+  const [first = nothing, ...others] = versions.filter(({ texts }) => texts.length > 0);
+  const longest = others.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0];
+  return longest && lengthOf(longest) > 2 * lengthOf(first) ? longest.texts : first.texts;
+}
+
+const textTypes = new Set(['text/plain', 'text/html']);
+
+/** True for a part that holds what the writer says; a named one may be a file (Apple Mail). */
+function isText({ node }: MailNode, namedAreFiles: boolean): boolean {
+  if (node.disposition === 'attachment' || !textTypes.has(node.contentType || '')) return false;
+  return node.filename === false || !namedAreFiles;
+}
+
+function hasUnnamedText(part: MailNode): boolean {
+  const { node, children, content } = part;
+  if (node.multipart) return children.some(hasUnnamedText);
+  return isText(part, true) && content.toString('latin1').trim() !== '';
+}
+
+function plainTextOf({ node, content }: MailNode): string {
+  if (node.contentType === 'text/html') return plainText(decodeText(content, node.charset || null));
+  return decodeText(content, node.charset || null).replaceAll('\r\n', '\n');
+}
+
+/** The report that the mail is, as its type says. */
+function reportOf({ node, children }: MailNode): MailReport | null {
+  if (node.multipart !== 'report') return null;
+  const partOf = (...types: string[]) =>
+    children.find((child) => types.includes(child.node.contentType || ''));
+  const status = partOf('message/delivery-status', 'message/global-delivery-status');
+  const receipt = partOf('message/disposition-notification');
+  const report = status ?? receipt;
+  if (!report) return null;
+  const original = partOf('message/rfc822', 'message/global', 'text/rfc822-headers');
+  return {
+    kind: status ? 'delivery' : 'disposition',
+    status: startOf(report),
+    originalHeaders: original ? (startOf(original).split(/\n\s*\n/, 1)[0] ?? '') : '',
+  };
+}
+
+/** Bytes of a report, and of the headers of the mail that it is about, that are read. */
+const reportBytes = 32 * 1024;
+
+const startOf = ({ content }: MailNode): string =>
+  unfolded(decodeText(content.subarray(0, reportBytes), null)).replaceAll('\r\n', '\n');
