@@ -1,7 +1,9 @@
 import type { Operation, PartOf } from '@feedback/contract/calls/operation';
+import { unknownParameters } from '@feedback/contract/calls/query-parameters';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type * as z from 'zod/mini';
 
+import { ValidationError } from '../errors.ts';
 import { noteChange } from '../domain/access/sessions/sessions.ts';
 import { valid, validBody } from '../http/validate.ts';
 import { allow } from './authenticate.ts';
@@ -56,11 +58,22 @@ export function operationRouter() {
       if (call.method !== 'GET' && req.sessionId !== undefined) await noteChange(req.sessionId);
       if (call.answer && !res.headersSent) res.json(json ?? success());
     };
-    const all = [allow(call), ...turns, ...before, answer];
+    const all = [allow(call), rejectUnknownParameters(call), ...turns, ...before, answer];
     if (call.method === 'GET') router.get(path, ...all);
     else if (call.method === 'POST') router.post(path, ...all);
     else router.delete(path, ...all);
   }
+}
+
+/** Rejects a query parameter that the call does not know, by its name. */
+function rejectUnknownParameters(call: Operation): RequestHandler {
+  return (req, _res, next) => {
+    const unknown = unknownParameters(call, req.query);
+    if (unknown.length === 0) return next();
+    throw new ValidationError(
+      unknown.map((name) => ({ path: name, key: 'unknownParameter', named: name })),
+    );
+  };
 }
 
 /** @throws ValidationError with every wrong field of a part; AppError `malformed` */

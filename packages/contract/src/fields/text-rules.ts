@@ -8,6 +8,9 @@ import type { ValidationKey } from '../messages/en-IN/validation.ts';
  */
 export const patterns = {
   lettersAndSpaces: /^(?:[\p{L}\p{M} ]|\u200c|\u200d)*$/u,
+  /** At least one letter; the punctuation is that of names: D'Souza, Dr. Rao, Smith-Jones (Sr.). */
+  personName:
+    /^(?=[^\p{L}]*\p{L})(?:[\p{L}\p{M} .,'’‘ʼ·()/-]|\u2010|\u2011|\u2013|\u200c|\u200d)*$/u,
   alphanumeric: /^[A-Za-z0-9]*$/,
   alphanumericAndSpaces: /^[A-Za-z0-9 ]*$/,
   userId: /^[A-Za-z0-9 _-]*$/,

@@ -6,6 +6,9 @@ import { choice, optionalText, patterns, requiredText } from '../fields/text-rul
 
 const { text } = limits;
 
+/** The only feedback type that has a type of BTL (rule 2.11). */
+export const btlMarketing = 'BTL Marketing';
+
 export const employeeShape = {
   location: choice('locationRequired', text.location),
   feedbackType: choice('feedbackRequired', text.feedbackType),
@@ -34,7 +37,7 @@ const employeeOptionsShape = {
 export const employeeIdentityShape = {
   employeeName: requiredText({
     required: 'employeeNameRequired',
-    pattern: [patterns.lettersAndSpaces, 'onlyAlphabets'],
+    pattern: [patterns.personName, 'onlyAlphabets'],
     max: text.employeeName,
     tooLong: 'employeeNameMax',
   }),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { errorsOf } from '../testing/errors-of.ts';
+import { employeeFeedbackSchema } from './employee-forms.ts';
 import { addUserSchema, updateUserSchema } from './user-forms.ts';
 import { seesCases } from './user.ts';
 
@@ -22,11 +23,34 @@ it('has an id of its own or goes by the employee code', () => {
 });
 
 it.each([
+  'Ravi Iyer',
+  "Maria D'Souza",
+  'Maria D’Souza',
+  'Dr. Rao',
+  'K. P. S. Gill',
+  'Anne-Marie Fernandes',
+  'Rao, Jr.',
+  'S/o Ram (Sr.)',
+  'मीरा नायर',
+  'José Núñez',
+])('accepts the name %s, on the employee form as well', (employeeName) => {
+  for (const schema of forms) expect(errorsOf(schema, { ...user, employeeName })).toEqual({});
+  const { employeeName: rule } = employeeFeedbackSchema.shape;
+  expect(rule.safeParse(employeeName).success).toBe(true);
+});
+
+it.each(['  ', '.', "-'", '\u200d'])('rejects a name without a letter: %j', (employeeName) => {
+  for (const schema of forms)
+    expect(errorsOf(schema, { ...user, employeeName })).toHaveProperty('employeeName');
+});
+
+it.each([
   ['userid', 'a@b', 'invalidValue'],
   ['userid', 'a'.repeat(46), 'max45'],
   ['employeeCode', '', 'employeeCodeRequired'],
   ['employeeName', '', 'userNameRequired'],
   ['employeeName', 'Ravi 2', 'onlyAlphabets'],
+  ['employeeName', '<b>Ravi</b>', 'onlyAlphabets'],
   ['employeeName', 'R'.repeat(26), 'employeeNameMax'],
   ['mobileNbr', '', 'phoneRequired'],
   ['mobileNbr', '98-76', 'onlyNumeric'],

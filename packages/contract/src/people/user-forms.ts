@@ -28,7 +28,7 @@ const userShape = {
   employeeCode: employeeIdentityShape.employeeCode,
   employeeName: requiredText({
     required: 'userNameRequired',
-    pattern: [patterns.lettersAndSpaces, 'onlyAlphabets'],
+    pattern: [patterns.personName, 'onlyAlphabets'],
     max: text.employeeName,
     tooLong: 'employeeNameMax',
   }),

@@ -1,3 +1,4 @@
+import { btlMarketing } from '@feedback/contract/people/employee-forms';
 import { Select } from '@feedback/ui/select';
 import { TextField } from '@feedback/ui/text-field';
 
@@ -7,7 +8,7 @@ import { LocationField, TypeFields, options } from '../form/fields/topic-fields.
 import type { Frame } from '../form/use-frame.ts';
 import type { LaterTexts } from '../texts/later-texts.ts';
 import type { AddToLists, EmployeeSession, ReferenceList } from '../types.ts';
-import { btlMarketing, type EmployeeValues } from './employee-values.ts';
+import type { EmployeeValues } from './employee-values.ts';
 
 interface EmployeeFieldsProps {
   frame: Frame<EmployeeValues> & { readonly texts: LaterTexts };

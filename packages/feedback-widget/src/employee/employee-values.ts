@@ -21,9 +21,6 @@ export const emptyEmployeeValues = {
 
 export type EmployeeValues = typeof emptyEmployeeValues;
 
-/** The type for which the type of BTL is asked (rule 2.11). */
-export const btlMarketing = 'BTL Marketing';
-
 /** What is wrong with the form, with or without area, city and ARN. */
 export function validateEmployee(values: EmployeeValues, hasOptions: boolean): FormErrors {
   const schema = hasOptions ? employeeFeedbackWithOptionsSchema : employeeFeedbackSchema;

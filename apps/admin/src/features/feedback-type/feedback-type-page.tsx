@@ -63,14 +63,17 @@ export const feedbackTypes: ReferenceKind<FeedbackType, FeedbackTypeForm> = {
         const hasSome = row.subTypeList.length > 0;
         const label = hasSome ? feedbackType.updateSubTypesOf : feedbackType.addSubTypesOf;
         return (
-          <Button
-            variant="quiet"
-            className={styles.subTypeButton}
-            aria-label={label(row.feedbacktype)}
-            onClick={() => open('subtypes', row.id)}
-          >
-            {hasSome ? feedbackType.updateSubTypes : feedbackType.addSubTypes}
-          </Button>
+          <>
+            <Button
+              variant="quiet"
+              className={styles.subTypeButton}
+              aria-label={label(row.feedbacktype)}
+              onClick={() => open('subtypes', row.id)}
+            >
+              {hasSome ? feedbackType.updateSubTypes : feedbackType.addSubTypes}
+            </Button>
+            {!hasSome && <span className={styles.notOffered}>{feedbackType.notOffered}</span>}
+          </>
         );
       },
     },

@@ -8,7 +8,10 @@ import { SubType } from './sub-type.ts';
 const namesOf = (rows: readonly { name: string }[]): string[] =>
   rows.map((row) => row.name).toSorted(compareNames);
 
-/** The reference data as the forms offer it, sorted (rule 7.6). */
+/**
+ * Loads the reference data that the forms offer, sorted (rule 7.6). A feedback type without
+ * sub-types is left out: the forms require a sub-type.
+ */
 export async function loadFormData(): Promise<FormData> {
   const [amcs, btlTypes, locations, types] = await Promise.all([
     Amc.findAll(),
@@ -20,6 +23,7 @@ export async function loadFormData(): Promise<FormData> {
     amcList: namesOf(amcs).map((amcName) => ({ amcName })),
     typeOfBtlList: namesOf(btlTypes).map((typeOfBtl) => ({ typeOfBtl })),
     feedbackType: types
+      .filter(({ subTypes = [] }) => subTypes.length > 0)
       .toSorted((a, b) => compareNames(a.name, b.name))
       .map((type) => ({
         feedbacktype: type.name,

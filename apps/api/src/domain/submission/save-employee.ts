@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { brand } from '@feedback/contract/brand';
 import type { EmployeeSubmission } from '@feedback/contract/forms/feedback';
+import { btlMarketing } from '@feedback/contract/people/employee-forms';
 import type { Locale } from '@feedback/contract/messages';
 
 import type { User } from '../people/user.ts';
@@ -25,6 +26,10 @@ export async function saveEmployeeFeedback(feedback: EmployeeFeedback): Promise<
   return saveCase(submissionOf(feedback));
 }
 
+/** The type of BTL; other feedback types have none, whatever was sent (rule 2.11). */
+const typeOfBtlIn = ({ feedbackType, typeOfBTL }: EmployeeSubmission) =>
+  feedbackType === btlMarketing ? typeOfBTL : '';
+
 const submissionOf = ({ data, user, locale }: EmployeeFeedback): Submission => ({
   given: {
     audience: 'e',
@@ -38,7 +43,7 @@ const submissionOf = ({ data, user, locale }: EmployeeFeedback): Submission => (
     feedbackType: data.feedbackType,
     subType: data.subType,
     description: data.description,
-    typeOfBtl: data.typeOfBTL || null,
+    typeOfBtl: typeOfBtlIn(data) || null,
     area: data.area || null,
     city: data.city || null,
     arn: data.arn || null,
@@ -49,7 +54,7 @@ const submissionOf = ({ data, user, locale }: EmployeeFeedback): Submission => (
     location: { path: 'location', name: data.location },
     feedbackType: data.feedbackType,
     subType: data.subType,
-    typeOfBtl: data.typeOfBTL,
+    typeOfBtl: typeOfBtlIn(data),
     // The company's own fund is always there to speak about.
     ...(data.amcname !== '' &&
       data.amcname !== brand.defaultAmc && { amc: { path: 'amcname', name: data.amcname } }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 
 import { brand } from '@feedback/contract/brand';
+import { btlMarketing } from '@feedback/contract/people/employee-forms';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import { Attachment } from '../../domain/case/attachment.ts';
@@ -25,11 +26,18 @@ const png = ['photo.png', trueFiles['photo.png']!] as const;
 
 let me: { user: User; token: string };
 let form: Record<string, unknown>;
+let btl: { feedbackType: string; subType: string };
 
 beforeAll(async () => {
   me = await signedIn('employee');
   const owner = await createUser();
   const { type, subType } = await createFeedbackType({ subTypeOwner: owner, audiences: ['e'] });
+  const marketing = await createFeedbackType({
+    name: btlMarketing,
+    subTypeOwner: owner,
+    audiences: ['e'],
+  });
+  btl = { feedbackType: marketing.type.name, subType: marketing.subType.name };
   const { name: location } = await createLocation();
   form = {
     location,
@@ -70,8 +78,13 @@ describe('POST feedback/save', () => {
   test('takes known choices of BTL and AMC only', async () => {
     await BtlType.create({ name: 'Canopy' });
     await Amc.create({ name: 'Nilgiri Fund' });
-    const good = await save({ typeOfBTL: 'Canopy', amcname: 'Nilgiri Fund' });
-    const wrong = await save({ typeOfBTL: 'Blimp', amcname: 'No Fund', location: 'Atlantis' });
+    const good = await save({ ...btl, typeOfBTL: 'Canopy', amcname: 'Nilgiri Fund' });
+    const wrong = await save({
+      ...btl,
+      typeOfBTL: 'Blimp',
+      amcname: 'No Fund',
+      location: 'Atlantis',
+    });
     expect(await Feedback.findByPk(dtoOf(good.body).id)).toMatchObject({
       typeOfBtl: 'Canopy',
       amcName: 'Nilgiri Fund',
@@ -82,6 +95,14 @@ describe('POST feedback/save', () => {
       'amcname',
       'typeOfBTL',
     ]);
+  });
+
+  test('drops the type of BTL of every feedback type but BTL Marketing', async () => {
+    for (const typeOfBTL of ['Canopy', 'Blimp']) {
+      const { status, body } = await save({ typeOfBTL });
+      expect(status).toBe(200);
+      expect(await Feedback.findByPk(dtoOf(body).id)).toMatchObject({ typeOfBtl: null });
+    }
   });
 
   test('tells every wrong field', async () => {

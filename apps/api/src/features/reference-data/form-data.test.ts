@@ -3,6 +3,7 @@ import { get } from 'node:http';
 import { formDataSchema } from '@feedback/contract/reference/feedback-type';
 import { beforeAll, expect, test } from 'vitest';
 
+import { FeedbackType } from '../../domain/reference/feedback-type.ts';
 import { Amc, BtlType } from '../../domain/reference/list-models.ts';
 import { createFeedbackType, createLocation, createUser } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
@@ -12,6 +13,7 @@ const api = useTestApi();
 beforeAll(async () => {
   const owner = await createUser();
   await createFeedbackType({ name: 'Website', audiences: ['c', 'e'], subTypeOwner: owner });
+  await FeedbackType.create({ name: 'Empty', audiences: ['c', 'd', 'e'] });
   await Amc.bulkCreate([{ name: 'beta Fund' }, { name: 'Alpha Fund' }]);
   await BtlType.create({ name: 'Canopy' });
   for (const name of ['pune', 'Mumbai', 'Agra', 'Zirakpur', 'delhi']) await createLocation(name);
@@ -33,6 +35,12 @@ test('GET feedback/getformdata offers the reference data, sorted whatever the ca
   expect(data.feedbackType).toEqual([
     { feedbacktype: 'Website', userType: 'c,e', subTypeList: [{ subType: expect.any(String) }] },
   ]);
+});
+
+test('GET feedback/getformdata leaves out a feedback type without sub-types', async () => {
+  const { body } = await api.anyone.get('feedback/getformdata');
+  const names = formDataSchema.parse(body).feedbackType.map(({ feedbacktype }) => feedbacktype);
+  expect(names).toEqual(['Website']);
 });
 
 /** Asks as a browser's cache does; `fetch` would add headers that forbid a 304. */

@@ -134,6 +134,7 @@ export const validation = {
   webhookUrl: 'Please enter an https address without a user name, at most 500 characters',
   webhookPrivate: 'This address is in a private network',
   webhookKindsRequired: 'Please choose at least one event',
+  unknownParameter: 'Unknown query parameter: {named}. Correct its name or remove it.',
   timeInFuture: 'This time is in the future',
 } as const satisfies Record<string, string>;
 

@@ -121,6 +121,7 @@ export const validation: Partial<Record<ValidationKey, string>> = {
     '{named} नाम का कोई स्थान-चिह्न नहीं है। {{name}}, {{caseId}}, {{query}}, {{owner}}, {{dueDate}} या {{statusLink}} लिखें',
   placeholderOpen: 'यह कोष्ठक किसी स्थान-चिह्न का नहीं है: {named}',
   placeholderLeft: 'कृपया {named} की जगह कुछ लिखें',
+  unknownParameter: 'अज्ञात क्वेरी पैरामीटर: {named}। इसका नाम सुधारें या इसे हटाएँ।',
   closeDescriptionInvalid: 'कृपया 2 से 150 अक्षरों में बंद करने का विवरण दें',
   assigneeRequired: 'कृपया एक व्यक्ति चुनें',
 };

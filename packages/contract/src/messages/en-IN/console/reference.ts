@@ -198,6 +198,7 @@ export const referenceTexts = {
     expand: (name: string) => `Show the sub-types of ${name}`,
     subTypesOf: (name: string) => `Sub-types of ${name}`,
     noSubTypes: 'No Subtype found',
+    notOffered: 'Not on the forms until it has a sub-type',
     subType: 'Sub Type',
     assignedTo: 'Assigned To',
     chooseUser: 'Please select to user to assign',

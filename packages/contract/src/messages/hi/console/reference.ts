@@ -194,6 +194,7 @@ export const referenceTexts: Partial<ReferenceTexts> = {
     expand: (name) => `${name} के उप-प्रकार दिखाएँ`,
     subTypesOf: (name) => `${name} के उप-प्रकार`,
     noSubTypes: 'कोई उप-प्रकार नहीं मिला',
+    notOffered: 'उप-प्रकार जोड़ने तक फ़ॉर्म में नहीं दिखता',
     subType: 'उप-प्रकार',
     assignedTo: 'किसे सौंपा',
     chooseUser: 'सौंपने के लिए उपयोगकर्ता चुनें',
