@@ -160,8 +160,10 @@ export const workLimits = {
 export const privacyLimits = {
   /** The longest period of retention, in months. */
   mostMonths: 600,
-  /** How long a message that was sent keeps what it said, and to whom. */
-  messageDays: 180,
+  /** Days for which a sent message keeps its text and its recipient. */
+  messageDays: 365,
+  /** Days for which a mail that belongs to no case is kept. */
+  unfiledMailDays: 180,
   /** The line of a notice. */
   noticeLine: 160,
   /** Characters of a passage that is redacted: fewer stand everywhere. */

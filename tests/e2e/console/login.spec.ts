@@ -150,6 +150,32 @@ test('a deep link comes back after the login', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Distributor' })).toBeChecked();
 });
 
+const returns = [
+  ['superadmin', '/admin', '/admin/feedbackreport'],
+  ['superadmin', '/admin/user?add', '/admin/user?add'],
+  ['admin', '/admin/user', '/admin/feedbackreport'],
+  ['admin', '/admin/location', '/admin/feedbackreport'],
+  ['admin', '/admin/requests', '/admin/feedbackreport?'],
+  ['employee', '/admin', '/userfeedback'],
+  ['employee', '/admin/feedbackreport', '/userfeedback'],
+  ['employee', '/admin/nowhere', '/userfeedback'],
+] as const;
+
+for (const [account, wanted, landing] of returns) {
+  test(`sign-in as ${account} after ${wanted} lands on ${landing}`, async ({ page }) => {
+    await page.goto(wanted);
+    await expect(page).toHaveURL((url) => url.searchParams.get('next') === wanted);
+    await page.getByLabel('User ID').fill(accounts[account].userId);
+    await page.getByLabel('Password', { exact: true }).fill(accounts[account].password);
+    await page.getByRole('button', { name: 'LOGIN' }).click();
+    await expect(page).toHaveURL((url) => {
+      const shown = url.pathname + url.search;
+      return landing.endsWith('?') ? shown.startsWith(landing) : shown === landing;
+    });
+    await expect(page.getByRole('main')).toBeVisible();
+  });
+}
+
 test('a forgotten password is set anew by an OTP to the registered mobile', async ({
   page,
   request,

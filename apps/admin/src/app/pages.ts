@@ -3,7 +3,7 @@ import type { ConsoleTexts } from '@feedback/contract/messages/en-IN/console';
 
 import type { Flags } from '../lib/session.ts';
 
-type Access = 'session' | 'admin' | 'superadmin';
+export type Access = 'session' | 'admin' | 'superadmin';
 
 /** A place of the console: its address, its name, who sees it, and its key after `g`. */
 export interface Page {

@@ -2,17 +2,27 @@ import { reportLink } from '@feedback/contract/case/report-link';
 import { rightsCases } from '@feedback/contract/privacy/rights';
 import {
   createBrowserRouter,
+  matchRoutes,
   Outlet,
   redirect,
+  redirectDocument,
   type LazyRouteFunction,
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router-dom';
 import { Suspense } from 'react';
 
-import { accountPath, landingOf, readSession, safeNext, shellRouteId } from '../lib/session.ts';
+import {
+  accountPath,
+  flagsOf,
+  landingOf,
+  readSession,
+  safeNext,
+  shellRouteId,
+  type Session,
+} from '../lib/session.ts';
 import { FaultPage, Loading } from './states.tsx';
-import { menu } from './pages.ts';
+import { mayOpen, menu, type Access } from './pages.ts';
 
 /** No session: to the login, and back to here after it (rule 3.13). */
 function requireSession({ request }: LoaderFunctionArgs) {
@@ -24,17 +34,32 @@ function requireSession({ request }: LoaderFunctionArgs) {
   throw redirect(next ? `/login?${new URLSearchParams({ next })}` : '/login');
 }
 
-/** Who is logged in has no business on the login page (rule 1.7). */
+/** Whether an address is a page of the console that the session's role may open. */
+function mayVisit(address: string, session: Session): boolean {
+  const page = matchRoutes(router.routes, new URL(address, window.location.origin))?.at(-1)?.route;
+  if (!page || page.path === '*') return false;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as `pageFor` declares it
+  const { access = 'session' } = (page.handle ?? {}) as { access?: Access };
+  return mayOpen(access, flagsOf(session));
+}
+
+/** Sends a signed-in user from the login page to `next`, or to the landing page of their role (rule 1.7). */
 function skipLogin({ request }: LoaderFunctionArgs) {
   const session = readSession();
   if (!session) return null;
   const next = safeNext(new URL(request.url).searchParams.get('next'));
-  throw redirect(next ?? landingOf(session.role));
+  if (next && mayVisit(next, session)) throw redirect(next);
+  const landing = landingOf(session.role);
+  // The public pages are another application of this origin.
+  throw landing.startsWith('/feedback/') ? redirectDocument(landing) : redirect(landing);
 }
 
-function goHome() {
-  throw redirect(landingOf(readSession()?.role ?? ''));
-}
+/** A redirect for signed-in users; without a session `requireSession` sends them to sign in first. */
+const redirectTo = (target: (session: Session) => string) => () => {
+  const session = readSession();
+  if (session) throw redirect(target(session));
+  return null;
+};
 
 const login = {
   loader: skipLogin,
@@ -42,12 +67,11 @@ const login = {
 };
 
 /** A page that a role must have come to; it is loaded when it is first opened. */
-const pageFor =
-  (access: 'admin' | 'superadmin') => (path: string, lazy: LazyRouteFunction<RouteObject>) => ({
-    path,
-    handle: { access },
-    lazy,
-  });
+const pageFor = (access: Access) => (path: string, lazy: LazyRouteFunction<RouteObject>) => ({
+  path,
+  handle: { access },
+  lazy,
+});
 const admin = pageFor('admin');
 const superAdmin = pageFor('superadmin');
 
@@ -67,7 +91,8 @@ const listPages = menu
 /** What submitters ask for their data are cases, listed where cases are (rule 15.9). */
 const requests = {
   path: 'admin/requests',
-  loader: () => redirect(reportLink('c', { feedbackType: rightsCases.feedbackType })),
+  handle: { access: 'admin' },
+  loader: redirectTo(() => reportLink('c', { feedbackType: rightsCases.feedbackType })),
 };
 
 /**
@@ -169,7 +194,7 @@ export const router = createBrowserRouter([
                 path: 'userfeedback',
                 lazy: () => import('../features/employee-feedback/employee-feedback-page.tsx'),
               },
-              { path: 'admin', loader: goHome },
+              { path: 'admin', loader: redirectTo(({ role }) => landingOf(role)) },
               { path: 'admin/account', lazy: () => import('../features/account/account-page.tsx') },
               ...pages,
               { path: '*', lazy: () => import('../components/dead-end.tsx') },

@@ -10,7 +10,13 @@ it('leads back to where the session ended', () => {
   expect(safeNext(search.get('next'))).toBe('/admin/feedbackreport?tab=c&case=7');
 });
 
+it.each(['/admin', '/admin?x=1', '/admin/user', '/userfeedback'])('leads back to %s', (next) => {
+  expect(safeNext(next)).toBe(next);
+});
+
 it.each([
+  '/administrators',
+  '/userfeedbacks',
   'https://evil.example/admin/',
   '//evil.example/admin/',
   '/\\evil.example',

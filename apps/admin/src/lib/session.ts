@@ -94,16 +94,18 @@ export function logoutPath(reason: LogoutReason, next: string): string {
 
 /** Where to go after login: a path of the console, or null. */
 export function safeNext(next: string | null): string | null {
-  return next && /^\/(admin\/|userfeedback)/.test(next) ? next : null;
+  return next && /^\/(?:admin|userfeedback)(?![^/?#])/.test(next) ? next : null;
 }
 
-/** Goes where somebody wanted to when they were asked to log in, else where their role lands. */
-export function useLanding(): (session: Session, wanted: string | null) => void {
+/**
+ * Leaves the login page after a sign-in: its route sends a signed-in user to the page they asked
+ * for, or to the landing page of their role.
+ */
+export function useLanding(): (wanted: string | null) => void {
   const navigate = useNavigate();
-  return ({ role }, wanted) => {
-    const landing = safeNext(wanted) ?? landingOf(role);
-    // The public pages are another application of this origin.
-    if (landing.startsWith('/feedback/')) window.location.assign(landing);
-    else void navigate(landing, { replace: true });
+  return (wanted) => {
+    const next = safeNext(wanted);
+    const query = next ? `?${new URLSearchParams({ next })}` : '';
+    void navigate(`/login${query}`, { replace: true });
   };
 }

@@ -18,6 +18,18 @@ const examples: Readonly<Record<keyof typeof patterns, readonly [string[], strin
     ['', 'Asha Rao', 'मीनाक्षी', 'க்\u200cஷ', 'क्\u200dष', 'é', 'e\u0301'],
     ['Asha2', '2Asha', 'A-B', 'A.', 'A\nB', 'A\u200bB', '२'],
   ],
+  personName: [
+    [
+      "Maria D'Souza",
+      'Maria D’Souza',
+      'Dr. Rao',
+      'Anne-Marie',
+      'Rao, Jr.',
+      'S/o Ram (Sr.)',
+      'मीरा',
+    ],
+    ['', ' ', "'", '.-', 'Asha 2', 'A@b', '<b>A</b>', 'A\nB', 'A\u200bB'],
+  ],
   alphanumeric: [
     ['', 'AZaz09'],
     ['A B', ' A', 'A ', 'A-1', 'é', '२'],

@@ -8,7 +8,7 @@ import { PlainPage } from '../../components/plain-page.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/browser/browser.ts';
 import { common, useTexts } from '../../lib/locale.tsx';
-import { type Session, useLanding } from '../../lib/session.ts';
+import { useLanding } from '../../lib/session.ts';
 import { CodeStep } from './code-step.tsx';
 import styles from './login.module.css';
 import { finishAtProvider, wantedBefore } from './sign-on.ts';
@@ -26,7 +26,7 @@ export function Component() {
   usePageTitle(texts.loginTitle);
   // Read first: what was wanted is forgotten with the log-in.
   const wanted = useRef(wantedBefore());
-  const land = (session: Session) => goOn(session, wanted.current);
+  const land = () => goOn(wanted.current);
 
   useEffect(() => {
     if (isUnderWay.current) return;

@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { ApiError, explain } from '../../lib/api-error.ts';
 import { common, useTexts } from '../../lib/locale.tsx';
-import { type Session, useLanding } from '../../lib/session.ts';
+import { useLanding } from '../../lib/session.ts';
 import { useCall } from './use-call.ts';
 import { useFields } from '../../lib/form/use-fields.ts';
 import { logIn } from './log-in.ts';
@@ -32,7 +32,7 @@ export function EmployeeLoginForm({ onForgot }: { onForgot: (() => void) | null 
   const { values, field, check } = useFields(loginSchema, { login_Id: '', password: '' });
   const login = useCall(logIn);
 
-  const land = (session: Session) => goOn(session, search.get('next'));
+  const land = () => goOn(search.get('next'));
   const submit = () => {
     if (check()) login.run({ ...values, token: '' }, land);
   };

@@ -18,17 +18,18 @@ export async function forgetMessages(): Promise<void> {
     `UPDATE outgoing_messages SET recipient = '${erased}', subject = NULL, body = '',
        letter = NULL, last_error = NULL, key_id = NULL, recipient_hash = NULL,
        sealed_recipient = NULL, sealed_text = NULL
-     WHERE id IN (SELECT id FROM outgoing_messages WHERE ${old}
+     WHERE id IN (SELECT id FROM outgoing_messages WHERE ${olderThan(privacyLimits.messageDays)}
        AND status <> 'waiting' AND recipient <> '${erased}' LIMIT ${batch} FOR UPDATE SKIP LOCKED)`,
   );
   await repeat(
-    `DELETE FROM incoming_mails WHERE id IN (SELECT id FROM incoming_mails WHERE ${old}
+    `DELETE FROM incoming_mails WHERE id IN (SELECT id FROM incoming_mails
+       WHERE ${olderThan(privacyLimits.unfiledMailDays)}
        AND (state = 'dropped' OR state = 'kept' AND feedback_id IS NULL)
        LIMIT ${batch} FOR UPDATE SKIP LOCKED)`,
   );
 }
 
-const old = `created_at < now() - interval '${privacyLimits.messageDays} days'`;
+const olderThan = (days: number) => `created_at < now() - interval '${days} days'`;
 
 /** As often as there is more of it than one statement takes. */
 async function repeat(statement: string): Promise<void> {

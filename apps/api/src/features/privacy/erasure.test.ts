@@ -182,7 +182,7 @@ describe('erasing a case', () => {
   });
 });
 
-test('messages lose their text and their recipient after 180 days', async () => {
+test('messages lose their text and their recipient after 365 days', async () => {
   const sent = async (recipient: string, days: number) => {
     await api.services.pool.query(
       `INSERT INTO outgoing_messages (channel, template, recipient, body, status, sent_at, created_at)
@@ -191,12 +191,12 @@ test('messages lose their text and their recipient after 180 days', async () => 
       [recipient, days],
     );
   };
-  await sent('9111111111', 182);
+  await sent('9111111111', 367);
   await api.inside(protectMessages);
-  await sent('9111111111', 181);
-  await sent('9222222222', 179);
+  await sent('9111111111', 366);
+  await sent('9222222222', 364);
   await api.inside(forgetMessages);
-  const where = { createdAt: { [Op.lt]: new Date(Date.now() - 170 * 86_400_000) } };
+  const where = { createdAt: { [Op.lt]: new Date(Date.now() - 360 * 86_400_000) } };
   const forgotten = { recipient: 'erased', body: '', keyId: null, sealedText: null };
   expect(await OutgoingMessage.findAll({ where, order: ['createdAt'] })).toMatchObject([
     forgotten,

@@ -1,3 +1,4 @@
+import { privacyLimits } from '@feedback/contract/limits';
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { beforeAll, expect, test } from 'vitest';
 
@@ -49,7 +50,7 @@ test('identifiers are sealed', async () => {
 test('messages are sealed, and old ones have lost their words', async () => {
   const rows = await api.inside(() =>
     query<{ recipient: string; isOld: boolean }>(
-      `SELECT recipient, created_at < now() - interval '180 days' AS "isOld"
+      `SELECT recipient, created_at < now() - interval '${privacyLimits.messageDays} days' AS "isOld"
        FROM outgoing_messages WHERE sent_at IS NOT NULL`,
     ),
   );

@@ -30,7 +30,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   disclosures: byStaff('for good'),
   incoming_mails: {
     whose: 'whoever writes',
-    until: `until the case that it was filed with is erased; of no case for ${privacyLimits.messageDays} days; what waits, until somebody decides`,
+    until: `until the case that it was filed with is erased; of no case for ${privacyLimits.unfiledMailDays} days; what waits, until somebody decides`,
   },
   late_reasons: byStaff('until the case is erased'),
   legal_holds: byStaff('until the case is let go'),
