@@ -49,6 +49,16 @@ async function expectPopupsInside(page: Page) {
   await expect(columns).toBeHidden();
 }
 
+const dates = ['Status', 'Assigned Date', 'Closure Date'];
+const named = (name: string) => ['', 'Actions', 'Date of Entry ↓', name, 'Idea / Feedback'];
+const firstColumns = { e: named('Name / Employee Code'), c: named('Name'), d: named('Name') };
+/** The columns that the specification names, behind those that every list begins with. */
+const namedColumns = {
+  e: ['AMC', 'Assigned To', ...dates],
+  c: ['Assigned To', 'Status', 'Due', 'Assigned Date', 'Closure Date'],
+  d: ['ARN', 'Assigned To', ...dates],
+};
+
 for (const [tab, name] of [
   ['e', 'employees'],
   ['c', 'customers'],
@@ -63,6 +73,17 @@ for (const [tab, name] of [
           return last !== null && last.y + last.height <= 657;
         })
         .toBe(true);
+    });
+    await test.step('the named columns have headers, and none is cut', async () => {
+      const headers = page.getByRole('columnheader');
+      await expect(headers).toHaveText([...firstColumns[tab], ...namedColumns[tab]]);
+      const cut = await page.getByRole('table').evaluate((table) => {
+        const frame = table.parentElement!.getBoundingClientRect();
+        return [...table.querySelectorAll('th, td')]
+          .filter((cell) => cell.getBoundingClientRect().right > frame.right)
+          .map((cell) => cell.textContent);
+      });
+      expect(cut).toEqual([]);
     });
     for (const [width, height] of laptops) {
       await test.step(`filters and columns open inside ${width} × ${height}`, async () => {
@@ -83,6 +104,15 @@ for (const [tab, name] of [
     });
   });
 }
+
+test('an admin’s list has the named columns but the assignee, who is the admin', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 657 });
+  await openAs(page, accounts.admin, '/admin/feedbackreport?tab=e');
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveText([...firstColumns.e, 'AMC', ...dates]);
+});
 
 test('beside the menu the columns stand below their headers, at every width', async ({ page }) => {
   await openTab(page, 'c', 992, 800);

@@ -50,19 +50,27 @@ export function DueMark({ row }: DueMarkProps) {
   );
 }
 
-/** The same on two lines, for a narrow column. */
+/** Whether a case is late or due soon, in a word; nothing when it is neither. */
+export function DueWord({ row }: DueMarkProps) {
+  const texts = useTexts(common);
+  const due = dueOf(row);
+  return (
+    due && (
+      <span className={styles.said} data-due={due}>
+        {texts[due]}
+      </span>
+    )
+  );
+}
+
+/** The due date with its word on a second line, for a narrow column. */
 export function DueCell({ row }: DueMarkProps) {
   const texts = useTexts(common);
   const { locale } = useLocale();
-  const due = dueOf(row);
   return (
     <>
       {row.dueAt ? shortDay(row.dueAt, locale) : texts.none}
-      {due && (
-        <span className={styles.said} data-due={due}>
-          {texts[due]}
-        </span>
-      )}
+      <DueWord row={row} />
     </>
   );
 }

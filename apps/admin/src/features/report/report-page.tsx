@@ -38,7 +38,7 @@ function ReportPage() {
   const session = useSession();
   const { view, change } = useReportView();
   const [pageSize, setPageSize] = usePageSize();
-  const [hidden, setHidden] = useHiddenColumns();
+  const [hidden, setHidden] = useHiddenColumns(view.tab);
   const cases = useQuery(casesQuery(session.userId, view, pageSize));
   // Up to 200 rows are drawn in the pauses between keys and clicks, not in one go.
   const page = useDeferredValue(cases.data);

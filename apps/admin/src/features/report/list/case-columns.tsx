@@ -14,7 +14,7 @@ import { TagChips } from '../../../components/tag-chips.tsx';
 import { longTime, shortDay, shortTime } from '../../../lib/dates.ts';
 import styles from './case-row.module.css';
 import { columnName, columnText } from '../column-words.ts';
-import { DueCell } from '../../../components/due-mark.tsx';
+import { DueCell, DueWord } from '../../../components/due-mark.tsx';
 import { StatusMark } from '../status-mark.tsx';
 
 /** A column that can be hidden; the others say which case it is. */
@@ -24,8 +24,6 @@ interface Listed {
   /** The only tab whose list has it. */
   readonly tab?: Audience;
   readonly isForSuperAdmins?: true;
-  /** px at most on the employee tab, where the AMC takes of its room. */
-  readonly mostBesideAmc?: number;
   /** Its words as the cell has room for them. */
   readonly short?: (words: string) => string;
 }
@@ -35,14 +33,14 @@ const shortAmc = (name: string) => (name === brand.defaultAmc ? brand.shortName 
 
 /** The contract's columns that have a column of their own in the list (rule 3.4). */
 const listed = {
-  arn: { width: [88, 88], tab: 'd' },
-  amcname: { width: [72, 88], short: shortAmc },
-  assignedTo: { width: [78, 114], mostBesideAmc: 96, isForSuperAdmins: true },
+  arn: { width: [82, 88], tab: 'd' },
+  amcname: { width: [72, 84], short: shortAmc },
+  assignedTo: { width: [76, 100], isForSuperAdmins: true },
   status: { width: [102, 102] },
   class: { width: [84, 96] },
-  dueAt: { width: [78, 106] },
-  assignedDate: { width: [72, 108] },
-  closureDate: { width: [72, 98] },
+  dueAt: { width: [76, 84] },
+  assignedDate: { width: [72, 78] },
+  closureDate: { width: [72, 78] },
   channel: { width: [72, 88] },
 } as const satisfies { [Name in ColumnName]?: Listed };
 export type Hideable = keyof typeof listed;
@@ -122,19 +120,21 @@ function alwaysShown({ texts, locale, tab, hidden, linkTo }: Setting): CaseColum
     {
       id: 'name',
       header: tab === 'e' ? names.employee : names.name,
-      width: tab === 'e' ? [120, 172] : [116, 150],
+      width: tab === 'e' ? [108, 160] : [108, 150],
       hint: nameOf,
       cell: (row) => <Submitter row={row} />,
     },
     {
       id: 'idea',
       header: names.idea,
-      width: [240, '1fr'],
+      width: [180, '1fr'],
       hint: subjectOf,
       cell: (row) => (
         <>
-          <span className={styles.strong}>{subjectOf(row)}</span>
+          <span className={styles.strong}>{row.feedbackType}</span>
           <span className={styles.below}>
+            <span className={styles.subType}>{row.subType}</span>
+            {row.description && ' · '}
             {row.tags.length > 0 && <TagChips tags={row.tags} />}{' '}
             {hidden.includes('amcname') && otherHouse(row)}
             {row.description.slice(0, lineLength)}
@@ -162,7 +162,9 @@ interface DayProps {
 const drawn: { [Name in Hideable]?: (row: CaseRow, setting: Setting) => ReactNode } = {
   assignedTo: (row, setting) => (
     <>
-      <span className={styles.line}>{row.assignedTo ?? setting.none}</span>
+      <span className={setting.hidden.includes('assignedDate') ? styles.line : styles.twoLines}>
+        {row.assignedTo ?? setting.none}
+      </span>
       <Day name="assignedDate" row={row} {...setting} />
     </>
   ),
@@ -170,6 +172,7 @@ const drawn: { [Name in Hideable]?: (row: CaseRow, setting: Setting) => ReactNod
     <>
       <StatusMark status={row.status} />
       <Day name="closureDate" row={row} {...setting} />
+      {setting.hidden.includes('dueAt') && <DueWord row={row} />}
     </>
   ),
   dueAt: (row) => <DueCell row={row} />,
@@ -177,9 +180,8 @@ const drawn: { [Name in Hideable]?: (row: CaseRow, setting: Setting) => ReactNod
 
 function optional(id: Hideable, setting: Setting): CaseColumn {
   const { texts, locale, tab, none } = setting;
-  const { width, mostBesideAmc, short = String }: Listed = listed[id];
-  const most = tab === 'e' && mostBesideAmc ? mostBesideAmc : width[1];
-  const column = { id, header: columnName(texts, id, tab) ?? id, width: [width[0], most] } as const;
+  const { width, short = String }: Listed = listed[id];
+  const column = { id, header: columnName(texts, id, tab) ?? id, width } as const;
   const words = (row: CaseRow, timeText: typeof longTime) =>
     columnText(texts, id, row, (at) => timeText(at, locale));
   const draw = drawn[id];

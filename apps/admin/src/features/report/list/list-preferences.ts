@@ -1,3 +1,4 @@
+import type { Audience } from '@feedback/contract/kinds/audience';
 import { reportLimits } from '@feedback/contract/limits';
 import { useState } from 'react';
 
@@ -21,31 +22,36 @@ export function usePageSize() {
 }
 
 /** Where the list stands beside the menu with little room; the popup has all. */
-const roomless = '(768px <= width < 1280px)';
-/** The dates, and another fund house than our own, then stand below what they belong to. */
-const usuallyHidden: readonly Hideable[] = [
-  'amcname',
-  'channel',
-  'class',
-  'assignedDate',
-  'closureDate',
-];
+const roomless = '(768px <= width < 1232px)';
+/**
+ * The columns that are hidden until the user chooses. Those of rule 3.4 are shown. In one line with
+ * an AMC or an ARN there is no room for the due date: its word then stands below the status.
+ */
+const usuallyHidden = {
+  narrow: { c: ['channel', 'class'], d: ['channel', 'class'], e: ['channel', 'class'] },
+  wide: {
+    c: ['channel', 'class'],
+    d: ['channel', 'class', 'dueAt'],
+    e: ['channel', 'class', 'dueAt'],
+  },
+} as const satisfies Record<string, Record<Audience, readonly Hideable[]>>;
 
-function readHidden(name: string, otherwise: readonly Hideable[]): readonly Hideable[] {
+/** Returns the columns that the user has hidden, or null when they have never chosen. */
+function readHidden(name: string): readonly Hideable[] | null {
   const kept = readPreference(name)?.split(',');
-  return kept ? hideable.filter((column) => kept.includes(column)) : otherwise;
+  return kept ? hideable.filter((column) => kept.includes(column)) : null;
 }
 
 /** The columns that a person does not want to see; remembered, apart for screens with less room. */
-export function useHiddenColumns() {
+export function useHiddenColumns(tab: Audience) {
   const [hidden, setHidden] = useState(() => ({
-    narrow: readHidden('report.hiddenNarrow', usuallyHidden),
-    wide: readHidden('report.hidden', usuallyHidden),
+    narrow: readHidden('report.hiddenNarrow'),
+    wide: readHidden('report.hidden'),
   }));
   const size = useMedia(roomless) ? 'narrow' : 'wide';
   const choose = (next: readonly Hideable[]) => {
     storePreference(size === 'narrow' ? 'report.hiddenNarrow' : 'report.hidden', next.join());
     setHidden((before) => ({ ...before, [size]: next }));
   };
-  return [hidden[size], choose] as const;
+  return [hidden[size] ?? usuallyHidden[size][tab], choose] as const;
 }
