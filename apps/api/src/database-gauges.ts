@@ -39,6 +39,11 @@ export function addDatabaseGauges(
     jobsGivenUpSql,
   );
   addCount(
+    'feedback_set_aside_rows',
+    'Rows that a batch could not process and set aside',
+    'SELECT count(*)::int AS count FROM set_aside',
+  );
+  addCount(
     'feedback_history_unsigned_seconds',
     'Age of the oldest event of the history that no signed head vouches for; 0 where none are signed',
     signsHeads ? unsignedSql : 'SELECT 0 AS count',

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { OwnSession } from '@feedback/contract/people/account';
 import { newCaseId } from '@feedback/contract/case/case-id';
 import type { Job } from '@feedback/contract/system/job';
+import type { SetAside } from '@feedback/contract/system/set-aside';
 import type { OutgoingMessage } from '@feedback/contract/mail/outgoing-message';
 import type { ApiKey } from '@feedback/contract/integrations/api-key';
 import { type SavedView, type ViewCount, usualSchedule } from '@feedback/contract/desk/saved-view';
@@ -46,6 +47,7 @@ import {
   webhooksQuery,
 } from '../../../apps/admin/src/features/integrations/webhook-calls.ts';
 import { jobList, rerun } from '../../../apps/admin/src/features/jobs/job-list.ts';
+import { retry, setAsideList } from '../../../apps/admin/src/features/jobs/set-aside-list.ts';
 import { logIn } from '../../../apps/admin/src/features/login/log-in.ts';
 import {
   sendForgotPassword,
@@ -204,6 +206,7 @@ describe('the console’s screens', () => {
     const query = { limit: 25 };
     await send(auditList.call, { query });
     await send(jobList.call, { query });
+    await send(setAsideList.call, { query });
     await send(mailList.call, { query });
     await send(messagesList.call, { query });
     await send(securityList.call, { query });
@@ -217,5 +220,6 @@ describe('the console’s screens', () => {
     await expect(assign(999_999, decision)).rejects.toMatchObject(unknown);
     await expect(drop(999_999, decision)).rejects.toMatchObject(unknown);
     await expect(rerun({ id: randomUUID() } as Job)).rejects.toMatchObject(unknown);
+    await expect(retry({ id: 999_999 } as SetAside)).rejects.toMatchObject(unknown);
   });
 });

@@ -106,6 +106,7 @@ const systemPages = (
     'messages',
     'mail',
     'jobs',
+    'jobs/setaside',
     'webhooks',
     'webhooks/deliveries',
     'apikeys',

@@ -5,6 +5,7 @@ export const systemPages = {
   messages: () => import('../features/messages/messages-page.tsx'),
   mail: () => import('../features/mail/mail-page.tsx'),
   jobs: () => import('../features/jobs/jobs-page.tsx'),
+  'jobs/setaside': () => import('../features/jobs/set-aside-page.tsx'),
   security: () => import('../features/security/security-page.tsx'),
   'security/quarantine': () => import('../features/security/quarantine-page.tsx'),
   'security/alarms': () => import('../features/security/alarms-page.tsx'),

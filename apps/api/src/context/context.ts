@@ -74,6 +74,12 @@ export function inContextOf<Result>(given: Partial<Context>, work: () => Result)
 export const onSnapshot = <Result>(snapshot: PoolClient, work: () => Result): Result =>
   storage.run({ context: undefined, ...storage.getStore(), shared: new Map(), snapshot }, work);
 
+/** Runs what must be saved even when the caller's transaction is rolled back. */
+export const outsideTransaction = <Result>(work: () => Result): Result => {
+  const { snapshot: _, ...around } = storage.getStore() ?? { context: undefined };
+  return storage.run({ ...around, shared: new Map() }, work);
+};
+
 /** Runs something as a part of a trace. */
 export const inTrace = <Result>(trace: TraceContext, work: () => Result): Result =>
   storage.run({ context: undefined, shared: new Map(), ...storage.getStore(), trace }, work);

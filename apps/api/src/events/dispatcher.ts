@@ -4,6 +4,7 @@ import { inContextOf, services } from '../context/context.ts';
 import { system } from '../context/viewer.ts';
 import { lockName, query } from '../db/query.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { eachApart, isAway, setAsideIds } from '../jobs/set-aside.ts';
 import type { Services } from '../services.ts';
 import type { Dispatcher, RaisedEvent } from './event.ts';
 
@@ -11,6 +12,9 @@ interface Startable {
   /** Begins to deliver with what the process works with. */
   readonly start: (services: Services) => void;
 }
+
+/** The name under which events are set aside (rule 6.12). */
+const batch = 'events.deliver';
 
 /** Events of a batch; the rest goes with the next one. */
 const most = 1000;
@@ -25,6 +29,7 @@ const lookMs = 1000;
  * A dispatcher of this process (transactional outbox): takes what was raised in batches, and hands
  * it on to the job queue and to the listeners of all instances. Each event is delivered at least
  * once, those of a case in their order: of all processes one is at it at a time (decision 76).
+ * An event that cannot be delivered is set aside, and the others go on.
  */
 export function createDispatcher(): Dispatcher & Startable {
   const stopping = new AbortController();
@@ -73,12 +78,33 @@ export function createDispatcher(): Dispatcher & Startable {
 /** @returns whether more wait */
 async function deliverBatch(isKnown: boolean): Promise<boolean> {
   if (!isKnown && (await query('SELECT FROM raised_events LIMIT 1')).length === 0) return false;
+  const skipped = await setAsideIds(batch);
+  const rest = `id <> ALL ($1::bigint[]) ORDER BY id LIMIT ${most}`;
+  try {
+    return (await deliver(rest, skipped)) === most;
+  } catch (error) {
+    if (isAway(error)) throw error;
+    services().logger.warn({ err: error }, 'events failed together; delivering them one by one');
+    const waiting = await query<{ id: string }>(`SELECT id FROM raised_events WHERE ${rest}`, [
+      skipped,
+    ]);
+    const ids = waiting.map(({ id }) => id);
+    await eachApart(batch, ids, { keyOf: String, work: (id) => deliver('id = ANY ($1)', [id]) });
+    return ids.length === most;
+  }
+}
+
+/**
+ * Delivers the events that a condition with a list of ids selects.
+ * @returns how many
+ */
+async function deliver(condition: string, ids: readonly (number | string)[]): Promise<number> {
   const { subscriptions, jobs, metrics } = services();
   const events = await inTransaction(async () => {
     // What a crash takes back here is delivered again.
     await query('SET LOCAL synchronous_commit = off');
     await lockName('raised events');
-    const taken = await query<TakenEvent>(takeSql, [most]);
+    const taken = await query<TakenEvent>(takeSql(condition), [ids]);
     if (taken.length === 0) return taken;
     await jobs.add(
       taken.flatMap((event) =>
@@ -93,7 +119,7 @@ async function deliverBatch(isKnown: boolean): Promise<boolean> {
     return taken;
   });
   for (const { waited } of events) metrics.observeEvent(waited);
-  return events.length === most;
+  return events.length;
 }
 
 /** An event with the seconds for which it waited. */
@@ -101,10 +127,10 @@ interface TakenEvent extends RaisedEvent {
   readonly waited: number;
 }
 
-const takeSql = `
+const takeSql = (condition: string) => `
   WITH taken AS (
     DELETE FROM raised_events
-    WHERE id IN (SELECT id FROM raised_events ORDER BY id LIMIT $1)
+    WHERE id IN (SELECT id FROM raised_events WHERE ${condition})
     RETURNING *
   )
   SELECT type, feedback_id AS "feedbackId", file_count AS "fileCount",

@@ -3,7 +3,7 @@ import type { DataKeys } from './data-keys.ts';
 import { createKeyCache } from './key-cache.ts';
 import { createKeyStock } from './key-stock.ts';
 import type { KeyStore } from './key-store.ts';
-import { wrapperOf } from './key-wrapper.ts';
+import { damagedKey, unwrapReadable, wrapperOf } from './key-wrapper.ts';
 import { rewrapKeys } from './rewrap-keys.ts';
 import type { OutsideKeys } from './used-with.ts';
 
@@ -30,8 +30,8 @@ export function createDataKeys(
     }
     if (missing.length === 0) return found;
     const stored = await store.find(missing).catch(refuse);
-    for (const [id, key] of await wrapper.unwrap(stored)) {
-      onFetched?.(id, key);
+    for (const [id, key] of await unwrapReadable(wrapper, stored)) {
+      if (key !== damagedKey) onFetched?.(id, key);
       found.set(id, key);
     }
     return found;

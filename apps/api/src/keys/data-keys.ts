@@ -13,7 +13,10 @@ export interface DataKeys {
    * @throws UnavailableError when there is none left and the store is away
    */
   readonly take: () => Promise<DataKey>;
-  /** Those of these ids that are not destroyed; what is not remembered is asked for at once. */
+  /**
+   * The keys of these ids that are not destroyed, fetching all missing ones in one call. A key whose
+   * wrapping is damaged is empty, so it decrypts nothing.
+   */
   readonly find: (ids: Iterable<string>) => Promise<ReadonlyMap<string, Buffer>>;
   /** The same of a list, which is looked at once: its keys are not remembered in place of others. */
   readonly findOnce: DataKeys['find'];

@@ -2,6 +2,7 @@ import { constants, privateDecrypt, publicEncrypt, type KeyObject } from 'node:c
 
 import type { NamedKey } from '../config/data-keys.ts';
 import type { ServiceKey } from '../config/key-service.ts';
+import { UnavailableError } from '../errors.ts';
 import type { DataKey } from './data-keys.ts';
 import { open, seal } from './seal.ts';
 import { wrappingOfService } from './service-wrapping.ts';
@@ -48,6 +49,27 @@ export function wrapperOf(
       return new Map((await Promise.all(opened)).flat());
     },
   };
+}
+
+/** Stands for a key whose wrapping is damaged: it decrypts nothing, and is not a destroyed one. */
+export const damagedKey = Buffer.alloc(0);
+
+/** Unwraps keys; one by one when that fails, so that a damaged key costs its own rows alone. */
+export async function unwrapReadable(
+  wrapper: Pick<Wrapping, 'unwrap'>,
+  stored: readonly Wrapped[],
+): Promise<ReadonlyMap<string, Buffer>> {
+  const [first] = stored;
+  try {
+    return await wrapper.unwrap(stored);
+  } catch (error) {
+    if (error instanceof UnavailableError || !first) throw error;
+    if (stored.length === 1) return new Map([[first.id, damagedKey]]);
+    const half = Math.ceil(stored.length / 2);
+    const halves = [stored.slice(0, half), stored.slice(half)];
+    const opened = await Promise.all(halves.map((some) => unwrapReadable(wrapper, some)));
+    return new Map(opened.flatMap((some) => [...some]));
+  }
 }
 
 /** A key of the environment at its work. */

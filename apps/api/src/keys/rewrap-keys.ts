@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 
 import { StartError } from '../errors.ts';
 import type { KeyStore } from './key-store.ts';
-import { openEscrowed, type KeyWrapper } from './key-wrapper.ts';
+import { damagedKey, openEscrowed, unwrapReadable, type KeyWrapper } from './key-wrapper.ts';
 import { currentName, useOf, useOfEscrow, useOfWrapping, wrappingNames } from './used-with.ts';
 
 /** What became of keys that were to be wrapped anew. */
@@ -34,9 +34,12 @@ export async function rewrapKeys(
   for await (const page of store.pages()) {
     if (performance.now() > end) return { keys, isDone: false };
     const old = page.filter(({ wrappedBy }) => isNewEscrow || wrappedBy !== current);
-    const opened = [...(await wrapper.unwrap(old))].map(([id, key]) => ({ id, key }));
-    if (old.length > 0) await store.replace(await wrapper.wrap(opened));
-    keys += old.length;
+    // A key whose wrapping is damaged stays as it is; whoever reads its rows reports them.
+    const opened = [...(await unwrapReadable(wrapper, old))]
+      .filter(([, key]) => key !== damagedKey)
+      .map(([id, key]) => ({ id, key }));
+    if (opened.length > 0) await store.replace(await wrapper.wrap(opened));
+    keys += opened.length;
   }
   for (const name of older) await store.forgetWrapping(name, useOfWrapping(name));
   if (use) await store.noteUse(use);

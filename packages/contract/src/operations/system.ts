@@ -9,6 +9,7 @@ import {
   incomingQuerySchema,
 } from '../mail/incoming-mail.ts';
 import { jobPageSchema, jobQuerySchema } from '../system/job.ts';
+import { setAsidePageSchema, setAsideQuerySchema } from '../system/set-aside.ts';
 import { messagePageSchema, messageQuerySchema } from '../mail/outgoing-message.ts';
 import { securityPageSchema, securityQuerySchema } from '../system/security-event.ts';
 import { quarantinePageSchema, quarantineQuerySchema } from '../system/quarantine.ts';
@@ -82,6 +83,25 @@ export const rerunJob = operation('POST admin/jobs/:id/rerun', {
   tag: system,
   summary: 'Do a job that was given up once more',
   params: { id: z.uuid() },
+  answer: successSchema({}),
+  refusals: ['notFound'],
+});
+
+export const getSetAside = operation('GET admin/setaside', {
+  access: 'superadmin',
+  isPoll: true,
+  tag: system,
+  summary: 'Rows that a batch could not process, and set aside',
+  details: 'Does not keep a session alive.',
+  query: setAsideQuerySchema,
+  answer: setAsidePageSchema,
+});
+
+export const retrySetAside = operation('POST admin/setaside/:id/retry', {
+  access: 'superadmin',
+  tag: system,
+  summary: 'Let the batch process a row that it set aside again',
+  params: { id: idSchema },
   answer: successSchema({}),
   refusals: ['notFound'],
 });

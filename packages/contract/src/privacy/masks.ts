@@ -1,5 +1,6 @@
 import { keysOf } from '../keys.ts';
 import { maskMobile } from '../fields/mobile.ts';
+import { isUndecryptable } from '../messages/undecryptable.ts';
 
 /** Hides all but so many characters at the start and at the end; all of it when that is not less. */
 function maskMiddle(value: string, start: number, end: number): string {
@@ -46,5 +47,7 @@ export const seeksSomebody = (search: string): boolean =>
   maskWithin(search) !== search || search.split(/\s+/).some((word) => wholeWord.test(word));
 
 /** Where a message goes or came from, masked: an e-mail address or a mobile. */
-export const maskAddress = (address: string): string =>
-  address.includes('@') ? maskEmail(address) : maskMobile(address);
+export function maskAddress(address: string): string {
+  if (isUndecryptable(address)) return address;
+  return address.includes('@') ? maskEmail(address) : maskMobile(address);
+}

@@ -13,6 +13,7 @@ export const alarmRuleSchema = z.enum([
   'largeExport',
   'reveals',
   'superadmins',
+  'setAside',
 ]);
 export type AlarmRule = z.infer<typeof alarmRuleSchema>;
 

@@ -19,7 +19,7 @@ const ends = { nextCursor: null, previousCursor: 'p' };
 const days = { from: day, to: day, limit: '200', cursor: 'n' };
 
 describe('an alarm (rule 15.16)', () => {
-  const rules = ['failures', 'nightExport', 'largeExport', 'reveals', 'superadmins'];
+  const rules = ['failures', 'nightExport', 'largeExport', 'reveals', 'superadmins', 'setAside'];
   const setting = { rule: 'failures', isOn: 'yes', threshold: 1_000_000, minutes: 1440 };
 
   it('has a rule that can be changed, and turned off', () => {

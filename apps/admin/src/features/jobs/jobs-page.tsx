@@ -1,4 +1,6 @@
 import { jobNameSchema, jobStatusSchema } from '@feedback/contract/system/job';
+import { buttonClass } from '@feedback/ui/button';
+import { Link } from 'react-router-dom';
 
 import { ListScreen } from '../../components/list-screen/list-screen.tsx';
 import { optionsOf, useList, useRowAction } from '../../components/list-screen/use-list.ts';
@@ -35,6 +37,11 @@ export function JobsPage() {
         },
       ]}
       canRefresh
+      actions={
+        <Link to="/admin/jobs/setaside" className={buttonClass} data-variant="secondary">
+          {texts.setAside}
+        </Link>
+      }
       action={{ state: action, done: (job) => texts.rerunDone(texts.queueName(job.name)) }}
     />
   );

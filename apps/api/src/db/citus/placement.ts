@@ -104,6 +104,7 @@ export const tablesAtHome: Readonly<Record<string, Reason>> = {
   quarantined_files: 'system',
   retention_periods: 'system',
   secrets: 'system',
+  set_aside: 'system',
   stored_months: 'system',
   webhooks: 'system',
 };

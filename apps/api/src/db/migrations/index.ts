@@ -98,6 +98,7 @@ import { auditHistory } from './0128-audit-history.ts';
 import { storedReceipts } from './0129-stored-receipts.ts';
 import { evidenceByRights } from './0130-evidence-by-rights.ts';
 import { roundsByOneIndex } from './0131-rounds-by-one-index.ts';
+import { setAside } from './0135-set-aside.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -202,4 +203,5 @@ export const migrations: readonly Migration[] = [
   storedReceipts,
   evidenceByRights,
   roundsByOneIndex,
+  setAside,
 ];

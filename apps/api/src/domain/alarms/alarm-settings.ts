@@ -14,7 +14,7 @@ const settingColumns = `rule, CASE WHEN is_on THEN 'yes' ELSE 'no' END AS "isOn"
 export const settings = () =>
   query<AlarmSetting>(
     `SELECT ${settingColumns} FROM alarm_settings ORDER BY array_position(
-       ARRAY['failures', 'nightExport', 'largeExport', 'reveals', 'superadmins'], rule)`,
+       ARRAY['failures', 'nightExport', 'largeExport', 'reveals', 'superadmins', 'setAside'], rule)`,
   );
 
 type AlarmRow = Omit<Alarm, 'beganAt' | 'lastAt'> & {

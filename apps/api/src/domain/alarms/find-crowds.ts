@@ -19,6 +19,8 @@ interface Measure {
   /** What an event counts for. */
   readonly weight: string;
   readonly where: string;
+  /** Its events, when they are not security events. */
+  readonly events?: string;
   /** Only what happens while nobody works counts. */
   readonly isNightly?: boolean;
 }
@@ -41,6 +43,12 @@ const measures: Readonly<Record<AlarmRule, Measure>> = {
     weight: '1',
     where: `kind = 'role' AND about->>'role' = 'superadmin'`,
   },
+  setAside: {
+    by: 'account',
+    weight: '1',
+    where: 'true',
+    events: '(SELECT id, first_at AS at, NULL AS account, NULL AS address FROM set_aside) AS rows',
+  },
 };
 
 interface Counted extends Omit<Crowd, 'count' | 'firstAt' | 'lastAt'> {
@@ -52,11 +60,11 @@ interface Counted extends Omit<Crowd, 'count' | 'firstAt' | 'lastAt'> {
 export async function findCrowds(setting: AlarmSetting, now: Date): Promise<Crowd[]> {
   const measure = measures[setting.rule];
   if (measure.isNightly) return atNight(setting, measure, now);
-  const { by, weight, where } = measure;
+  const { by, weight, where, events = 'security_log' } = measure;
   return query<Crowd>(
     `SELECT ${of(by)}, least(sum(${weight}), 2147483647)::int AS count,
        min(at) AS "firstAt", max(at) AS "lastAt"
-     FROM security_log WHERE ${where} AND ${recently} GROUP BY ${by}
+     FROM ${events} WHERE ${where} AND ${recently} GROUP BY ${by}
      HAVING sum(${weight}) >= $3`,
     [now, setting.minutes, setting.threshold],
   );

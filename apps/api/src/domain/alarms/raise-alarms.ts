@@ -25,7 +25,7 @@ async function note({ rule, minutes }: AlarmSetting, crowd: Crowd): Promise<void
   const gone = await query(
     `WITH gone AS (
        UPDATE alarms SET last_at = greatest(last_at, $4), count = greatest(count, $5)
-       WHERE rule = $1 AND (account = $2 OR account IS NULL AND $2::text IS NULL AND address = $3)
+       WHERE rule = $1 AND (account = $2 OR account IS NULL AND $2::text IS NULL AND address IS NOT DISTINCT FROM $3)
          AND last_at >= $6::timestamptz - make_interval(mins => $7) RETURNING id
      ) SELECT id FROM gone`,
     [rule, account, address, lastAt, count, firstAt, minutes],

@@ -2,6 +2,7 @@ import { Op } from 'sequelize';
 import { inTransaction } from '../../db/transaction.ts';
 import { query } from '../../db/query.ts';
 import { raise } from '../../events/raise.ts';
+import { allOrApart, setAsideIds } from '../../jobs/set-aside.ts';
 
 import { system } from '../../context/viewer.ts';
 import { clockAt } from '../clock/due-date.ts';
@@ -12,28 +13,37 @@ const batch = 200;
 /** The most of one run; the rest is the next one's. */
 const mostBatches = 20;
 
-/** A clock that stands still misses nothing meanwhile. */
-const findMissed = `SELECT f.id FROM feedbacks AS f
+/** Cases whose due date has passed at `$1`. A stopped clock misses nothing. */
+const missedCases = `SELECT f.id FROM feedbacks AS f
   WHERE f.status <> 'closed' AND f.breached_at IS NULL AND f.due_at < $1::timestamptz
-    AND f.due_at < ${clockAt('$1::timestamptz')}
-  ORDER BY f.due_at LIMIT $2 FOR UPDATE OF f SKIP LOCKED`;
+    AND f.due_at < ${clockAt('$1::timestamptz')}`;
 
-/** Notes which due dates have passed, each once, with the exact time. */
+const findMissed = `${missedCases} AND f.id <> ALL ($3::int[]) ORDER BY f.due_at LIMIT $2`;
+
+/** Records each missed due date once, with its exact time. Sets aside a case that fails. */
 export async function breachCases(now: Date): Promise<void> {
   for (let round = 0; round < mostBatches; round += 1) {
-    const found = await inTransaction(async () => {
-      const missed = await query<{ id: number }>(findMissed, [now, batch]);
-      const where = { id: { [Op.in]: missed.map(({ id }) => id) } };
-      const cases = await Feedback.findAll({ where, order: ['dueAt'] });
-      for (const feedback of cases) {
-        feedback.breach(now);
-        await feedback.save();
-        await raise('case.breached', breachOf(feedback), { by: system });
-      }
-      return cases.length;
-    });
-    if (found < batch) return;
+    const skipped = await setAsideIds('cases.breach');
+    const missed = await query<{ id: number }>(findMissed, [now, batch, skipped]);
+    const ids = missed.map(({ id }) => id);
+    await allOrApart('cases.breach', ids, (some) => breachSome(some, now));
+    if (missed.length < batch) return;
   }
+}
+
+async function breachSome(ids: readonly number[], now: Date): Promise<void> {
+  await inTransaction(async () => {
+    const missed = await query<{ id: number }>(
+      `${missedCases} AND f.id = ANY ($2::int[]) FOR UPDATE OF f SKIP LOCKED`,
+      [now, ids],
+    );
+    const where = { id: { [Op.in]: missed.map(({ id }) => id) } };
+    for (const feedback of await Feedback.findAll({ where, order: ['dueAt'] })) {
+      feedback.breach(now);
+      await feedback.save();
+      await raise('case.breached', breachOf(feedback), { by: system });
+    }
+  });
 }
 
 /**

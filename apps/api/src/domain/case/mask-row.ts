@@ -1,4 +1,5 @@
 import type { CaseRow } from '@feedback/contract/case/case-columns';
+import { isUndecryptable } from '@feedback/contract/messages/undecryptable';
 import { isKeyOf } from '@feedback/contract/keys';
 import { masks } from '@feedback/contract/privacy/masks';
 import { fieldOf, submitterFieldNames } from '@feedback/contract/case/submitter-fields';
@@ -14,7 +15,7 @@ export function maskRow<Row extends CaseRow>(row: Row): Row {
   const shown = { ...row };
   for (const [name, mask] of masked) {
     const value = row[name];
-    if (value) shown[name] = mask(value);
+    if (value && !isUndecryptable(value)) shown[name] = mask(value);
   }
   return shown;
 }

@@ -3,7 +3,12 @@ import { isCluster } from '../../db/citus/placement.ts';
 import { query } from '../../db/query.ts';
 import { inBatches } from '../../db/transaction.ts';
 import { identifierFields } from './clues.ts';
-import { openIdentifiers, protect, sealedColumns, type SealedRow } from './sealed-identifiers.ts';
+import {
+  decryptIdentifiers,
+  protect,
+  sealedColumns,
+  type SealedRow,
+} from './sealed-identifiers.ts';
 
 /** Cases of one transaction: whoever wants one of them waits for so many. */
 const batch = 500;
@@ -59,13 +64,17 @@ async function write(cases: readonly Sealed[]): Promise<void> {
   await query(sealAll, columns);
 }
 
+/** A damaged row keeps its encrypted text, in case somebody can repair it. */
+const protectRow = async (row: SealedRow, opened: object | null | undefined) =>
+  opened ? protect({ ...row, ...opened }) : { ...row, foundBy: [] };
+
 async function protectBatch(): Promise<number> {
   for (const condition of unprotected) {
     const rows = await query<SealedRow & { id: number }>(selectUnprotected(condition));
     if (rows.length === 0) continue;
     await query(markOwn, [rows.map(({ id }) => id)]);
-    const opened = await openIdentifiers(rows, services().keys);
-    const made = await Promise.all(rows.map((row, at) => protect({ ...row, ...opened[at] })));
+    const opened = await decryptIdentifiers(rows, services().keys);
+    const made = await Promise.all(rows.map((row, at) => protectRow(row, opened[at])));
     const sealed = made.map(({ foundBy, keyId, sealed: bytes }, at) => [
       rows[at]?.id,
       `{${foundBy.join(',')}}`,

@@ -1,6 +1,9 @@
 import { reportLimits } from '@feedback/contract/limits';
 
-import { services } from '../../context/context.ts';
+import { undecryptable } from '@feedback/contract/messages/undecryptable';
+
+import { context, services } from '../../context/context.ts';
+import { decryptOrSetAside } from '../../jobs/set-aside.ts';
 import type { DataKeys } from '../../keys/data-keys.ts';
 import { open, seal } from '../../keys/seal.ts';
 import { cluesOf, hashesOf, identifierFields } from './clues.ts';
@@ -45,22 +48,31 @@ export async function protect<Row extends SealedRow>(record: Row) {
 }
 
 /**
- * The identifiers of rows, each as its row has them or as they were sealed; none where the key was
- * destroyed. Keys that are not at hand are asked for together.
+ * The identifiers of rows, each as its row has them or decrypted; none where the key was destroyed,
+ * and null where they are damaged. Fetches all missing keys in one call.
  */
-export async function openIdentifiers(
+export async function decryptIdentifiers(
   rows: readonly SealedRow[],
   keys: FoundKeys,
-): Promise<Readonly<Identifiers>[]> {
+): Promise<(Readonly<Identifiers> | null)[]> {
   const isList = rows.length > mostLookedAt;
   const ids = rows.flatMap(({ keyId, sealed }) => (keyId && sealed ? [keyId] : []));
   const found = await (isList ? keys.findOnce(ids) : keys.find(ids));
   return rows.map(({ caseId, keyId, sealed }) => {
     const key = found.get(keyId ?? '');
     if (!key || !sealed) return {};
-    return openOnce(key, placeOf(caseId), sealed, !isList);
+    return decryptOrSetAside('cases.read', caseId, () =>
+      openOnce(key, placeOf(caseId), sealed, !isList),
+    );
   });
 }
+
+/** The identifiers of rows; none where the key was destroyed or the encrypted text is damaged. */
+export const openIdentifiers = async (
+  rows: readonly SealedRow[],
+  keys: FoundKeys,
+): Promise<Readonly<Identifiers>[]> =>
+  (await decryptIdentifiers(rows, keys)).map((identifiers) => identifiers ?? {});
 
 /**
  * Rows of a page at most. A whole list is looked at once: to remember it costs a tenth of it, and
@@ -94,8 +106,9 @@ function openOnce(
   return identifiers;
 }
 
-/** Identifiers by what the contract calls their fields. */
-function named(identifiers: Readonly<Identifiers> = {}) {
+/** Identifiers by their fields' names in the contract. */
+function identifiersOf(identifiers: Readonly<Identifiers> | null = {}) {
+  if (!identifiers) return undecryptableFields();
   const values: Record<string, string> = {};
   for (const { name, attribute } of identifierFields) {
     const value = identifiers[attribute];
@@ -104,16 +117,25 @@ function named(identifiers: Readonly<Identifiers> = {}) {
   return values;
 }
 
-/** Rows of the contract with their identifiers opened, and without what these were sealed in. */
+/** The text that stands in each identifier's field of a damaged row. */
+function undecryptableFields() {
+  const text = undecryptable[context().locale];
+  return Object.fromEntries(identifierFields.map(({ name }) => [name, text]));
+}
+
+/**
+ * Rows of the contract with their identifiers decrypted, and without what they were encrypted in.
+ * The identifiers of a damaged row read "Cannot be decrypted".
+ */
 export async function openRows<Row extends SealedRow>(
   rows: readonly Row[],
   keys: FoundKeys,
 ): Promise<Omit<Row, 'keyId' | 'sealed'>[]> {
-  const opened = await openIdentifiers(rows, keys);
+  const opened = await decryptIdentifiers(rows, keys);
   // JSON has nothing of what is undefined; to copy all but two fields is seven times as dear.
   return rows.map((row, index) => ({
     ...row,
-    ...named(opened[index]),
+    ...identifiersOf(opened[index]),
     keyId: undefined,
     sealed: undefined,
   }));

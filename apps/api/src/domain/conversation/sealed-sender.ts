@@ -1,6 +1,9 @@
-import { services } from '../../context/context.ts';
+import { undecryptable } from '@feedback/contract/messages/undecryptable';
+
+import { context, services } from '../../context/context.ts';
 import type { DataKeys } from '../../keys/data-keys.ts';
 import { open, seal } from '../../keys/seal.ts';
+import { decryptOrSetAside } from '../../jobs/set-aside.ts';
 
 /** A row that says who an e-mail came from; of a version before it stands in its column. */
 export interface SentRow {
@@ -28,7 +31,7 @@ export async function sealSender(
 
 /**
  * The senders of rows that were sealed, by their place; null of a row that has none, or whose key
- * was destroyed. Keys that are not at hand are asked for together.
+ * was destroyed. A damaged one reads "Cannot be decrypted". Fetches all missing keys in one call.
  */
 export async function openSenders<Row extends SentRow>(
   rows: readonly Row[],
@@ -39,7 +42,14 @@ export async function openSenders<Row extends SentRow>(
   const found = ids.length === 0 ? new Map<string, Buffer>() : await keys.find(ids);
   return rows.map((row) => {
     const key = found.get(row.keyId ?? '');
-    if (!key || !row.sealedSender) return null;
-    return open(key, placeOf(placeFor(row)), row.sealedSender).toString();
+    const { sealedSender } = row;
+    if (!key || !sealedSender) return null;
+    const place = placeFor(row);
+    const batch = place.table === 'case_entries' ? 'entries.read' : 'mails.read';
+    // By its key: a mail's own id may name a person.
+    const sender = decryptOrSetAside(batch, row.keyId ?? '', () =>
+      open(key, placeOf(place), sealedSender).toString(),
+    );
+    return sender ?? undecryptable[context().locale];
   });
 }

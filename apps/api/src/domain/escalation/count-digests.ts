@@ -20,22 +20,38 @@ export interface DigestRow extends DigestCounts {
 
 interface When extends OfficeTime {
   readonly now: Date;
-  readonly limit: number;
+}
+
+/** People who were sent no summary today. */
+const unsent = `FROM users u
+  WHERE u.deleted_at IS NULL AND u.role <> 'employee' AND NOT EXISTS (
+    SELECT FROM daily_digests AS d WHERE d.user_id = u.id AND (d.is_off OR d.sent_on = $1::date))`;
+
+/** The ids of people whose summary is due, without those that are set aside. */
+export async function findDigestIds(
+  { today }: When,
+  { limit, skipped }: { readonly limit: number; readonly skipped: readonly number[] },
+): Promise<number[]> {
+  const rows = await query<{ id: number }>(
+    `SELECT u.id ${unsent} AND u.id <> ALL ($3::int[]) ORDER BY u.id LIMIT $2`,
+    [today, limit, skipped],
+  );
+  return rows.map(({ id }) => id);
 }
 
 /**
- * Takes those who were sent no summary today, and counts what waits for each: of their cases that
+ * Takes those of the people who were sent no summary today, and counts what waits for each: of their cases that
  * are not closed those past their due date, those due today, and since the opening of the working
  * day before those they were given and those whose submitter wrote again. Nobody is taken twice.
  */
-export const takeDigests = ({ today, since, now, limit }: When): Promise<DigestRow[]> =>
+export const takeDigests = (
+  { today, since, now }: When,
+  ids: readonly number[],
+): Promise<DigestRow[]> =>
   query<DigestRow>(
     `WITH taken AS (
        INSERT INTO daily_digests (user_id, sent_on)
-       SELECT u.id, $1::date FROM users u
-       WHERE u.deleted_at IS NULL AND u.role <> 'employee' AND NOT EXISTS (
-         SELECT FROM daily_digests AS d WHERE d.user_id = u.id AND (d.is_off OR d.sent_on = $1::date))
-       ORDER BY u.id LIMIT $4
+       SELECT u.id, $1::date ${unsent} AND u.id = ANY ($4::int[]) ORDER BY u.id
        ON CONFLICT (user_id) DO UPDATE SET sent_on = EXCLUDED.sent_on
          WHERE daily_digests.sent_on IS DISTINCT FROM EXCLUDED.sent_on AND NOT daily_digests.is_off
        RETURNING user_id
@@ -51,5 +67,5 @@ export const takeDigests = ({ today, since, now, limit }: When): Promise<DigestR
            AND e.kind = 'in' AND e.created_at >= $2::timestamptz))::int AS answered
        FROM feedbacks f WHERE f.assigned_to = u.id AND f.status <> 'closed'
      ) AS counted`,
-    [today, since, now, limit],
+    [today, since, now, ids],
   );

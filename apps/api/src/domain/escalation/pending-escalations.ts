@@ -66,22 +66,32 @@ const person = `(SELECT json_build_object('id', u.id, 'employeeName', u.employee
 const steps = `SELECT level.*, ${isDue} AS is_due, ${isTold} AS is_told
   FROM (${levels}) AS level WHERE level.recipient <> 'nobody'`;
 
-/**
- * Cases that are not closed, with their steps, of which one is due and not told; the longest
- * waiting first, locked, without those that somebody else is at.
- */
-export const findPending = ({
-  today,
-  nextDay,
-  now,
-  limit,
-}: OfficeTime & { readonly now: Date; readonly limit: number }): Promise<PendingCase[]> =>
+type Moment = OfficeTime & { readonly now: Date };
+
+/** Cases that are not closed, of whose steps one is due and not told. */
+const pendingCases = `FROM feedbacks AS f WHERE f.status <> 'closed'
+  AND EXISTS (SELECT FROM (${steps}) AS step WHERE is_due AND NOT is_told)`;
+
+/** The ids of pending cases, oldest first, without those that are set aside. */
+export async function findPendingIds(
+  { today, nextDay, now }: Moment,
+  { limit, skipped }: { readonly limit: number; readonly skipped: readonly number[] },
+): Promise<number[]> {
+  const rows = await query<{ id: number }>(
+    `SELECT f.id ${pendingCases} AND f.id <> ALL ($5::int[]) ORDER BY f.id LIMIT $4`,
+    [today, nextDay, now, limit, skipped],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Those of the cases that are still pending, with their steps, locked. Skips locked cases. */
+export const lockPending = (
+  { today, nextDay, now }: Moment,
+  ids: readonly number[],
+): Promise<PendingCase[]> =>
   query<PendingCase>(
     `WITH pending AS MATERIALIZED (
-       SELECT f.* FROM feedbacks AS f
-       WHERE f.status <> 'closed'
-         AND EXISTS (SELECT FROM (${steps}) AS step WHERE is_due AND NOT is_told)
-       ORDER BY f.id LIMIT $4 FOR UPDATE OF f SKIP LOCKED
+       SELECT f.* ${pendingCases} AND f.id = ANY ($4::int[]) FOR UPDATE OF f SKIP LOCKED
      )
      SELECT f.id, (
        SELECT json_agg(json_build_object('kind', kind, 'number', number, 'name', name,
@@ -89,5 +99,5 @@ export const findPending = ({
          'person', ${person}) ORDER BY kind, days, number)
        FROM (${steps}) AS step) AS steps
      FROM pending AS f ORDER BY f.id`,
-    [today, nextDay, now, limit],
+    [today, nextDay, now, ids],
   );

@@ -1,11 +1,12 @@
 import { defaultLocale } from '@feedback/contract/messages';
 import { inTransaction } from '../../db/transaction.ts';
 import { services } from '../../context/context.ts';
+import { allOrApart, setAsideIds } from '../../jobs/set-aside.ts';
 
 import { type NewMessage, queueMessages } from '../outbox/message-row.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import { findOfficeTime } from '../clock/find-office-time.ts';
-import { takeDigests, type DigestRow } from './count-digests.ts';
+import { findDigestIds, takeDigests, type DigestRow } from './count-digests.ts';
 
 const batch = 200;
 
@@ -15,10 +16,15 @@ export async function sendDigests(now: Date): Promise<void> {
   const time = await findOfficeTime(now);
   if (!time) return;
   const link = `${config.publicUrl}/admin/mywork`;
-  await inTransaction(async () => {
-    const rows = await takeDigests({ ...time, now, limit: batch });
-    await queueMessages(...rows.filter(saysSomething).map((row) => messageOf(row, link)));
-  });
+  const moment = { ...time, now };
+  const skipped = await setAsideIds('digests.send');
+  const ids = await findDigestIds(moment, { limit: batch, skipped });
+  await allOrApart('digests.send', ids, async (some) =>
+    inTransaction(async () => {
+      const rows = await takeDigests(moment, some);
+      await queueMessages(...rows.filter(saysSomething).map((row) => messageOf(row, link)));
+    }),
+  );
 }
 
 const saysSomething = ({ overdue, dueToday, fresh, answered }: DigestRow): boolean =>

@@ -3,6 +3,7 @@ import { Op } from 'sequelize';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
 import { services } from '../../context/context.ts';
+import { allOrApart, setAsideIds } from '../../jobs/set-aside.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { CaseFacts } from '../../events/case-events.ts';
 import { Feedback } from '../case/feedback.ts';
@@ -10,7 +11,7 @@ import { escalationRows, type ToldCase } from '../telling/level-messages.ts';
 import { User } from '../people/user.ts';
 import { chooseEscalations } from './choose-escalations.ts';
 import { findOfficeTime } from '../clock/find-office-time.ts';
-import { findPending, type Person, type Step } from './pending-escalations.ts';
+import { findPendingIds, lockPending, type Person, type Step } from './pending-escalations.ts';
 
 /** The most of one run; the rest is the next one's. */
 const most = 500;
@@ -25,17 +26,22 @@ export async function tellLevels(now: Date): Promise<void> {
   if (!time) return;
   const atLast = await User.findOne({ where: { role: 'superadmin' }, order: ['id'] });
   const linkOf = ({ caseId }: CaseFacts) => `${config.publicUrl}${caseLink(caseId)}`;
-  await inTransaction(async () => {
-    const pending = await findPending({ ...time, now, limit: most });
-    const where = { id: { [Op.in]: pending.map(({ id }) => id) } };
-    const cases = await Feedback.findAll({ where, order: ['id'] });
-    const told: ToldCase[] = [];
-    for (const feedback of cases) {
-      const { steps = [] } = pending.find(({ id }) => id === feedback.id) ?? {};
-      told.push(...(await tellCase(feedback, { steps, atLast, now })));
-    }
-    await insertRows(await escalationRows(told, linkOf));
-  });
+  const moment = { ...time, now };
+  const skipped = await setAsideIds('levels.tell');
+  const ids = await findPendingIds(moment, { limit: most, skipped });
+  await allOrApart('levels.tell', ids, async (some) =>
+    inTransaction(async () => {
+      const pending = await lockPending(moment, some);
+      const where = { id: { [Op.in]: pending.map(({ id }) => id) } };
+      const cases = await Feedback.findAll({ where, order: ['id'] });
+      const told: ToldCase[] = [];
+      for (const feedback of cases) {
+        const { steps = [] } = pending.find(({ id }) => id === feedback.id) ?? {};
+        told.push(...(await tellCase(feedback, { steps, atLast, now })));
+      }
+      await insertRows(await escalationRows(told, linkOf));
+    }),
+  );
 }
 
 interface Due {

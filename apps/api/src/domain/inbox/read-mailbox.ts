@@ -2,6 +2,8 @@ import { limits } from '@feedback/contract/limits';
 import { advisoryLocks } from '../../db/advisory-locks.ts';
 import { connectUnhurried } from '../../db/connection.ts';
 import { query } from '../../db/query.ts';
+import { AppError } from '../../errors.ts';
+import { isAway, setAside } from '../../jobs/set-aside.ts';
 import { services } from '../../context/context.ts';
 
 import type { MailboxSettings } from '../../config/mailbox.ts';
@@ -73,10 +75,18 @@ async function take(mailbox: MailReader, mail: Mail, name: string, isHopeless: b
     const text = textToShow(mail, outcome);
     await recordMail(mail, mailbox.uidValidity, { ...outcome, text });
   } catch (error) {
+    if (isRejection(error)) {
+      await setAside('mail.read', `${mailbox.uidValidity}:${mail.uid}`, error);
+      await recordMail(mail, mailbox.uidValidity, { state: 'waiting', reason: 'unreadable' });
+      return;
+    }
     await query('UPDATE mailboxes SET failures = failures + 1 WHERE name = $1', [name]);
     throw error;
   }
 }
+
+/** The product rejects what the mail asks for: another attempt changes nothing. */
+const isRejection = (error: unknown): boolean => error instanceof AppError && !isAway(error);
 
 /** The text of a mail that stands in no case, as far as it could be read. */
 function textToShow(mail: Mail, { state, reason }: MailOutcome) {

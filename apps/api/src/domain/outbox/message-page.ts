@@ -1,3 +1,4 @@
+import { undecryptable } from '@feedback/contract/messages/undecryptable';
 import { maskAddress } from '@feedback/contract/privacy/masks';
 import type { Audience } from '@feedback/contract/kinds/audience';
 import { parseCaseId } from '@feedback/contract/case/case-id';
@@ -9,7 +10,9 @@ import type {
   OutgoingMessage as OutgoingMessageRow,
 } from '@feedback/contract/mail/outgoing-message';
 import type * as z from 'zod/mini';
+import { context } from '../../context/context.ts';
 import { countUpTo, query } from '../../db/query.ts';
+import { reportDamaged } from '../../jobs/set-aside.ts';
 
 import {
   keysetPage,
@@ -68,7 +71,14 @@ async function findRecords(filter: MessageFilter, range: KeysetRange) {
      WHERE ${condition} AND ${tail.condition} ${tail.orderAndLimit}`,
     values,
   );
-  return openMessages(rows);
+  return (await openMessages(rows)).map((row) => (row.isDamaged ? withoutWords(row) : row));
+}
+
+/** A damaged message as the list shows it; the queue itself reports one that waits. */
+function withoutWords(row: MessageRecord): MessageRecord {
+  if (row.status === 'sent') reportDamaged('messages.read', row.id, new Error('sealed text'));
+  const text = undecryptable[context().locale];
+  return { ...row, recipient: text, body: text };
 }
 
 async function conditionOf(filter: MessageFilter, place: PlaceValue): Promise<string> {

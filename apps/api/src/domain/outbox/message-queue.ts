@@ -1,5 +1,6 @@
 import { isCluster } from '../../db/citus/placement.ts';
 import { change, query, queryPrepared } from '../../db/query.ts';
+import { DecryptError, setAside } from '../../jobs/set-aside.ts';
 
 import { openMessages, sealedWords, type SealedMessage } from './sealed-message.ts';
 import type { Sendable } from './sender.ts';
@@ -52,10 +53,13 @@ export function createMessageQueue(): MessageQueue {
       const values = [Object.keys(most), Object.values(most), leaseSeconds];
       const select = takeSql(isCluster() ? keptKeys : undefined);
       const taken = await queryPrepared<TakenRow>(select, values);
-      return openMessages(taken).catch(async (error: unknown) => {
+      const rows = await openMessages(taken).catch(async (error: unknown) => {
         await query(untakenSql, [taken.map(({ rowId }) => rowId)]);
         throw error;
       });
+      const damaged = rows.filter(({ isDamaged }) => isDamaged);
+      if (damaged.length > 0) await giveUpDamaged(damaged);
+      return rows.filter(({ isDamaged }) => !isDamaged);
     },
 
     async markSent(messages) {
@@ -89,6 +93,18 @@ export function createMessageQueue(): MessageQueue {
       );
     },
   };
+}
+
+/** Gives up messages whose text is damaged, so that those behind them are sent (rule 6.12). */
+async function giveUpDamaged(messages: readonly TakenMessage[]): Promise<void> {
+  await query(
+    `UPDATE outgoing_messages SET status = 'failed', next_attempt_at = NULL, updated_at = now(),
+       last_error = 'The text of this message cannot be decrypted.'
+     WHERE id = ANY ($1::int[]) AND status = 'waiting'`,
+    [messages.map(({ rowId }) => rowId)],
+  );
+  const error = new DecryptError('The text of a message could not be decrypted.');
+  for (const { rowId } of messages) await setAside('messages.send', rowId, error);
 }
 
 type TakenRow = TakenMessage & SealedMessage & Record<string, unknown>;

@@ -25,6 +25,8 @@ export interface SealedMessage {
   readonly keyId?: string | null;
   readonly sealedRecipient?: Buffer | null;
   readonly sealedText?: Buffer | null;
+  /** Its encrypted text is damaged: it has no words. */
+  readonly isDamaged?: boolean;
 }
 
 /** What a statement selects of a message `m` beside its words, so that they can be opened. */
@@ -69,8 +71,8 @@ export function sealMessage({ id, key }: DataKey, deliveryId: string, words: Mes
 }
 
 /**
- * Rows with their words, as they stand or as they were sealed; none of a destroyed key. Keys that
- * are not at hand are asked for together.
+ * Rows with their words, as they stand or decrypted; none of a destroyed key. A row whose encrypted
+ * text is damaged is marked. Fetches all missing keys in one call.
  */
 export async function openMessages<Row extends SealedMessage>(
   rows: readonly Row[],
@@ -80,7 +82,16 @@ export async function openMessages<Row extends SealedMessage>(
     keyId && sealedRecipient ? [keyId] : [],
   );
   const found = ids.length === 0 ? new Map<string, Buffer>() : await keys.find(ids);
-  return rows.map((row) => ({ ...row, ...wordsOf(row, found.get(row.keyId ?? '')) }));
+  return rows.map((row) => ({ ...row, ...wordsOrDamage(row, found.get(row.keyId ?? '')) }));
+}
+
+/** Callers report the damage: each knows the row by another id. */
+function wordsOrDamage(row: SealedMessage, key: Buffer | undefined) {
+  try {
+    return wordsOf(row, key);
+  } catch {
+    return { isDamaged: true };
+  }
 }
 
 function wordsOf(

@@ -85,6 +85,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   secrets: ['name', 'value'],
   security_log: ['kind', 'outcome', 'request_id'],
   sessions: ['token_hash', 'browser', 'platform'],
+  set_aside: ['batch', 'row_key', 'reason', 'error'],
   sign_ons: ['token_hash', 'state', 'nonce', 'verifier'],
   spent_challenges: ['signature'],
   stored_months: ['table_name', 'month', 'storage_key', 'key_id', 'sha256', 'sealed_sha256'],

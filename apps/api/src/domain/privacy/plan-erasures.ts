@@ -1,5 +1,6 @@
 import { brand } from '@feedback/contract/brand';
 import type { Locale } from '@feedback/contract/messages';
+import { isUndecryptable } from '@feedback/contract/messages/undecryptable';
 
 import { services } from '../../context/context.ts';
 import { dayOf } from '../../db/indian-days.ts';
@@ -69,7 +70,7 @@ async function planErasures(): Promise<void> {
     );
     const opened: Planned[] = await openRows(planned, services().keys);
     const told = opened.flatMap(({ id, caseId, name, email, locale, eraseAt }) => {
-      if (email === null) return [];
+      if (email === null || isUndecryptable(email)) return [];
       const letter = notificationTexts(locale).erasurePlanned({
         caseId,
         name,

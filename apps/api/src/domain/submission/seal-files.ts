@@ -1,6 +1,7 @@
 import { services } from '../../context/context.ts';
 import { allOrNothing } from '../../db/all-or-nothing.ts';
 import { change, query } from '../../db/query.ts';
+import { eachApart, setAsideIds } from '../../jobs/set-aside.ts';
 import { isMissingFile } from '../../storage/attachment-storage.ts';
 import { receiveSealed, type SealedDraft } from '../../storage/sealed-file.ts';
 import { removeDiscarded } from '../privacy/plan-erasures.ts';
@@ -26,13 +27,19 @@ export async function sealFiles(): Promise<number> {
   const end = performance.now() + mostMs;
   let sealed = 0;
   let last = 0;
+  const skipped = await setAsideIds('files.seal');
   while (performance.now() < end) {
     const files = await query<OpenFile>(
       `SELECT id, storage_key AS "storageKey", sha256 FROM attachments
-       WHERE key_id IS NULL AND id > $1 ORDER BY id LIMIT ${batch}`,
-      [last],
+       WHERE key_id IS NULL AND id > $1 AND id <> ALL ($2::int[]) ORDER BY id LIMIT ${batch}`,
+      [last, skipped],
     );
-    for (const file of files) if (await sealFile(file)) sealed += 1;
+    await eachApart('files.seal', files, {
+      keyOf: ({ id }) => id,
+      async work(file) {
+        if (await sealFile(file)) sealed += 1;
+      },
+    });
     if (sealed > 0) await removeDiscarded();
     if (files.length < batch) break;
     last = files.at(-1)?.id ?? last;

@@ -2,6 +2,7 @@ import type { Changed } from '@feedback/contract/integrations/webhook';
 
 import { currentTime, services } from '../../context/context.ts';
 import { query } from '../../db/query.ts';
+import { eachApart } from '../../jobs/set-aside.ts';
 import { delivering } from './queue-deliveries.ts';
 import { sendDelivery } from './send-delivery.ts';
 import { settleDelivery } from './settle-delivery.ts';
@@ -15,14 +16,18 @@ const roundMs = 20_000;
 /** Seconds after which a delivery that was taken may be taken again: its process died. */
 const leaseS = 60;
 
+const notSetAside = (delivery: string) => `NOT EXISTS (SELECT FROM set_aside s
+  WHERE s.batch = 'webhooks.deliver' AND s.row_key = ${delivery}.id::text)`;
+
 /**
  * What can be sent now: of a case the oldest delivery alone, so that an address hears of a case in
  * the order in which things happened (rule 17.2).
  */
-const readySql = `d.status = 'waiting' AND d.next_attempt_at <= now()
+const readySql = `d.status = 'waiting' AND d.next_attempt_at <= now() AND ${notSetAside('d')}
   AND (d.taken_until IS NULL OR d.taken_until < now())
   AND NOT EXISTS (SELECT FROM webhook_deliveries e WHERE e.webhook_id = d.webhook_id
-    AND e.status = 'waiting' AND e.feedback_id = d.feedback_id AND e.id < d.id)`;
+    AND e.status = 'waiting' AND e.feedback_id = d.feedback_id AND e.id < d.id
+    AND ${notSetAside('e')})`;
 
 /** Sends what waits, to all addresses side by side: a slow one keeps none of the others. */
 export async function deliverWebhooks(): Promise<void> {
@@ -43,21 +48,28 @@ async function webhooksWithReady(): Promise<number[]> {
 }
 
 async function deliverTo(webhookId: number, until: number): Promise<void> {
-  const { allowsPrivateWebhooks } = services().config;
   while (Date.now() < until) {
     const taken = await takeReady(webhookId);
     if (taken.length === 0) return;
     await Promise.all(
-      taken.map(async ({ secret, oldSecret, ...delivery }) => {
-        const secrets = oldSecret ? [secret, oldSecret] : [secret];
-        const { url, messageId } = delivery;
-        const body = bodyOf(delivery);
-        const outgoing = { url, messageId, body, secrets, at: currentTime() };
-        const outcome = await sendDelivery(outgoing, allowsPrivateWebhooks);
-        await settleDelivery({ ...delivery, webhookId }, outcome);
-      }),
+      taken.map((each) =>
+        eachApart('webhooks.deliver', [each], {
+          keyOf: ({ id }) => id,
+          work: (delivery) => deliver(delivery, webhookId),
+        }),
+      ),
     );
   }
+}
+
+async function deliver({ secret, oldSecret, ...delivery }: Taken, webhookId: number) {
+  const { allowsPrivateWebhooks } = services().config;
+  const secrets = oldSecret ? [secret, oldSecret] : [secret];
+  const { url, messageId } = delivery;
+  const body = bodyOf(delivery);
+  const outgoing = { url, messageId, body, secrets, at: currentTime() };
+  const outcome = await sendDelivery(outgoing, allowsPrivateWebhooks);
+  await settleDelivery({ ...delivery, webhookId }, outcome);
 }
 
 interface Taken {

@@ -1,4 +1,4 @@
-import { getJobs, rerunJob } from '@feedback/contract/operations';
+import { getJobs, getSetAside, rerunJob, retrySetAside } from '@feedback/contract/operations';
 import { reportLimits } from '@feedback/contract/limits';
 import type { Router } from 'express';
 import * as z from 'zod/mini';
@@ -6,10 +6,11 @@ import * as z from 'zod/mini';
 import { NotFoundError } from '../../errors.ts';
 import { valid } from '../../http/validate.ts';
 import { findJobPage } from '../../jobs/job-page.ts';
+import { findSetAsidePage, retrySetAside as retry } from '../../jobs/set-aside-page.ts';
 import type { Services } from '../../services.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
 
-/** What is done later or by the clock: seen, and done again when it was given up. */
+/** Background jobs, and the rows that batches set aside: seen, and run again. */
 export function jobRoutes({ pool, jobs }: Services): Router {
   const { router, handle } = operationRouter();
 
@@ -22,6 +23,16 @@ export function jobRoutes({ pool, jobs }: Services): Router {
   handle(rerunJob, async ({ req }) => {
     const { id } = valid(z.object({ id: z.uuid() }), req.params);
     if (!(await jobs.rerun(id))) throw new NotFoundError();
+  });
+
+  handle(getSetAside, async ({ query }) => {
+    const { limit, cursor, ...filter } = query;
+    const request = { limit: Number(limit ?? reportLimits.defaultPageSize), cursor };
+    return findSetAsidePage(filter, request);
+  });
+
+  handle(retrySetAside, async ({ params }) => {
+    if (!(await retry(params.id))) throw new NotFoundError();
   });
 
   return router;

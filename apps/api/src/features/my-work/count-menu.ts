@@ -9,6 +9,7 @@ import { countUndecided } from '../../domain/inbox/incoming-page.ts';
 import { countFailedMessages } from '../../domain/outbox/message-page.ts';
 import { countFailedDeliveries } from '../../domain/webhooks/delivery-page.ts';
 import { countFailedJobs } from '../../jobs/job-page.ts';
+import { countSetAside } from '../../jobs/set-aside-page.ts';
 
 /** One past what is said in full. */
 const ceiling = workLimits.menuCount + 1;
@@ -26,7 +27,7 @@ export async function countMenu(userId: number): Promise<MenuCounts> {
     disclosure: await countUnpublished(),
     mail: await countUndecided(ceiling),
     messages: await countFailedMessages(ceiling),
-    jobs: await countFailedJobs(ceiling),
+    jobs: Math.min(ceiling, (await countFailedJobs(ceiling)) + (await countSetAside(ceiling))),
     webhooks: await countFailedDeliveries(ceiling),
   };
 }

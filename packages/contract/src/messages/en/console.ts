@@ -5,6 +5,7 @@ import type { JobTexts } from '../en-IN/console/jobs.ts';
 import type { MailTexts } from '../en-IN/console/mail.ts';
 import type { QuarantineTexts } from '../en-IN/console/quarantine.ts';
 import type { SecurityTexts } from '../en-IN/console/security.ts';
+import type { SetAsideTexts } from '../en-IN/console/set-aside.ts';
 import type { AuditTexts } from '../en-IN/console/audit.ts';
 import type { MessagesTexts } from '../en-IN/console/messages.ts';
 import type { OverviewTexts } from '../en-IN/console/overview.ts';
@@ -23,6 +24,10 @@ export const analysisTexts: Partial<AnalysisTexts> = { empty: 'No records found'
 export const disclosureTexts: Partial<DisclosureConsoleTexts> = { empty: 'No records found' };
 
 export const jobTexts: Partial<JobTexts> = {
+  empty: 'No records found',
+};
+
+export const setAsideTexts: Partial<SetAsideTexts> = {
   empty: 'No records found',
 };
 

@@ -70,12 +70,12 @@ test('one that another instance is sending is left to it, and taken up when that
   expect(await mailsTo(user)).toHaveLength(1);
 });
 
-test('one that fails keeps no other from being sent, and is sent by the next run', async () => {
+test('sends the other views when one fails, and sends that one with the next run', async () => {
   const [broken, other] = [await subscribed(), await subscribed()];
   const { pool } = api.services;
   await pool.query(`ALTER TABLE outgoing_messages ADD CONSTRAINT broken
     CHECK (recipient_hash <> ${api.inside(() => hashOfRecipient(broken.user.email))})`);
-  await expect(api.inside(() => sendViews())).rejects.toThrow('1 of 2 views were not sent.');
+  await api.inside(() => sendViews());
   expect(await mailsTo(other.user)).toHaveLength(1);
   expect((await find(broken.view, broken.user))?.nextRun).toEqual(lastFriday);
   await pool.query('ALTER TABLE outgoing_messages DROP CONSTRAINT broken');

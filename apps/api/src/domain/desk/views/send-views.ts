@@ -2,6 +2,7 @@ import { defaultLocale } from '@feedback/contract/messages';
 import { viewLink, viewMailLink } from '@feedback/contract/case/report-link';
 import { query } from '../../../db/query.ts';
 import { inTransaction } from '../../../db/transaction.ts';
+import { eachApart, setAsideKeys } from '../../../jobs/set-aside.ts';
 import { inContextOf, services } from '../../../context/context.ts';
 import { viewerOf } from '../../../context/viewer.ts';
 
@@ -29,26 +30,22 @@ interface Due {
 /**
  * Sends the views whose time has come by the database's clock, each in a transaction of its own
  * with the time of its next one: once, however many look. What was missed is sent once.
- * @throws AggregateError for those that failed, when the others are sent
+ * Sets aside those that fail.
  */
 export async function sendViews(): Promise<void> {
   const rows = await query<Due>(
     `SELECT view_id AS "viewId", user_id AS "userId", now() AS now FROM view_subscriptions
-     WHERE next_run <= now() ORDER BY next_run LIMIT ${mostInRun}`,
+     WHERE next_run <= now() AND view_id || ':' || user_id <> ALL ($1::text[])
+     ORDER BY next_run LIMIT ${mostInRun}`,
+    [await setAsideKeys('views.send')],
   );
   const [first] = rows;
   if (!first) return;
   const calendar = await findOfficeCalendar(first.now);
-  const failures: unknown[] = [];
-  for (const due of rows) {
-    try {
-      await inTransaction(() => sendView(due, calendar));
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} of ${rows.length} views were not sent.`);
+  await eachApart('views.send', rows, {
+    keyOf: ({ viewId, userId }) => `${viewId}:${userId}`,
+    work: (due) => inTransaction(() => sendView(due, calendar)),
+  });
 }
 
 async function sendView({ viewId, userId, now }: Due, calendar: WorkCalendar): Promise<void> {

@@ -1,4 +1,5 @@
 import { OutgoingMessage } from '../../../domain/outbox/outgoing-message.ts';
+import { setAside } from '../../../jobs/set-aside.ts';
 import { createCase } from '../../../testing/factories.ts';
 import { insertMail } from '../../../testing/incoming-mails.ts';
 import { type Successes, api, boss, firstIdOf, master, submit } from './world.ts';
@@ -11,6 +12,11 @@ async function failedJob(): Promise<string> {
     `UPDATE jobs.job SET state = 'failed', completed_on = now() WHERE state = 'created' RETURNING id`,
   );
   return String(rows[0]?.id);
+}
+/** The id of a row that was set aside. */
+async function setAsideRow() {
+  await api.inside(() => setAside('cases.breach', 1, new Error('A fault')));
+  return firstIdOf((await master.get('admin/setaside')).body.rows);
 }
 const failedMessage = () =>
   OutgoingMessage.create({
@@ -80,6 +86,11 @@ export const systemCalls = {
     return master.get('admin/jobs');
   },
   rerunJob: async () => master.post(`admin/jobs/${await failedJob()}/rerun`, {}),
+  async getSetAside() {
+    await setAsideRow();
+    return master.get('admin/setaside');
+  },
+  retrySetAside: async () => master.post(`admin/setaside/${await setAsideRow()}/retry`, {}),
   createApiKey: newKey,
   async getApiKeys() {
     await newKey();

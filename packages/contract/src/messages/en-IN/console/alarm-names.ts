@@ -7,4 +7,5 @@ export const alarmNames: Record<AlarmRule, string> = {
   largeExport: 'Export of many cases',
   reveals: 'Personal data shown many times',
   superadmins: 'New super admin',
+  setAside: 'Rows set aside',
 };

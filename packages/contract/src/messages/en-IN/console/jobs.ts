@@ -2,6 +2,7 @@
 export const jobTexts = {
   title: 'Jobs',
   caption: 'Jobs, newest first',
+  setAside: 'Rows set aside',
   queue: 'Queue',
   allQueues: 'All',
   queueName: (name: string) =>

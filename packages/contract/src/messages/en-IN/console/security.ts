@@ -80,6 +80,7 @@ export const securityTexts = {
       largeExport: `${count} cases by one account within ${minutes} minutes`,
       reveals: `${count} times for one account within ${minutes} minutes`,
       superadmins: `${count} by one account within ${minutes} minutes`,
+      setAside: `${count} rows within ${minutes} minutes`,
     })[rule],
   state: 'State',
   stateName: { yes: 'On', no: 'Off' },

@@ -20,6 +20,7 @@ const alarmNames: Record<AlarmRule, string> = {
   largeExport: 'export of many cases',
   reveals: 'personal data shown many times',
   superadmins: 'new super admin',
+  setAside: 'rows set aside',
 };
 
 const alarmCounts: Record<AlarmRule, (count: number) => string> = {
@@ -41,6 +42,11 @@ const alarmCounts: Record<AlarmRule, (count: number) => string> = {
     plural('en-IN', count, {
       one: '1 account was made a super admin',
       other: `${count} accounts were made super admins`,
+    }),
+  setAside: (count) =>
+    plural('en-IN', count, {
+      one: '1 row could not be processed and was set aside',
+      other: `${count} rows could not be processed and were set aside`,
     }),
 };
 
@@ -202,8 +208,12 @@ export const ofAccounts = {
     subject: `${brand}, security: ${alarmNames[rule]}`,
     greeting: `Dear ${name},`,
     paragraphs: [
-      `${alarmCounts[rule](count)}: ${[who, address].filter(Boolean).join(', ')}.`,
-      'You get one e-mail for this, however long it lasts. If you cannot explain it, ask the person concerned and end their sessions in the list of users.',
+      `${[alarmCounts[rule](count), [who, address].filter(Boolean).join(', ')].filter(Boolean).join(': ')}.`,
+      `You get one e-mail for this, however long it lasts. ${
+        rule === 'setAside'
+          ? 'Open “Rows set aside” under Jobs to see what failed and to retry it. Everything else goes on.'
+          : 'If you cannot explain it, ask the person concerned and end their sessions in the list of users.'
+      }`,
     ],
     action: { label: 'See the alarms', link },
   }),

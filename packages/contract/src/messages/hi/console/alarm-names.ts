@@ -6,4 +6,5 @@ export const alarmNames: Record<AlarmRule, string> = {
   largeExport: 'बहुत से केसों का निर्यात',
   reveals: 'व्यक्तिगत जानकारी कई बार दिखाई गई',
   superadmins: 'नया सुपर एडमिन',
+  setAside: 'अलग रखे गए रिकॉर्ड',
 };

@@ -3,6 +3,7 @@ import type { JobTexts } from '../../en-IN/console/jobs.ts';
 export const jobTexts: Partial<JobTexts> = {
   title: 'जॉब',
   caption: 'जॉब, नए पहले',
+  setAside: 'अलग रखे गए रिकॉर्ड',
   queue: 'कतार',
   allQueues: 'सभी',
   queueName: (name) =>

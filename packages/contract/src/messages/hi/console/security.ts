@@ -69,6 +69,7 @@ export const securityTexts: Partial<SecurityTexts> = {
       largeExport: `${minutes} मिनट में एक खाते से ${count} केस`,
       reveals: `${minutes} मिनट में एक खाते के लिए ${count} बार`,
       superadmins: `${minutes} मिनट में एक खाते से ${count}`,
+      setAside: `${minutes} मिनट में ${count} रिकॉर्ड`,
     })[rule],
   state: 'स्थिति',
   stateName: { yes: 'चालू', no: 'बंद' },

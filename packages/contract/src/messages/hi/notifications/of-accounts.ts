@@ -8,6 +8,7 @@ const alarmNames: Record<AlarmRule, string> = {
   largeExport: 'बहुत से केसों का निर्यात',
   reveals: 'व्यक्तिगत जानकारी कई बार दिखाई गई',
   superadmins: 'नया सुपर एडमिन',
+  setAside: 'अलग रखे गए रिकॉर्ड',
 };
 
 export const ofAccounts: Partial<OfAccountsTexts> = {
@@ -111,8 +112,12 @@ export const ofAccounts: Partial<OfAccountsTexts> = {
     subject: `${brand}, सुरक्षा: ${alarmNames[rule]}`,
     greeting: `प्रिय ${name},`,
     paragraphs: [
-      `${alarmNames[rule]} (${count}): ${[who, address].filter(Boolean).join(', ')}।`,
-      'जब तक यह जारी रहता है, आपको एक ही बार बताया जाता है। कारण न पता हो तो संबंधित व्यक्ति से पूछें और उपयोगकर्ताओं की सूची में उनके सत्र समाप्त करें।',
+      `${[`${alarmNames[rule]} (${count})`, [who, address].filter(Boolean).join(', ')].filter(Boolean).join(': ')}।`,
+      `जब तक यह जारी रहता है, आपको एक ही बार बताया जाता है। ${
+        rule === 'setAside'
+          ? 'क्या विफल हुआ, यह जॉब में “अलग रखे गए रिकॉर्ड” में देखें और फिर से करें। बाकी सब काम चल रहा है।'
+          : 'कारण न पता हो तो संबंधित व्यक्ति से पूछें और उपयोगकर्ताओं की सूची में उनके सत्र समाप्त करें।'
+      }`,
     ],
     action: { label: 'चेतावनियाँ देखें', link },
   }),

@@ -1,0 +1,79 @@
+import type {
+  SetAside,
+  SetAsidePage,
+  setAsideQuerySchema,
+} from '@feedback/contract/system/set-aside';
+import type * as z from 'zod/mini';
+
+import { keysetPage, type KeysetRange, keysetTail, type PageRequest } from '../db/keyset-page.ts';
+import { countUpTo, query } from '../db/query.ts';
+import { boundValues } from '../db/sql-values.ts';
+import { inTransaction } from '../db/transaction.ts';
+
+type SetAsideFilter = Pick<z.infer<typeof setAsideQuerySchema>, 'batch'>;
+
+interface SetAsideRecord extends Omit<SetAside, 'firstAt' | 'lastAt'> {
+  readonly firstAt: Date;
+  readonly lastAt: Date;
+}
+
+/**
+ * One page of the rows that batches set aside, the latest first.
+ * @throws ValidationError when the cursor is not one of this list
+ */
+export async function findSetAsidePage(
+  filter: SetAsideFilter,
+  request: PageRequest,
+): Promise<SetAsidePage> {
+  const page = await keysetPage(
+    'setAside',
+    request,
+    (range) => findRecords(filter, range),
+    ({ lastAt, id }) => ({ at: lastAt, id }),
+  );
+  return { ...page, rows: page.rows.map(serialize) };
+}
+
+function findRecords({ batch }: SetAsideFilter, range: KeysetRange): Promise<SetAsideRecord[]> {
+  const { values, place } = boundValues();
+  const tail = keysetTail(['last_at', 'id'], range, place);
+  const ofBatch = batch ? `batch = ${place(batch)}` : 'true';
+  return query<SetAsideRecord>(
+    `SELECT id::float8 AS id, batch, row_key AS row, reason, error, attempts,
+       first_at AS "firstAt", last_at AS "lastAt"
+     FROM set_aside WHERE ${ofBatch} AND ${tail.condition} ${tail.orderAndLimit}`,
+    values,
+  );
+}
+
+const serialize = ({ firstAt, lastAt, ...record }: SetAsideRecord): SetAside => ({
+  ...record,
+  firstAt: firstAt.toISOString(),
+  lastAt: lastAt.toISOString(),
+});
+
+/** How many rows are set aside, counted no further than a ceiling. */
+export const countSetAside = (ceiling: number): Promise<number> =>
+  countUpTo(ceiling, 'SELECT FROM set_aside');
+
+/**
+ * Takes a row back, so that its batch processes it again.
+ * @returns false when no row is set aside under this id
+ */
+export async function retrySetAside(id: number): Promise<boolean> {
+  return inTransaction(async () => {
+    const [row] = await query<{ batch: string; key: string }>(
+      'DELETE FROM set_aside WHERE id = $1 RETURNING batch, row_key AS key',
+      [id],
+    );
+    if (row?.batch === 'messages.send') {
+      await query(
+        `UPDATE outgoing_messages SET status = 'waiting', attempts = 0, next_attempt_at = now()
+         WHERE id = $1 AND status = 'failed'`,
+        [row.key],
+      );
+      await query(`SELECT pg_notify('outgoing_messages', '')`);
+    }
+    return row !== undefined;
+  });
+}

@@ -1,0 +1,144 @@
+import type { BatchName } from '@feedback/contract/system/set-aside';
+
+import { outsideTransaction, services } from '../context/context.ts';
+import { refusalOf } from '../db/database-errors.ts';
+import { query } from '../db/query.ts';
+import { UnavailableError } from '../errors.ts';
+import { codeOf, describeThrown } from '../thrown.ts';
+
+/** An encrypted value that its key does not decrypt: a damaged row, not a service that is away. */
+export class DecryptError extends Error {
+  override readonly name = 'DecryptError';
+}
+
+/**
+ * Records a row that a batch cannot process (rule 6.12). The batch leaves the row out from now on,
+ * until a super admin retries it. Joins no open transaction: the record outlives a rollback.
+ */
+export async function setAside(batch: BatchName, row: string | number, error: unknown) {
+  const isDamaged = error instanceof DecryptError;
+  services().logger.error({ err: error, batch, row }, 'a row was set aside');
+  const kind = [describeThrown(error).type ?? 'unknown', codeOf(causeOf(error))];
+  await outsideTransaction(() =>
+    query(
+      `INSERT INTO set_aside (batch, row_key, reason, error) VALUES ($1, $2, $3, $4)
+       ON CONFLICT (batch, row_key) DO UPDATE SET attempts = set_aside.attempts + 1,
+         reason = excluded.reason, error = excluded.error, last_at = now()`,
+      [batch, String(row), isDamaged ? 'decrypt' : 'failed', kind.join(' ').trim()],
+    ),
+  );
+}
+
+/** Sequelize wraps the database's error, which has the code. */
+const causeOf = (error: unknown): unknown =>
+  error instanceof Error && 'parent' in error ? error.parent : error;
+
+/** Whether the cause is a service that is away or busy, so that no row is to blame. */
+export const isAway = (error: unknown): boolean =>
+  error instanceof UnavailableError || refusalOf(error) instanceof UnavailableError;
+
+/** The keys of the rows that a batch leaves out. */
+export async function setAsideKeys(batch: BatchName): Promise<string[]> {
+  const select = 'SELECT row_key AS key FROM set_aside WHERE batch = $1';
+  return (await query<{ key: string }>(select, [batch])).map(({ key }) => key);
+}
+
+/** The same for a batch whose keys are ids. */
+export const setAsideIds = async (batch: BatchName): Promise<number[]> =>
+  (await setAsideKeys(batch)).map(Number);
+
+/** Failures of a row in this process after which it is set aside: what passes by is retried. */
+const mostFailures = 3;
+const failures = new Map<string, number>();
+const mostCounted = 10_000;
+
+const nameOf = (batch: BatchName, row: string | number) =>
+  `${services().databaseUrl} ${batch} ${row}`;
+
+/** Sets a row aside at its third failure, or at once when it is damaged. */
+async function recordFailure(batch: BatchName, row: string | number, error: unknown) {
+  const name = nameOf(batch, row);
+  const count = (failures.get(name) ?? 0) + 1;
+  if (count < mostFailures && !(error instanceof DecryptError)) {
+    if (failures.size >= mostCounted) failures.clear();
+    failures.set(name, count);
+    services().logger.warn({ err: error, batch, row, count }, 'a row failed; it is tried again');
+    return;
+  }
+  failures.delete(name);
+  await setAside(batch, row, error);
+}
+
+/**
+ * Processes rows one after the other. A row that fails does not stop the others: it is tried again
+ * with the next run, and set aside when it keeps failing.
+ * @throws UnavailableError, or the error of a service that is away
+ */
+export async function eachApart<Row>(
+  batch: BatchName,
+  rows: readonly Row[],
+  { keyOf, work }: { keyOf: (row: Row) => string | number; work: (row: Row) => Promise<unknown> },
+): Promise<void> {
+  for (const row of rows) {
+    try {
+      await work(row);
+      failures.delete(nameOf(batch, keyOf(row)));
+    } catch (error) {
+      if (isAway(error)) throw error;
+      await recordFailure(batch, keyOf(row), error);
+    }
+  }
+}
+
+/**
+ * Processes rows in one go. When that fails, processes each row on its own, as `eachApart` does.
+ * @param work opens its own transaction, and finds out itself whether a row is still to be done
+ * @throws UnavailableError, or the error of a service that is away
+ */
+export async function allOrApart(
+  batch: BatchName,
+  ids: readonly number[],
+  work: (ids: readonly number[]) => Promise<unknown>,
+): Promise<void> {
+  if (ids.length === 0) return;
+  try {
+    await work(ids);
+  } catch (error) {
+    if (isAway(error)) throw error;
+    services().logger.warn({ err: error, batch }, 'a batch failed; processing its rows one by one');
+    await eachApart(batch, ids, { keyOf: String, work: (id) => work([id]) });
+  }
+}
+
+/** How often a damaged value that people look at is recorded again, in milliseconds. */
+const reportAgainMs = 60_000;
+const mostReported = 10_000;
+const reported = new Map<string, number>();
+
+/**
+ * Decrypts a value of a row. Null when it is damaged: the row is recorded in the background, once
+ * a minute at most.
+ */
+export function decryptOrSetAside<Value>(
+  batch: BatchName,
+  row: string | number,
+  decrypt: () => Value,
+): Value | null {
+  try {
+    return decrypt();
+  } catch (cause) {
+    reportDamaged(batch, row, cause);
+    return null;
+  }
+}
+
+/** Records a damaged row in the background: the reader does not wait, and may be in a snapshot. */
+export function reportDamaged(batch: BatchName, row: string | number, cause: unknown): void {
+  const name = nameOf(batch, row);
+  const now = performance.now();
+  if (now - (reported.get(name) ?? -Infinity) < reportAgainMs) return;
+  if (reported.size >= mostReported) reported.clear();
+  reported.set(name, now);
+  const error = new DecryptError('An encrypted value could not be decrypted.', { cause });
+  services().background.run('recording a damaged row', () => setAside(batch, row, error));
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+
+import { pageShape, pagingShape } from '../wire/paging.ts';
+
+const instant = z.iso.datetime();
+
+/** Batches that set a row aside when they cannot process it, so that the rows behind it go on. */
+export const batchNameSchema = z.enum([
+  'cases.breach',
+  'cases.read',
+  'digests.send',
+  'entries.read',
+  'events.deliver',
+  'files.seal',
+  'levels.tell',
+  'mail.read',
+  'mails.read',
+  'messages.read',
+  'messages.send',
+  'views.send',
+  'webhooks.deliver',
+]);
+export type BatchName = z.infer<typeof batchNameSchema>;
+
+/** A row that a batch could not process. */
+export const setAsideSchema = z.object({
+  id: z.int(),
+  batch: batchNameSchema,
+  /** The row in the batch's table: its id, its case id, or the id of its key. */
+  row: z.string(),
+  /** What failed: `decrypt` when the row's encrypted text is damaged. */
+  reason: z.enum(['decrypt', 'failed']),
+  /** The error's kind, without its text, which may name a person. */
+  error: z.string(),
+  attempts: z.int(),
+  firstAt: instant,
+  lastAt: instant,
+});
+export type SetAside = z.infer<typeof setAsideSchema>;
+
+/** The query of `admin/setaside`. */
+export const setAsideQuerySchema = z.object({
+  batch: z.optional(batchNameSchema),
+  ...pagingShape,
+});
+
+/** One page of set-aside rows, the latest first. */
+export const setAsidePageSchema = z.object(pageShape(setAsideSchema));
+export type SetAsidePage = z.infer<typeof setAsidePageSchema>;
