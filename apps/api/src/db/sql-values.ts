@@ -23,7 +23,7 @@ export const placeLiteral: PlaceValue = (value) => {
 
 const escape = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
 
-/** A pattern for `LIKE lower(normalize($1))` that finds a text anywhere. */
+/** A pattern for `LIKE` that finds a text anywhere. */
 export const containsPattern = (text: string): string => `%${escape(text)}%`;
 
 /** Whether a word is shorter than the unit of a trigram index, of three characters. */

@@ -42,7 +42,7 @@ async function withReleased(step: string, use: (released: Released) => Promise<v
   }
 }
 
-/** A table's first rows in the columns that it had, as one short text. */
+/** A table's first rows in the columns that it had, as one short text; derived ones are left out. */
 interface Kept {
   readonly table: string;
   readonly sql: string;
@@ -56,7 +56,8 @@ async function keep(client: Client): Promise<Kept[]> {
       `SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) AS columns,
          (SELECT max(id) FROM ${table})::int AS last
        FROM pg_attribute
-       WHERE attrelid = '${table}'::regclass AND attnum > 0 AND NOT attisdropped`,
+       WHERE attrelid = '${table}'::regclass AND attnum > 0 AND NOT attisdropped
+         AND attname <> 'search_text'`,
     );
     const { columns, last } = rows[0]!;
     kept.push({

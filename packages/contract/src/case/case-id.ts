@@ -26,7 +26,10 @@ export function newCaseId(): string {
  * the digits they look like. Null when it can't be one, as the check character tells.
  */
 export function parseCaseId(text: string): string | null {
-  const bare = text.toUpperCase().replaceAll(/[\s-]/g, '').replace(/^MF/, '');
+  const bare = text
+    .toUpperCase()
+    .replaceAll(/[\s\p{Pd}\u2212]/gu, '')
+    .replace(/^MF/, '');
   const read = bare.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   if (!/^[0-9A-HJKMNP-TV-Z]{8}$/.test(read)) return null;
   if (checkCharacter(read.slice(0, 7)) !== read[7]) return null;

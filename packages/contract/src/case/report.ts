@@ -36,7 +36,8 @@ const day = z.iso.date();
  * alone, stand in nearly every case, and no index knows them.
  */
 export const isSearchable = (search: string): boolean =>
-  /\p{L}\p{M}*\p{L}|\p{N}/u.test(search.normalize('NFC'));
+  // Joiners and other characters of no width stand between letters.
+  /\p{L}\p{M}*\p{L}|\p{N}/u.test(search.normalize('NFC').replaceAll(/\p{Cf}/gu, ''));
 
 /** What the report can be narrowed by; the same for pages, lists and the CSV (rule 7.5). */
 export const caseFilterShape = {

@@ -99,6 +99,7 @@ import { storedReceipts } from './0129-stored-receipts.ts';
 import { evidenceByRights } from './0130-evidence-by-rights.ts';
 import { roundsByOneIndex } from './0131-rounds-by-one-index.ts';
 import { setAside } from './0135-set-aside.ts';
+import { foldedSearch } from './0147-folded-search.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. A released one is never edited: add the next. */
@@ -204,4 +205,5 @@ export const migrations: readonly Migration[] = [
   evidenceByRights,
   roundsByOneIndex,
   setAside,
+  foldedSearch,
 ];

@@ -64,13 +64,22 @@ export function cluesOf(record: object): Clue[] {
   });
 }
 
+/** Characters that people put between the digits of a number. */
+const separators = /[\s\p{Pd}./()\u200B-\u200F\u202A-\u202E\u2066-\u2069]/gu;
+
+/** A mobile number after India's country code or the leading zero, or without either. */
+const writtenMobile = /^(?:(?:\+|00)?91|0)?([0-9]{10})$/;
+
 /** What a text that somebody searches for may be; a word without a digit is no identifier. */
 export function cluesIn(text: string): Clue[] {
-  const joined = text.replaceAll(/\s/g, '');
-  if (/^[^@]+@[^@]+$/.test(joined)) return [clueOf('email', joined)];
+  const address = text.replaceAll(/\s/g, '');
+  if (/^[^@]+@[^@]+$/.test(address)) return [clueOf('email', address)];
+  const joined = text.normalize('NFKC').replaceAll(separators, '');
+  const [, mobile] = writtenMobile.exec(joined) ?? [];
+  if (mobile && joined.startsWith('+')) return [clueOf('mobile', mobile)];
   if (!/^[0-9A-Z]+$/i.test(joined) || !/[0-9]/.test(joined)) return [];
   const clues = [clueOf('folio', joined)];
-  if (/^[0-9]{10}$/.test(joined)) clues.push(clueOf('mobile', joined));
+  if (mobile) clues.push(clueOf('mobile', mobile));
   if (/^[0-9]{4}$/.test(joined)) clues.push(endOf(joined));
   if (/^[A-Z]{5}[0-9]{4}[A-Z]$/i.test(joined)) clues.push(clueOf('pan', joined));
   return clues;

@@ -26,6 +26,7 @@ const counted = (search: string) =>
       filter: { search },
       assignees: [],
       identified: new Map(),
+      folded: new Map(),
       rareParts: new Map(),
     }),
   );

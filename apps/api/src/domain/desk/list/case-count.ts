@@ -58,7 +58,7 @@ export function rememberCount(selection: CaseSelection, counted: number): CaseCo
 
 /** The key of a selection: how its search is looked up follows from the rest. */
 const keyOf = (selection: CaseSelection): string =>
-  JSON.stringify({ ...selection, identified: null, rareParts: null });
+  JSON.stringify({ ...selection, identified: null, folded: null, rareParts: null });
 
 function exceedingHere(): Map<string, number> {
   const { pool } = services();

@@ -19,7 +19,9 @@ export interface CaseSelection {
   readonly assignees: readonly number[];
   /** The cases whose identifier a word of `filter.search` is, or all of it, by that text. */
   readonly identified: ReadonlyMap<string, readonly number[]>;
-  /** The part of a word of `filter.search` that the index is asked for, where not for all of it. */
+  /** The words of `filter.search` as the search text spells them, by the words as typed. */
+  readonly folded: ReadonlyMap<string, string>;
+  /** The part of a folded word that the index is asked for, where not for all of it. */
   readonly rareParts: ReadonlyMap<string, string>;
 }
 
@@ -96,10 +98,11 @@ export const wordsOf = (search: string): string[] => search.trim().split(/\s+/).
 /** Every word must be found somewhere; a case id also as people mishear and mistype it. */
 function searchCondition(selection: CaseSelection, search: string, place: PlaceValue): string {
   const caseId = parseCaseId(search);
-  const words = wordsOf(search);
+  // Signs alone narrow nothing.
+  const words = wordsOf(search).filter((word) => selection.folded.get(word) !== '');
   const ways = [
     ...(caseId === null ? [] : [`f.case_id = ${place(caseId)}`]),
-    ...(isSearchable(search)
+    ...(isSearchable(search) && words.length > 0
       ? [words.map((word) => wordCondition(selection, word, place)).join(' AND ')]
       : ['false']),
     ...(words.length > 1 ? identifiedCondition(selection, search.trim(), place) : []),
@@ -117,13 +120,18 @@ function wordCondition(selection: CaseSelection, word: string, place: PlaceValue
  * A word in the text. Where a word of the search has a rare part, the index is asked for such parts
  * alone, and whether the rest of the words is there is seen in the few cases that these leave.
  */
-function textCondition({ rareParts }: CaseSelection, word: string, place: PlaceValue): string {
-  const isLike = (pattern: string) => `f.search_text LIKE lower(normalize(${place(pattern)}))`;
+function textCondition(
+  { folded, rareParts }: CaseSelection,
+  typed: string,
+  place: PlaceValue,
+): string {
+  const isLike = (pattern: string) => `f.search_text LIKE ${place(pattern)}`;
+  const word = folded.get(typed) ?? typed;
   const part = rareParts.get(word);
   if (rareParts.size === 0 || (part === undefined && isShort(word)))
     return isLike(wordPattern(word));
   if (part === word) return isLike(containsPattern(word));
-  const isThere = `strpos(f.search_text, lower(normalize(${place(word)}))) > 0`;
+  const isThere = `strpos(f.search_text, ${place(word)}) > 0`;
   return part === undefined ? isThere : `${isLike(containsPattern(part))} AND ${isThere}`;
 }
 

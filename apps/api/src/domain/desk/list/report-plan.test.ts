@@ -10,6 +10,7 @@ import { useTestApi } from '../../../testing/test-api.ts';
 import { cluesIn } from '../../case/clues.ts';
 import { caseOrder, selectCasesSql, selectListOf } from '../../case/case-columns.ts';
 import { conditionOf, wordsOf, type CaseSelection } from './case-filter.ts';
+import { foldWords } from './fold-words.ts';
 import { findRareParts } from './rare-parts.ts';
 
 const api = useTestApi();
@@ -31,13 +32,15 @@ async function planOf(
   const { values, place } = boundValues();
   const { search = '' } = filter;
   const identified = new Map(cluesIn(search).length > 0 ? [[search, [777]]] : []);
-  const rareParts = await api.inside(() => findRareParts(wordsOf(search)));
+  const folded = await api.inside(() => foldWords(wordsOf(search)));
+  const rareParts = await api.inside(() => findRareParts([...folded.values()]));
   const selection: CaseSelection = {
     audience: 'c',
     visibleTo,
     filter,
     assignees: [1],
     identified,
+    folded,
     rareParts,
   };
   const condition = conditionOf(selection, place);

@@ -8,6 +8,7 @@ import { visibleTo } from '../../case/case-access.ts';
 import { cluesIn } from '../../case/clues.ts';
 import { findIdsByClues } from '../../case/find-by-clues.ts';
 import { wordsOf, type CaseSelection } from './case-filter.ts';
+import { foldWords } from './fold-words.ts';
 import { findRareParts } from './rare-parts.ts';
 
 /**
@@ -15,13 +16,15 @@ import { findRareParts } from './rare-parts.ts';
  * @throws ForbiddenError for those who have no lists
  */
 export async function selectCases(audience: Audience, filter: CaseFilter): Promise<CaseSelection> {
+  const folded = await foldWords(wordsOf(filter.search ?? ''));
   return {
     audience,
     visibleTo: visibleTo(viewer()),
     filter,
     assignees: await findAssignees(filter.assignedTo),
     identified: audience === 'e' ? new Map() : await findIdentified(filter.search),
-    rareParts: await findRareParts(wordsOf(filter.search ?? '')),
+    folded,
+    rareParts: await findRareParts([...folded.values()]),
   };
 }
 
