@@ -2,6 +2,7 @@ import { caseLink } from '@feedback/contract/case/report-link';
 import { statusLink } from '@feedback/contract/wire/site-paths';
 
 import type { Config } from './config/config.ts';
+import { notifyOfWeakerAlarm } from './domain/alarms/notify-of-weaker-alarm.ts';
 import { tellOfAlarm } from './domain/alarms/tell-of-alarm.ts';
 import { auditRows } from './domain/audit/audit-rows.ts';
 import { roleRows } from './domain/audit/role-rows.ts';
@@ -21,6 +22,7 @@ import {
   tellOwnerOfAnswer,
   tellOwnerOfReopening,
 } from './domain/telling/conversation-messages.ts';
+import { notifyOfErasureRequest } from './domain/telling/notify-of-erasure-request.ts';
 import { tellWatchers, tellWatchersOfHandover } from './domain/telling/watcher-messages.ts';
 import { queueDeliveries } from './domain/webhooks/queue-deliveries.ts';
 import { tellOfDisabled } from './domain/webhooks/tell-of-disabled.ts';
@@ -55,6 +57,7 @@ export function subscriptions({
         tellOwnerOfReopening(caseLinkOf),
         toWatchers,
       ],
+      'case.erasurePlanned': [notifyOfErasureRequest(caseLinkOf)],
       'case.noted': [tellMentioned(caseLinkOf)],
       'case.noteChanged': [tellMentioned(caseLinkOf)],
       'user.created': [roleRows],
@@ -64,6 +67,7 @@ export function subscriptions({
       'user.casesHandedOver': [tellWatchersOfHandover(workLink)],
       'user.loginLocked': [tellOfLockedLogin],
       'alarm.raised': [tellOfAlarm(`${publicUrl}/admin/security/alarms`)],
+      'alarm.updated': [notifyOfWeakerAlarm(`${publicUrl}/admin/security/alarms`)],
       'webhook.disabled': [tellOfDisabled(`${publicUrl}/admin/webhooks`)],
       'user.newDevice': [tellOfNewDevice],
       'user.secondFactorSet': [tellOfSecondFactor],

@@ -168,6 +168,12 @@ export const privacyLimits = {
   noticeLine: 160,
   /** Characters of a passage that is redacted: fewer stand everywhere. */
   leastPassage: 4,
+  /** What a text must have at least to be a reason (rule 15.4). */
+  reason: { leastLetters: 8, leastDifferent: 4, leastWords: 2 },
+  /** Between a notice of an erasure and the erasure (rule 15.5). */
+  noticeHours: 48,
+  /** How long after one immediate erasure a super admin can’t make another alone (rule 15.5). */
+  hoursBetweenErasures: 24,
 } as const;
 
 /** Of what super admins are told of security events. */

@@ -12,6 +12,9 @@ type AllOf<Union> = (Union extends unknown ? (facts: Union) => void : never) ext
 /** Whatever some text says: one of a new kind finds here what it is about. */
 const facts: AllOf<Parameters<Text>[0]> = {
   answered: 3,
+  isOff: true,
+  isOverdue: true,
+  threshold: 50,
   answerBy: '2026-12-12',
   at: new Date('2026-11-24T06:30:00Z'),
   asks: true,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { Feedback } from '../domain/case/feedback.ts';
 import { OutgoingMessage } from '../domain/outbox/outgoing-message.ts';
@@ -14,6 +14,7 @@ import {
   type ErasureRow,
 } from '../domain/privacy/erasure-ledger.ts';
 import { dtoOf, pdf, useCustomers } from '../testing/customers.ts';
+import { forgetErasures } from '../testing/erasures.ts';
 import { createCase, signedIn } from '../testing/factories.ts';
 import { usePeople } from '../testing/people.ts';
 import { useTestApi } from '../testing/test-api.ts';
@@ -23,6 +24,7 @@ const folder = await mkdtemp(join(tmpdir(), 'feedback-erasures-'));
 const api = useTestApi({ hasWorker: true, config: { erasuresFolder: folder } });
 const { customer, send, storedFiles } = useCustomers(api);
 const { boss } = usePeople({ boss: 'superadmin' });
+beforeEach(() => forgetErasures(api));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function noted(where = folder): Promise<Erasure[]> {

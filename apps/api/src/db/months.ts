@@ -112,17 +112,8 @@ export async function dropMonths(): Promise<void> {
   for (const table of keysOf(monthlyTables)) {
     const { keptFor } = monthlyTables[table];
     if (keptFor === null) continue;
-    const over = await query<{ name: string }>(
-      `SELECT name FROM (${partsSql}) AS parts
-       WHERE "from" IS NOT NULL AND until <= now() - interval '${keptFor}'`,
-      [table],
-    );
-    for (const { name } of over) {
-      await inTransaction(async () => {
-        await query(shortWait);
-        await query(`DROP TABLE ${name}`);
-      });
-    }
+    const over = await findOver(table, keptFor);
+    for (const { name } of over) await inTransaction(() => dropIfOver(table, name, keptFor));
     await query(
       `WITH over AS (
          DELETE FROM stored_months WHERE table_name = $1
@@ -135,6 +126,21 @@ export async function dropMonths(): Promise<void> {
       [table],
     );
   }
+}
+
+const findOver = (table: MonthlyTable, keptFor: string): Promise<{ name: string }[]> =>
+  query<{ name: string }>(
+    `SELECT name FROM (${partsSql}) AS parts
+     WHERE "from" IS NOT NULL AND until <= now() - interval '${keptFor}'`,
+    [table],
+  );
+
+/** Somebody may have moved the month into the storage since it was found. */
+async function dropIfOver(table: MonthlyTable, name: string, keptFor: string): Promise<void> {
+  await query(shortWait);
+  await query(`LOCK TABLE ONLY ${table} IN SHARE UPDATE EXCLUSIVE MODE`);
+  const over = await findOver(table, keptFor);
+  if (over.some((one) => one.name === name)) await query(`DROP TABLE ${name}`);
 }
 
 /** A month of such a table, which lies in the database. */

@@ -113,7 +113,18 @@ export interface CaseEvents {
   'case.held': { readonly feedback: CaseFacts; readonly reason: string };
   'case.released': { readonly feedback: CaseFacts; readonly reason: string };
   /** Its person was taken out of it; no reason: its time was over. */
-  'case.erased': { readonly feedback: CaseFacts; readonly reason: string | null };
+  'case.erased': {
+    readonly feedback: CaseFacts;
+    readonly reason: string | null;
+    /** The super admin who asked for it before, by name. */
+    readonly requestedBy?: string | null;
+  };
+  /** A super admin asked for its erasure, which waits. */
+  'case.erasurePlanned': {
+    readonly feedback: CaseFacts;
+    readonly reason: string;
+    readonly eraseAt: Date;
+  };
   /** A passage of its texts, or a file, was taken out; in so many places. */
   'case.redacted': {
     readonly feedback: CaseFacts;

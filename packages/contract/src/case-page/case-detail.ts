@@ -82,6 +82,13 @@ export const caseDetailSchema = z.object({
   erasedAt: z.nullable(instant),
   /** Who holds it back from erasure, since when, and why. */
   hold: z.nullable(z.object({ reason: z.string(), by: z.string(), at: instant })),
+  /** When it is to be erased, and who asked for it; no request: its period is over. */
+  plannedErasure: z.nullable(
+    z.object({
+      eraseAt: instant,
+      request: z.nullable(z.object({ by: z.string(), reason: z.string() })),
+    }),
+  ),
   /** Newest first, only those that whoever asks may see. */
   related: z.array(relatedCaseSchema),
 });

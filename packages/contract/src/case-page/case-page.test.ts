@@ -107,6 +107,7 @@ describe('a case whole', () => {
       scores: null,
       erasedAt: null,
       hold: { reason: 'A court asks', by: 'Asha', at: moment },
+      plannedErasure: { eraseAt: moment, request: { by: 'Asha', reason: 'They ask for it' } },
       related: [],
     };
     expect(caseDetailSchema.parse(whole)).toEqual(whole);

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { entryText, writtenCaseId } from './case-fields.ts';
 import { parseCaseId } from './case-id.ts';
 import { idSchema } from '../fields/id.ts';
-import { limits, workLimits } from '../limits.ts';
+import { workLimits } from '../limits.ts';
 import { identifiers } from '../privacy/masks.ts';
 import { namedError } from '../fields/named-error.ts';
 import { openPlaceholder } from '../reference/placeholders.ts';
-import { optionalText, requiredText } from '../fields/text-rules.ts';
+import { optionalReason, reasonText } from '../fields/reason.ts';
 
 /** A case id as people are told it, however they write it. */
 export const caseIdSchema = z.pipe(
@@ -73,21 +73,19 @@ export const mergeSchema = z.object({
 });
 export type Merging = z.output<typeof mergeSchema>;
 
+/** Why a member of staff opens a closed case again. */
+export const reopenCaseSchema = z.object({ reason: reasonText });
+
 /** Why a due date is worked out anew, by the policy of today. */
 export const recomputeSchema = z.object({
-  reason: requiredText({
-    required: 'textRequired',
-    max: limits.text.reason,
-    tooLong: 'reasonMax',
-    multiline: true,
-  }),
+  reason: reasonText,
 });
 
 /** Which masked field somebody asks to see in full, and why (rule 15.4). */
 export const revealSchema = z.object({
   field: z.enum(identifiers),
   /** Asked for where the company's policy wants one. */
-  reason: optionalText({ max: limits.text.reason, tooLong: 'reasonMax', multiline: true }),
+  reason: optionalReason,
 });
 export type Reveal = z.input<typeof revealSchema>;
 export const revealedSchema = z.object({ value: z.string() });

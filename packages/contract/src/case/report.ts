@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 
 import { columnFilterShape, momentSchema } from './case-columns.ts';
 import { limits, reportLimits } from '../limits.ts';
-import { filterText, optionalText } from '../fields/text-rules.ts';
+import { filterText } from '../fields/text-rules.ts';
+import { optionalReason } from '../fields/reason.ts';
 
 const instant = z.iso.datetime();
 
@@ -73,7 +74,7 @@ export const caseQuerySchema = z.object({
 export const exportQuerySchema = z.object({
   ...z.omit(caseQuerySchema, { limit: true, cursor: true }).shape,
   /** Asked for where the company's policy wants one (rule 15.4). */
-  reason: optionalText({ max: limits.text.reason, tooLong: 'reasonMax', multiline: true }),
+  reason: optionalReason,
 });
 export type CaseQuery = z.infer<typeof caseQuerySchema>;
 export type CaseFilter = Omit<CaseQuery, 'limit' | 'cursor' | 'sort'>;

@@ -38,6 +38,8 @@ interface TextRule {
   max: number;
   tooLong: ValidationKey;
   multiline?: boolean;
+  /** What is kept of it, such as with identifiers masked. */
+  stored?: (text: string) => string;
 }
 
 /** The `params` are for the API's documentation, which can't look into the functions. */
@@ -54,6 +56,7 @@ function checked(rule: TextRule) {
       error: rule.tooLong,
       params: { maxLength: rule.max, ...(rule.required && { minLength: 1 }) },
     }),
+    ...(rule.stored ? [z.overwrite(rule.stored)] : []),
   );
 }
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
-import { limits } from '../limits.ts';
-import { requiredText } from '../fields/text-rules.ts';
+import { reasonText } from '../fields/reason.ts';
 
 /**
  * What a case is (rule 13.1). `accessibility` is a complaint about a barrier, with a target and a
@@ -37,12 +36,7 @@ export const classifySchema = z
     class: caseClassSchema,
     complaintCode: z.optional(z.nullable(z.union([z.literal(''), complaintCode]))),
     source: z._default(caseSourceSchema, 'direct'),
-    reason: requiredText({
-      required: 'textRequired',
-      max: limits.text.reason,
-      tooLong: 'reasonMax',
-      multiline: true,
-    }),
+    reason: reasonText,
   })
   .check(
     z.refine(({ class: kind, complaintCode: code }) => !isComplaint(kind) || Boolean(code), {

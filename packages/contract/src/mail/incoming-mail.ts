@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 
 import { caseIdSchema } from '../case/case-work.ts';
-import { limits } from '../limits.ts';
 import { pageShape, pagingShape } from '../wire/paging.ts';
-import { requiredText } from '../fields/text-rules.ts';
+import { reasonText } from '../fields/reason.ts';
 
 /**
  * What became of a mail: an answer in its case, one that waits for a person, one that is kept
@@ -56,12 +55,7 @@ export const incomingQuerySchema = z.object({
 export const incomingPageSchema = z.object(pageShape(incomingMailSchema));
 export type IncomingPage = z.infer<typeof incomingPageSchema>;
 
-const reason = requiredText({
-  required: 'textRequired',
-  max: limits.text.reason,
-  tooLong: 'reasonMax',
-  multiline: true,
-});
+const reason = reasonText;
 
 /** The case that a mail may be about, and why. */
 export const assignMailSchema = z.object({ caseId: caseIdSchema, reason });

@@ -1,10 +1,10 @@
 import { operation } from '../calls/operation.ts';
 import { caseDetailSchema } from '../case-page/case-detail.ts';
-import { reopenSchema } from '../case/case-fields.ts';
 import {
   caseKeyDetails,
   caseKeySchema,
   mergeSchema,
+  reopenCaseSchema,
   revealSchema,
   revealedSchema,
 } from '../case/case-work.ts';
@@ -64,7 +64,7 @@ export const reopenCase = operation('POST admin/case/:id/reopen', {
   summary: 'Open a closed case again',
   details: `Its next round begins, and the submitter is told. ${caseKeyDetails}`,
   params: { id: caseKeySchema },
-  body: reopenSchema,
+  body: reopenCaseSchema,
   example: { reason: 'The statement was of the wrong year' },
   answer: done,
   refusals: ['notFound', 'notClosed'],

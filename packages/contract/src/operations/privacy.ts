@@ -5,6 +5,8 @@ import { successSchema } from '../wire/envelope.ts';
 import { noticeSchema, noticeVersionSchema, publishNoticeSchema } from '../privacy/notice.ts';
 import { operation } from '../calls/operation.ts';
 import {
+  eraseCaseSchema,
+  erasureOutcomeSchema,
   privacyReasonSchema,
   redactFileSchema,
   redactPassageSchema,
@@ -61,11 +63,11 @@ export const eraseCase = operation('POST admin/case/:id/erase', {
   tag,
   summary: 'Take the person out of a closed case, for good',
   details:
-    'Identifiers, texts, files and messages go; the case, its dates and class stay, so that counts and published figures stay right. Erased again it is answered as the first time.',
+    'Identifiers, texts, files and messages are erased. The case, its dates and class stay, so that counts and published figures stay right. A super admin erases one case in 24 hours immediately (`eraseAt` is null). A further case is erased 48 hours later (`eraseAt`), or as soon as another super admin erases it too. Erasing an erased case changes nothing.',
   params: { id: caseKeySchema },
-  body: privacyReasonSchema,
+  body: eraseCaseSchema,
   example: { reason: 'The submitter has asked for it' },
-  answer: done,
+  answer: successSchema({ eraseAt: erasureOutcomeSchema.shape.eraseAt }),
   refusals: ['notFound', 'notClosed', 'caseHeld'],
 });
 

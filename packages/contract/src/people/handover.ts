@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 
 import { idSchema } from '../fields/id.ts';
-import { limits } from '../limits.ts';
-import { requiredText } from '../fields/text-rules.ts';
+import { reasonText } from '../fields/reason.ts';
 
 /** What a handover would move, or has moved. */
 export const handoverCountSchema = z.object({ cases: z.int() });
@@ -13,11 +12,6 @@ export const handOverSchema = z.object({
     z.object({ kind: z.literal('person'), id: idSchema }),
     z.object({ kind: z.literal('team'), id: idSchema }),
   ]),
-  reason: requiredText({
-    required: 'textRequired',
-    max: limits.text.reason,
-    tooLong: 'reasonMax',
-    multiline: true,
-  }),
+  reason: reasonText,
 });
 export type HandOver = z.infer<typeof handOverSchema>;

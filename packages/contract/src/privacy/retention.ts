@@ -6,15 +6,9 @@ import { audienceSchema } from '../kinds/audience.ts';
 import { limits, privacyLimits } from '../limits.ts';
 import { versionSchema } from '../reference/master-data.ts';
 import { requiredText, textLength } from '../fields/text-rules.ts';
+import { realReason, reasonText } from '../fields/reason.ts';
 
 const instant = z.iso.datetime();
-const reason = requiredText({
-  required: 'textRequired',
-  max: limits.text.reason,
-  tooLong: 'reasonMax',
-  multiline: true,
-});
-
 /** What a period of retention is for: a class of the public's cases, or employees' ideas. */
 export const retentionSubjectSchema = z.enum(['complaint', 'query', 'request', 'idea']);
 export type RetentionSubject = z.infer<typeof retentionSubjectSchema>;
@@ -36,6 +30,8 @@ export const plannedErasureSchema = z.object({
   subject: retentionSubjectSchema,
   closedAt: instant,
   eraseAt: instant,
+  /** The super admin who asked for it, and why; null: its period is over. */
+  request: z.nullable(z.object({ by: z.string(), reason: z.string() })),
 });
 
 /** A case that is held back. */
@@ -79,17 +75,26 @@ export const redactPassageSchema = z.object({
       error: 'passageShort',
     }),
   ),
-  reason,
+  reason: reasonText,
 });
 export type RedactPassage = z.infer<typeof redactPassageSchema>;
 
 /** A file of a case that is to go, and why. */
 export const redactFileSchema = z.object({
   attachmentId: chosenIdSchema('chooseFromList'),
-  reason,
+  reason: reasonText,
 });
 export type RedactFile = z.input<typeof redactFileSchema>;
 
-/** Why a case is held back, or erased. */
-export const privacyReasonSchema = z.object({ reason });
+/** Why a case is erased, which nothing brings back. */
+export const eraseCaseSchema = z.object({ reason: realReason });
+
+/** Why a case is held back, or is no more. */
+export const privacyReasonSchema = z.object({ reason: reasonText });
 export type PrivacyReason = z.infer<typeof privacyReasonSchema>;
+
+/** What became of a case that was to be erased: it is gone, or when it will be. */
+export const erasureOutcomeSchema = z.object({
+  /** Null: it is erased. */
+  eraseAt: z.nullable(instant),
+});

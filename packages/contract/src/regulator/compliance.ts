@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 
 import { audienceSchema, caseStatusSchema } from '../kinds/audience.ts';
 import { caseClassSchema, caseSourceSchema } from '../kinds/case-class.ts';
-import { limits } from '../limits.ts';
 import { pageShape, pagingShape } from '../wire/paging.ts';
 import { milestoneKindSchema } from './scores.ts';
-import { requiredText } from '../fields/text-rules.ts';
+import { reasonText } from '../fields/reason.ts';
 
 /** What is due within the next days, what was late, and what is to be filed on SCORES. */
 export const complianceListSchema = z.enum(['due', 'late', 'milestones']);
@@ -56,11 +55,6 @@ export type CompliancePage = z.infer<typeof compliancePageSchema>;
 export const explainLateSchema = z.object({
   duty: dutySchema,
   round: z.int().check(z.gte(1)),
-  reason: requiredText({
-    required: 'textRequired',
-    max: limits.text.reason,
-    tooLong: 'reasonMax',
-    multiline: true,
-  }),
+  reason: reasonText,
 });
 export type LateExplanation = z.infer<typeof explainLateSchema>;

@@ -5,7 +5,6 @@ import { audienceSchema, caseStatusSchema } from '../kinds/audience.ts';
 import { disclosureLimits, limits } from '../limits.ts';
 import { locales } from '../messages/index.ts';
 import { pageShape, pagingShape } from '../wire/paging.ts';
-import { optionalText } from '../fields/text-rules.ts';
 import { wholeNumberSchema } from '../fields/whole-number.ts';
 import {
   monthSchema,
@@ -13,6 +12,7 @@ import {
   disclosureTablesSchema,
   disclosureChangeSchema,
 } from './disclosure-tables.ts';
+import { optionalReason } from '../fields/reason.ts';
 
 const instant = z.iso.datetime();
 
@@ -112,7 +112,7 @@ export type DisclosureList = z.infer<typeof disclosureListSchema>;
 /** Prepares a month; of one that is published a correction, which says why. */
 export const prepareSchema = z.object({
   folios: wholeNumberSchema('foliosRequired', [0, disclosureLimits.mostFolios]),
-  reason: optionalText({ max: limits.text.reason, tooLong: 'reasonMax', multiline: true }),
+  reason: optionalReason,
 });
 export type Preparation = z.infer<typeof prepareSchema>;
 

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { submissionId } from '../case/case-work.ts';
 import { limits } from '../limits.ts';
 import { attachmentSchema } from '../case/report.ts';
-import { optionalText, requiredText } from '../fields/text-rules.ts';
+import { requiredText } from '../fields/text-rules.ts';
+import { optionalReason } from '../fields/reason.ts';
 
 /** The steps of a complaint on SCORES, in the order in which they are shown (rule 13.6). */
 export const milestoneKindSchema = z.enum([
@@ -66,7 +67,7 @@ export type ScoresRegistration = z.infer<typeof registerScoresSchema>;
 export const saveMilestoneSchema = z.object({
   doneOn: z.union([z.literal(''), z.iso.date()], { error: 'dayRequired' }),
   /** What is noted with its document. */
-  remark: optionalText({ max: limits.text.reason, tooLong: 'reasonMax', multiline: true }),
+  remark: optionalReason,
   submissionId,
 });
 export type SaveMilestone = z.infer<typeof saveMilestoneSchema>;

@@ -1,4 +1,5 @@
 import { limits } from '@feedback/contract/limits';
+import { maskReason } from '@feedback/contract/fields/masks';
 import { readError } from '@feedback/contract/fields/named-error';
 import { textLength } from '@feedback/contract/fields/text-rules';
 import { CheckboxGroup, type CheckboxGroupProps } from '@feedback/ui/checkbox-group';
@@ -7,7 +8,7 @@ import { TextArea, type TextAreaProps } from '@feedback/ui/text-area';
 import { TextField, type TextFieldProps } from '@feedback/ui/text-field';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 
-import { useTexts } from '../../lib/locale.tsx';
+import { common, useTexts } from '../../lib/locale.tsx';
 import { validation } from '../../lib/form/use-fields.ts';
 import styles from './form-fields.module.css';
 
@@ -81,11 +82,33 @@ export function FormTextArea<In extends FieldValues, Out>({
   return <TextArea {...rest} {...useBound({ control, name })} />;
 }
 
-/** Why something is done, in a few lines. */
-export function FormReason<In extends FieldValues, Out>(
-  props: Bound<In, Out> & Omit<TextAreaProps, Own>,
-) {
-  return <FormTextArea max={limits.text.reason} rows={3} {...props} />;
+/** Why something is done, in a few lines. Shows how identifiers in it are saved (rule 15.10). */
+export function FormReason<In extends FieldValues, Out>({
+  control,
+  name,
+  hint,
+  ...rest
+}: Bound<In, Out> & Omit<TextAreaProps, Own>) {
+  const texts = useTexts(common);
+  const bound = useBound({ control, name });
+  const saved = maskReason(bound.value);
+  return (
+    <TextArea
+      max={limits.text.reason}
+      rows={3}
+      {...rest}
+      {...bound}
+      hint={
+        saved === bound.value ? (
+          hint
+        ) : (
+          <>
+            {hint} {texts.savedAs(saved)}
+          </>
+        )
+      }
+    />
+  );
 }
 
 interface FormSelectProps extends Omit<SelectProps, Own> {

@@ -61,6 +61,13 @@ const plannedColumns = (texts: PrivacyTexts): Column<Retention['planned'][number
     card: 'line',
     cell: ({ eraseAt }) => <Moment at={eraseAt} />,
   },
+  {
+    id: 'request',
+    header: texts.why,
+    card: 'fact',
+    cell: ({ request }) =>
+      request ? texts.requestedBy(request.by, request.reason) : texts.periodOver,
+  },
 ];
 
 const heldColumns = (texts: PrivacyTexts): Column<Retention['held'][number]>[] => [

@@ -52,6 +52,7 @@ export const tablesAtHome: Readonly<Record<string, Reason>> = {
   legal_holds: 'acrossCases',
   stored_receipts: 'acrossCases',
   planned_erasures: 'acrossCases',
+  immediate_erasures: 'accounts',
   discarded_files: 'acrossCases',
   discarded_keys: 'acrossCases',
   case_presence: 'announced',

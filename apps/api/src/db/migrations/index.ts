@@ -98,6 +98,7 @@ import { auditHistory } from './0128-audit-history.ts';
 import { storedReceipts } from './0129-stored-receipts.ts';
 import { evidenceByRights } from './0130-evidence-by-rights.ts';
 import { roundsByOneIndex } from './0131-rounds-by-one-index.ts';
+import { erasuresOnRequest } from './0132-erasures-on-request.ts';
 import { setAside } from './0135-set-aside.ts';
 import { foldedSearch } from './0147-folded-search.ts';
 import type { Migration } from './migration.ts';
@@ -204,6 +205,7 @@ export const migrations: readonly Migration[] = [
   storedReceipts,
   evidenceByRights,
   roundsByOneIndex,
+  erasuresOnRequest,
   setAside,
   foldedSearch,
 ];

@@ -78,10 +78,15 @@ export const caseChanges: {
     action: 'released',
     after: { reason },
   }),
-  'case.erased': ({ feedback, reason }) => ({
+  'case.erased': ({ feedback, reason, requestedBy }) => ({
     ...about(feedback),
     action: 'erased',
-    ...(reason !== null && { after: { reason } }),
+    ...(reason !== null && { after: { reason, ...(requestedBy && { requestedBy }) } }),
+  }),
+  'case.erasurePlanned': ({ feedback, reason, eraseAt }) => ({
+    ...about(feedback),
+    action: 'erasurePlanned',
+    after: { eraseAt: eraseAt.toISOString(), reason },
   }),
   'case.redacted': ({ feedback, what, places, reason }) => ({
     ...about(feedback),

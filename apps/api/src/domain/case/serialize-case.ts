@@ -29,6 +29,7 @@ type Beside = Pick<
   | 'isMentioned'
   | 'scores'
   | 'hold'
+  | 'plannedErasure'
 >;
 
 /** A case as a row of the report. */

@@ -52,3 +52,29 @@ test('a published month is not late, nor is one before the first that was publis
   await api.inside(() => approveDisclosure('2025-04', read), viewerOf(second.user));
   expect(await lateMonths('2025-06-08T00:01')).toEqual(['2025-05']);
 });
+
+test('nobody is notified of a month that is published while the job looks', async () => {
+  await api.services.pool.query('DELETE FROM late_disclosures');
+  await OutgoingMessage.destroy({ where: { template: 'disclosureLate' } });
+  const given = { folios: 1, reason: '' };
+  await api.inside(() => prepareDisclosure('2025-05', given), viewerOf(first.user));
+  const { preparation } = await api.inside(() => describeMonth('2025-05'));
+  const client = await api.services.pool.connect();
+  await client.query('BEGIN');
+  await client.query('LOCK TABLE late_disclosures IN SHARE UPDATE EXCLUSIVE MODE');
+  const warning = warn('2025-06-09T11:00');
+  const waiting = () =>
+    api.services.pool.query(
+      `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+    );
+  await expect.poll(async () => (await waiting()).rowCount).toBe(1);
+  // As the publication commits that holds the lock.
+  await client.query(
+    `UPDATE disclosures SET state = 'approved', approved_by = $2, approved_at = now() WHERE id = $1`,
+    [preparation, second.user.id],
+  );
+  await client.query('COMMIT');
+  client.release();
+  await warning;
+  expect(await sent()).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import type { DisclosureList } from '@feedback/contract/regulator/disclosure';
 import { defaultLocale } from '@feedback/contract/messages';
 import { inTransaction } from '../../db/transaction.ts';
 import { services } from '../../context/context.ts';
@@ -8,18 +9,20 @@ import { User } from '../people/user.ts';
 import { findOfficeTime } from '../clock/find-office-time.ts';
 import { monthAfter, monthOf } from '../clock/months.ts';
 import { listMonths } from './describe-month.ts';
-import { change } from '../../db/query.ts';
+import { change, query } from '../../db/query.ts';
 
 /** Tells every super admin once, in office hours, that last month is past its day unpublished. */
 export async function warnOfLate(now: Date): Promise<void> {
   const { config } = services();
   if (!(await findOfficeTime(now))) return;
-  const last = monthAfter(monthOf(now), -1);
-  const late = (await listMonths(now)).find(({ month, isLate }) => isLate && month === last);
-  if (!late) return;
-  const { month, state, publishBy } = late;
-  const link = `${config.publicUrl}/admin/disclosure/${month}`;
+  if (!(await findLate(now))) return;
   await inTransaction(async () => {
+    // Waits for a publication under way, which takes this lock too, and holds up the next.
+    await query('LOCK TABLE late_disclosures IN SHARE UPDATE EXCLUSIVE MODE');
+    const late = await findLate(now);
+    if (!late) return;
+    const { month, state, publishBy } = late;
+    const link = `${config.publicUrl}/admin/disclosure/${month}`;
     const noted = await change(
       'INSERT INTO late_disclosures (month) VALUES ($1) ON CONFLICT DO NOTHING',
       [`${month}-01`],
@@ -41,4 +44,13 @@ export async function warnOfLate(now: Date): Promise<void> {
     }));
     await queueMessages(...messages);
   });
+}
+
+/** Returns last month when it is past its day and not published, and nobody was notified yet. */
+async function findLate(now: Date): Promise<DisclosureList[number] | null> {
+  const last = monthAfter(monthOf(now), -1);
+  const notified = await query('SELECT FROM late_disclosures WHERE month = $1', [`${last}-01`]);
+  if (notified.length > 0) return null;
+  const months = await listMonths(now);
+  return months.find(({ month, isLate }) => isLate && month === last) ?? null;
 }

@@ -47,7 +47,9 @@ export type MessageTemplate =
   | 'disclosureLate'
   | 'erasurePlanned'
   | 'webhookDisabled'
-  | 'securityAlarm';
+  | 'securityAlarm'
+  | 'alarmWeakened'
+  | 'erasureRequested';
 
 /** An SMS, a call or an e-mail to be sent, or sent, or given up on. */
 export class OutgoingMessage extends Model<

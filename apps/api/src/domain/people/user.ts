@@ -8,6 +8,7 @@ import {
   type NonAttribute,
   type Sequelize,
   col,
+  Op,
   fn,
   where,
 } from 'sequelize';
@@ -67,3 +68,7 @@ export const findUserByCode = (employeeCode: string): Promise<User | null> =>
   User.findOne({
     where: where(fn('lower', col('employee_code')), employeeCode.toLowerCase()),
   });
+
+/** All super admins but one. */
+export const findOtherSuperAdmins = (userId: number | null): Promise<User[]> =>
+  User.findAll({ where: { role: 'superadmin', id: { [Op.ne]: userId ?? 0 } } });

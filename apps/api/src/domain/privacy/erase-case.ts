@@ -9,27 +9,25 @@ import { Feedback } from '../case/feedback.ts';
 import { caseWhere } from '../case/lock-case.ts';
 import { findIdsByRecipient } from '../outbox/find-by-recipient.ts';
 import type { Erasure } from './erasure-ledger.ts';
+import { findUnnamedKeys } from './find-unnamed-keys.ts';
 import { personalColumns } from './personal-columns.ts';
 import { services } from '../../context/context.ts';
 
 /**
- * Takes the person out of a closed case, for good: what was said and sent goes, with its files;
- * what is counted stays (rule 15.6). Done twice it is done once.
- * @param reason what whoever asks for it says; null: its time is over
+ * Locks a case that may be erased, in a transaction.
+ * @returns null when it is erased already
  * @throws NotFoundError
  * @throws ConflictError `notClosed`; `caseHeld` while a hold stands
  */
-export async function eraseCase(key: CaseKey, reason: string | null): Promise<void> {
-  await inTransaction(async () => {
-    const feedback = await Feedback.findOne({ where: await caseWhere(key), lock: true });
-    if (!feedback) throw new NotFoundError();
-    if (feedback.erasedAt) return;
-    if (feedback.status !== 'closed') throw new ConflictError('notClosed');
-    // A hold is placed under the case's lock: it stands by now, or it comes too late.
-    const holds = await query('SELECT FROM legal_holds WHERE feedback_id = $1', [feedback.id]);
-    if (holds.length > 0) throw new ConflictError('caseHeld');
-    await takePersonOut(feedback, reason);
-  });
+export async function lockErasable(key: CaseKey): Promise<Feedback | null> {
+  const feedback = await Feedback.findOne({ where: await caseWhere(key), lock: true });
+  if (!feedback) throw new NotFoundError();
+  if (feedback.erasedAt) return null;
+  if (feedback.status !== 'closed') throw new ConflictError('notClosed');
+  // A hold is placed under the case's lock: it stands by now, or it comes too late.
+  const holds = await query('SELECT FROM legal_holds WHERE feedback_id = $1', [feedback.id]);
+  if (holds.length > 0) throw new ConflictError('caseHeld');
+  return feedback;
 }
 
 /**
@@ -44,7 +42,8 @@ export async function eraseAgain(erasure: Erasure): Promise<boolean> {
     if (!feedback || feedback.erasedAt) return false;
     await query('DELETE FROM legal_holds WHERE feedback_id = $1', [feedback.id]);
     await query(closedAsItWas, [feedback.id, closedAt, resolution]);
-    await takePersonOut(feedback, `Erased on ${erasedAt}; a restored backup had it back`);
+    const reason = `Erased on ${erasedAt}; a restored backup had it back`;
+    await erasePerson(feedback, { reason });
     return true;
   });
 }
@@ -55,13 +54,28 @@ const closedAsItWas = `UPDATE feedbacks SET status = 'closed', closed_at = $2, r
     closed_by = coalesce(assigned_to, (SELECT min(id) FROM users))
   WHERE id = $1 AND status <> 'closed'`;
 
-async function takePersonOut(feedback: Feedback, reason: string | null): Promise<void> {
+/** Who erases a case, and why. */
+interface Erasing {
+  /** Null: its period is over. */
+  readonly reason: string | null;
+  /** The name of the super admin who asked for it before, if somebody did. */
+  readonly requestedBy?: string | null;
+}
+
+/**
+ * Erases the person of a locked case, for good: texts, files and messages are deleted, what is
+ * counted stays (rule 15.6). The caller has checked in this transaction that it may be erased.
+ */
+export async function erasePerson(
+  feedback: Feedback,
+  { reason, requestedBy = null }: Erasing,
+): Promise<void> {
   const { id, caseId, mobile, email } = feedback;
   for (const statement of removed) await query(statement, [id]);
   if (mobile) await forgetMobile({ mobile, caseId });
   for (const address of [mobile, email]) if (address) await removeMessagesTo(address);
   await query(emptied, [id]);
-  await raise('case.erased', { feedback, reason });
+  await raise('case.erased', { feedback, reason, requestedBy });
 }
 
 /** What stands in columns that may not be empty: a closed case has an answer, if none in words. */
@@ -123,15 +137,16 @@ function removedWithKeys(table: string, condition: string): string {
 const batch = 500;
 
 /**
- * Destroys the keys whose data went (rule 15.13). What a key store that is away, or a process that
- * dies in the middle, leaves on the list is destroyed the next time; twice does no harm.
+ * Destroys the keys whose data was erased (rule 15.13), unless a row still names one: then the
+ * erasure of that row lists it again. What a key store that is away, or a process that dies, leaves
+ * on the list is destroyed the next time; twice does no harm.
  */
 export async function destroyDiscardedKeys(): Promise<void> {
   for (;;) {
     const rows = await query<{ id: string }>(`SELECT id FROM discarded_keys LIMIT ${batch}`);
     if (rows.length === 0) return;
     const ids = rows.map(({ id }) => id);
-    await services().keys.destroy(ids);
+    await services().keys.destroy(await findUnnamedKeys(ids));
     await query('DELETE FROM discarded_keys WHERE id = ANY($1::uuid[])', [ids]);
   }
 }

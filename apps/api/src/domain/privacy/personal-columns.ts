@@ -128,6 +128,7 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
     sender: { holds: ['email'], why: 'Who mailed it; masked' },
     name: written('The file’s own name'),
   },
+  planned_erasures: { reason: written('Why a super admin asked for it') },
   passkeys: { name: written('As somebody calls one of theirs') },
   request_counts: { key: { holds: ['name'], why: 'Whose requests are counted' } },
   saved_views: { name: written('As somebody calls it'), filter: written('What it looks for') },

@@ -1,20 +1,12 @@
-import { brand } from '@feedback/contract/brand';
-import type { Locale } from '@feedback/contract/messages';
-import { isUndecryptable } from '@feedback/contract/messages/undecryptable';
+import { privacyLimits } from '@feedback/contract/limits';
 
 import { services } from '../../context/context.ts';
-import { dayOf } from '../../db/indian-days.ts';
 import { isBackedUpNow } from '../../db/backup-lock.ts';
 import { query } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { ConflictError } from '../../errors.ts';
-import { notificationTexts } from '@feedback/contract/messages/notification-texts';
-import { openRows, sealedColumns, type SealedRow } from '../case/sealed-identifiers.ts';
-import { queueMessages } from '../outbox/message-row.ts';
-import { eraseCase } from './erase-case.ts';
-
-/** How long a submitter knows before (rule 15.5). */
-const noticeHours = 48;
+import { Feedback } from '../case/feedback.ts';
+import { erasePerson } from './erase-case.ts';
+import { notifySubmitters } from './notify-submitters.ts';
 
 /** Cases that are planned, or erased, at a time: what is left is taken with the next look. */
 const batch = 500;
@@ -31,86 +23,72 @@ export const overdueCases = `feedbacks f JOIN retention_periods p ON p.subject =
     -- What goes on in another case is read there, and held with it, as long as that one is.
     AND NOT EXISTS (SELECT FROM feedbacks m WHERE m.id = f.merged_into AND m.erased_at IS NULL)`;
 
-interface Planned extends SealedRow {
-  readonly id: number;
-  readonly name: string;
-  readonly email: string | null;
-  readonly locale: Locale;
-  readonly eraseAt: Date;
-}
+/**
+ * A plan `e` that still holds: its case is past its period, or a super admin asked for the erasure
+ * of this round of it, and nothing holds the case back.
+ */
+const stillDue = `CASE WHEN e.requested_by IS NULL
+    THEN EXISTS (SELECT FROM ${overdueCases} AND f.id = e.feedback_id)
+    ELSE EXISTS (SELECT FROM feedbacks f WHERE f.id = e.feedback_id AND f.status = 'closed'
+      AND f.erased_at IS NULL AND f.round = e.round
+      AND NOT EXISTS (SELECT FROM legal_holds h WHERE h.feedback_id = f.id)) END`;
 
-/** Keeps to the periods: plans what is over, erases what was planned, lets go of the files. */
+/** Plans the erasure of cases past their period, erases what is due, and removes discarded files. */
 export async function keepPeriods(): Promise<void> {
   try {
-    if (services().config.erases) {
-      await planErasures();
-      await erasePlanned();
-    }
+    if (services().config.erases) await planErasures();
+    await erasePlanned();
   } finally {
     await removeDiscarded();
   }
 }
 
-/** Plans the erasure of cases whose time is over, and tells their submitters. */
+/**
+ * Nobody changes a period until the transaction ends. Periods are locked before plans, as a change
+ * of a period does.
+ */
+const lockPeriods = () => query('SELECT FROM retention_periods ORDER BY subject FOR SHARE');
+
+/** Plans the erasure of cases whose period is over, and notifies their submitters. */
 async function planErasures(): Promise<void> {
   await inTransaction(async () => {
-    const planned = await query<Planned>(
+    await lockPeriods();
+    const planned = await query<{ id: number; eraseAt: Date }>(
       `WITH next AS (
          SELECT f.id FROM ${overdueCases}
            AND NOT EXISTS (SELECT FROM planned_erasures e WHERE e.feedback_id = f.id)
-         ORDER BY f.closed_at LIMIT ${batch} FOR UPDATE OF f SKIP LOCKED),
-       planned AS (
-         INSERT INTO planned_erasures (feedback_id, erase_at)
-         SELECT id, now() + interval '${noticeHours} hours' FROM next
-         RETURNING feedback_id, erase_at)
-       SELECT f.id, f.case_id AS "caseId", f.submitter_name AS name, f.email, f.locale,
-         ${sealedColumns},
-         planned.erase_at AS "eraseAt"
-       FROM planned JOIN feedbacks f ON f.id = planned.feedback_id`,
+         ORDER BY f.closed_at LIMIT ${batch} FOR UPDATE OF f SKIP LOCKED)
+       INSERT INTO planned_erasures (feedback_id, erase_at)
+       SELECT id, now() + interval '${privacyLimits.noticeHours} hours' FROM next
+       RETURNING feedback_id AS id, erase_at AS "eraseAt"`,
     );
-    const opened: Planned[] = await openRows(planned, services().keys);
-    const told = opened.flatMap(({ id, caseId, name, email, locale, eraseAt }) => {
-      if (email === null || isUndecryptable(email)) return [];
-      const letter = notificationTexts(locale).erasurePlanned({
-        caseId,
-        name,
-        brand: brand.name,
-        eraseOn: dayOf(eraseAt),
-      });
-      const whose = { feedbackId: id, isToSubmitter: true } as const;
-      const about = { channel: 'email', template: 'erasurePlanned', ...whose } as const;
-      return [{ ...about, recipient: email, letter, locale }];
-    });
-    if (told.length > 0) await queueMessages(...told);
+    await notifySubmitters(planned, { isOverdue: true });
   });
 }
 
-/** Lets be what was planned and is over no more: its class, its period or what it goes on in changed. */
+/** Deletes the plans that hold no more: a class, a period, a round or another case changed. */
 export async function dropOutdatedPlans(): Promise<void> {
-  await query(
-    `DELETE FROM planned_erasures e WHERE NOT EXISTS (
-       SELECT FROM ${overdueCases} AND f.id = e.feedback_id)`,
-  );
+  await query(`DELETE FROM planned_erasures e WHERE NOT ${stillDue}`);
 }
 
 /**
- * Erases what was planned, each by itself: one that was opened again or is held stays.
+ * Erases what was planned, each case in a transaction of its own that checks again whether it is
+ * due.
  * @throws AggregateError for those that failed, when the others are erased
  */
 async function erasePlanned(): Promise<void> {
   await dropOutdatedPlans();
   const due = await query<{ id: number }>(
-    `SELECT feedback_id AS id FROM planned_erasures WHERE erase_at <= now()
+    `SELECT feedback_id AS id FROM planned_erasures e WHERE ${isTime}
      ORDER BY erase_at, feedback_id LIMIT ${batch}`,
+    [services().config.erases],
   );
   const failures: unknown[] = [];
   for (const { id } of due) {
     try {
-      await eraseCase(id, null);
+      await inTransaction(() => eraseIfDue(id));
     } catch (error) {
-      if (error instanceof ConflictError)
-        await query('DELETE FROM planned_erasures WHERE feedback_id = $1', [id]);
-      else failures.push(error);
+      failures.push(error);
     }
   }
   if (failures.length > 0)
@@ -118,6 +96,24 @@ async function erasePlanned(): Promise<void> {
       failures,
       `${failures.length} of ${due.length} cases were not erased.`,
     );
+}
+
+/** A dry run ($1 is false) carries out only what a super admin asked for. */
+const isTime = 'e.erase_at <= now() AND ($1 OR e.requested_by IS NOT NULL)';
+
+/** Claims a plan and erases its case, unless the plan was deleted or holds no more. */
+async function eraseIfDue(id: number): Promise<void> {
+  const feedback = await Feedback.findOne({ where: { id }, lock: true });
+  await lockPeriods();
+  const [plan] = await query<{ reason: string | null; requestedBy: string | null }>(
+    `WITH claimed AS (
+       DELETE FROM planned_erasures e WHERE e.feedback_id = $2 AND ${isTime} AND ${stillDue}
+       RETURNING requested_by, reason)
+     SELECT claimed.reason, u.employee_name AS "requestedBy"
+     FROM claimed LEFT JOIN users u ON u.id = claimed.requested_by`,
+    [services().config.erases, id],
+  );
+  if (feedback && plan) await erasePerson(feedback, plan);
 }
 
 /**

@@ -11,6 +11,7 @@ import { query } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { requireVersion } from '../../db/require-version.ts';
 import { raise } from '../../events/raise.ts';
+import { requestColumn } from './find-plan.ts';
 import { dropOutdatedPlans, overdueCases, subjectSql } from './plan-erasures.ts';
 
 type SavedPeriod = z.output<typeof savePeriodSchema>;
@@ -37,8 +38,9 @@ export async function describeRetention(): Promise<Retention> {
     query<PlannedRow>(
       `SELECT f.id, f.case_id AS "caseId", f.audience AS type,
          ${subjectSql} AS subject,
-         f.closed_at AS "closedAt", e.erase_at AS "eraseAt"
+         f.closed_at AS "closedAt", e.erase_at AS "eraseAt", ${requestColumn} AS request
        FROM planned_erasures e JOIN feedbacks f ON f.id = e.feedback_id
+         LEFT JOIN users u ON u.id = e.requested_by
        WHERE f.closed_at IS NOT NULL ORDER BY e.erase_at, f.id LIMIT ${shown}`,
     ),
     query<{ count: number }>('SELECT count(*)::int AS count FROM planned_erasures'),
@@ -53,8 +55,9 @@ export async function describeRetention(): Promise<Retention> {
   return {
     isOn: services().config.erases,
     periods: periods.map((period) => ({ ...period, due: dueOf(period.subject) })),
-    planned: planned.map(({ closedAt, eraseAt, ...row }) => ({
+    planned: planned.map(({ closedAt, eraseAt, request, ...row }) => ({
       ...row,
+      request: request && { by: request.by, reason: request.reason },
       closedAt: closedAt.toISOString(),
       eraseAt: eraseAt.toISOString(),
     })),

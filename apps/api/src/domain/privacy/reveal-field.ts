@@ -1,4 +1,5 @@
 import type { CaseKey } from '@feedback/contract/case/case-work';
+import { isRealReason } from '@feedback/contract/fields/reason';
 import type { Identifier } from '@feedback/contract/privacy/masks';
 import { fieldOf, submitterFieldNames } from '@feedback/contract/case/submitter-fields';
 import { inTransaction } from '../../db/transaction.ts';
@@ -13,8 +14,9 @@ import { services } from '../../context/context.ts';
  * @throws ValidationError
  */
 export function requireReason(reason: string): void {
-  if (services().config.asksForReason && reason.trim() === '')
-    throw new ValidationError([{ path: 'reason', key: 'textRequired' }]);
+  if (!services().config.asksForReason || isRealReason(reason)) return;
+  const key = reason.trim() === '' ? 'textRequired' : 'reasonInWords';
+  throw new ValidationError([{ path: 'reason', key }]);
 }
 
 interface Revealing {

@@ -3,15 +3,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
-import { describe, expect, inject, test } from 'vitest';
+import { beforeEach, describe, expect, inject, test } from 'vitest';
 
-import { system } from '../../context/viewer.ts';
+import { system, viewerOf } from '../../context/viewer.ts';
 import { Attachment } from '../../domain/case/attachment.ts';
-import { destroyDiscardedKeys, eraseCase } from '../../domain/privacy/erase-case.ts';
+import { destroyDiscardedKeys } from '../../domain/privacy/erase-case.ts';
+import { requestErasure } from '../../domain/privacy/request-erasure.ts';
 import { sealFiles } from '../../domain/submission/seal-files.ts';
 import { sweepKeys } from '../../schedules/unused-keys.ts';
 import { receiveSealed } from '../../storage/sealed-file.ts';
 import { dtoOf, pdf, useCustomers } from '../../testing/customers.ts';
+import { forgetErasures } from '../../testing/erasures.ts';
 import { createCase } from '../../testing/factories.ts';
 import { usePeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
@@ -70,9 +72,11 @@ test('a file lies sealed by the key of its submission, and is what was sent for 
 });
 
 describe('an erasure', () => {
+  beforeEach(() => forgetErasures(api));
+
   test('destroys the keys after its commit, also when nobody does it at once', async () => {
     const { id, keyId } = await submit();
-    await api.inside(() => eraseCase(id, null));
+    await api.inside(() => requestErasure(id, 'They ask for it'), viewerOf(boss.user));
     // As it is when the process dies here: the next job goes on.
     expect(await isKept(keyId)).toBe(true);
     await Promise.all([destroy(), destroy()]);
@@ -91,6 +95,7 @@ describe('an erasure', () => {
 
   test('that meets another and a hold leaves a case whole or without its keys', async () => {
     for (let tried = 0; tried < 5; tried += 1) {
+      await forgetErasures(api);
       const { id, keyId, fileId } = await submit();
       const [held, ...erased] = await Promise.all([hold(id), erase(id), erase(id)]);
       await destroy();

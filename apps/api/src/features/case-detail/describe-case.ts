@@ -16,6 +16,7 @@ import {
   serializeEvent,
 } from '../../domain/case/serialize-case.ts';
 import { findRelatedCases } from '../../domain/conversation/related-cases.ts';
+import { findPlan } from '../../domain/privacy/find-plan.ts';
 import { findHold } from '../../domain/privacy/hold-case.ts';
 import { findScores } from '../../domain/case/find-scores.ts';
 import { findWatchers } from '../../domain/conversation/watchers.ts';
@@ -37,6 +38,7 @@ export async function describeCase(feedback: Feedback): Promise<CaseDetail> {
     into,
     scores,
     hold,
+    planned,
     isMentioned,
     watchers,
     storedMonths,
@@ -52,6 +54,7 @@ export async function describeCase(feedback: Feedback): Promise<CaseDetail> {
     findMergedInto(feedback),
     findScores(feedback),
     findHold(feedback.id),
+    findPlan(feedback),
     viewerId !== null && hasUnseenMention(viewerId, feedback.id),
     findWatchers(feedback.id),
     findStoredMonths(feedback),
@@ -66,6 +69,10 @@ export async function describeCase(feedback: Feedback): Promise<CaseDetail> {
     timeline,
     scores,
     hold,
+    plannedErasure: planned && {
+      eraseAt: planned.eraseAt.toISOString(),
+      request: planned.request && { by: planned.request.by, reason: planned.request.reason },
+    },
     related,
     mayWork: canWorkCase(viewer(), feedback),
     isMentioned,

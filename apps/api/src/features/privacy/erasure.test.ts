@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { Op } from 'sequelize';
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import { Feedback } from '../../domain/case/feedback.ts';
 import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
@@ -11,6 +11,7 @@ import { forgetMessages } from '../../domain/privacy/forget-messages.ts';
 import { renewStatistics } from '../../domain/privacy/renew-statistics.ts';
 import { keepPeriods } from '../../domain/privacy/plan-erasures.ts';
 import { dtoOf, png, useCustomers } from '../../testing/customers.ts';
+import { forgetErasures } from '../../testing/erasures.ts';
 import { createCase } from '../../testing/factories.ts';
 import { formOf } from '../../testing/files.ts';
 import { accessBy } from '../../testing/payloads.ts';
@@ -20,6 +21,7 @@ import { useTestApi } from '../../testing/test-api.ts';
 const api = useTestApi({ config: { erases: true } });
 const { customer, send, storedFiles } = useCustomers(api);
 const { boss, admin } = usePeople({ boss: 'superadmin', admin: 'admin' });
+beforeEach(() => forgetErasures(api));
 
 const work = ({ id }: { id: number }, what: string, body: object, who = boss) =>
   api.as(who.token).post(`admin/case/${id}/${what}`, body);

@@ -3,7 +3,7 @@ import type { Router } from 'express';
 
 import { redactFile } from '../../domain/conversation/redact-file.ts';
 import { redactPassage } from '../../domain/conversation/redact-passage.ts';
-import { eraseCase } from '../../domain/privacy/erase-case.ts';
+import { requestErasure } from '../../domain/privacy/request-erasure.ts';
 import { holdCase, releaseCase } from '../../domain/privacy/hold-case.ts';
 import { describeRetention, savePeriod } from '../../domain/privacy/retention.ts';
 import { findNotice, listNotices, publishNotice } from '../../domain/privacy/notices.ts';
@@ -21,7 +21,9 @@ export function privacyRoutes(): Router {
 
   handle(calls.releaseCase, ({ params, body }) => releaseCase(params.id, body.reason));
 
-  handle(calls.eraseCase, ({ params, body }) => eraseCase(params.id, body.reason));
+  handle(calls.eraseCase, async ({ params, body }) =>
+    success(await requestErasure(params.id, body.reason)),
+  );
 
   handle(calls.redactPassage, async ({ params, body }) =>
     success({ places: await redactPassage({ key: params.id, ...body }) }),

@@ -143,3 +143,24 @@ test('super admins switch a rule off and change its number', async () => {
   await look(later(day, 1));
   expect(await told()).toHaveLength(1);
 });
+
+test('the other super admins are notified when an alarm is switched off or made weaker', async () => {
+  const second = await createUser({ role: 'superadmin' });
+  const notified = async () =>
+    (await OutgoingMessage.findAll({ where: { template: 'alarmWeakened' }, order: ['id'] })).map(
+      ({ recipient, body }) => [recipient, body.includes(boss.user.employeeName)],
+    );
+  await setRule('reveals', { threshold: 20, isOn: 'yes' });
+  await setRule('reveals', { threshold: 10 });
+  await api.services.pool.query('TRUNCATE outgoing_messages');
+  await setRule('reveals', { minutes: 1440 });
+  expect(await notified()).toEqual([]);
+  await setRule('reveals', { threshold: 1_000_000 });
+  expect(await notified()).toEqual([[second.email, true]]);
+  await setRule('reveals', { isOn: 'no' });
+  expect(await notified()).toHaveLength(2);
+  await setRule('reveals', { isOn: 'no', threshold: 5 });
+  await setRule('reveals', { isOn: 'yes' });
+  expect(await notified()).toHaveLength(2);
+  await api.services.pool.query('UPDATE users SET deleted_at = now() WHERE id = $1', [second.id]);
+});

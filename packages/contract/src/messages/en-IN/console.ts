@@ -141,6 +141,7 @@ export const consoleTexts = {
   // Everywhere
   ok: 'OK',
   cancel: 'Cancel',
+  savedAs: (text: string) => `Contact details and numbers are masked. It is saved as: ${text}`,
   discardTitle: 'Discard your changes?',
   discardLead: 'What you typed has not been saved.',
   discard: 'Discard',

@@ -53,6 +53,7 @@ export const validation = {
   consentRequired: 'Please agree to the use of your data to submit',
   alarmThreshold: 'Please enter 1 to 10,00,000',
   alarmMinutes: 'Please enter 1 to 1,440 minutes',
+  reasonInWords: 'Please give the reason in a few words',
   passageShort: 'Please enter at least 4 characters',
   passageMissing: 'This case does not say so anywhere',
   reasonRepeats: 'Please leave the passage out of the reason: it is kept',

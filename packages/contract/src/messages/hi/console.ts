@@ -122,6 +122,7 @@ export const consoleTexts: Partial<ConsoleTexts> = {
 
   ok: 'ठीक है',
   cancel: 'रद्द करें',
+  savedAs: (text) => `संपर्क विवरण और संख्याएँ छिपाई जाती हैं। यह इस तरह सहेजा जाएगा: ${text}`,
   discardTitle: 'बदलाव छोड़ दें?',
   discardLead: 'आपने जो लिखा है वह सहेजा नहीं गया है।',
   discard: 'छोड़ दें',

@@ -53,6 +53,7 @@ export const validation: Partial<Record<ValidationKey, string>> = {
   consentRequired: 'भेजने के लिए कृपया अपनी जानकारी के उपयोग पर सहमति दें',
   alarmThreshold: 'कृपया 1 से 10,00,000 लिखें',
   alarmMinutes: 'कृपया 1 से 1,440 मिनट लिखें',
+  reasonInWords: 'कृपया कारण कुछ शब्दों में लिखें',
   passageShort: 'कृपया कम से कम 4 अक्षर लिखें',
   passageMissing: 'इस केस में यह कहीं नहीं लिखा है',
   reasonRepeats: 'कृपया कारण में वह अंश न लिखें: कारण रखा जाता है',

@@ -52,6 +52,7 @@ const detail: CaseDetail = {
   merged: [],
   related: [],
   erasedAt: null,
+  plannedErasure: null,
   hold: null,
 };
 

@@ -64,6 +64,7 @@ function sentence(
     case 'held':
     case 'released':
     case 'erased':
+    case 'erasurePlanned':
     case 'redacted':
       return texts[entry.action];
     default:

@@ -44,6 +44,7 @@ export const kept: Readonly<Record<string, Kept>> = {
     whose: 'submitters and colleagues',
     until: `text and recipient for ${privacyLimits.messageDays} days, or until the case is erased`,
   },
+  planned_erasures: byStaff('until the case is erased'),
   passkeys: byStaff('until it is removed'),
   quarantined_files: anybody(`for ${quarantineLimits.keptDays} days`),
   request_counts: anybody('until what is counted is over, at most a day'),

@@ -103,6 +103,7 @@ export const auditTexts = {
       held: 'Held back from erasure',
       released: 'Hold ended',
       erased: 'Personal data erased',
+      erasurePlanned: 'Erasure asked for',
       joined: 'Another case merged into it',
     })[action] ?? action,
   fieldName: (field: string) =>

@@ -48,6 +48,8 @@ export const messagesTexts = {
       disclosureLate: 'Figures of a month are late',
       webhookDisabled: 'Webhook was switched off',
       securityAlarm: 'Security alarm',
+      alarmWeakened: 'Alarm switched off or changed, to super admins',
+      erasureRequested: 'Erasure asked for, to super admins',
       otpBudget: 'Many of the day’s OTPs are used',
     })[template] ?? template,
   showBody: 'Show text',

@@ -71,6 +71,14 @@ export const privacyTexts = {
       other: `The passage is redacted, in ${count} places`,
     }),
   fileRedacted: 'The file is redacted',
+  eraseAlone:
+    'Alone, you can erase one case in 24 hours. A further case is erased 48 hours later, or when another super admin erases it too.',
+  willBeErased: (at: string) =>
+    `Erasure planned for ${at}. Another super admin can erase the case before.`,
+  plannedFor: (at: string) => `To be erased on ${at}.`,
+  requestedBy: (by: string, reason: string) => `Asked for by ${by}: ${reason}`,
+  periodOver: 'Its period is over',
+  why: 'Why',
   wasErased: 'The personal data of this case is erased',
   noticesTitle: 'Notices',
   noticesLead:

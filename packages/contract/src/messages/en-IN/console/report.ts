@@ -180,6 +180,7 @@ export const reportTexts = {
     held: 'Held back from erasure',
     released: 'Hold released',
     erased: 'Personal data erased',
+    erasurePlanned: 'Erasure asked for',
     redacted: 'A passage or a file was redacted',
     revealed: (field: string) => `${field} shown in full`,
     reopened: 'Reopened',

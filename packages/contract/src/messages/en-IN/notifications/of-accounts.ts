@@ -217,5 +217,45 @@ export const ofAccounts = {
     ],
     action: { label: 'See the alarms', link },
   }),
+  alarmWeakened: (change: {
+    readonly name: string;
+    readonly rule: AlarmRule;
+    /** Who changed the alarm. */
+    readonly by: string;
+    /** False: it counts to another number. */
+    readonly isOff: boolean;
+    readonly threshold: number;
+    readonly minutes: number;
+    readonly brand: string;
+    readonly link: string;
+  }): Letter => ({
+    subject: `${change.brand}, security: an alarm was ${change.isOff ? 'switched off' : 'changed'}`,
+    greeting: `Dear ${change.name},`,
+    paragraphs: [
+      change.isOff
+        ? `${change.by} switched off the alarm “${alarmNames[change.rule]}”.`
+        : `${change.by} changed the alarm “${alarmNames[change.rule]}”. It is now raised at ${change.threshold} within ${plural('en-IN', change.minutes, { one: '1 minute', other: `${change.minutes} minutes` })}.`,
+      'If you did not agree to this, ask them and set the alarm again.',
+    ],
+    action: { label: 'See the alarms', link: change.link },
+  }),
+  erasureRequested: (request: {
+    readonly name: string;
+    /** Who asked for the erasure. */
+    readonly by: string;
+    readonly caseId: string;
+    /** A day. */
+    readonly eraseOn: string;
+    readonly reason: string;
+    readonly link: string;
+  }): Letter => ({
+    subject: `The erasure of case ${request.caseId} waits`,
+    greeting: `Dear ${request.name},`,
+    paragraphs: [
+      `${request.by} asked to erase the personal data of case ${request.caseId}: ${request.reason}`,
+      `It is erased on ${dayName(request.eraseOn, 'en-IN')}. You can erase it immediately on the case’s page, or place a hold to keep it.`,
+    ],
+    action: { label: 'See the case', link: request.link },
+  }),
 };
 export type OfAccountsTexts = typeof ofAccounts;

@@ -101,11 +101,13 @@ export const toSubmitters = {
     readonly brand: string;
     /** A day. */
     readonly eraseOn: string;
+    /** Its period is over; else somebody asked for the erasure. */
+    readonly isOverdue: boolean;
   }): Letter => ({
     subject: `Your data in case ${case_.caseId} will be erased`,
     greeting: `Dear ${case_.name},`,
     paragraphs: [
-      `Your case ${case_.caseId} with ${case_.brand} was closed long ago. On ${dayName(case_.eraseOn, 'en-IN')} we erase what you sent us with it: your contact details, your words and your files.`,
+      `${case_.isOverdue ? `Your case ${case_.caseId} with ${case_.brand} was closed long ago.` : `We were asked to erase your data in case ${case_.caseId} with ${case_.brand}.`} On ${dayName(case_.eraseOn, 'en-IN')} we erase what you sent us with it: your contact details, your words and your files.`,
       'Please keep a copy of anything that you still need.',
     ],
   }),

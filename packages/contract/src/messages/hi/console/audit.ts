@@ -102,6 +102,7 @@ export const auditTexts: Partial<AuditTexts> = {
       held: 'मिटाने से रोका गया',
       released: 'रोक हटाई गई',
       erased: 'व्यक्तिगत जानकारी मिटाई गई',
+      erasurePlanned: 'मिटाने का अनुरोध',
       joined: 'दूसरा केस इसमें मिलाया गया',
     })[action] ?? action,
   fieldName: (field) =>

@@ -49,6 +49,8 @@ export const messagesTexts: Partial<MessagesTexts> = {
       disclosureLate: 'किसी महीने के आँकड़े समय पर नहीं',
       webhookDisabled: 'वेबहुक बंद किया गया',
       securityAlarm: 'सुरक्षा चेतावनी',
+      alarmWeakened: 'चेतावनी बंद की गई या बदली गई, सुपर एडमिन को',
+      erasureRequested: 'मिटाने का अनुरोध, सुपर एडमिन को',
       otpBudget: 'दिन के बहुत से OTP भेजे गए',
     })[template] ?? template,
   showBody: 'पाठ दिखाएँ',

@@ -169,6 +169,7 @@ export const reportTexts: Partial<ReportTexts> = {
     held: 'मिटाने से रोका गया',
     released: 'रोक हटाई गई',
     erased: 'व्यक्तिगत जानकारी मिटाई गई',
+    erasurePlanned: 'मिटाने का अनुरोध',
     redacted: 'कोई अंश या फ़ाइल हटाई गई',
     revealed: (field) => `${field} पूरा दिखाया गया`,
     reopened: 'फिर से खोला गया',

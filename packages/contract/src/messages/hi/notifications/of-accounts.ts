@@ -121,4 +121,24 @@ export const ofAccounts: Partial<OfAccountsTexts> = {
     ],
     action: { label: 'चेतावनियाँ देखें', link },
   }),
+  alarmWeakened: ({ name, rule, by, isOff, threshold, minutes, brand, link }) => ({
+    subject: `${brand}, सुरक्षा: एक चेतावनी ${isOff ? 'बंद की गई' : 'बदली गई'}`,
+    greeting: `प्रिय ${name},`,
+    paragraphs: [
+      isOff
+        ? `${by} ने चेतावनी “${alarmNames[rule]}” बंद की।`
+        : `${by} ने चेतावनी “${alarmNames[rule]}” बदली। अब यह ${minutes} मिनट में ${threshold} पर दी जाती है।`,
+      'यदि आप इससे सहमत नहीं थे, तो उनसे पूछें और चेतावनी फिर से सेट करें।',
+    ],
+    action: { label: 'चेतावनियाँ देखें', link },
+  }),
+  erasureRequested: ({ name, by, caseId, eraseOn, reason, link }) => ({
+    subject: `केस ${caseId} की जानकारी मिटाना बाकी है`,
+    greeting: `प्रिय ${name},`,
+    paragraphs: [
+      `${by} ने केस ${caseId} की व्यक्तिगत जानकारी मिटाने को कहा है: ${reason}`,
+      `यह ${dayName(eraseOn, 'hi-IN')} को मिटाई जाएगी। आप केस के पेज पर इसे तुरंत मिटा सकते हैं, या इसे रोक सकते हैं।`,
+    ],
+    action: { label: 'केस देखें', link },
+  }),
 };

@@ -59,11 +59,11 @@ export const toSubmitters: Partial<ToSubmittersTexts> = {
     paragraphs: [`हम आपके केस ${caseId} को फिर से देख रहे हैं और परिणाम आपको बताएँगे।`],
     ...toStatus(link, 'केस की स्थिति देखें'),
   }),
-  erasurePlanned: ({ caseId, name, brand, eraseOn }) => ({
+  erasurePlanned: ({ caseId, name, brand, eraseOn, isOverdue }) => ({
     subject: `केस ${caseId} में आपकी जानकारी मिटाई जाएगी`,
     greeting: `प्रिय ${name},`,
     paragraphs: [
-      `${brand} में आपका केस ${caseId} बहुत पहले बंद हो चुका है। ${dayName(eraseOn, 'hi-IN')} को हम इसके साथ भेजी गई आपकी जानकारी मिटा देंगे: आपका संपर्क विवरण, आपके शब्द और आपकी फ़ाइलें।`,
+      `${isOverdue ? `${brand} में आपका केस ${caseId} बहुत पहले बंद हो चुका है।` : `हमसे ${brand} में आपके केस ${caseId} की जानकारी मिटाने को कहा गया है।`} ${dayName(eraseOn, 'hi-IN')} को हम इसके साथ भेजी गई आपकी जानकारी मिटा देंगे: आपका संपर्क विवरण, आपके शब्द और आपकी फ़ाइलें।`,
       'जिसकी आपको अब भी आवश्यकता हो, कृपया उसकी प्रति रख लें।',
     ],
   }),

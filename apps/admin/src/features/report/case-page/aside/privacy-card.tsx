@@ -3,7 +3,7 @@ import { Button } from '@feedback/ui/button';
 import { useToast } from '@feedback/ui/toast';
 import { useState } from 'react';
 
-import { shortDay } from '../../../../lib/dates.ts';
+import { longTime, shortDay } from '../../../../lib/dates.ts';
 import { useLocale, useTexts } from '../../../../lib/locale.tsx';
 import { privacyTexts } from '../../../../lib/texts/privacy-texts.ts';
 import { RedactDialog } from '../forms/redact-dialog.tsx';
@@ -13,7 +13,7 @@ import styles from './aside.module.css';
 
 /** What becomes of the person in a case, for super admins: held back, erased, or neither yet. */
 export function PrivacyCard({ detail }: { detail: CaseDetail }) {
-  const { erasedAt, hold, status } = detail;
+  const { erasedAt, hold, plannedErasure, status } = detail;
   const texts = useTexts(privacyTexts);
   const { locale } = useLocale();
   const toast = useToast();
@@ -30,6 +30,13 @@ export function PrivacyCard({ detail }: { detail: CaseDetail }) {
       {hold && (
         <p>
           {texts.heldSince(hold.by, shortDay(hold.at, locale))} {hold.reason}
+        </p>
+      )}
+      {plannedErasure && (
+        <p>
+          {texts.plannedFor(longTime(plannedErasure.eraseAt, locale))}{' '}
+          {plannedErasure.request &&
+            texts.requestedBy(plannedErasure.request.by, plannedErasure.request.reason)}
         </p>
       )}
       {!hold && status !== 'closed' && <p className={page.quiet}>{texts.afterClosing}</p>}

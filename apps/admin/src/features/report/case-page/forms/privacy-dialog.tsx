@@ -1,6 +1,10 @@
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import { eraseCase, holdCase, releaseCase } from '@feedback/contract/operations';
-import { privacyReasonSchema, type PrivacyReason } from '@feedback/contract/privacy/retention';
+import {
+  eraseCaseSchema,
+  privacyReasonSchema,
+  type PrivacyReason,
+} from '@feedback/contract/privacy/retention';
 import { Alert } from '@feedback/ui/alert';
 import * as z from 'zod/mini';
 
@@ -9,17 +13,23 @@ import { FormDialog } from '../../../../components/form/form-dialog.tsx';
 import { FormReason, FormText } from '../../../../components/form/form-fields.tsx';
 import { send } from '../../../../lib/api-client.ts';
 import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
-import { useTexts } from '../../../../lib/locale.tsx';
+import { longTime } from '../../../../lib/dates.ts';
+import { useLocale, useTexts } from '../../../../lib/locale.tsx';
 import { useCaseWork } from '../../case/use-case-work.ts';
 import styles from '../case-page.module.css';
 import { privacyTexts } from '../../../../lib/texts/privacy-texts.ts';
 
+type Send = (
+  id: number,
+  body: PrivacyReason,
+) => Promise<{ readonly status: 'Success'; readonly eraseAt?: string | null }>;
+
 /** What a super admin does about the person in a case. */
 export const privacyWork = {
-  hold: (id: number, body: PrivacyReason) => send(holdCase, { parts: { id }, body }),
-  release: (id: number, body: PrivacyReason) => send(releaseCase, { parts: { id }, body }),
-  erase: (id: number, body: PrivacyReason) => send(eraseCase, { parts: { id }, body }),
-};
+  hold: (id, body) => send(holdCase, { parts: { id }, body }),
+  release: (id, body) => send(releaseCase, { parts: { id }, body }),
+  erase: (id, body) => send(eraseCase, { parts: { id }, body }),
+} satisfies Record<string, Send>;
 
 /** What is done about the person in a case. */
 export type PrivacyDeed = keyof typeof privacyWork;
@@ -34,7 +44,7 @@ interface PrivacyDialogProps {
 /** Erasing is confirmed by the case's id: there is no way back. */
 const schemaOf = (deed: PrivacyDeed, caseId: string) =>
   z.object({
-    ...privacyReasonSchema.shape,
+    ...(deed === 'erase' ? eraseCaseSchema : privacyReasonSchema).shape,
     typed: deed === 'erase' ? z.literal(caseId, { error: 'caseIdInvalid' }) : z.string(),
   });
 
@@ -42,18 +52,23 @@ const schemaOf = (deed: PrivacyDeed, caseId: string) =>
 export function PrivacyDialog({ detail, deed, onClose, onDone }: PrivacyDialogProps) {
   const { id, caseId } = detail;
   const texts = useTexts(privacyTexts);
-  const work = useCaseWork((body: PrivacyReason) => privacyWork[deed](id, body));
-  const { field, submitBy, leaving } = useContractForm(
-    schemaOf(deed, caseId),
-    { reason: '', typed: '' },
-    `${deed} ${id}`,
-  );
+  const { locale } = useLocale();
   const words = {
     hold: [texts.holdTitle, texts.hold, texts.holding, texts.wasHeld],
     release: [texts.releaseTitle, texts.release, texts.releasing, texts.wasReleased],
     erase: [texts.eraseTitle, texts.eraseNow, texts.erasing, texts.wasErased],
   } as const;
   const [title, label, busyLabel, done] = words[deed];
+  const work = useCaseWork(async (body: PrivacyReason) => {
+    const sendIt: Send = privacyWork[deed];
+    const { eraseAt } = await sendIt(id, body);
+    return eraseAt ? texts.willBeErased(longTime(eraseAt, locale)) : done;
+  });
+  const { field, submitBy, leaving } = useContractForm(
+    schemaOf(deed, caseId),
+    { reason: '', typed: '' },
+    `${deed} ${id}`,
+  );
   return (
     <FormDialog
       title={title}
@@ -62,11 +77,25 @@ export function PrivacyDialog({ detail, deed, onClose, onDone }: PrivacyDialogPr
       className={styles.reason}
       leaving={leaving(onClose)}
       onSubmit={submitBy(
-        ({ reason }, outcome) => work.mutate({ reason }, outcome),
-        () => onDone(done),
+        ({ reason }, { onSuccess, onError }) =>
+          work.mutate(
+            { reason },
+            {
+              onError,
+              onSuccess: (said) => {
+                onSuccess();
+                onDone(said);
+              },
+            },
+          ),
+        () => undefined,
       )}
     >
-      {deed === 'erase' && <Alert tone="warn">{texts.eraseLead}</Alert>}
+      {deed === 'erase' && (
+        <Alert tone="warn">
+          {texts.eraseLead} {texts.eraseAlone}
+        </Alert>
+      )}
       <FailureAlert error={work.error} />
       <FormReason {...field('reason')} label={texts.reason} hint={texts.holdHint} required />
       {deed === 'erase' && (

@@ -1,4 +1,5 @@
-import { reopenSchema, type Reopening } from '@feedback/contract/case/case-fields';
+import type { Reopening } from '@feedback/contract/case/case-fields';
+import { reopenCaseSchema } from '@feedback/contract/case/case-work';
 import type { UseMutationResult } from '@tanstack/react-query';
 
 import { FormDialog } from '../../../../components/form/form-dialog.tsx';
@@ -19,7 +20,7 @@ interface ReasonFormProps extends Pick<CaseFormProps, 'isTaken' | 'onClose' | 'o
 /** Does something to a case for which a reason is all that is asked. */
 function ReasonForm({ work, draft, words, isTaken, onClose, onDone }: ReasonFormProps) {
   const texts = useTexts(caseTexts);
-  const { field, submitBy, leaving } = useContractForm(reopenSchema, { reason: '' }, draft);
+  const { field, submitBy, leaving } = useContractForm(reopenCaseSchema, { reason: '' }, draft);
   const submit = submitBy(work.mutate, () => onDone(words.done));
   return (
     <FormDialog

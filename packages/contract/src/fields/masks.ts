@@ -1,0 +1,129 @@
+import { keysOf } from '../keys.ts';
+import { foldText } from './fold-text.ts';
+import { maskMobile } from './mobile.ts';
+
+/** Hides all but so many characters at the start and at the end; all of it when that is not less. */
+function maskMiddle(value: string, start: number, end: number): string {
+  const count = value.length - start - end;
+  if (count <= 0) return 'x'.repeat(value.length);
+  return value.slice(0, start) + 'x'.repeat(count) + value.slice(value.length - end);
+}
+
+/** Its first two characters and its domain. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, Math.min(2, Math.max(at, 0)))}***${at < 0 ? '' : email.slice(at)}`;
+}
+
+/** What each kind of identifier looks like until somebody asks to see it (rule 15.1). */
+export const masks = {
+  mobile: maskMobile,
+  email: maskEmail,
+  pan: (pan: string) => maskMiddle(pan, 3, 2),
+  folio: (folio: string) => maskMiddle(folio, 0, 4),
+} as const;
+
+/** A kind of value that is masked. */
+export type Identifier = keyof typeof masks;
+export const identifiers = keysOf(masks);
+
+/** A match in folded text, and what is shown in its place. */
+interface Found {
+  readonly start: number;
+  readonly end: number;
+  readonly shown: string;
+}
+
+type Finder = (plain: string) => Iterable<Found>;
+
+/** Finds what a pattern matches; the mask gets its group, and answers null to leave a match. */
+const finderOf = (pattern: RegExp, mask: (whole: string, found: string) => string | null): Finder =>
+  function* find(plain) {
+    for (const match of plain.matchAll(pattern)) {
+      const shown = mask(match[0], match[1] ?? '');
+      if (shown !== null) yield { start: match.index, end: match.index + match[0].length, shown };
+    }
+  };
+
+const separators = /[^0-9a-z]/gi;
+const year = /(?:19|20)[0-9]{2}/;
+
+const atSign = /@|[([] ?at ?[)\]]/gi;
+const localCharacter = /[\p{L}\p{M}\p{N}._%+'*-]/u;
+const domain =
+  /^ ?[\p{L}\p{M}\p{N}-]{1,63}(?:(?:\.| ?[([] ?dot ?[)\]] ?)[\p{L}\p{M}\p{N}-]{1,63}){1,6}/iu;
+const longestDomain = 255;
+
+/** Finds e-mail addresses, outwards from each `@`, `(at)` or `[at]`. */
+function* email(plain: string): Iterable<Found> {
+  for (const { 0: sign, index } of plain.matchAll(atSign)) {
+    const until = plain[index - 1] === ' ' ? index - 1 : index;
+    let start = until;
+    while (until - start < 64 && localCharacter.test(plain[start - 1] ?? '')) start -= 1;
+    const from = index + sign.length;
+    const [host] = domain.exec(plain.slice(from, from + longestDomain)) ?? [];
+    if (start === until || host === undefined) continue;
+    const written = host.replaceAll(/[([] ?dot ?[)\]]/gi, '.').replaceAll(' ', '');
+    const shown = maskEmail(`${plain.slice(start, until)}@${written}`);
+    yield { start, end: from + host.length, shown };
+  }
+}
+
+const pan = finderOf(/(?<![0-9a-z])([a-z]{5}[0-9]{4}[a-z])(?![0-9a-z])/gi, (_, found) =>
+  masks.pan(found),
+);
+
+/** A PAN in groups, such as `ABCPE 1234 F`; words around a year are none. */
+const groupedPan = finderOf(
+  /(?<![0-9a-z])([a-z]{3}[ ./-]?[abcfghljptk][a-z][ ./-]{0,2}[0-9]{4}[ ./-]{0,2}[a-z])(?![0-9a-z])/gi,
+  (_, found) =>
+    year.test(found) && found !== found.toUpperCase()
+      ? null
+      : masks.pan(found.replaceAll(separators, '')),
+);
+
+/** A mobile with its separators; the country’s code before it stays. */
+const mobile = finderOf(
+  /(?<![0-9])(?:\(?(?:\+|00)?91\)?[ ./-]{0,2}(?:\(0\)|0)?[ ./-]?|0[ ./-]?)?(\(?[3-9](?:[ ./()-]{0,2}[0-9]){9})(?![0-9])/g,
+  (whole, found) => {
+    if (isDate.test(found)) return null;
+    const opening = found.startsWith('(') && !found.includes(')') ? '(' : '';
+    return whole.replace(found, opening + maskMobile(found.replaceAll(separators, '')));
+  },
+);
+
+const isDate = /[0-9]{1,2}[./-][0-9]{1,2}[./-](?:19|20)[0-9]{2}/;
+
+/** The number after the word. */
+const namedFolio = finderOf(
+  /(?:folios?|फोलियो|फ़ोलियो)(?: ?(?:numbers?|nos?|num|नंबर|संख्या|is|#))?[ .:#=-]{0,3}([0-9a-z]{4,20}(?: ?\/ ?[0-9]{1,4})?)(?![0-9a-z])/gi,
+  (whole, found) => (/[0-9]/.test(found) ? whole.replace(found, masks.folio(found)) : null),
+);
+
+/** A number that is as long as a folio’s, with its suffix; longer ones, such as of an account, too. */
+const longNumber = finderOf(
+  /(?<![0-9])([0-9]{7,40}(?: ?\/ ?[0-9]{1,4})?|[0-9]{4}[ -][0-9]{4}[ -][0-9]{4})(?![0-9])/g,
+  (_, found) => masks.folio(found),
+);
+
+/** Masks matches in a text, which is read with all digits and letters in their plain form. */
+function maskFound(text: string, find: Finder): string {
+  const { plain, startOf } = foldText(text);
+  let masked = '';
+  let done = 0;
+  for (const { start, end, shown } of find(plain)) {
+    if (startOf(start) < done) continue;
+    masked += text.slice(done, startOf(start)) + shown;
+    done = startOf(end);
+  }
+  return masked + text.slice(done);
+}
+
+const maskBy = (finders: readonly Finder[]) => (text: string) =>
+  finders.reduce((masked, finder) => maskFound(masked, finder), text);
+
+/** Masks each PAN, mobile and e-mail address in a text, however it is spelled. */
+export const maskWithin = maskBy([email, pan, groupedPan, mobile]);
+
+/** Masks every kind of identifier in a reason, numbers as long as a folio’s included (rule 15.10). */
+export const maskReason = maskBy([email, pan, groupedPan, mobile, namedFolio, longNumber]);

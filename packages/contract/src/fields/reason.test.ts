@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+
+import { isRealReason, optionalReason, realReason, reasonText } from './reason.ts';
+
+describe('a real reason', () => {
+  test.each(['They ask for it', 'A court asks', 'Court order', 'निवेशक ने हटाने को कहा'])(
+    'is “%s”',
+    (text) => {
+      expect(isRealReason(text)).toBe(true);
+      expect(realReason.safeParse(text).success).toBe(true);
+    },
+  );
+
+  test.each([
+    '.',
+    'x',
+    '...........',
+    'xxxxxxxx xxxxxxxx',
+    'n/a',
+    'none',
+    'reason',
+    '1234 5678',
+    '-',
+  ])('is not “%s”', (text) => {
+    expect(isRealReason(text)).toBe(false);
+    expect(realReason.safeParse(text).error?.issues[0]?.message).toBe('reasonInWords');
+  });
+});
+
+test('every reason is read with its identifiers masked', () => {
+  for (const schema of [reasonText, optionalReason, realReason])
+    expect(schema.parse('She wrote from asha@example.com')).toBe(
+      'She wrote from as***@example.com',
+    );
+  expect(optionalReason.parse(undefined)).toBe('');
+});

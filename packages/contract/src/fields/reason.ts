@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+import { limits, privacyLimits } from '../limits.ts';
+import { maskReason } from './masks.ts';
+import { optionalText, requiredText } from './text-rules.ts';
+
+/** Identifiers are masked as a reason is read, before anything stores it (rule 15.10). */
+const rule = {
+  max: limits.text.reason,
+  tooLong: 'reasonMax',
+  multiline: true,
+  stored: maskReason,
+} as const;
+
+/** Why a member of staff does something. Every such field is this or one of the two below. */
+export const reasonText = requiredText({ ...rule, required: 'textRequired' });
+
+/** A reason, or a remark, that may be left out. */
+export const optionalReason = optionalText(rule);
+
+const letter = /[\p{L}\p{M}]/gu;
+
+/** Whether a text gives a reason: several words of letters, not a dot or the same key again. */
+export function isRealReason(text: string): boolean {
+  const letters = text.toLowerCase().match(letter) ?? [];
+  const words = text
+    .trim()
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{M}]/u.test(word));
+  const { leastLetters, leastDifferent, leastWords } = privacyLimits.reason;
+  return (
+    letters.length >= leastLetters &&
+    new Set(letters).size >= leastDifferent &&
+    words.length >= leastWords
+  );
+}
+
+/** The reason for what cannot be undone, or for seeing personal data where the policy asks. */
+export const realReason = reasonText.check(z.refine(isRealReason, { error: 'reasonInWords' }));
