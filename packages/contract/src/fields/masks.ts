@@ -55,7 +55,7 @@ const domain =
 const longestDomain = 255;
 
 /** Finds e-mail addresses, outwards from each `@`, `(at)` or `[at]`. */
-function* email(plain: string): Iterable<Found> {
+function* emails(plain: string): Iterable<Found> {
   for (const { 0: sign, index } of plain.matchAll(atSign)) {
     const until = plain[index - 1] === ' ' ? index - 1 : index;
     let start = until;
@@ -123,7 +123,7 @@ const maskBy = (finders: readonly Finder[]) => (text: string) =>
   finders.reduce((masked, finder) => maskFound(masked, finder), text);
 
 /** Masks each PAN, mobile and e-mail address in a text, however it is spelled. */
-export const maskWithin = maskBy([email, pan, groupedPan, mobile]);
+export const maskWithin = maskBy([emails, pan, groupedPan, mobile]);
 
 /** Masks every kind of identifier in a reason, numbers as long as a folio’s included (rule 15.10). */
-export const maskReason = maskBy([email, pan, groupedPan, mobile, namedFolio, longNumber]);
+export const maskReason = maskBy([emails, pan, groupedPan, mobile, namedFolio, longNumber]);
