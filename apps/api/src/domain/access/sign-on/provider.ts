@@ -6,6 +6,7 @@ import type { ProviderSettings } from '../../../config/sign-on.ts';
 import { AppError } from '../../../errors.ts';
 import { hasSecondStep, identityOf, isWhole } from './claims.ts';
 import type { Identity } from './identity.ts';
+import { requirePlausibleTimes } from './token-times.ts';
 
 /** What a log-in that began here is known again by. */
 export interface SignOnSecrets {
@@ -104,7 +105,11 @@ async function discover({ issuer, clientId, clientSecret }: ProviderSettings) {
   try {
     return await client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
       timeout: patienceS,
-      ...(isPlain && { execute: [client.allowInsecureRequests] }),
+      execute: [
+        // Without it openid-client trusts TLS alone and leaves the ID token's signature unchecked.
+        client.enableNonRepudiationChecks,
+        ...(isPlain ? [client.allowInsecureRequests] : []),
+      ],
     });
   } catch (cause) {
     throw new AppError('signOnUnavailable', { retryAfter: 30, cause });
@@ -126,6 +131,10 @@ async function confirmed(
   });
   const signed = tokens.claims();
   if (!signed || !tokens.id_token) throw new Error('The provider sent no ID token.');
+  requirePlausibleTimes(signed, Date.now());
+  // With one audience openid-client does not look at who the token was issued to.
+  if (signed.azp !== undefined && signed.azp !== settings.clientId)
+    throw new Error('The ID token was issued to another client.');
   const { userinfo_endpoint: more } = configuration.serverMetadata();
   const claims =
     more === undefined || isWhole(signed, settings.claims)
