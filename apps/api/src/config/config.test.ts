@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 import { describe, expect, test } from 'vitest';
 
 import { readConfig } from './config.ts';
@@ -27,6 +29,18 @@ const production = {
   NOTIFY_EMAIL: 'smtps://user:secret@smtp.example.com:465',
   NOTIFY_SMS: JSON.stringify({ url: 'https://sms.example.com/send' }),
 };
+
+/** Keys that people make up. */
+const weakKeys = [
+  '0'.repeat(64),
+  'F'.repeat(64),
+  'deadbeef'.repeat(8),
+  '0123456789abcdef0123456789abcdeffedcba9876543210fedcba9876543210',
+  `${'00'.repeat(16)}0b9a7f3c51e2d8460f7ac3915b2e6d84`,
+  `${'00'.repeat(31)}01`,
+  Buffer.from('correct horse battery staple 123').toString('hex'),
+  Buffer.from(Array.from({ length: 32 }, (_, index) => index * 7)).toString('hex'),
+];
 
 describe('the configuration', () => {
   test('needs no variable at all', () => {
@@ -153,6 +167,18 @@ describe('in production', () => {
     ['SEARCH_KEY', production.DATA_KEYS.slice('2026a:'.length)],
     ['PAYLOAD_IV', '0'.repeat(32)],
     ['PAYLOAD_IV', '00'.repeat(15) + '01'],
+    ...weakKeys.flatMap((key) =>
+      ['PAYLOAD_KEY', 'SEARCH_KEY', 'SECOND_FACTOR_KEY', 'CHECKPOINT_KEY', 'BACKUP_KEY'].map(
+        (name): [string, string] => [name, key],
+      ),
+    ),
+    ...weakKeys.map((key): [string, string] => ['DATA_KEYS', `2026a:${key}`]),
+    ['DATA_KEYS', `${production.DATA_KEYS},2025a:${'0'.repeat(64)}`],
+    ['METRICS_TOKEN', 'a'.repeat(32)],
+    ['METRICS_TOKEN', 'tokentokentoken-token'],
+    ['OIDC_ROLES', '{"*":"superadmin"}'],
+    ['OIDC_ROLES', '{"feedback-admins":"admin","*":"admin"}'],
+    ['LDAP_ROLES', '{"heads":"superadmin","*":"superadmin"}'],
     ['PUBLIC_URL', 'http://feedback.example.com'],
     ['PUBLIC_URL', 'https://localhost:4000'],
     ['PUBLIC_URL', 'https://127.0.0.1'],
@@ -172,6 +198,23 @@ describe('in production', () => {
     const lines = refusalOf({ ...production, [name]: value });
     expect(lines).toHaveLength(1);
     expect(lines[0]?.startsWith(`${name}: `)).toBe(true);
+  });
+
+  test('keys made at random and roles of named groups start', () => {
+    const own = () => randomBytes(32).toString('hex');
+    const env = () => ({
+      PAYLOAD_KEY: own(),
+      PAYLOAD_IV: randomBytes(16).toString('hex'),
+      DATA_KEYS: `2026a:${own()},2025a:${own()}`,
+      SEARCH_KEY: own(),
+      SECOND_FACTOR_KEY: own(),
+      CHECKPOINT_KEY: own(),
+      BACKUP_KEY: own(),
+      METRICS_TOKEN: randomBytes(24).toString('base64url'),
+      LDAP_ROLES: '{"heads":"superadmin","*":"employee"}',
+    });
+    for (let run = 0; run < 100; run += 1)
+      expect(refusalOf({ ...production, ...env() })).toEqual([]);
   });
 
   test('a relay on the same machine needs no TLS', () => {

@@ -7,7 +7,9 @@ import type { ServiceKey } from './key-service.ts';
 import type { MailboxSettings } from './mailbox.ts';
 import type { OAuthSettings } from './mail-oauth.ts';
 import type { Outbox } from './outbox.ts';
+import type { RolesOfGroups } from './sign-on.ts';
 import type { GatewaySettings } from './sms-delivery.ts';
+import { isWeakKey, isWeakToken } from './weak-keys.ts';
 
 /** Known to everybody who reads this file: production refuses them. */
 export const demoPayload = {
@@ -22,11 +24,11 @@ type Refusal<T> = (value: T) => string | null;
 export const refusals = {
   demo: (value: string) => (value === '1' ? 'production has no demo accounts. Set DEMO=0.' : null),
   payloadKey: (key: string) =>
-    key === demoPayload.key || isTrivial(key)
+    key === demoPayload.key || isWeakKey(key)
       ? 'production needs its own key, made by chance. Set 64 hexadecimal digits, as of: openssl rand -hex 32'
       : null,
   payloadIv: (iv: string) =>
-    iv === demoPayload.iv || isTrivial(iv)
+    iv === demoPayload.iv || isWeakKey(iv)
       ? 'production needs its own, made by chance. Set 32 hexadecimal digits, as of: openssl rand -hex 16'
       : null,
   keysDatabase: (hasServer: boolean) => (url: string | null) =>
@@ -34,7 +36,7 @@ export const refusals = {
       ? 'production names the database of the keys, which the backups of DATABASE_URL must not hold. Set one, such as postgresql://user:password@host:5432/feedback_keys.'
       : null,
   dataKeys: (keys: readonly ListedKey[] | null) =>
-    keys && !keys.some((each) => each !== serviceWord && isTrivial(each.key.toString('hex')))
+    keys && !keys.some((each) => each !== serviceWord && isWeakKey(each.key.toString('hex')))
       ? null
       : 'production needs its own, made by chance. Set a name and 64 hexadecimal digits, as of: echo 2026a:$(openssl rand -hex 32)',
   keyService: (service: Omit<ServiceKey, 'token'> | null) =>
@@ -42,9 +44,22 @@ export const refusals = {
       ? null
       : 'it must begin with https, or be on this machine: keys go there.',
   searchKey: (key: string | null) =>
-    key !== null && !isTrivial(key)
+    key !== null && !isWeakKey(key)
       ? null
       : 'production needs its own, made by chance. Set 64 hexadecimal digits, as of: openssl rand -hex 32',
+  /** Of a key that may be left out. */
+  optionalKey: (key: string | null) =>
+    key === null || !isWeakKey(key)
+      ? null
+      : 'production needs one made by chance. Set 64 hexadecimal digits, as of: openssl rand -hex 32',
+  token: (token: string | null) =>
+    token === null || !isWeakToken(token)
+      ? null
+      : 'production needs one made by chance, as of: openssl rand -hex 32',
+  roles: (roles: RolesOfGroups | null) =>
+    (roles?.['*'] ?? 'employee') === 'employee'
+      ? null
+      : '"*" is everybody, who may be an employee at most. Name the groups of admins and super admins.',
   rateLimits: (value: string) =>
     value === 'off' ? 'production keeps its limits. Set RATE_LIMITS=on.' : null,
   publicUrl: (url: string | null) =>
@@ -109,14 +124,3 @@ const isThisMachine = (host: string): boolean =>
 /** Where one listens, not where anybody gets to: every address, or one that needs no network. */
 const isNowhere = (host: string): boolean =>
   /^(0\.|\[(::|::ffff:(0|7f)[0-9a-f]{0,2}:.*)\]$)/.test(host);
-
-/** Bytes that somebody made up: hardly any different ones, the same ones again, or a ladder. */
-function isTrivial(hex: string): boolean {
-  const bytes = [...Buffer.from(hex, 'hex')];
-  const half = bytes.length / 2;
-  const isAgain = Array.from({ length: half }, (_, index) => index + 1).some((period) =>
-    bytes.every((byte, index) => index < period || byte === bytes[index - period]),
-  );
-  const steps = new Set(bytes.slice(1).map((byte, index) => (byte - (bytes[index] ?? 0)) & 0xff));
-  return isAgain || steps.size <= 2 || new Set(bytes).size < half / 2;
-}

@@ -123,7 +123,7 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     WEBHOOK_PRIVATE: oneOf(['refuse', 'allow'], 'refuse'),
     // Whether log-in asks for a code too, and of whom one is demanded.
     SECOND_FACTOR: oneOf(['off', 'optional', 'admins'], 'optional'),
-    SECOND_FACTOR_KEY: optionalHexBytes(32),
+    SECOND_FACTOR_KEY: refusing(optionalHexBytes(32), refusals.optionalKey),
     PASSKEY_RP_ID: relyingParty(env),
     // The company's identity provider, and who has which role by it.
     OIDC_ISSUER: refusing(httpUrl(), refusals.issuer).check(
@@ -134,7 +134,7 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     OIDC_SCOPES: words('openid profile email'),
     OIDC_NAME: z._default(z.string(), ''),
     OIDC_CLAIMS: claimNames(),
-    OIDC_ROLES: rolesOfGroups(),
+    OIDC_ROLES: refusing(rolesOfGroups(), refusals.roles),
     OIDC_AMR: words('mfa'),
     // The company's directory, which passwords are checked by.
     LDAP_URL: refusing(directoryAddress(), refusals.directory).check(
@@ -147,7 +147,7 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     LDAP_FILTER: z._default(filterWith('{user}'), '(uid={user})'),
     LDAP_GROUP_FILTER: z._default(z.nullable(filterWith('{dn}')), null),
     LDAP_ATTRIBUTES: attributeNames(),
-    LDAP_ROLES: rolesOfGroups(),
+    LDAP_ROLES: refusing(rolesOfGroups(), refusals.roles),
     // What makes somebody who comes by it one who has an account here already.
     ACCOUNT_MATCH: oneOf(['none', 'code', 'email'], 'none'),
     LOCAL_LOGIN: oneOf(['on', 'superadmins', 'off'], 'on').check(
@@ -157,15 +157,15 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
           : null,
       ),
     ),
-    CHECKPOINT_KEY: optionalHexBytes(32),
+    CHECKPOINT_KEY: refusing(optionalHexBytes(32), refusals.optionalKey),
     CHECKPOINT_DIR: optionalFolder(),
     CHECKPOINT_BUCKET: optionalBucket(),
     CHECKPOINT_URL: httpUrl(),
     TIMESTAMP_URL: httpUrl(),
     TIMESTAMP_CA: optionalFolder(),
-    BACKUP_KEY: optionalHexBytes(32),
+    BACKUP_KEY: refusing(optionalHexBytes(32), refusals.optionalKey),
     ERASURES_DIR: optionalFolder(),
-    METRICS_TOKEN: secret(16),
+    METRICS_TOKEN: refusing(secret(16), refusals.token),
     LOG_LEVEL: oneOf(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
       isProduction ? 'info' : 'warn',
