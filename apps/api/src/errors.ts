@@ -63,7 +63,9 @@ export class UnauthenticatedError extends AppError {
 /** Signed in, but not allowed to do this. */
 export class ForbiddenError extends AppError {
   override readonly name = 'ForbiddenError';
-  constructor(code: 'forbidden' | 'crossSite' | 'secondFactorRequired' = 'forbidden') {
+  constructor(
+    code: 'forbidden' | 'crossSite' | 'secondFactorRequired' | 'signInAgain' = 'forbidden',
+  ) {
     super(code);
   }
 }
@@ -107,6 +109,9 @@ type ConflictCode =
   | 'preparedAgain'
   | 'rowBreaks'
   | 'sameApprover'
+  | 'approverBarred'
+  | 'preparerBarred'
+  | 'sameConfirmer'
   | 'inUse'
   | 'staleVersion'
   | 'submissionChanged'

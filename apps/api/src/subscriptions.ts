@@ -5,13 +5,15 @@ import type { Config } from './config/config.ts';
 import { notifyOfWeakerAlarm } from './domain/alarms/notify-of-weaker-alarm.ts';
 import { tellOfAlarm } from './domain/alarms/tell-of-alarm.ts';
 import { auditRows } from './domain/audit/audit-rows.ts';
-import { roleRows } from './domain/audit/role-rows.ts';
+import { accountChangeRows, roleRows } from './domain/audit/role-rows.ts';
 import {
+  tellOfAccountChange,
   tellOfHandover,
   tellOfLockedLogin,
   tellOfNewDevice,
   tellOfNewPassword,
   tellOfSecondFactor,
+  tellOfWrongCodes,
 } from './domain/telling/account-messages.ts';
 import { tellAssignee, tellOfClosing, tellOfNewCase } from './domain/telling/case-messages.ts';
 import {
@@ -61,18 +63,19 @@ export function subscriptions({
       'case.noted': [tellMentioned(caseLinkOf)],
       'case.noteChanged': [tellMentioned(caseLinkOf)],
       'user.created': [roleRows],
-      'user.updated': [roleRows],
+      'user.updated': [roleRows, accountChangeRows, tellOfAccountChange],
       'user.passwordSet': [tellOfNewPassword],
       'user.casesReceived': [tellOfHandover(workLink)],
       'user.casesHandedOver': [tellWatchersOfHandover(workLink)],
       'user.loginLocked': [tellOfLockedLogin],
+      'user.wrongCodes': [tellOfWrongCodes],
       'alarm.raised': [tellOfAlarm(`${publicUrl}/admin/security/alarms`)],
       'alarm.updated': [notifyOfWeakerAlarm(`${publicUrl}/admin/security/alarms`)],
       'webhook.disabled': [tellOfDisabled(`${publicUrl}/admin/webhooks`)],
       'user.newDevice': [tellOfNewDevice],
       'user.secondFactorSet': [tellOfSecondFactor],
       'user.secondFactorRemoved': [tellOfSecondFactor],
-      'user.secondFactorReset': [tellOfSecondFactor],
+      'user.secondFactorReset': [accountChangeRows, tellOfSecondFactor],
       'user.passkeyAdded': [tellOfSecondFactor],
       'user.passkeyRemoved': [tellOfSecondFactor],
     },

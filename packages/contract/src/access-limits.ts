@@ -73,6 +73,20 @@ export const secondFactorLimits = {
   passkeyName: 60,
   /** How long a passkey may take to sign what it was asked with. */
   passkeyMinutes: 5,
+  /** Wrong codes of an account in a day, of all who have its password. */
+  maxFailuresOfDay: 20,
+  /** Wrong codes of a day after which the owner gets an e-mail. */
+  mailAfterFailures: 3,
   /** A code with whatever spaces and hyphens people put into it. */
   writtenCode: 40,
+} as const;
+
+/** Limits of an account after one person changed how another one signs in (rule 8.24). */
+export const accountChangeLimits = {
+  /** No password is reset for so long, unless another super admin confirms the change. */
+  resetHoldHours: 24,
+  /** The account approves nothing for so long. */
+  approvalBarDays: 7,
+  /** A super admin without a password here must have signed in so lately to make such a change. */
+  freshSignInMinutes: 10,
 } as const;

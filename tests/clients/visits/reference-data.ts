@@ -77,7 +77,7 @@ describe('the console’s reference data', () => {
     const employeeCode = `Z${randomInt(1e8)}`;
     const email = `${employeeCode.toLowerCase()}@example.com`;
     const values = { userid: '', employeeCode, employeeName: 'Kavya', email, role: 'admin' };
-    const user = { ...values, mobileNbr: freshMobile() };
+    const user = { ...values, mobileNbr: freshMobile(), password: '' };
     await users.save(user, undefined);
     const token = await textTo(email, /#set-password=([\w-]+)/);
     await sendSetPassword({ token, password: 'violet-harbour-quartz' });
@@ -98,7 +98,10 @@ describe('the console’s reference data', () => {
     const list = new File([cells], 'users.csv', { type: 'text/csv' });
     const { rows, basis } = await sendPreview(list);
     expect(rows).toMatchObject([{ row: 2, employeeCode, change: 'new', problems: [] }]);
-    expect(await sendImport({ file: list, basis })).toMatchObject({ added: 1, deactivated: 0 });
+    expect(await sendImport({ file: list, basis, password: '' })).toMatchObject({
+      added: 1,
+      deactivated: 0,
+    });
     await downloadList('users');
     const added = (await users.load(signal)).find((row) => row.employeeCode === employeeCode);
     await users.remove(added!);

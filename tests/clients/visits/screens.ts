@@ -78,6 +78,7 @@ import {
 import { alarmsQuery, sendAlarm } from '../../../apps/admin/src/features/security/alarm-dialog.tsx';
 import { quarantineList } from '../../../apps/admin/src/features/security/quarantine-page.tsx';
 import { securityList } from '../../../apps/admin/src/features/security/use-security-filters.ts';
+import { sendConfirm } from '../../../apps/admin/src/features/user/held-change.tsx';
 import { sendReset } from '../../../apps/admin/src/features/user/second-factor-cell.tsx';
 import { send } from '../../../apps/admin/src/lib/api-client.ts';
 import { configQuery } from '../../../apps/admin/src/app/shell/inactivity-guard.tsx';
@@ -120,7 +121,8 @@ describe('the console’s screens', () => {
     await expect(beginAtProvider(null)).rejects.toMatchObject({ code: 'notFound' });
     await expect(finishAtProvider({ query: '?' })).rejects.toMatchObject({ code: 'signOnEnded' });
     await asSuperAdmin();
-    await expect(sendReset(999_999)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(sendReset(999_999, password)).rejects.toMatchObject({ code: 'notFound' });
+    await expect(sendConfirm(999_999, password)).rejects.toMatchObject({ code: 'notFound' });
   });
 
   test('reads the report, its news, its CSV and its workbook', async () => {

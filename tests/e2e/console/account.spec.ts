@@ -73,7 +73,9 @@ test('two-step login is set up, asked for at log-in, and reset', async ({ page, 
   await expect(page.getByText('9 recovery codes left')).toBeVisible();
   await openAs(page, accounts.superadmin, `/admin/user?search=${encodeURIComponent(me.name)}`);
   await page.getByRole('button', { name: `Reset two-step login of ${me.name}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click();
+  const asking = page.getByRole('dialog', { name: 'Reset two-step login?' });
+  await asking.getByLabel('Your own password').fill(accounts.superadmin.password);
+  await asking.getByRole('button', { name: 'Reset' }).click();
   await expect(page.getByRole('row').filter({ hasText: me.name })).toContainText('Password only');
   await messageMatching(request, me.email, /A super admin has reset/);
   await logInAgain(page, me);

@@ -3,12 +3,10 @@ import { randomInt } from 'node:crypto';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 
 import { expectAccessible } from '../support/accessible.ts';
-import { crossSite, type Account } from '../support/api.ts';
 import { accounts, openAs } from '../support/console.ts';
 import { pdf } from '../support/files.ts';
 import { messageMatching, newestOtp } from '../support/outbox.ts';
 import { fillCustomerForm, freshMobile } from '../support/public-form.ts';
-import { callAs } from './support/cases.ts';
 import { findReceipts } from './support/complaint-events.ts';
 import { expectCounted } from './support/expect-counted.ts';
 import { moveBack } from './support/move-back.ts';
@@ -102,10 +100,9 @@ test('a complaint’s way from the form to the published figures', async ({
     await expect(page.getByText('12,34,567')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Approve and publish' })).toHaveCount(0);
 
-    const approver = await newSuperAdmin(request);
     const second = await browser.newContext();
     const theirs = await second.newPage();
-    await openAs(theirs, approver, '/admin/disclosure');
+    await openAs(theirs, accounts.superadmin2, '/admin/disclosure');
     await theirs.getByRole('link', { name: `Review and approve, ${monthName}` }).click();
     await theirs.getByRole('button', { name: 'Approve and publish' }).click();
     await theirs
@@ -158,24 +155,4 @@ async function noteStep(page: Page, name: string, { remark = '', isFiled = false
   if (isFiled) await step.getByLabel('Document').setInputFiles(pdf('report.pdf'));
   await step.getByRole('button', { name: 'Save step' }).click();
   await expect(page.getByRole('button', { name: `Change: ${name}` })).toBeVisible();
-}
-
-/** Somebody who may approve what another prepared. */
-async function newSuperAdmin(request: APIRequestContext): Promise<Account> {
-  const code = `S${randomInt(1e8)}`;
-  const email = `${code.toLowerCase()}@example.com`;
-  await callAs(request, accounts.superadmin, 'admin/adduser', {
-    userid: code,
-    employeeCode: code,
-    employeeName: 'Kavya Menon',
-    mobileNbr: `9${String(randomInt(1e9)).padStart(9, '0')}`,
-    email,
-    role: 'superadmin',
-  });
-  const mail = await messageMatching(request, email, /#set-password=/);
-  const token = /#set-password=([\w-]+)/.exec(mail)?.[1];
-  const password = 'violet-harbour-quartz';
-  const data = { token, password };
-  await request.post('/api/otp/setPassword', { data, headers: await crossSite(request) });
-  return { userId: code, password };
 }

@@ -5,6 +5,7 @@ import { sessionOf, type Account } from './api.ts';
 /** The demo accounts (rule 6.6). */
 export const accounts = {
   superadmin: { userId: 'superadmin', password: 'Super@12345' },
+  superadmin2: { userId: 'superadmin2', password: 'Super2@12345' },
   admin: { userId: 'admin', password: 'Admin@12345' },
   employee: { userId: 'employee', password: 'Employee@12345' },
 } as const;

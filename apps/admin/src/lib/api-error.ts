@@ -69,9 +69,9 @@ export function explain(error: unknown, texts: ConsoleTexts): string {
   if (!(error instanceof ApiError)) return texts.somethingWrong;
   const message =
     error.message || (error.code === 'unreachable' ? texts.unreachable : texts.somethingWrong);
-  // Who was sent a link need not wait.
-  if (error.retryAfter && error.code !== 'resetByLink')
-    return `${message} ${texts.waitSeconds(error.retryAfter)}`;
+  // Their texts name another way, which needs no wait.
+  const canGoOn = error.code === 'resetByLink' || error.code === 'codesSpent';
+  if (error.retryAfter && !canGoOn) return `${message} ${texts.waitSeconds(error.retryAfter)}`;
   return error.status >= 500 && error.requestId
     ? `${message} (${texts.requestId(error.requestId)})`
     : message;

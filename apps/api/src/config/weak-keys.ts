@@ -31,6 +31,6 @@ const hasRun = (values: readonly unknown[], length: number): boolean =>
 
 /** Returns whether a token has so few different characters that it can be guessed. */
 export const isWeakToken = (token: string): boolean => {
-  const letters = [...token];
+  const letters = token.split('');
   return new Set(letters).size < 8 || hasRun(letters, longestRun);
 };

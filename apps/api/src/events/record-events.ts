@@ -1,3 +1,4 @@
+import type { AccountChangeKind } from '@feedback/contract/people/user';
 import type { ListEntity } from '@feedback/contract/reference/lists';
 
 /** Something beside a case that came, changed or went: what it was and what it is now. */
@@ -30,18 +31,36 @@ export interface MovedCase {
   readonly userId: number;
 }
 
+/** What one person changed of how another one signs in. */
+interface AccountChange {
+  /** Empty: only what signs nobody in. */
+  readonly guarded: readonly AccountChangeKind[];
+  /** The account's owner, and where they were reached before; in no history. */
+  readonly old: { readonly employeeCode: string; readonly email: string; readonly mobile: string };
+}
+
 type Changes<Entity extends string, Action extends string> = {
   [Type in `${Entity}.${Action}`]: RecordChange;
 };
 
 /** What happens to people, to reference data and to messages. */
-export type RecordEvents = Changes<ReferenceEntity | 'user', 'created' | 'updated' | 'deleted'> &
-  Changes<'user', 'passwordSet' | 'linked' | 'loginLocked' | 'newDevice' | 'casesReceived'> &
+export type RecordEvents = Changes<ReferenceEntity | 'user', 'created' | 'deleted'> &
+  Changes<ReferenceEntity, 'updated'> &
+  Record<'user.updated' | 'user.secondFactorReset', RecordChange & AccountChange> &
+  Changes<
+    'user',
+    | 'changeConfirmed'
+    | 'wrongCodes'
+    | 'passwordSet'
+    | 'linked'
+    | 'loginLocked'
+    | 'newDevice'
+    | 'casesReceived'
+  > &
   Changes<
     'user',
     | 'secondFactorSet'
     | 'secondFactorRemoved'
-    | 'secondFactorReset'
     | 'passkeyAdded'
     | 'passkeyRemoved'
     | 'recoveryCodesMade'

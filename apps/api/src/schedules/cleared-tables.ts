@@ -1,5 +1,5 @@
 import { integrationLimits, quarantineLimits } from '@feedback/contract/limits';
-import { loginLimits } from '@feedback/contract/access-limits';
+import { accountChangeLimits, loginLimits } from '@feedback/contract/access-limits';
 
 import { monthlyTables } from '../db/months.ts';
 
@@ -39,6 +39,11 @@ export const clearedTables: readonly ClearedTable[] = [
     table: 'verification_proofs',
     key: 'id',
     over: `spent_by IS NULL AND expires_at < now() - interval '1 day'`,
+  },
+  {
+    table: 'account_changes',
+    key: 'id',
+    over: `at < now() - interval '${accountChangeLimits.approvalBarDays} days'`,
   },
   { table: 'password_links', key: 'id', over: `expires_at < now() - interval '7 days'` },
   { table: 'otp_counts', key: 'scope, span, since', over: `since < now() - interval '2 days'` },

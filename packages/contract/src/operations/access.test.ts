@@ -38,7 +38,7 @@ const byAccess = {
     deleteLeave getHandover getLeaves handOver saveLeave
     getComplaintCodes getFeedbackTypes getTeams getTemplates getUsers`,
   superadmin: `
-    addUser deleteUser downloadUsers importUsers previewUsersImport resetSecondFactor updateUser
+    addUser confirmUserChange deleteUser downloadUsers importUsers previewUsersImport resetSecondFactor updateUser
     addFeedbackType deleteFeedbackType deleteSubType deleteTeam deleteTemplate saveSubTypes saveTeam
     saveTemplate updateFeedbackType
     deleteComplaintCode deleteHoliday deleteLevel deletePolicy getCodeEntries getHolidays getLevels

@@ -7,6 +7,7 @@ import {
   secondFactorProofSchema,
   secondFactorSchema,
 } from '../people/account.ts';
+import { actorProofSchema } from '../people/user-forms.ts';
 import { successSchema } from '../wire/envelope.ts';
 import { idSchema } from '../fields/id.ts';
 import { operation } from '../calls/operation.ts';
@@ -78,10 +79,12 @@ export const resetSecondFactor = operation('POST admin/resetsecondfactor/:id', {
   tag: 'Users',
   summary: 'Take away the second factor of somebody who lost theirs',
   details:
-    'All their sessions end, and they are told by e-mail. One’s own is turned off by password and code instead.',
+    'All their sessions end, and they are told by e-mail, at an address that was changed lately too. Needs the caller’s own `password`. The account cannot reset its password by OTP for 24 hours unless another super admin confirms the change, and approves nothing for 7 days. One’s own is turned off by password and code instead.',
   params: { id: idSchema },
+  body: actorProofSchema,
+  example: { password: 'your own password' },
   answer: done,
-  refusals: ['notFound', 'malformed'],
+  refusals: ['notFound', 'malformed', 'signInAgain', 'rateLimited'],
 });
 
 export const getOwnSessions = operation('GET account/sessions', {

@@ -161,6 +161,8 @@ export const approveDisclosure = operation('POST admin/disclosure/:month/approve
     'notPrepared',
     'preparedAgain',
     'sameApprover',
+    'approverBarred',
+    'preparerBarred',
     'rowBreaks',
     'disclosureChanged',
   ],

@@ -9,7 +9,8 @@ import {
 import { clientConfigSchema } from '../wire/client-config.ts';
 import { failureSchema, successSchema } from '../wire/envelope.ts';
 import { userSchema } from '../people/user.ts';
-import { addUserSchema, updateUserSchema } from '../people/user-forms.ts';
+import { actorProofSchema, addUserSchema, updateUserSchema } from '../people/user-forms.ts';
+import { idSchema } from '../fields/id.ts';
 import {
   importUsersSchema,
   userImportPreviewSchema,
@@ -173,11 +174,24 @@ export const updateUser = operation('POST admin/updateuser', {
   tag: users,
   summary: 'Change a user',
   details:
-    'Found by `id`, or by `employeeCode` without one. A change of role, user id or code ends their sessions.',
+    'Found by `id`, or by `employeeCode` without one. A change of role, user id or code ends their sessions. A change of the mobile, e-mail address, role, user id or code of another person needs the caller’s own `password`; without it the response names the field `password`. The person is notified at the old addresses, super admins get an alarm, the account cannot reset its password for 24 hours unless another super admin confirms the change, and it approves nothing for 7 days. A caller without a password here must have signed in within the last 10 minutes (`signInAgain`).',
   body: updateUserSchema,
-  example: { id: 7, ...aUser, version: 0 },
+  example: { id: 7, ...aUser, password: 'your own password', version: 0 },
   answer: successSchema({ data: userSchema }),
-  refusals: ['notFound', 'duplicateName', 'staleVersion', 'inUse'],
+  refusals: ['notFound', 'duplicateName', 'staleVersion', 'inUse', 'signInAgain', 'rateLimited'],
+});
+
+export const confirmUserChange = operation('POST admin/confirmuserchange/:id', {
+  access: 'superadmin',
+  tag: users,
+  summary: 'Confirm what another super admin changed of an account',
+  details:
+    'Needs the caller’s own `password`. The account can then reset its password by OTP again. Nobody confirms their own change or one to their own account, and an account that was itself created or changed within 7 days confirms nothing.',
+  params: { id: idSchema },
+  body: actorProofSchema,
+  example: { password: 'your own password' },
+  answer: done,
+  refusals: ['notFound', 'sameConfirmer', 'approverBarred', 'signInAgain', 'rateLimited'],
 });
 
 export const deleteUser = operation('DELETE admin/deleteuser/:employeeCode', {
@@ -217,12 +231,24 @@ export const importUsers = operation('POST admin/users/import', {
   tag: users,
   summary: 'Take in a list of users',
   details:
-    'With the `basis` that the preview answered: when the list is another one by then, or somebody changed one of its users, nothing is saved (`staleVersion`). Nothing is saved when a row is wrong either. Who is new is sent a link to set a password; a change of role or user id ends sessions.',
+    'With the `basis` that the preview answered: when the list is another one by then, or somebody changed one of its users, nothing is saved (`staleVersion`). Nothing is saved when a row is wrong either. Who is new is sent a link to set a password; a change of role or user id ends sessions. With `needsPassword` in the preview’s response the caller’s own `password` is needed.',
   form: {
     data: { kind: 'json', schema: importUsersSchema },
     file: { kind: 'files', maxCount: 1 },
   },
-  example: { data: { basis: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' } },
+  example: {
+    data: {
+      basis: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+      password: 'your own password',
+    },
+  },
   answer: successSchema(usersImportedSchema.shape),
-  refusals: ['staleVersion', 'duplicateName', 'inUse', ...uploadRefusals],
+  refusals: [
+    'staleVersion',
+    'duplicateName',
+    'inUse',
+    'signInAgain',
+    'rateLimited',
+    ...uploadRefusals,
+  ],
 });

@@ -16,7 +16,7 @@ const forms = [addUserSchema, updateUserSchema];
 
 it('has an id of its own or goes by the employee code', () => {
   for (const schema of forms) {
-    expect(schema.parse({ ...user, password: 'x' })).toEqual({ ...user, userid: '' });
+    expect(schema.parse({ ...user, password: 'x' })).toMatchObject({ ...user, userid: '' });
     for (const userid of ['', 'ravi_i-1', 'a'.repeat(45)])
       expect(errorsOf(schema, { ...user, userid, role: 'superadmin' })).toEqual({});
   }
@@ -75,4 +75,13 @@ it('is changed with its mobile as it is shown, and stays an employee where it is
 it('sees cases as an admin or a super admin alone (rule 1.2)', () => {
   const roles = ['admin', 'superadmin', 'employee', '', 'Admin'];
   expect(roles.filter(seesCases)).toEqual(['admin', 'superadmin']);
+});
+
+it('takes the password of whoever changes a user, not of a new user', () => {
+  expect(updateUserSchema.parse({ ...user, password: 'x' })).toMatchObject({ password: 'x' });
+  expect(updateUserSchema.parse(user)).toMatchObject({ password: '' });
+  expect(addUserSchema.parse({ ...user, password: 'x' })).not.toHaveProperty('password');
+  expect(errorsOf(updateUserSchema, { ...user, password: 'x'.repeat(129) })).toEqual({
+    password: 'max128',
+  });
 });

@@ -17,7 +17,6 @@ const phone = (pattern: RegExp) =>
     tooLong: 'phoneMax',
   });
 
-/** A placeholder `password` sent along by older callers is dropped with the unknown fields. */
 const userShape = {
   /** What the person logs in with; their employee code when left out. */
   userid: optionalText({
@@ -37,9 +36,21 @@ const userShape = {
 };
 const error = 'roleRequired';
 export const addUserSchema = z.object({ ...userShape, role: z.enum(consoleRoles, { error }) });
+/** The current user's own password; looked at only where a change needs it. */
+export const actorPasswordSchema = z._default(
+  z.string().check(z.maxLength(limits.password.maxLength, { error: 'max128' })),
+  '',
+);
+
+/** Confirms a change with the current user's own password. */
+export const actorProofSchema = z._default(z.object({ password: actorPasswordSchema }), {
+  password: '',
+});
+
 export const updateUserSchema = z.object({
   id: z.optional(idSchema),
   ...userShape,
+  password: actorPasswordSchema,
   /** Sent as it was shown, masked, it stays as it is. */
   mobileNbr: phone(patterns.maskedDigits),
   /** An ordinary employee may stay one; the server lets nobody else become one. */

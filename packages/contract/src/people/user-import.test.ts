@@ -27,7 +27,7 @@ it('a preview shows each row: what changes, and what is wrong in which column', 
     fields: columns.map((column) => ({ column, before: 'x', after: 'y' })),
     problems: columns.map((column) => ({ column, key: 'invalidValue' })),
   }));
-  const preview = { rows, basis: 'abc123' };
+  const preview = { rows, basis: 'abc123', needsPassword: true };
   expect(userImportPreviewSchema.parse(preview)).toEqual(preview);
   for (const wrong of [{ change: '' }, { fields: [{ column: '', before: '', after: '' }] }])
     expect(

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { actorPasswordSchema } from './user-forms.ts';
+
 /** The columns of the list of users; whoever is in it is known by their employee code. */
 export const userColumnSchema = z.enum([
   'employeeCode',
@@ -45,10 +47,15 @@ export const userImportPreviewSchema = z.object({
   rows: z.array(userImportRowSchema),
   /** Stands for this list and the users as they are now: sent with the import. */
   basis: z.string(),
+  /** Whether the import needs the current user's password: it changes how somebody signs in. */
+  needsPassword: z.boolean(),
 });
 
 /** An import saves what was previewed, or nothing. */
-export const importUsersSchema = z.object({ basis: z.hex().check(z.maxLength(64)) });
+export const importUsersSchema = z.object({
+  basis: z.hex().check(z.maxLength(64)),
+  password: actorPasswordSchema,
+});
 
 /** What an import saved. */
 export const usersImportedSchema = z.object({

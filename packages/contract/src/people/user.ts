@@ -8,6 +8,23 @@ const awaySchema = z.object({
 });
 export type Away = z.infer<typeof awaySchema>;
 
+/** What one person can change of how another one signs in; `created`: the whole account. */
+export type AccountChangeKind =
+  | 'created'
+  | 'userid'
+  | 'employeeCode'
+  | 'mobile'
+  | 'email'
+  | 'role'
+  | 'secondFactor';
+
+/** A change by another super admin that holds up password resets by OTP. */
+const heldChangeSchema = z.object({
+  until: z.iso.datetime(),
+  /** Whether the current user may confirm it, which ends the wait. */
+  canConfirm: z.boolean(),
+});
+
 /** A user as lists show it: never a password or its hash. */
 export const userSchema = z.object({
   id: z.int(),
@@ -21,6 +38,8 @@ export const userSchema = z.object({
   away: z.optional(awaySchema),
   /** Whether log-in asks for a code too; told to super admins. */
   hasSecondFactor: z.optional(z.boolean()),
+  /** Told to super admins. */
+  heldChange: z.optional(heldChangeSchema),
 });
 export type User = z.infer<typeof userSchema>;
 

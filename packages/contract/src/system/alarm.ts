@@ -14,6 +14,9 @@ export const alarmRuleSchema = z.enum([
   'reveals',
   'superadmins',
   'setAside',
+  'accountChanges',
+  'codeFailures',
+  'searchMisses',
 ]);
 export type AlarmRule = z.infer<typeof alarmRuleSchema>;
 

@@ -17,6 +17,9 @@ export const securityKindSchema = z.enum([
   'reveal',
   'secondFactor',
   'role',
+  'accountChange',
+  'wrongCode',
+  'identifierSearch',
   'alarm',
 ]);
 export type SecurityKind = z.infer<typeof securityKindSchema>;
@@ -44,8 +47,8 @@ export const securityEventSchema = z.object({
   /** How many cases an export held; of one that was broken off, what was read by then. */
   rows: z.nullable(z.int()),
   /**
-   * What an export was narrowed to, by the filter's names, what was searched for left out; of a
-   * change of role whose and to which.
+   * What an export was narrowed to, by the filter's names, what was searched for left out; whose
+   * account was changed, and what of it; how many cases an identifier search found.
    */
   about: z.nullable(z.record(z.string(), z.string())),
   /** Why somebody exported, as they say. */

@@ -19,7 +19,10 @@ const ends = { nextCursor: null, previousCursor: 'p' };
 const days = { from: day, to: day, limit: '200', cursor: 'n' };
 
 describe('an alarm (rule 15.16)', () => {
-  const rules = ['failures', 'nightExport', 'largeExport', 'reveals', 'superadmins', 'setAside'];
+  const rules =
+    'failures nightExport largeExport reveals superadmins setAside accountChanges codeFailures searchMisses'.split(
+      ' ',
+    );
   const setting = { rule: 'failures', isOn: 'yes', threshold: 1_000_000, minutes: 1440 };
 
   it('has a rule that can be changed, and turned off', () => {
@@ -146,7 +149,7 @@ it('a file that the scanner refused is known by where it came from (rule 12.7)',
 
 describe('a security event', () => {
   const kinds =
-    'login otpRequest otp passwordReset passwordSet export read download access reveal secondFactor role alarm';
+    'login otpRequest otp passwordReset passwordSet export read download access reveal secondFactor role accountChange wrongCode identifierSearch alarm';
 
   it('says who tried what, from where, and what came of it', () => {
     expect(securityKindSchema.options.join(' ')).toBe(kinds);

@@ -10,6 +10,9 @@ import { freshMobile, freshName, type Call, type Desk, type Step } from '../desk
 /** Password of all accounts of steps. */
 export const password = 'violet-harbour-quartz';
 
+/** Password of the demo super admin, who makes the steps' calls. */
+export const ownPassword = 'Super@12345';
+
 /** A call whose body is encrypted, as the clients' is. */
 export async function sealedCall({ url, call }: Desk, path: string, value: object): Promise<Call> {
   const { payload } = (await (await fetch(`${url}/api/config`)).json()) as ClientConfig;
@@ -94,7 +97,7 @@ export const accountSteps: readonly Step[] = [
     async prepare(desk) {
       const { employeeCode } = await addAccount(desk);
       const { id, userid, version } = await findUser(desk, employeeCode);
-      const body = { ...newAccount(), employeeCode, id, userid, version };
+      const body = { ...newAccount(), employeeCode, id, userid, version, password: ownPassword };
       return desk.call('POST admin/updateuser', { body });
     },
   },

@@ -1,7 +1,7 @@
 import { authenticator } from '../../../../apps/api/src/testing/authenticator.ts';
 import { codeOf } from '../../../support/authenticator.ts';
 import type { Call, Desk, Step } from '../desk.ts';
-import { findUser, password, sealedCall, signedIn } from './accounts.ts';
+import { findUser, ownPassword, password, sealedCall, signedIn } from './accounts.ts';
 
 /** An account in two steps; its key and recovery codes. */
 export async function inTwoSteps(desk: Desk) {
@@ -87,7 +87,7 @@ export const secondFactorSteps: readonly Step[] = [
     async prepare(desk) {
       const { given } = await inTwoSteps(desk);
       const { id } = await findUser(desk, given.login_Id);
-      return desk.call(`POST admin/resetsecondfactor/${id}`, { body: {} });
+      return desk.call(`POST admin/resetsecondfactor/${id}`, { body: { password: ownPassword } });
     },
   },
   {

@@ -9,8 +9,12 @@ import { securityCatalogue } from './security-cells.tsx';
 export function EventNotes({ event: { rows, about, reason } }: { event: SecurityEvent }) {
   const texts = useTexts(securityCatalogue);
   const { locale } = useLocale();
-  const valueOf = (name: string, value: string) =>
-    (name === 'type' && texts.audienceName[value]) || value;
+  const valueOf = (name: string, value: string) => {
+    if (name === 'type') return texts.audienceName[value] ?? value;
+    if (name !== 'changes') return value;
+    const changes = value.split(', ');
+    return changes.map((change) => texts.changeName[change] ?? change).join(', ');
+  };
   const said = Object.entries(about ?? {}).map(
     ([name, value]) => `${texts.aboutName[name] ?? name}: ${valueOf(name, value)}`,
   );

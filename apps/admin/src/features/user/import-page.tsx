@@ -1,6 +1,7 @@
 import type { UserChange } from '@feedback/contract/people/user-import';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
+import { TextField } from '@feedback/ui/text-field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
@@ -55,6 +56,7 @@ export function ImportPage() {
   const { users } = texts;
   const queryClient = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
+  const [password, setPassword] = useState('');
   const preview = useMutation({ mutationFn: sendPreview });
   const taking = useMutation({
     mutationFn: sendImport,
@@ -63,14 +65,17 @@ export function ImportPage() {
       if (isStale(error)) preview.mutate(sent);
     },
   });
-  const refusal = useRefusal(taking.error);
+  const { error } = taking;
+  const wrong = error instanceof ApiError && error.fields.find(({ path }) => path === 'password');
+  const refusal = useRefusal(wrong ? null : error);
   const look = (chosen: File | null) => {
     setFile(chosen);
+    setPassword('');
     taking.reset();
     preview.reset();
     if (chosen) preview.mutate(chosen);
   };
-  const { rows = [], basis } = preview.data ?? {};
+  const { rows = [], basis, needsPassword } = preview.data ?? {};
   const changing = rows.filter(({ change }) => change !== 'unchanged');
   const isWrong = rows.some(({ problems }) => problems.length > 0);
   const counted = changes.flatMap((change) => {
@@ -113,6 +118,18 @@ export function ImportPage() {
           <>
             <p aria-live="polite">{counted.join(', ')}</p>
             {changing.length > 0 && <ImportRows rows={changing} />}
+            {!isWrong && needsPassword && (
+              <TextField
+                name="password"
+                label={users.ownPassword}
+                hint={users.ownPasswordHint}
+                type="password"
+                autoComplete="current-password"
+                value={password}
+                onValue={setPassword}
+                error={wrong ? wrong.message : undefined}
+              />
+            )}
             {!isWrong && (
               <p className={styles.actions}>
                 <Button
@@ -120,7 +137,7 @@ export function ImportPage() {
                   disabled={changing.length === 0}
                   busy={taking.isPending}
                   busyLabel={texts.taking}
-                  onClick={() => taking.mutate({ file, basis })}
+                  onClick={() => taking.mutate({ file, basis, password })}
                 >
                   {users.take(changing.length)}
                 </Button>

@@ -3,14 +3,15 @@ import type { User } from '@feedback/contract/people/user';
 import { Button } from '@feedback/ui/button';
 import { useState } from 'react';
 
-import { QuestionDialog } from '../../components/question-dialog.tsx';
+import { PasswordDialog } from '../../components/password-dialog.tsx';
 import { reference } from '../../components/reference-data/reference-kind.ts';
 import { send } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { useSession } from '../../lib/session.ts';
 
-/** Takes away the second factor of somebody who lost theirs. */
-export const sendReset = (id: number) => send(resetSecondFactor, { parts: { id }, body: {} });
+/** Takes away the second factor of somebody who lost theirs, with one's own password. */
+export const sendReset = (id: number, password: string) =>
+  send(resetSecondFactor, { parts: { id }, body: { password } });
 
 /** Whether somebody logs in in two steps, and the way to reset that for who lost their phone. */
 export function SecondFactorCell({ row }: { row: User }) {
@@ -29,14 +30,15 @@ export function SecondFactorCell({ row }: { row: User }) {
         </Button>
       )}
       {isAsking && (
-        <QuestionDialog
+        <PasswordDialog
           question={{
             title: texts.resetTitle,
             lead: texts.resetLead(name),
             label: texts.reset,
             busyLabel: texts.resetting,
             danger: true,
-            run: () => sendReset(row.id),
+            password: texts.ownPassword,
+            run: (password) => sendReset(row.id, password),
             onDone: close,
           }}
           queryKey={['users']}

@@ -1,8 +1,11 @@
 import type { User } from '@feedback/contract/people/user';
 
+import { useWatch, type Control } from 'react-hook-form';
+
 import { type FieldsProps, reference } from '../../components/reference-data/reference-kind.ts';
 import { FormSelect, FormText } from '../../components/form/form-fields.tsx';
 import { useTexts } from '../../lib/locale.tsx';
+import { useSession } from '../../lib/session.ts';
 
 /** What the user dialog holds. */
 export interface UserForm {
@@ -14,12 +17,14 @@ export interface UserForm {
   mobileNbr: string;
   email: string;
   role: string;
+  /** The current user's own, where the change needs it. */
+  password: string;
 }
 
 const digit = /\d/;
 
 /** A user's fields. The code is for good: cases, owners and sessions know people by it. */
-export function UserFields({ field, row }: FieldsProps<UserForm, User>) {
+export function UserFields({ control, field, row }: FieldsProps<UserForm, User>) {
   const texts = useTexts(reference);
   const { user } = texts;
   return (
@@ -73,6 +78,35 @@ export function UserFields({ field, row }: FieldsProps<UserForm, User>) {
         ]}
         required
       />
+      {row && <OwnPassword control={control} row={row} />}
     </>
+  );
+}
+
+/** The fields that change how somebody signs in. */
+const guarded = ['userid', 'mobileNbr', 'email', 'role'] as const;
+
+/** Asks for the current user's own password once a change of another person's account needs it. */
+function OwnPassword({
+  control,
+  row,
+}: {
+  control: Control<UserForm, unknown, unknown>;
+  row: User;
+}) {
+  const { user: texts } = useTexts(reference);
+  const { employeeCode } = useSession();
+  const values = useWatch({ control, name: guarded });
+  const isGuarded = guarded.some((name, at) => values[at] !== row[name]);
+  if (row.employeeCode === employeeCode || !isGuarded) return null;
+  return (
+    <FormText
+      control={control}
+      name="password"
+      label={texts.ownPassword}
+      hint={texts.ownPasswordHint(row.employeeName)}
+      type="password"
+      autoComplete="current-password"
+    />
   );
 }

@@ -8,6 +8,7 @@ import type { ReferenceKind } from '../../components/reference-data/reference-ki
 import { ReferencePage } from '../../components/reference-data/reference-page.tsx';
 import { send } from '../../lib/api-client.ts';
 import { fetchUsers } from '../../lib/queries/choice-queries.ts';
+import { HeldChange } from './held-change.tsx';
 import { SecondFactorCell } from './second-factor-cell.tsx';
 import type { UserForm } from './user-fields.tsx';
 
@@ -38,7 +39,12 @@ export const users: ReferenceKind<User, UserForm> = {
       id: 'twoSteps',
       header: user.twoSteps,
       card: 'fact',
-      cell: (row) => <SecondFactorCell row={row} />,
+      cell: (row) => (
+        <>
+          <SecondFactorCell row={row} />
+          <HeldChange row={row} />
+        </>
+      ),
     },
   ],
   addSchema: addUserSchema,
@@ -51,6 +57,7 @@ export const users: ReferenceKind<User, UserForm> = {
     mobileNbr: row?.mobileNbr ?? '',
     email: row?.email ?? '',
     role: row?.role ?? '',
+    password: '',
   }),
   Fields: UserFields,
   save: (values, row) =>

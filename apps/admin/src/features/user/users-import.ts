@@ -21,9 +21,9 @@ export function sendPreview(file: File) {
 }
 
 /** Saves what the preview of this basis said. */
-export function sendImport({ file, basis }: { file: File; basis: string }) {
+export function sendImport({ file, ...data }: { file: File; basis: string; password: string }) {
   const body = new FormData();
-  body.append('data', JSON.stringify({ basis }));
+  body.append('data', JSON.stringify(data));
   body.append('file', file);
   return send(importUsers, { body, patience });
 }

@@ -42,14 +42,21 @@ export function useContractForm<In extends FieldValues, Out = In>(
   const kept = known?.value;
   const form = useForm({
     mode: 'onTouched',
-    ...asOptions<In, Out>({ schema, values: kept ?? defaults }),
+    ...asOptions<In, Out>({
+      schema,
+      values: typeof kept === 'object' ? { ...defaults, ...kept } : defaults,
+    }),
   });
 
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepDraft(draft, values, place),
+        callback: ({ values }) => {
+          // A password is kept nowhere.
+          const { password: _, ...rest } = values;
+          keepDraft(draft, rest, place);
+        },
       }),
     [form, draft, place],
   );

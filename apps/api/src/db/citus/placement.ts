@@ -77,6 +77,7 @@ export const tablesAtHome: Readonly<Record<string, Reason>> = {
   reply_templates: 'reference',
   root_causes: 'reference',
   tags: 'reference',
+  account_changes: 'accounts',
   account_links: 'accounts',
   api_keys: 'accounts',
   daily_digests: 'accounts',

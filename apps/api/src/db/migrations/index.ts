@@ -100,6 +100,7 @@ import { evidenceByRights } from './0130-evidence-by-rights.ts';
 import { roundsByOneIndex } from './0131-rounds-by-one-index.ts';
 import { erasuresOnRequest } from './0132-erasures-on-request.ts';
 import { setAside } from './0135-set-aside.ts';
+import { accountChanges } from './0138-account-changes.ts';
 import { foldedSearch } from './0147-folded-search.ts';
 import type { Migration } from './migration.ts';
 
@@ -207,5 +208,6 @@ export const migrations: readonly Migration[] = [
   roundsByOneIndex,
   erasuresOnRequest,
   setAside,
+  accountChanges,
   foldedSearch,
 ];

@@ -1,4 +1,5 @@
 import type { Alarm, Alarms, AlarmSetting, saveAlarmSchema } from '@feedback/contract/system/alarm';
+import { alarmRuleSchema } from '@feedback/contract/system/alarm';
 import { alarmLimits } from '@feedback/contract/limits';
 import type * as z from 'zod/mini';
 
@@ -13,8 +14,8 @@ const settingColumns = `rule, CASE WHEN is_on THEN 'yes' ELSE 'no' END AS "isOn"
 /** The rules as they are set. */
 export const settings = () =>
   query<AlarmSetting>(
-    `SELECT ${settingColumns} FROM alarm_settings ORDER BY array_position(
-       ARRAY['failures', 'nightExport', 'largeExport', 'reveals', 'superadmins', 'setAside'], rule)`,
+    `SELECT ${settingColumns} FROM alarm_settings ORDER BY array_position($1::text[], rule)`,
+    [alarmRuleSchema.options],
   );
 
 type AlarmRow = Omit<Alarm, 'beganAt' | 'lastAt'> & {

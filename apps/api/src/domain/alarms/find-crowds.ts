@@ -38,6 +38,17 @@ const measures: Readonly<Record<AlarmRule, Measure>> = {
   nightExport: { by: 'account', weight: '1', where: exported, isNightly: true },
   largeExport: { by: 'account', weight: 'row_count', where: exported },
   reveals: { by: 'account', weight: '1', where: `kind = 'reveal' AND outcome = 'success'` },
+  accountChanges: {
+    by: 'account',
+    weight: '1',
+    where: `kind = 'accountChange' AND outcome = 'success'`,
+  },
+  codeFailures: { by: 'account', weight: 'count', where: `kind = 'wrongCode'` },
+  searchMisses: {
+    by: 'account',
+    weight: 'count',
+    where: `kind = 'identifierSearch' AND outcome <> 'success'`,
+  },
   superadmins: {
     by: 'account',
     weight: '1',

@@ -1,5 +1,6 @@
 import { context } from '../../context/context.ts';
-import { accountOf } from '../../context/viewer.ts';
+import { accountOf, type Viewer } from '../../context/viewer.ts';
+import type { SecurityKind } from '@feedback/contract/system/security-event';
 import type { NewRow } from '../../db/sql-values.ts';
 import type { DomainEvent } from '../../events/event.ts';
 
@@ -8,21 +9,33 @@ export function roleRows({
   by,
   data: { before, after },
 }: DomainEvent<'user.created' | 'user.updated'>): NewRow[] {
-  const { address, requestId } = context();
   const role = after?.['role'];
   if (role === before?.['role']) return [];
-  return [
-    {
-      table: 'security_log',
-      values: {
-        kind: 'role',
-        outcome: 'success',
-        account: accountOf(by).code,
-        // What is done on the server comes from no address.
-        address: address ?? '',
-        request_id: requestId ?? '',
-        about: { account: after?.['employeeCode'], role },
-      },
+  return [securityRow('role', by, { account: after?.['employeeCode'], role })];
+}
+
+/** Records as a security event what one person changed of how another one signs in (rule 8.24). */
+export function accountChangeRows({
+  by,
+  data: { guarded, old },
+}: DomainEvent<'user.updated' | 'user.secondFactorReset'>): NewRow[] {
+  if (guarded.length === 0) return [];
+  const about = { account: old.employeeCode, changes: guarded.join(', ') };
+  return [securityRow('accountChange', by, about)];
+}
+
+function securityRow(kind: SecurityKind, by: Viewer, about: object): NewRow {
+  const { address, requestId } = context();
+  return {
+    table: 'security_log',
+    values: {
+      kind,
+      outcome: 'success',
+      account: accountOf(by).code,
+      // What is done on the server comes from no address.
+      address: address ?? '',
+      request_id: requestId ?? '',
+      about,
     },
-  ];
+  };
 }

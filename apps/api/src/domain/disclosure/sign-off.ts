@@ -9,6 +9,7 @@ import { boundValues } from '../../db/sql-values.ts';
 import { ConflictError, ValidationError } from '../../errors.ts';
 import { codeOf } from '../../thrown.ts';
 import { countedSql } from './counted-rounds.ts';
+import { requireIndependentApprover } from '../access/account-changes/require-independent.ts';
 import { Disclosure } from './disclosure.ts';
 import { countingOf, findPrepared, findPublished, findTables } from './find-tables.ts';
 import { firstBreak } from './first-break.ts';
@@ -76,8 +77,8 @@ export async function prepareDisclosure(
 /**
  * Publishes what somebody else prepared, if it is what the approver read and the figures are still
  * the same, with the months after it that were counted anew: from then on they never change.
- * @throws ConflictError `notPrepared`, `preparedAgain`, `sameApprover`, `rowBreaks`,
- *   `disclosureChanged`
+ * @throws ConflictError `notPrepared`, `preparedAgain`, `sameApprover`, `approverBarred`,
+ *   `preparerBarred`, `rowBreaks`, `disclosureChanged`
  */
 export async function approveDisclosure(month: string, { preparation }: Approval): Promise<void> {
   const signer = signedIn();
@@ -90,6 +91,7 @@ export async function approveDisclosure(month: string, { preparation }: Approval
     let known = await findPublished();
     for (const { name, one } of prepared) {
       one.approve(signer.userId, at);
+      await requireIndependentApprover(signer.userId, one.preparedBy);
       const now = await findTables(name, known);
       requireSums(now);
       if (!isSame(now, one.tables)) throw new ConflictError('disclosureChanged');

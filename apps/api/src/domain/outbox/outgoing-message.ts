@@ -40,6 +40,8 @@ export type MessageTemplate =
   | 'setPassword'
   | 'resetPassword'
   | 'passwordChanged'
+  | 'accountChanged'
+  | 'wrongCodes'
   | 'loginLocked'
   | 'newDevice'
   | 'secondFactorChanged'

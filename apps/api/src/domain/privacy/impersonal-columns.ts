@@ -15,6 +15,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   ...ofLists,
   alarm_settings: ['rule'],
   alarms: ['rule'],
+  account_changes: ['kinds'],
   account_links: ['source'],
   api_keys: ['prefix', 'key_hash', 'scopes'],
   attachments: ['key_id', 'media_type', 'sealed_sha256', 'sha256', 'storage_key'],

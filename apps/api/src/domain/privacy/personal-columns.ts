@@ -59,6 +59,10 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
     account: { holds: ['name'], why: 'Whose doings it is about' },
     address: { holds: ['name'], why: 'From which network' },
   },
+  account_changes: {
+    old_email: { holds: ['email'], why: 'Where the owner is told of a change, for a week' },
+    old_mobile: { holds: ['mobile'], why: 'Where the owner is told of a change, for a week' },
+  },
   account_links: { subject: { holds: ['name'], why: 'What the provider calls a colleague' } },
   api_keys: { name: written('As somebody calls a key') },
   attachments: { file_name: written('The file’s own name; its bytes lie in the storage') },

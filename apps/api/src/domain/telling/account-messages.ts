@@ -1,27 +1,90 @@
 import { brand } from '@feedback/contract/brand';
-import { loginLimits } from '@feedback/contract/access-limits';
+import {
+  accountChangeLimits,
+  loginLimits,
+  secondFactorLimits,
+} from '@feedback/contract/access-limits';
+import type { Letter } from '@feedback/contract/mail/letter';
 import { defaultLocale } from '@feedback/contract/messages';
 
 import { currentTime } from '../../context/context.ts';
+import { accountOf } from '../../context/viewer.ts';
 import type { Subscriber } from '../../events/event.ts';
 import { User } from '../people/user.ts';
+import { emailsOf } from '../access/account-changes/account-changes.ts';
+import type { MessageTemplate } from '../outbox/outgoing-message.ts';
 import { messageRows } from '../outbox/message-row.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
+
+/**
+ * An e-mail to every address that an account has or had within the last days: another person may
+ * have changed it (rule 8.24).
+ */
+async function toEveryAddress(user: User, template: MessageTemplate, letter: Letter) {
+  const recipients = await emailsOf(user);
+  return messageRows(
+    recipients.map((recipient) => ({
+      channel: 'email',
+      template,
+      recipient,
+      letter,
+      locale: defaultLocale,
+    })),
+  );
+}
 
 /** Tells somebody that their password was changed: it may not have been them (rule 8.5). */
 export const tellOfNewPassword: Subscriber<'user.passwordSet'> = async ({ data }) => {
   const user = await User.findByPk(data.id ?? 0);
   if (!user) return [];
+  const letter = notificationTexts(defaultLocale).passwordChanged({
+    name: user.employeeName,
+    brand: brand.name,
+  });
+  return toEveryAddress(user, 'passwordChanged', letter);
+};
+
+/**
+ * Tells somebody what another person changed of how they sign in: by e-mail at the old addresses
+ * and the new one, and by SMS to the old mobile (rule 8.24).
+ */
+export const tellOfAccountChange: Subscriber<'user.updated'> = async ({ by, data }) => {
+  const { guarded, old } = data;
+  const user = guarded.length > 0 ? await User.findByPk(data.id ?? 0) : null;
+  if (!user) return [];
   const texts = notificationTexts(defaultLocale);
-  return messageRows([
-    {
-      channel: 'email',
-      template: 'passwordChanged',
-      recipient: user.email,
-      letter: texts.passwordChanged({ name: user.employeeName, brand: brand.name }),
-      locale: defaultLocale,
-    },
-  ]);
+  const said = {
+    name: user.employeeName,
+    by: accountOf(by).name ?? brand.name,
+    kinds: guarded,
+    hours: accountChangeLimits.resetHoldHours,
+    brand: brand.name,
+  };
+  const bySms = old.mobile === '' ? [] : [old.mobile];
+  return [
+    ...(await toEveryAddress(user, 'accountChanged', texts.accountChanged(said))),
+    ...(await messageRows(
+      bySms.map((recipient) => ({
+        channel: 'sms',
+        template: 'accountChanged',
+        recipient,
+        body: texts.accountChangedBySms(said),
+      })),
+    )),
+  ];
+};
+
+/** Tells somebody that wrong codes were entered after their right password (rule 8.25). */
+export const tellOfWrongCodes: Subscriber<'user.wrongCodes'> = async ({ data }) => {
+  const user = await User.findByPk(data.id ?? 0);
+  if (!user) return [];
+  const letter = notificationTexts(defaultLocale).wrongCodes({
+    name: user.employeeName,
+    codes: secondFactorLimits.mailAfterFailures,
+    most: secondFactorLimits.maxFailuresOfDay,
+    brand: brand.name,
+  });
+  return toEveryAddress(user, 'wrongCodes', letter);
 };
 
 /** Tells somebody once that they were given many cases. */
@@ -77,15 +140,7 @@ export const tellOfSecondFactor: Subscriber<keyof typeof changes> = async ({ typ
     change: changes[type],
     brand: brand.name,
   });
-  return messageRows([
-    {
-      channel: 'email',
-      template: 'secondFactorChanged',
-      recipient: user.email,
-      letter,
-      locale: defaultLocale,
-    },
-  ]);
+  return toEveryAddress(user, 'secondFactorChanged', letter);
 };
 
 const changes = {

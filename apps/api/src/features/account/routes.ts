@@ -3,6 +3,7 @@ import type { Router } from 'express';
 
 import * as passkeys from '../../domain/access/own-account/change-passkeys.ts';
 import * as secondFactors from '../../domain/access/own-account/change-second-factor.ts';
+import { withPassword } from '../../domain/access/own-account/prove-password.ts';
 import * as sessions from '../../domain/access/sessions/own-sessions.ts';
 import { askPasskey } from '../../domain/access/second-factor/second-step.ts';
 import {
@@ -10,6 +11,7 @@ import {
   findSecondFactor,
 } from '../../domain/access/second-factor/second-factor.ts';
 import { operationRouter, success } from '../../gate/operation-router.ts';
+import { passwordProofOf } from '../../gate/password-proof.ts';
 import { sessionIdOf, userOf } from '../../gate/request.ts';
 import { addressOf } from '../../http/requests/client-address.ts';
 import type { Services } from '../../services.ts';
@@ -36,7 +38,11 @@ export function accountRoutes({ rateLimits }: Services): Router {
     secondFactors.removeSecondFactor(userOf(req), { proof, address: addressOf(req) }),
   );
 
-  handle(calls.resetSecondFactor, ({ params }) => secondFactors.resetSecondFactor(params.id));
+  handle(calls.resetSecondFactor, rateLimits('login'), ({ params, body, req }) =>
+    withPassword(passwordProofOf(req, body.password), (isProven) =>
+      secondFactors.resetSecondFactor(params.id, isProven),
+    ),
+  );
 
   handle(calls.beginPasskey, rateLimits('login'), async ({ body: proof, req }) => {
     const given = { proof, address: addressOf(req) };

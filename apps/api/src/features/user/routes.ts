@@ -4,10 +4,17 @@ import type { Router } from 'express';
 
 import { dayOf } from '../../db/indian-days.ts';
 import { compareNames } from '../../domain/reference/names.ts';
-import { currentTime, viewer } from '../../context/context.ts';
+import { account, currentTime, viewer } from '../../context/context.ts';
 import { User } from '../../domain/people/user.ts';
 import { operationRouter, success } from '../../gate/operation-router.ts';
 import { findAway } from '../../domain/people/available-people.ts';
+import {
+  findHeldChanges,
+  type HeldChange,
+} from '../../domain/access/account-changes/account-changes.ts';
+import { confirmAccountChange } from '../../domain/access/own-account/confirm-changes.ts';
+import { withPassword } from '../../domain/access/own-account/prove-password.ts';
+import { passwordProofOf } from '../../gate/password-proof.ts';
 import { serializeUser } from '../../domain/people/serialize-user.ts';
 import * as users from '../../domain/access/users/save-user.ts';
 import { importUsers, previewUsers } from '../../domain/access/users/import-users.ts';
@@ -19,15 +26,22 @@ import type { Services } from '../../services.ts';
 
 /** The accounts (rule 3.9). */
 export function userRoutes(services: Services): Router {
+  const { rateLimits } = services;
   const { router, handle } = operationRouter();
 
   handle(calls.getUsers, async () => {
-    const [rows, away] = await Promise.all([User.findAll(), findAway()]);
-    rows.sort((a, b) => compareNames(a.employeeName, b.employeeName) || a.id - b.id);
     const isForSuperAdmin = viewer().kind === 'superadmin';
+    const [rows, away, held] = await Promise.all([
+      User.findAll(),
+      findAway(),
+      isForSuperAdmin ? findHeldChanges() : [],
+    ]);
+    rows.sort((a, b) => compareNames(a.employeeName, b.employeeName) || a.id - b.id);
+    const heldBy = new Map(held.map((change) => [change.userId, describeHeld(change)]));
     return rows.map((user) => ({
       ...serializeUser(user, away.get(user.id)),
       ...(isForSuperAdmin && { hasSecondFactor: user.secondFactorAt !== null }),
+      ...(heldBy.has(user.id) && { heldChange: heldBy.get(user.id) }),
     }));
   });
 
@@ -36,10 +50,19 @@ export function userRoutes(services: Services): Router {
     return success({ data: serializeUser(user) });
   });
 
-  handle(calls.updateUser, async ({ body }) => {
-    const user = await users.updateUser(body);
+  handle(calls.updateUser, async ({ body, req }) => {
+    const { password, ...given } = body;
+    const user = await withPassword(passwordProofOf(req, password), (isProven) =>
+      users.updateUser(given, isProven),
+    );
     return success({ data: serializeUser(user) });
   });
+
+  handle(calls.confirmUserChange, rateLimits('login'), ({ params, body, req }) =>
+    withPassword(passwordProofOf(req, body.password), (isProven) =>
+      confirmAccountChange(params.id, isProven),
+    ),
+  );
 
   handle(calls.deleteUser, ({ req }) => users.deleteUser(String(req.params.employeeCode)));
 
@@ -55,11 +78,20 @@ export function userRoutes(services: Services): Router {
 
   handle(calls.importUsers, async ({ req }) => {
     const saved = await receiveList(req, services, ({ bytes, data }) => {
-      const { basis } = validBody(importUsersSchema, parsedJson(data));
-      return importUsers({ bytes, basis });
+      const { basis, password } = validBody(importUsersSchema, parsedJson(data));
+      return withPassword(passwordProofOf(req, password), (isProven) =>
+        importUsers({ bytes, basis }, isProven),
+      );
     });
     return success(saved);
   });
 
   return router;
+}
+
+/** A change as the list of users shows it; its maker and its own account confirm nothing. */
+function describeHeld({ userId, changedBy, until }: HeldChange) {
+  const { userId: own } = account();
+  const canConfirm = own !== userId && changedBy.some((by) => by !== own);
+  return { until: until.toISOString(), canConfirm };
 }

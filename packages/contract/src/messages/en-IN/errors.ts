@@ -6,6 +6,8 @@ export const errors = {
   invalidValue: 'Invalid Value',
   sessionEnded: 'Your session has ended. Please log in again.',
   accessEnded: 'Please verify your mobile number again to see your cases.',
+  signInAgain:
+    'This change needs a recent log-in. Log out, log in again with your company login, and repeat the change within 10 minutes.',
   notAllowed: 'You are not allowed to do this.',
   crossSite: 'This request did not come from a trusted page. Please reload the page and try again.',
   notFound: 'There is no such entry. It may have been deleted.',
@@ -43,6 +45,12 @@ export const errors = {
   rowBreaks: 'The figures do not add up. Nothing was saved.',
   rowBreaksAt: 'The figures do not add up: {row}. Nothing was saved.',
   sameApprover: 'Somebody else must approve what you prepared.',
+  approverBarred:
+    'A super admin created your account or changed how you log in within the last 7 days, so you cannot approve or confirm yet. Another super admin can.',
+  preparerBarred:
+    'You created or changed the account of the person who prepared this within the last 7 days. Another super admin must approve it.',
+  sameConfirmer:
+    'You cannot confirm a change that you made yourself, or one to your own account. Another super admin can.',
   inUse: 'This is still in use.',
   userInUse:
     'This user still owns {types} {types|feedback type|feedback types} and {subTypes} {subTypes|sub-type|sub-types}, and has {openCases} {openCases|open case|open cases}, and is in {teams} {teams|team|teams}. Give them to somebody else first.',
@@ -66,6 +74,8 @@ export const errors = {
     'We are receiving unusually many OTP requests. Please reload the page and try again.',
   resetByLink:
     'Too many wrong OTPs have been entered for this User ID today. Please use the link we have sent to its registered e-mail address.',
+  codesSpent:
+    'Too many wrong codes were entered for this account today. Log in with a passkey, or set a new password with "Forgot password?" and try again.',
   loginFailed: 'The User ID or the password is wrong.',
   localLoginFailed:
     'The User ID or the password is wrong, or this account logs in with the button below.',

@@ -4,8 +4,10 @@ import { raise } from '../../../events/raise.ts';
 
 import { viewerOf } from '../../../context/viewer.ts';
 import { User } from '../../people/user.ts';
+import { isResetHeld } from '../account-changes/account-changes.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { AppError, ValidationError } from '../../../errors.ts';
+import { forgetCodeFailures } from '../second-factor/code-failures.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import { askedUserid } from '../otp/otp-recipient.ts';
 import { spendOtp, tryOtp, wasSentTo } from '../otp/otps.ts';
@@ -23,7 +25,8 @@ export async function setPasswordByLink(given: { token: string; password: string
   await inTransaction(async () => {
     const userId = await spendPasswordLink(given.token);
     const user = userId === null ? null : await User.findByPk(userId);
-    if (!user) throw new AppError('linkEnded');
+    if (!user || (user.passwordHash !== null && (await isResetHeld(user.id))))
+      throw new AppError('linkEnded');
     await changePassword(user, given.password);
   });
 }
@@ -50,7 +53,8 @@ export async function setForgottenPassword(
   // A number that was changed meanwhile proves nothing any more.
   if (!user || !wasSentTo(right, user.mobile)) return false;
   return inTransaction(async () => {
-    if (!(await spendOtp(right))) return false;
+    // Sent before another person changed the account, it may be in other hands by now.
+    if (!(await spendOtp(right)) || (await isResetHeld(user.id))) return false;
     await changePassword(user, given.password);
     const place = { userid: user.userid, address: siteOf(address) };
     await liftLoginLimits(place);
@@ -66,6 +70,7 @@ async function changePassword(user: User, password: string): Promise<void> {
     throw new ValidationError([{ path: 'password', key: 'passwordGuessable' }]);
   await user.update({ passwordHash: await hashPassword(password) });
   await endSessionsOf(user.id);
+  await forgetCodeFailures(user.id);
   const set = { id: user.id, label: user.employeeName };
   await raise('user.passwordSet', set, { by: viewerOf(user) });
 }

@@ -3,7 +3,8 @@ import { createHmac } from 'node:crypto';
 import { maskMobile, mobileSchema } from '@feedback/contract/fields/mobile';
 import { limits } from '@feedback/contract/limits';
 import { serverSecret } from '../../../db/server-secret.ts';
-import { findUserByUserid } from '../../people/user.ts';
+import { findUserByUserid, type User } from '../../people/user.ts';
+import { isResetHeld } from '../account-changes/account-changes.ts';
 import { maySetPassword } from '../passwords/local-login.ts';
 import type { OtpPurpose } from './otp-asked.ts';
 
@@ -35,7 +36,7 @@ export async function otpRecipient(companyId: string): Promise<OtpRecipient> {
   }
   const found = await findUserByUserid(companyId);
   // A reset is for passwords that are ours, and goes to a mobile that is known.
-  const user = found && found.mobile !== '' && (await maySetPassword(found)) ? found : null;
+  const user = found && found.mobile !== '' && (await mayReset(found)) ? found : null;
   const standIn = await standInNumber(companyId);
   const destination = user?.mobile ?? standIn;
   return {
@@ -47,6 +48,10 @@ export async function otpRecipient(companyId: string): Promise<OtpRecipient> {
     masked: maskMobile((standIn + destination).slice(-limits.text.mobile)),
   };
 }
+
+/** A change by another person holds resets up; whoever asks is told no more than of anybody else. */
+const mayReset = async (user: User): Promise<boolean> =>
+  (await maySetPassword(user)) && !(await isResetHeld(user.id));
 
 /** A user id as OTPs are counted and found by it. */
 export const askedUserid = (userid: string): string => userid.toLowerCase();

@@ -3,6 +3,8 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../../errors.ts';
 import { raise } from '../../../events/raise.ts';
 import { User } from '../../people/user.ts';
+import { recordAccountChange } from '../account-changes/account-changes.ts';
+import { PasswordNeededError } from '../account-changes/password-needed.ts';
 import { proven, type Proven } from './prove-again.ts';
 import { makeRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import { hasApp, hasBegun, switchOff, switchOn } from '../second-factor/second-factor.ts';
@@ -53,14 +55,18 @@ export async function removeSecondFactor(user: User, given: Proven): Promise<voi
  * Takes away the second factor of somebody who lost theirs, and ends their sessions.
  * @throws NotFoundError when there is no such user, or they have none
  * @throws ForbiddenError for one's own
+ * @throws PasswordNeededError without proof
  */
-export async function resetSecondFactor(userId: number): Promise<void> {
+export async function resetSecondFactor(userId: number, isProven: boolean): Promise<void> {
   if (signedIn().userId === userId) throw new ForbiddenError();
   await inTransaction(async () => {
     const user = await User.findByPk(userId, { lock: true });
     if (!user?.secondFactorAt) throw new NotFoundError();
+    if (!isProven) throw new PasswordNeededError();
     await switchOff(user.id);
     await endSessionsOf(user.id);
-    await raise('user.secondFactorReset', about(user), { by: viewer() });
+    await recordAccountChange(user, ['secondFactor']);
+    const change = { ...about(user), guarded: ['secondFactor'], old: user } as const;
+    await raise('user.secondFactorReset', change, { by: viewer() });
   });
 }

@@ -33,10 +33,8 @@ export async function proven<Result>(
   if (asked === 'step' && !isShown(proof))
     throw new ValidationError([{ path: 'code', key: 'codeMissing' }]);
   const outcome = await asLoginTry({ userid: user.userid, address }, async (attempt) => {
-    const isRight =
-      (user.passwordHash !== null && (await isSecretOf(user.passwordHash, proof.password))) ||
-      (await hasDirectoryPassword(user, proof.password));
-    if (!isRight) return { hasFailed: true, wrong: 'password' } as const;
+    if (!(await isPasswordOf(user, proof.password)))
+      return { hasFailed: true, wrong: 'password' } as const;
     return inTransaction(async () => {
       // Held, so that two changes at once come one after the other.
       const now = await User.findByPk(user.id, { lock: true });
@@ -53,6 +51,11 @@ export async function proven<Result>(
   if (!outcome.hasFailed) return outcome.result;
   throw new ValidationError([{ path: outcome.wrong, key: `${outcome.wrong}Wrong` }]);
 }
+
+/** Returns whether a password is this user's, here or in the directory. */
+export const isPasswordOf = async (user: User, password: string): Promise<boolean> =>
+  (user.passwordHash !== null && (await isSecretOf(user.passwordHash, password))) ||
+  hasDirectoryPassword(user, password);
 
 /** The part of a proof that is wrong; null: none. */
 async function wrongStep(

@@ -5,6 +5,7 @@ import { lockName, query } from '../../../db/query.ts';
 import { untilBack } from '../../../db/until-back.ts';
 import { AppError } from '../../../errors.ts';
 import { findUserByUserid } from '../../people/user.ts';
+import { isResetHeld } from '../account-changes/account-changes.ts';
 import { maySetPassword } from './local-login.ts';
 import { sendResetLink } from './password-links.ts';
 
@@ -31,7 +32,7 @@ export async function withResetLink<Result>(
 
 async function mailLink(userid: string): Promise<void> {
   const user = await findUserByUserid(userid);
-  if (!user || !(await maySetPassword(user))) return;
+  if (!user || !(await maySetPassword(user)) || (await isResetHeld(user.id))) return;
   await inTransaction(async () => {
     await lockName(`reset link ${user.id}`);
     if (await hasFreshLink(user.id)) return;

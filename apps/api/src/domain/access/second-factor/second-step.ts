@@ -4,6 +4,7 @@ import type { PasskeyAssertion, PasskeyRequest, SecondStep } from '@feedback/con
 import { services } from '../../../context/context.ts';
 import { query } from '../../../db/query.ts';
 import { NotFoundError } from '../../../errors.ts';
+import { countCodeAttempt, recordWrongCode, takeBackCodeAttempt } from './code-failures.ts';
 import { newChallenge, spendChallenge, type PasskeyPurpose } from './passkey-challenges.ts';
 import { describePasskeys } from './passkeys.ts';
 import { hasApp, spendCode } from './second-factor.ts';
@@ -46,13 +47,22 @@ async function requestFor(userId: number, purpose: PasskeyPurpose): Promise<Pass
   };
 }
 
-/** Uses up a second step that was shown: a passkey before a code, where there are both. */
+/**
+ * Uses up a second step that was shown: a passkey before a code, where there are both. Wrong codes
+ * have a limit a day (rule 8.25); a passkey can't be guessed.
+ * @throws AppError `codesSpent`
+ */
 export async function spendStep(
   userId: number,
   { code, passkey }: ShownStep,
   purpose: PasskeyPurpose,
 ): Promise<boolean> {
-  return passkey ? spendPasskey(userId, passkey, purpose) : spendCode(userId, code);
+  if (passkey) return spendPasskey(userId, passkey, purpose);
+  await countCodeAttempt(userId);
+  const isRight = await spendCode(userId, code);
+  if (isRight) await takeBackCodeAttempt(userId);
+  else await recordWrongCode(userId);
+  return isRight;
 }
 
 /**

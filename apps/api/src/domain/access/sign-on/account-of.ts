@@ -11,6 +11,7 @@ import { AppError } from '../../../errors.ts';
 import { raise } from '../../../events/raise.ts';
 import { User, findUserByCode, findUserByUserid } from '../../people/user.ts';
 import { auditedUser } from '../../people/serialize-user.ts';
+import { recordAccountChange } from '../account-changes/account-changes.ts';
 import { refuseInUse } from '../../people/user-in-use.ts';
 import { oneAtATime, requireAnotherSuperAdmin } from '../users/save-user.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
@@ -112,7 +113,9 @@ async function giveRole(user: User, role: Role, provider: string): Promise<User>
   if (role === 'employee') await refuseInUse(now.id);
   await now.update({ role });
   await endSessionsOf(now.id);
-  await raise('user.updated', { ...about(now), before, after: { ...auditedUser(now), provider } });
+  if (before.role !== 'superadmin' && role !== 'employee') await recordAccountChange(now, ['role']);
+  const after = { ...auditedUser(now), provider };
+  await raise('user.updated', { ...about(now), before, after, guarded: [], old: now });
   return now;
 }
 

@@ -1,6 +1,7 @@
-import type { usersImportedSchema } from '@feedback/contract/people/user-import';
+import type { UserColumn, usersImportedSchema } from '@feedback/contract/people/user-import';
 import type * as z from 'zod/mini';
 
+import { account } from '../../../context/context.ts';
 import { requireVersion } from '../../../db/require-version.ts';
 import { ConflictError, ValidationError } from '../../../errors.ts';
 import {
@@ -32,8 +33,17 @@ export async function previewUsers(bytes: Buffer) {
       problems: [...problems],
     };
   });
-  return { rows, basis: basisOf(plan) };
+  return { rows, basis: basisOf(plan), needsPassword: plan.some(changesSignIn) };
 }
+
+/** Columns by which an account signs in, or gets a forgotten password back. */
+const signInColumns: readonly UserColumn[] = ['userid', 'mobileNbr', 'email', 'role'];
+
+/** Returns whether a row changes how another person signs in. */
+const changesSignIn = ({ change, fields, user }: JudgedUser): boolean =>
+  change === 'changed' &&
+  user?.id !== account().userId &&
+  fields.some(({ column }) => signInColumns.includes(column));
 
 interface Importing {
   readonly bytes: Buffer;
@@ -44,12 +54,13 @@ interface Importing {
 /**
  * Saves what a list changes, as it was previewed, in one transaction (rule 8.20).
  * @throws ConflictError `staleVersion` when it would change something else than the preview said
+ * @throws PasswordNeededError when it changes how another person signs in, without proof
  * @throws ValidationError for what can't be read, and for a wrong row
  */
-export async function importUsers({
-  bytes,
-  basis,
-}: Importing): Promise<z.infer<typeof usersImportedSchema>> {
+export async function importUsers(
+  { bytes, basis }: Importing,
+  isProven: boolean,
+): Promise<z.infer<typeof usersImportedSchema>> {
   const listed = await readUsers(bytes);
   return changingUsers(async () => {
     await oneAtATime();
@@ -60,7 +71,7 @@ export async function importUsers({
     );
     if (wrong.length > 0) throw new ValidationError(wrong);
     // At no moment is there no super admin: they come first, and go last.
-    for (const one of plan.toSorted((a, b) => turnOf(a) - turnOf(b))) await save(one);
+    for (const one of plan.toSorted((a, b) => turnOf(a) - turnOf(b))) await save(one, isProven);
     const count = (change: JudgedUser['change']) =>
       plan.filter((one) => one.change === change).length;
     return { added: count('new'), changed: count('changed'), deactivated: count('deactivated') };
@@ -72,7 +83,7 @@ function turnOf(one: JudgedUser): number {
   return one.values.role === 'superadmin' ? 0 : 1;
 }
 
-async function save({ change, values, user }: JudgedUser): Promise<void> {
+async function save({ change, values, user }: JudgedUser, isProven: boolean): Promise<void> {
   if (change === 'unchanged') return;
   if (!user) {
     await createUser(values);
@@ -80,5 +91,5 @@ async function save({ change, values, user }: JudgedUser): Promise<void> {
   }
   const row = requireVersion(await lockUser(user.id), user.version);
   if (change === 'deactivated') await removeUser(row);
-  else await changeUser(row, values);
+  else await changeUser(row, values, isProven);
 }

@@ -4,6 +4,7 @@ import { patterns } from '@feedback/contract/fields/text-rules';
 import type * as z from 'zod/mini';
 import { inTransaction } from '../../../db/transaction.ts';
 import { raise } from '../../../events/raise.ts';
+import { account } from '../../../context/context.ts';
 import { query, lockName } from '../../../db/query.ts';
 
 import { User, findUserByCode } from '../../people/user.ts';
@@ -16,9 +17,12 @@ import { withUniqueNames } from '../../reference/names.ts';
 import { sendPasswordLink } from '../passwords/password-links.ts';
 import { auditedUser } from '../../people/serialize-user.ts';
 import { refuseInUse } from '../../people/user-in-use.ts';
+import { recordAccountChange } from '../account-changes/account-changes.ts';
+import { guardedChanges } from '../account-changes/guarded-changes.ts';
+import { PasswordNeededError } from '../account-changes/password-needed.ts';
 
 type NewUser = z.infer<typeof addUserSchema>;
-type ChangedUser = z.infer<typeof updateUserSchema>;
+type ChangedUser = Omit<z.infer<typeof updateUserSchema>, 'password'>;
 /** What a user is to be; their mobile number stays when it is as lists show it. */
 export type UserValues = Omit<ChangedUser, 'id' | 'version'>;
 
@@ -56,6 +60,9 @@ export async function createUser(given: UserValues): Promise<User> {
   const userid = given.userid || given.employeeCode;
   const user = await User.create({ userid, ...fieldsOf(given) });
   if (mayUsePassword(user)) await sendPasswordLink(user);
+  // Who was created by somebody else approves nothing of theirs for some days; the first super
+  // admin is created on the server, by nobody.
+  if (account().userId !== null) await recordAccountChange(user, ['created']);
   const added = { ...about(user), after: auditedUser(user) };
   await raise('user.created', added);
   return user;
@@ -64,22 +71,27 @@ export async function createUser(given: UserValues): Promise<User> {
 /**
  * Changes a user, found by their id, or by their code where older callers send none. A change of
  * role ends their sessions, and so does one of the user id or the code, which their clients keep.
+ * @param isProven whether the current user has shown their password
  * @throws ValidationError, NotFoundError, ConflictError
+ * @throws PasswordNeededError for a change of how another person signs in, without proof
  */
-export const updateUser = (given: ChangedUser): Promise<User> =>
+export const updateUser = (given: ChangedUser, isProven: boolean): Promise<User> =>
   changingUsers(async () => {
     await oneAtATime();
     const found = given.id ?? (await findUserByCode(given.employeeCode))?.id;
-    return changeUser(requireVersion(await lockUser(found), given.version), given);
+    return changeUser(requireVersion(await lockUser(found), given.version), given, isProven);
   });
 
 /** Changes a user in the open transaction, in which users change one at a time. */
-export async function changeUser(user: User, given: UserValues) {
+export async function changeUser(user: User, given: UserValues, isProven: boolean) {
   const before = auditedUser(user);
+  const old = { id: user.id, email: user.email, mobile: user.mobile };
   refuseNewEmployee(before.role, given.role);
   const mobile = newMobile(given.mobileNbr, user.mobile);
   user.set({ ...fieldsOf(given), mobile, ...(given.userid && { userid: given.userid }) });
   if (!user.changed()) return user;
+  const guarded = guardedChanges(user);
+  if (guarded.length > 0 && !isProven) throw new PasswordNeededError();
   if (user.changed('role')) await requireAnotherSuperAdmin(before.role);
   if (identity.some((field) => user.changed(field))) await endSessionsOf(user.id);
   const hasNewAddress = user.changed('email');
@@ -92,7 +104,9 @@ export async function changeUser(user: User, given: UserValues) {
   // The link that was sent to the old address ends with it.
   if (hasNewAddress && !user.passwordHash && (await maySetPassword(user)))
     await sendPasswordLink(user);
-  const changed = { ...about(user), before, after };
+  if (guarded.length > 0) await recordAccountChange(old, guarded);
+  const owner = { ...old, employeeCode: user.employeeCode };
+  const changed = { ...about(user), before, after, guarded, old: owner };
   await raise('user.updated', changed);
   return user;
 }

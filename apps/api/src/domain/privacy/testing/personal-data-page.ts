@@ -1,6 +1,6 @@
 import type { Personal } from '@feedback/contract/case/submitter-fields';
 import { integrationLimits, privacyLimits, quarantineLimits } from '@feedback/contract/limits';
-import { loginLimits } from '@feedback/contract/access-limits';
+import { accountChangeLimits, loginLimits } from '@feedback/contract/access-limits';
 
 import { personalColumns, type PersonalColumn } from '../personal-columns.ts';
 
@@ -19,6 +19,7 @@ const loginDays = `for ${loginLimits.placeDays} days`;
 export const kept: Readonly<Record<string, Kept>> = {
   feedbacks: withCase,
   alarms: byStaff('for 2 years'),
+  account_changes: byStaff(`for ${accountChangeLimits.approvalBarDays} days`),
   account_links: byStaff('with the account'),
   api_keys: byStaff('for good'),
   attachments: withCase,

@@ -119,6 +119,13 @@ export const peopleCalls = {
     const { user: one } = await withSecondFactor(api);
     return master.post(`admin/resetsecondfactor/${one.id}`, {});
   },
+  async confirmUserChange() {
+    const one = await createUser({ role: 'admin' });
+    const other = api.as((await signedIn('superadmin')).token);
+    const given = { ...user(), id: one.id, employeeCode: one.employeeCode, version: 0 };
+    await other.post('admin/updateuser', given);
+    return master.post(`admin/confirmuserchange/${one.id}`, {});
+  },
   async beginPasskey() {
     const { token } = await loggedIn(api);
     return api.as(token).post('account/passkeys/begin', { password });

@@ -8,4 +8,7 @@ export const alarmNames: Record<AlarmRule, string> = {
   reveals: 'Personal data shown many times',
   superadmins: 'New super admin',
   setAside: 'Rows set aside',
+  accountChanges: 'Another person’s account changed',
+  codeFailures: 'Wrong two-step codes after a right password',
+  searchMisses: 'Searches for identifiers that found nothing',
 };

@@ -81,6 +81,8 @@ export const auditTexts = {
       loggedIn: 'Logged in',
       passwordSet: 'Password set',
       loginLocked: 'Log-in locked',
+      wrongCodes: 'Wrong two-step codes entered',
+      changeConfirmed: 'Account change confirmed',
       newDevice: 'Logged in from a new device',
       ended: 'Ended',
       secondFactorSet: 'Two-step login set up',

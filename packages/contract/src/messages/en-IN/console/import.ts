@@ -61,6 +61,9 @@ export const importTexts = {
       active: 'Active',
       inactive: 'Inactive',
     },
+    ownPassword: 'Your own password',
+    ownPasswordHint:
+      'This list changes how people log in. They are told at their old addresses and the new ones, and cannot approve anything for 7 days.',
     take: (count: number) =>
       plural('en-IN', count, { one: 'Save 1 change', other: `Save ${count} changes` }),
     stale:

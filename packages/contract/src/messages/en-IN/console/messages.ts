@@ -43,6 +43,8 @@ export const messagesTexts = {
       passwordChanged: 'Password was changed',
       linked: 'Linked to the company login',
       loginLocked: 'Log-in is locked',
+      accountChanged: 'Account was changed by another person',
+      wrongCodes: 'Wrong two-step codes',
       newDevice: 'Log-in from a new device',
       secondFactorChanged: 'Two-step login was changed',
       disclosureLate: 'Figures of a month are late',

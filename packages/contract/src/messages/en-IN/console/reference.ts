@@ -55,6 +55,16 @@ export const referenceTexts = {
     resetLead: (name: string) =>
       `${name} will log in with the password alone, is logged out everywhere, and is told by e-mail. Do this only when you are sure who asks for it.`,
     resetting: 'Resetting…',
+    ownPassword: 'Your own password',
+    ownPasswordHint: (name: string) =>
+      `You are changing how ${name} logs in: enter the password that you log in with. ${name} is told at the old addresses and the new ones, and cannot approve anything for 7 days.`,
+    held: (until: string) => `Changed by another person: no password reset until ${until}`,
+    confirmChange: 'Confirm change',
+    confirmChangeOf: (name: string) => `Confirm the change to the account of ${name}`,
+    confirmChangeTitle: 'Confirm this change?',
+    confirmChangeLead: (name: string) =>
+      `Another super admin changed how ${name} logs in. Confirm it only after you have asked ${name} in person or by phone. Then ${name} can reset the password by OTP again.`,
+    confirmingChange: 'Confirming…',
     email: 'Email',
     userId: 'User ID',
     employeeCode: 'Employee Code',

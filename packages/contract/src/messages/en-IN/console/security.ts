@@ -4,7 +4,7 @@ import type { AlarmRule } from '../../../system/alarm.ts';
 import { plural } from '../../plural.ts';
 import { alarmNames } from './alarm-names.ts';
 
-type AboutName = keyof CaseFilter | 'type' | 'account' | 'role';
+type AboutName = keyof CaseFilter | 'type' | 'account' | 'role' | 'changes' | 'found';
 
 /** The console's list of security events. */
 export const securityTexts = {
@@ -27,6 +27,9 @@ export const securityTexts = {
     reveal: 'Personal data shown',
     secondFactor: 'Two-step login changed',
     role: 'Role given',
+    accountChange: 'Another account changed',
+    wrongCode: 'Wrong two-step code',
+    identifierSearch: 'Search by an identifier',
     alarm: 'Alarm',
     access: 'Access denied',
   } satisfies Record<SecurityKind, string> as Record<SecurityKind, string>,
@@ -61,7 +64,17 @@ export const securityTexts = {
     waiting: 'Waiting for',
     account: 'To',
     role: 'Role',
+    changes: 'Changed',
+    found: 'Found',
   } satisfies Record<AboutName, string> as Record<string, string>,
+  changeName: {
+    userid: 'User ID',
+    employeeCode: 'employee code',
+    mobile: 'mobile',
+    email: 'e-mail',
+    role: 'role',
+    secondFactor: 'two-step login',
+  } as Record<string, string>,
   audienceName: { c: 'customers', d: 'distributors', e: 'employees' } as Record<string, string>,
   quarantine: 'Refused files',
   alarms: 'Alarms',
@@ -81,6 +94,9 @@ export const securityTexts = {
       reveals: `${count} times for one account within ${minutes} minutes`,
       superadmins: `${count} by one account within ${minutes} minutes`,
       setAside: `${count} rows within ${minutes} minutes`,
+      accountChanges: `${count} by one account within ${minutes} minutes`,
+      codeFailures: `${count} for one account within ${minutes} minutes`,
+      searchMisses: `${count} by one account within ${minutes} minutes`,
     })[rule],
   state: 'State',
   stateName: { yes: 'On', no: 'Off' },

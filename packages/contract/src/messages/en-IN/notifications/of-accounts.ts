@@ -1,4 +1,5 @@
 import type { Letter } from '../../../mail/letter.ts';
+import type { AccountChangeKind } from '../../../people/user.ts';
 import type { AlarmRule } from '../../../system/alarm.ts';
 import { dayName, monthName, timeName } from '../../dates.ts';
 import { plural } from '../../plural.ts';
@@ -21,6 +22,9 @@ const alarmNames: Record<AlarmRule, string> = {
   reveals: 'personal data shown many times',
   superadmins: 'new super admin',
   setAside: 'rows set aside',
+  accountChanges: 'another person’s account changed',
+  codeFailures: 'wrong two-step codes after a right password',
+  searchMisses: 'searches for identifiers that found nothing',
 };
 
 const alarmCounts: Record<AlarmRule, (count: number) => string> = {
@@ -48,6 +52,41 @@ const alarmCounts: Record<AlarmRule, (count: number) => string> = {
       one: '1 row could not be processed and was set aside',
       other: `${count} rows could not be processed and were set aside`,
     }),
+  accountChanges: (count) =>
+    plural('en-IN', count, {
+      one: 'The log-in details of 1 account were changed by another person',
+      other: `The log-in details of ${count} accounts were changed by another person`,
+    }),
+  codeFailures: (count) =>
+    plural('en-IN', count, {
+      one: '1 wrong two-step code after a right password',
+      other: `${count} wrong two-step codes after a right password`,
+    }),
+  searchMisses: (count) =>
+    plural('en-IN', count, {
+      one: '1 search for an identifier found nothing',
+      other: `${count} searches for identifiers found nothing`,
+    }),
+};
+
+interface AccountChanged {
+  readonly name: string;
+  /** The name of the person who made the change. */
+  readonly by: string;
+  readonly kinds: readonly AccountChangeKind[];
+  /** How long the password can't be reset. */
+  readonly hours: number;
+  readonly brand: string;
+}
+
+const changedParts: Record<AccountChangeKind, string> = {
+  created: 'account',
+  userid: 'User ID',
+  employeeCode: 'employee code',
+  mobile: 'mobile number',
+  email: 'e-mail address',
+  role: 'role',
+  secondFactor: 'two-step login',
 };
 
 /** Messages to staff about their accounts, and to super admins about what needs them (rule 10.1). */
@@ -87,6 +126,30 @@ export const ofAccounts = {
     greeting: `Dear ${name},`,
     paragraphs: [
       'Your password has just been changed, and you have been logged out everywhere. If this was not you, set a new one at once with "Forgot password?" on the login page, and tell your administrator.',
+    ],
+  }),
+  accountChanged: ({ name, by, kinds, hours, brand }: AccountChanged): Letter => ({
+    subject: `Your account with ${brand} was changed`,
+    greeting: `Dear ${name},`,
+    paragraphs: [
+      `${by} has just changed this of your account: ${kinds.map((kind) => changedParts[kind]).join(', ')}.`,
+      `If you did not expect this, tell another super admin at once. For ${hours} hours the password of your account cannot be reset by OTP, unless another super admin confirms the change.`,
+    ],
+  }),
+  accountChangedBySms: ({ by, brand }: AccountChanged): string =>
+    `${by} changed how you log in to ${brand}. If you did not expect this, tell a super admin at once.`,
+  wrongCodes: (wrong: {
+    readonly name: string;
+    readonly codes: number;
+    /** After so many in a day no code is accepted. */
+    readonly most: number;
+    readonly brand: string;
+  }): Letter => ({
+    subject: `Wrong codes for your account with ${wrong.brand}`,
+    greeting: `Dear ${wrong.name},`,
+    paragraphs: [
+      `Your password was entered correctly, then a wrong code ${wrong.codes} times today. After ${wrong.most} wrong codes no code is accepted until midnight.`,
+      'If this was not you, somebody knows your password: set a new one at once with "Forgot password?" on the login page, and tell your administrator.',
     ],
   }),
   loginLocked: (lock: {

@@ -7,4 +7,7 @@ export const alarmNames: Record<AlarmRule, string> = {
   reveals: 'व्यक्तिगत जानकारी कई बार दिखाई गई',
   superadmins: 'नया सुपर एडमिन',
   setAside: 'अलग रखे गए रिकॉर्ड',
+  accountChanges: 'किसी और का खाता बदला गया',
+  codeFailures: 'सही पासवर्ड के बाद गलत कोड',
+  searchMisses: 'पहचान की ऐसी खोज जिनमें कुछ नहीं मिला',
 };

@@ -80,6 +80,8 @@ export const auditTexts: Partial<AuditTexts> = {
       loggedIn: 'लॉग इन किया',
       passwordSet: 'पासवर्ड सेट किया गया',
       loginLocked: 'लॉगिन बंद हुआ',
+      wrongCodes: 'दूसरे चरण के गलत कोड दिए गए',
+      changeConfirmed: 'खाते के बदलाव की पुष्टि हुई',
       newDevice: 'नए डिवाइस से लॉग इन किया',
       ended: 'समाप्त किया गया',
       secondFactorSet: 'दो चरणों में लॉगिन सेट किया गया',

@@ -44,6 +44,8 @@ export const messagesTexts: Partial<MessagesTexts> = {
       passwordChanged: 'पासवर्ड बदला गया',
       linked: 'कंपनी लॉगिन से जोड़ा गया',
       loginLocked: 'लॉगिन बंद है',
+      accountChanged: 'किसी और ने खाता बदला',
+      wrongCodes: 'दूसरे चरण के गलत कोड',
       newDevice: 'नए डिवाइस से लॉगिन',
       secondFactorChanged: 'दो चरणों में लॉगिन बदला गया',
       disclosureLate: 'किसी महीने के आँकड़े समय पर नहीं',

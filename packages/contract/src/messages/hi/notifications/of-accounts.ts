@@ -1,3 +1,4 @@
+import type { AccountChangeKind } from '../../../people/user.ts';
 import type { AlarmRule } from '../../../system/alarm.ts';
 import type { OfAccountsTexts } from '../../en-IN/notifications/of-accounts.ts';
 import { dayName, monthName, timeName } from '../../dates.ts';
@@ -9,6 +10,19 @@ const alarmNames: Record<AlarmRule, string> = {
   reveals: 'व्यक्तिगत जानकारी कई बार दिखाई गई',
   superadmins: 'नया सुपर एडमिन',
   setAside: 'अलग रखे गए रिकॉर्ड',
+  accountChanges: 'किसी और का खाता बदला गया',
+  codeFailures: 'सही पासवर्ड के बाद दूसरे चरण के गलत कोड',
+  searchMisses: 'पहचान की ऐसी खोज जिनमें कुछ नहीं मिला',
+};
+
+const changedParts: Record<AccountChangeKind, string> = {
+  created: 'खाता',
+  userid: 'यूज़र आईडी',
+  employeeCode: 'कर्मचारी कोड',
+  mobile: 'मोबाइल नंबर',
+  email: 'ई-मेल पता',
+  role: 'भूमिका',
+  secondFactor: 'दो चरणों में लॉगिन',
 };
 
 export const ofAccounts: Partial<OfAccountsTexts> = {
@@ -35,6 +49,24 @@ export const ofAccounts: Partial<OfAccountsTexts> = {
     greeting: `प्रिय ${name},`,
     paragraphs: [
       'आपके खाते का पासवर्ड अभी बदला गया है और आप हर जगह से लॉग आउट हो गए हैं। यदि यह आपने नहीं किया, तो लॉगिन पेज पर "पासवर्ड भूल गए?" से तुरंत दूसरा पासवर्ड सेट करें और अपने व्यवस्थापक को बताएँ।',
+    ],
+  }),
+  accountChanged: ({ name, by, kinds, hours, brand }) => ({
+    subject: `${brand} में आपका खाता बदला गया`,
+    greeting: `प्रिय ${name},`,
+    paragraphs: [
+      `${by} ने अभी आपके खाते में यह बदला है: ${kinds.map((kind) => changedParts[kind]).join(', ')}।`,
+      `यदि आपको इसकी अपेक्षा नहीं थी, तो तुरंत किसी दूसरे सुपर एडमिन को बताएँ। ${hours} घंटे तक आपके खाते का पासवर्ड OTP से नहीं बदला जा सकता, जब तक कोई दूसरा सुपर एडमिन बदलाव की पुष्टि न करे।`,
+    ],
+  }),
+  accountChangedBySms: ({ by, brand }) =>
+    `${by} ने ${brand} में आपके लॉगिन का तरीका बदला है। यदि आपको इसकी अपेक्षा नहीं थी, तो तुरंत किसी सुपर एडमिन को बताएँ।`,
+  wrongCodes: ({ name, codes, most, brand }) => ({
+    subject: `${brand} में आपके खाते के लिए गलत कोड`,
+    greeting: `प्रिय ${name},`,
+    paragraphs: [
+      `आज आपका पासवर्ड सही दिया गया, फिर ${codes} बार गलत कोड दिया गया। ${most} गलत कोड के बाद आधी रात तक कोई कोड स्वीकार नहीं होगा।`,
+      'यदि यह आप नहीं थे, तो कोई आपका पासवर्ड जानता है: लॉगिन पेज पर "पासवर्ड भूल गए?" से तुरंत नया पासवर्ड सेट करें और अपने व्यवस्थापक को बताएँ।',
     ],
   }),
   loginLocked: ({ name, failures, minutes, brand }) => ({

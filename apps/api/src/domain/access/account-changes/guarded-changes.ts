@@ -1,0 +1,16 @@
+import type { AccountChangeKind } from '@feedback/contract/people/user';
+
+import { account } from '../../../context/context.ts';
+import type { User } from '../../people/user.ts';
+
+/** What an account signs in with, or how a forgotten password comes back to it. */
+const guardedFields = ['userid', 'employeeCode', 'mobile', 'email', 'role'] as const;
+
+/**
+ * Returns the unsaved changes of an account that need the current user's password, as they decide
+ * who can sign in with it and what they may do. One's own account is guarded by other means.
+ */
+export function guardedChanges(user: User): AccountChangeKind[] {
+  if (account().userId === user.id) return [];
+  return guardedFields.filter((field) => user.changed(field));
+}

@@ -1,0 +1,29 @@
+import { signedIn } from '../../../context/context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { ConflictError, NotFoundError } from '../../../errors.ts';
+import { raise } from '../../../events/raise.ts';
+import { User } from '../../people/user.ts';
+import { confirmChanges } from '../account-changes/account-changes.ts';
+import { PasswordNeededError } from '../account-changes/password-needed.ts';
+import { requireIndependentApprover } from '../account-changes/require-independent.ts';
+
+/**
+ * Confirms what another super admin changed of how a person signs in, so that the person can reset
+ * their password by OTP again.
+ * @throws NotFoundError when nothing waits for it
+ * @throws ConflictError `sameConfirmer` for one's own change or account; `approverBarred`
+ * @throws PasswordNeededError without proof
+ */
+export async function confirmAccountChange(userId: number, isProven: boolean): Promise<void> {
+  const confirmer = signedIn();
+  if (confirmer.userId === userId) throw new ConflictError('sameConfirmer');
+  await inTransaction(async () => {
+    const user = await User.findByPk(userId, { lock: true });
+    if (!user) throw new NotFoundError();
+    await requireIndependentApprover(confirmer.userId, null);
+    const { confirmed, left } = await confirmChanges(userId, confirmer.userId);
+    if (confirmed === 0) throw left > 0 ? new ConflictError('sameConfirmer') : new NotFoundError();
+    if (!isProven) throw new PasswordNeededError();
+    await raise('user.changeConfirmed', { id: user.id, label: user.employeeName });
+  });
+}

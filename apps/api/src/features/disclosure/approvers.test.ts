@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+
+import { loggedIn, password } from '../../testing/second-factor.ts';
+import { uniqueMobile } from '../../testing/factories.ts';
+import { useDisclosureSteps, usualMonth } from '../../testing/disclosure-steps.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import { startSession } from '../../domain/access/sessions/sessions.ts';
+import { User } from '../../domain/people/user.ts';
+
+const api = useTestApi();
+const { people, asFirst, asSecond, prepare, approve } = useDisclosureSteps(api);
+
+/** One super admin changes another's mobile. */
+const changeMobile = (by: ReturnType<typeof asFirst>, user: User) =>
+  by.post('admin/updateuser', {
+    id: user.id,
+    userid: user.userid,
+    employeeCode: user.employeeCode,
+    employeeName: user.employeeName,
+    mobileNbr: uniqueMobile(),
+    email: user.email,
+    role: user.role,
+    version: user.version,
+    password,
+  });
+const forget = () => api.services.pool.query('DELETE FROM account_changes');
+
+test('an account that another person changed approves nothing for 7 days', async () => {
+  const { second } = people();
+  expect((await changeMobile(asFirst(), second.user)).status).toBe(200);
+  await prepare();
+  const barred = await approve();
+  expect([barred.status, barred.body.code]).toEqual([409, 'approverBarred']);
+  await api.services.pool.query(`UPDATE account_changes SET at = at - interval '7 days'`);
+  expect((await approve()).status).toBe(200);
+  await forget();
+});
+
+test('nobody approves what was prepared with an account that they changed', async () => {
+  const { first } = people();
+  await first.user.reload();
+  expect((await changeMobile(asSecond(), first.user)).status).toBe(200);
+  await prepare();
+  const barred = await approve();
+  expect([barred.status, barred.body.code]).toEqual([409, 'preparerBarred']);
+  const third = await loggedIn(api, 'superadmin');
+  expect((await approve(usualMonth, api.as(third.token))).status).toBe(200);
+  await forget();
+});
+
+test('an account that the preparer has just created does not approve', async () => {
+  const added = await asFirst().post('admin/adduser', {
+    employeeCode: 'FRESH1',
+    employeeName: 'Kavya Menon',
+    mobileNbr: uniqueMobile(),
+    email: 'fresh@example.com',
+    role: 'superadmin',
+  });
+  expect(added.status).toBe(200);
+  await prepare();
+
+  const fresh = await User.findOne({ where: { employeeCode: 'FRESH1' }, rejectOnEmpty: true });
+  const token = await api.inside(() => startSession(fresh));
+  const barred = await approve(usualMonth, api.as(token));
+  expect([barred.status, barred.body.code]).toEqual([409, 'approverBarred']);
+});

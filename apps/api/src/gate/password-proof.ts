@@ -1,0 +1,16 @@
+import type { Request } from 'express';
+
+import type { PasswordProof } from '../domain/access/own-account/prove-password.ts';
+import { addressOf } from '../http/requests/client-address.ts';
+import { sessionIdOf, userOf } from './request.ts';
+
+/**
+ * The password that a request shows of its own user.
+ * @throws UnauthenticatedError without a session
+ */
+export const passwordProofOf = (req: Request, password: string): PasswordProof => ({
+  user: userOf(req),
+  password,
+  address: addressOf(req),
+  sessionId: sessionIdOf(req),
+});
