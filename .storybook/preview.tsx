@@ -2,21 +2,50 @@ import type { Preview } from '@storybook/react-vite';
 import '@feedback/ui/tokens.css';
 import '@feedback/ui/base.css';
 import '@feedback/ui/fonts.css';
+import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import { configure } from 'storybook/test';
 
 import { expectColorsByNight } from './colors-by-night.ts';
+import { DocsPage } from './docs-page.tsx';
+import { scaleText } from './text-size.ts';
 
-// What a story waits for comes at once; a machine with other work may still take its time.
+// A story's elements appear immediately; a busy machine may still need some seconds.
 configure({ asyncUtilTimeout: 10_000 });
 
+/** Gives texts a text control: their type, `ReactNode`, would get an editor for objects. */
+const withTextControls: ArgTypesEnhancer = ({ argTypes }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => [
+      name,
+      argType.table?.type?.summary === 'ReactNode'
+        ? { ...argType, control: { type: 'text' } }
+        : argType,
+    ]),
+  );
+
 const preview: Preview = {
+  argTypesEnhancers: [withTextControls],
+  tags: ['autodocs'],
   parameters: {
     layout: 'padded',
+    docs: { page: DocsPage, codePanel: true },
     // A violation fails the story's test.
     a11y: { test: 'error', options: { resultTypes: ['violations'] } },
-    controls: { matchers: { color: /color$/i } },
+    controls: { expanded: true, matchers: { color: /color$/i } },
     options: {
-      storySort: { order: ['Foundations', 'Forms', 'Feedback', 'Console', 'Site', 'Letters'] },
+      storySort: {
+        order: [
+          'Introduction',
+          'Foundations',
+          ['Colours', 'Type', 'Space, radius and motion', 'Icons'],
+          'Forms',
+          'Feedback',
+          'Console',
+          'Figures',
+          'Site',
+          'Letters',
+        ],
+      },
     },
     viewport: {
       options: {
@@ -61,17 +90,48 @@ const preview: Preview = {
         ],
       },
     },
+    textSize: {
+      description: 'Text size',
+      toolbar: {
+        icon: 'zoom',
+        dynamicTitle: true,
+        items: [
+          { value: '1', title: 'Text 100 %' },
+          { value: '1.5', title: 'Text 150 %' },
+          { value: '2', title: 'Text 200 %' },
+        ],
+      },
+    },
+    direction: {
+      description: 'Writing direction',
+      toolbar: {
+        icon: 'transfer',
+        dynamicTitle: true,
+        items: [
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
+        ],
+      },
+    },
   },
-  initialGlobals: { theme: 'light', locale: 'en-IN', density: 'comfortable' },
+  initialGlobals: {
+    theme: 'light',
+    locale: 'en-IN',
+    density: 'comfortable',
+    textSize: '1',
+    direction: 'ltr',
+  },
   afterEach: async () => {
     if ('VITEST_STORYBOOK' in import.meta.env) await expectColorsByNight();
   },
   decorators: [
     (Story, { globals }) => {
-      const { dataset } = document.documentElement;
-      dataset['theme'] = String(globals['theme']);
-      dataset['density'] = String(globals['density']);
-      document.documentElement.lang = String(globals['locale']);
+      const page = document.documentElement;
+      page.dataset['theme'] = String(globals['theme']);
+      page.dataset['density'] = String(globals['density']);
+      page.lang = String(globals['locale']);
+      page.dir = String(globals['direction']);
+      scaleText(page.style, Number(globals['textSize']));
       return <Story />;
     },
   ],

@@ -9,7 +9,7 @@ import { ensureBrowsers } from './chromium.ts';
 
 /** Beside the pictures: the browser, the processor and the fonts that drew them. */
 const drawnWith = join(root, 'tests/pictures/drawn-with.json');
-const storybook = join(root, '.cache/storybook');
+const storybook = join(root, 'storybook-static');
 
 /** A program's answer, or that it is not here. */
 function answerOf(program: string, ...args: string[]): string {
@@ -42,11 +42,9 @@ const isElsewhere = !isUpdate && here !== there;
 
 if (isElsewhere) {
   console.log(`The pictures were drawn with\n${there}, and this machine has\n${here}.`);
-  console.log('They are not compared. `npm run test:pictures -- --update` draws them anew.');
-} else {
-  const build = ['storybook', 'build', '--test', '--disable-telemetry', '--quiet'];
-  execFileSync('npx', [...build, '-o', storybook], { cwd: root, stdio: ['ignore', 'ignore', 2] });
+  console.log('They are not compared. `npm run test:pictures -- --update` draws them again.');
 }
+execFileSync('npm', ['run', 'storybook:build'], { cwd: root, stdio: ['ignore', 'ignore', 2] });
 if (isUpdate) writeFileSync(drawnWith, `${here}\n`);
 
 const { status } = spawnSync(

@@ -1,12 +1,10 @@
-import { join } from 'node:path';
 import process from 'node:process';
 
 import { expect, test, type Page } from '@playwright/test';
 
-const { STORYBOOK = '', DRAWN_ELSEWHERE = '' } = process.env;
+import { openStorybook } from './open-storybook.ts';
 
-// A secure context, as the forms want one; nothing is listened on.
-const origin = 'http://localhost';
+const { DRAWN_ELSEWHERE = '' } = process.env;
 
 interface Guise {
   readonly width: 360 | 992;
@@ -32,15 +30,15 @@ const pictures: readonly (readonly [story: string, guise: Guise])[] = [
   ['feedback-status-page--closed', phoneByNight],
   ['console-table--rows', desk],
   ['console-table--unfolded', phoneByNight],
-  ['console-popups--open-menu', phone],
+  ['console-menu--open-menu', phone],
   ['forms-dialog--popup', deskByNight],
-  ['forms-dialog--question', phone],
+  ['forms-messagedialog--question', phone],
   ['forms-button--variants', desk],
-  ['forms-states--alerts', phoneByNight],
-  ['figures-charts--bars', desk],
-  ['figures-charts--lines', deskByNight],
-  ['figures-charts--level', phone],
-  ['figures-charts--tints', desk],
+  ['forms-alert--alerts', phoneByNight],
+  ['figures-barchart--bars', desk],
+  ['figures-linechart--lines', deskByNight],
+  ['figures-dial--level', phone],
+  ['figures-heatmap--tints', desk],
 ];
 
 /** A picture's name: its story's, and how it differs from by day in English. */
@@ -51,13 +49,10 @@ const nameOf = (story: string, { width, theme, locale }: Guise) =>
 
 /** Opens a story and waits until it was played to its end. */
 async function openStory(page: Page, story: string, { theme, locale }: Guise) {
-  await page.route(`${origin}/**`, (route) =>
-    route.fulfill({ path: join(STORYBOOK, new URL(route.request().url()).pathname) }),
-  );
   await page.clock.setFixedTime('2026-11-25T06:30:00Z');
   // Axe has looked at every story elsewhere.
   const globals = `theme:${theme};locale:${locale ?? 'en-IN'};a11y.manual:!true`;
-  await page.goto(`${origin}/iframe.html?id=${story}&viewMode=story&globals=${globals}`);
+  await openStorybook(page, `iframe.html?id=${story}&viewMode=story&globals=${globals}`);
   await expect
     .poll(() =>
       page.evaluate(() => {

@@ -6,18 +6,18 @@ import { PublicFeedbackForm } from '../public/public-feedback-form.tsx';
 import { storyApiBase, withApi } from '../testing/story-room.ts';
 
 const colors = {
-  brand: 'The submit button, links',
-  'brand-strong': 'The same under the pointer',
-  'on-brand': 'Text on it',
-  'brand-soft': 'What is chosen',
+  brand: 'Submit button and links',
+  'brand-strong': 'Submit button under the pointer',
+  'on-brand': 'Text on the brand colour',
+  'brand-soft': 'Chosen options',
   ink: 'Text',
   'ink-2': 'Hints and counts',
-  surface: 'The ground',
+  surface: 'Background',
   line: 'Hairlines',
-  'control-border': 'Frames of controls',
+  'control-border': 'Borders of fields',
   bad: 'Errors',
-  ok: 'The tick',
-  accent: 'The focus ring',
+  ok: 'Tick of the thank-you screen',
+  accent: 'Focus ring',
 } as const;
 
 const radii = {
@@ -28,7 +28,7 @@ const radii = {
 type Theme = Partial<Record<keyof typeof colors | 'font', string>> &
   Partial<Record<keyof typeof radii, number>>;
 
-/** Custom properties of a chosen theme. */
+/** Returns the CSS variables of a theme with their values. */
 const propertiesOf = (theme: Theme) =>
   Object.entries(theme)
     .filter(([, value]) => value !== undefined && value !== '')
@@ -44,13 +44,13 @@ const controls = (names: Readonly<Record<string, string>>, control: object) =>
     Object.entries(names).map(([name, description]) => [name, { description, control }]),
   );
 
-/** The form under an embedder's own colors, corners and typeface, with the lines to copy. */
+/** The form in your own colours, corners and font, with the style sheet to copy. */
 const meta = {
   title: 'Feedback/Theming',
   argTypes: {
     ...controls(colors, { type: 'color' }),
     ...controls(radii, { type: 'range', min: 0, max: 24, step: 1 }),
-    font: { description: 'The typeface', control: { type: 'select' }, options: typefaces },
+    font: { description: 'Font', control: { type: 'select' }, options: typefaces },
   },
   beforeEach: withApi(),
   render: (theme, { globals }) => {
@@ -68,7 +68,7 @@ const meta = {
         </div>
         <h2>Your style sheet</h2>
         <pre>
-          {lines.length > 0 ? `feedback-form {\n${lines.join('')}}` : 'Nothing is changed.'}
+          {lines.length > 0 ? `feedback-form {\n${lines.join('')}}` : 'No variable is changed.'}
         </pre>
       </div>
     );
@@ -77,14 +77,25 @@ const meta = {
 
 export default meta;
 
-/** A fund house in green, by day and by night. */
-export const Playground: StoryObj<typeof meta> = {
+const green = {
+  brand: '#0b6b3a',
+  'brand-strong': '#084f2b',
+  'on-brand': '#ffffff',
+  'radius-control': 2,
+};
+
+/** A fund house in green, in the light theme. Each control is a CSS variable. */
+export const Playground: StoryObj<typeof meta> = { args: green, globals: { theme: 'light' } };
+
+/** Colours for both themes: `light-dark()` holds the light value and the dark one. */
+export const BothThemes: StoryObj<typeof meta> = {
   args: {
+    ...green,
     brand: 'light-dark(#0b6b3a, #7fd6a4)',
     'brand-strong': 'light-dark(#084f2b, #a9e6c3)',
     'on-brand': 'light-dark(#ffffff, #0b2a18)',
-    'radius-control': 2,
   },
+  parameters: { controls: { disable: true } },
   play: async ({ canvasElement, globals }) => {
     const submit = await within(canvasElement).findByRole('button', { name: /SUBMIT|जमा करें/ });
     const { backgroundColor, borderRadius } = getComputedStyle(submit);

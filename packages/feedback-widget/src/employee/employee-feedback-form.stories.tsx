@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { withGuide } from '@feedback/ui/testing/part-guide';
 
 import { LoginNotice } from '../element/login-notice.tsx';
 import {
@@ -33,6 +34,24 @@ const meta = {
       <EmployeeFeedbackForm {...args} lang={String(globals['locale'])} />
     </div>
   ),
+  parameters: withGuide({
+    importLine: "import { EmployeeFeedbackForm } from '@feedback/feedback-widget/staff';",
+    keyboard: [
+      ['Tab', 'Moves through the fields, the files and the submit button.'],
+      ['Enter', 'Submits from a field of one line.'],
+      ['Escape', 'Closes the OTP dialog; nothing typed is lost.'],
+    ],
+    accessibility: [
+      'On submit with errors the focus moves to the first field with an error.',
+      'Each error is under its field and is announced.',
+      'The thank-you screen takes the focus and is announced.',
+    ],
+    dos: [
+      'Pass the session of the signed-in employee.',
+      'Handle onSessionEnded: send the employee to the sign-in page.',
+    ],
+    donts: ['Don’t let the visitor edit the employee code: it comes from the session.'],
+  }),
 } satisfies Meta<typeof EmployeeFeedbackForm>;
 
 export default meta;

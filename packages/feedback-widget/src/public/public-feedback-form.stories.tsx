@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { withGuide } from '@feedback/ui/testing/part-guide';
 
 import { writeDraft } from '../form/draft/draft.ts';
 import {
@@ -34,6 +35,24 @@ const meta = {
       <PublicFeedbackForm {...args} lang={String(globals['locale'])} />
     </div>
   ),
+  parameters: withGuide({
+    importLine: "import { PublicFeedbackForm } from '@feedback/feedback-widget';",
+    keyboard: [
+      ['Tab', 'Moves through the fields, the files and the submit button.'],
+      ['Enter', 'Submits from a field of one line.'],
+      ['Escape', 'Closes the OTP dialog; nothing typed is lost.'],
+    ],
+    accessibility: [
+      'On submit with errors the focus moves to the first field with an error.',
+      'Each error is under its field and is announced.',
+      'The thank-you screen takes the focus and is announced.',
+    ],
+    dos: [
+      'Give it the width of the page’s text column.',
+      'Set apiBase when the API is on another origin.',
+    ],
+    donts: ['Don’t put it inside another form.', 'Don’t cover it with a chat button on a phone.'],
+  }),
 } satisfies Meta<typeof PublicFeedbackForm>;
 
 export default meta;

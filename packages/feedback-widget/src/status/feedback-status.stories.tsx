@@ -2,6 +2,7 @@ import { status as english } from '@feedback/contract/messages/en-IN/status';
 import { status as hindi } from '@feedback/contract/messages/hi/status';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { withGuide } from '@feedback/ui/testing/part-guide';
 
 import { fill, storyApiBase, submit, verify } from '../testing/story-room.ts';
 import {
@@ -62,6 +63,21 @@ const meta = {
       <FeedbackStatus {...args} lang={String(globals['locale'])} />
     </div>
   ),
+  parameters: withGuide({
+    importLine: "import { FeedbackStatus } from '@feedback/feedback-widget';",
+    keyboard: [
+      ['Tab', 'Moves through the case’s parts and the reply.'],
+      ['Escape', 'Closes a dialog.'],
+    ],
+    accessibility: [
+      'The state is said in words before everything else.',
+      'A new reply is announced.',
+    ],
+    dos: [
+      'Link to it with the case id in the address, so that the visitor types only the mobile number.',
+    ],
+    donts: ['Don’t embed it in a page that other people can see.'],
+  }),
 } satisfies Meta<typeof FeedbackStatus>;
 
 export default meta;

@@ -1,5 +1,6 @@
 import { resolveLocale } from '@feedback/contract/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { withGuide } from '@feedback/ui/testing/part-guide';
 import { expect } from 'storybook/test';
 
 import { breakpoints, sampleBrand, sampleFooter } from '../testing/sample-site.ts';
@@ -12,7 +13,20 @@ const meta = {
   render: (args, { globals }) => (
     <SiteFooter {...args} locale={resolveLocale(String(globals['locale']))} />
   ),
-  parameters: { layout: 'fullscreen', viewport: { options: breakpoints } },
+  parameters: {
+    layout: 'fullscreen',
+    viewport: { options: breakpoints },
+    ...withGuide({
+      importLine: "import { SiteFooter } from '@feedback/site-shell';",
+      keyboard: [
+        ['Tab', 'Moves through the links.'],
+        ['Enter, Space', 'Open the list of group companies.'],
+      ],
+      accessibility: ['It is the contentinfo landmark; link groups have headings.'],
+      dos: ['Keep links and phone numbers in the site’s data file.'],
+      donts: ['Don’t shorten the disclaimer: its words are prescribed.'],
+    }),
+  },
 } satisfies Meta<typeof SiteFooter>;
 export default meta;
 

@@ -1,5 +1,6 @@
 import { resolveLocale } from '@feedback/contract/messages';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { withGuide } from '@feedback/ui/testing/part-guide';
 import { expect, within } from 'storybook/test';
 
 import { breakpoints, sampleBrand, sampleMenu } from '../testing/sample-site.ts';
@@ -23,7 +24,23 @@ const meta = {
       <main id="main" tabIndex={-1} />
     </>
   ),
-  parameters: { layout: 'fullscreen', viewport: { options: breakpoints } },
+  parameters: {
+    layout: 'fullscreen',
+    viewport: { options: breakpoints },
+    ...withGuide({
+      importLine: "import { SiteHeader } from '@feedback/site-shell';",
+      keyboard: [
+        ['Tab', 'Moves through the menu.'],
+        ['Enter, Space', 'Open a submenu or the drawer.'],
+        ['Escape', 'Closes it.'],
+      ],
+      accessibility: [
+        'It is the banner landmark with a named navigation; the drawer is a modal dialog on a phone.',
+      ],
+      dos: ['Keep the menu in the site’s data file.'],
+      donts: ['Don’t nest menus deeper than two levels.'],
+    }),
+  },
 } satisfies Meta<typeof SiteHeader>;
 export default meta;
 

@@ -1,16 +1,39 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { Skeleton } from '../skeleton/skeleton.tsx';
-import { Spinner } from '../spinner/spinner.tsx';
-import { StatusBadge } from '../status-badge/status-badge.tsx';
-import { Column, Row } from '../testing/story-room.tsx';
+import { withGuide } from '../testing/part-guide.ts';
+import { Column } from '../testing/story-room.tsx';
 import { storyTexts } from '../testing/story-texts.ts';
 import { Alert } from './alert.tsx';
 
-const meta = { title: 'Forms/States', component: Alert } satisfies Meta<typeof Alert>;
+const meta = {
+  title: 'Forms/Alert',
+  component: Alert,
+  parameters: withGuide({
+    importLine: "import { Alert } from '@feedback/ui/alert';",
+    keyboard: [['Tab', 'Moves to the action and to the dismiss button.']],
+    accessibility: [
+      'A bad alert has role alert and interrupts a screen reader; the others have role status and wait.',
+      'The tone is shown by a sign and by colour.',
+    ],
+    dos: [
+      'Say what happened, why, and what to do next.',
+      'Offer an action where there is one: “Try again”.',
+    ],
+    donts: ['Don’t use it for a field’s error: give the field its error.'],
+  }),
+} satisfies Meta<typeof Alert>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  args: {
+    tone: 'warn',
+    title: 'You are offline',
+    children: 'What you wrote is kept. It is sent when you try again.',
+    action: { label: 'Try again', onAction: fn() },
+  },
+};
 
 export const Alerts: Story = {
   render: (_, context) => {
@@ -28,34 +51,4 @@ export const Alerts: Story = {
       </Column>
     );
   },
-};
-
-export const Badges: Story = {
-  render: (_, context) => {
-    const t = storyTexts(context);
-    return (
-      <Row>
-        <StatusBadge tone="warn">{t.open}</StatusBadge>
-        <StatusBadge tone="info">{t.assigned}</StatusBadge>
-        <StatusBadge tone="ok">{t.closed}</StatusBadge>
-        <StatusBadge tone="bad">{t.offline}</StatusBadge>
-        <StatusBadge tone="neutral">{t.employee}</StatusBadge>
-      </Row>
-    );
-  },
-};
-
-export const Waiting: Story = {
-  render: (_, context) => (
-    <Column>
-      <span>
-        <Spinner /> {storyTexts(context).loading}
-      </span>
-      <div aria-busy="true">
-        <Skeleton width="60%" />
-        <br />
-        <Skeleton height="44px" />
-      </div>
-    </Column>
-  ),
 };

@@ -4,6 +4,7 @@ import { ButtonLink } from '../button-link/button-link.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { CloseIcon } from '../icons/icons.tsx';
 import { Row } from '../testing/story-room.tsx';
+import { withGuide } from '../testing/part-guide.ts';
 import { storyTexts } from '../testing/story-texts.ts';
 import { Button } from './button.tsx';
 
@@ -11,10 +12,35 @@ const meta = {
   title: 'Forms/Button',
   component: Button,
   args: { onClick: fn() },
+  parameters: withGuide({
+    importLine: "import { Button } from '@feedback/ui/button';",
+    keyboard: [
+      ['Enter, Space', 'Presses the button. A busy button ignores both and keeps the focus.'],
+    ],
+    accessibility: [
+      'A busy button is aria-disabled, not disabled: the focus stays on it until the result appears.',
+      'The busy label replaces the text, so a screen reader announces the state.',
+    ],
+    dos: ['Use one primary button in each view.', 'Name the action: “Close case”, not “OK”.'],
+    donts: [
+      'Don’t use a button to go to another page: use ButtonLink.',
+      'Don’t disable a submit button because a field is empty: let the form show the errors.',
+    ],
+  }),
 } satisfies Meta<typeof Button>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  args: {
+    children: 'Send reply',
+    variant: 'primary',
+    busy: false,
+    busyLabel: 'Sending…',
+    wide: false,
+  },
+};
 
 export const Variants: Story = {
   render: (args, context) => {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
-import { RadioGroup } from '../radio-group/radio-group.tsx';
-import { RadioTabs } from '../radio-tabs/radio-tabs.tsx';
+import { fn } from 'storybook/test';
 import { Controlled } from '../testing/controlled.tsx';
+import { useLiveValue } from '../testing/live-value.ts';
+import { withGuide } from '../testing/part-guide.ts';
 import { Column } from '../testing/story-room.tsx';
 import { storyTexts, type StoryTexts } from '../testing/story-texts.ts';
 import { CheckboxGroup } from './checkbox-group.tsx';
@@ -14,16 +14,38 @@ const audiences = (t: StoryTexts) => [
 ];
 
 const meta = {
-  title: 'Forms/Choices',
+  title: 'Forms/CheckboxGroup',
   component: CheckboxGroup,
-  subcomponents: { RadioGroup, RadioTabs },
   args: { label: '', options: [], value: [], onValue: fn() },
+  parameters: withGuide({
+    importLine: "import { CheckboxGroup } from '@feedback/ui/checkbox-group';",
+    keyboard: [
+      ['Tab', 'Moves to the next checkbox.'],
+      ['Space', 'Ticks or clears it.'],
+    ],
+    accessibility: ['The group is a fieldset whose legend is the label.'],
+    dos: ['Use it for any number of choices out of a few.'],
+    donts: ['Don’t use it for one choice out of several: use RadioGroup.'],
+  }),
 } satisfies Meta<typeof CheckboxGroup>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Checkboxes: Story = {
+export const Playground: Story = {
+  args: {
+    label: 'Audience',
+    options: [
+      { value: 'e', label: 'Employee' },
+      { value: 'c', label: 'Customer' },
+      { value: 'd', label: 'Distributor' },
+    ],
+    value: ['c'],
+  },
+  render: (args) => <CheckboxGroup {...args} onValue={useLiveValue(args)} />,
+};
+
+export const States: Story = {
   render: (args, context) => {
     const t = storyTexts(context);
     const common = { ...args, label: t.audience, options: audiences(t) };
@@ -38,39 +60,5 @@ export const Checkboxes: Story = {
         <CheckboxGroup {...common} value={['d']} disabled />
       </Column>
     );
-  },
-};
-
-export const Radios: Story = {
-  render: (_, context) => {
-    const t = storyTexts(context);
-    const common = { label: t.audience, options: audiences(t), onValue: fn() };
-    return (
-      <Column>
-        <Controlled initial="e">
-          {(value, onValue) => <RadioGroup {...common} value={value} onValue={onValue} />}
-        </Controlled>
-        <RadioGroup {...common} value="" error={t.audienceRequired} stacked required />
-        <RadioGroup {...common} value="d" disabled />
-      </Column>
-    );
-  },
-};
-
-export const Tabs: Story = {
-  render: (_, context) => {
-    const t = storyTexts(context);
-    return (
-      <Controlled initial="e">
-        {(value, onValue) => (
-          <RadioTabs label={t.audience} options={audiences(t)} value={value} onValue={onValue} />
-        )}
-      </Controlled>
-    );
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getAllByRole('radio')[1]).toBeChecked();
   },
 };

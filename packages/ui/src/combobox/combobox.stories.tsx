@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Controlled } from '../testing/controlled.tsx';
 import { Column } from '../testing/story-room.tsx';
+import { useLiveValue } from '../testing/live-value.ts';
+import { withGuide } from '../testing/part-guide.ts';
 import { places, storyTexts, type StoryTexts } from '../testing/story-texts.ts';
 import { Combobox } from './combobox.tsx';
 
@@ -41,10 +43,30 @@ const meta = {
       </Column>
     );
   },
+  parameters: withGuide({
+    importLine: "import { Combobox } from '@feedback/ui/combobox';",
+    keyboard: [
+      ['Typing', 'Filters the list.'],
+      ['Arrow keys', 'Move through the list.'],
+      ['Enter', 'Chooses the active entry.'],
+      ['Escape', 'Closes the list and keeps the choice.'],
+    ],
+    accessibility: [
+      'It follows the ARIA combobox pattern with a list box.',
+      'The active entry is announced by aria-activedescendant; the focus stays in the input.',
+    ],
+    dos: ['Use it for lists that are too long to read, such as locations.'],
+    donts: ['Don’t use it for free text: it accepts only its options.'],
+  }),
 } satisfies Meta<typeof Combobox>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  args: { label: 'Location', texts: textsOf(storyTexts({ globals: {} })) },
+  render: (args) => <Combobox {...args} onValue={useLiveValue(args)} />,
+};
 
 export const Empty: Story = {};
 

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 import { Button } from '../button/button.tsx';
-import { MessageDialog } from '../message-dialog/message-dialog.tsx';
 import { StatusBadge } from '../status-badge/status-badge.tsx';
 import { Controlled } from '../testing/controlled.tsx';
 import { Stack } from '../testing/story-room.tsx';
+import { useArgs } from 'storybook/preview-api';
+import { withGuide } from '../testing/part-guide.ts';
 import { storyTexts } from '../testing/story-texts.ts';
 import { TextArea } from '../text-area/text-area.tsx';
 import { TextField } from '../text-field/text-field.tsx';
@@ -14,10 +15,45 @@ const meta = {
   title: 'Forms/Dialog',
   component: Dialog,
   args: { open: false, title: '', onClose: fn() },
+  parameters: withGuide({
+    importLine: "import { Dialog } from '@feedback/ui/dialog';",
+    keyboard: [
+      ['Escape', 'Closes the dialog.'],
+      ['Tab', 'Moves through the dialog’s controls and stays inside.'],
+    ],
+    accessibility: [
+      'It is the browser’s own modal dialog: everything around it is inert.',
+      'The focus moves to the first control, or to the one with data-autofocus, and returns on closing.',
+    ],
+    dos: ['Name the task in the title.', 'Keep the content short enough to fit a phone.'],
+    donts: ['Don’t open a dialog from a dialog, except for a question.'],
+  }),
 } satisfies Meta<typeof Dialog>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  args: {
+    title: 'Add AMC',
+    closeLabel: 'Close',
+    size: 'normal',
+    children: 'The content stays mounted only while the dialog is open.',
+  },
+  render: (args) => {
+    const [, updateArgs] = useArgs<typeof args>();
+    const close = () => {
+      updateArgs({ open: false });
+      args.onClose?.();
+    };
+    return (
+      <>
+        <Button onClick={() => updateArgs({ open: true })}>Open the dialog</Button>
+        <Dialog {...args} onClose={close} />
+      </>
+    );
+  },
+};
 
 export const Popup: Story = {
   render: (args, context) => {
@@ -66,41 +102,6 @@ export const Popup: Story = {
       await expect(document.activeElement).toBe(opener);
     });
     await step('opens again', () => userEvent.click(opener));
-  },
-};
-
-export const Message: Story = {
-  render: (_, context) => {
-    const t = storyTexts(context);
-    return (
-      <MessageDialog open title={t.feedback} confirmText="OK" onConfirm={fn()} closeLabel={t.close}>
-        {t.saved}
-      </MessageDialog>
-    );
-  },
-};
-
-export const Question: Story = {
-  render: (_, context) => {
-    const t = storyTexts(context);
-    return (
-      <MessageDialog
-        open
-        danger
-        title={t.delete}
-        confirmText={t.delete}
-        cancelText={t.cancel}
-        onConfirm={fn()}
-        onCancel={fn()}
-        closeLabel={t.close}
-      >
-        {t.deleteQuestion}
-      </MessageDialog>
-    );
-  },
-  play: async ({ globals }) => {
-    const t = storyTexts({ globals });
-    await expect(document.activeElement).toBe(screen.getByRole('button', { name: t.cancel }));
   },
 };
 

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useArgs } from 'storybook/preview-api';
 import { expect, fn, screen } from 'storybook/test';
 import { Accordion } from '../accordion/accordion.tsx';
 import { Button } from '../button/button.tsx';
 import { Controlled } from '../testing/controlled.tsx';
-import { Column } from '../testing/story-room.tsx';
+import { withGuide } from '../testing/part-guide.ts';
 import { storyTexts, type StoryTexts } from '../testing/story-texts.ts';
 import { Drawer } from './drawer.tsx';
 
@@ -14,26 +15,38 @@ const panels = (t: StoryTexts) => [
 ];
 
 const meta = {
-  title: 'Site/Drawer and accordion',
+  title: 'Site/Drawer',
   component: Drawer,
   args: { open: false, title: '', closeLabel: '', onClose: fn() },
+  parameters: withGuide({
+    importLine: "import { Drawer } from '@feedback/ui/drawer';",
+    keyboard: [
+      ['Escape', 'Closes the drawer.'],
+      ['Tab', 'Moves through the drawer and stays inside.'],
+    ],
+    accessibility: ['It is a modal dialog: the page behind it is inert and does not scroll.'],
+    dos: ['Use it for navigation or filters on a small screen.'],
+    donts: ['Don’t use it for a task with several steps.'],
+  }),
 } satisfies Meta<typeof Drawer>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Panels: Story = {
-  render: (_, context) => (
-    <Column>
-      <Accordion defaultOpen="header-index-0" items={panels(storyTexts(context))} />
-    </Column>
-  ),
-  play: async ({ canvas, userEvent }) => {
-    const [first, second] = canvas.getAllByRole<HTMLDetailsElement>('group');
-    const head = second?.querySelector('summary');
-    if (head) await userEvent.click(head);
-    await expect(second?.open).toBe(true);
-    await expect(first?.open).toBe(false);
+export const Playground: Story = {
+  args: { title: 'Menu', closeLabel: 'Close', side: 'end', children: 'Navigation or filters.' },
+  render: (args) => {
+    const [, updateArgs] = useArgs<typeof args>();
+    const close = () => {
+      updateArgs({ open: false });
+      args.onClose();
+    };
+    return (
+      <>
+        <Button onClick={() => updateArgs({ open: true })}>Open the drawer</Button>
+        <Drawer {...args} onClose={close} />
+      </>
+    );
   },
 };
 

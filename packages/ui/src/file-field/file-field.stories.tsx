@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { Column } from '../testing/story-room.tsx';
+import { withGuide } from '../testing/part-guide.ts';
 import { storyTexts, type StoryTexts } from '../testing/story-texts.ts';
 import { FileField, type FileEntry, type FileTexts } from './file-field.tsx';
 
@@ -51,10 +52,28 @@ const meta = {
       </Column>
     );
   },
+  parameters: withGuide({
+    importLine: "import { FileField } from '@feedback/ui/file-field';",
+    keyboard: [
+      ['Tab', 'Moves to the button, then to the remove button of each file.'],
+      ['Enter, Space', 'Opens the file dialog, or removes the file.'],
+    ],
+    accessibility: [
+      'After a file is removed, the focus returns to the field.',
+      'Each file’s error and progress is text beside its name.',
+    ],
+    dos: ['State the limits in texts.drop before the visitor chooses a file.'],
+    donts: ['Don’t reject files in the part: pass the errors that the contract’s rules give.'],
+  }),
 } satisfies Meta<typeof FileField>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  args: { label: 'Attachments', note: 'Allowed 0 Out of 5', accept: '.pdf,image/*' },
+  render: (args) => <FileField {...args} />,
+};
 
 export const Empty: Story = {};
 

@@ -2,11 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
-import { FilterButton } from '../filter-button/filter-button.tsx';
-import { RadioGroup } from '../radio-group/radio-group.tsx';
-import { Controlled } from '../testing/controlled.tsx';
+import { withGuide } from '../testing/part-guide.ts';
 import { storyTexts, type StoryTexts } from '../testing/story-texts.ts';
-import { Tooltip } from '../tooltip/tooltip.tsx';
 import { Menu } from './menu.tsx';
 
 const entries = (t: StoryTexts) => [
@@ -17,14 +14,41 @@ const entries = (t: StoryTexts) => [
 ];
 
 const meta = {
-  title: 'Console/Popups',
+  title: 'Console/Menu',
   component: Menu,
   args: { label: '', trigger: <Button />, items: [], align: 'start' },
   globals: { density: 'compact' },
+  parameters: withGuide({
+    importLine: "import { Menu } from '@feedback/ui/menu';",
+    keyboard: [
+      ['Enter, Space, Arrow down', 'Open the menu.'],
+      ['Arrow keys, Home, End', 'Move through the entries.'],
+      ['A letter', 'Goes to the next entry that begins with it.'],
+      ['Escape', 'Closes the menu; the focus returns to the button.'],
+    ],
+    accessibility: ['It follows the ARIA menu pattern.'],
+    dos: [
+      'Use it for several actions on one thing.',
+      'Put a dangerous action last, apart from the others.',
+    ],
+    donts: ['Don’t use it for choices: use Select or RadioGroup.'],
+  }),
 } satisfies Meta<typeof Menu>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  args: {
+    label: 'More',
+    trigger: <Button>More</Button>,
+    items: [
+      { id: 'view', label: 'View' },
+      { id: 'edit', label: 'Edit' },
+      { id: 'delete', label: 'Delete', danger: true, apart: true },
+    ],
+  },
+};
 
 export const OpenMenu: Story = {
   render: (args, context) => {
@@ -59,68 +83,5 @@ export const MenuInADialog: Story = {
     // Nothing lies over it, and it is not inert.
     const top = document.elementFromPoint(box.x + 4, box.y + 4);
     await expect(item.contains(top)).toBe(true);
-  },
-};
-
-export const Filter: Story = {
-  render: (_, context) => {
-    const t = storyTexts(context);
-    const options = [
-      { value: '', label: t.notClosed },
-      { value: 'open', label: t.open },
-      { value: 'closed', label: t.closed },
-    ];
-    return (
-      <Controlled initial="">
-        {(value, onValue) => (
-          <FilterButton
-            label={t.status}
-            summary={options.find((option) => option.value === value)?.label}
-            isSet={value !== ''}
-          >
-            {(close) => (
-              <RadioGroup
-                label={t.status}
-                hideLabel
-                stacked
-                options={options}
-                value={value}
-                onValue={(next) => {
-                  onValue(next);
-                  close();
-                }}
-              />
-            )}
-          </FilterButton>
-        )}
-      </Controlled>
-    );
-  },
-  play: async ({ canvas, userEvent }) => {
-    const filter = canvas.getByRole('button');
-    await userEvent.click(filter);
-    const radios = await screen.findAllByRole('radio');
-    if (radios[1]) await userEvent.click(radios[1]);
-    await expect(filter).toHaveAttribute('data-set');
-    await userEvent.click(filter);
-  },
-};
-
-export const Tip: Story = {
-  render: (_, context) => {
-    const t = storyTexts(context);
-    return (
-      <div style={{ padding: 64 }}>
-        <Tooltip text="21 Nov 2026, 11:02:09 am">
-          <Button>{t.date}</Button>
-        </Tooltip>
-      </div>
-    );
-  },
-  play: async ({ canvas, userEvent }) => {
-    const button = canvas.getByRole('button');
-    await expect(button).toHaveAccessibleDescription('21 Nov 2026, 11:02:09 am');
-    await userEvent.hover(button);
-    await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible());
   },
 };

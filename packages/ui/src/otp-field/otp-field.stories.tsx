@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Controlled } from '../testing/controlled.tsx';
 import { Column } from '../testing/story-room.tsx';
+import { useLiveValue } from '../testing/live-value.ts';
+import { withGuide } from '../testing/part-guide.ts';
 import { storyTexts } from '../testing/story-texts.ts';
 import { OtpField } from './otp-field.tsx';
 
@@ -9,10 +11,25 @@ const meta = {
   title: 'Forms/OtpField',
   component: OtpField,
   args: { label: '', length: 6, value: '', onValue: fn(), onComplete: fn() },
+  parameters: withGuide({
+    importLine: "import { OtpField } from '@feedback/ui/otp-field';",
+    keyboard: [['Tab', 'Moves to the field.']],
+    accessibility: [
+      'One input holds the whole code, so a phone fills it from the message and a screen reader reads it once.',
+      'A pasted “123 456” loses its space before the length counts.',
+    ],
+    dos: ['Submit in onComplete: the visitor need not press a button.'],
+    donts: ['Don’t split the code over several inputs.'],
+  }),
 } satisfies Meta<typeof OtpField>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  args: { label: 'OTP' },
+  render: (args) => <OtpField {...args} onValue={useLiveValue(args)} />,
+};
 
 export const Filled: Story = {
   render: (args, context) => (

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Controlled } from '../testing/controlled.tsx';
 import { Column } from '../testing/story-room.tsx';
+import { useLiveValue } from '../testing/live-value.ts';
+import { withGuide } from '../testing/part-guide.ts';
 import { storyTexts } from '../testing/story-texts.ts';
 import { Select } from './select.tsx';
 
@@ -9,10 +11,35 @@ const meta = {
   title: 'Forms/Select',
   component: Select,
   args: { label: '', options: [], value: '', onValue: fn() },
+  parameters: withGuide({
+    importLine: "import { Select } from '@feedback/ui/select';",
+    keyboard: [
+      ['Arrow keys', 'Change the choice.'],
+      ['A letter', 'Goes to the next choice that begins with it.'],
+    ],
+    accessibility: ['The native select gives every phone its own list.'],
+    dos: ['Use it for 5 to 15 choices.', 'Give a placeholder while nothing is chosen.'],
+    donts: [
+      'Don’t use it for two or three choices: use RadioGroup.',
+      'Don’t use it for long lists: use Combobox.',
+    ],
+  }),
 } satisfies Meta<typeof Select>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  args: {
+    label: 'Query For',
+    placeholder: 'Please select',
+    options: [
+      { value: 'transactions', label: 'Transactions' },
+      { value: 'statements', label: 'Statements' },
+    ],
+  },
+  render: (args) => <Select {...args} onValue={useLiveValue(args)} />,
+};
 
 export const States: Story = {
   render: (args, context) => {

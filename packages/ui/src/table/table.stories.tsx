@@ -4,6 +4,7 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { ChevronRightIcon } from '../icons/icons.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
 import { StatusBadge, type Tone } from '../status-badge/status-badge.tsx';
+import { withGuide } from '../testing/part-guide.ts';
 import { storyTexts, type StoryTexts } from '../testing/story-texts.ts';
 import { Table, type Column } from './table.tsx';
 
@@ -85,6 +86,16 @@ const meta = {
       </>
     );
   },
+  parameters: withGuide({
+    importLine: "import { Table } from '@feedback/ui/table';",
+    keyboard: [['Tab', 'Moves through sort buttons and the links of the rows.']],
+    accessibility: [
+      'The caption names the table; sorted columns have aria-sort.',
+      'In a narrow place each row becomes a card with the same words.',
+    ],
+    dos: ['Give every column its card role, so that a phone shows a readable card.'],
+    donts: ['Don’t make a row clickable without a link or a button in it.'],
+  }),
 } satisfies Meta<typeof Table<Case>>;
 export default meta;
 

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Controlled } from '../testing/controlled.tsx';
 import { Column } from '../testing/story-room.tsx';
+import { useLiveValue } from '../testing/live-value.ts';
+import { withGuide } from '../testing/part-guide.ts';
 import { storyTexts } from '../testing/story-texts.ts';
 import { TextField } from './text-field.tsx';
 
@@ -9,10 +11,32 @@ const meta = {
   title: 'Forms/TextField',
   component: TextField,
   args: { label: '', value: '', onValue: fn() },
+  parameters: withGuide({
+    importLine: "import { TextField } from '@feedback/ui/text-field';",
+    keyboard: [['Tab', 'Moves to the field.']],
+    accessibility: [
+      'The label, the hint and the error are tied to the input by id.',
+      'The error’s place is a polite live region, so an error that appears on leaving the field is announced.',
+      'The input’s text is never below 16 px, so a phone does not zoom.',
+    ],
+    dos: [
+      'Set autoComplete, inputMode and enterKeyHint for phones.',
+      'Use accept to keep out characters that the rule forbids, and transform to correct them.',
+    ],
+    donts: [
+      'Don’t use the placeholder as the label.',
+      'Don’t set maxLength for a rule: show an error instead, so that a pasted text is not cut.',
+    ],
+  }),
 } satisfies Meta<typeof TextField>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  args: { label: 'Name', hint: 'As it stands on your statement', required: true },
+  render: (args) => <TextField {...args} onValue={useLiveValue(args)} />,
+};
 
 export const States: Story = {
   render: (args, context) => {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { Row } from '../testing/story-room.tsx';
+import { withGuide } from '../testing/part-guide.ts';
 import { storyTexts, type StoryTexts } from '../testing/story-texts.ts';
 import { ToastProvider, useToast } from './toast.tsx';
 
@@ -9,6 +10,18 @@ const meta = {
   title: 'Console/Toast',
   component: ToastProvider,
   args: { label: '', closeLabel: '', children: null },
+  parameters: withGuide({
+    importLine: "import { ToastProvider, useToast } from '@feedback/ui/toast';",
+    keyboard: [
+      ['Tab', 'Moves to the toast’s action and close button; toasts wait while one has the focus.'],
+    ],
+    accessibility: ['A bad toast is announced immediately, the others politely.'],
+    dos: ['Use it to confirm what the visitor just did, with an undo where possible.'],
+    donts: [
+      'Don’t use it inside an open dialog: everything around a dialog is inert.',
+      'Don’t show more than three at a time.',
+    ],
+  }),
 } satisfies Meta<typeof ToastProvider>;
 export default meta;
 

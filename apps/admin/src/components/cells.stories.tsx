@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { withGuide } from '@feedback/ui/testing/part-guide';
+
+import { inConsole } from '../testing/in-console.tsx';
+import { CaseLink, CellNote, CellTitle, Day, Moment } from './cells.tsx';
+
+const meta = {
+  title: 'Console/CellNote',
+  component: CellNote,
+  args: { children: 'xxxxxx3210' },
+  globals: { density: 'compact' },
+  decorators: [inConsole],
+  parameters: withGuide({
+    importLine:
+      "import { CaseLink, CellNote, CellTitle, Day, Moment, ShortDay } from './components/cells.tsx';",
+    keyboard: [['Tab, Enter', 'Move to and follow a case’s link.']],
+    accessibility: [
+      'A case’s link has the case id in its accessible name.',
+      'A short time shows the whole time on hover and has a machine-readable value.',
+    ],
+    dos: ['Put the subject into CellTitle and the second line into CellNote.'],
+    donts: ['Don’t format a date in a page: use Moment, Day or ShortDay.'],
+  }),
+} satisfies Meta<typeof CellNote>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+/** A cell as the report has it: a title, a note, a case's link and a time. */
+export const Together: Story = {
+  render: () => (
+    <p>
+      <CellTitle>Asha Verma</CellTitle>
+      <CellNote>xxxxxx3210</CellNote>
+      <CaseLink caseId="MF-7K4Q-9M2P" /> <Moment at="2026-11-21T05:32:09Z" />{' '}
+      <Day day="2026-11-21" />
+    </p>
+  ),
+};

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { withGuide } from '@feedback/ui/testing/part-guide';
+
+import { inConsole } from '../testing/in-console.tsx';
+import { DueCell, DueMark } from './due-mark.tsx';
+
+const meta = {
+  title: 'Console/DueMark',
+  component: DueMark,
+  args: { row: { dueAt: '2099-11-27T18:29:59.999Z', status: 'assigned', closureDate: null } },
+  globals: { density: 'compact' },
+  decorators: [inConsole],
+  parameters: withGuide({
+    importLine: "import { DueCell, DueMark } from './components/due-mark.tsx';",
+    keyboard: [],
+    accessibility: ['A missed due date is said in words, not by colour alone.'],
+    dos: ['Use DueCell in a narrow column: it takes two lines.'],
+    donts: ['Don’t calculate “overdue” in a page.'],
+  }),
+} satisfies Meta<typeof DueMark>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Overdue: Story = {
+  args: { row: { dueAt: '2020-01-08T18:29:59.999Z', status: 'assigned', closureDate: null } },
+};
+
+export const ClockStopped: Story = {
+  args: {
+    row: {
+      dueAt: '2020-01-08T18:29:59.999Z',
+      status: 'assigned',
+      closureDate: null,
+      clockStoppedAt: '2020-01-05T06:00:00.000Z',
+    },
+  },
+};
+
+/** The same on two lines, for a narrow column. */
+export const NarrowColumn: Story = { render: ({ row }) => <DueCell row={row} /> };

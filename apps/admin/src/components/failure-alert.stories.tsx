@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { withGuide } from '@feedback/ui/testing/part-guide';
+
+import { inConsole } from '../testing/in-console.tsx';
+import { FailureAlert } from './failure-alert.tsx';
+
+const meta = {
+  title: 'Console/FailureAlert',
+  component: FailureAlert,
+  args: { error: new Error('offline') },
+  globals: { density: 'compact' },
+  decorators: [inConsole],
+  parameters: withGuide({
+    importLine: "import { FailureAlert } from './components/failure-alert.tsx';",
+    keyboard: [],
+    accessibility: ['It has role alert, so a screen reader announces it immediately.'],
+    dos: ['Put it where the visitor looks: inside the dialog, above its buttons.'],
+    donts: ['Don’t show the server’s technical message: the part explains the error code.'],
+  }),
+} satisfies Meta<typeof FailureAlert>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};

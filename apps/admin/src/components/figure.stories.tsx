@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { withGuide } from '@feedback/ui/testing/part-guide';
+
+import { inConsole } from '../testing/in-console.tsx';
+import { Figure } from './figure.tsx';
+
+const meta = {
+  title: 'Console/Figure',
+  component: Figure,
+  args: { title: 'Pending cases', note: 'By feedback type', children: '128' },
+  globals: { density: 'compact' },
+  decorators: [inConsole],
+  parameters: withGuide({
+    importLine: "import { Figure } from './components/figure.tsx';",
+    keyboard: [],
+    accessibility: ['It is a section named by its heading.'],
+    dos: ['Answer one question in each figure.'],
+    donts: ['Don’t put two charts into one figure.'],
+  }),
+} satisfies Meta<typeof Figure>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { withGuide } from '@feedback/ui/testing/part-guide';
+
+import { inConsole } from '../../testing/in-console.tsx';
+import { DiscardQuestion } from './discard-question.tsx';
+
+const meta = {
+  title: 'Console/DiscardQuestion',
+  component: DiscardQuestion,
+  args: { open: true, onDiscard: fn(), onKeep: fn() },
+  globals: { density: 'compact' },
+  decorators: [inConsole],
+  parameters: withGuide({
+    importLine: "import { DiscardQuestion } from './components/form/discard-question.tsx';",
+    keyboard: [['Escape', 'Keeps editing.']],
+    accessibility: ['The focus starts on “Keep editing”.'],
+    dos: ['Use it when a dialog with typed text is left.'],
+    donts: ['Don’t ask when nothing was typed.'],
+  }),
+} satisfies Meta<typeof DiscardQuestion>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { withGuide } from '@feedback/ui/testing/part-guide';
+
+import { inConsole } from '../testing/in-console.tsx';
+import { NumberLink } from './number-link.tsx';
+
+const meta = {
+  title: 'Console/NumberLink',
+  component: NumberLink,
+  args: { value: 128, to: '/admin/feedbackreport', label: (value) => `${value} open cases` },
+  globals: { density: 'compact' },
+  decorators: [inConsole],
+  parameters: withGuide({
+    importLine: "import { NumberLink } from './components/number-link.tsx';",
+    keyboard: [['Enter', 'Opens the list that the number counts.']],
+    accessibility: ['The link’s name says what the number counts.'],
+    dos: ['Let the linked list contain exactly what the number counts.'],
+    donts: ['Don’t link a zero.'],
+  }),
+} satisfies Meta<typeof NumberLink>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};
+
+export const Zero: Story = { args: { value: 0 } };

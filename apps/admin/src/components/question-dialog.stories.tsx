@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { withGuide } from '@feedback/ui/testing/part-guide';
+
+import { inConsole } from '../testing/in-console.tsx';
+import { QuestionDialog } from './question-dialog.tsx';
+
+const meta = {
+  title: 'Console/QuestionDialog',
+  component: QuestionDialog,
+  args: {
+    question: {
+      title: 'Delete holiday',
+      lead: 'Delete “Diwali”? Existing due dates do not change.',
+      label: 'Delete',
+      busyLabel: 'Deleting…',
+      danger: true,
+      run: fn(async () => undefined),
+      onDone: fn(),
+    },
+    queryKey: ['holidays'],
+    onClose: fn(),
+  },
+  globals: { density: 'compact' },
+  decorators: [inConsole],
+  parameters: withGuide({
+    importLine: "import { QuestionDialog } from './components/question-dialog.tsx';",
+    keyboard: [['Escape', 'Cancels.']],
+    accessibility: ['A dangerous question puts the focus on the cancel button.'],
+    dos: ['Name the thing in the question and the action on the button.'],
+    donts: ['Don’t ask before something that can be undone: do it, and offer the undo.'],
+  }),
+} satisfies Meta<typeof QuestionDialog>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};

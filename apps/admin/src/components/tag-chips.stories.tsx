@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { withGuide } from '@feedback/ui/testing/part-guide';
+
+import { inConsole } from '../testing/in-console.tsx';
+import { TagChips } from './tag-chips.tsx';
+
+const meta = {
+  title: 'Console/TagChips',
+  component: TagChips,
+  args: {
+    tags: [
+      { id: 1, name: 'Nominee', color: 'blue' },
+      { id: 2, name: 'Bank change', color: 'green' },
+    ],
+  },
+  globals: { density: 'compact' },
+  decorators: [inConsole],
+  parameters: withGuide({
+    importLine: "import { TagChip, TagChips } from './components/tag-chips.tsx';",
+    keyboard: [],
+    accessibility: ['A tag’s name is text; its colour adds nothing that the name does not say.'],
+    dos: ['Use it for the tags of one case.'],
+    donts: ['Don’t use it for a status: use StatusBadge.'],
+  }),
+} satisfies Meta<typeof TagChips>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {};

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import * as icons from '../icons/icons.tsx';
+import styles from './foundations.module.css';
+
+/**
+ * The icons of the forms. An icon is decoration: it stands beside a word, or inside an `IconButton`
+ * whose label names it. Import one as `import { CheckIcon } from '@feedback/ui/icons'`. The
+ * `size` prop is in pixels, 20 by default; the colour is that of the text around it.
+ */
+const meta = {
+  title: 'Foundations/Icons',
+  parameters: { controls: { disable: true } },
+} satisfies Meta;
+export default meta;
+
+export const All: StoryObj = {
+  render: () => (
+    <div className={styles.grid}>
+      {Object.entries(icons).map(([name, Icon]) => (
+        <div key={name} className={styles.mark}>
+          <Icon />
+          <code>{name}</code>
+        </div>
+      ))}
+    </div>
+  ),
+};

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Controlled } from '../testing/controlled.tsx';
+import { useLiveValue } from '../testing/live-value.ts';
+import { withGuide } from '../testing/part-guide.ts';
+import { storyTexts, type StoryTexts } from '../testing/story-texts.ts';
+import { RadioTabs } from './radio-tabs.tsx';
+
+const audiences = (t: StoryTexts) => [
+  { value: 'e', label: t.employee },
+  { value: 'c', label: t.customer },
+  { value: 'd', label: t.distributor },
+];
+
+const meta = {
+  title: 'Forms/RadioTabs',
+  component: RadioTabs,
+  args: { label: '', options: [], value: '', onValue: fn() },
+  parameters: withGuide({
+    importLine: "import { RadioTabs } from '@feedback/ui/radio-tabs';",
+    keyboard: [
+      ['Tab', 'Moves to the chosen tab.'],
+      ['Arrow keys', 'Choose the next or previous tab.'],
+    ],
+    accessibility: [
+      'The tabs are radios, as the specification asks, so a screen reader announces “1 of 3”.',
+    ],
+    dos: ['Use it to switch between two to four views of one list.'],
+    donts: ['Don’t use it for navigation between pages.'],
+  }),
+} satisfies Meta<typeof RadioTabs>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = {
+  args: {
+    label: 'Audience',
+    options: [
+      { value: 'e', label: 'Employee' },
+      { value: 'c', label: 'Customer' },
+      { value: 'd', label: 'Distributor' },
+    ],
+    value: 'e',
+  },
+  render: (args) => <RadioTabs {...args} onValue={useLiveValue(args)} />,
+};
+
+export const ByKeyboard: Story = {
+  render: (_, context) => {
+    const t = storyTexts(context);
+    return (
+      <Controlled initial="e">
+        {(value, onValue) => (
+          <RadioTabs label={t.audience} options={audiences(t)} value={value} onValue={onValue} />
+        )}
+      </Controlled>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getAllByRole('radio')[1]).toBeChecked();
+  },
+};
