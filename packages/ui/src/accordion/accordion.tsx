@@ -10,12 +10,12 @@ export interface AccordionItem {
 
 export interface AccordionProps {
   items: readonly AccordionItem[];
-  /** The item that is open at first. */
+  /** The id of the item that is open initially. */
   defaultOpen?: string | undefined;
   part?: string | undefined;
 }
 
-/** Where a browser knows no `<details name>` yet, opening one closes its neighbours by hand. */
+/** Closes the other panels in browsers without `<details name>`. */
 function closeOthers({ currentTarget: opened }: SyntheticEvent<HTMLDetailsElement>) {
   if (!opened.open) return;
   for (const panel of opened.parentElement?.children ?? []) {
@@ -24,8 +24,8 @@ function closeOthers({ currentTarget: opened }: SyntheticEvent<HTMLDetailsElemen
 }
 
 /**
- * Panels of which one is open at a time (rule 4.2). Native `<details>`: it works before any script
- * runs, and the browser's search finds and opens what is folded away.
+ * Panels of which one is open at a time (rule 4.2). They are native `<details>`: they work before
+ * any script runs, and the browser's search opens a closed panel.
  */
 export function Accordion({ items, defaultOpen, part }: AccordionProps) {
   const name = useId();

@@ -8,7 +8,7 @@ export interface AlertProps {
   tone?: 'info' | 'ok' | 'warn' | 'bad' | undefined;
   title?: ReactNode;
   children?: ReactNode;
-  /** What can be done about it: "Try again". */
+  /** A button that helps: "Try again". */
   action?: { label: ReactNode; onAction: () => void; busy?: boolean | undefined } | undefined;
   dismiss?: { label: string; onDismiss: () => void } | undefined;
   part?: string | undefined;
@@ -16,7 +16,7 @@ export interface AlertProps {
 
 const signs = { info: InfoIcon, ok: CheckIcon, warn: WarningIcon, bad: WarningIcon };
 
-/** A message in its place on the page. A bad one interrupts (`alert`), the others wait (`status`). */
+/** A message inside the page. A bad one interrupts a screen reader (`alert`), the others wait (`status`). */
 export function Alert({ tone = 'info', title, children, action, dismiss, part }: AlertProps) {
   const Sign = signs[tone];
   return (

@@ -4,11 +4,11 @@ import { buttonClass, type ButtonVariant } from '../button/button.tsx';
 export interface ButtonLinkProps extends ComponentPropsWithoutRef<'a'> {
   href: string;
   variant?: ButtonVariant | undefined;
-  /** As wide as its room. */
+  /** Fills the width of its container. */
   wide?: boolean | undefined;
 }
 
-/** A link that looks like a button: it goes somewhere, so it stays a link. */
+/** A link that looks like a button. Use it to go to another page. */
 export function ButtonLink({
   variant = 'secondary',
   wide,

@@ -5,22 +5,22 @@ import styles from './button.module.css';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 export interface ButtonProps extends ComponentPropsWithoutRef<'button'> {
-  /** `primary` at most once a view. */
+  /** The look. Use `primary` at most once in each view. */
   variant?: ButtonVariant | undefined;
-  /** Its work is under way: it keeps focus but does nothing more. */
+  /** True while the action runs: the button keeps the focus and ignores clicks. */
   busy?: boolean | undefined;
-  /** What it reads meanwhile. */
+  /** The text while the button is busy. */
   busyLabel?: ReactNode;
-  /** As wide as its room. */
+  /** Fills the width of its container. */
   wide?: boolean | undefined;
 }
 
-/** For a link of another library that must look like a button: pair it with `data-variant`. */
+/** CSS class of a button, for a link of another library. Set `data-variant` with it. */
 export const buttonClass = styles.button;
 
 /**
- * A button that says when it is busy. Busy is `aria-disabled`, not `disabled`: a disabled button
- * would drop the focus to the page's start just when its result is awaited.
+ * A button that can show that its action is running. A busy button is `aria-disabled`, not
+ * `disabled`: a disabled button loses the focus.
  */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { variant = 'secondary', busy, busyLabel, wide, part, onClick, children, className, ...rest },

@@ -4,10 +4,10 @@ import { bandPlaces, scaleOf } from './scales.ts';
 
 export type { ChartPoint, ChartProps, ChartSeries } from './chart-frame.tsx';
 
-/** What of a band the bars fill, in percent of it. */
+/** Share of a band that its bars fill, in percent. */
 const filled = 72;
 
-/** Amounts side by side: a bar for each point, the series of a point beside each other. */
+/** Compares amounts: a bar for each point, with the series of a point side by side. */
 export function BarChart(chart: ChartProps) {
   const { series } = chart;
   const count = series[0]?.points.length ?? 0;

@@ -3,7 +3,7 @@ import { hiddenClass } from '../hidden/hidden.tsx';
 import styles from './charts.module.css';
 import { isNamed, isSpare, type Places, type Scale } from './scales.ts';
 
-/** A value and what it is of. */
+/** A value with its label. */
 export interface ChartPoint {
   label: string;
   value: number;
@@ -16,20 +16,20 @@ export interface ChartSeries {
 }
 
 export interface ChartProps {
-  /** What the chart shows: its caption, and its name for assistive technology. */
+  /** The caption, which also names the chart for assistive technology. */
   label: string;
-  /** Only read, where a heading beside the chart says the same. */
+  /** Hides the caption visually, where a heading says the same. */
   hideLabel?: boolean | undefined;
-  /** What the points' labels are, such as "Month": the table's first header. */
+  /** The header of the points' labels in the table, such as "Month". */
   heading: string;
   series: readonly ChartSeries[];
-  /** A value as people read it. */
+  /** Formats a value for people. */
   format: (value: number) => string;
-  /** The same beside a line of the plot, where it needs to be shorter. */
+  /** Formats a value for the axis, where it must be shorter. */
   formatTick?: ((value: number) => string) | undefined;
-  /** Opens the table of the same values. */
+  /** The text that opens the table of the same values. */
   asTable: string;
-  /** A table to stand there instead of the chart's own, one with links, say. */
+  /** A table of your own instead of the generated one, such as one with links. */
   table?: ReactNode;
 }
 
@@ -88,7 +88,7 @@ function Axes({ labels, places, scale, format }: AxesProps) {
   );
 }
 
-/** The same values as a plain table. */
+/** The chart's values as a table. */
 function ChartTable({ label, heading, series, format }: ChartProps) {
   return (
     <table className={styles.table}>
@@ -122,7 +122,7 @@ interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A table of what a chart shows, folded away on a screen and printed in full. */
+/** The table of a chart's values: collapsed on a screen, printed in full. */
 export function TableDisclosure({ asTable, children }: DisclosureProps) {
   return (
     <details className={styles.details}>
@@ -136,7 +136,7 @@ interface ChartFrameProps extends ChartProps {
   mark: 'bar' | 'line';
   places: Places;
   scale: Scale;
-  /** The marks themselves, on a plot measured in percent, and which point is chosen. */
+  /** Draws the marks in percent of the plot; `chosen` is the index of the selected point. */
   children: (chosen: number) => ReactNode;
 }
 

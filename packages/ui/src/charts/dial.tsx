@@ -1,13 +1,13 @@
 import styles from './dial.module.css';
 
 export interface DialProps {
-  /** What is shown: "Riskometer". */
+  /** The caption: "Riskometer". */
   label: string;
-  /** The levels' names, lowest first. */
+  /** The names of the levels, lowest first. */
   levels: readonly string[];
-  /** The place of the level that holds. */
+  /** The index of the current level. */
   level: number;
-  /** The level in a sentence, below the dial. */
+  /** A sentence about the current level, below the dial. */
   words: string;
 }
 
@@ -15,7 +15,7 @@ const outer = 90;
 const inner = 58;
 const needle = 78;
 
-/** A place on the half circle: `share` 0 is its left end, 1 its right. */
+/** Returns a point on the half circle; `share` is 0 at the left end and 1 at the right. */
 function placeAt(share: number, radius: number): string {
   const angle = Math.PI * (1 - share);
   const place = [100 + radius * Math.cos(angle), 100 - radius * Math.sin(angle)];
@@ -30,11 +30,11 @@ function sector(index: number, count: number): string {
   ].join('');
 }
 
-/** A level's colour, one of six. */
+/** Returns the colour step of a level, 0 to 5. */
 const stepOf = (index: number, count: number): number =>
   Math.round((index / Math.max(count - 1, 1)) * 5);
 
-/** One of a few levels on a half circle, with a hand that points to it, and the same in words. */
+/** Shows one of a few levels on a half circle, with a needle, and the same in words. */
 export function Dial({ label, levels, level, words }: DialProps) {
   return (
     <figure className={styles.figure}>

@@ -2,9 +2,9 @@ import { hiddenClass } from '../hidden/hidden.tsx';
 import styles from './heat-map.module.css';
 
 export interface HeatMapProps {
-  /** What is counted: the table's caption, read alone. */
+  /** The table's caption, for screen readers only. */
   label: string;
-  /** What the rows are, such as "Feedback type". */
+  /** The header of the rows, such as "Feedback type". */
   heading: string;
   columns: readonly string[];
   /** A value for each column. */
@@ -12,10 +12,10 @@ export interface HeatMapProps {
   format: (value: number) => string;
 }
 
-/** Tints that are told apart without a scale beside them. */
+/** Number of tints: few enough to tell apart without a legend. */
 const tints = 4;
 
-/** Two sides of a count at once: a table whose cells are the darker the more there is in them. */
+/** Shows counts by two dimensions: a table whose cells are darker for larger counts. */
 export function HeatMap({ label, heading, columns, rows, format }: HeatMapProps) {
   const most = Math.max(...rows.flatMap(({ values }) => values), 1);
   return (

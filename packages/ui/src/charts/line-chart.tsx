@@ -5,11 +5,11 @@ import { pointPlaces, scaleOf } from './scales.ts';
 export type { ChartPoint, ChartProps, ChartSeries } from './chart-frame.tsx';
 
 interface LineChartProps extends ChartProps {
-  /** Where the values' axis begins: at zero, or `near` the least value, for a price's course. */
+  /** The start of the value axis: `zero`, or `near` the smallest value for prices. */
   base?: 'zero' | 'near' | undefined;
 }
 
-/** A course over time: a line for each series, told apart by their dashes too. */
+/** Shows a course over time: a line for each series, with its own dash pattern. */
 export function LineChart({ base, ...chart }: LineChartProps) {
   const { series } = chart;
   const places = pointPlaces(series[0]?.points.length ?? 0);

@@ -4,19 +4,19 @@ import styles from './row-charts.module.css';
 interface ParetoChartProps extends RowChartProps {
   /** Largest first. */
   points: readonly { readonly label: string; readonly value: number }[];
-  /** Their total, where there are more than these points. */
+  /** The total of all causes, including those that are not in `points`. */
   total: number;
   format: (value: number) => string;
-  /** A share, 0 to 1, as people read it. */
+  /** Formats a share, 0 to 1, for people. */
   formatShare: (share: number) => string;
-  /** What a bar counts, and what the dot adds up to. */
+  /** The names of the bar's value and of the running total. */
   names: { readonly value: string; readonly together: string };
 }
 
-/** The share below which the few causes lie that make most of the cases, in percent. */
+/** The share that separates the vital few causes, in percent. */
 const most = 80;
 
-/** Causes by how often they are: a bar for each one's share, a dot for it and all above it. */
+/** Ranks causes by frequency: a bar for each share, a dot for the running total. */
 export function ParetoChart({
   points,
   total,

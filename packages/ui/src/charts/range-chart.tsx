@@ -3,13 +3,13 @@ import styles from './row-charts.module.css';
 import { scaleOf } from './scales.ts';
 
 interface RangeChartProps extends RowChartProps {
-  /** The usual value of a thing, and where nearly all of it ends. */
+  /** The median and the upper end of each row. */
   points: readonly { readonly label: string; readonly usual: number; readonly end: number }[];
   format: (value: number) => string;
   names: { readonly usual: string; readonly end: string };
 }
 
-/** How far things reach: a dot where one usually is, and a line to where nearly all of it ends. */
+/** Shows spreads: a dot at the median and a line to the upper end of each row. */
 export function RangeChart({ points, format, names, ...row }: RangeChartProps) {
   const { ticks, at } = scaleOf(points.flatMap(({ usual, end }) => [usual, end]));
   const place = (value: number) => `${at(value)}%`;

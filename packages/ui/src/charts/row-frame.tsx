@@ -3,30 +3,30 @@ import { Hidden, hiddenClass } from '../hidden/hidden.tsx';
 import { TableDisclosure } from './chart-frame.tsx';
 import styles from './row-charts.module.css';
 
-/** What the charts that have a row for each thing are told. */
+/** Props that the charts with rows share. */
 export interface RowChartProps {
-  /** What the chart shows: its caption, for who hears it without the heading beside. */
+  /** The caption, for screen readers. */
   label: string;
-  /** Opens the table of the same values. */
+  /** The text that opens the table of the same values. */
   asTable: string;
   table: ReactNode;
 }
 
 interface RowFrameProps extends RowChartProps {
-  /** The kinds of mark and what they are called. */
+  /** The kinds of mark with their names. */
   legend: readonly (readonly [mark: ReactNode, name: string])[];
   rows: readonly {
     readonly label: string;
     /** The marks, in a track measured in percent. */
     readonly marks: ReactNode;
-    /** What stands beside the track, one for each kind of mark. */
+    /** The texts beside the track, one for each kind of mark. */
     readonly texts: readonly string[];
   }[];
-  /** What stands below the tracks, such as an axis. */
+  /** The content below the tracks, such as an axis. */
   axis?: ReactNode;
 }
 
-/** Things one below the other, each with a track of marks and its values in words beside it. */
+/** Lists rows, each with a track of marks and its values as text. */
 export function RowFrame({ label, asTable, table, legend, rows, axis }: RowFrameProps) {
   return (
     <figure className={styles.figure}>

@@ -3,12 +3,12 @@ import styles from './charts.module.css';
 import { pointPlaces, scaleOf } from './scales.ts';
 
 export interface SparklineProps {
-  /** The course in words, as it is read: "Pending at the end of the month: from 4 to 9". */
+  /** The course in words, for screen readers: "Pending at the end of the month: from 4 to 9". */
   label: string;
   values: readonly number[];
 }
 
-/** A course as small as a word, beside the number it leads to. The last value has a dot. */
+/** Shows a course at the size of a word. A dot marks the last value. */
 export function Sparkline({ label, values }: SparklineProps) {
   const places = pointPlaces(values.length);
   const { at } = scaleOf(values, 'near');

@@ -4,16 +4,16 @@ import styles from './choices.module.css';
 
 export interface CheckboxGroupProps extends FieldProps {
   options: readonly Option[];
-  /** The values that are ticked, in the options' order. */
+  /** The ticked values, in the order of the options. */
   value: readonly string[];
   onValue: (value: string[]) => void;
   onBlur?: (() => void) | undefined;
   disabled?: boolean | undefined;
-  /** One below the other. */
+  /** Puts the choices one below the other. */
   stacked?: boolean | undefined;
 }
 
-/** Any number of choices out of a few. */
+/** Lets the visitor choose any number of a few options. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const [field, { options, value, onValue, onBlur, disabled, stacked }] = splitFieldProps(props);
   const toggle = (changed: string, isTicked: boolean) =>

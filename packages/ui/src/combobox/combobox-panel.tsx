@@ -13,10 +13,10 @@ interface ComboboxPanelProps {
   id: string;
   label: string | undefined;
   options: readonly Option[];
-  /** Why there are no options; told elsewhere to assistive technology. */
+  /** The reason for an empty list; announced elsewhere. */
   message: string;
   value: string;
-  /** The place of the active option, -1 for none. */
+  /** The index of the active option, -1 for none. */
   active: number;
   onChoose: (option: Option) => void;
 }

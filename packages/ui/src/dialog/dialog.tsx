@@ -7,20 +7,20 @@ import styles from './dialog.module.css';
 
 export interface DialogProps {
   open: boolean;
-  /** × and Escape. Without it the dialog can be left only by its own buttons. */
+  /** Called by × and Escape. Without it only the dialog's own buttons close it. */
   onClose?: (() => void) | undefined;
   /** The dialog's accessible name. */
   title: ReactNode;
   hideTitle?: boolean | undefined;
-  /** The name of ×; needed wherever `onClose` is. */
+  /** The accessible name of ×; required with `onClose`. */
   closeLabel?: string | undefined;
-  /** Beside the title: a status, previous and next. */
+  /** Content beside the title: a status, previous and next. */
   headExtra?: ReactNode;
   /** `normal` is 600 px (rule 1.9), `small` 440 px. */
   size?: 'normal' | 'small' | undefined;
-  /** The buttons below. */
+  /** The buttons below the content. */
   footer?: ReactNode;
-  /** The id of the text that says what it is about, read after the name. */
+  /** The id of the dialog's description, read after its name. */
   describedBy?: string | undefined;
   role?: 'dialog' | 'alertdialog' | undefined;
   children?: ReactNode;
@@ -30,9 +30,9 @@ export interface DialogProps {
 const ignore = () => {};
 
 /**
- * A modal dialog on the browser's own `<dialog>`. What stands in it lives as long as it is open, so
- * its form starts afresh each time. Focus moves to the first control (mark another with
- * `data-autofocus`: React swallows `autofocus`) and returns to where it came from.
+ * A modal dialog on the browser's own `<dialog>`. The content is mounted only while it is open, so
+ * its form starts empty each time. The focus moves to the first control, or to the one with
+ * `data-autofocus`, and returns on closing.
  */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;

@@ -7,20 +7,20 @@ import styles from './drawer.module.css';
 
 export interface DrawerProps {
   open: boolean;
-  /** ×, Escape, or a click beside it. */
+  /** Called by ×, Escape and a click outside. */
   onClose: () => void;
   /** The drawer's accessible name. */
   title: ReactNode;
   hideTitle?: boolean | undefined;
   closeLabel: string;
-  /** `bottom` is a sheet, as tall as its content. */
+  /** The edge that the drawer comes from; `bottom` is a sheet as tall as its content. */
   side?: 'start' | 'end' | 'bottom' | undefined;
   children?: ReactNode;
 }
 
 /**
- * A panel that slides in from an edge over a page that stands still (rule 4.3): a native modal
- * dialog, so the focus is kept inside and returns.
+ * A panel that slides in from an edge over a page that does not scroll (rule 4.3). It is a native
+ * modal dialog: the focus stays inside and returns on closing.
  */
 export function Drawer({ open, ...rest }: DrawerProps) {
   return open ? <OpenDrawer {...rest} /> : null;

@@ -3,25 +3,25 @@ import { hiddenClass } from '../hidden/hidden.tsx';
 import { WarningIcon } from '../icons/icons.tsx';
 import styles from './field.module.css';
 
-/** What every field of a form takes. */
+/** Props that every field shares. */
 export interface FieldProps {
   label: ReactNode;
-  /** Beside the label in a lighter hand: "optional", "Allowed 2 Out of 5". */
+  /** A note beside the label: "optional", "Allowed 2 Out of 5". */
   note?: ReactNode;
   hint?: ReactNode;
-  /** What is wrong; its presence makes the field invalid. */
+  /** The error; it makes the field invalid. */
   error?: string | undefined;
-  /** Told to assistive technology; the browser's own bubbles stay out. */
+  /** Announces the field as required; the browser shows no messages of its own. */
   required?: boolean | undefined;
-  /** Keeps the label for assistive technology alone. */
+  /** Hides the label visually; screen readers still read it. */
   hideLabel?: boolean | undefined;
-  /** The control's id; made up when missing. */
+  /** The id of the control; generated when missing. */
   id?: string | undefined;
-  /** A further name of the field for `::part`. */
+  /** An additional name of the field for `::part`. */
   part?: string | undefined;
 }
 
-/** What ties a control to its label, hint and error: spread it on the control. */
+/** Attributes that tie a control to its label, hint and error. Spread them on the control. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -30,18 +30,18 @@ export interface ControlProps {
 }
 
 interface ScaffoldProps extends FieldProps {
-  /** At the far end below the control: a count. */
+  /** Content below the control at the end: a count. */
   aside?: ReactNode;
-  /** A group of controls is a fieldset whose label is its legend; radios also get their state there. */
+  /** Renders a fieldset with a legend; a radiogroup also carries the state of its radios. */
   group?: 'group' | 'radiogroup' | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** The bordered box around a control, and the control in it: shared by all that one types in. */
+/** CSS classes of the bordered box and of the control inside, shared by all text fields. */
 export const boxClass = styles.box;
 export const controlClass = styles.control;
 
-/** Parts a component's props into those of its field and the rest, which are its control's. */
+/** Splits props into those of the field and those of its control. */
 export function splitFieldProps<P extends FieldProps>(
   props: P,
 ): [FieldProps, Omit<P, keyof FieldProps>] {
@@ -50,8 +50,8 @@ export function splitFieldProps<P extends FieldProps>(
 }
 
 /**
- * Label above, control, then error, hint and count below, tied together by id. The error's place
- * is a polite live region, so that a mistake found on leaving a field is heard too.
+ * The frame of a field: label, control, error, hint and count, tied together by id. The error's
+ * place is a polite live region, so an error that appears on leaving the field is announced.
  */
 export function Field({
   label,

@@ -8,25 +8,25 @@ import styles from './file-field.module.css';
 export type { FileEntry, FileTexts } from './file-item.tsx';
 
 export interface FileFieldProps extends FieldProps {
-  /** What is shown; the owner keeps it. */
+  /** The files in the list, owned by the form. */
   files: readonly FileEntry[];
-  /** Chosen, dropped or photographed; the owner judges them. */
+  /** Called with chosen, dropped or photographed files; the form checks them. */
   onAdd: (files: File[]) => void;
   onRemove: (id: string) => void;
-  /** Stops one on its way. */
+  /** Cancels the upload of a file. */
   onCancel?: ((id: string) => void) | undefined;
   texts: FileTexts;
-  /** As the native attribute: ".pdf,image/*". */
+  /** The native attribute: ".pdf,image/*". */
   accept?: string | undefined;
-  /** One file alone. */
+  /** Accepts a single file. */
   single?: boolean | undefined;
   disabled?: boolean | undefined;
   onBlur?: (() => void) | undefined;
 }
 
 /**
- * Files by choosing, dropping or, on a phone, the camera, with the list of what was chosen. It
- * rules nothing out itself: limits and kinds are the contract's, their messages come back as errors.
+ * Takes files by choosing, dropping or, on a phone, by camera, and lists them. It rejects nothing
+ * itself: the form checks limits and kinds by the contract's rules and passes the errors.
  */
 export function FileField(props: FileFieldProps) {
   const [field, own] = splitFieldProps(props);

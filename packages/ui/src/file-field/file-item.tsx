@@ -4,17 +4,17 @@ import { WarningIcon } from '../icons/icons.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import styles from './file-field.module.css';
 
-/** A file in the list: chosen, on its way, refused or there. */
+/** A file in the list: chosen, uploading, rejected or stored. */
 export interface FileEntry {
   id: string;
   name: string;
-  /** What was chosen; missing for one that is only known by name. */
+  /** The file; missing when only its name is known. */
   file?: Blob | undefined;
-  /** Why it can't be sent. */
+  /** The reason why the file cannot be sent. */
   error?: string | undefined;
-  /** 0 to 1 while it is on its way. */
+  /** Upload progress, 0 to 1; missing while nothing is uploading. */
   progress?: number | undefined;
-  /** Beside its size: "ready". */
+  /** A text beside the size: "ready". */
   status?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface FileTexts {
   /** In the field: "Image, video or PDF, up to 10 MB each. Drop them here, or". */
   drop: string;
   choose: string;
-  /** Offers the camera where there is a touch screen; without it, no such button. */
+  /** The text of the camera button on touch screens; missing for no button. */
   camera?: string | undefined;
   remove: string;
   /** For assistive technology: "Remove statement.pdf". */

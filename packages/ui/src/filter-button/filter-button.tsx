@@ -29,9 +29,9 @@ const FilterTrigger = forwardRef<HTMLButtonElement, FilterTriggerProps>(function
 });
 
 export interface FilterButtonProps extends Omit<PopoverProps, 'trigger'> {
-  /** What is chosen now: "Not closed". */
+  /** The current choice: "Not closed". */
   summary?: string | undefined;
-  /** It narrows the list: it shows that. */
+  /** True while the filter narrows the list. */
   isSet?: boolean | undefined;
 }
 

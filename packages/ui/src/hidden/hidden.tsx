@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './hidden.module.css';
 
-/** Out of sight, but read by assistive technology. */
+/** CSS class that hides text visually; screen readers still read it. */
 export const hiddenClass = styles.hidden;
 
 export function Hidden({ children }: { children: ReactNode }) {

@@ -2,14 +2,14 @@ import { forwardRef, type ComponentPropsWithoutRef } from 'react';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends ComponentPropsWithoutRef<'button'> {
-  /** Its accessible name, also shown as the tooltip of the platform. */
+  /** The accessible name, also the browser's tooltip. */
   label: string;
 }
 
-/** For a link of another library that must look like an icon button. */
+/** CSS class of an icon button, for a link of another library. */
 export const iconButtonClass = styles.button;
 
-/** A square button whose only content is a sign. */
+/** A square button whose only content is an icon. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
   { label, part, children, ...rest },
   ref,

@@ -21,7 +21,7 @@ function Icon({ d, size = 20 }: { d: string; size?: number | undefined }) {
   );
 }
 
-/** The size is in px and 20 by default. */
+/** Props of an icon: its size in pixels, 20 by default. */
 export interface IconProps {
   size?: number | undefined;
 }

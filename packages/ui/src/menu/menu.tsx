@@ -8,16 +8,16 @@ export interface MenuEntry {
   label: string;
   icon?: ReactNode;
   onSelect?: (() => void) | undefined;
-  /** Makes it a link. */
+  /** Makes the entry a link. */
   href?: string | undefined;
   danger?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** A hairline above it. */
+  /** Draws a line above the entry. */
   apart?: boolean | undefined;
 }
 
 export interface MenuProps {
-  /** The button that opens it: an element that takes a ref, and has a name. */
+  /** The button that opens the menu: an element that takes a ref and has a name. */
   trigger: ReactElement<Record<string, unknown>>;
   items: readonly MenuEntry[];
   /** The menu's accessible name. */
@@ -27,7 +27,7 @@ export interface MenuProps {
 
 const entriesOf = (menu: Element) => [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
 
-/** The entry that a key leads to: arrows around the ends, Home, End, or its first letter. */
+/** Returns the entry that a key moves to: arrows (wrapping), Home, End or a first letter. */
 function entryFor(key: string, entries: HTMLElement[]): HTMLElement | undefined {
   const now = entries.findIndex((entry) => entry.matches(':focus'));
   const count = entries.length;
@@ -41,7 +41,7 @@ function entryFor(key: string, entries: HTMLElement[]): HTMLElement | undefined 
   return ahead.find((entry) => entry.textContent.trim().toLocaleLowerCase().startsWith(letter));
 }
 
-/** A list of things to do, under its button. */
+/** A list of actions below its button. */
 export function Menu({ trigger, items, label, align = 'end' }: MenuProps) {
   const popup = usePopup({ align, onShown: (menu) => entriesOf(menu)[0]?.focus() });
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {

@@ -10,19 +10,19 @@ export interface MessageDialogProps {
   children: ReactNode;
   confirmText: ReactNode;
   onConfirm: () => void;
-  /** The confirm is under way. */
+  /** True while the confirmed action runs. */
   busy?: boolean | undefined;
   busyLabel?: ReactNode;
-  /** Makes it a question: a second button, which also gets the focus when the answer destroys. */
+  /** Adds a cancel button; it gets the focus when `danger` is set. */
   cancelText?: ReactNode;
   onCancel?: (() => void) | undefined;
-  /** × and Escape; the cancel, else the confirm, when missing. */
+  /** Called by × and Escape; falls back to `onCancel`, then `onConfirm`. */
   onClose?: (() => void) | undefined;
   closeLabel: string;
   danger?: boolean | undefined;
 }
 
-/** A message with OK, or a question with confirm and cancel (rule 5.8). */
+/** Shows a message with OK, or a question with confirm and cancel (rule 5.8). */
 export function MessageDialog(props: MessageDialogProps) {
   const { open, title, hideTitle, children, danger, cancelText, onCancel, onConfirm } = props;
   const messageId = useId();

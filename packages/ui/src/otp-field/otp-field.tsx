@@ -6,15 +6,15 @@ export interface OtpFieldProps extends Omit<
   TextFieldProps,
   'accept' | 'transform' | 'type' | 'prefix' | 'suffix' | 'maxLength'
 > {
-  /** How many digits the code has. */
+  /** The number of digits of the code. */
   length: number;
-  /** The last digit is in. */
+  /** Called with the code after its last digit. */
   onComplete?: ((code: string) => void) | undefined;
 }
 
 /**
- * One input for the whole code, so that a phone can fill it from the message and a paste lands
- * whole; "123 456" loses its space before the length counts.
+ * One input for a whole one-time password, so that a phone can fill it from the message. A pasted
+ * "123 456" loses its space before the length counts.
  */
 export const OtpField = forwardRef<HTMLInputElement, OtpFieldProps>(function OtpField(
   { length, onValue, onComplete, ...rest },

@@ -6,7 +6,7 @@ import styles from './pagination.module.css';
 export interface PaginationProps {
   /** The navigation's accessible name. */
   label: string;
-  /** Where one is: "Newest first. 1-50 of 10,000+". */
+  /** The position in the list: "Newest first. 1-50 of 10,000+". */
   summary?: ReactNode;
   newer: string;
   older: string;
@@ -16,7 +16,7 @@ export interface PaginationProps {
   onOlder?: (() => void) | undefined;
 }
 
-/** Steps through a list that is paged by key: there are no page numbers, only newer and older. */
+/** Steps through a list that is paged by cursor: newer and older, without page numbers. */
 export function Pagination({ label, summary, newer, older, onNewer, onOlder }: PaginationProps) {
   return (
     <nav className={styles.pagination} aria-label={label}>

@@ -3,11 +3,11 @@ import { usePopup } from './use-popup.ts';
 import styles from './popup.module.css';
 
 export interface PopoverProps {
-  /** The button that opens it: an element that takes a ref. */
+  /** The button that opens the panel: an element that takes a ref. */
   trigger: ReactElement<Record<string, unknown>>;
   /** The popup's accessible name. */
   label: string;
-  /** A function gets the means to close. */
+  /** The content; a function receives `close`. */
   children: ReactNode | ((close: () => void) => ReactNode);
   align?: 'start' | 'end' | undefined;
 }
@@ -15,7 +15,7 @@ export interface PopoverProps {
 const focusable = 'input, select, textarea, button, a[href]';
 const focusFirst = (popup: HTMLElement) => popup.querySelector<HTMLElement>(focusable)?.focus();
 
-/** A small panel beside its button: filters, a date range. The focus goes to its first control. */
+/** A small panel beside its button, such as a date range. The focus moves to its first control. */
 export function Popover({ trigger, label, children, align = 'start' }: PopoverProps) {
   const { isOpen, close, triggerProps, popupProps } = usePopup({ align, onShown: focusFirst });
   return (

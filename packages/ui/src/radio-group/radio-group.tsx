@@ -5,16 +5,16 @@ import styles from '../checkbox-group/choices.module.css';
 
 export interface RadioGroupProps extends FieldProps {
   options: readonly Option[];
-  /** Empty when nothing is chosen. */
+  /** The chosen value; empty when nothing is chosen. */
   value: string;
   onValue: (value: string) => void;
   onBlur?: (() => void) | undefined;
   disabled?: boolean | undefined;
-  /** One below the other. */
+  /** Puts the choices one below the other. */
   stacked?: boolean | undefined;
 }
 
-/** One choice out of a few, all in sight. */
+/** Lets the visitor choose one of a few visible options. */
 export function RadioGroup(props: RadioGroupProps) {
   const [field, { options, value, onValue, onBlur, disabled, stacked }] = splitFieldProps(props);
   const name = useId();

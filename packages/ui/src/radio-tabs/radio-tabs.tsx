@@ -4,17 +4,17 @@ import type { Option } from '../select/select.tsx';
 import styles from './radio-tabs.module.css';
 
 export interface RadioTabsProps {
-  /** What is chosen between; read, not shown. */
+  /** The name of the choice, for screen readers only. */
   label: string;
   options: readonly Option[];
   value: string;
   onValue: (value: string) => void;
-  /** As wide as what it stands in, in equal parts where they fit. */
+  /** Fills the width of its container with tabs of equal width. */
   wide?: boolean | undefined;
   part?: string | undefined;
 }
 
-/** A few views side by side, one of them chosen: radios that look like tabs (rule 3.4). */
+/** Switches between a few views: radios that look like tabs (rule 3.4). */
 export function RadioTabs({ label, options, value, onValue, wide, part }: RadioTabsProps) {
   const name = useId();
   return (

@@ -9,20 +9,20 @@ import {
 import { ChevronDownIcon } from '../icons/icons.tsx';
 import styles from './select.module.css';
 
-/** One choice of a select, a combobox or a group. */
+/** An option of a select, a combobox or a group. */
 export interface Option {
   value: string;
   label: string;
   disabled?: boolean | undefined;
 }
 
-/** Last in a list: leads to where what is missing can be added. */
+/** The last entry of a list: opens the place where a missing option can be added. */
 export interface AddItem {
   label: string;
   onAdd: () => void;
 }
 
-/** The value of that entry. No choice has it: a value is what somebody named. */
+/** The value of the entry that adds an option; no real option has it. */
 export const addValue = '\u0000';
 
 type Native = Omit<
@@ -32,15 +32,15 @@ type Native = Omit<
 
 export interface SelectProps extends FieldProps, Native {
   options: readonly Option[];
-  /** Empty when nothing is chosen. */
+  /** The chosen value; empty when nothing is chosen. */
   value: string;
   onValue: (value: string) => void;
-  /** Reads in place of a choice. Where the field is required it can't be chosen again. */
+  /** The text while nothing is chosen; a required field cannot return to it. */
   placeholder?: string | undefined;
   addItem?: AddItem | undefined;
 }
 
-/** The platform's own select, in our frame: the best list on every phone. */
+/** The browser's own select in the library's frame. */
 export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(props, ref) {
   const [field, { options, onValue, placeholder, addItem, ...native }] = splitFieldProps(props);
   // Without an empty choice of the caller's own, the platform would show the first one as chosen.

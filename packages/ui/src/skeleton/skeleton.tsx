@@ -6,7 +6,7 @@ export interface SkeletonProps {
   height?: string | undefined;
 }
 
-/** Holds the place of what is loading. Mute: the region around it says `aria-busy`. */
+/** Holds the place of loading content. Give the region around it `aria-busy`. */
 export function Skeleton({ width = '100%', height = '1em' }: SkeletonProps) {
   return (
     <span

@@ -2,11 +2,11 @@ import { hiddenClass } from '../hidden/hidden.tsx';
 import styles from './spinner.module.css';
 
 export interface SpinnerProps {
-  /** What is being waited for. Without it the spinner is decoration beside words that say so. */
+  /** The announced text. Leave it out where visible words already say what is loading. */
   label?: string | undefined;
 }
 
-/** A small turning ring, as tall as the text around it. */
+/** A small turning ring as tall as the text around it. */
 export function Spinner({ label }: SpinnerProps) {
   return (
     <>

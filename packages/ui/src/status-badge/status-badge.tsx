@@ -8,7 +8,7 @@ export interface StatusBadgeProps {
   children: ReactNode;
 }
 
-/** A state as a dot and a word: never colour alone. */
+/** Shows a state as a dot and a word, never by colour alone. */
 export function StatusBadge({ tone, children }: StatusBadgeProps) {
   return (
     <span className={styles.badge} data-tone={tone}>

@@ -5,12 +5,12 @@ export interface Column<Row> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Its header becomes a button. */
+  /** Makes the header a sort button. */
   sortable?: boolean | undefined;
   align?: 'start' | 'end' | undefined;
   /** A CSS length. */
   width?: string | undefined;
-  /** The header is read, not shown: a column of buttons. */
+  /** Hides the header visually, for a column of buttons. */
   hideHeader?: boolean | undefined;
   /**
    * Where it stands when the place is too narrow for columns: a number before the row's name, the

@@ -17,21 +17,21 @@ export interface TableProps<Row> {
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   sort?: Sort | undefined;
-  /** The column that was asked for; a second time turns its direction. */
+  /** Called with the column to sort by; choosing it again reverses the direction. */
   onSort?: ((sort: Sort) => void) | undefined;
-  /** For the mouse alone: the row must hold a link or a button that does the same. */
+  /** Called by a click on a row. The row must also hold a link or a button that does the same. */
   onRow?: ((row: Row) => void) | undefined;
-  /** The row whose popup is open. */
+  /** Tells the row whose popup is open. */
   isCurrent?: ((row: Row) => boolean) | undefined;
-  /** What stands below a row over its whole width; nothing for a folded one. */
+  /** Returns the content below an expanded row; nothing for a collapsed one. */
   expanded?: ((row: Row) => ReactNode) | undefined;
-  /** In place of rows: "No Record Found". */
+  /** The content of an empty table: "No Record Found". */
   empty?: ReactNode;
-  /** Rows are on their way: as many skeletons stand for them. */
+  /** The number of skeleton rows while the rows are loading. */
   loading?: number | undefined;
 }
 
-/** Rows under sticky headers; in a narrow place, a list of cards with the same words. */
+/** Shows rows under sticky headers, or as cards in a narrow container. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, showCaption, columns, rows, rowKey, sort, onSort, onRow, loading = 0 } = props;
   return (

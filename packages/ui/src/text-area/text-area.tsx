@@ -18,17 +18,17 @@ type Native = Omit<
 export interface TextAreaProps extends FieldProps, TypingFilter, Native {
   value: string;
   onValue: (value: string) => void;
-  /** Code points of the NFC form. Typing past it is let be: the count turns red, the rule speaks. */
+  /** The limit in code points of the NFC form. Longer text is kept: the count turns red. */
   max?: number | undefined;
-  /** Characters to be marked where they stand, such as those that the rule refuses. */
+  /** Returns true for characters to highlight, such as forbidden ones. */
   isMarked?: ((character: string) => boolean) | undefined;
-  /** How the count reads; "101 / 2000" by default. */
+  /** Formats the count; "101 / 2000" by default. */
   countText?: ((count: number, max: number) => string) | undefined;
 }
 
 const defaultCount = (count: number, max: number) => `${count} / ${max}`;
 
-/** Several lines of text, with a live count where there is a limit. */
+/** Several lines of text, with a live count when there is a limit. */
 export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(
   function TextArea(props, ref) {
     const [field, own] = splitFieldProps(props);

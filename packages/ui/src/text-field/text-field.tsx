@@ -24,13 +24,13 @@ type Native = Omit<
 export interface TextFieldProps extends FieldProps, TypingFilter, Native {
   value: string;
   onValue: (value: string) => void;
-  /** Before the text and not part of it: "+91". */
+  /** Content before the text, not part of the value: "+91". */
   prefix?: ReactNode;
-  /** After the text: a button that shows a password, a key's name. */
+  /** Content after the text, such as a button that shows the password. */
   suffix?: ReactNode;
 }
 
-/** One line of text, with the characters that it refuses. */
+/** One line of text that can reject or rewrite characters. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(
   function TextField(props, ref) {
     const [field, own] = splitFieldProps(props);

@@ -1,13 +1,13 @@
 import type { SyntheticEvent } from 'react';
 
-/** What a field lets in. */
+/** Rules for the characters that a field accepts. */
 export interface TypingFilter {
   /**
    * A character that may be typed, e.g. `/\d/` (without the flag `g`); pastes lose the others and
    * the caret keeps its place.
    */
   accept?: RegExp | undefined;
-  /** Rewrites what was typed before it is filtered, e.g. to upper case. */
+  /** Rewrites the typed text before it is filtered, such as to upper case. */
   transform?: ((text: string) => string) | undefined;
 }
 

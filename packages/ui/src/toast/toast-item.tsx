@@ -6,7 +6,7 @@ import styles from './toast.module.css';
 
 export interface ToastMessage {
   text: string;
-  /** A bad one is announced at once and stays until it is closed. */
+  /** The tone; a bad message is announced immediately and stays until it is closed. */
   tone?: 'ok' | 'info' | 'bad' | undefined;
   action?: { label: string; onAction: () => void } | undefined;
 }
@@ -17,18 +17,18 @@ export interface Toast extends ToastMessage {
 
 const signs = { ok: CheckIcon, info: InfoIcon, bad: WarningIcon };
 
-/** ms: long enough to read two lines. */
+/** Milliseconds that a message stays: long enough to read two lines. */
 const readingTime = 6000;
 
 interface ToastItemProps {
   toast: Toast;
-  /** Someone points at it or is in it: the time stands still. */
+  /** True while the pointer or the focus is on a message: it does not expire. */
   isHeld: boolean;
   closeLabel: string;
   onClose: (id: number) => void;
 }
 
-/** One passing message with its sign, its action and ×. */
+/** A message with its icon, its action and ×. */
 export function ToastItem({ toast, isHeld, closeLabel, onClose }: ToastItemProps) {
   const { id, text, tone = 'ok', action } = toast;
   const stays = tone === 'bad' || isHeld;

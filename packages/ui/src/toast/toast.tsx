@@ -8,19 +8,19 @@ const ToastContext = createContext<(message: ToastMessage) => void>(() => {
   throw new Error('useToast needs a <ToastProvider> above it: put one around the page.');
 });
 
-/** At most so many at once; the oldest goes first. */
+/** The most messages shown together; the oldest is removed first. */
 const most = 3;
 
 export interface ToastProviderProps {
-  /** The accessible name of the region that holds them. */
+  /** The accessible name of the region with the messages. */
   label: string;
   closeLabel: string;
   children: ReactNode;
 }
 
 /**
- * The place of passing messages, in the page's corner. They wait while pointed at or focused. Not
- * for what happens inside an open modal dialog: all around that is inert, so say it inside.
+ * Shows passing messages in the corner of the page. They stay while the pointer or the focus is on
+ * them. Do not use it for results inside an open modal dialog: everything around that is inert.
  */
 export function ToastProvider({ label, closeLabel, children }: ToastProviderProps) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
@@ -76,7 +76,7 @@ export function ToastProvider({ label, closeLabel, children }: ToastProviderProp
   );
 }
 
-/** Shows a passing message: `const toast = useToast(); toast({ text, tone })`. */
+/** Returns a function that shows a message: `const toast = useToast(); toast({ text, tone })`. */
 export function useToast(): (message: ToastMessage) => void {
   return useContext(ToastContext);
 }

@@ -3,13 +3,13 @@ import { place } from '../popover/use-popup.ts';
 import styles from './tooltip.module.css';
 
 export interface TooltipProps {
-  /** A few words more about the element. It must never be the only way to know something needed. */
+  /** A few more words about the element; never something that the visitor needs. */
   text: string;
-  /** One element that takes a ref and can be focused. */
+  /** An element that takes a ref and can be focused. */
   children: ReactElement<Record<string, unknown>>;
 }
 
-/** ms: passing over it with the mouse shows nothing. */
+/** Milliseconds before the tip appears, so that a passing pointer shows nothing. */
 const hoverDelay = 400;
 
 /**
@@ -56,7 +56,7 @@ function tie(trigger: HTMLElement, tip: HTMLElement): () => void {
   };
 }
 
-/** More words on hover and on focus, also read as the element's description. */
+/** Shows more words on hover and focus; screen readers read them as the description. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId();
   const trigger = useRef<HTMLElement>(null);
