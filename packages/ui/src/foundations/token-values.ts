@@ -4,8 +4,12 @@ import css from '../tokens/tokens.css?raw';
 type Values = Readonly<Record<string, string>>;
 
 function valuesIn(block = ''): Values {
-  const declarations = [...block.matchAll(/--feedback-([\w-]+):\s*([^;]+);/g)];
-  return Object.fromEntries(declarations.map(([, name, value]) => [name, value]));
+  const declarations = block.split(';').map((text) => text.split(':').map((half) => half.trim()));
+  return Object.fromEntries(
+    declarations
+      .filter(([name]) => name?.startsWith('--feedback-'))
+      .map(([name = '', value = '']) => [name.replace('--feedback-', ''), value]),
+  );
 }
 
 const [, light, dark] = css.split(/color-scheme: (?:light|dark);/);
