@@ -6,8 +6,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { decodeCursor, encodeCursor } from './db/cursor.ts';
-import { plainText } from './domain/inbox/plain-text.ts';
-import { splitQuoted } from './domain/inbox/split-quoted.ts';
+import { plainText } from './domain/inbox/parsing/plain-text.ts';
+import { splitQuoted } from './domain/inbox/parsing/split-quoted.ts';
 import { readCsv } from './domain/workbooks/read-csv.ts';
 import { readSheet } from './domain/workbooks/reading/read-sheet.ts';
 import { writeWorkbook } from './domain/workbooks/write-workbook.ts';

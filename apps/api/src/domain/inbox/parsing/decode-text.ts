@@ -1,27 +1,10 @@
-import { analyse } from 'chardet';
 import iconv from 'iconv-lite';
+
+import { detectCharset } from './detect-charset.ts';
 
 /** Charsets by which a mail says nothing about its bytes. */
 const unknownCharsets =
   /^(?:us-ascii|ascii|ansi_x3\.4-1968|(?:x-)?unknown(?:-.*)?|default|binary|7bit|8bit)?$/i;
-
-/** Charsets that chardet may find; it takes short texts for rarer ones by mistake. */
-const likely = new Set([
-  'windows-1252',
-  'iso-8859-1',
-  'windows-1251',
-  'koi8-r',
-  'shift_jis',
-  'euc-jp',
-  'gb18030',
-  'big5',
-  'euc-kr',
-  'iso-2022-jp',
-  'iso-2022-kr',
-  'iso-2022-cn',
-  'utf-16le',
-  'utf-16be',
-]);
 
 /** Decodes a text by its declared charset, or by a detected one where that is missing or wrong. */
 export function decodeText(bytes: Uint8Array, declared: string | null): string {
@@ -29,7 +12,8 @@ export function decodeText(bytes: Uint8Array, declared: string | null): string {
   const marked = byteOrderMark(bytes);
   if (marked) return new TextDecoder(marked).decode(bytes);
   if (!unknownCharsets.test(charset) && !isWrong(bytes, charset)) {
-    const text = decodeAs(bytes, charset);
+    const text =
+      decodeAs(bytes, charset) ?? decodeAs(bytes, charset.replace(/^(?:iso|x|cs)-/i, ''));
     if (text !== null) return text;
   }
   return decodeDetected(bytes);
@@ -41,11 +25,7 @@ export function decodeDetected(bytes: Uint8Array): string {
   const utf8 = decodeUtf8(bytes);
   if (utf8 !== null) return utf8;
   if (isMostlyUtf8(bytes)) return new TextDecoder().decode(bytes);
-  const [found] = analyse(bytes.subarray(0, 64 * 1024))
-    .filter(({ name }) => likely.has(name.toLowerCase()))
-    .toSorted((a, b) => b.confidence - a.confidence);
-  const isSure = found !== undefined && found.confidence >= 10;
-  return decodeAs(bytes, isSure ? found.name : 'windows-1252') ?? '';
+  return decodeAs(bytes, detectCharset(bytes)) ?? '';
 }
 
 function byteOrderMark([first, second, third]: Uint8Array): string | null {
@@ -71,7 +51,7 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
   for (const character of new TextDecoder().decode(bytes))
     if (character === '\ufffd') broken += 1;
     else if (character > '\u007f') good += 1;
-  return good > 2 * broken;
+  return good > broken;
 }
 
 function decodeUtf8(bytes: Uint8Array): string | null {
@@ -91,8 +71,12 @@ function isJis(bytes: Uint8Array): boolean {
   return jisEscapes.some((escape) => start.includes(escape));
 }
 
+/** Node decodes windows-1252 as Latin-1, and browsers read Latin-1 as windows-1252. */
+const latin = /^(?:iso-?8859-?1|latin-?1|l1|windows-1252|cp-?1252|ansi|us-ascii)$/i;
+
 /** Null when no decoder knows the charset. */
 function decodeAs(bytes: Uint8Array, charset: string): string | null {
+  if (latin.test(charset)) return iconv.decode(Buffer.from(bytes), 'windows-1252');
   try {
     return new TextDecoder(charset).decode(bytes);
   } catch {

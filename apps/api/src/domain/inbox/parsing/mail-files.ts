@@ -16,7 +16,8 @@ const signatures = new Set([
 export async function fileOf({ node, content }: MailNode): Promise<MailFile | null> {
   const type = node.contentType || 'application/octet-stream';
   if (signatures.has(type)) return null;
-  const name = nameOf(node.filename) || (await madeUpName(type, content));
+  const subject = type === 'message/rfc822' ? await subjectOf(content) : '';
+  const name = nameOf(node) || subject || describedName(node, type) || madeUpName(type);
   const isPicture = type.startsWith('image/');
   const isReferenced = node.headers !== false && node.headers.hasHeader('content-id');
   const isShown = node.disposition === 'inline' || (isReferenced && isInRelated(node));
@@ -27,11 +28,11 @@ export async function fileOf({ node, content }: MailNode): Promise<MailFile | nu
 const isInRelated = ({ parentNode }: MailNode['node']): boolean =>
   parentNode !== false && parentNode.multipart === 'related';
 
-/** The name without folders and control characters. */
-function nameOf(fileName: string | false): string {
-  const name = fileName || '';
-  // A name in bytes that are no UTF-8 is read as Latin-1 by the library.
-  const isRaw = /[\u0080-\u00ff]/.test(name) && !/[\u0100-\uffff]/.test(name);
+/** The sender's name for a part, without control characters. */
+function nameOf(node: MailNode['node']): string {
+  const name = node.filename || '';
+  // The library reads a name in bytes that are not UTF-8 as Latin-1.
+  const isRaw = hasRawBytes(node) && !/[\u0100-\uffff]/.test(name);
   const text = isRaw ? decodeDetected(Buffer.from(name, 'latin1')) : name;
   return text
     .replaceAll(/\p{Cc}/gu, ' ')
@@ -39,14 +40,46 @@ function nameOf(fileName: string | false): string {
     .slice(0, 255);
 }
 
-/** Names a file that its sender did not name: an enclosed mail by its subject, others by their type. */
-async function madeUpName(type: string, content: Buffer): Promise<string> {
-  if (type === 'message/rfc822') {
-    const start = content.subarray(0, 64 * 1024);
-    const { node } = await readTree(start, { maxParts: 1000, maxDepth: 100 });
-    const subject = decodedWords(readHeaders(node).get('subject')?.split('\n')[0] ?? '').trim();
-    return `${subject.slice(0, 200) || 'message'}.eml`;
-  }
-  const [kind = 'file'] = type.split('/');
-  return `${kind === 'application' ? 'file' : kind}.${libmime.detectExtension(type)}`;
+const hasRawBytes = ({ headers }: MailNode['node']): boolean =>
+  headers !== false &&
+  headers
+    .getList()
+    .some(
+      ({ key, line }) => /^content-(?:type|disposition)$/.test(key) && /[\u0080-\u00ff]/.test(line),
+    );
+
+/** An enclosed mail is named by its subject. */
+async function subjectOf(content: Buffer): Promise<string> {
+  const start = content.subarray(0, 64 * 1024);
+  const { node } = await readTree(start, { maxParts: 1000, maxDepth: 100 });
+  const subject = decodedWords(readHeaders(node).get('subject')?.split('\n')[0] ?? '').trim();
+  return subject && `${subject.slice(0, 200)}.eml`;
+}
+
+/** Names a file by its type. */
+function madeUpName(type: string): string {
+  if (type === 'message/rfc822') return 'message.eml';
+  const [kind = 'file', subtype = ''] = type.split('/');
+  if (kind === 'message') return `${subtype.replaceAll(/[^\w-]/g, '')}.txt`;
+  return `${kind === 'application' ? 'file' : kind}.${extensionOf(type)}`;
+}
+
+/** The name that a part's description or its Content-ID gives: `image001.jpg@01D8`. */
+function describedName({ headers }: MailNode['node'], type: string): string {
+  if (headers === false) return '';
+  const [id = ''] = headers.getFirst('content-id').replace(/^</, '').split(/[@>]/);
+  if (/\.[a-z]{3,4}$/i.test(id)) return id.slice(-100);
+  const description = decodedWords(headers.getFirst('content-description')).trim().slice(0, 100);
+  if (!description) return '';
+  return /\.[a-z0-9]{2,5}$/i.test(description)
+    ? description
+    : `${description}.${extensionOf(type)}`;
+}
+
+function extensionOf(type: string): string {
+  if (type === 'message/rfc822') return 'eml';
+  const found = libmime.detectExtension(type);
+  if (found === 'jpeg') return 'jpg';
+  const isText = type.startsWith('text/') || type.startsWith('message/');
+  return found === 'bin' && isText ? 'txt' : found;
 }

@@ -20,6 +20,8 @@ const recipientHeaders = [
   'resent-cc',
 ];
 
+const idHeaders = new Set(['message-id', 'in-reply-to', 'references']);
+
 /** Characters of one header that are read. */
 const maxHeader = 256 * 1024;
 
@@ -31,7 +33,9 @@ export function readHeaders({ headers }: MimeNode): MailHeaders {
     const at = text.indexOf(':');
     if (at < 0) continue;
     const name = text.slice(0, at).trim().toLowerCase();
-    const value = text.slice(at + 1).trim();
+    const written = text.slice(at + 1).trim();
+    // Some mail systems encode long ids.
+    const value = idHeaders.has(name) ? libmime.decodeWords(written) : written;
     found.set(name, [found.get(name), value].filter((one) => one !== undefined).join('\n'));
   }
   return found;

@@ -1,10 +1,12 @@
+import libmime from 'libmime';
+
 import { decodeText } from './decode-text.ts';
 import { fileOf } from './mail-files.ts';
 import { unfolded } from './mail-head.ts';
 import type { MailNode } from './mail-tree.ts';
 import type { MailContent, MailFile, MailReport } from './parsed-mail.ts';
-import { plainText } from '../plain-text.ts';
-import { splitQuoted } from '../split-quoted.ts';
+import { plainText } from './plain-text.ts';
+import { splitQuoted } from './split-quoted.ts';
 
 /** Texts in the order of the mail, and the parts that become files. */
 interface Found {
@@ -18,7 +20,7 @@ const nothing: Found = { texts: [], files: [] };
 export async function readContent(root: MailNode): Promise<MailContent> {
   const found = find(root, hasUnnamedText(root));
   const text = found.texts
-    .map((one) => one.trim())
+    .map((one) => one.replaceAll(/[^\P{Cc}\n\t]/gu, '').trim())
     .filter(Boolean)
     .join('\n\n');
   const files: MailFile[] = [];
@@ -69,9 +71,23 @@ function hasUnnamedText(part: MailNode): boolean {
 }
 
 function plainTextOf({ node, content }: MailNode): string {
-  if (node.contentType === 'text/html') return plainText(decodeText(content, node.charset || null));
-  return decodeText(content, node.charset || null).replaceAll('\r\n', '\n');
+  const charset = node.charset || null;
+  if (node.contentType === 'text/html')
+    return plainText(decodeText(content, charset ?? charsetInHtml(content)));
+  const text = decodeText(content, charset).replaceAll('\r\n', '\n');
+  const whole = node.flowed ? unflowed(text, node.delSp) : text;
+  // What Outlook writes for a picture in the text, which is a file here.
+  return whole.replaceAll(/\[cid:[^[\]\s]{1,200}\]/g, '');
 }
+
+function charsetInHtml(content: Buffer): string | null {
+  const start = content.subarray(0, 4096).toString('latin1');
+  return /charset\s?=\s?["']?([\w-]{2,40})/i.exec(start)?.[1] ?? null;
+}
+
+/** Joins the soft line breaks of `format=flowed` (RFC 3676); the quote marks of a line stay. */
+const unflowed = (text: string, deletesSpaces: boolean): string =>
+  libmime.decodeFlowed(text, deletesSpaces).replaceAll('\r\n', '\n');
 
 /** The report that the mail is, as its type says. */
 function reportOf({ node, children }: MailNode): MailReport | null {

@@ -1,0 +1,58 @@
+import { compile, type FormatCallback } from 'html-to-text';
+
+import { cellEnd, cleanHtml } from './clean-html.ts';
+
+/** Characters for private use that begin the lines of an HTML quote. */
+export const quoteMarks = {
+  quoted: '\uE003',
+  /** Of a quote that may be an indentation. */
+  perhaps: '\uE000',
+  /** Of a `<blockquote>` without any attribute. */
+  plain: '\uE002',
+} as const;
+
+/** Writes a block whose lines begin with a mark. */
+const marked =
+  (mark: string): FormatCallback =>
+  (element, walk, builder) => {
+    builder.openBlock({ leadingLineBreaks: 1 });
+    walk(element.children, builder);
+    builder.closeBlock({
+      trailingLineBreaks: 1,
+      blockTransform: (text) => text.replaceAll(/^/gm, mark),
+    });
+  };
+
+const toText = compile({
+  wordwrap: false,
+  limits: { maxInputLength: 64 * 1024 * 1024, maxDepth: 300 },
+  formatters: {
+    quoted: marked(`${quoteMarks.quoted}> `),
+    perhaps: marked(quoteMarks.perhaps),
+    plain: marked(quoteMarks.plain),
+  },
+  selectors: [
+    { selector: 'a', format: 'inline' },
+    { selector: 'p', options: { leadingLineBreaks: 2, trailingLineBreaks: 2 } },
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
+      selector,
+      options: { uppercase: false, leadingLineBreaks: 2, trailingLineBreaks: 2 },
+    })),
+    { selector: 'ul', options: { itemPrefix: '- ' } },
+    { selector: 'hr', options: { length: 20, leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+    { selector: 'blockquote.quoted', format: 'quoted' },
+    { selector: 'blockquote.perhaps', format: 'perhaps' },
+    { selector: 'blockquote.plain', format: 'plain' },
+  ],
+});
+
+/** Returns the text that the reader of an HTML mail sees. Quoted lines begin with a mark. */
+export const plainText = (html: string): string =>
+  toText(cleanHtml(html))
+    .replaceAll(cellEnd, '  ')
+    .replaceAll('\u00a0', ' ')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();

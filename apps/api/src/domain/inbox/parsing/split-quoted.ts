@@ -1,0 +1,163 @@
+import { attributionAt, attributionWithin } from './attribution.ts';
+import { headerBlockAt } from './header-block.ts';
+import type { MailText } from './parsed-mail.ts';
+import { quoteMarks } from './plain-text.ts';
+
+/** The words between hyphens with which mail programs begin a quoted mail. */
+const separators = new Set(
+  [
+    'original message,original-message,original mail,original appointment,reply message',
+    'ursprüngliche nachricht,urspruengliche nachricht,antwort nachricht,oprindelig meddelelse',
+    'oprindelig besked,opprinnelig melding,ursprungligt meddelande,alkuperäinen viesti',
+    'message original,message d’origine,mensaje original,mensagem original,messaggio originale',
+    'oorspronkelijk bericht,oryginalna wiadomość,pierwotna wiadomość,wiadomość oryginalna',
+    'исходное сообщение,оригинальное сообщение,původní zpráva,původní e-mail,eredeti üzenet',
+    'orijinal mesaj,orijinal ileti,mesaj original,tin nhắn gốc,thư gốc,मूल संदेश,मूल मेल',
+    'அசல் செய்தி,மூலச் செய்தி,原始邮件,原始郵件,原邮件,元のメッセージ,원본 메시지',
+  ].flatMap((names) => names.split(',')),
+);
+
+/** The words with which a person forwards another mail: what follows is what they want to show. */
+const forwards = new Set(
+  [
+    'forwarded message,begin forwarded message:,weitergeleitete nachricht,message transféré',
+    'mensaje reenviado,mensagem encaminhada,messaggio inoltrato,doorgestuurd bericht',
+    'videresendt meddelelse,videresendt melding,videresendt besked,vidarebefordrat meddelande',
+    'przekazana wiadomość,пересылаемое сообщение,अग्रेषित संदेश,फ़ॉरवर्ड किया गया संदेश',
+  ].flatMap((names) => names.split(',')),
+);
+
+/** Returns the words of a line such as `-----Original Message-----`; empty for any other line. */
+function wordsBetweenHyphens(line: string): string {
+  const text = line.trim();
+  if (text.length > 100 || !/^[-_*=]{2}/.test(text) || !/[-_*=]{2}$/.test(text)) return '';
+  let end = text.length;
+  while ('-_*= '.includes(text[end - 1] ?? '.')) end -= 1;
+  return text
+    .slice(0, end)
+    .replace(/^[-_*=\s]+/, '')
+    .replaceAll("'", '’')
+    .toLowerCase();
+}
+
+const isSeparator = (line: string): boolean => separators.has(wordsBetweenHyphens(line));
+const isForward = (line: string): boolean =>
+  forwards.has(wordsBetweenHyphens(line)) || forwards.has(line.trim().toLowerCase());
+
+/** A line that some programs draw above a header block. */
+const rule = /^[-_]{5,}$/;
+
+const isCertain = (line: string): boolean => line.startsWith(quoteMarks.quoted);
+const isMarked = (line: string): boolean =>
+  isCertain(line) || (/^\s{0,3}>/.test(line) && !/<\s*$/.test(line));
+const isPlainly = (line: string): boolean => line.startsWith(quoteMarks.plain);
+const isPerhaps = (line: string): boolean => line.startsWith(quoteMarks.perhaps) || isPlainly(line);
+const withoutMarks = (text: string): string => text.replaceAll(/[\uE000\uE002\uE003]/g, '');
+const isBlank = (line: string): boolean => line.trim() === '';
+
+/** Separates what the writer wrote from the mail that they reply to. */
+export function splitQuoted(text: string): MailText {
+  const lines = text.replaceAll('\r\n', '\n').split('\n').flatMap(withAttributionApart);
+  const quoted = quotedLines(lines);
+  const joined = (isWanted: boolean) =>
+    lines
+      .filter((_, at) => quoted.has(at) === isWanted)
+      .map(withoutMarks)
+      .join('\n')
+      .replaceAll(/\n{3,}/g, '\n\n')
+      .trim();
+  const own = joined(false);
+  if (own === '') return { own: withoutMarks(text).trim(), quoted: '' };
+  return { own, quoted: joined(true) };
+}
+
+/** Puts an attribution that ends a line of own words onto a line of its own. */
+function withAttributionApart(line: string, at: number, lines: readonly string[]): string[] {
+  const next = lines.slice(at + 1, at + 4).find((one) => !isBlank(one));
+  const isFollowed = next !== undefined && isQuote(next);
+  const start = isQuote(line) ? -1 : attributionWithin(line, isFollowed);
+  return start < 0 ? [line] : [line.slice(0, start).trimEnd(), line.slice(start)];
+}
+
+/** Returns the indexes of the lines that are quoted. */
+function quotedLines(lines: readonly string[]): Set<number> {
+  const quoted = new Set<number>();
+  const fold = (from: number, to: number) => {
+    for (let at = from; at < to; at += 1) quoted.add(at);
+  };
+  // A writer who only quotes is shown whole.
+  if (lines.every((line) => isBlank(line) || isQuote(line))) return quoted;
+  // A single line may be the writer's own, such as "> 5 days".
+  const isRun = lines.filter(isMarked).length > 1 || lines.some((line) => /^>{2,}/.test(line));
+  let at = 0;
+  while (at < lines.length) {
+    const line = lines[at] ?? '';
+    if (isForward(line)) break;
+    const length = isMarked(line) ? 0 : beginningAt(lines, at);
+    if (length > 0) {
+      const below = endOfRun(lines, at + length);
+      // Without marks nothing tells where the quoted mail ends.
+      const end = below > at + length ? below : lines.length;
+      fold(at, end);
+      at = end;
+    } else {
+      const isBelowQuote = isPerhaps(line) && quoted.has(lastWords(lines, at));
+      if ((isMarked(line) && isRun) || isCertain(line) || isBelowQuote) quoted.add(at);
+      at += 1;
+    }
+  }
+  const last = lines.findLastIndex(isPlainly);
+  if (last >= 0 && !quoted.has(last)) fold(beginningOfPlain(lines, last), last + 1);
+  return quoted;
+}
+
+/** Returns the index of the last line above another that is not blank, or -1. */
+const lastWords = (lines: readonly string[], at: number): number =>
+  lines.slice(Math.max(0, at - 5), at).findLastIndex((line) => !isBlank(line)) +
+  Math.max(0, at - 5);
+
+/** Returns where the last plain quote begins; its end when the writer's own words introduce it. */
+function beginningOfPlain(lines: readonly string[], last: number): number {
+  const before = lines.slice(0, last).findLastIndex((line) => !isBlank(line) && !isPlainly(line));
+  return /[:：]\s*$/.test(lines[before] ?? '') ? last + 1 : before + 1;
+}
+
+/** Returns how many lines the beginning of a quoted mail takes at a line; 0 when there is none. */
+function beginningAt(lines: readonly string[], at: number): number {
+  const line = (lines[at] ?? '').trim();
+  if (line === '') return 0;
+  if (isSeparator(line)) return 1;
+  if (rule.test(line)) {
+    const next = lines.findIndex((one, index) => index > at && !isBlank(one));
+    const isNear = next > at && next <= at + 3;
+    const length = isNear
+      ? Math.max(headerBlockAt(lines, next), attributionAt(lines, next, isQuote))
+      : 0;
+    return length > 0 ? next - at + length : 0;
+  }
+  return headerBlockAt(lines, at) || attributionAt(lines, at, isQuote);
+}
+
+const isQuote = (line: string): boolean => isMarked(line) || isPerhaps(line);
+
+/** Returns the end of the quoted lines below a beginning; the beginning's own end when none follow. */
+function endOfRun(lines: readonly string[], from: number): number {
+  let end = from;
+  for (let at = from; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    if (isQuote(line) || isBrokenLink(lines, at)) end = at + 1;
+    else if (!isBlank(line)) break;
+  }
+  return end;
+}
+
+/** Whether a link in brackets goes on in the next line. */
+const isLinkOpen = (line: string): boolean => line.lastIndexOf('(http') > line.lastIndexOf(')');
+
+/** A link in brackets that was broken out of the quoted lines. */
+function isBrokenLink(lines: readonly string[], at: number): boolean {
+  const line = lines[at] ?? '';
+  const isBetween = isQuote(lines[at - 1] ?? '') && lines.slice(at + 1, at + 3).some(isQuote);
+  if (!isBetween) return false;
+  return /^\s*\(https?:\/\//.test(line) || isLinkOpen(lines[at - 1] ?? '');
+}
