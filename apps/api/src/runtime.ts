@@ -20,6 +20,7 @@ import { openNewsDesk } from './events/news.ts';
 import { openJobQueue, type JobQueue } from './jobs/job-queue.ts';
 import type { DataKeys } from './keys/data-keys.ts';
 import { keysUrlOf, openDataKeys } from './keys/open-data-keys.ts';
+import { keyLimits } from './http/guards/key-limits.ts';
 import { rateLimits } from './http/guards/rate-limits.ts';
 import { createSlots } from './waiting/slots.ts';
 import { streamAnswers } from './http/answers/stream-answer.ts';
@@ -126,6 +127,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
       signsHeads: config.checkpoints.key !== null,
     }),
     rateLimits: rateLimits(pool, config.rateLimits),
+    keyLimits: keyLimits(pool),
     otpSlots: createSlots({
       atOnce: Math.max(1, Math.floor(size * otpShare)),
       waiting: 2000,

@@ -13,6 +13,7 @@ import type { Provider } from './domain/access/sign-on/provider.ts';
 import type { Dispatcher, Subscriptions } from './events/event.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { DataKeys } from './keys/data-keys.ts';
+import type { KeyLimits } from './http/guards/key-limits.ts';
 import type { RateLimits } from './http/guards/rate-limits.ts';
 import type { Slots } from './waiting/slots.ts';
 import type { StreamAnswer } from './http/answers/stream-answer.ts';
@@ -52,6 +53,7 @@ export interface Services {
   /** The company's directory; null: there is none. */
   readonly directory: Directory | null;
   readonly rateLimits: RateLimits;
+  readonly keyLimits: KeyLimits;
   /** For sending OTPs: a few at a time, whatever comes at once. */
   readonly otpSlots: Slots;
   /** For searches: a few of all people's at a time, each of which takes two connections. */

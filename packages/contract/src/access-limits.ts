@@ -90,3 +90,16 @@ export const accountChangeLimits = {
   /** A super admin without a password here must have signed in so lately to make such a change. */
   freshSignInMinutes: 10,
 } as const;
+
+/** Limits of searches for whole identifiers, which confirm what a mask hides (rule 15.23). */
+export const searchLimits = {
+  /** Different ones of an account or an API key in a day. */
+  identifiersOfDay: 200,
+} as const;
+
+/** Limits of an API key, over all instances, that `RATE_LIMITS=off` does not lift (rule 17.6). */
+export const apiKeyLimits = {
+  requestsPerMinute: 300,
+  /** Cases that it enters, whose submitters are sent messages. */
+  intakesPerMinute: 20,
+} as const;

@@ -70,7 +70,8 @@ export function explain(error: unknown, texts: ConsoleTexts): string {
   const message =
     error.message || (error.code === 'unreachable' ? texts.unreachable : texts.somethingWrong);
   // Their texts name another way, which needs no wait.
-  const canGoOn = error.code === 'resetByLink' || error.code === 'codesSpent';
+  const canGoOn =
+    error.code === 'resetByLink' || error.code === 'codesSpent' || error.code === 'searchesSpent';
   if (error.retryAfter && !canGoOn) return `${message} ${texts.waitSeconds(error.retryAfter)}`;
   return error.status >= 500 && error.requestId
     ? `${message} (${texts.requestId(error.requestId)})`

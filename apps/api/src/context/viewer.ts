@@ -8,6 +8,8 @@ export interface UserViewer {
   /** The employee code. */
   readonly code: string;
   readonly name: string;
+  /** Of an API key; undefined: a person. */
+  readonly keyScopes?: readonly string[];
 }
 
 /** Who asks: permission goes by it, and the history names it. */

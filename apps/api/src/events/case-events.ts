@@ -108,6 +108,8 @@ export interface CaseEvents {
     readonly feedback: CaseFacts;
     readonly field: Identifier;
     readonly reason: string | null;
+    /** They searched for the whole value, which the case's mask hides. */
+    readonly bySearch?: true;
   };
   /** It is held back from erasure, or no more. */
   'case.held': { readonly feedback: CaseFacts; readonly reason: string };

@@ -7,7 +7,7 @@ import { findApiKey, isApiKey } from '../domain/access/api-keys.ts';
 import { findSession } from '../domain/access/sessions/sessions.ts';
 import { mustSetUp } from '../domain/access/second-factor/second-factor.ts';
 import { findAccess } from '../domain/access/otp/proofs.ts';
-import { inContextOf } from '../context/context.ts';
+import { inContextOf, services } from '../context/context.ts';
 import { bearerOf } from './request.ts';
 
 type Asked = Pick<Operation, 'access' | 'scope' | 'isPoll' | 'isForSetUp'>;
@@ -56,10 +56,13 @@ async function bySession(req: Request, { isPoll = false }: Asked): Promise<Askin
 async function byKey(req: Request, token: string, { scope }: Asked): Promise<Asking> {
   const key = await findApiKey(token);
   if (!key) throw new UnauthenticatedError();
+  await services().keyLimits.countRequest(key.prefix);
   req.user = key.user;
   req.apiKey = key.prefix;
   if (!scope || !key.scopes.includes(scope)) throw new ForbiddenError();
-  return { viewer: { ...viewerOf(key.user), code: key.prefix, name: key.name } };
+  return {
+    viewer: { ...viewerOf(key.user), code: key.prefix, name: key.name, keyScopes: key.scopes },
+  };
 }
 
 /** Lets in who proved by OTP that cases are theirs: a session is no such proof, nor the reverse. */

@@ -47,6 +47,11 @@ export const clearedTables: readonly ClearedTable[] = [
   },
   { table: 'password_links', key: 'id', over: `expires_at < now() - interval '7 days'` },
   { table: 'otp_counts', key: 'scope, span, since', over: `since < now() - interval '2 days'` },
+  {
+    table: 'identifier_searches',
+    key: 'account, since, digest',
+    over: `since < now() - interval '2 days'`,
+  },
   { table: 'spent_challenges', key: 'signature', over: 'expires_at < now()' },
   {
     table: 'case_presence',

@@ -6,7 +6,7 @@ import { integrationLimits } from '../limits.ts';
 import { requiredText } from '../fields/text-rules.ts';
 
 /** What a key may be allowed; each call for admins says which of these opens it, if any does. */
-export const apiScopeSchema = z.enum(['cases:read', 'cases:write', 'reports:read'], {
+export const apiScopeSchema = z.enum(['cases:read', 'cases:find', 'cases:write', 'reports:read'], {
   error: 'scopesRequired',
 });
 export type ApiScope = z.infer<typeof apiScopeSchema>;

@@ -17,7 +17,7 @@ import {
 const moment = '2026-11-02T10:37:00.000Z';
 
 describe('a key of another system', () => {
-  const scopes = ['cases:read', 'cases:write', 'reports:read'];
+  const scopes = ['cases:read', 'cases:find', 'cases:write', 'reports:read'];
   const asked = { name: 'CRM', scopes, userId: 7, days: 365 };
 
   it('is allowed something, for an account and a year at most', () => {

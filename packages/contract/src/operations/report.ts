@@ -1,5 +1,6 @@
 import { analysisQuerySchema, analysisSchema, analysisTableSchema } from '../desk/analysis.ts';
 import { audienceSchema, publicAudienceSchema } from '../kinds/audience.ts';
+import { searchLimits } from '../access-limits.ts';
 import { workLimits } from '../limits.ts';
 import { digestSchema, menuCountsSchema, myWorkSchema } from '../desk/my-work.ts';
 import { successSchema } from '../wire/envelope.ts';
@@ -19,6 +20,7 @@ const report = 'Report';
 const listAnswer = z.union([z.array(caseRowSchema), casePageSchema]);
 const listDetails =
   'Without `limit` the bare array of all cases that one may see, newest first unless `sort` is `oldest`. With `limit` a page, whose cursors lead on and back. `userId` must be the session’s own.';
+const searchDetails = `A \`search\` that is a whole mobile, e-mail address, PAN or folio finds the cases that have it. An API key needs the scope \`cases:find\` for that. Such a search stands in the history of the cases that it finds, and an account or a key may make ${searchLimits.identifiersOfDay} different ones a day (\`searchesSpent\`).`;
 const exportDetails =
   'It has identifiers in full, so it is written down with who asked, why, the filter and how many cases it held; `PERSONAL_DATA_REASON` has `reason` demanded.';
 
@@ -33,7 +35,7 @@ export const getEmployeeCases = operation('GET admin/getallfeedbacks/:userId', {
   details: listDetails,
   query: caseQuerySchema,
   answer: listAnswer,
-  refusals: ['downloadRunning', 'downloadsBusy'],
+  refusals: ['downloadRunning', 'downloadsBusy', 'searchesSpent'],
 });
 
 export const getPublicCases = operation('GET admin/getnonkotakfeedbacks/:userId/:type', {
@@ -42,11 +44,11 @@ export const getPublicCases = operation('GET admin/getnonkotakfeedbacks/:userId/
   noted: 'export',
   tag: report,
   summary: 'The cases of customers or distributors',
-  details: listDetails,
+  details: `${listDetails} ${searchDetails}`,
   params: { type: publicAudienceSchema },
   query: caseQuerySchema,
   answer: listAnswer,
-  refusals: ['downloadRunning', 'downloadsBusy'],
+  refusals: ['downloadRunning', 'downloadsBusy', 'searchesSpent'],
 });
 
 export const downloadReport = operation('GET admin/report/:userId/:type.csv', {
@@ -59,7 +61,7 @@ export const downloadReport = operation('GET admin/report/:userId/:type.csv', {
   params: { type: audienceSchema },
   query: exportQuerySchema,
   file: 'text/csv',
-  refusals: ['downloadRunning', 'downloadsBusy'],
+  refusals: ['downloadRunning', 'downloadsBusy', 'searchesSpent'],
 });
 
 export const downloadWorkbook = operation('GET admin/report/:userId/:type.xlsx', {
@@ -72,7 +74,7 @@ export const downloadWorkbook = operation('GET admin/report/:userId/:type.xlsx',
   params: { type: audienceSchema },
   query: exportQuerySchema,
   file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  refusals: ['downloadRunning', 'downloadsBusy'],
+  refusals: ['downloadRunning', 'downloadsBusy', 'searchesSpent'],
 });
 
 export const getNewCases = operation('GET admin/newcases/:userId/:type', {
@@ -85,6 +87,7 @@ export const getNewCases = operation('GET admin/newcases/:userId/:type', {
   params: { type: audienceSchema },
   query: newCasesQuerySchema,
   answer: newCasesSchema,
+  refusals: ['searchesSpent'],
 });
 
 export const followCases = operation('GET admin/live', {

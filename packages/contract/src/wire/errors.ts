@@ -65,6 +65,7 @@ export const errorCodes = {
   downloadRunning: { status: 429, message: 'downloadRunning' },
   challengeRequired: { status: 429, message: 'challengeRequired' },
   codesSpent: { status: 429, message: 'codesSpent' },
+  searchesSpent: { status: 429, message: 'searchesSpent' },
   resetByLink: { status: 429, message: 'resetByLink' },
   tooManyUploads: { status: 429, message: 'tooManyUploads' },
   loginFailed: { status: 200, message: 'loginFailed' },

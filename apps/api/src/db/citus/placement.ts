@@ -81,6 +81,7 @@ export const tablesAtHome: Readonly<Record<string, Reason>> = {
   account_links: 'accounts',
   api_keys: 'accounts',
   daily_digests: 'accounts',
+  identifier_searches: 'accounts',
   login_attempts: 'accounts',
   login_devices: 'accounts',
   login_places: 'accounts',

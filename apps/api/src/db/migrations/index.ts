@@ -101,6 +101,8 @@ import { roundsByOneIndex } from './0131-rounds-by-one-index.ts';
 import { erasuresOnRequest } from './0132-erasures-on-request.ts';
 import { setAside } from './0135-set-aside.ts';
 import { accountChanges } from './0138-account-changes.ts';
+import { sealedWebhookSecrets } from './0139-sealed-webhook-secrets.ts';
+import { identifierSearches } from './0140-identifier-searches.ts';
 import { foldedSearch } from './0147-folded-search.ts';
 import type { Migration } from './migration.ts';
 
@@ -209,5 +211,7 @@ export const migrations: readonly Migration[] = [
   erasuresOnRequest,
   setAside,
   accountChanges,
+  sealedWebhookSecrets,
+  identifierSearches,
   foldedSearch,
 ];

@@ -37,7 +37,11 @@ const measures: Readonly<Record<AlarmRule, Measure>> = {
   },
   nightExport: { by: 'account', weight: '1', where: exported, isNightly: true },
   largeExport: { by: 'account', weight: 'row_count', where: exported },
-  reveals: { by: 'account', weight: '1', where: `kind = 'reveal' AND outcome = 'success'` },
+  reveals: {
+    by: 'account',
+    weight: '1',
+    where: `kind IN ('reveal', 'identifierSearch') AND outcome = 'success'`,
+  },
   accountChanges: {
     by: 'account',
     weight: '1',
@@ -47,7 +51,11 @@ const measures: Readonly<Record<AlarmRule, Measure>> = {
   searchMisses: {
     by: 'account',
     weight: 'count',
-    where: `kind = 'identifierSearch' AND outcome <> 'success'`,
+    // In a row: a search that found something begins the count anew.
+    where: `kind = 'identifierSearch' AND outcome <> 'success' AND NOT EXISTS (
+      SELECT FROM security_log AS hit WHERE hit.kind = 'identifierSearch'
+        AND hit.outcome = 'success' AND hit.account = security_log.account
+        AND hit.at > security_log.at AND hit.at <= $1)`,
   },
   superadmins: {
     by: 'account',

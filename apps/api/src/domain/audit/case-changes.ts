@@ -63,10 +63,10 @@ export const caseChanges: {
     before: { tags: before },
     after: { tags: after },
   }),
-  'case.revealed': ({ feedback, field, reason }) => ({
+  'case.revealed': ({ feedback, field, reason, bySearch }) => ({
     ...about(feedback),
     action: 'revealed',
-    after: { field, ...(reason !== null && { reason }) },
+    after: { field, ...(reason !== null && { reason }), ...(bySearch && { bySearch }) },
   }),
   'case.held': ({ feedback, reason }) => ({
     ...about(feedback),

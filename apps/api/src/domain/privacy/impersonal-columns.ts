@@ -97,5 +97,5 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   verification_proofs: ['token_hash', 'purpose'],
   view_subscriptions: ['every'],
   webhook_deliveries: ['message_id', 'kind', 'changed', 'status', 'failure'],
-  webhooks: ['url', 'kinds', 'secret', 'old_secret'],
+  webhooks: ['url', 'key_id', 'kinds', 'secret', 'old_secret'],
 };

@@ -87,6 +87,10 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
   },
   disclosure_years: { trustees: { holds: ['name'], why: 'Who signed' } },
   disclosures: { reason: written('Why a month was corrected') },
+  identifier_searches: {
+    account: { holds: ['name'], why: 'Who searched' },
+    digest: { holds: ['mobile', 'email', 'pan', 'folio'], why: 'What for', as: 'hash' },
+  },
   incoming_mails: {
     sender: { holds: ['email'], why: 'Who it came from; until a job has sealed it' },
     sealed_sender: { holds: ['email'], why: 'Who it came from', as: 'sealed' },

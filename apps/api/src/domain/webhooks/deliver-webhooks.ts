@@ -4,6 +4,7 @@ import { currentTime, services } from '../../context/context.ts';
 import { query } from '../../db/query.ts';
 import { eachApart } from '../../jobs/set-aside.ts';
 import { delivering } from './queue-deliveries.ts';
+import { openSecrets, sealPlainSecrets, type SealedSecrets } from './sealed-secret.ts';
 import { sendDelivery } from './send-delivery.ts';
 import { settleDelivery } from './settle-delivery.ts';
 
@@ -31,6 +32,7 @@ const readySql = `d.status = 'waiting' AND d.next_attempt_at <= now() AND ${notS
 
 /** Sends what waits, to all addresses side by side: a slow one keeps none of the others. */
 export async function deliverWebhooks(): Promise<void> {
+  await sealPlainSecrets();
   const until = Date.now() + roundMs;
   const waiting = await webhooksWithReady();
   await Promise.all(waiting.map((webhookId) => deliverTo(webhookId, until)));
@@ -62,9 +64,9 @@ async function deliverTo(webhookId: number, until: number): Promise<void> {
   }
 }
 
-async function deliver({ secret, oldSecret, ...delivery }: Taken, webhookId: number) {
+async function deliver(delivery: Taken, webhookId: number) {
   const { allowsPrivateWebhooks } = services().config;
-  const secrets = oldSecret ? [secret, oldSecret] : [secret];
+  const secrets = await openSecrets({ ...delivery, webhookId });
   const { url, messageId } = delivery;
   const body = bodyOf(delivery);
   const outgoing = { url, messageId, body, secrets, at: currentTime() };
@@ -72,7 +74,7 @@ async function deliver({ secret, oldSecret, ...delivery }: Taken, webhookId: num
   await settleDelivery({ ...delivery, webhookId }, outcome);
 }
 
-interface Taken {
+interface Taken extends Omit<SealedSecrets, 'webhookId'> {
   readonly id: number;
   readonly messageId: string;
   readonly kind: string;
@@ -81,9 +83,6 @@ interface Taken {
   readonly raisedAt: Date;
   readonly attempts: number;
   readonly url: string;
-  readonly secret: Buffer;
-  /** As long as it is good. */
-  readonly oldSecret: Buffer | null;
 }
 
 const takeReady = (webhookId: number): Promise<Taken[]> =>
@@ -95,12 +94,12 @@ const takeReady = (webhookId: number): Promise<Taken[]> =>
        ORDER BY d.id LIMIT ${atOnce} FOR UPDATE SKIP LOCKED
      )
      RETURNING t.id::float8 AS id, 'msg_' || t.message_id AS "messageId", t.kind, t.changed,
-       t.raised_at AS "raisedAt", t.attempts, w.url, w.secret,
+       t.raised_at AS "raisedAt", t.attempts, w.url, w.key_id AS "keyId", w.secret,
        CASE WHEN w.old_secret_until > now() THEN w.old_secret END AS "oldSecret",
        (SELECT f.case_id FROM feedbacks f WHERE f.id = t.feedback_id) AS "caseId"`,
     [webhookId],
   );
 
 /** The same in every try. */
-const bodyOf = ({ kind, raisedAt, caseId, changed }: Omit<Taken, 'secret' | 'oldSecret'>) =>
+const bodyOf = ({ kind, raisedAt, caseId, changed }: Omit<Taken, keyof SealedSecrets>) =>
   JSON.stringify({ type: kind, timestamp: raisedAt.toISOString(), data: { caseId, changed } });

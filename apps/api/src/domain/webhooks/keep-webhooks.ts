@@ -10,6 +10,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { ConflictError, ValidationError } from '../../errors.ts';
 import { raise } from '../../events/raise.ts';
 import { faultOf } from './public-address.ts';
+import { findKey, sealPlainSecrets, sealSecret } from './sealed-secret.ts';
 import { requireWebhook } from './require-webhook.ts';
 
 /** How many of a webhook's deliveries are counted: what is beyond is as good as many. */
@@ -75,13 +76,16 @@ async function addWebhook(given: SaveWebhook, values: readonly unknown[]): Promi
   const all = await query('SELECT FROM webhooks');
   if (all.length >= integrationLimits.mostWebhooks) throw tooMany();
   const secret = randomBytes(secretBytes);
+  const { id: keyId, key } = await services().keys.take();
   const [added] = await query<{ id: number }>(
-    `INSERT INTO webhooks (name, url, kinds, is_active, secret) VALUES ($1, $2, $3, $4, $5)
-     RETURNING id`,
-    [...values, secret],
+    `INSERT INTO webhooks (name, url, kinds, is_active, key_id, secret)
+     VALUES ($1, $2, $3, $4, $5, '') RETURNING id`,
+    [...values, keyId],
   );
+  const id = added?.id ?? 0;
+  await change('UPDATE webhooks SET secret = $2 WHERE id = $1', [id, sealSecret(key, id, secret)]);
   const after = audited(given);
-  await raise('webhook.created', { id: added?.id ?? null, label: given.name, after });
+  await raise('webhook.created', { id, label: given.name, after });
   return written(secret);
 }
 
@@ -108,12 +112,15 @@ const written = (secret: Buffer): string => `whsec_${secret.toString('base64')}`
  */
 export async function changeSecret(id: number): Promise<string> {
   const secret = randomBytes(secretBytes);
+  await sealPlainSecrets();
   await inTransaction(async () => {
-    const { name } = await requireWebhook(id);
+    const { name, keyId } = await requireWebhook(id);
+    if (keyId === null) throw new ConflictError();
+    const key = await findKey(keyId);
     await change(
       `UPDATE webhooks SET old_secret = secret, secret = $2,
          old_secret_until = now() + make_interval(hours => $3) WHERE id = $1`,
-      [id, secret, integrationLimits.oldSecretHours],
+      [id, sealSecret(key, id, secret), integrationLimits.oldSecretHours],
     );
     await raise('webhook.secretChanged', { id, label: name });
   });

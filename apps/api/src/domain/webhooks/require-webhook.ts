@@ -6,7 +6,8 @@ import { NotFoundError } from '../../errors.ts';
 /** An address as its row has it. */
 export interface WebhookRow extends Pick<Webhook, 'id' | 'name' | 'url' | 'kinds' | 'version'> {
   readonly isActive: boolean;
-  readonly secret: Buffer;
+  /** Null: a version before stored its secrets as they are. */
+  readonly keyId: string | null;
 }
 
 /**
@@ -15,7 +16,7 @@ export interface WebhookRow extends Pick<Webhook, 'id' | 'name' | 'url' | 'kinds
  */
 export async function requireWebhook(id: number): Promise<WebhookRow> {
   const [found] = await query<WebhookRow>(
-    `SELECT id, name, url, kinds, version, is_active AS "isActive", secret
+    `SELECT id, name, url, kinds, version, is_active AS "isActive", key_id AS "keyId"
      FROM webhooks WHERE id = $1 FOR UPDATE`,
     [id],
   );

@@ -1,6 +1,6 @@
 import { saveIntake } from '@feedback/contract/operations';
 import { intakeSchema } from '@feedback/contract/forms/intake';
-import type { Router } from 'express';
+import type { RequestHandler, Router } from 'express';
 
 import { acceptFiles } from '../../domain/submission/accept-files.ts';
 import { canWorkCase } from '../../domain/case/case-access.ts';
@@ -17,8 +17,13 @@ import { viewer } from '../../context/context.ts';
 /** Cases that staff enter: a call, a letter, a visit (rule 2.14). */
 export function intakeRoutes(services: Services): Router {
   const { router, handle } = operationRouter();
+  // Each intake sends messages to whomever it names.
+  const limitKey: RequestHandler = async (req, _res, next) => {
+    if (req.apiKey !== undefined) await services.keyLimits.countIntake(req.apiKey);
+    next();
+  };
 
-  handle(saveIntake, services.rateLimits('employeeSubmission'), async ({ req }) => {
+  handle(saveIntake, services.rateLimits('employeeSubmission'), limitKey, async ({ req }) => {
     const isProven = () => Promise.resolve(true);
     const rules = { address: addressOf(req), textPart: 'data', isProven };
     const upload = await receiveUpload(req, services, rules);

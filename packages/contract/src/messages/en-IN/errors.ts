@@ -74,6 +74,8 @@ export const errors = {
     'We are receiving unusually many OTP requests. Please reload the page and try again.',
   resetByLink:
     'Too many wrong OTPs have been entered for this User ID today. Please use the link we have sent to its registered e-mail address.',
+  searchesSpent:
+    'You have searched for as many mobile numbers, e-mail addresses, PANs and folios today as one account may. Search by case id or name, or try again tomorrow.',
   codesSpent:
     'Too many wrong codes were entered for this account today. Log in with a passkey, or set a new password with "Forgot password?" and try again.',
   loginFailed: 'The User ID or the password is wrong.',

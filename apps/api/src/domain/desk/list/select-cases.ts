@@ -5,8 +5,7 @@ import { viewer } from '../../../context/context.ts';
 
 import { User } from '../../people/user.ts';
 import { visibleTo } from '../../case/case-access.ts';
-import { cluesIn } from '../../case/clues.ts';
-import { findIdsByClues } from '../../case/find-by-clues.ts';
+import { findByIdentifier } from './identifier-search.ts';
 import { wordsOf, type CaseSelection } from './case-filter.ts';
 import { foldWords } from './fold-words.ts';
 import { findRareParts } from './rare-parts.ts';
@@ -22,7 +21,7 @@ export async function selectCases(audience: Audience, filter: CaseFilter): Promi
     visibleTo: visibleTo(viewer()),
     filter,
     assignees: await findAssignees(filter.assignedTo),
-    identified: audience === 'e' ? new Map() : await findIdentified(filter.search),
+    identified: audience === 'e' ? new Map() : await findIdentified(audience, filter.search),
     folded,
     rareParts: await findRareParts([...folded.values()]),
   };
@@ -43,10 +42,13 @@ async function findAssignees(employeeCode: string | undefined): Promise<number[]
  * The cases of each word of a search that is somebody's identifier, and of the search as a whole: a
  * folio may have spaces.
  */
-async function findIdentified(search = ''): Promise<CaseSelection['identified']> {
+async function findIdentified(
+  audience: Audience,
+  search = '',
+): Promise<CaseSelection['identified']> {
   const found = new Map<string, readonly number[]>();
   for (const text of new Set([...wordsOf(search), search.trim()])) {
-    const ids = await findIdsByClues(cluesIn(text));
+    const ids = await findByIdentifier(text, audience);
     if (ids.length > 0) found.set(text, ids);
   }
   return found;

@@ -29,6 +29,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   case_rounds: { whose: 'submitters and colleagues', until: withCase.until },
   disclosure_years: byStaff('for good'),
   disclosures: byStaff('for good'),
+  identifier_searches: byStaff('for 2 days'),
   incoming_mails: {
     whose: 'whoever writes',
     until: `until the case that it was filed with is erased; of no case for ${privacyLimits.unfiledMailDays} days; what waits, until somebody decides`,

@@ -179,6 +179,7 @@ export const auditTexts = {
       resolution: 'Outcome',
       tags: 'Tags',
       field: 'Detail',
+      bySearch: 'By a search for it',
       channel: 'Channel',
       mentioned: 'Mentioned',
       stars: 'Stars',

@@ -25,6 +25,7 @@ export const codeNames = {
   handingOut: { roundRobin: 'Round robin', leastLoaded: 'Fewest open cases' },
   scopes: {
     'cases:read': 'Read cases and lists',
+    'cases:find': 'Find cases by a whole mobile, e-mail, PAN or folio',
     'cases:write': 'Enter and work cases',
     'reports:read': 'Read figures and due dates',
   },

@@ -176,6 +176,7 @@ export const auditTexts: Partial<AuditTexts> = {
       mergedInto: 'किसमें मिलाया गया',
       resolution: 'परिणाम',
       tags: 'टैग',
+      bySearch: 'खोज से',
       field: 'जानकारी',
       channel: 'माध्यम',
       mentioned: 'उल्लेख',

@@ -26,6 +26,7 @@ export const codeNames: typeof base = {
   handingOut: { roundRobin: 'बारी-बारी से', leastLoaded: 'सबसे कम खुले केस' },
   scopes: {
     'cases:read': 'केस और सूचियाँ पढ़ना',
+    'cases:find': 'पूरे मोबाइल, ई-मेल, PAN या फ़ोलियो से केस खोजना',
     'cases:write': 'केस दर्ज करना और उन पर काम करना',
     'reports:read': 'आँकड़े और नियत तारीख़ें पढ़ना',
   },

@@ -1,0 +1,121 @@
+import type { Audience } from '@feedback/contract/kinds/audience';
+import { parseCaseId } from '@feedback/contract/case/case-id';
+import { searchLimits } from '@feedback/contract/access-limits';
+import { isKeyOf } from '@feedback/contract/keys';
+import { masks } from '@feedback/contract/privacy/masks';
+
+import { account, context, services, viewer } from '../../../context/context.ts';
+import { query } from '../../../db/query.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { AppError } from '../../../errors.ts';
+import { raise } from '../../../events/raise.ts';
+import { keyedHash } from '../../../keys/keyed-hash.ts';
+import { visibleTo } from '../../case/case-access.ts';
+import { cluesIn, type Clue } from '../../case/clues.ts';
+import { Feedback } from '../../case/feedback.ts';
+import { findByClues, hasClue, type FoundCase } from '../../case/find-by-clues.ts';
+
+/** Cases of one search that get a line in their history. */
+const mostRecorded = 100;
+
+const today = `date_trunc('day', now(), 'Asia/Kolkata')`;
+
+/**
+ * The cases whose identifier a text is. Finding a case by a whole identifier confirms what its mask
+ * hides, so it is for people and for API keys with the scope `cases:find`, has a limit a day, and
+ * stands in the history of each case that it finds (rule 15.23).
+ * @throws AppError `searchesSpent`
+ */
+export async function findByIdentifier(text: string, audience: Audience): Promise<number[]> {
+  const asking = viewer();
+  const scopes = 'keyScopes' in asking ? asking.keyScopes : undefined;
+  if (scopes && !scopes.includes('cases:find')) return [];
+  const clues = cluesIn(text);
+  if (clues.length === 0) return [];
+  const isFirst = isGuess(text, clues) && (await countSearch(audience, clues));
+  const found = await findByClues(clues);
+  if (isFirst) await recordSearch(audience, clues, found);
+  return found.map(({ id }) => id);
+}
+
+/** A mask shows how a mobile ends, and short words are seldom folios: neither confirms much. */
+function isGuess(text: string, clues: readonly Clue[]): boolean {
+  if (parseCaseId(text) !== null) return false;
+  return clues.some(({ kind, value }) => {
+    if (kind === 'mobileEnd') return false;
+    return kind !== 'folio' || (value.length >= 6 && value.replaceAll(/\D/g, '').length >= 4);
+  });
+}
+
+/**
+ * Counts a search, over all instances; the same one of a day counts once, as lists are reloaded.
+ * @returns whether it is the first of the day
+ * @throws AppError `searchesSpent`
+ */
+function countSearch(audience: Audience, clues: readonly Clue[]): Promise<boolean> {
+  const said = clues.map(({ kind, value }) => `${kind}|${value}`).join(' ');
+  const digest = keyedHash(services().keys.searchKey, 'searches', `${audience} ${said}`);
+  const { code } = account();
+  return inTransaction(async () => {
+    const added = await query(
+      `WITH added AS (
+         INSERT INTO identifier_searches (account, since, digest) VALUES ($1, ${today}, $2)
+         ON CONFLICT DO NOTHING RETURNING digest
+       ) SELECT digest FROM added`,
+      [code, digest],
+    );
+    if (added.length === 0) return false;
+    const counted = await query(
+      `WITH counted AS (
+         INSERT INTO otp_counts AS counts (scope, span, since, count)
+         VALUES ($1, 'day', ${today}, 1)
+         ON CONFLICT (scope, span, since) DO UPDATE SET count = counts.count + 1
+           WHERE counts.count < $2
+         RETURNING count
+       ) SELECT count FROM counted`,
+      [`searches ${code}`, searchLimits.identifiersOfDay],
+    );
+    if (counted.length > 0) return true;
+    const [day] = await query<{ rest: number }>(
+      `SELECT extract(epoch FROM ${today} + interval '1 day' - now())::float AS rest`,
+    );
+    throw new AppError('searchesSpent', { retryAfter: Math.ceil(day?.rest ?? 60) });
+  });
+}
+
+/** Records a search as a security event, and in the history of the cases that it shows. */
+async function recordSearch(
+  audience: Audience,
+  clues: readonly Clue[],
+  found: readonly FoundCase[],
+): Promise<void> {
+  const assignedTo = visibleTo(viewer());
+  const kinds = new Map(found.map((one) => [one.id, clues.find((clue) => hasClue(one, clue))]));
+  await inTransaction(async () => {
+    const cases = await Feedback.findAll({
+      where: {
+        id: found.slice(0, mostRecorded).map(({ id }) => id),
+        audience,
+        ...(assignedTo !== null && { assignedTo }),
+      },
+    });
+    for (const feedback of cases) {
+      const kind = kinds.get(feedback.id)?.kind ?? 'mobile';
+      const field = isKeyOf(masks, kind) ? kind : 'mobile';
+      await raise('case.revealed', { feedback, field, reason: null, bySearch: true });
+    }
+    const { address, requestId } = context();
+    const outcome = cases.length > 0 ? 'success' : 'notFound';
+    await query(
+      `INSERT INTO security_log (kind, outcome, account, address, request_id, about)
+       VALUES ('identifierSearch', $1, $2, $3, $4, $5)`,
+      [
+        outcome,
+        account().code,
+        address ?? '',
+        requestId ?? '',
+        JSON.stringify({ found: String(cases.length) }),
+      ],
+    );
+  });
+}

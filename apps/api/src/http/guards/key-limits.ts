@@ -1,0 +1,18 @@
+import { apiKeyLimits } from '@feedback/contract/access-limits';
+import type { Pool } from 'pg';
+
+import { limitInDatabase } from './database-limit.ts';
+
+/** Limits of an API key by its prefix, over all instances (rule 17.6). */
+export interface KeyLimits {
+  /** @throws RateLimitedError */
+  readonly countRequest: (prefix: string) => Promise<void>;
+  /** @throws RateLimitedError */
+  readonly countIntake: (prefix: string) => Promise<void>;
+}
+
+/** Counts an API key's requests. `RATE_LIMITS=off` is for load tests by address, and keeps them. */
+export const keyLimits = (pool: Pool): KeyLimits => ({
+  countRequest: limitInDatabase(pool, 'apiKey', apiKeyLimits.requestsPerMinute),
+  countIntake: limitInDatabase(pool, 'apiKeyIntake', apiKeyLimits.intakesPerMinute),
+});
