@@ -1,3 +1,5 @@
+import { normalizeGroups } from '../fields/normalize.ts';
+
 /** Crockford's base 32: no I, L, O or U, so that it survives being read over the phone. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const prefix = 'MF';
@@ -22,14 +24,12 @@ export function newCaseId(): string {
 }
 
 /**
- * The case id that a person meant: case, spaces and dashes do not count, and O, I and L read as
- * the digits they look like. Null when it can't be one, as the check character tells.
+ * The case id that a person meant: case, spaces, dashes and the script of its digits do not
+ * count, and O, I and L read as the digits they look like. Null when it can't be one, as the
+ * check character tells.
  */
 export function parseCaseId(text: string): string | null {
-  const bare = text
-    .toUpperCase()
-    .replaceAll(/[\s\p{Pd}\u2212]/gu, '')
-    .replace(/^MF/, '');
+  const bare = normalizeGroups(text).toUpperCase().replace(/^MF/, '');
   const read = bare.replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   if (!/^[0-9A-HJKMNP-TV-Z]{8}$/.test(read)) return null;
   if (checkCharacter(read.slice(0, 7)) !== read[7]) return null;

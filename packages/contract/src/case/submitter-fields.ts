@@ -9,6 +9,7 @@ import type { Audience, PublicAudience } from '../kinds/audience.ts';
 import { keysOf } from '../keys.ts';
 import { limits } from '../limits.ts';
 import { mobileSchema } from '../fields/mobile.ts';
+import { normalizeCode, normalizeName, normalizePan } from '../fields/normalize.ts';
 import { emailSchema, optionalText, patterns, requiredText } from '../fields/text-rules.ts';
 
 /** A value's kind of personal data: how it is masked, found again and erased depends on it. */
@@ -42,7 +43,7 @@ export interface SubmitterField {
 /** Upper-cased as it is typed, and so on the server too (rule 2.4). */
 const panSchema = z._default(
   z.string({ error: 'panInvalid' }).check(
-    z.toUpperCase(),
+    z.overwrite(normalizePan),
     z.refine((pan) => pan === '' || patterns.pan.test(pan), {
       error: 'panInvalid',
       params: { pattern: `^$|${patterns.pan.source}` },
@@ -57,6 +58,7 @@ const both = { of: ['c', 'd'] } as const;
 export const submitterFields = {
   name: {
     rule: requiredText({
+      normalize: normalizeName,
       required: 'nameRequired',
       pattern: [patterns.lettersAndSpaces, 'onlyCharacters'],
       max: text.publicName,
@@ -80,6 +82,7 @@ export const submitterFields = {
   pan: { rule: panSchema, of: ['c'], personal: 'pan' },
   folio: {
     rule: optionalText({
+      normalize: normalizeCode,
       pattern: [patterns.alphanumericAndSpaces, 'folioInvalid'],
       max: text.folio,
       tooLong: 'folioMax',
@@ -89,6 +92,7 @@ export const submitterFields = {
   },
   arn: {
     rule: requiredText({
+      normalize: normalizeCode,
       required: 'arnRequired',
       pattern: [patterns.alphanumericAndSpaces, 'arnInvalid'],
       max: text.arn,
@@ -99,6 +103,7 @@ export const submitterFields = {
   },
   euin: {
     rule: requiredText({
+      normalize: normalizeCode,
       required: 'euinRequired',
       pattern: [patterns.alphanumericAndSpaces, 'euinInvalid'],
       max: text.euin,

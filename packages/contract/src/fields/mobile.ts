@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 
 import { limits } from '../limits.ts';
+import { normalizeMobile } from './normalize.ts';
 import { patterns } from './text-rules.ts';
 
 /** An Indian mobile number: ten digits, the first 3 to 9 (rule 2.3). */
 export const mobileSchema = z.string({ error: 'mobileRequired' }).check(
+  z.overwrite(normalizeMobile),
   z.minLength(1, 'mobileRequired'),
   z.regex(patterns.digits, 'mobileInvalid'),
   z.maxLength(limits.text.mobile, 'mobileTooLong'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { ValidationKey } from '../messages/en-IN/validation.ts';
+import { isBlank, normalizeEmail } from './normalize.ts';
 
 /**
  * Letters are those of any script with their marks, and the joiners that Indic scripts write with;
@@ -31,6 +32,8 @@ export function textLength(text: string): number {
 }
 
 interface TextRule {
+  /** Brings what was written into one spelling before it is judged. */
+  normalize?: (text: string) => string;
   /** The error when it is missing or blank; without one the field may be left empty. */
   required?: ValidationKey;
   /** What it may be made of, and the error when it is not. */
@@ -46,7 +49,8 @@ interface TextRule {
 function checked(rule: TextRule) {
   const [pattern, patternError] = rule.pattern ?? [/^/, 'invalidValue'];
   return z.string({ error: rule.required }).check(
-    z.refine((text) => !rule.required || text.trim() !== '', { error: rule.required }),
+    z.overwrite(rule.normalize ?? String),
+    z.refine((text) => !rule.required || !isBlank(text), { error: rule.required }),
     z.refine((text) => text === '' || pattern.test(text), {
       error: patternError,
       params: { ...(rule.pattern && { pattern: `^$|${pattern.source}` }) },
@@ -73,6 +77,7 @@ export function optionalText(rule: TextRule) {
 /** The e-mail rule of every form (rule 2.3). */
 export const emailSchema = (max: number, tooLong: 'emailInvalid' | 'userEmailMax') =>
   requiredText({
+    normalize: normalizeEmail,
     required: 'emailRequired',
     pattern: [patterns.email, 'emailInvalid'],
     max,

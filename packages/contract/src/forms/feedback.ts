@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { employeeShape, optionPatterns } from '../people/employee-forms.ts';
 import { customerShape, distributorShape, panOrFolio } from './feedback-forms.ts';
 import { clockLimits, limits } from '../limits.ts';
+import { normalizeCode, normalizeName } from '../fields/normalize.ts';
 import { idSchema } from '../fields/id.ts';
 import { audienceSchema } from '../kinds/audience.ts';
 import { filterText, optionalText, patterns, textLength } from '../fields/text-rules.ts';
@@ -38,9 +39,24 @@ export type PublicSubmission = z.infer<typeof publicSubmissionSchema>;
 /** The body of `feedback/save`; identity is the session's, whatever is sent (rule 7.8). */
 export const employeeSubmissionSchema = z.object({
   ...employeeShape,
-  area: optionalText({ pattern: optionPatterns.area, max: text.area, tooLong: 'max45' }),
-  city: optionalText({ pattern: optionPatterns.city, max: text.city, tooLong: 'max35' }),
-  arn: optionalText({ pattern: optionPatterns.arn, max: text.arn, tooLong: 'arnMax' }),
+  area: optionalText({
+    normalize: normalizeName,
+    pattern: optionPatterns.area,
+    max: text.area,
+    tooLong: 'max45',
+  }),
+  city: optionalText({
+    normalize: normalizeName,
+    pattern: optionPatterns.city,
+    max: text.city,
+    tooLong: 'max35',
+  }),
+  arn: optionalText({
+    normalize: normalizeCode,
+    pattern: optionPatterns.arn,
+    max: text.arn,
+    tooLong: 'arnMax',
+  }),
   attachmentLoc: z._default(yesNoSchema, 'no'),
   submissionId: z.optional(z.uuid()),
 });

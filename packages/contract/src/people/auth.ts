@@ -4,18 +4,20 @@ import { limits } from '../limits.ts';
 import { secondFactorLimits } from '../access-limits.ts';
 import { passkeyAssertionSchema } from '../wire/passkey.ts';
 import { mobileSchema } from '../fields/mobile.ts';
+import { normalizeGroups, normalizeIfMobile } from '../fields/normalize.ts';
 import { patterns, requiredText } from '../fields/text-rules.ts';
 
 /** What a person may do; any other value of a role is an ordinary employee (rule 1.2). */
 export const roleSchema = z.enum(['admin', 'superadmin', 'employee']);
 export type Role = z.infer<typeof roleSchema>;
 
-const userIdRule = requiredText({
+const userIdParts = {
   required: 'userIdRequired',
   pattern: [patterns.userId, 'invalidValue'],
   max: limits.text.userId,
   tooLong: 'max45',
-});
+} as const;
+const userIdRule = requiredText(userIdParts);
 
 /** A code of an authenticator app, or a recovery code, as somebody writes it. */
 export const codeText = z
@@ -49,7 +51,7 @@ export type StepShown = Pick<LoginGiven, 'code' | 'passkey'>;
 
 /** Whom `otp/getotp` sends an OTP to: a mobile number, or a user id's registered one. */
 export const companyIdSchema = z.object({
-  companyId: userIdRule.check(
+  companyId: requiredText({ ...userIdParts, normalize: normalizeIfMobile }).check(
     // Ten digits or more can only be meant as a mobile number.
     z.refine((text) => !/^[0-9]{10,}$/.test(text) || mobileSchema.safeParse(text).success, {
       error: 'mobileInvalid',
@@ -67,7 +69,11 @@ export const otpQuerySchema = z.object({ way: z.optional(otpWaySchema) });
 /** The digits of a one-time password (rule 8.2). */
 export const otpSchema = z
   .string({ error: 'otpRequired' })
-  .check(z.minLength(1, 'otpRequired'), z.regex(/^[0-9]{6}$/, 'otpInvalid'));
+  .check(
+    z.overwrite(normalizeGroups),
+    z.minLength(1, 'otpRequired'),
+    z.regex(/^[0-9]{6}$/, 'otpInvalid'),
+  );
 
 /** The nonce of `otp/getotp`'s answer; older clients send none. */
 const nonceSchema = z.optional(z.string().check(z.maxLength(200)));

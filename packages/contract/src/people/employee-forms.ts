@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 
 import { limits } from '../limits.ts';
+import { normalizeCode, normalizeName } from '../fields/normalize.ts';
 import { choice, optionalText, patterns, requiredText } from '../fields/text-rules.ts';
 
 const { text } = limits;
@@ -28,20 +29,40 @@ const { area, city, arn } = optionPatterns;
 
 /** Area, city and ARN when the form shows them (its ShowOptions flag): then all are required. */
 const employeeOptionsShape = {
-  area: requiredText({ required: 'areaRequired', pattern: area, max: text.area, tooLong: 'max45' }),
-  city: requiredText({ required: 'cityRequired', pattern: city, max: text.city, tooLong: 'max35' }),
-  arn: requiredText({ required: 'arnRequired', pattern: arn, max: text.arn, tooLong: 'arnMax' }),
+  area: requiredText({
+    normalize: normalizeName,
+    required: 'areaRequired',
+    pattern: area,
+    max: text.area,
+    tooLong: 'max45',
+  }),
+  city: requiredText({
+    normalize: normalizeName,
+    required: 'cityRequired',
+    pattern: city,
+    max: text.city,
+    tooLong: 'max35',
+  }),
+  arn: requiredText({
+    normalize: normalizeCode,
+    required: 'arnRequired',
+    pattern: arn,
+    max: text.arn,
+    tooLong: 'arnMax',
+  }),
 };
 
 /** Who gives the feedback. The form shows it; the server takes the session's own instead. */
 export const employeeIdentityShape = {
   employeeName: requiredText({
+    normalize: normalizeName,
     required: 'employeeNameRequired',
     pattern: [patterns.personName, 'onlyAlphabets'],
     max: text.employeeName,
     tooLong: 'employeeNameMax',
   }),
   employeeCode: requiredText({
+    normalize: normalizeCode,
     required: 'employeeCodeRequired',
     pattern: [patterns.alphanumeric, 'onlyAlphanumeric'],
     max: text.employeeCode,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { employeeIdentityShape } from './employee-forms.ts';
 import { idSchema } from '../fields/id.ts';
 import { limits } from '../limits.ts';
+import { normalizeIfMobile, normalizeName } from '../fields/normalize.ts';
 import { versionSchema } from '../reference/master-data.ts';
 import { emailSchema, optionalText, patterns, requiredText } from '../fields/text-rules.ts';
 import { consoleRoles } from './user.ts';
@@ -11,6 +12,8 @@ const { text } = limits;
 
 const phone = (pattern: RegExp) =>
   requiredText({
+    // Digits alone stay: the number may be stored with its country code.
+    normalize: (text) => (patterns.digits.test(text) ? text : normalizeIfMobile(text)),
     required: 'phoneRequired',
     pattern: [pattern, 'onlyNumeric'],
     max: text.userMobile,
@@ -26,6 +29,7 @@ const userShape = {
   }),
   employeeCode: employeeIdentityShape.employeeCode,
   employeeName: requiredText({
+    normalize: normalizeName,
     required: 'userNameRequired',
     pattern: [patterns.personName, 'onlyAlphabets'],
     max: text.employeeName,

@@ -1,3 +1,4 @@
+import { normalizeGroups, normalizeName } from '@feedback/contract/fields/normalize';
 import { btlMarketing } from '@feedback/contract/people/employee-forms';
 import { Select } from '@feedback/ui/select';
 import { TextField } from '@feedback/ui/text-field';
@@ -22,9 +23,6 @@ interface EmployeeFieldsProps {
 const addTo = ({ addItem }: EmployeeFieldsProps, list: ReferenceList) =>
   addItem && { label: addItem.label, onAdd: () => addItem.onAdd(list) };
 
-/** "ARN-123456" is how people write it; here the rule has letters and digits alone. */
-const withoutDashes = (text: string) => text.replaceAll(/[\s\p{Pd}]/gu, '');
-
 /** Pre-filled from the session; what is saved stays the session's, and the form says so. */
 function IdentityFields({ frame, session }: EmployeeFieldsProps) {
   const { form, texts } = frame;
@@ -37,6 +35,7 @@ function IdentityFields({ frame, session }: EmployeeFieldsProps) {
         label={texts.employeeName}
         hint={isOther ? texts.otherEmployeeHint : undefined}
         required
+        transform={normalizeName}
         autoComplete="name"
         enterKeyHint="next"
       />
@@ -78,7 +77,7 @@ function OptionFields({ frame }: EmployeeFieldsProps) {
         {...form.bind('arn')}
         label={texts.arn}
         required
-        transform={withoutDashes}
+        transform={normalizeGroups}
         enterKeyHint="next"
       />
     </>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 /** Every value of our forms is a text; files are kept apart. */
 export type Values = Readonly<Record<string, string>>;
@@ -18,6 +18,8 @@ interface Rules<V extends Values, Key extends string> {
   /** The error of each wrong field, by its name. */
   readonly validate: (values: V) => Readonly<Record<string, Key>>;
   readonly texts: { readonly validation: Readonly<Record<Key, string>> };
+  /** Takes out choices that there are not. */
+  readonly settle?: ((values: V) => V) | undefined;
 }
 
 /** A form's fields: their values, which were touched, and what is wrong with those. */
@@ -64,13 +66,16 @@ export function useForm<V extends Values, Key extends string>({
   initial,
   validate,
   texts,
+  settle,
 }: Rules<V, Key>): Form<V> {
   const fresh = (kept?: Partial<V>): State<V> => {
     const values = { ...initial, ...kept };
     return { values, base: values, touched: new Set(), wasTried: false, refused: {} };
   };
   const [state, setState] = useState(fresh);
-  const { values, base, touched, wasTried, refused } = state;
+  const { touched, wasTried, refused } = state;
+  const values = useMemo(() => settle?.(state.values) ?? state.values, [settle, state.values]);
+  const base = useMemo(() => settle?.(state.base) ?? state.base, [settle, state.base]);
   // A form is judged once somebody has touched it: not while the page is still loading.
   const wrong: Readonly<Record<string, Key>> = touched.size > 0 ? validate(values) : {};
 

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type Ref } from 'react';
+import type { Audience } from '@feedback/contract/kinds/audience';
+import { useCallback, useEffect, useRef, useState, type Ref } from 'react';
 
 import type { ApiError } from '../api/api-error.ts';
 import { useReference, type ReferenceState } from '../api/use-reference.ts';
@@ -7,6 +8,7 @@ import type { Texts } from '../texts/texts.ts';
 import type { CommonFormProps, FeedbackFormHandle } from '../types.ts';
 import { type FormErrors, problemText, refusedFields } from './errors.ts';
 import { useAttachments } from './files/use-attachments.ts';
+import { knownChoices } from './known-choices.ts';
 import { useConnection } from './use-connection.ts';
 import { useFormFocus } from './use-focus.ts';
 import { useForm, type Values } from './use-form.ts';
@@ -20,6 +22,8 @@ interface FrameInput<V extends Values> {
   readonly token?: string;
   /** The key of its draft: an audience, or an employee. */
   readonly owner: string;
+  /** The audience that the offered types are for. */
+  readonly audienceOf: (values: V) => Audience;
   readonly initial: V;
   readonly validate: (values: V) => FormErrors;
 }
@@ -57,12 +61,17 @@ export interface Flow<V extends Values> {
 
 /** What every form stands on, whatever its fields: its lists, its values and files, its draft. */
 export function useFrame<V extends Values>(options: FrameInput<V>) {
-  const { texts, props, initial, validate } = options;
+  const { texts, props, audienceOf, initial, validate } = options;
   const connection = useConnection(props.apiBase, props.lang, options.token);
   const loaded = useReference(connection);
   useReady(loaded, props.onReady);
   const formRef = useRef<HTMLFormElement>(null);
-  const form = useForm({ initial, validate, texts });
+  const lists = loaded.reference?.lists;
+  const settle = useCallback(
+    (values: V) => (lists ? knownChoices(values, lists, audienceOf(values)) : values),
+    [lists, audienceOf],
+  );
+  const form = useForm({ initial, validate, texts, settle });
   const attachments = useAttachments();
   const focus = useFormFocus(formRef);
   const keeping = useKeeping({ ...options, form, attachments, focus });

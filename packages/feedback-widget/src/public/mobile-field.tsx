@@ -1,3 +1,4 @@
+import { normalizeMobile } from '@feedback/contract/fields/normalize';
 import { patterns } from '@feedback/contract/fields/text-rules';
 import { TextField, type TextFieldProps } from '@feedback/ui/text-field';
 
@@ -6,10 +7,6 @@ import type { Texts } from '../texts/texts.ts';
 interface MobileFieldProps extends Omit<TextFieldProps, 'label'> {
   texts: Texts;
 }
-
-/** A number pasted or filled in by the browser may come with its country code or a zero. */
-const withoutPrefix = (text: string) =>
-  text.replace(/^\D*(?:(?:00\s*)?91(?=(\D*\d){10}\D*$)|0(?=[3-9]))/, '');
 
 /** The submitter's mobile number. */
 export function MobileField({ texts, ...field }: MobileFieldProps) {
@@ -21,7 +18,7 @@ export function MobileField({ texts, ...field }: MobileFieldProps) {
       required
       type="tel"
       accept={patterns.digits}
-      transform={withoutPrefix}
+      transform={normalizeMobile}
       inputMode="numeric"
       autoComplete="tel-national"
     />

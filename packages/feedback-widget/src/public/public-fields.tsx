@@ -1,4 +1,10 @@
 import type { PublicAudience } from '@feedback/contract/kinds/audience';
+import {
+  normalizeCode,
+  normalizeEmail,
+  normalizeName,
+  normalizePan,
+} from '@feedback/contract/fields/normalize';
 import { patterns } from '@feedback/contract/fields/text-rules';
 import { TextField } from '@feedback/ui/text-field';
 
@@ -15,10 +21,7 @@ interface PublicFieldsProps {
 }
 
 /** "ARN-123456" is how people write it; the rule has a space there. */
-const dashesAsSpaces = (text: string) => text.replaceAll(/[\s\p{Pd}]+/gu, ' ');
-
-/** A pasted PAN may come with spaces, which nobody sees at its ends. */
-const asPan = (text: string) => text.replaceAll(/\s/g, '').toUpperCase();
+const dashesAsSpaces = (text: string) => normalizeCode(text).replaceAll(/[ -]+/g, ' ');
 
 /** Letters and digits that mean something to a register: no keyboard should better them. */
 const code = {
@@ -37,6 +40,7 @@ function SubmitterFields({ frame }: PublicFieldsProps) {
         {...form.bind('name')}
         label={texts.name}
         required
+        transform={normalizeName}
         accept={patterns.lettersAndSpaces}
         autoComplete="name"
         autoCapitalize="words"
@@ -51,6 +55,7 @@ function SubmitterFields({ frame }: PublicFieldsProps) {
           label={texts.email}
           required
           type="email"
+          transform={normalizeEmail}
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"
@@ -75,12 +80,13 @@ function CustomerFields({ frame }: PublicFieldsProps) {
         {...pan}
         error={isEarly ? undefined : pan.error}
         label={texts.pan}
-        transform={asPan}
+        transform={normalizePan}
       />
       <TextField
         {...form.bind('folio')}
         label={texts.folio}
         hint={texts.panOrFolioHint}
+        transform={normalizeCode}
         accept={patterns.digits}
         inputMode="numeric"
         autoComplete="off"
@@ -101,7 +107,13 @@ function DistributorFields({ frame }: PublicFieldsProps) {
         required
         transform={dashesAsSpaces}
       />
-      <TextField {...code} {...form.bind('euin')} label={texts.euin} required />
+      <TextField
+        {...code}
+        {...form.bind('euin')}
+        label={texts.euin}
+        required
+        transform={normalizeCode}
+      />
     </>
   );
 }

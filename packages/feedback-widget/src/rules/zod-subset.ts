@@ -125,6 +125,8 @@ export const maxLength = (most: number, error: string) =>
   refine((text: string) => text.length <= most, { error });
 
 // @__NO_SIDE_EFFECTS__
-export const toUpperCase = (): Check => (payload) => {
-  if (!isStopped(payload)) payload.value = String(payload.value).toUpperCase();
-};
+export const overwrite =
+  (normalize: (text: string) => string): Check =>
+  (payload) => {
+    if (!isStopped(payload)) payload.value = normalize(String(payload.value));
+  };

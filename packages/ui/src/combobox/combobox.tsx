@@ -86,7 +86,14 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
             part="control"
             data-clearable={isClearable ? '' : undefined}
             value={list.text}
-            onChange={(event) => list.type(event.currentTarget.value)}
+            onChange={({ currentTarget: control, nativeEvent }) => {
+              // What a browser fills in names no kind of input, and takes the focus away.
+              if ('inputType' in nativeEvent && nativeEvent.inputType) list.type(control.value);
+              else {
+                list.fill(control.value);
+                control.value = list.text;
+              }
+            }}
             onFocus={(event) => event.currentTarget.select()}
             onClick={isFixed ? undefined : list.open}
             onKeyDown={isFixed ? undefined : list.handleKey}

@@ -68,6 +68,14 @@ export function useCombobox(
     setActive(fold(text) ? 0 : -1);
     if (text === '' && value) onValue('');
   };
+  /** The browser filled a text in: the very name of a choice is that choice. */
+  const fill = (text: string) => {
+    const named = options.find(({ label }) => fold(label) === fold(text));
+    if (named) choose(named);
+    // The options are on their way: the form looks it up among them.
+    else if (options.length === 0) onValue(text.trim());
+    else close();
+  };
   /** On leaving: the very name of a choice is that choice, anything else was no choice. */
   const leave = () => {
     const named = query && options.find(({ label }) => fold(label) === fold(query));
@@ -110,6 +118,7 @@ export function useCombobox(
     open,
     choose,
     type,
+    fill,
     leave,
     clear,
     handleKey,

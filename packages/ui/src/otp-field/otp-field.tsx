@@ -4,7 +4,7 @@ import styles from './otp-field.module.css';
 
 export interface OtpFieldProps extends Omit<
   TextFieldProps,
-  'accept' | 'transform' | 'type' | 'prefix' | 'suffix' | 'maxLength'
+  'accept' | 'type' | 'prefix' | 'suffix' | 'maxLength'
 > {
   /** The number of digits of the code. */
   length: number;
@@ -17,7 +17,7 @@ export interface OtpFieldProps extends Omit<
  * "123 456" loses its space before the length counts.
  */
 export const OtpField = forwardRef<HTMLInputElement, OtpFieldProps>(function OtpField(
-  { length, onValue, onComplete, ...rest },
+  { length, onValue, onComplete, transform = String, ...rest },
   ref,
 ) {
   return (
@@ -28,7 +28,7 @@ export const OtpField = forwardRef<HTMLInputElement, OtpFieldProps>(function Otp
         enterKeyHint="done"
         {...rest}
         ref={ref}
-        transform={(text) => text.replace(/\D/g, '').slice(0, length)}
+        transform={(text) => transform(text).replace(/\D/g, '').slice(0, length)}
         onValue={(code) => {
           onValue(code);
           if (code.length === length && code !== rest.value) onComplete?.(code);

@@ -2,6 +2,7 @@ import { codeSchema, type StepShown } from '@feedback/contract/people/auth';
 import { limits } from '@feedback/contract/limits';
 import type { SecondStep } from '@feedback/contract/wire/passkey';
 import { Button } from '@feedback/ui/button';
+import { normalizeGroups } from '@feedback/contract/fields/normalize';
 import { OtpField } from '@feedback/ui/otp-field';
 import { TextField } from '@feedback/ui/text-field';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -116,6 +117,7 @@ function CodeForm({ logIn, onDone, isRecovery, others }: CodeFormProps) {
             label={texts.code}
             hint={texts.codeHint}
             length={limits.otp.length}
+            transform={normalizeGroups}
             required
           />
         )}

@@ -6,6 +6,7 @@ import {
 } from '@feedback/contract/people/auth';
 import { limits } from '@feedback/contract/limits';
 import { Button } from '@feedback/ui/button';
+import { normalizeGroups } from '@feedback/contract/fields/normalize';
 import { OtpField } from '@feedback/ui/otp-field';
 import { TextField } from '@feedback/ui/text-field';
 import { useState } from 'react';
@@ -105,7 +106,13 @@ function Choose(props: StepProps & { userId: string; sent: OtpSent; onDone: () =
         </>
       }
     >
-      <OtpField {...field('otp')} label={texts.otp} length={limits.otp.length} required />
+      <OtpField
+        {...field('otp')}
+        label={texts.otp}
+        length={limits.otp.length}
+        transform={normalizeGroups}
+        required
+      />
       <PasswordField
         {...field('password')}
         label={texts.newPassword}

@@ -1,3 +1,4 @@
+import { normalizeMobile } from '@feedback/contract/fields/normalize';
 import type { User } from '@feedback/contract/people/user';
 
 import { useWatch, type Control } from 'react-hook-form';
@@ -56,6 +57,7 @@ export function UserFields({ control, field, row }: FieldsProps<UserForm, User>)
         label={user.phone}
         inputMode="numeric"
         accept={digit}
+        transform={normalizeMobile}
         autoComplete="off"
         required
       />

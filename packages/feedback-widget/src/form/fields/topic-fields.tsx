@@ -1,7 +1,8 @@
-import { isOfferedTo, type Audience } from '@feedback/contract/kinds/audience';
+import type { Audience } from '@feedback/contract/kinds/audience';
 import { Combobox, type ComboboxTexts } from '@feedback/ui/combobox';
 import { type AddItem, type Option, Select } from '@feedback/ui/select';
 
+import { offeredTypes } from '../known-choices.ts';
 import type { Form, Values } from '../use-form.ts';
 import type { Frame } from '../use-frame.ts';
 
@@ -64,8 +65,7 @@ export function TypeFields<V extends TopicValues>(props: TypeFieldsProps<V>) {
   const { frame, audience, typeLabel, subTypeLabel, emptied, addItem } = props;
   const { form, texts, loaded } = frame;
   const { isLoading, reference } = loaded;
-  const all = reference?.lists.feedbackType ?? [];
-  const types = all.filter(({ userType }) => isOfferedTo(userType, audience));
+  const types = reference ? offeredTypes(reference.lists, audience) : [];
   const chosen = types.find(({ feedbacktype }) => feedbacktype === form.values.feedbackType);
   const handleType = (feedbackType: string) => {
     const topic: Form<TopicValues> = form;

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+
+import { errorOf, field, fillPublic, otpDialog, submitButton, verify } from './support/forms.ts';
+import { builds, elementPage, expect, test } from './support/widget-test.ts';
+
+const location = (page: Page) => page.getByRole('combobox', { name: 'Location' });
+
+/** Puts a text into a field as a clipboard does. */
+async function paste(page: Page, label: string, text: string) {
+  await field(page, label).focus();
+  await page.keyboard.insertText(text);
+}
+
+for (const build of builds) {
+  test.describe(`values (${build})`, () => {
+    test('takes what the browser fills in, the location among it', async ({ page, open }) => {
+      await open(build);
+      await location(page).waitFor();
+      const cdp = await page.context().newCDPSession(page);
+      await cdp.send('Autofill.enable');
+      const { result } = await cdp.send('Runtime.evaluate', {
+        expression: `(document.querySelector('feedback-form')?.shadowRoot ?? document).querySelector('[name=name]')`,
+      });
+      const { node } = await cdp.send('DOM.describeNode', { objectId: result.objectId ?? '' });
+      await field(page, 'Name').click();
+      const values = {
+        NAME_FULL: 'Asha Verma',
+        PHONE_HOME_WHOLE_NUMBER: '+919876543210',
+        EMAIL_ADDRESS: 'asha@example.com',
+        ADDRESS_HOME_CITY: 'pune',
+        ADDRESS_HOME_COUNTRY: 'IN',
+      };
+      const fields = Object.entries(values).map(([name, value]) => ({ name, value }));
+      await cdp.send('Autofill.trigger', {
+        fieldId: node.backendNodeId,
+        address: { fields },
+      });
+      await expect(location(page)).toHaveValue('Pune');
+      await expect(page.getByRole('listbox')).toBeHidden();
+      await expect(field(page, 'Mobile No')).toHaveValue('9876543210');
+      await submitButton(page).click();
+      expect(await errorOf(location(page))).toBe('');
+    });
+
+    test('takes a value that a script sets with a change event alone', async ({ page, open }) => {
+      await open(build);
+      for (const [name, value] of [
+        ['name', 'Asha\u00a0Verma'],
+        ['city', 'Pune'],
+        ['description', 'It was debited twice.'],
+      ] as const) {
+        await page.locator(`[name=${name}]`).evaluate((element, text) => {
+          (element as HTMLInputElement).value = text;
+          element.dispatchEvent(new Event('change', { bubbles: true }));
+        }, value);
+      }
+      await field(page, 'Email').fill('asha@example.com');
+      await expect(field(page, 'Name')).toHaveValue('Asha Verma');
+      await expect(location(page)).toHaveValue('Pune');
+      await submitButton(page).click();
+      expect(await errorOf(location(page))).toBe('');
+      expect(await errorOf(field(page, 'Description'))).toBe('');
+    });
+
+    test('spends no OTP on a topic that there is not', async ({ page, open, double }) => {
+      await open(build, { audience: 'customer', topic: 'Closed long ago/Nothing' });
+      await fillPublic(page);
+      await open(build, { audience: 'customer', topic: 'transactions/Long gone' });
+      await expect(field(page, 'Query For')).toHaveValue('Transactions');
+      await expect(field(page, 'Query Sub Type')).toHaveValue('');
+      await submitButton(page).click();
+      expect(await errorOf(field(page, 'Query Sub Type'))).toBe('Sub type Query is required');
+      expect(double.calls.some(({ path }) => path.startsWith('otp/getotp'))).toBe(false);
+    });
+  });
+}
+
+test('a draft does not bring back a choice that no longer exists', async ({ page, double }) => {
+  double.page('/', elementPage({ audience: 'customer' }));
+  await page.goto(double.url);
+  const values = { name: 'Asha', city: 'Gone', feedbackType: 'Transactions', subType: 'Gone' };
+  await page.evaluate((kept) => {
+    const draft = { values: kept, savedAt: Date.now() };
+    localStorage.setItem('feedback-form:draft:c/0/one', JSON.stringify(draft));
+  }, values);
+  await page.reload();
+  await page.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(field(page, 'Name')).toHaveValue('Asha');
+  await expect(field(page, 'Query For')).toHaveValue('Transactions');
+  await submitButton(page).click();
+  expect(await errorOf(location(page))).toBe('Location is required');
+  expect(await errorOf(field(page, 'Query Sub Type'))).toBe('Sub type Query is required');
+});
+
+test('spellings and scripts of numbers and codes are sent as one', async ({
+  page,
+  open,
+  double,
+}) => {
+  await open('element');
+  await fillPublic(page);
+  for (const label of ['Name', 'Mobile No', 'Email', 'PAN']) await field(page, label).fill('');
+  await paste(page, 'Name', 'Asha\u00a0\tVerma\u200b');
+  await paste(page, 'Mobile No', '+91 (0)९८७६५ ४३२१०');
+  await paste(page, 'Email', 'asha\u2011verma@example.com\u200b');
+  await paste(page, 'PAN', 'abcpe\u20131234\u2013f');
+  await paste(page, 'Folio No', '१२३४');
+  await expect(field(page, 'Mobile No')).toHaveValue('9876543210');
+  await submitButton(page).click();
+  await verify(page, '१२३४५६');
+  await expect(page.getByText('MF-7K4Q-9M20')).toBeVisible();
+  expect(double.cases[0]?.data).toMatchObject({
+    name: 'Asha Verma',
+    mobile: '9876543210',
+    email: 'asha-verma@example.com',
+    pan: 'ABCPE1234F',
+    folio: '1234',
+  });
+});
+
+test('a name of invisible characters is missing, and asks for no OTP', async ({ page, open }) => {
+  await open('element');
+  await fillPublic(page);
+  await field(page, 'Name').fill('');
+  await paste(page, 'Name', '\u3164\u200d');
+  await field(page, 'Description').fill('');
+  await paste(page, 'Description', '\u200b\u2800');
+  await submitButton(page).click();
+  expect(await errorOf(field(page, 'Name'))).toBe('Name is required');
+  expect(await errorOf(field(page, 'Description'))).toBe('Description is required');
+  await expect(otpDialog(page)).toBeHidden();
+});
