@@ -9,6 +9,12 @@ import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-
 import { ApiError, noAnswer } from './api-error.ts';
 import { call, type CallOptions, type Connection } from './connection.ts';
 
+/** An OTP that was sent: for a mobile number, at a time in milliseconds. */
+export interface SentOtp extends OtpSent {
+  readonly askedFor: string;
+  readonly sentAt: number;
+}
+
 /** Works out what the server asks for; the part that can is loaded by those few who are asked. */
 async function solutionOf(challenge: Challenge): Promise<string | null> {
   const { solveChallenge } = await import('@feedback/contract/wire/solve-challenge').catch(() => {

@@ -54,6 +54,8 @@ const keptOf = ({ employeeName, employeeCode, location }: EmployeeValues) => ({
   location,
 });
 
+const forEmployees = () => 'e' as const;
+
 const goToLogout = () => window.location.assign('/logout');
 
 function EmployeeForm({ texts, handle, ...props }: InnerProps) {
@@ -65,6 +67,7 @@ function EmployeeForm({ texts, handle, ...props }: InnerProps) {
     handle,
     token,
     owner: `e:${employeeCode}`,
+    audienceOf: forEmployees,
     initial: { ...emptyEmployeeValues, employeeName, employeeCode },
     validate: (values) => validateEmployee(values, hasOptions),
   });

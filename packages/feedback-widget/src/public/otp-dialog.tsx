@@ -1,12 +1,14 @@
+import { normalizeGroups } from '@feedback/contract/fields/normalize';
 import type { OtpWay } from '@feedback/contract/people/auth';
 import { Alert } from '@feedback/ui/alert';
 import { Button } from '@feedback/ui/button';
 import { Dialog } from '@feedback/ui/dialog';
 import { OtpField } from '@feedback/ui/otp-field';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 
 import { ApiError } from '../api/api-error.ts';
 import { problemText } from '../form/errors.ts';
+import { stopSubmit } from '../form/use-focus.ts';
 import { laterTexts } from '../texts/later-texts.ts';
 import type { Texts } from '../texts/texts.ts';
 import styles from './otp-dialog.module.css';
@@ -76,10 +78,8 @@ export function OtpDialog(props: OtpDialogProps) {
     input.current?.focus();
   };
 
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: MouseEvent) => {
     event.preventDefault();
-    // A form in a form's dialog: React lets its events rise to the outer one.
-    event.stopPropagation();
     if (busy) return;
     if (code === '') refuse(texts.validation.otpRequired);
     else if (code.length !== length) refuse(texts.validation.otpInvalid);
@@ -108,7 +108,7 @@ export function OtpDialog(props: OtpDialogProps) {
       size="small"
       part="otp"
     >
-      <form className={styles.form} noValidate onSubmit={handleSubmit}>
+      <form className={styles.form} noValidate onSubmit={stopSubmit}>
         <p className={styles.text}>
           {texts.otpSent} <span className={styles.sentTo}>{texts.otpSentTo(otp.mobile)}</span>
         </p>
@@ -117,6 +117,7 @@ export function OtpDialog(props: OtpDialogProps) {
           label={texts.otp}
           name="otp"
           length={length}
+          transform={normalizeGroups}
           value={code}
           error={error}
           required
@@ -130,6 +131,7 @@ export function OtpDialog(props: OtpDialogProps) {
         {/* Above the rest: a phone's keyboard leaves little room below the field. */}
         <Button
           type="submit"
+          onClick={handleSubmit}
           variant="primary"
           wide
           busy={busy === 'checking'}

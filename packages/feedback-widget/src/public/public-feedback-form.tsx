@@ -1,6 +1,6 @@
 import { limits } from '@feedback/contract/limits';
 import { statusPath } from '@feedback/contract/wire/site-paths';
-import { forwardRef, useEffect, type Ref } from 'react';
+import { forwardRef, useCallback, useEffect, type Ref } from 'react';
 
 import { addressOf } from '../api/connection.ts';
 import { FormFrame } from '../form/form-frame.tsx';
@@ -51,6 +51,7 @@ function PublicForm({ texts, handle, ...props }: InnerProps) {
     props,
     handle,
     owner: type,
+    audienceOf: useCallback(() => type, [type]),
     initial: { ...emptyPublicValues, feedbackType, subType },
     validate: (values) => validatePublic(values, type),
   });
@@ -59,6 +60,8 @@ function PublicForm({ texts, handle, ...props }: InnerProps) {
     connection: frame.connection,
     reference,
     type,
+    otp: frame.otp,
+    keepOtp: frame.keepOtp,
     onOtpSent: (mobile) => props.onOtpSent?.({ mobile }),
     onSaved: (caseId) => {
       frame.forget();

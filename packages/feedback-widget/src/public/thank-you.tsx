@@ -6,6 +6,7 @@ import { CheckIcon } from '@feedback/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 
 import type { Connection } from '../api/connection.ts';
+import { bringIntoView } from '../form/use-focus.ts';
 import { laterTexts, type LaterTexts } from '../texts/later-texts.ts';
 import type { Texts } from '../texts/texts.ts';
 import { shownNotice } from './notice.tsx';
@@ -58,7 +59,10 @@ export function ThankYou({ connection, caseId, statusUrl, onOk, ...props }: Than
   const texts = laterTexts(props.texts);
   const notice = shownNotice(connection);
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    title.current?.focus();
+    if (title.current) bringIntoView(title.current);
+  }, []);
   return (
     <div className={styles.thanks} part="thank-you">
       <span className={styles.tick}>

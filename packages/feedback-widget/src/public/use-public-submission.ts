@@ -1,18 +1,13 @@
 import type { PublicAudience } from '@feedback/contract/kinds/audience';
-import type { OtpSent, OtpWay } from '@feedback/contract/people/auth';
+import type { OtpWay } from '@feedback/contract/people/auth';
 import { useRef, useState } from 'react';
 
 import { ApiError } from '../api/api-error.ts';
 import type { Connection } from '../api/connection.ts';
+import type { SentOtp } from '../api/otp-api.ts';
 import type { Reference } from '../api/use-reference.ts';
 import { submissionPart } from '../parts/part.ts';
 import { publicPayload, type PublicValues } from './public-values.ts';
-
-/** An OTP that was sent: for a mobile number, at a time in milliseconds. */
-interface SentOtp extends OtpSent {
-  readonly askedFor: string;
-  readonly sentAt: number;
-}
 
 /** Where a submission stands. */
 export type Stage =
@@ -31,6 +26,9 @@ interface PublicSubmissionInput {
   readonly connection: Connection;
   readonly reference: Reference | undefined;
   readonly type: PublicAudience;
+  /** The last OTP that was asked for; kept with the draft. */
+  readonly otp: SentOtp | undefined;
+  readonly keepOtp: (otp: SentOtp | undefined) => void;
   readonly onOtpSent: (maskedMobile: string) => void;
   readonly onSaved: (caseId: string) => void;
   readonly onFailed: (error: ApiError) => void;
@@ -47,12 +45,11 @@ const needsProof = new Set(['proofSpent', 'submissionChanged']);
  * every try, so that it can't save twice (rule 7.8).
  */
 export function usePublicSubmission(options: PublicSubmissionInput) {
-  const { connection, reference, type, onOtpSent, onSaved, onFailed } = options;
+  const { connection, reference, type, otp, keepOtp, onOtpSent, onSaved, onFailed } = options;
   const [stage, setStage] = useState<Stage>({ name: 'filling' });
   const [error, setError] = useState<ApiError>();
   const [isChallenged, setChallenged] = useState(false);
   const pending = useRef<Submission | null>(null);
-  const otp = useRef<SentOtp | null>(null);
   const proof = useRef<{ mobile: string; token: string } | null>(null);
   const submissionId = useRef('');
   const stopper = useRef<AbortController | null>(null);
@@ -84,7 +81,7 @@ export function usePublicSubmission(options: PublicSubmissionInput) {
         signal: stopper.current.signal,
         onProgress: (share) => setStage({ name: 'sending', share }),
       });
-      [submissionId.current, proof.current, otp.current] = ['', null, null];
+      [submissionId.current, proof.current] = ['', null];
       setStage({ name: 'done', caseId });
       onSaved(caseId);
     } catch (cause) {
@@ -97,13 +94,14 @@ export function usePublicSubmission(options: PublicSubmissionInput) {
     const askedFor = pending.current?.values.mobile ?? '';
     const { requestOtp } = await submissionPart.load();
     try {
-      const sent = await requestOtp(connection, askedFor, () => setChallenged(true), way);
-      otp.current = { ...sent, askedFor, sentAt: Date.now() };
+      const answer = await requestOtp(connection, askedFor, () => setChallenged(true), way);
+      const sent = { ...answer, askedFor, sentAt: Date.now() };
+      keepOtp(sent);
+      setStage({ name: 'otp', otp: sent });
+      onOtpSent(sent.mobile);
     } finally {
       setChallenged(false);
     }
-    setStage({ name: 'otp', otp: otp.current });
-    onOtpSent(otp.current.mobile);
   };
 
   const submit = async (values: PublicValues, files: readonly File[]) => {
@@ -112,9 +110,8 @@ export function usePublicSubmission(options: PublicSubmissionInput) {
     pending.current = submission;
     setError(undefined);
     if (proof.current?.mobile === mobile) return send(submission, proof.current.token);
-    const last = otp.current;
-    if (last?.askedFor === mobile && Date.now() - last.sentAt < otpLifetimeMs) {
-      return setStage({ name: 'otp', otp: last });
+    if (otp?.askedFor === mobile && Date.now() - otp.sentAt < otpLifetimeMs) {
+      return setStage({ name: 'otp', otp });
     }
     setStage({ name: 'asking' });
     return askOtp().catch(fail);
@@ -126,11 +123,11 @@ export function usePublicSubmission(options: PublicSubmissionInput) {
     if (!reference || !submission) throw new ApiError('unreachable');
     const { mobile } = submission.values;
     const { proveMobile } = await submissionPart.load();
-    const given = { mobile, otp: code, nonce: otp.current?.nonce };
+    const given = { mobile, otp: code, nonce: otp?.nonce };
     const token = await proveMobile(connection, reference.config.payload, given);
     if (token === null) return false;
     proof.current = { mobile, token };
-    otp.current = null;
+    keepOtp(undefined);
     void send(submission, token);
     return true;
   };

@@ -1,6 +1,6 @@
 import { userEvent, waitFor, within } from 'storybook/test';
 
-import { clearDraft } from '../form/draft/draft.ts';
+import { clearDraft, draftNames } from '../form/draft/draft.ts';
 import { installStoryApi, storyOtp, type StoryApi } from './story-api.ts';
 
 /** What a story's form is filled with. */
@@ -16,7 +16,7 @@ export const storySession = {
 export const withApi =
   (api: StoryApi = {}) =>
   () => {
-    for (const owner of ['c', 'd', 'e:E1001']) clearDraft(owner);
+    draftNames('').forEach(clearDraft);
     return installStoryApi(api);
   };
 

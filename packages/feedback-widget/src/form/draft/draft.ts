@@ -1,8 +1,11 @@
+import type { SentOtp } from '../../api/otp-api.ts';
 import type { Values } from '../use-form.ts';
 
 /** What was typed into a form, kept on the device. Never an OTP, never a file, never a PAN. */
 export interface Draft {
   readonly values: Values;
+  /** Where an OTP was sent, so that the code of its SMS still works in the next tab. */
+  readonly otp?: SentOtp | undefined;
   /** Milliseconds since 1970. */
   readonly savedAt: number;
 }
@@ -13,7 +16,7 @@ const lifetimeMs = 24 * 60 * 60 * 1000;
 /** Fields that no draft holds (rule 15.2). */
 const neverKept = ['pan'];
 
-const keyOf = (owner: string) => `feedback-form:draft:${owner}`;
+const prefix = 'feedback-form:draft:';
 
 /** The device's storage; null where the page may not have one (a sandbox, a privacy setting). */
 function storage(): Storage | null {
@@ -32,9 +35,9 @@ const isDraft = (stored: Stored): stored is Draft =>
   typeof stored.values === 'object' &&
   Object.values(stored.values).every((text) => typeof text === 'string');
 
-/** An owner's draft; null when there is none that is younger than a day. */
-export function readDraft(owner: string): Draft | null {
-  const text = storage()?.getItem(keyOf(owner));
+/** A draft by its name; null when there is none that is younger than a day. */
+export function readDraft(name: string): Draft | null {
+  const text = storage()?.getItem(prefix + name);
   if (!text) return null;
   try {
     const stored: Stored = JSON.parse(text);
@@ -42,31 +45,28 @@ export function readDraft(owner: string): Draft | null {
   } catch {
     // Not ours, or cut off: as good as none.
   }
-  clearDraft(owner);
+  clearDraft(name);
   return null;
 }
 
 /** Keeps a draft; false where the device has no room or no storage for it. */
-export function writeDraft(owner: string, values: Values): boolean {
+export function writeDraft(name: string, values: Values, otp?: SentOtp): boolean {
   try {
-    const kept = Object.entries(values).filter(([name]) => !neverKept.includes(name));
-    const draft: Draft = { values: Object.fromEntries(kept), savedAt: Date.now() };
-    storage()?.setItem(keyOf(owner), JSON.stringify(draft));
+    const kept = Object.entries(values).filter(([field]) => !neverKept.includes(field));
+    const draft: Draft = { values: Object.fromEntries(kept), otp, savedAt: Date.now() };
+    storage()?.setItem(prefix + name, JSON.stringify(draft));
     return storage() !== null;
   } catch {
     return false;
   }
 }
 
-export function clearDraft(owner: string): void {
-  storage()?.removeItem(keyOf(owner));
+export function clearDraft(name: string): void {
+  storage()?.removeItem(prefix + name);
 }
 
-/** Forgets the drafts of every owner whose name begins so. */
-export function clearDrafts(ownersBegin: string): void {
-  const kept = storage();
-  if (!kept) return;
-  for (const key of Object.keys(kept)) {
-    if (key.startsWith(keyOf(ownersBegin))) kept.removeItem(key);
-  }
-}
+/** The names of the drafts that begin so. */
+export const draftNames = (begin: string): string[] =>
+  Object.keys(storage() ?? {}).flatMap((key) =>
+    key.startsWith(prefix + begin) ? [key.slice(prefix.length)] : [],
+  );

@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 
+import type { SentOtp } from '../../api/otp-api.ts';
 import type { Texts } from '../../texts/texts.ts';
 import type { CommonFormProps, FeedbackFormHandle } from '../../types.ts';
 import type { Attachment, Attachments } from '../files/use-attachments.ts';
@@ -39,11 +40,13 @@ const dateText = (time: number, locale: string) =>
 export function useKeeping<V extends Values>(options: KeepingInput<V>) {
   const { form, attachments, focus, texts, owner, props, handle } = options;
   const [snapshot, setSnapshot] = useState<Snapshot<V> | null>(null);
+  const [otp, keepOtp] = useState<SentOtp>();
   const draft = useDraft({
     owner,
     enabled: props.draft !== false,
-    values: form.values,
-    isDirty: form.isDirty,
+    // What was closed stays, as long as nothing else is typed; what was erased does not.
+    values: form.isDirty ? form.values : snapshot?.values,
+    otp,
   });
 
   const isDirty = form.isDirty || attachments.count > 0;
@@ -60,6 +63,7 @@ export function useKeeping<V extends Values>(options: KeepingInput<V>) {
   const forget = (kept?: Partial<V>) => {
     draft.clear();
     setSnapshot(null);
+    keepOtp(undefined);
     empty(kept);
   };
   useImperativeHandle(handle, () => ({ reset: () => forget(), focus: focus.focusFirst }));
@@ -81,12 +85,21 @@ export function useKeeping<V extends Values>(options: KeepingInput<V>) {
     const { found } = draft;
     if (!found) return undefined;
     const text = texts.draftFound(dateText(found.savedAt, texts.locale));
-    return { text, onRestore: () => bringBack(found.values, []) };
+    return {
+      text,
+      onRestore: () => {
+        keepOtp(found.otp);
+        bringBack(found.values, []);
+      },
+    };
   };
   const offered = offer();
 
   return {
     isDraftKept: draft.isKept,
+    /** The OTP that was asked for, in this tab or in one that was killed meanwhile. */
+    otp,
+    keepOtp,
     offer: offered && {
       ...offered,
       onDiscard: () => {

@@ -1,4 +1,4 @@
-import { clearDraft, clearDrafts, readDraft, writeDraft } from '../../form/draft/draft.ts';
+import { clearDraft, draftNames, readDraft, writeDraft } from '../../form/draft/draft.ts';
 import type { Attachment } from '../../form/files/use-attachments.ts';
 
 /** An answer that is not sent yet. */
@@ -44,7 +44,7 @@ export function makeDrafts() {
     /** They are done: the next person at this device finds nothing. */
     clear(): void {
       held.clear();
-      clearDrafts(owners);
+      draftNames(owners).forEach(clearDraft);
     },
   };
 }

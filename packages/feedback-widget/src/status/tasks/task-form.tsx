@@ -1,7 +1,7 @@
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 
 import { ApiError } from '../../api/api-error.ts';
-import { handleEnterKey, useFormFocus } from '../../form/use-focus.ts';
+import { handleEnterKey, stopSubmit, useFormFocus } from '../../form/use-focus.ts';
 import { FieldGrid } from '../../form/form-layout.tsx';
 import { problemText, refusedFields } from '../../form/errors.ts';
 import { SubmitBar } from '../../form/submit/submit-bar.tsx';
@@ -62,17 +62,13 @@ export function TaskForm<V extends Values>(props: TaskFormProps<V>) {
     else if (refusedFiles.length > 0) focus.focusRefusedFile();
     else void run();
   });
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    submit();
-  };
 
   // That the access has ended is said above, with what mends it.
   const problem = error && error.kind !== 'sessionEnded' ? problemText(error, texts) : undefined;
   return (
     // Not a control of its own: it watches the Enter key of its fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form ref={formRef} noValidate onSubmit={handleSubmit} onKeyDown={handleEnterKey} part="form">
+    <form ref={formRef} noValidate onSubmit={stopSubmit} onKeyDown={handleEnterKey} part="form">
       <FieldGrid isClosed={isBusy}>{props.children}</FieldGrid>
       <SubmitBar
         texts={{ ...texts, ...words, errorTitle: words.failed }}
@@ -80,7 +76,7 @@ export function TaskForm<V extends Values>(props: TaskFormProps<V>) {
         share={share}
         onCancel={props.onCancel ?? ignore}
         problem={problem}
-        onRetry={submit}
+        onSubmit={submit}
         wrongCount={form.wrongCount}
         refusedFiles={form.wasTried ? refusedFiles : []}
         isDraftKept={props.isDraftKept ?? false}

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+
+import { field, fillPublic, otpDialog, submitButton, thanks, verify } from './support/forms.ts';
+import { elementPage, expect, test } from './support/widget-test.ts';
+
+const draftKept = (page: Page) => page.getByText('Draft kept on this device');
+const bringBack = (page: Page) => page.getByRole('button', { name: 'Bring it back' });
+
+/** Everything that the forms keep of what was typed on the device. */
+const keptTexts = (page: Page) => page.evaluate(() => JSON.stringify(Object.values(localStorage)));
+
+/** Opens the form in another tab of the same browser. */
+async function openTab(page: Page, url: string): Promise<Page> {
+  const tab = await page.context().newPage();
+  tab.on('dialog', (dialog) => void dialog.accept());
+  await tab.goto(url);
+  await submitButton(tab).waitFor();
+  return tab;
+}
+
+test.describe('drafts', () => {
+  test.beforeEach(({ page }) => {
+    page.on('dialog', (dialog) => void dialog.accept());
+  });
+
+  test('forget text that was erased', async ({ page, open }) => {
+    await open('element');
+    await field(page, 'Description').pressSequentially('My agent stole it');
+    await expect(draftKept(page)).toBeVisible();
+    await field(page, 'Description').fill('');
+    await expect(draftKept(page)).toBeHidden();
+    expect(await keptTexts(page)).toBe('[]');
+    await page.reload();
+    await submitButton(page).waitFor();
+    await expect(bringBack(page)).toBeHidden();
+  });
+
+  test('keep what is left when one of two fields was erased', async ({ page, open }) => {
+    await open('element');
+    await field(page, 'Name').fill('Asha');
+    await field(page, 'Description').fill('My agent stole it');
+    await expect.poll(() => keptTexts(page)).toContain('stole');
+    await field(page, 'Description').fill('');
+    await expect.poll(() => keptTexts(page)).not.toContain('stole');
+    await page.reload();
+    await bringBack(page).click();
+    await expect(field(page, 'Name')).toHaveValue('Asha');
+    await expect(field(page, 'Description')).toHaveValue('');
+  });
+
+  test('of two tabs do not mix', async ({ page, open, double }) => {
+    await open('element');
+    await field(page, 'Name').fill('Asha');
+    await expect(draftKept(page)).toBeVisible();
+    const other = await openTab(page, double.url);
+    await expect(bringBack(other)).toBeHidden();
+    await field(other, 'Name').fill('Ravi');
+    await expect(draftKept(other)).toBeVisible();
+    await page.reload();
+    await bringBack(page).click();
+    await expect(field(page, 'Name')).toHaveValue('Asha');
+    await other.reload();
+    await bringBack(other).click();
+    await expect(field(other, 'Name')).toHaveValue('Ravi');
+  });
+
+  test('of a closed tab are offered to the next one', async ({ page, open, double }) => {
+    await open('element');
+    const other = await openTab(page, double.url);
+    await field(other, 'Name').fill('Ravi');
+    await expect(draftKept(other)).toBeVisible();
+    await other.close();
+    await page.reload();
+    await bringBack(page).click();
+    await expect(field(page, 'Name')).toHaveValue('Ravi');
+  });
+
+  test('of two tags on one page do not mix', async ({ page, double }) => {
+    const body =
+      '<feedback-form id="one" draft></feedback-form><feedback-form id="two"></feedback-form>';
+    double.page('/', elementPage({}, { body }));
+    await page.goto(double.url);
+    const [one, two] = [page.locator('#one'), page.locator('#two')];
+    const name = { name: 'Name', exact: true } as const;
+    await one.getByRole('textbox', name).fill('Asha');
+    await two.getByRole('textbox', name).fill('Ravi');
+    await expect(one.getByText('Draft kept')).toBeVisible();
+    await expect(two.getByText('Draft kept')).toBeVisible();
+    await page.reload();
+    await two.getByRole('button', { name: 'Bring it back' }).click();
+    await expect(two.getByRole('textbox', name)).toHaveValue('Ravi');
+    await one.getByRole('button', { name: 'Bring it back' }).click();
+    await expect(one.getByRole('textbox', name)).toHaveValue('Asha');
+  });
+
+  test('of another tab stay true when this one was sent', async ({ page, open, double }) => {
+    await open('element');
+    await fillPublic(page);
+    await expect(draftKept(page)).toBeVisible();
+    const other = await openTab(page, double.url);
+    await field(other, 'Name').fill('Ravi');
+    await expect(draftKept(other)).toBeVisible();
+    await submitButton(page).click();
+    await verify(page);
+    await expect(page.getByText(thanks)).toBeVisible();
+    const kept = await keptTexts(other);
+    expect(kept).toContain('Ravi');
+    expect(kept).not.toContain('Asha');
+    await other.evaluate(() => localStorage.clear());
+    await page.evaluate(() => localStorage.clear());
+    await expect(draftKept(page)).toBeHidden();
+  });
+
+  test('say no more that they are kept when another tab has removed them', async ({
+    page,
+    open,
+    double,
+  }) => {
+    await open('element');
+    await field(page, 'Name').fill('Asha');
+    await expect(draftKept(page)).toBeVisible();
+    const other = await openTab(page, double.url);
+    await other.evaluate(() => localStorage.clear());
+    await expect(draftKept(page)).toBeHidden();
+  });
+
+  test('let the code of an SMS work that was read while the tab was killed', async ({
+    page,
+    open,
+    double,
+  }) => {
+    await open('element');
+    await fillPublic(page);
+    await submitButton(page).click();
+    await expect(otpDialog(page)).toBeVisible();
+    await expect.poll(() => keptTexts(page)).toContain('askedFor');
+    await page.close();
+    const next = await openTab(page, double.url);
+    await bringBack(next).click();
+    await field(next, 'PAN').fill('ABCPE1234F');
+    await submitButton(next).click();
+    await verify(next);
+    await expect(next.getByText(thanks)).toBeVisible();
+    expect(double.calls.filter(({ path }) => path.startsWith('otp/getotp/'))).toHaveLength(1);
+    expect(await keptTexts(next)).toBe('[]');
+  });
+});
