@@ -1,4 +1,6 @@
 import { ApiError, noAnswer, payloadOf, readJson } from './api-error.ts';
+import { isReadable } from '../form/files/is-readable.ts';
+import { defaultTexts, textsAtHand } from '../texts/texts.ts';
 import { addressOf, headersOf, type Connection } from './connection.ts';
 
 export interface SendOptions {
@@ -11,6 +13,23 @@ export interface SendOptions {
 /** How long nothing may move: 50 MiB on a slow phone take minutes, silence does not. */
 const stallMs = 30_000;
 
+/** A browser sends nothing at all where one of the files has changed or gone: that one is named. */
+async function whyNotSent({ locale }: Connection, form: FormData): Promise<ApiError> {
+  const message = (textsAtHand(locale) ?? defaultTexts).validation.fileUnreadable;
+  const files = [...form.values()].filter((value) => value instanceof File);
+  const areReadable = await Promise.all(files.map(isReadable));
+  const errors = files
+    .filter((_, index) => !areReadable[index])
+    .map(({ name }) => ({ path: name, message }));
+  const [first] = errors;
+  if (!first) return noAnswer();
+  return new ApiError('refused', {
+    status: 'Failure',
+    error: `${first.path}: ${message}`,
+    errors,
+  });
+}
+
 /**
  * Posts a multipart form and tells how far it is, which only XMLHttpRequest can.
  * @throws ApiError
@@ -18,7 +37,7 @@ const stallMs = 30_000;
 export function sendForm<Answer>(
   connection: Connection,
   path: string,
-  form: globalThis.FormData,
+  form: FormData,
   { onProgress, signal }: SendOptions,
 ): Promise<Answer> {
   const request = new XMLHttpRequest();
@@ -40,7 +59,7 @@ export function sendForm<Answer>(
       watchOn();
       if (event.lengthComputable) onProgress(event.loaded / event.total);
     });
-    request.addEventListener('error', () => reject(noAnswer()));
+    request.addEventListener('error', () => void whyNotSent(connection, form).then(reject));
     request.addEventListener('load', () => {
       resolve(payloadOf({ httpStatus: request.status, body: readJson(request.responseText) }));
     });

@@ -50,6 +50,8 @@ export const formValidation = {
   fileTooLarge: 'File Size is Greater than 10MB',
   invalidFileType: 'Invalid File Type',
   fileEmpty: 'The file is empty',
+  fileUnreadable:
+    'This file has changed or moved, or it is a folder. Remove it, then choose the file again.',
   userEmailMax: 'Maximum 50 characters are allowed',
 } as const satisfies Record<string, string>;
 

@@ -52,6 +52,7 @@ export const formValidation: Partial<Record<FormValidationKey | StatusValidation
   fileTooLarge: 'फ़ाइल 10 MB से बड़ी है',
   invalidFileType: 'इस प्रकार की फ़ाइल स्वीकार नहीं है',
   fileEmpty: 'फ़ाइल खाली है',
+  fileUnreadable: 'यह फ़ाइल बदल गई है या हटा दी गई है, या यह फ़ोल्डर है। इसे हटाएँ, फिर फ़ाइल दोबारा चुनें।',
   userEmailMax: 'अधिकतम 50 अक्षर',
   textRequired: 'कृपया कुछ लिखें',
   entryMax: 'अधिकतम 5000 अक्षर लिखे जा सकते हैं',

@@ -4,6 +4,7 @@ import type { FormValidationKey } from '@feedback/contract/messages/en-IN/form-v
 import { useEffect, useRef, useState } from 'react';
 
 import { submissionPart } from '../../parts/part.ts';
+import { isReadable } from './is-readable.ts';
 
 const { maxFiles, maxBytesPerFile } = limits.attachments;
 
@@ -19,6 +20,9 @@ export interface Attachment {
 const isWrong = ({ problem, refusal }: Attachment) => Boolean(problem ?? refusal);
 
 async function problemOf(file: File): Promise<FormValidationKey | undefined> {
+  // On some systems a folder reads like an empty file, but it is of no kind.
+  const isFolder = file.size === 0 && file.type === '';
+  if (isFolder || !(await isReadable(file))) return 'fileUnreadable';
   const kind = fileKindOf(file.name);
   if (!kind) return 'invalidFileType';
   if (file.size > maxBytesPerFile) return 'fileTooLarge';

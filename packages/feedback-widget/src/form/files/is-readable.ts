@@ -1,0 +1,9 @@
+/** Whether a file can still be read: it may have changed or gone since it was chosen, or be a folder. */
+export const isReadable = (file: Blob): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );

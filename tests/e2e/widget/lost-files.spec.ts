@@ -1,0 +1,67 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+
+import type { Page } from '@playwright/test';
+
+import { fillEmployee, fillPublic, submitButton, verify } from './support/forms.ts';
+import { expect, logInEmployee, test } from './support/widget-test.ts';
+
+const remedy =
+  'This file has changed or moved, or it is a folder. Remove it, then choose the file again.';
+
+async function choose(page: Page, path: string) {
+  await writeFile(path, '%PDF-1.4 first');
+  await page.getByLabel(/^Attachments/).setInputFiles(path);
+  await expect(page.getByText('statement.pdf')).toBeVisible();
+}
+
+for (const [what, lose] of [
+  ['vanished', (path: string) => rm(path)],
+  ['changed', (path: string) => writeFile(path, '%PDF-1.4 and then more of it')],
+] as const) {
+  test(`a file that ${what} after it was chosen is named, with what to do`, async ({
+    page,
+    open,
+    double,
+  }, info) => {
+    const path = info.outputPath('statement.pdf');
+    await open('element');
+    await choose(page, path);
+    await fillPublic(page);
+    await lose(path);
+    await submitButton(page).click();
+    await verify(page);
+    await expect(page.getByText(`statement.pdf: ${remedy}`).first()).toBeVisible();
+    await expect(page.getByText('cannot be reached')).toBeHidden();
+    await page.getByRole('button', { name: 'Remove statement.pdf' }).click();
+    await submitButton(page).click();
+    await expect(page.getByText('MF-7K4Q-9M20')).toBeVisible();
+    expect(double.cases[0]?.files).toEqual([]);
+  });
+}
+
+test('a file of an employee that vanished is named as well', async ({ page, open }, info) => {
+  const path = info.outputPath('statement.pdf');
+  await logInEmployee(page);
+  await open('element', { audience: 'employee' });
+  await choose(page, path);
+  await fillEmployee(page);
+  await rm(path);
+  await submitButton(page).click();
+  await expect(page.getByText(`statement.pdf: ${remedy}`).first()).toBeVisible();
+});
+
+test('a folder that is dropped is named, with what to do', async ({ page, open }, info) => {
+  const folder = info.outputPath('bills.pdf');
+  await mkdir(folder);
+  await open('element');
+  const zone = page.locator('[part=box]').last();
+  await zone.scrollIntoViewIfNeeded();
+  const box = await zone.boundingBox();
+  const cdp = await page.context().newCDPSession(page);
+  const data = { items: [], files: [folder], dragOperationsMask: 1 };
+  const at = { x: (box?.x ?? 0) + 10, y: (box?.y ?? 0) + 10 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await cdp.send('Input.dispatchDragEvent', { type, ...at, data });
+  }
+  await expect(page.getByText(`bills.pdf: ${remedy}`)).toBeVisible();
+});
