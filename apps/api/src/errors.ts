@@ -144,11 +144,18 @@ export class UnsupportedTypeError extends AppError {
   }
 }
 
+/** Says when to try again: in seconds, or in minutes where that is longer than two of them. */
+const tryAgainIn = (seconds: number): ErrorDetail =>
+  seconds <= 120
+    ? { key: 'tryAgainInSeconds', values: { seconds } }
+    : { key: 'tryAgainInMinutes', values: { minutes: Math.ceil(seconds / 60) } };
+
 /** Too many in too short a time; `retryAfter` in seconds. */
 export class RateLimitedError extends AppError {
   override readonly name = 'RateLimitedError';
   constructor(retryAfter: number) {
-    super('rateLimited', { retryAfter: Math.max(1, Math.ceil(retryAfter)) });
+    const seconds = Math.max(1, Math.ceil(retryAfter));
+    super('rateLimited', { retryAfter: seconds, detail: tryAgainIn(seconds) });
   }
 }
 

@@ -93,7 +93,9 @@ export type ErrorDetailKey =
   | 'lastSuperAdmin'
   | 'tooManyIntegrations'
   | 'webhookOff'
-  | 'messageExpired';
+  | 'messageExpired'
+  | 'tryAgainInSeconds'
+  | 'tryAgainInMinutes';
 
 /** The key of a refusal's text in `messages/<locale>/errors.ts`. */
 export type ErrorMessageKey = (typeof errorCodes)[ErrorCode]['message'] | ErrorDetailKey;

@@ -53,6 +53,8 @@ describe('GET otp/getotp', () => {
     expect(early.status).toBe(429);
     const wait = Number(early.headers.get('retry-after'));
     expect(wait > 0 && wait <= 30).toBe(true);
+    const seconds = wait === 1 ? 'second' : 'seconds';
+    expect(early.body.error).toBe(`Too many attempts. Please try again in ${wait} ${seconds}.`);
     await age(mobile, 31);
     expect((await api.anyone.get(`otp/getotp/${mobile}`)).status).toBe(200);
   });
@@ -69,6 +71,7 @@ describe('GET otp/getotp', () => {
     const sixth = await api.anyone.get(`otp/getotp/${mobile}`);
     expect(sixth.status).toBe(429);
     expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(3000);
+    expect(sixth.body.error).toMatch(/^Too many attempts. Please try again in \d+ minutes.$/);
     expect(await OutgoingMessage.count({ where: { recipient: mobile } })).toBe(5);
   });
 

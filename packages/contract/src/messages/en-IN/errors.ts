@@ -70,6 +70,8 @@ export const errors = {
   tooManyFiles: 'You are not allowed to select more than 5 files',
   invalidFileType: 'Invalid File Type',
   tooManyRequests: 'Too many attempts. Please wait a moment and try again.',
+  tryAgainInSeconds: 'Too many attempts. Please try again in {seconds} {seconds|second|seconds}.',
+  tryAgainInMinutes: 'Too many attempts. Please try again in {minutes} {minutes|minute|minutes}.',
   challengeRequired:
     'We are receiving unusually many OTP requests. Please reload the page and try again.',
   resetByLink:
