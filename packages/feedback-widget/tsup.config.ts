@@ -35,6 +35,13 @@ const ownCopies: Plugin = {
         ? { path: join(resolveDir, path), suffix: `?${basename(importer)}` }
         : undefined,
     );
+    // The loader is there before the form.
+    build.onResolve({ filter: /language\.ts$|contract\/messages$/ }, async (asked) => {
+      const { importer, path, resolveDir, kind, pluginData } = asked;
+      if (pluginData || !importer.endsWith('start-loader.ts')) return undefined;
+      const found = await build.resolve(path, { resolveDir, kind, pluginData: 'found' });
+      return { path: found.path, suffix: '?loader' };
+    });
   },
 };
 
@@ -105,7 +112,7 @@ export default defineConfig([
     esbuildPlugins: [ownCopies, oneLater, lightOperationsEsbuild()],
     esbuildOptions(options) {
       options.alias = {
-        react: 'preact/compat',
+        react: source('preact/react-subset.ts'),
         'react/jsx-runtime': 'preact/jsx-runtime',
         '@r2wc/react-to-web-component': source('preact/r2wc-subset.ts'),
         ...rules,

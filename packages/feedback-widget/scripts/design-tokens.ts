@@ -62,6 +62,8 @@ function layerOf(text: string) {
 function tokenOf(value: string): Token {
   const alias = /^var\(--feedback-([\w-]+)\)$/.exec(value)?.[1];
   if (alias) return { $type: 'dimension', $value: `{size.${alias}}` };
+  const scaled = /^calc\(([\d.]+px) \* var\(--feedback-scale, 1\)\)$/.exec(value)?.[1];
+  if (scaled) return { $type: 'dimension', $value: px(scaled) };
   if (/^[\d.]+px$/.test(value)) return { $type: 'dimension', $value: px(value) };
   if (/^[\d.]+ms$/.test(value)) {
     return { $type: 'duration', $value: { value: Number.parseFloat(value), unit: 'ms' } };

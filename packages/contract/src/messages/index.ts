@@ -9,9 +9,9 @@ export const defaultLocale: Locale = 'en-IN';
 
 /** The locale that a `lang` value asks for by its language, else the default. */
 export function resolveLocale(lang: string | null | undefined): Locale {
-  const wanted = lang?.toLowerCase() ?? '';
-  if (wanted.startsWith('hi')) return 'hi';
-  return wanted.startsWith('en') && wanted !== 'en-in' ? 'en' : defaultLocale;
+  // Whoever writes Hindi in Latin letters reads the default sooner than Devanagari.
+  if (/^hi(?![^-_]|.*[-_]latn)/i.test(lang ?? '')) return 'hi';
+  return /^en(?![^-_]|[-_]in$)/i.test(lang ?? '') ? 'en' : defaultLocale;
 }
 
 /**

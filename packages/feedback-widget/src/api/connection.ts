@@ -38,6 +38,17 @@ export function headersOf(connection: Connection, method: string): Record<string
   return headers;
 }
 
+/** Tells whoever embeds the form what may be wrong; visitors don't carry the words. */
+function explain(connection: Connection, isAnswered: boolean): void {
+  const { apiBase } = connection;
+  if (apiBase.endsWith('/api') && isOwnOrigin(connection)) return;
+  const url = addressOf(connection, '');
+  import('./explain-failure.ts').then(
+    ({ explainFailure }) => explainFailure({ apiBase, url, isAnswered }),
+    () => undefined,
+  );
+}
+
 /** A call with what goes with it. */
 export interface CallOptions {
   readonly method: string;
@@ -64,15 +75,20 @@ export async function callFor<Answer>(
       method,
       headers,
       credentials: isOwnOrigin(connection) ? 'same-origin' : 'omit',
-      signal: AbortSignal.timeout(withinMs),
+      // Safari has no such signals before 16.
+      signal: AbortSignal.timeout?.(withinMs) ?? null,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
+    const isJson = response.headers.get('Content-Type')?.includes('json');
+    if (response.status !== 204 && !isJson && !('Accept' in (more ?? {})))
+      explain(connection, true);
     return await read(response);
   } catch (error) {
     if (error instanceof ApiError) throw error;
     if (error instanceof DOMException && error.name === 'TimeoutError') {
       throw new ApiError('timeout');
     }
+    explain(connection, false);
     throw noAnswer();
   }
 }

@@ -16,7 +16,12 @@ export const observedAttributes = [
 
 export type AttributeName = (typeof observedAttributes)[number];
 
-const audiences = new Map<string | undefined, AudienceName>([
+/** What the console was told of, once each. */
+const complaints = new Set<string>();
+
+const audiences = new Map<string, AudienceName>([
+  ['c', 'customer'],
+  ['customer', 'customer'],
   ['d', 'distributor'],
   ['distributor', 'distributor'],
   ['e', 'employee'],
@@ -24,8 +29,20 @@ const audiences = new Map<string | undefined, AudienceName>([
 ]);
 
 /** An audience by its name or its code; customers are meant where it says nothing we know. */
-export const readAudience = (value: string | null): AudienceName =>
-  audiences.get(value?.toLowerCase()) ?? 'customer';
+export function readAudience(value: string | null): AudienceName {
+  const name = value?.trim().toLowerCase() || 'customer';
+  const audience = audiences.get(name);
+  if (!audience && !complaints.has(name)) {
+    complaints.add(name);
+    console.warn(
+      `<feedback-form audience="${value}">: write customer, distributor or employee. The customers' form is shown.`,
+    );
+  }
+  return audience ?? 'customer';
+}
+
+/** Whether an attribute or a property switches something off; frameworks write `false` as text. */
+export const isOff = (value: unknown): boolean => /^(?:off|false)$/i.test(String(value));
 
 export const readTheme = (value: string | null): Theme =>
   value === 'light' || value === 'dark' ? value : 'auto';

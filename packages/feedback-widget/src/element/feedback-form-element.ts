@@ -9,9 +9,16 @@ import type {
   SubmittedDetail,
   Theme,
 } from '../types.ts';
-import { observedAttributes, readAudience, readTheme, type AttributeName } from './attributes.ts';
+import {
+  isOff,
+  observedAttributes,
+  readAudience,
+  readTheme,
+  type AttributeName,
+} from './attributes.ts';
 import { defaultApiBase } from './default-api-base.ts';
 import { elementForm } from './element-form.tsx';
+import { languageOf } from './language.ts';
 import { MountedForm, takeEarlyProperties } from './mounted-form.ts';
 import { clearStoredSession, readStoredSession } from './stored-session.ts';
 import { tell } from './tell.ts';
@@ -41,7 +48,7 @@ const properties = [
  * @attr {string} lang - `en-IN`, `en` or `hi`; the language of the page when missing.
  * @attr {auto|light|dark} theme - Its colours; the system's choice when missing.
  * @attr {boolean} show-options - Asks employees for area, city and ARN too.
- * @attr {on|off} draft - `off` keeps nothing of what is typed on the device.
+ * @attr {on|off} draft - `off` or `false` keeps nothing of what is typed on the device.
  * @attr {string} login-url - Where employees log in; `/login` when missing.
  * @attr {string} logout-url - Where "Logout" leads; `/logout` when missing.
  * @attr {string} topic - What it is about, chosen beforehand: `type/sub-type`; read once.
@@ -97,6 +104,7 @@ export class FeedbackFormElement extends MountedForm {
   #session: EmployeeSession | null | undefined;
   #hasEnded = false;
   #isDirty = false;
+  #showsThanks = false;
 
   get audience(): AudienceName {
     return readAudience(this.getAttribute('audience'));
@@ -120,18 +128,17 @@ export class FeedbackFormElement extends MountedForm {
   }
 
   get showOptions(): boolean {
-    return this.hasAttribute('show-options');
+    return this.hasAttribute('show-options') && !isOff(this.getAttribute('show-options'));
   }
-  set showOptions(value: boolean) {
-    if (value) this.setAttribute('show-options', '');
-    else this.removeAttribute('show-options');
+  set showOptions(value: boolean | '' | null) {
+    this.#reflect('show-options', (value || value === '') && !isOff(value) ? '' : null);
   }
 
   get draft(): boolean {
-    return this.getAttribute('draft') !== 'off';
+    return !isOff(this.getAttribute('draft'));
   }
-  set draft(value: boolean) {
-    this.#reflect('draft', value ? null : 'off');
+  set draft(value: boolean | string | null) {
+    this.#reflect('draft', isOff(value) ? 'off' : null);
   }
 
   get loginUrl(): string {
@@ -184,6 +191,8 @@ export class FeedbackFormElement extends MountedForm {
 
   override connectedCallback(): void {
     takeEarlyProperties(this, properties);
+    // A copy of a tag that showed the thanks is a fresh form.
+    if (!this.#handle) this.toggleAttribute('submitted', this.#showsThanks);
     super.connectedCallback();
   }
 
@@ -196,7 +205,7 @@ export class FeedbackFormElement extends MountedForm {
     return elementForm({
       audience: this.audience,
       apiBase: this.apiBase,
-      lang: this.closest('[lang]')?.getAttribute('lang') ?? undefined,
+      lang: languageOf(this),
       theme: this.theme,
       draft: this.draft,
       showOptions: this.showOptions,
@@ -227,6 +236,7 @@ export class FeedbackFormElement extends MountedForm {
   readonly #handleSubmitted = (detail: SubmittedDetail): void =>
     tell(this, 'feedback-submitted', detail);
   readonly #handleThanks = (areShown: boolean): void => {
+    this.#showsThanks = areShown;
     this.toggleAttribute('submitted', areShown);
   };
   readonly #handleError = (detail: ErrorDetail): void => tell(this, 'feedback-error', detail);

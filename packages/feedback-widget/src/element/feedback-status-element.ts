@@ -4,10 +4,11 @@ import type { ErrorDetail, Theme } from '../types.ts';
 import { readTheme } from './attributes.ts';
 import { defaultApiBase } from './default-api-base.ts';
 import { elementStatus } from './element-status.tsx';
+import { languageOf } from './language.ts';
 import { MountedForm, takeEarlyProperties } from './mounted-form.ts';
 import { statusAttributes, type StatusAttribute } from './status-attributes.ts';
 import { tell } from './tell.ts';
-import { sheetOf } from './styles.ts';
+import { StyleSheet } from './styles.ts';
 
 const properties = ['caseId', 'apiBase', 'theme'] as const;
 
@@ -93,7 +94,7 @@ export class FeedbackStatusElement extends MountedForm {
     super.connectedCallback();
   }
 
-  protected override styleSheets(): CSSStyleSheet[] {
+  protected override styleSheets(): StyleSheet[] {
     return [...super.styleSheets(), statusStyleSheet()];
   }
 
@@ -106,7 +107,7 @@ export class FeedbackStatusElement extends MountedForm {
     return elementStatus({
       caseId: this.caseId,
       apiBase: this.apiBase,
-      lang: this.closest('[lang]')?.getAttribute('lang') ?? undefined,
+      lang: languageOf(this),
       theme: this.theme,
       onError: this.#handleError,
     });
@@ -124,9 +125,9 @@ export function defineFeedbackStatus(name = 'feedback-status'): void {
 /** The build puts what the status page has beyond the forms' style sheet here. */
 const cssText = '@@feedback-status-css@@';
 
-let sheet: CSSStyleSheet | undefined;
+let sheet: StyleSheet | undefined;
 
 /** One for all elements of a page, beside the forms'. */
-export function statusStyleSheet(): CSSStyleSheet {
-  return (sheet ??= sheetOf(cssText));
+export function statusStyleSheet(): StyleSheet {
+  return (sheet ??= new StyleSheet(cssText));
 }

@@ -1,18 +1,35 @@
 import type { ReactNode } from 'react';
 
-import { styleSheet } from './styles.ts';
+import { styleSheet, type StyleSheet } from './styles.ts';
 import { WrappedForm } from './wrapped-form.ts';
 
+/** Where React keeps the properties of an element that it drew. */
+const reactKey = '__reactProps$';
+
+/** What React was given for an element: it drops a property that the element does not have yet. */
+function reactPropertiesOf(element: HTMLElement): object {
+  const key = Object.keys(element).find((name) => name.startsWith(reactKey));
+  const properties: unknown = key && Reflect.get(element, key);
+  return properties instanceof Object ? properties : {};
+}
+
 /**
- * Properties that were set before an element was defined hide its accessors: this takes them off
- * and sets them again, through the accessors.
+ * Takes over properties from before an element was defined. They hide its accessors, or a framework
+ * has made attributes of them, which lose their capitals.
  */
 export function takeEarlyProperties(element: HTMLElement, names: readonly string[]): void {
+  const fromReact = reactPropertiesOf(element);
   for (const name of names) {
-    if (!Object.hasOwn(element, name)) continue;
-    const value: unknown = Reflect.get(element, name);
-    Reflect.deleteProperty(element, name);
-    Reflect.set(element, name, value);
+    const attribute = name.toLowerCase();
+    if (Object.hasOwn(element, name)) {
+      const value: unknown = Reflect.get(element, name);
+      Reflect.deleteProperty(element, name);
+      Reflect.set(element, name, value);
+    } else if (Object.hasOwn(fromReact, name)) {
+      Reflect.set(element, name, Reflect.get(fromReact, name));
+    } else if (attribute !== name && element.hasAttribute(attribute)) {
+      Reflect.set(element, name, element.getAttribute(attribute));
+    }
   }
 }
 
@@ -29,7 +46,7 @@ export abstract class MountedForm extends WrappedForm {
   protected abstract drawn(): ReactNode;
 
   /** What it is styled by. */
-  protected styleSheets(): CSSStyleSheet[] {
+  protected styleSheets(): StyleSheet[] {
     return [styleSheet()];
   }
 
@@ -43,7 +60,8 @@ export abstract class MountedForm extends WrappedForm {
   }
 
   override connectedCallback(): void {
-    if (this.shadowRoot) this.shadowRoot.adoptedStyleSheets = this.styleSheets();
+    const { shadowRoot } = this;
+    if (shadowRoot) for (const sheet of this.styleSheets()) sheet.addTo(shadowRoot);
     this.#langWatch = new MutationObserver(() => this.schedule());
     this.#langWatch.observe(document.documentElement, { attributeFilter: ['lang'] });
     // An upgrade tells of each attribute first: what that asked for is drawn here.

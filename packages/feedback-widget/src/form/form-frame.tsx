@@ -1,7 +1,7 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { AttachmentsField } from './files/attachments-field.tsx';
-import { handleEnterKey } from './use-focus.ts';
+import { handleEnterKey, stopSubmit } from './use-focus.ts';
 import { FieldGrid, WholeRow } from './form-layout.tsx';
 import { Later } from './later.tsx';
 import { Notices } from './notices.tsx';
@@ -34,10 +34,6 @@ export function FormFrame<V extends Values>(props: FormFrameProps<V>) {
   const { stage, isBusy, error } = flow;
 
   const submit = useWhenJudged(attachments.isJudging, () => frame.submit(flow));
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    submit();
-  };
 
   return (
     <>
@@ -48,7 +44,7 @@ export function FormFrame<V extends Values>(props: FormFrameProps<V>) {
         ref={formRef}
         noValidate
         aria-label={props.name}
-        onSubmit={handleSubmit}
+        onSubmit={stopSubmit}
         onKeyDown={handleEnterKey}
         part="form"
       >
@@ -74,7 +70,7 @@ export function FormFrame<V extends Values>(props: FormFrameProps<V>) {
               share={stage.share}
               onCancel={flow.cancel}
               problem={error && problemText(error, texts)}
-              onRetry={submit}
+              onSubmit={submit}
               wrongCount={form.wrongCount}
               refusedFiles={form.wasTried ? attachments.refused : []}
               isDraftKept={isDraftKept}

@@ -1,10 +1,11 @@
 import { Skeleton } from '@feedback/ui/skeleton';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 
 import type { Texts } from '../texts/texts.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import type { Theme } from '../types.ts';
 import styles from './form-shell.module.css';
+import { keepKey, useShell } from './use-shell.ts';
 
 interface FormShellProps {
   lang: string | undefined;
@@ -15,8 +16,16 @@ interface FormShellProps {
 /** The ground that a form stands on: its colours, its language, and a place held until that is here. */
 export function FormShell({ lang, theme, children }: FormShellProps) {
   const texts = useTexts(lang);
+  const shell = useRef<HTMLDivElement>(null);
+  useShell(shell);
   return (
+    // Not a control of its own: it keeps the keys of its fields from the page's shortcuts.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
+      ref={shell}
+      onKeyDown={keepKey}
+      onKeyPress={keepKey}
+      onKeyUp={keepKey}
       className={styles.shell}
       data-feedback-form=""
       lang={texts?.locale}

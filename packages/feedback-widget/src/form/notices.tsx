@@ -5,6 +5,7 @@ import type { Texts } from '../texts/texts.ts';
 import { problemText } from './errors.ts';
 import styles from './form-shell.module.css';
 import { useOnline } from './use-connection.ts';
+import { bringIntoView } from './use-focus.ts';
 
 interface NoticesProps {
   texts: Texts;
@@ -30,7 +31,7 @@ export function Notices({ texts, reference, offer }: NoticesProps) {
         </Alert>
       )}
       {offer && (
-        <div ref={bringIntoView}>
+        <div ref={showOffer}>
           <Alert
             action={{ label: texts.restoreDraft, onAction: offer.onRestore }}
             dismiss={{ label: texts.discardDraft, onDismiss: offer.onDiscard }}
@@ -43,7 +44,7 @@ export function Notices({ texts, reference, offer }: NoticesProps) {
   );
 }
 
-/** Whoever stands further down in a form would see it empty, and nothing that explains it. */
-function bringIntoView(offer: HTMLDivElement | null) {
-  if (offer && offer.getBoundingClientRect().top < 0) offer.scrollIntoView();
+/** Somebody further down in the form would see it empty, and nothing that explains it. */
+function showOffer(offer: HTMLDivElement | null) {
+  if (offer && offer.getBoundingClientRect().top < 0) bringIntoView(offer);
 }

@@ -1,5 +1,8 @@
 import { formLoader as english } from '@feedback/contract/messages/en-IN/form-loader';
 import { formLoader as hindi } from '@feedback/contract/messages/hi/form-loader';
+import { resolveLocale } from '@feedback/contract/messages';
+
+import { languageOf } from '../element/language.ts';
 
 /** How long a part may take before it is asked for again. */
 const patienceMs = 12_000;
@@ -10,7 +13,7 @@ const margin = '600px';
 type Text = keyof typeof english;
 
 const textFor = (tag: Element, key: Text) =>
-  (tag.closest('[lang]')?.getAttribute('lang')?.startsWith('hi') && hindi[key]) || english[key];
+  (resolveLocale(languageOf(tag)) === 'hi' && hindi[key]) || english[key];
 
 /** Before a further try, in case the network only stumbled. */
 const restMs = 1500;
@@ -25,18 +28,32 @@ const attempt = (tagName: string, load: (tries: number) => Promise<unknown>, tri
     after(patienceMs).then(() => Promise.reject()),
   ]);
 
+/** Calls `visit` with each element of a tree and of the shadow roots in it that a page may look into. */
+function walk(root: ParentNode, visit: (element: Element) => void): void {
+  for (const element of root.querySelectorAll('*')) {
+    visit(element);
+    if (element.shadowRoot) walk(element.shadowRoot, visit);
+  }
+}
+
+/** A page that changes all the time is looked through so often. */
+const scanMs = 100;
+
 /**
  * Loads an element once its tag comes near the visible page, again when that takes too long, and
  * says so where it will stand. `load` gets the number of the try, from 0.
  */
 export function startLoader(tagName: string, load: (tries: number) => Promise<unknown>): void {
-  const notes = new Map<Element, HTMLElement>();
+  const notes = new Map<Element, HTMLElement | undefined>();
+  /** Roots that are observed, and names of elements that are waited for. */
+  const known = new Set<ParentNode | string>();
   let isLoading = false;
+  let isScanDue = false;
   let tries = 0;
 
   const say = (key?: Text) => {
-    for (const tag of document.querySelectorAll(tagName)) {
-      notes.get(tag)?.remove();
+    for (const [tag, before] of notes) {
+      before?.remove();
       if (!key) continue;
       const note = document.createElement('p');
       note.setAttribute('role', 'status');
@@ -59,6 +76,7 @@ export function startLoader(tagName: string, load: (tries: number) => Promise<un
       try {
         await attempt(tagName, load, tries++);
         say();
+        changes.disconnect();
         return;
       } catch {
         say(left > 1 ? 'slow' : 'failed');
@@ -74,9 +92,31 @@ export function startLoader(tagName: string, load: (tries: number) => Promise<un
     },
     { rootMargin: margin },
   );
-  const watch = () => {
-    for (const tag of document.querySelectorAll(tagName)) near.observe(tag);
+  const follow = (root: ParentNode) => {
+    if (!known.has(root)) changes.observe(root, { childList: true, subtree: true });
+    known.add(root);
   };
-  watch();
-  new MutationObserver(watch).observe(document, { childList: true, subtree: true });
+  const scan = () => {
+    isScanDue = false;
+    walk(document, (element) => {
+      const { localName, shadowRoot } = element;
+      if (shadowRoot) follow(shadowRoot);
+      if (localName === tagName) {
+        if (!notes.has(element)) notes.set(element, undefined);
+        near.observe(element);
+      } else if (localName.includes('-') && !known.has(localName)) {
+        known.add(localName);
+        // Its shadow root may come with its definition, which changes nothing that can be observed.
+        void customElements.whenDefined(localName).then(scanSoon);
+      }
+    });
+  };
+  const scanSoon = () => {
+    if (isScanDue) return;
+    isScanDue = true;
+    setTimeout(scan, scanMs);
+  };
+  const changes = new MutationObserver(scanSoon);
+  follow(document);
+  scan();
 }

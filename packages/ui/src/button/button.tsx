@@ -26,6 +26,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   { variant = 'secondary', busy, busyLabel, wide, part, onClick, children, className, ...rest },
   ref,
 ) {
+  const label = busy && busyLabel ? busyLabel : children;
   return (
     <button
       type="button"
@@ -43,7 +44,8 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       }}
     >
       {busy && <Spinner />}
-      {busy && busyLabel ? busyLabel : children}
+      {/* In an element: a page translator moves the text itself away from React. */}
+      {typeof label === 'string' ? <span>{label}</span> : label}
     </button>
   );
 });

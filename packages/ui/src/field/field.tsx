@@ -89,7 +89,12 @@ export function Field({
         part="label"
       >
         {label}
-        {note && <span className={styles.note}> {note}</span>}
+        {note && (
+          <span className={styles.note}>
+            {' '}
+            <span>{note}</span>
+          </span>
+        )}
       </Label>
       {children(control)}
       <div className={styles.messages}>
@@ -98,7 +103,7 @@ export function Field({
             {error && (
               <p className={styles.error} id={`${id}-error`} part="error">
                 <WarningIcon size={16} />
-                {error}
+                <span>{error}</span>
               </p>
             )}
           </div>

@@ -60,7 +60,8 @@ export function FileItem({ entry, texts, disabled, onRemove, onCancel }: FileIte
           </span>
         ) : (
           <>
-            {name} <bdi className={styles.meta}>{[size, status].filter(Boolean).join(' · ')}</bdi>
+            <span>{name}</span>{' '}
+            <bdi className={styles.meta}>{[size, status].filter(Boolean).join(' · ')}</bdi>
           </>
         )}
         {isOnItsWay && (

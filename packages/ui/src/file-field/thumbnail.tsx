@@ -44,7 +44,7 @@ export function Thumbnail({ file, name }: { file: Blob | undefined; name: string
       aria-hidden="true"
     >
       <canvas ref={canvas} width={edge} height={edge} hidden={!isDrawn} />
-      {!isDrawn && extension}
+      {!isDrawn && <span>{extension}</span>}
     </span>
   );
 }

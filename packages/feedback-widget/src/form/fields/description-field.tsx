@@ -38,7 +38,7 @@ function useMending(texts: Texts, { value, onValue, isRefused }: Described) {
   return (
     <span className={styles.mending}>
       <span aria-live="polite">
-        {isRefused ? texts.charactersFound : texts.charactersReplaced}
+        <span>{isRefused ? texts.charactersFound : texts.charactersReplaced}</span>
         {isRefused && <bdi className={styles.found}>{specialsIn(value).join(' ')}</bdi>}
       </span>
       {/* One button, so that the focus stays on it. */}

@@ -13,7 +13,8 @@ interface SubmitBarProps {
   onCancel: () => void;
   /** Why the last try failed. */
   problem: string | undefined;
-  onRetry: () => void;
+  /** Sends it, for the first time or again. */
+  onSubmit: () => void;
   wrongCount: number;
   /** The names of files that must go before it can be sent. */
   refusedFiles: readonly string[];
@@ -26,7 +27,7 @@ const listText = (names: readonly string[], locale: string) =>
 
 /** The end of a form: what went wrong, how far it is, and the button. */
 export function SubmitBar(props: SubmitBarProps) {
-  const { texts, isBusy, share, onCancel, problem, onRetry } = props;
+  const { texts, isBusy, share, onCancel, problem, onSubmit } = props;
   const { wrongCount, refusedFiles, isDraftKept, waitingFor } = props;
   const { Sending } = submissionPart.loaded() ?? {};
   const wrong = [
@@ -39,7 +40,7 @@ export function SubmitBar(props: SubmitBarProps) {
         <Alert
           tone="bad"
           title={texts.errorTitle}
-          action={{ label: texts.tryAgain, onAction: onRetry }}
+          action={{ label: texts.tryAgain, onAction: onSubmit }}
         >
           {problem}
         </Alert>
@@ -54,11 +55,16 @@ export function SubmitBar(props: SubmitBarProps) {
               {text}
             </span>
           ))}
-          {wrong.length === 0 && (waitingFor ?? (isDraftKept && texts.draftKept))}
+          {wrong.length === 0 && <span>{waitingFor ?? (isDraftKept && texts.draftKept)}</span>}
         </output>
         <span className={styles.submit}>
           <Button
             type="submit"
+            onClick={(event) => {
+              // Sent by hand: a sandboxed frame submits no forms, and an outer one hears of it.
+              event.preventDefault();
+              onSubmit();
+            }}
             variant="primary"
             busy={isBusy}
             busyLabel={texts.submitting}

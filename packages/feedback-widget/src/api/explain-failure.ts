@@ -1,0 +1,29 @@
+/** A call that failed, as whoever embeds the form needs to know it. */
+interface FailedCall {
+  /** As the page wrote it. */
+  readonly apiBase: string;
+  readonly url: string;
+  /** Something answered, but not the API. */
+  readonly isAnswered: boolean;
+}
+
+const explained = new Set<string>();
+
+/** Says in the browser's console what may be wrong with the page or with the API's settings. */
+export function explainFailure({ apiBase, url, isAnswered }: FailedCall): void {
+  const origin = globalThis.origin;
+  const isForeign = new URL(url).origin !== origin;
+  const hints = [
+    ...(/\/api\/?$/.test(apiBase)
+      ? []
+      : [
+          `api-base is "${apiBase}" and does not end in /api. Is it "${url.replace(/\/$/, '')}/api"?`,
+        ]),
+    ...(isForeign && !isAnswered
+      ? [`If the API runs there, add ${origin} to its CORS_ORIGINS.`]
+      : []),
+  ];
+  if (hints.length === 0 || explained.has(apiBase)) return;
+  explained.add(apiBase);
+  console.error(`The feedback form got no answer of the API at ${url}. ${hints.join(' ')}`);
+}

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+
+import { always } from './support/double.ts';
+import { fillPublic, submitButton } from './support/forms.ts';
+import { elementPage, expect, test } from './support/widget-test.ts';
+
+/** What the page's console was told, as an integrator reads it. */
+function consoleOf(page: Page): string[] {
+  const texts: string[] = [];
+  page.on('console', (message) => texts.push(message.text()));
+  return texts;
+}
+
+test('a misspelt audience is named in the console', async ({ page, open }) => {
+  const texts = consoleOf(page);
+  await open('element', { audience: 'custmer' });
+  expect(texts.join('\n')).toContain(
+    '<feedback-form audience="custmer">: write customer, distributor or employee.',
+  );
+});
+
+test('an api-base without /api is named in the console', async ({ page, double }) => {
+  const texts = consoleOf(page);
+  double.page('/', elementPage({ 'api-base': double.url }));
+  double.page('/config', '<!doctype html><title>The site</title>');
+  double.page('/feedback/getformdata', '<!doctype html><title>The site</title>');
+  await page.goto(double.url);
+  await submitButton(page).waitFor();
+  await expect
+    .poll(() => texts.join('\n'))
+    .toContain(`api-base is "${double.url}" and does not end in /api. Is it "${double.url}/api"?`);
+});
+
+test('a call that CORS stops names CORS_ORIGINS and the origin', async ({ page, double }) => {
+  const texts = consoleOf(page);
+  const other = double.url.replace('127.0.0.1', 'localhost');
+  double.page('/', elementPage({ 'api-base': `${double.url}/api` }));
+  for (const path of ['config', 'feedback/getformdata']) {
+    double.fail(
+      path,
+      ...always((req, res) => {
+        req.resume();
+        res.removeHeader('Access-Control-Allow-Origin');
+        res.end('{}');
+      }),
+    );
+  }
+  await page.goto(other);
+  await submitButton(page).waitFor();
+  await expect.poll(() => texts.join('\n')).toContain(`add ${other} to its CORS_ORIGINS.`);
+});
+
+test('a page that is right tells the console nothing', async ({ page, open }) => {
+  const texts = consoleOf(page);
+  await open('element', { audience: 'D' });
+  await fillPublic(page, 'distributor');
+  expect(texts).toEqual([]);
+});

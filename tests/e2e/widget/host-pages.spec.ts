@@ -1,0 +1,323 @@
+import type { Page } from '@playwright/test';
+
+import { field, fillPublic, otpDialog, submitButton, thanks, verify } from './support/forms.ts';
+import { builds, elementPage, expect, test } from './support/widget-test.ts';
+
+const script = '<script type="module" src="/embed/v1/feedback-form.js"></script>';
+const page_ = (lang: string, body: string) =>
+  `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>A page</title>${script}${body}</html>`;
+
+/** Fills the form of a page in, and sends it. */
+async function send(page: Page) {
+  await fillPublic(page);
+  await submitButton(page).click();
+  await verify(page);
+  await expect(page.getByText(thanks)).toBeVisible();
+}
+
+test.describe('the loader', () => {
+  test('finds a tag in nested shadow roots, in the language of the page', async ({
+    page,
+    double,
+  }) => {
+    double.file(
+      '/cards.js',
+      `const inner = '<feedback-form audience="customer"><p>Loading…</p></feedback-form>';
+       customElements.define('my-card', class extends HTMLElement {
+         connectedCallback() {
+           this.attachShadow({ mode: 'open' }).innerHTML = '<div></div>';
+           this.shadowRoot.firstChild.attachShadow({ mode: 'open' }).innerHTML = inner;
+         }
+       });`,
+    );
+    double.page('/', page_('hi', '<script src="/cards.js"></script><my-card></my-card>'));
+    await page.goto(double.url);
+    await expect(field(page, 'नाम')).toBeVisible();
+  });
+
+  test('finds a tag in a card that is defined and filled later', async ({ page, double }) => {
+    double.page('/', page_('en-IN', '<late-card></late-card>'));
+    await page.goto(double.url, { waitUntil: 'networkidle' });
+    await page.evaluate(() => {
+      customElements.define(
+        'late-card',
+        class extends HTMLElement {
+          connectedCallback() {
+            this.attachShadow({ mode: 'open' });
+          }
+        },
+      );
+    });
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          setTimeout(() => {
+            const card = document.querySelector('late-card');
+            card?.shadowRoot?.append(document.createElement('feedback-form'));
+            resolve();
+          }, 300);
+        }),
+    );
+    await expect(field(page, 'Name')).toBeVisible();
+  });
+
+  for (const [lang, label] of [
+    ['hil', 'Name'],
+    ['hi-Latn', 'Name'],
+    ['hi-IN', 'नाम'],
+  ] as const) {
+    test(`reads the language ${lang}`, async ({ page, double }) => {
+      double.page('/', page_(lang, '<feedback-form></feedback-form>'));
+      await page.goto(double.url);
+      await expect(field(page, label)).toBeVisible();
+    });
+  }
+});
+
+test.describe('properties', () => {
+  test('that React has set before the element is defined reach it', async ({ page, double }) => {
+    double.page(
+      '/',
+      page_('en-IN', '<div id="app"></div>').replace(script, '<script src="/early.js"></script>'),
+    );
+    // What React 19 leaves of properties that an element does not have yet.
+    double.file(
+      '/early.js',
+      `addEventListener('DOMContentLoaded', () => {
+         const app = document.querySelector('#app');
+         const add = (props, attributes) => {
+           const tag = document.createElement('feedback-form');
+           tag.__reactProps$abc = props;
+           for (const [name, value] of Object.entries(attributes)) tag.setAttribute(name, value);
+           app.append(tag);
+         };
+         const session = { token: 'session-token', employeeCode: 'E1003', employeeName: 'Ravi Kumar' };
+         add({ audience: 'employee', session }, { audience: 'employee', session: '[object Object]' });
+         add({ audience: 'customer', draft: false }, { audience: 'customer' });
+         add({}, { audience: 'distributor', statusUrl: '/mine' });
+         import('/embed/v1/feedback-form.js');
+       });`,
+    );
+    await page.goto(double.url);
+    await expect(field(page, 'Employee Code')).toHaveValue('E1003');
+    await expect(page.locator('feedback-form').nth(1)).toHaveAttribute('draft', 'off');
+    await expect(page.locator('feedback-form').nth(2)).toHaveAttribute('status-url', '/mine');
+  });
+
+  test('that say false as a text are off', async ({ page, double }) => {
+    double.page('/', elementPage({ audience: 'customer', draft: 'false' }));
+    await page.goto(double.url);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await field(page, 'Name').fill('Asha');
+    await page.reload();
+    await submitButton(page).waitFor();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+});
+
+for (const build of builds) {
+  test.describe(`in a page of others (${build})`, () => {
+    test('a page translator neither takes the form away nor stops it', async ({ page, open }) => {
+      await open(build);
+      await page.evaluate(translate);
+      await fillTranslated(page);
+      await page.locator('[part~=submit]').click();
+      const code = page.locator('[name=otp]');
+      await code.fill('000000');
+      await page.locator('[part~=otp] [type=submit]').click();
+      await expect(page.locator('[part~=otp] [part~=error]')).toContainText('valid OTP');
+      await code.fill('123456');
+      await page.locator('[part~=otp] [type=submit]').click();
+      await expect(page.locator('[part~=thank-you]')).toContainText('MF-7K4Q-9M20');
+    });
+
+    test('the first error is scrolled out from below headers and bars', async ({ page, open }) => {
+      await page.setViewportSize({ width: 390, height: 640 });
+      await open(build);
+      await page.evaluate(() => {
+        for (const edge of ['top', 'bottom']) {
+          const bar = document.createElement('div');
+          bar.style.cssText = `position:fixed;${edge}:0;left:0;right:0;height:140px;background:#123;z-index:9`;
+          document.body.append(bar);
+        }
+        document.body.style.padding = '300px 0 1500px';
+        document.querySelector('feedback-form, form')?.scrollIntoView();
+      });
+      await submitButton(page).dispatchEvent('click');
+      await expect(field(page, 'Name')).toBeFocused();
+      await expect
+        .poll(async () => (await field(page, 'Name').boundingBox())?.y ?? 0)
+        .toBeGreaterThan(140);
+      const box = await field(page, 'Name').boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(500);
+    });
+
+    test('text follows the font size of the browser, not that of the page', async ({
+      page,
+      open,
+    }) => {
+      const sizeOf = () =>
+        field(page, 'Name').evaluate((input) => getComputedStyle(input).fontSize);
+      const cdp = await page.context().newCDPSession(page);
+      await cdp.send('Page.enable');
+      await cdp.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
+      await open(build);
+      await expect.poll(sizeOf).toBe('24px');
+      await cdp.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+      await page.addInitScript(() =>
+        addEventListener('DOMContentLoaded', () => {
+          document.documentElement.style.fontSize = '62.5%';
+        }),
+      );
+      await open(build);
+      await expect.poll(sizeOf).toBe('16px');
+    });
+
+    test('a form or a handler of the page around it hears of no submission', async ({
+      page,
+      open,
+    }) => {
+      await open(build);
+      await page.evaluate(() => {
+        const counts = { submits: 0 };
+        Object.assign(window, { counts });
+        for (const target of [window, document.body, document.querySelector('main')]) {
+          target?.addEventListener('submit', () => (counts.submits += 1));
+        }
+      });
+      await field(page, 'Name').press('Enter');
+      await expect(page.getByText('Name is required')).toBeVisible();
+      await send(page);
+      expect(await page.evaluate(() => (window as unknown as { counts: object }).counts)).toEqual({
+        submits: 0,
+      });
+    });
+  });
+}
+
+test('shortcuts and default buttons of the page do not react to typing', async ({ page, open }) => {
+  await open('element');
+  await page.evaluate(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    for (const type of ['keydown', 'keypress', 'keyup'] as const) {
+      document.addEventListener(type, (event) => heard.push(event.key));
+    }
+  });
+  await field(page, 'Description').pressSequentially('ns/? x');
+  await field(page, 'Name').press('Enter');
+  await field(page, 'Name').press('ArrowLeft');
+  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+  expect(await heard()).toEqual([]);
+  await expect(field(page, 'Description')).toHaveValue('ns/? x');
+  await field(page, 'Name').press('Escape');
+  expect(await heard()).toContain('Escape');
+});
+
+test('it sends in a sandboxed frame that may submit no forms', async ({ page, double }) => {
+  double.page('/form', elementPage({ audience: 'customer' }));
+  double.page(
+    '/',
+    '<!doctype html><title>A builder</title>' +
+      '<iframe sandbox="allow-scripts allow-same-origin" src="/form" width="900" height="1500"></iframe>',
+  );
+  await page.goto(double.url);
+  const frame = page.frameLocator('iframe') as unknown as Page;
+  await fillPublic(frame);
+  await field(frame, 'PAN').press('Enter');
+  await otpDialog(frame).getByLabel('OTP').fill('123456');
+  await otpDialog(frame).getByLabel('OTP').press('Enter');
+  await expect(frame.getByText(thanks)).toBeVisible();
+});
+
+test('a copy of a tag that shows the thanks is a fresh form', async ({ page, open }) => {
+  await open('element');
+  await send(page);
+  await expect(page.locator('feedback-form')).toHaveAttribute('submitted');
+  await page.evaluate(() => {
+    const body = document.body.cloneNode(true);
+    document.documentElement.replaceChild(body, document.body);
+  });
+  await expect(field(page, 'Name')).toBeVisible();
+  await expect(page.locator('feedback-form')).not.toHaveAttribute('submitted');
+});
+
+test('it works where style sheets can not be made by scripts', async ({ page, open }) => {
+  await page.addInitScript(() => {
+    // Safari before 16.4.
+    Object.defineProperty(window, 'CSSStyleSheet', {
+      value: class {
+        constructor() {
+          throw new TypeError('Illegal constructor');
+        }
+      },
+    });
+    Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets');
+    Reflect.deleteProperty(ShadowRoot.prototype, 'adoptedStyleSheets');
+    Reflect.deleteProperty(AbortSignal, 'timeout');
+  });
+  await page.route(
+    (url) => url.pathname === '/',
+    async (route) => {
+      const response = await route.fetch();
+      const { 'content-security-policy': _, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    },
+  );
+  await open('element');
+  await expect(submitButton(page)).toHaveCSS('background-color', 'rgb(18, 60, 122)');
+  await send(page);
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toHaveCSS('margin', '0px');
+});
+
+/** The form's fields by their names: a translator has changed their labels. */
+async function fillTranslated(page: Page) {
+  const by = (name: string) => page.locator(`[name=${name}]`);
+  await page.locator('[part~=submit]').click();
+  await by('name').fill('Asha Verma');
+  await by('mobile').fill('9876543210');
+  await by('email').fill('asha@example.com');
+  await by('city').fill('Pune');
+  await page.locator('[part~=option]').first().click();
+  await by('pan').fill('ABCPE1234F');
+  await by('feedbackType').selectOption('Transactions');
+  await by('subType').selectOption('SIP debited twice');
+  await by('description').fill('It was "debited" twice.');
+  await page.getByRole('button', { name: 'Replace them' }).click();
+}
+
+/** What page translators do: each text is moved into `<font>`, in shadow roots and later on too. */
+function translate() {
+  const skipped = new Set(['SCRIPT', 'STYLE', 'TEXTAREA', 'FONT', 'OPTION', 'SELECT']);
+  const wrap = (node: Text) => {
+    const parent = node.parentNode;
+    if (!parent || !node.data.trim() || skipped.has(parent.nodeName)) return;
+    const outer = document.createElement('font');
+    const inner = document.createElement('font');
+    inner.append(document.createTextNode(node.data));
+    outer.append(inner);
+    parent.replaceChild(outer, node);
+  };
+  const walk = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+    const texts: Text[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node instanceof Text) texts.push(node);
+      else if (node instanceof Element && node.shadowRoot) watch(node.shadowRoot);
+    }
+    texts.forEach(wrap);
+  };
+  const watch = (root: Node) => {
+    walk(root);
+    new MutationObserver((records) => {
+      for (const { type, target, addedNodes } of records) {
+        if (type === 'characterData' && target instanceof Text) wrap(target);
+        for (const node of addedNodes) {
+          if (node instanceof Text) wrap(node);
+          else if (node.nodeName !== 'FONT') walk(node);
+        }
+      }
+    }).observe(root, { childList: true, subtree: true, characterData: true });
+  };
+  watch(document.body);
+}
