@@ -12,7 +12,7 @@ const shared: Options = {
   splitting: true,
   treeshake: false,
   // The contract and the parts are ours and published nowhere: they go in.
-  noExternal: [/^@feedback\//, /^zod/, /^crypto-js/, /^@noble\//],
+  noExternal: [/^@feedback\//, /^zod/, /^@noble\//],
   loader: { '.css': 'local-css' },
 };
 
@@ -36,7 +36,7 @@ const ownCopies: Plugin = {
         : undefined,
     );
     // The loader is there before the form.
-    build.onResolve({ filter: /language\.ts$|contract\/messages$/ }, async (asked) => {
+    build.onResolve({ filter: /language\.ts$|messages\/hindi$/ }, async (asked) => {
       const { importer, path, resolveDir, kind, pluginData } = asked;
       if (pluginData || !importer.endsWith('start-loader.ts')) return undefined;
       const found = await build.resolve(path, { resolveDir, kind, pluginData: 'found' });
@@ -48,6 +48,18 @@ const ownCopies: Plugin = {
 /** What only the later part draws with; `finish-build.ts` looks for the mark that it gets. */
 const laterStyles =
   /[\\/](?:dialog|otp-dialog|otp-field|thank-you|files-lost|login-notice)\.module\.css$/;
+
+/** The built forms fetch what draws a chosen file with the later part. */
+const laterFileItem: Plugin = {
+  name: 'later-file-item',
+  setup: (build) => {
+    build.onResolve({ filter: /^\.\/file-item\.tsx$/ }, ({ importer }) =>
+      importer.endsWith('file-field.tsx')
+        ? { path: source('form/files/later-file-item.tsx') }
+        : undefined,
+    );
+  },
+};
 
 /** The standalone script's later parts are one, `embed-later.ts`. */
 const oneLater: Plugin = {
@@ -87,11 +99,9 @@ export default defineConfig([
     // For React's server components: the forms live in the browser.
     banner: { js: '"use client";' },
     external: ['react', 'react-dom', 'react/jsx-runtime'],
-    esbuildPlugins: [ownCopies, lightOperationsEsbuild()],
+    esbuildPlugins: [ownCopies, laterFileItem, lightOperationsEsbuild()],
     esbuildOptions(options) {
       options.alias = rules;
-      // crypto-js asks for AMD's `define`, and Next's bundler looks for what it would name.
-      options.define = { define: 'undefined' };
       options.charset = 'utf8';
       // Names stay: in the style sheet they stand beside those of the page.
       options.minifySyntax = true;
@@ -109,7 +119,7 @@ export default defineConfig([
     outDir: 'dist/embed-parts',
     minify: true,
     noExternal: [/.*/],
-    esbuildPlugins: [ownCopies, oneLater, lightOperationsEsbuild()],
+    esbuildPlugins: [ownCopies, laterFileItem, oneLater, lightOperationsEsbuild()],
     esbuildOptions(options) {
       options.alias = {
         react: source('preact/react-subset.ts'),

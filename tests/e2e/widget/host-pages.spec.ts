@@ -1,3 +1,4 @@
+import { brand } from '@feedback/contract/brand';
 import type { Page } from '@playwright/test';
 
 import { field, fillPublic, otpDialog, submitButton, thanks, verify } from './support/forms.ts';
@@ -268,6 +269,13 @@ test('it works where style sheets can not be made by scripts', async ({ page, op
   await expect(submitButton(page)).toHaveCSS('background-color', 'rgb(18, 60, 122)');
   await send(page);
   await expect(page.getByRole('heading', { name: 'Thank you' })).toHaveCSS('margin', '0px');
+});
+
+test('a browser that is too old is told so, with whom to call', async ({ page, double }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'HTMLDialogElement'));
+  double.page('/', elementPage({ audience: 'customer' }));
+  await page.goto(double.url);
+  await expect(page.getByText('This browser is too old for the form.')).toContainText(brand.phones[0]);
 });
 
 /** The form's fields by their names: a translator has changed their labels. */

@@ -1,3 +1,5 @@
+import { isHindi } from './hindi.ts';
+
 /** Locales of the product. `en-IN` holds quoted wording to the letter and is the fallback (rule 5.1). */
 export const locales = ['en-IN', 'en', 'hi'] as const;
 
@@ -9,8 +11,7 @@ export const defaultLocale: Locale = 'en-IN';
 
 /** The locale that a `lang` value asks for by its language, else the default. */
 export function resolveLocale(lang: string | null | undefined): Locale {
-  // Whoever writes Hindi in Latin letters reads the default sooner than Devanagari.
-  if (/^hi(?![^-_]|.*[-_]latn)/i.test(lang ?? '')) return 'hi';
+  if (isHindi(lang)) return 'hi';
   return /^en(?![^-_]|[-_]in$)/i.test(lang ?? '') ? 'en' : defaultLocale;
 }
 

@@ -20,27 +20,34 @@ function toBase64(bytes: Uint8Array): string {
   return btoa(binary);
 }
 
-async function nativeKey(secret: PayloadKey) {
-  const key = await crypto.subtle.importKey('raw', bytesOfHex(secret.key), 'AES-CBC', false, [
-    'encrypt',
-    'decrypt',
-  ]);
-  return [{ name: 'AES-CBC', iv: bytesOfHex(secret.iv) }, key] as const;
+interface Cipher {
+  readonly encrypt: (plain: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>;
+  readonly decrypt: (cipher: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>;
 }
 
 /** Web Crypto's subtle part exists in secure contexts only; a plain-http intranet has none. */
 const hasNative = () => typeof crypto !== 'undefined' && crypto.subtle !== undefined;
 
+async function cipherOf(secret: PayloadKey): Promise<Cipher> {
+  const [bytes, iv] = [bytesOfHex(secret.key), bytesOfHex(secret.iv)];
+  if (!hasNative()) {
+    const { fallbackCipher } = await import('./payload-cipher-fallback.ts');
+    const { encrypt, decrypt } = fallbackCipher(bytes, iv);
+    return { encrypt: async (plain) => encrypt(plain), decrypt: async (cipher) => decrypt(cipher) };
+  }
+  const algorithm = { name: 'AES-CBC', iv };
+  const { subtle } = crypto;
+  const key = await subtle.importKey('raw', bytes, 'AES-CBC', false, ['encrypt', 'decrypt']);
+  return {
+    encrypt: async (plain) => new Uint8Array(await subtle.encrypt(algorithm, key, plain)),
+    decrypt: async (cipher) => new Uint8Array(await subtle.decrypt(algorithm, key, cipher)),
+  };
+}
+
 /** A value as the encrypted text that the `data` field carries. */
 export async function encryptPayload(value: unknown, secret: PayloadKey): Promise<string> {
-  const json = JSON.stringify(value);
-  if (!hasNative()) {
-    const fallback = await import('./payload-cipher-fallback.ts');
-    return toUrlSafe(fallback.encrypt(json, secret));
-  }
-  const [algorithm, key] = await nativeKey(secret);
-  const cipher = await crypto.subtle.encrypt(algorithm, key, new TextEncoder().encode(json));
-  return toUrlSafe(toBase64(new Uint8Array(cipher)));
+  const { encrypt } = await cipherOf(secret);
+  return toUrlSafe(toBase64(await encrypt(new TextEncoder().encode(JSON.stringify(value)))));
 }
 
 /**
@@ -51,13 +58,7 @@ export async function decryptPayload<Value = unknown>(
   text: string,
   secret: PayloadKey,
 ): Promise<Value> {
-  const base64 = fromUrlSafe(text);
-  if (!hasNative()) {
-    const fallback = await import('./payload-cipher-fallback.ts');
-    return JSON.parse(fallback.decrypt(base64, secret));
-  }
-  const [algorithm, key] = await nativeKey(secret);
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  const plain = await crypto.subtle.decrypt(algorithm, key, bytes);
-  return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plain));
+  const { decrypt } = await cipherOf(secret);
+  const bytes = Uint8Array.from(atob(fromUrlSafe(text)), (character) => character.charCodeAt(0));
+  return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await decrypt(bytes)));
 }

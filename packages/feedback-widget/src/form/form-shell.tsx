@@ -1,3 +1,4 @@
+import { carePhone } from '@feedback/contract/care-phone';
 import { Skeleton } from '@feedback/ui/skeleton';
 import { useRef, type ReactNode } from 'react';
 
@@ -6,6 +7,9 @@ import { useTexts } from '../texts/use-texts.ts';
 import type { Theme } from '../types.ts';
 import styles from './form-shell.module.css';
 import { keepKey, useShell } from './use-shell.ts';
+
+/** Dialogs came last of what a form can't do without (docs/browsers.md). */
+const isTooOld = () => typeof window !== 'undefined' && !window.HTMLDialogElement;
 
 interface FormShellProps {
   lang: string | undefined;
@@ -34,7 +38,8 @@ export function FormShell({ lang, theme, children }: FormShellProps) {
       part="shell"
     >
       <div className={styles.card} part="card">
-        {texts ? children(texts) : <Skeleton height="480px" />}
+        {!texts && <Skeleton height="480px" />}
+        {texts && (isTooOld() ? texts.oldBrowser(carePhone) : children(texts))}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import { formLoader as english } from '@feedback/contract/messages/en-IN/form-loader';
 import { formLoader as hindi } from '@feedback/contract/messages/hi/form-loader';
-import { resolveLocale } from '@feedback/contract/messages';
+import { isHindi } from '@feedback/contract/messages/hindi';
 
 import { languageOf } from '../element/language.ts';
 
@@ -13,7 +13,7 @@ const margin = '600px';
 type Text = keyof typeof english;
 
 const textFor = (tag: Element, key: Text) =>
-  (resolveLocale(languageOf(tag)) === 'hi' && hindi[key]) || english[key];
+  (isHindi(languageOf(tag)) && hindi[key]) || english[key];
 
 /** Before a further try, in case the network only stumbled. */
 const restMs = 1500;

@@ -5,7 +5,7 @@ import { hiddenClass } from '../hidden/hidden.tsx';
 import { FileItem, type FileEntry, type FileTexts } from './file-item.tsx';
 import styles from './file-field.module.css';
 
-export type { FileEntry, FileTexts } from './file-item.tsx';
+export type { FileEntry, FileItemProps, FileTexts } from './file-item.tsx';
 
 export interface FileFieldProps extends FieldProps {
   /** The files in the list, owned by the form. */

@@ -35,7 +35,7 @@ export interface FileTexts {
   size: (bytes: number) => string;
 }
 
-interface FileItemProps {
+export interface FileItemProps {
   entry: FileEntry;
   texts: FileTexts;
   disabled?: boolean | undefined;

@@ -62,6 +62,8 @@ export const publicForm = {
   restoreDraft: 'Bring it back',
   discardDraft: 'Discard',
 
+  oldBrowser: (phone: string) =>
+    `This browser is too old for the form. Please update it, open this page in another one, or call us: ${phone}.`,
   tryAgain: 'Try again',
   offlineNow: 'You are offline. Keep typing, and submit once you are back online.',
   offline: 'There is no network connection. Nothing you entered is lost.',
