@@ -5,7 +5,7 @@ import { field, fillPublic, otpDialog, submitButton, thanks, verify } from './su
 import { builds, elementPage, expect, test } from './support/widget-test.ts';
 
 const script = '<script type="module" src="/embed/v1/feedback-form.js"></script>';
-const page_ = (lang: string, body: string) =>
+const hostPage = (lang: string, body: string) =>
   `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>A page</title>${script}${body}</html>`;
 
 /** Fills the form of a page in, and sends it. */
@@ -31,13 +31,13 @@ test.describe('the loader', () => {
          }
        });`,
     );
-    double.page('/', page_('hi', '<script src="/cards.js"></script><my-card></my-card>'));
+    double.page('/', hostPage('hi', '<script src="/cards.js"></script><my-card></my-card>'));
     await page.goto(double.url);
     await expect(field(page, 'नाम')).toBeVisible();
   });
 
   test('finds a tag in a card that is defined and filled later', async ({ page, double }) => {
-    double.page('/', page_('en-IN', '<late-card></late-card>'));
+    double.page('/', hostPage('en-IN', '<late-card></late-card>'));
     await page.goto(double.url, { waitUntil: 'networkidle' });
     await page.evaluate(() => {
       customElements.define(
@@ -68,7 +68,7 @@ test.describe('the loader', () => {
     ['hi-IN', 'नाम'],
   ] as const) {
     test(`reads the language ${lang}`, async ({ page, double }) => {
-      double.page('/', page_(lang, '<feedback-form></feedback-form>'));
+      double.page('/', hostPage(lang, '<feedback-form></feedback-form>'));
       await page.goto(double.url);
       await expect(field(page, label)).toBeVisible();
     });
@@ -79,7 +79,10 @@ test.describe('properties', () => {
   test('that React has set before the element is defined reach it', async ({ page, double }) => {
     double.page(
       '/',
-      page_('en-IN', '<div id="app"></div>').replace(script, '<script src="/early.js"></script>'),
+      hostPage('en-IN', '<div id="app"></div>').replace(
+        script,
+        '<script src="/early.js"></script>',
+      ),
     );
     // What React 19 leaves of properties that an element does not have yet.
     double.file(
@@ -247,10 +250,8 @@ test('it works where style sheets can not be made by scripts', async ({ page, op
   await page.addInitScript(() => {
     // Safari before 16.4.
     Object.defineProperty(window, 'CSSStyleSheet', {
-      value: class {
-        constructor() {
-          throw new TypeError('Illegal constructor');
-        }
+      value() {
+        throw new TypeError('Illegal constructor');
       },
     });
     Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets');
@@ -275,7 +276,9 @@ test('a browser that is too old is told so, with whom to call', async ({ page, d
   await page.addInitScript(() => Reflect.deleteProperty(window, 'HTMLDialogElement'));
   double.page('/', elementPage({ audience: 'customer' }));
   await page.goto(double.url);
-  await expect(page.getByText('This browser is too old for the form.')).toContainText(brand.phones[0]);
+  await expect(page.getByText('This browser is too old for the form.')).toContainText(
+    brand.phones[0],
+  );
 });
 
 /** The form's fields by their names: a translator has changed their labels. */

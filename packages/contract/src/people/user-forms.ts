@@ -13,7 +13,7 @@ const { text } = limits;
 const phone = (pattern: RegExp) =>
   requiredText({
     // Digits alone stay: the number may be stored with its country code.
-    normalize: (text) => (patterns.digits.test(text) ? text : normalizeIfMobile(text)),
+    normalize: (written) => (patterns.digits.test(written) ? written : normalizeIfMobile(written)),
     required: 'phoneRequired',
     pattern: [pattern, 'onlyNumeric'],
     max: text.userMobile,

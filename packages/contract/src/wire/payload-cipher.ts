@@ -32,8 +32,11 @@ async function cipherOf(secret: PayloadKey): Promise<Cipher> {
   const [bytes, iv] = [bytesOfHex(secret.key), bytesOfHex(secret.iv)];
   if (!hasNative()) {
     const { fallbackCipher } = await import('./payload-cipher-fallback.ts');
-    const { encrypt, decrypt } = fallbackCipher(bytes, iv);
-    return { encrypt: async (plain) => encrypt(plain), decrypt: async (cipher) => decrypt(cipher) };
+    const cipher = fallbackCipher(bytes, iv);
+    return {
+      encrypt: async (plain) => cipher.encrypt(plain),
+      decrypt: async (given) => cipher.decrypt(given),
+    };
   }
   const algorithm = { name: 'AES-CBC', iv };
   const { subtle } = crypto;

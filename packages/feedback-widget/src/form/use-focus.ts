@@ -7,7 +7,8 @@ const firstWrong = '[aria-invalid=true]:not(fieldset), fieldset[aria-invalid] in
 /** Whether a point of an element can be seen: nothing of the page lies above it. */
 function isSeenAt(element: Element, x: number, y: number): boolean {
   const root = element.getRootNode();
-  const top = 'elementFromPoint' in root && (root as Document).elementFromPoint(x, y);
+  const isTree = root instanceof Document || root instanceof ShadowRoot;
+  const top = isTree && root.elementFromPoint?.(x, y);
   return top instanceof Element && element.contains(top);
 }
 

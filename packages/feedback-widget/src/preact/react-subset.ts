@@ -51,7 +51,7 @@ function browserName(name: string, type: string, inputType: unknown): string {
   return name.replace(/^stroke(?=[A-Z])/, 'stroke-');
 }
 
-const { vnode: before, event: beforeEvent } = options;
+const before = { ...options };
 options.vnode = (vnode: VNode) => {
   const { type, props } = vnode;
   if (typeof type === 'string') {
@@ -63,6 +63,6 @@ options.vnode = (vnode: VNode) => {
       ]),
     ) as typeof props;
   }
-  before?.(vnode);
+  before.vnode?.(vnode);
 };
-options.event = (event) => Object.assign(beforeEvent?.(event) ?? event, { nativeEvent: event });
+options.event = (event) => Object.assign(before.event?.(event) ?? event, { nativeEvent: event });

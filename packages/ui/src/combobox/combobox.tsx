@@ -86,12 +86,12 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
             part="control"
             data-clearable={isClearable ? '' : undefined}
             value={list.text}
-            onChange={({ currentTarget: control, nativeEvent }) => {
+            onChange={({ currentTarget: input, nativeEvent }) => {
               // What a browser fills in names no kind of input, and takes the focus away.
-              if ('inputType' in nativeEvent && nativeEvent.inputType) list.type(control.value);
+              if ('inputType' in nativeEvent && nativeEvent.inputType) list.type(input.value);
               else {
-                list.fill(control.value);
-                control.value = list.text;
+                list.fill(input.value);
+                input.value = list.text;
               }
             }}
             onFocus={(event) => event.currentTarget.select()}

@@ -62,7 +62,10 @@ async function findDraft(begin: string): Promise<FoundDraft | null> {
     return draft ? [{ ...draft, name }] : [];
   });
   const rank = ({ name, savedAt }: FoundDraft) => (name === own ? Infinity : savedAt);
-  return found.sort((one, other) => rank(other) - rank(one))[0] ?? null;
+  return found.reduce<FoundDraft | null>(
+    (best, draft) => (best && rank(best) >= rank(draft) ? best : draft),
+    null,
+  );
 }
 
 /**
