@@ -6,6 +6,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { decodeCursor, encodeCursor } from './db/cursor.ts';
+import { parseMail } from './domain/inbox/parsing/parse-mail.ts';
 import { plainText } from './domain/inbox/parsing/plain-text.ts';
 import { splitQuoted } from './domain/inbox/parsing/split-quoted.ts';
 import { readCsv } from './domain/workbooks/read-csv.ts';
@@ -133,6 +134,20 @@ describe('what strangers send is read, or refused by its name', () => {
         const { own, quoted } = splitQuoted(text);
         expect(own.length + quoted.length).toBeLessThanOrEqual(text.length);
         expect(plainText(text).length).toBeLessThanOrEqual(text.length + 10);
+      }),
+      options,
+    );
+  });
+
+  test('a mail', async () => {
+    const good = Buffer.from(
+      'From: a@b.example\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nHas it?\r\n--b\r\nContent-Type: text/html; charset=gbk\r\n\r\n<p>Yes</p>\r\n--b--',
+    );
+    await fc.assert(
+      fc.asyncProperty(mutated([good]), async (bytes) => {
+        // Whatever it throws, its thread reports a mail that can't be read.
+        const read = await parseMail(bytes).catch((error: unknown) => error);
+        expect(read instanceof Error || typeof read === 'object').toBe(true);
       }),
       options,
     );

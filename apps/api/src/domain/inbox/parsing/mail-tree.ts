@@ -6,7 +6,7 @@ import { Splitter, type MimeNode } from '@zone-eu/mailsplit';
 export interface MailNode {
   readonly node: MimeNode;
   readonly children: MailNode[];
-  /** The decoded bytes; empty for a multipart. */
+  /** The decoded bytes; empty for a multipart that has parts. */
   content: Buffer;
 }
 
@@ -38,12 +38,14 @@ export async function readTree(source: Buffer, bounds: TreeBounds): Promise<Mail
       nodes.set(chunk, found);
       parent?.children.push(found);
       root ??= found;
-    } else if (chunk.type === 'body') {
+    } else if (chunk.type === 'body' || nodes.get(chunk.node)?.children.length === 0) {
+      // What stands in front of the parts, too: the text of a multipart that has none.
       nodes.get(chunk.node)?.bodies.push(chunk.value);
     }
   }
   for (const found of nodes.values())
-    if (found.bodies.length > 0) found.content = await decoded(found.node, found.bodies);
+    if (found.bodies.length > 0 && found.children.length === 0)
+      found.content = await decoded(found.node, found.bodies);
   const leaves = [...nodes.values()].filter(({ node }) => !node.multipart).length;
   if (!root || leaves > bounds.maxParts) throw new TooManyPartsError();
   return root;

@@ -67,6 +67,11 @@ describe('the text of a mail', () => {
     expect((await parse(Buffer.from(mail, 'latin1'))).text.own).toBe('José doesn’t');
   });
 
+  it('is all that a multipart without parts holds', async () => {
+    const mail = 'Content-Type: multipart/mixed; boundary=b\n\nNothing else here';
+    expect((await parse(mail)).text.own).toBe('Nothing else here');
+  });
+
   it('has no control characters', async () => {
     expect((await parse('Subject: x\n\nIt\u0000 is\tback.\u007f')).text.own).toBe('It is\tback.');
   });
@@ -181,6 +186,12 @@ describe('a mail beyond a bound', () => {
     ],
   ])('of %s is not parsed', async (_, mail) => {
     await expect(parse(mail)).rejects.toThrow();
+  });
+
+  it('has a head all the same', async () => {
+    const many = mixed(...Array.from({ length: 501 }, () => textPart('x')));
+    const { head, content } = await parseMail(Buffer.from(`From: a@b.example\n${many}`), true);
+    expect([head.senders, content]).toEqual([['a@b.example'], null]);
   });
 
   it('of addresses is not read', async () => {

@@ -15,8 +15,14 @@ const maxAddresses = 2000;
  * @throws Error when it exceeds a bound; the caller bounds time and memory
  */
 export async function parseMail(source: Buffer, isHeadOnly = false): Promise<ParsedMail> {
-  const root = await readTree(source, bounds);
+  const root = await readTree(isHeadOnly ? headOf(source) : source, bounds);
   const head = readHead(readHeaders(root.node));
   const isFlood = head.senders.length + head.recipients.length > maxAddresses;
   return { head, content: isHeadOnly || isFlood ? null : await readContent(root) };
+}
+
+/** The bytes of a mail's header. */
+function headOf(source: Buffer): Buffer {
+  const ends = ['\r\n\r\n', '\n\n'].map((end) => source.indexOf(end)).filter((at) => at >= 0);
+  return source.subarray(0, Math.min(source.length, ...ends));
 }

@@ -49,12 +49,12 @@ export class ParserThread {
     await worker?.terminate();
   }
 
-  /** Returns null when the thread failed or did not answer in time. */
+  /** Returns null when the mail can't be parsed, or not in time. */
   private async request(request: ParseRequest): Promise<ParsedMail | null> {
     const worker = (this.worker ??= startThread(this.within.heapMb));
     let ending = () => {};
-    const answer = await new Promise<ParsedMail | null>((resolve) => {
-      const fail = () => resolve(null);
+    const answer = await new Promise<ParsedMail | null | 'over'>((resolve) => {
+      const fail = () => resolve('over');
       const timer = setTimeout(fail, this.within.ms);
       worker.once('message', resolve).once('error', fail).once('exit', fail);
       // A copy moves to the thread: the caller keeps its own bytes.
@@ -66,8 +66,9 @@ export class ParserThread {
       };
     });
     ending();
-    if (answer === null) await this.close();
-    return answer;
+    if (answer !== 'over') return answer;
+    await this.close();
+    return null;
   }
 }
 

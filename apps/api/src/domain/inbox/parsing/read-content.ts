@@ -8,6 +8,11 @@ import type { MailContent, MailFile, MailReport } from './parsed-mail.ts';
 import { plainText } from './plain-text.ts';
 import { splitQuoted } from './split-quoted.ts';
 
+/** Characters of a text that are read; the mail itself is kept whole. */
+const maxText = 512 * 1024;
+/** Bytes of a text part that are read. */
+const maxPart = 4 * 1024 * 1024;
+
 /** Texts in the order of the mail, and the parts that become files. */
 interface Found {
   readonly texts: readonly string[];
@@ -22,7 +27,8 @@ export async function readContent(root: MailNode): Promise<MailContent> {
   const text = found.texts
     .map((one) => one.replaceAll(/[^\P{Cc}\n\t]/gu, '').trim())
     .filter(Boolean)
-    .join('\n\n');
+    .join('\n\n')
+    .slice(0, maxText);
   const files: MailFile[] = [];
   for (const part of found.files) {
     const file = await fileOf(part);
@@ -33,7 +39,8 @@ export async function readContent(root: MailNode): Promise<MailContent> {
 
 function find(part: MailNode, namedAreFiles: boolean): Found {
   const { node, children } = part;
-  if (!node.multipart) return isText(part, namedAreFiles) ? textOf(part) : fileAlone(part);
+  if (!node.multipart || children.length === 0)
+    return isText(part, namedAreFiles) ? textOf(part) : fileAlone(part);
   const found = children.map((child) => find(child, namedAreFiles));
   const files = found.flatMap((one) => one.files);
   if (node.multipart !== 'alternative') return { texts: found.flatMap((one) => one.texts), files };
@@ -60,7 +67,8 @@ const textTypes = new Set(['text/plain', 'text/html']);
 
 /** True for a part that holds what the writer says; a named one may be a file (Apple Mail). */
 function isText({ node }: MailNode, namedAreFiles: boolean): boolean {
-  if (node.disposition === 'attachment' || !textTypes.has(node.contentType || '')) return false;
+  if (node.disposition === 'attachment') return false;
+  if (!node.multipart && !textTypes.has(node.contentType || '')) return false;
   return node.filename === false || !namedAreFiles;
 }
 
@@ -70,14 +78,15 @@ function hasUnnamedText(part: MailNode): boolean {
   return isText(part, true) && content.toString('latin1').trim() !== '';
 }
 
-function plainTextOf({ node, content }: MailNode): string {
+function plainTextOf({ node, content: whole }: MailNode): string {
+  const content = whole.subarray(0, maxPart);
   const charset = node.charset || null;
   if (node.contentType === 'text/html')
     return plainText(decodeText(content, charset ?? charsetInHtml(content)));
   const text = decodeText(content, charset).replaceAll('\r\n', '\n');
-  const whole = node.flowed ? unflowed(text, node.delSp) : text;
+  const unbroken = node.flowed ? unflowed(text, node.delSp) : text;
   // What Outlook writes for a picture in the text, which is a file here.
-  return whole.replaceAll(/\[cid:[^[\]\s]{1,200}\]/g, '');
+  return unbroken.replaceAll(/\[cid:[^[\]\s]{1,200}\]/g, '');
 }
 
 function charsetInHtml(content: Buffer): string | null {
