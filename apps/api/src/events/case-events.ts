@@ -27,6 +27,9 @@ export interface CaseFacts {
   readonly resolution?: Resolution | null;
   readonly rootCause?: string | null;
   readonly dueAt?: Date | null;
+  /** The version of the notice that the submitter was shown. */
+  readonly noticeVersion?: number | null;
+  readonly hasConsented?: boolean;
 }
 
 /** Somebody whom a case is given to, or taken from, or who is told of it. */

@@ -80,6 +80,10 @@ export const caseDetailSchema = z.object({
   scores: z.nullable(scoresSchema),
   /** When its person was taken out of it (rule 15.6). */
   erasedAt: z.nullable(instant),
+  /** The version of the notice that the submitter was shown; null: none. */
+  noticeVersion: z.nullable(z.int()),
+  /** The submitter ticked the box that asks for their consent. */
+  hasConsented: z.boolean(),
   /** Who holds it back from erasure, since when, and why. */
   hold: z.nullable(z.object({ reason: z.string(), by: z.string(), at: instant })),
   /** When it is to be erased, and who asked for it; no request: its period is over. */

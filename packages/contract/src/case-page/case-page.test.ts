@@ -107,6 +107,8 @@ describe('a case whole', () => {
       scores: null,
       erasedAt: null,
       hold: { reason: 'A court asks', by: 'Asha', at: moment },
+      noticeVersion: 3,
+      hasConsented: true,
       plannedErasure: { eraseAt: moment, request: { by: 'Asha', reason: 'They ask for it' } },
       related: [],
     };

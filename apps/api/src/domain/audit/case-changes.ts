@@ -20,6 +20,8 @@ export const caseChanges: {
       status: feedback.status,
       assignedTo: owner?.employeeName ?? null,
       ...(feedback.channel !== 'web' && { channel: feedback.channel }),
+      ...(feedback.noticeVersion && { noticeVersion: feedback.noticeVersion }),
+      ...(feedback.hasConsented && { consent: true }),
       ...(files.length > 0 && { attachments: files.length }),
     },
   }),

@@ -192,7 +192,7 @@ export class Feedback extends CaseRecord {
    */
   reopen(assigneeId: number | null, at: Date): EndedRound {
     if (!this.closedAt) throw new ConflictError('notClosed');
-    if (this.erasedAt) throw new ConflictError('caseErased');
+    this.requirePerson();
     const ended = endedRoundOf(this, this.receivedAt, this.closedAt);
     this.status = assigneeId === null ? 'open' : 'assigned';
     if (assigneeId !== this.assignedTo) {
@@ -234,6 +234,14 @@ export class Feedback extends CaseRecord {
     this.teamId = teamId;
     this.assignedTo = userId;
     this.assignedAt = at;
+  }
+
+  /**
+   * Rejects a change of a case whose person was erased (rule 15.6).
+   * @throws ConflictError `caseErased`
+   */
+  requirePerson(): void {
+    if (this.erasedAt) throw new ConflictError('caseErased');
   }
 
   /** @throws ConflictError `alreadyClosed` */

@@ -23,10 +23,11 @@ export async function findCase(key: CaseKey): Promise<Feedback> {
 
 /**
  * A case that somebody may see, or may work when that is the purpose, with its files.
- * @throws NotFoundError, ForbiddenError
+ * @throws NotFoundError, ForbiddenError; ConflictError `caseErased` when it is to be worked
  */
 export async function findVisibleCase(key: CaseKey, purpose: Purpose = 'see'): Promise<Feedback> {
   const feedback = await findCase(key);
   await requireAllowed(viewer(), feedback, purpose);
+  if (purpose === 'work') feedback.requirePerson();
   return feedback;
 }

@@ -20,12 +20,13 @@ export async function caseWhere(key: CaseKey) {
 
 /**
  * The case that somebody wants to change, under a row lock: of two at once the second sees the
- * first's change.
- * @throws NotFoundError, ForbiddenError
+ * first's change. Every change of a case takes it here, so that an erased case accepts no words.
+ * @throws NotFoundError, ForbiddenError; ConflictError `caseErased`
  */
 export async function lockCase(key: CaseKey, purpose: Purpose = 'work'): Promise<Feedback> {
   const feedback = await Feedback.findOne({ where: await caseWhere(key), lock: true });
   if (!feedback) throw new NotFoundError();
   await requireAllowed(viewer(), feedback, purpose);
+  feedback.requirePerson();
   return feedback;
 }

@@ -19,7 +19,8 @@ export class ScoresComplaint extends Model<
   InferCreationAttributes<ScoresComplaint>
 > {
   declare feedbackId: ForeignKey<number>;
-  declare registrationNumber: string;
+  /** Null once the case is erased. */
+  declare registrationNumber: string | null;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
 }
@@ -50,7 +51,7 @@ export function initScores(sequelize: Sequelize): void {
   ScoresComplaint.init(
     {
       feedbackId: { ...feedbackId(), primaryKey: true },
-      registrationNumber: { type: DataTypes.TEXT, allowNull: false },
+      registrationNumber: DataTypes.TEXT,
       ...times(),
     },
     { sequelize, tableName: 'scores_complaints', underscored: true },

@@ -52,6 +52,8 @@ export function serializeCaseDetail(row: CaseRow, feedback: Feedback, beside: Be
     round: feedback.round,
     // The version before closes a case without it.
     waitingFor: feedback.status === 'closed' ? null : (feedback.waitingFor ?? null),
+    noticeVersion: feedback.noticeVersion ?? null,
+    hasConsented: feedback.hasConsented,
     erasedAt: feedback.erasedAt?.toISOString() ?? null,
     serviceDueAt: feedback.serviceDueAt?.toISOString() ?? null,
     ...beside,

@@ -49,7 +49,6 @@ export async function redactPassage({ key, passage, reason }: Redacting): Promis
  */
 export async function lockToRedact(key: CaseKey): Promise<Feedback> {
   const feedback = await lockCase(key);
-  if (feedback.erasedAt) throw new ConflictError('caseErased');
   const holds = await query('SELECT FROM legal_holds WHERE feedback_id = $1', [feedback.id]);
   if (holds.length > 0) throw new ConflictError('caseHeld');
   return feedback;

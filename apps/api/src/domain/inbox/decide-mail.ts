@@ -36,8 +36,9 @@ export async function decideMail(id: number, { caseId, reason }: Decision): Prom
     );
     if (!mail) throw new NotFoundError();
     if (mail.state !== 'waiting' || mail.isDecided) throw new ConflictError();
-    const feedback = caseId ? await Feedback.findOne({ where: { caseId } }) : null;
+    const feedback = caseId ? await Feedback.findOne({ where: { caseId }, lock: true }) : null;
     if (caseId && !feedback) throw new ValidationError([{ path: 'caseId', key: 'invalidValue' }]);
+    feedback?.requirePerson();
     await query(
       `UPDATE incoming_mails
        SET decided_by = $2, decision = $3, feedback_id = coalesce($4, feedback_id), state = $5

@@ -26,6 +26,8 @@ export async function fileMail(mail: Mail, caseId: string): Promise<MailOutcome>
   const submissionId = idOf(mail.messageId);
   if (await CaseEntry.findOne({ where: { submissionId } })) return filed;
   const isClosed = feedback.status === 'closed';
+  // It waits with no case: an erased one holds nothing of its sender again.
+  if (feedback.erasedAt) return { state: 'waiting', reason: 'closed' };
   if (isClosed && !(await mayReopen(feedback)))
     return { state: 'waiting', reason: 'closed', feedbackId: feedback.id };
 
@@ -44,8 +46,8 @@ export async function fileMail(mail: Mail, caseId: string): Promise<MailOutcome>
 }
 
 /** Within 15 days of closing, and not for ever by two that answer each other (rule 9.3). */
-async function mayReopen({ id, reopenUntil, erasedAt }: Feedback): Promise<boolean> {
-  if (erasedAt || !reopenUntil || reopenUntil < currentTime()) return false;
+async function mayReopen({ id, reopenUntil }: Feedback): Promise<boolean> {
+  if (!reopenUntil || reopenUntil < currentTime()) return false;
   const rows = await query<{ count: number }>(
     `SELECT count(*)::int AS count FROM incoming_mails
      WHERE feedback_id = $1 AND has_reopened AND created_at > now() - interval '1 day'`,

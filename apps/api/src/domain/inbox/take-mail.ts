@@ -28,7 +28,11 @@ export async function takeMail(mail: Mail): Promise<MailOutcome> {
   const caseId = await matchMail(mail, await replySecret());
   if (writer === 'machine') {
     const feedback = caseId ? await Feedback.findOne({ where: { caseId } }) : null;
-    return { state: 'kept', reason: 'automatic', feedbackId: feedback?.id ?? null };
+    return {
+      state: 'kept',
+      reason: 'automatic',
+      feedbackId: feedback?.erasedAt ? null : (feedback?.id ?? null),
+    };
   }
   if (mail.namesSeveral) return { state: 'waiting', reason: 'severalSenders' };
   return caseId ? fileMail(mail, caseId) : { state: 'waiting', reason: 'unknown' };

@@ -112,6 +112,7 @@ const removed = [
   `UPDATE case_rounds SET closure_description = '', mended = NULL WHERE feedback_id = $1`,
   'DELETE FROM verification_proofs WHERE spent_by = $1',
   'DELETE FROM case_watchers WHERE feedback_id = $1',
+  'UPDATE scores_complaints SET registration_number = NULL WHERE feedback_id = $1',
   'DELETE FROM planned_erasures WHERE feedback_id = $1',
 ];
 

@@ -9,7 +9,7 @@ const batch = 5000;
 
 /**
  * Takes texts and recipients out of messages that were sent, or given up, so long ago; that they
- * went, when and what for stays (rule 15.7). Mails of no case go whole. Their keys go with those
+ * went, when and what for stays (rule 15.7). Mails of no case are deleted, undecided ones too. Their keys go with those
  * that nothing names. Not in a dry run.
  */
 export async function forgetMessages(): Promise<void> {
@@ -24,7 +24,7 @@ export async function forgetMessages(): Promise<void> {
   await repeat(
     `DELETE FROM incoming_mails WHERE id IN (SELECT id FROM incoming_mails
        WHERE ${olderThan(privacyLimits.unfiledMailDays)}
-       AND (state = 'dropped' OR state = 'kept' AND feedback_id IS NULL)
+       AND (state = 'dropped' OR feedback_id IS NULL)
        LIMIT ${batch} FOR UPDATE SKIP LOCKED)`,
   );
 }

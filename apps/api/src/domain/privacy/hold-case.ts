@@ -4,7 +4,7 @@ import type { CaseKey } from '@feedback/contract/case/case-work';
 import { account } from '../../context/context.ts';
 import { query } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { ConflictError, NotFoundError } from '../../errors.ts';
+import { NotFoundError } from '../../errors.ts';
 import { raise } from '../../events/raise.ts';
 import { lockCase } from '../case/lock-case.ts';
 
@@ -15,7 +15,6 @@ import { lockCase } from '../case/lock-case.ts';
 export async function holdCase(key: CaseKey, reason: string): Promise<void> {
   await inTransaction(async () => {
     const feedback = await lockCase(key);
-    if (feedback.erasedAt) throw new ConflictError('caseErased');
     await query(
       `INSERT INTO legal_holds (feedback_id, reason, placed_by) VALUES ($1, $2, $3)
        ON CONFLICT (feedback_id) DO UPDATE

@@ -80,7 +80,6 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   reply_templates: ['name', 'audiences', 'locale', 'body'],
   retention_periods: ['subject'],
   saved_views: ['audience', 'sort'],
-  scores_complaints: ['registration_number'],
   scores_milestones: ['kind'],
   second_factors: ['sealed_key'],
   secrets: ['name', 'value'],

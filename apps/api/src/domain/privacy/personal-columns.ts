@@ -140,6 +140,9 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
   passkeys: { name: written('As somebody calls one of theirs') },
   request_counts: { key: { holds: ['name'], why: 'Whose requests are counted' } },
   saved_views: { name: written('As somebody calls it'), filter: written('What it looks for') },
+  scores_complaints: {
+    registration_number: { holds: ['name'], why: 'Its number on SCORES, which names a person' },
+  },
   security_log: {
     account: { holds: ['name'], why: 'Who tried' },
     address: { holds: ['name'], why: 'From which network' },

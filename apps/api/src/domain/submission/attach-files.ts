@@ -65,6 +65,7 @@ async function findMissing<File extends AcceptedFile>(
   if (!feedback || feedback.audience !== 'e') throw new NotFoundError();
   const isOwn = feedback.submittedBy === user.id && employeeCode === feedback.employeeCode;
   if (!isOwn) throw new ForbiddenError();
+  feedback.requirePerson();
   const saved = await Attachment.findAll({
     where: { feedbackId, entryId: null },
   });

@@ -74,7 +74,7 @@ export async function describeCase(feedback: Feedback): Promise<CaseDetail> {
       request: planned.request && { by: planned.request.by, reason: planned.request.reason },
     },
     related,
-    mayWork: canWorkCase(viewer(), feedback),
+    mayWork: !feedback.erasedAt && canWorkCase(viewer(), feedback),
     isMentioned,
     watchers: watchers.map(({ employeeName }) => employeeName),
     isWatched: watchers.some(({ id }) => id === viewerId),

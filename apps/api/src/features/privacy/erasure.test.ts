@@ -207,7 +207,7 @@ test('messages lose their text and their recipient after 365 days', async () => 
   ]);
 });
 
-test('mails of no case go after 180 days; what waits and what was filed stays', async () => {
+test('deletes mails of no case after 180 days, undecided ones too', async () => {
   const { id } = await createCase({}, boss.user);
   const came = async (state: string, feedbackId: number | null, days: number) => {
     await api.services.pool.query(
@@ -219,16 +219,16 @@ test('mails of no case go after 180 days; what waits and what was filed stays', 
     );
   };
   for (const state of ['dropped', 'kept', 'waiting']) await came(state, null, 181);
-  for (const state of ['dropped', 'kept', 'filed']) await came(state, id, 181);
+  for (const state of ['dropped', 'kept', 'filed', 'waiting']) await came(state, id, 181);
   await came('dropped', null, 179);
   await api.inside(forgetMessages);
   const { rows } = await api.services.pool.query<{ name: string }>(
     'SELECT message_id AS name FROM incoming_mails ORDER BY id',
   );
   expect(rows.map(({ name }) => name)).toEqual([
-    'waiting none 181',
     'kept case 181',
     'filed case 181',
+    'waiting case 181',
     'dropped none 179',
   ]);
 });

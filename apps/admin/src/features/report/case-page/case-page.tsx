@@ -55,10 +55,11 @@ function CaseWork({ detail, isTaken }: WorkProps) {
   const others = usePresence(detail.id, isWriting);
   const isClosed = detail.status === 'closed';
   const { mayWork } = detail;
+  const isErased = detail.erasedAt !== null;
   const write = (mode: Writing['mode']) => () =>
     setWriting((before) => ({ mode, asked: before.asked + 1 }));
   useCaseKeys({
-    n: write('note'),
+    n: isErased ? undefined : write('note'),
     ...(mayWork && {
       r: write('reply'),
       t: () => setAsked('tags'),
@@ -77,24 +78,26 @@ function CaseWork({ detail, isTaken }: WorkProps) {
         <CaseHead detail={detail} onAsk={ask} />
         <PresenceLine others={others} />
         <MergeLinks detail={detail} onAsk={ask} />
-        {!mayWork && <Alert>{texts.seenBeside}</Alert>}
+        {!mayWork && <Alert>{isErased ? texts.personErased : texts.seenBeside}</Alert>}
         {isTaken && <Alert tone="warn">{texts.takenMeanwhile}</Alert>}
         <Timeline detail={detail} />
-        <Suspense
-          fallback={
-            <div className={styles.writing}>
-              <Skeleton height="100%" />
-            </div>
-          }
-        >
-          <Composer
-            detail={detail}
-            isTaken={isTaken}
-            writing={writing}
-            onWriting={setIsWriting}
-            onMode={(mode) => setWriting({ mode, asked: 0 })}
-          />
-        </Suspense>
+        {!isErased && (
+          <Suspense
+            fallback={
+              <div className={styles.writing}>
+                <Skeleton height="100%" />
+              </div>
+            }
+          >
+            <Composer
+              detail={detail}
+              isTaken={isTaken}
+              writing={writing}
+              onWriting={setIsWriting}
+              onMode={(mode) => setWriting({ mode, asked: 0 })}
+            />
+          </Suspense>
+        )}
       </div>
       <CaseAside detail={detail} onAsk={ask} />
       <Suspense fallback={null}>

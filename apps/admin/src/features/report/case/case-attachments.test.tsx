@@ -53,6 +53,8 @@ const detail: CaseDetail = {
   related: [],
   erasedAt: null,
   plannedErasure: null,
+  noticeVersion: null,
+  hasConsented: false,
   hold: null,
 };
 

@@ -32,7 +32,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   identifier_searches: byStaff('for 2 days'),
   incoming_mails: {
     whose: 'whoever writes',
-    until: `until the case that it was filed with is erased; of no case for ${privacyLimits.unfiledMailDays} days; what waits, until somebody decides`,
+    until: `until the case that it was filed with is erased; of no case for ${privacyLimits.unfiledMailDays} days, decided or not`,
   },
   late_reasons: byStaff('until the case is erased'),
   legal_holds: byStaff('until the case is let go'),
@@ -51,6 +51,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   quarantined_files: anybody(`for ${quarantineLimits.keptDays} days`),
   request_counts: anybody('until what is counted is over, at most a day'),
   saved_views: byStaff('until somebody deletes it'),
+  scores_complaints: withCase,
   security_log: {
     whose: 'colleagues, and whoever tries',
     until: 'for 2 years, to the end of a month',

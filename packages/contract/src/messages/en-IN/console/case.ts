@@ -60,6 +60,9 @@ export const caseTexts = {
   people: 'People to mention',
   peopleFound: (count: number) =>
     `${plural('en-IN', count, { one: `${count} person`, other: `${count} people` })} to mention: ↑ ↓ to choose, Enter to insert`,
+  noticeShown: (version: number) => `The submitter was shown notice ${version}.`,
+  consentGiven: 'The submitter gave consent with the form.',
+  personErased: 'The personal data of this case is erased. It accepts no more text.',
   seenBeside:
     'This case is assigned to someone else. You can see it and write notes because you were mentioned or told about it.',
   attach: 'Attach',

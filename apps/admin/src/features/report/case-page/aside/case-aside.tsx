@@ -154,6 +154,11 @@ export function CaseAside({ detail, onAsk }: CaseAsideProps) {
       <Clock detail={detail} onAsk={onAsk} />
       <AsideCard title={texts.submitter}>
         <FactList row={detail} names={ofSubmitter} narrow />
+        {detail.noticeVersion !== null && (
+          <p className={page.quiet}>
+            {texts.noticeShown(detail.noticeVersion)} {detail.hasConsented && texts.consentGiven}
+          </p>
+        )}
       </AsideCard>
       <AsideCard title={texts.work}>
         <FactList row={detail} names={ofWork} narrow />
