@@ -8,6 +8,8 @@ export interface RecordChange {
   readonly label: string;
   readonly before?: Record<string, unknown>;
   readonly after?: Record<string, unknown>;
+  /** The case with which what staff wrote into it is erased. */
+  readonly ofCase?: number | null;
 }
 
 /** What super admins keep, beside people, and what people keep for themselves. */

@@ -49,6 +49,7 @@ export const tablesAtHome: Readonly<Record<string, Reason>> = {
   audit_leaves: 'acrossCases',
   audit_tiles: 'acrossCases',
   audit_tree: 'acrossCases',
+  case_words: 'acrossCases',
   legal_holds: 'acrossCases',
   stored_receipts: 'acrossCases',
   planned_erasures: 'acrossCases',

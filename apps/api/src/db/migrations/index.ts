@@ -99,6 +99,7 @@ import { storedReceipts } from './0129-stored-receipts.ts';
 import { evidenceByRights } from './0130-evidence-by-rights.ts';
 import { roundsByOneIndex } from './0131-rounds-by-one-index.ts';
 import { erasuresOnRequest } from './0132-erasures-on-request.ts';
+import { caseWords } from './0133-case-words.ts';
 import { setAside } from './0135-set-aside.ts';
 import { accountChanges } from './0138-account-changes.ts';
 import { sealedWebhookSecrets } from './0139-sealed-webhook-secrets.ts';
@@ -209,6 +210,7 @@ export const migrations: readonly Migration[] = [
   evidenceByRights,
   roundsByOneIndex,
   erasuresOnRequest,
+  caseWords,
   setAside,
   accountChanges,
   sealedWebhookSecrets,

@@ -17,6 +17,7 @@ import {
   type PageRequest,
 } from '../../db/keyset-page.ts';
 import { containsPattern, boundValues, type PlaceValue } from '../../db/sql-values.ts';
+import { withWords } from './case-words.ts';
 import { findStored } from './read-month.ts';
 
 type AuditFilter = Omit<z.infer<typeof auditQuerySchema>, 'limit' | 'cursor'>;
@@ -47,9 +48,10 @@ export async function findAuditPage(filter: AuditFilter, request: PageRequest): 
     ({ at, id }) => ({ at, id }),
   );
   const stored = await findStored('audit_history');
+  const read = await withWords(page.rows, ({ from, to }) => [from, to]);
   return {
     ...page,
-    rows: page.rows.map(serialize),
+    rows: page.rows.map((row) => serialize({ ...row, from: read(row.from), to: read(row.to) })),
     storedUpTo: stored.at(-1)?.month ?? null,
   };
 }

@@ -4,6 +4,7 @@ import type { NewRow } from '../../db/sql-values.ts';
 import type { CaseEvents } from '../../events/case-events.ts';
 import type { DomainEvent } from '../../events/event.ts';
 import { caseChanges, type CaseChange } from './case-changes.ts';
+import { withoutWords } from './case-words.ts';
 import { accountOf } from '../../context/viewer.ts';
 import { context } from '../../context/context.ts';
 
@@ -12,7 +13,18 @@ export function auditRows(event: DomainEvent): NewRow[] {
   const { userId, code, name } = accountOf(event.by);
   const change = isAboutCase(event) ? caseChange(event) : event.data;
   const [entity, action] = event.type.split('.');
+  const facts = {
+    before: withoutIdentifiers(change.before),
+    after: withoutIdentifiers(change.after),
+  };
+  // Who erased a case and why stays; what staff wrote before goes with it.
+  const feedbackId = isAboutCase(event) ? change.id : (change.ofCase ?? null);
+  const { before, after, rows } =
+    feedbackId === null || event.type === 'case.erased'
+      ? { ...facts, rows: [] }
+      : withoutWords(feedbackId, facts);
   return [
+    ...rows,
     {
       table: 'audit_history',
       values: {
@@ -24,21 +36,22 @@ export function auditRows(event: DomainEvent): NewRow[] {
         entity_id: change.id === null ? null : String(change.id),
         label: change.label,
         action: 'action' in change ? change.action : action,
-        before: withoutIdentifiers(change.before),
-        after: withoutIdentifiers(change.after),
+        before,
+        after,
       },
     },
   ];
 }
 
 /** A reason in people’s own words, which is kept for good: a mobile or a PAN in it is masked. */
-const withoutIdentifiers = (facts: object | null | undefined): unknown =>
+const withoutIdentifiers = (facts: object | null | undefined): Record<string, unknown> | null =>
   facts
-    ? JSON.parse(
+    ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object as JSON is one
+      (JSON.parse(
         JSON.stringify(facts, (_, value: unknown) =>
           typeof value === 'string' ? maskWithin(value) : value,
         ),
-      )
+      ) as Record<string, unknown>)
     : null;
 
 type CaseEvent = DomainEvent<keyof CaseEvents>;

@@ -3,6 +3,7 @@ import { Op } from 'sequelize';
 import { indianZone } from '../../db/indian-days.ts';
 import { query } from '../../db/query.ts';
 import { AuditEvent } from './audit-event.ts';
+import { withWords } from './case-words.ts';
 
 /** A case, as its history is looked for. */
 interface Case {
@@ -17,8 +18,8 @@ const dayMs = 86_400_000;
  * A case's events, the oldest first. None lies before it came: months before that are not looked
  * into, by a day for clocks that differ.
  */
-export const findCaseHistory = ({ id, createdAt }: Case): Promise<AuditEvent[]> =>
-  AuditEvent.findAll({
+export async function findCaseHistory({ id, createdAt }: Case): Promise<AuditEvent[]> {
+  const events = await AuditEvent.findAll({
     where: {
       entity: 'case',
       entityId: String(id),
@@ -26,6 +27,10 @@ export const findCaseHistory = ({ id, createdAt }: Case): Promise<AuditEvent[]> 
     },
     order: [['id', 'ASC']],
   });
+  const read = await withWords(events, ({ before, after }) => [before, after]);
+  for (const event of events) event.set({ before: read(event.before), after: read(event.after) });
+  return events;
+}
 
 /** The months from a case's coming to its closing whose events lie in the storage. */
 export async function findStoredMonths({ createdAt, closedAt }: Case): Promise<string[]> {

@@ -46,7 +46,12 @@ export async function decideMail(id: number, { caseId, reason }: Decision): Prom
       [id, account().userId, reason, feedback?.id ?? null, feedback ? 'waiting' : 'dropped'],
     );
     const [from = mail] = await withSenders([mail]);
-    const change = { id, label: maskAddress(from.sender), after: { caseId, reason } };
+    const change = {
+      id,
+      label: maskAddress(from.sender),
+      after: { caseId, reason },
+      ofCase: feedback?.id ?? null,
+    };
     const what = feedback ? 'message.assigned' : 'message.dropped';
     await raise(what, change);
     if (feedback) await jobs.add([{ name: 'mail.read', data: {} }]);

@@ -11,6 +11,7 @@ import { findIdsByRecipient } from '../outbox/find-by-recipient.ts';
 import type { Erasure } from './erasure-ledger.ts';
 import { findUnnamedKeys } from './find-unnamed-keys.ts';
 import { personalColumns } from './personal-columns.ts';
+import { removeReasonsNaming, withoutPerson } from './without-person.ts';
 import { services } from '../../context/context.ts';
 
 /**
@@ -75,7 +76,9 @@ export async function erasePerson(
   if (mobile) await forgetMobile({ mobile, caseId });
   for (const address of [mobile, email]) if (address) await removeMessagesTo(address);
   await query(emptied, [id]);
-  await raise('case.erased', { feedback, reason, requestedBy });
+  await removeReasonsNaming(feedback);
+  const kept = reason === null ? null : withoutPerson(reason, feedback);
+  await raise('case.erased', { feedback, reason: kept, requestedBy });
 }
 
 /** What stands in columns that may not be empty: a closed case has an answer, if none in words. */
@@ -112,6 +115,7 @@ const removed = [
   `UPDATE case_rounds SET closure_description = '', mended = NULL WHERE feedback_id = $1`,
   'DELETE FROM verification_proofs WHERE spent_by = $1',
   'DELETE FROM case_watchers WHERE feedback_id = $1',
+  'DELETE FROM case_words WHERE feedback_id = $1',
   'UPDATE scores_complaints SET registration_number = NULL WHERE feedback_id = $1',
   'DELETE FROM planned_erasures WHERE feedback_id = $1',
 ];

@@ -28,6 +28,7 @@ export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   case_presence: ['page'],
   case_rounds: ['resolution', 'class', 'complaint_code', 'source', 'root_cause'],
   case_tellings: ['kind'],
+  case_words: ['sha256', 'salt'],
   clock_policies: ['class', 'source', 'feedback_type', 'kind', 'unit'],
   complaint_codes: ['code', 'name', 'class'],
   discarded_files: ['storage_key'],

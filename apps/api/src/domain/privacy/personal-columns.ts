@@ -81,6 +81,7 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
     submission_digest: written('Tells a retry from another message; a digest'),
   },
   case_ratings: { text: written('What the submitter says of the answer') },
+  case_words: { words: written('What staff wrote into an event of the case') },
   case_rounds: {
     closure_description: written('The answer that ended an earlier round'),
     mended: written('What was mended in an earlier round'),

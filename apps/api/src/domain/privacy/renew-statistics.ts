@@ -8,6 +8,7 @@ const tables = [
   'case_entries',
   'case_ratings',
   'case_rounds',
+  'case_words',
   'incoming_mails',
   'late_reasons',
   'note_mentions',

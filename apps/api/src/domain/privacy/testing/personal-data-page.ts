@@ -26,6 +26,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   audit_history: byStaff('for good; of a submitter the history holds the case id alone'),
   case_entries: { whose: 'submitters and colleagues', until: withCase.until },
   case_ratings: withCase,
+  case_words: byStaff('until the case is erased'),
   case_rounds: { whose: 'submitters and colleagues', until: withCase.until },
   disclosure_years: byStaff('for good'),
   disclosures: byStaff('for good'),
