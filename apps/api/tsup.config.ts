@@ -10,6 +10,7 @@ export default defineConfig({
     keys: 'src/keys.ts',
     migrate: 'src/migrate.ts',
     months: 'src/months.ts',
+    privacy: 'src/privacy.ts',
     restore: 'src/restore.ts',
     // A thread is started by its file.
     'sheet-thread': 'src/domain/workbooks/reading/sheet-thread.ts',

@@ -102,8 +102,14 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
   late_reasons: { reason: written('Why a case was late') },
   legal_holds: { reason: written('Why a case is held back') },
   login_attempts: {
-    key: { holds: ['name'], why: 'The user id that was typed, with the address' },
-    userid: { holds: ['name'], why: 'The user id that was typed' },
+    key: {
+      holds: ['name'],
+      why: 'The user id that was typed, hashed unless it is an account’s, with the address',
+    },
+    userid: {
+      holds: ['name'],
+      why: 'The user id that was typed, hashed unless it is an account’s',
+    },
     address: { holds: ['name'], why: 'The network that it came from' },
   },
   login_devices: {

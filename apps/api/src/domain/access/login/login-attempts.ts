@@ -1,6 +1,8 @@
 import { loginLimits } from '@feedback/contract/access-limits';
 import { inTransaction } from '../../../db/transaction.ts';
-import { query } from '../../../db/query.ts';
+import { query, queryPrepared } from '../../../db/query.ts';
+import { services } from '../../../context/context.ts';
+import { keyedHash } from '../../../keys/keyed-hash.ts';
 
 import { RateLimitedError } from '../../../errors.ts';
 import { createSlots } from '../../../waiting/slots.ts';
@@ -51,7 +53,8 @@ const eachAddress = createSlots({ atOnce: 1 });
  * holds up who never logged in from there: they are let through slowly, one after the other.
  * @throws RateLimitedError
  */
-export async function beginLogin(tried: LoginTry): Promise<LoginAttempt> {
+export async function beginLogin(given: LoginTry): Promise<LoginAttempt> {
+  const tried = { ...given, userid: await storedUserid(given.userid) };
   const name = pairOf(tried);
   const { id, heldMs } = await waitingRoom.enter(name, () =>
     // Each waits for the address's lock: a full office must not hold all connections meanwhile.
@@ -62,7 +65,7 @@ export async function beginLogin(tried: LoginTry): Promise<LoginAttempt> {
     heldMs,
     async succeed() {
       await query(forget, [id]);
-      await recordLoginPlace(tried);
+      await recordLoginPlace(given);
     },
     async withdraw() {
       await query(forget, [id]);
@@ -72,6 +75,18 @@ export async function beginLogin(tried: LoginTry): Promise<LoginAttempt> {
     },
     leave: () => waitingRoom.leave(name),
   };
+}
+
+/**
+ * Returns what attempts of a user id are counted by: of no account, what was typed may be a PAN or a
+ * mobile, so its hash is stored.
+ */
+async function storedUserid(userid: string): Promise<string> {
+  const users = await queryPrepared(
+    'SELECT FROM users WHERE lower(userid) = $1 AND deleted_at IS NULL',
+    [userid],
+  );
+  return users.length > 0 ? userid : keyedHash(services().keys.searchKey, 'login', userid);
 }
 
 interface Reserved {

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+
+import { forgetErasures } from '../../testing/erasures.ts';
+import { createCase } from '../../testing/factories.ts';
+import { usePeople } from '../../testing/people.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import { renewStatistics } from './renew-statistics.ts';
+import { scrubTables } from './scrub-tables.ts';
+
+const api = useTestApi();
+const { boss } = usePeople({ boss: 'superadmin' });
+const scrub = (...values: string[]) => api.inside(() => scrubTables(values));
+
+test('a scrub finds a value that is there, and none of an erased case in rows or files', async () => {
+  const feedback = await createCase(
+    { submitterName: 'Zxmira Planted', description: 'My words zxdescription' },
+    boss.user,
+  );
+  const call = (path: string, body: object) => api.as(boss.token).post(path, body);
+  const { id } = feedback;
+  await call('admin/closeFeedback', { id, userType: 'c', feedackClosureDesc: 'It is done' });
+  const before = await scrub('zxdescription');
+  expect(before.hits).toContainEqual({ line: 1, place: 'public.feedbacks', rows: 1 });
+  await forgetErasures(api);
+  await call(`admin/case/${id}/erase`, { reason: 'They ask for it' });
+  await api.inside(renewStatistics);
+  const after = await scrub('Zxmira', 'zxdescription');
+  expect(after.hits).toEqual([]);
+  expect(after.tables.map(({ table }) => table)).toEqual(
+    expect.arrayContaining(['feedbacks', 'audit_history', 'security_log', 'case_words']),
+  );
+  expect(after.hasReadFiles).toBe(true);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+
+import { createUser } from '../../testing/factories.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import { login } from '../../testing/payloads.ts';
+
+const api = useTestApi();
+const address = '198.51.100.7';
+
+test('a failed sign-in stores no user id that is not an account’s', async () => {
+  const user = await createUser();
+  for (const typed of ['ABCPE1234F', '9820012345', user.userid])
+    await login(api, typed, 'not the password', address);
+  const { rows } = await api.services.pool.query<{ userid: string }>(
+    'SELECT userid FROM login_attempts ORDER BY id',
+  );
+  expect(rows).toHaveLength(3);
+  expect(rows.at(-1)?.userid).toBe(user.userid.toLowerCase());
+  expect(JSON.stringify(rows)).not.toMatch(/abcpe1234f|9820012345/i);
+});
