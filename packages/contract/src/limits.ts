@@ -169,7 +169,7 @@ export const privacyLimits = {
   /** Characters of a passage that is redacted: fewer stand everywhere. */
   leastPassage: 4,
   /** What a text must have at least to be a reason (rule 15.4). */
-  reason: { leastLetters: 6, leastDifferent: 4, leastWords: 2 },
+  reason: { leastLetters: 5, leastDifferent: 4 },
   /** Between a notice of an erasure and the erasure (rule 15.5). */
   noticeHours: 48,
   /** How long after one immediate erasure a super admin can’t make another alone (rule 15.5). */

@@ -20,19 +20,11 @@ export const optionalReason = optionalText(rule);
 
 const letter = /[\p{L}\p{M}]/gu;
 
-/** Whether a text gives a reason: several words of letters, not a dot or the same key again. */
+/** Whether a text gives a reason: some letters, and not a dot or the same key again and again. */
 export function isRealReason(text: string): boolean {
   const letters = text.toLowerCase().match(letter) ?? [];
-  const words = text
-    .trim()
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\p{M}]/u.test(word));
-  const { leastLetters, leastDifferent, leastWords } = privacyLimits.reason;
-  return (
-    letters.length >= leastLetters &&
-    new Set(letters).size >= leastDifferent &&
-    words.length >= leastWords
-  );
+  const { leastLetters, leastDifferent } = privacyLimits.reason;
+  return letters.length >= leastLetters && new Set(letters).size >= leastDifferent;
 }
 
 /** The reason for what cannot be undone, or for seeing personal data where the policy asks. */

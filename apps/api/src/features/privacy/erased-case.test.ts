@@ -5,7 +5,7 @@ import { operations } from '@feedback/contract/operations/every-operation';
 import { keysOf } from '@feedback/contract/keys';
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { Feedback } from '../../domain/case/feedback.ts';
+import type { Feedback } from '../../domain/case/feedback.ts';
 import { forgetErasures } from '../../testing/erasures.ts';
 import { createCase } from '../../testing/factories.ts';
 import { formOf } from '../../testing/files.ts';

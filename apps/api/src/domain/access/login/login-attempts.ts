@@ -83,7 +83,8 @@ export async function beginLogin(given: LoginTry): Promise<LoginAttempt> {
  */
 async function storedUserid(userid: string): Promise<string> {
   const users = await queryPrepared(
-    'SELECT FROM users WHERE lower(userid) = $1 AND deleted_at IS NULL',
+    `SELECT FROM users WHERE lower(userid) = $1 AND deleted_at IS NULL
+     UNION ALL SELECT FROM login_places WHERE userid = $1`,
     [userid],
   );
   return users.length > 0 ? userid : keyedHash(services().keys.searchKey, 'login', userid);
