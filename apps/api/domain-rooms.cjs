@@ -173,6 +173,7 @@ module.exports = [
       'request-erasure',
       'retention',
       'reveal-field',
+      'scrub-tables',
     ],
   },
   {
