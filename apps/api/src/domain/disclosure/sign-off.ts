@@ -7,18 +7,15 @@ import { currentTime, signedIn } from '../../context/context.ts';
 
 import { boundValues } from '../../db/sql-values.ts';
 import { ConflictError, ValidationError } from '../../errors.ts';
-import { codeOf } from '../../thrown.ts';
 import { countedSql } from './counted-rounds.ts';
 import { requireIndependentApprover } from '../access/account-changes/require-independent.ts';
 import { Disclosure } from './disclosure.ts';
 import { countingOf, findPrepared, findPublished, findTables } from './find-tables.ts';
 import { firstBreak } from './first-break.ts';
+import { lockDisclosures } from './lock-disclosures.ts';
 import { spanOf } from '../clock/months.ts';
 import { isInOrder, isSame, monthsFrom, withMonth } from './recount.ts';
 import { inRepeatableRead } from '../../db/transaction.ts';
-
-/** PostgreSQL's code for a lock that somebody else has. */
-const lockTaken = '55P03';
 
 /**
  * Prepares a month's tables for somebody else's approval, in the place of what was prepared
@@ -122,23 +119,9 @@ async function digestOf(id: number): Promise<string> {
 /** One at a time, in a snapshot. */
 const oneAtATime = (work: () => Promise<void>) =>
   inRepeatableRead(async () => {
-    await requireAlone();
+    await lockDisclosures();
     await work();
   });
-
-/**
- * Before the first look, as locking a table is none: with a look first, somebody's commit between
- * it and the lock would fail what comes after. A table beside: nobody has the right to lock what is
- * published.
- */
-async function requireAlone(): Promise<void> {
-  try {
-    await query('LOCK TABLE late_disclosures IN SHARE UPDATE EXCLUSIVE MODE NOWAIT');
-  } catch (error) {
-    if (codeOf(error) === lockTaken) throw new ConflictError(undefined, { cause: error });
-    throw error;
-  }
-}
 
 /** Refuses a month that is not over by the database's clock. */
 async function requireOver(month: string): Promise<void> {

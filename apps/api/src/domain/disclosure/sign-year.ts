@@ -5,11 +5,13 @@ import { signedIn } from '../../context/context.ts';
 
 import { ConflictError } from '../../errors.ts';
 import { findYear } from './find-year.ts';
-import { lockName, query } from '../../db/query.ts';
+import { query } from '../../db/query.ts';
+import { lockDisclosures } from './lock-disclosures.ts';
 
 /**
- * Writes down that the trustees signed a year's figures, as somebody read them. Signed once more
- * after a correction of a month it is a new version.
+ * Records that the trustees signed a year's figures. The digest says which figures they read.
+ * Signing again after a month was corrected creates a new version.
+ * @throws ConflictError while a month is prepared or approved
  * @throws ConflictError `yearIncomplete`, `yearChanged`
  */
 export async function signYear(
@@ -18,7 +20,7 @@ export async function signYear(
 ): Promise<void> {
   const signer = signedIn();
   await inTransaction(async () => {
-    await lockName('disclosure');
+    await lockDisclosures();
     const { missing, codes, signature, ...found } = await findYear(year);
     if (missing.length > 0) throw new ConflictError('yearIncomplete');
     if (found.digest !== digest || signature?.holds) throw new ConflictError('yearChanged');

@@ -106,3 +106,14 @@ test('is for super admins alone, and of years that there are', async () => {
   expect((await api.as(admin.token).get(path)).status).toBe(403);
   expect((await api.as(first.token).get('admin/disclosureyear/2024-26')).status).toBe(400);
 });
+
+test('rejects a signature while a month is prepared or approved', async () => {
+  const busy = await api.services.pool.connect();
+  try {
+    await busy.query('BEGIN; LOCK TABLE late_disclosures IN SHARE UPDATE EXCLUSIVE MODE');
+    expect((await sign({ digest: (await seen()).digest })).body.code).toBe('conflict');
+  } finally {
+    await busy.query('ROLLBACK');
+    busy.release();
+  }
+});
