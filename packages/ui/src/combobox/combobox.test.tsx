@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Controlled } from '../testing/controlled.tsx';
@@ -162,5 +162,28 @@ describe('Combobox', () => {
     expect(activeOption(input)).toBe('Pune');
     await userEvent.keyboard('{Enter}');
     expect(onValue).toHaveBeenLastCalledWith('Pune');
+  });
+});
+
+describe('what a browser fills into a Combobox', () => {
+  it('chooses the option of that name and opens no list', () => {
+    const { input, onValue } = show();
+    fireEvent.input(input, { target: { value: 'PUNE' } });
+    expect(onValue).toHaveBeenCalledExactlyOnceWith('pune');
+    expect(input.value).toBe('Pune');
+    expect(shownOptions()).toEqual([]);
+  });
+
+  it('does not stay where it names no option', () => {
+    const { input, onValue } = show();
+    fireEvent.input(input, { target: { value: 'Atlantis' } });
+    expect(onValue).not.toHaveBeenCalled();
+    expect(input.value).toBe('');
+  });
+
+  it('is handed over while the options are on their way', () => {
+    const { input, onValue } = show({ options: [], loading: true });
+    fireEvent.input(input, { target: { value: ' Pune ' } });
+    expect(onValue).toHaveBeenCalledExactlyOnceWith('Pune');
   });
 });
