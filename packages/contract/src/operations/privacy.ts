@@ -68,7 +68,7 @@ export const eraseCase = operation('POST admin/case/:id/erase', {
   body: eraseCaseSchema,
   example: { reason: 'The submitter has asked for it' },
   answer: successSchema({ eraseAt: erasureOutcomeSchema.shape.eraseAt }),
-  refusals: ['notFound', 'notClosed', 'caseHeld'],
+  refusals: ['notFound', 'notClosed', 'caseHeld', 'approverBarred', 'preparerBarred'],
 });
 
 export const redactPassage = operation('POST admin/case/:id/redact', {

@@ -5,6 +5,8 @@ import { signedIn } from '../../context/context.ts';
 import { query } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
+import { isBarredFromApproving } from '../access/account-changes/account-changes.ts';
+import { requireIndependentApprover } from '../access/account-changes/require-independent.ts';
 import type { Feedback } from '../case/feedback.ts';
 import { erasePerson, lockErasable } from './erase-case.ts';
 import { findPlan } from './find-plan.ts';
@@ -21,7 +23,9 @@ const done: Outcome = { eraseAt: null };
  * Erases a closed case on a super admin's request. Alone, a super admin erases one case in 24
  * hours immediately. A further case is planned, and is erased after 48 hours or as soon as another
  * super admin asks for it too (rule 15.5).
- * @throws NotFoundError; ConflictError `notClosed`, `caseHeld`
+ * An account that another person created or changed within the last days neither confirms nor
+ * erases immediately (rule 8.24).
+ * @throws NotFoundError; ConflictError `notClosed`, `caseHeld`, `approverBarred`, `preparerBarred`
  */
 export async function requestErasure(key: CaseKey, reason: string): Promise<Outcome> {
   const { userId } = signedIn();
@@ -31,6 +35,7 @@ export async function requestErasure(key: CaseKey, reason: string): Promise<Outc
     const before = await findPlan(feedback);
     const request = before?.request ?? null;
     const isConfirmed = request !== null && request.userId !== userId;
+    if (isConfirmed) await requireIndependentApprover(userId, request.userId);
     if (isConfirmed || (await mayEraseAlone(userId))) {
       await erasePerson(feedback, { reason, requestedBy: isConfirmed ? request.by : null });
       return done;
@@ -42,6 +47,7 @@ export async function requestErasure(key: CaseKey, reason: string): Promise<Outc
 
 /** True when the super admin has erased nothing lately; then this erasure counts. */
 async function mayEraseAlone(userId: number): Promise<boolean> {
+  if (await isBarredFromApproving(userId)) return false;
   const taken = await query(
     `INSERT INTO immediate_erasures AS last (user_id, at) VALUES ($1, now())
      ON CONFLICT (user_id) DO UPDATE SET at = excluded.at
