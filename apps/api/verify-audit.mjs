@@ -1,16 +1,18 @@
-// Verifies the history's log, or one receipt's proof, without the product: this file shares no code
-// with it, so that a fault of the one is not a fault of both. It needs Node and what
-// docs/security.md says; for the log `pg`, for time stamps OpenSSL.
+// Verifies the history and the evidence, or one receipt's proof, without the product: it shares no
+// code with it, so that a fault of the one is not a fault of both. A proof needs Node and this file
+// alone; the log also needs `pg` and the folder verify-audit beside it; time stamps need OpenSSL.
 //
-//   DATABASE_URL=… node verify-audit.mjs <folder of checkpoints> <name+hash+key> [<authorities.pem>]
-//   node verify-audit.mjs <case>.tlog-proof <name+hash+key> [<authorities.pem>]
+//   DATABASE_URL=… node verify-audit.mjs <folder of checkpoints> <keys> [<authorities.pem>]
+//   node verify-audit.mjs <case>.tlog-proof <keys> [<authorities.pem>]
+//
+// Keys are what `npm run audit -- key` prints: the current one, and those from before a rotation,
+// each after the last day on which it signed. Write them as one argument.
 //
 // Months that lie in the storage are read beside the checkpoints, each as the file <month>.ndjson
 // that `months read audit_history <month>` writes.
 import { execFileSync } from 'node:child_process';
 import { createPublicKey, hash as hashOf, verify } from 'node:crypto';
 import {
-  createReadStream,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -22,13 +24,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 
-const [given = '', vkey = '', authorities] = process.argv.slice(2);
-const [, name, keyHash, encoded] = /^([^+\s]+)\+([0-9a-f]{8})\+(.+)$/.exec(vkey) ?? [];
+const [given = '', keysGiven = '', authorities] = process.argv.slice(2);
+const keys = keysGiven
+  .split(/[,\n]/)
+  .map((each) => /^(?:(\d{4}-\d\d-\d\d) )?([^+\s]+)\+([0-9a-f]{8})\+(\S+)$/.exec(each.trim()))
+  .filter(Boolean)
+  .map(([, until, name, hash, encoded]) => ({ until, name, hash, encoded }));
 const isProof = given.endsWith('.tlog-proof');
-if ((!isProof && !process.env.DATABASE_URL) || !name) {
+if ((!isProof && !process.env.DATABASE_URL) || keys.length === 0) {
   process.stderr.write(
-    'Use: DATABASE_URL=… node verify-audit.mjs <folder of checkpoints> <name+hash+key> [<authorities.pem>]\n' +
-      ' or: node verify-audit.mjs <case>.tlog-proof <name+hash+key> [<authorities.pem>]\n',
+    'Use: DATABASE_URL=… node verify-audit.mjs <folder of checkpoints> <keys> [<authorities.pem>]\n' +
+      ' or: node verify-audit.mjs <case>.tlog-proof <keys> [<authorities.pem>]\n',
   );
   process.exit(2);
 }
@@ -42,23 +48,33 @@ const nodeOf = (left, right) => {
 };
 const problems = [];
 
-/** The size and the root that a note says, if the key signed it. */
+/** Writes characters that could steer a terminal as escapes. */
+const printable = (text) =>
+  String(text).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
+    `\\u{${character.codePointAt(0).toString(16)}}`,
+  );
+
+/** What a note says, if one of the keys signed it. */
 function readNote(note, what) {
-  const spki = Buffer.from('302a300506032b6570032100', 'hex');
-  const raw = Buffer.from(encoded, 'base64').subarray(1);
-  const key = createPublicKey({ key: Buffer.concat([spki, raw]), format: 'der', type: 'spki' });
   const end = note.indexOf('\n\n') + 1;
   const [origin, size, root] = note.slice(0, end).split('\n');
   const [, signer, signed = ''] = /^— (\S+) (\S+)$/.exec(note.slice(end + 1).trim()) ?? [];
   const bytes = Buffer.from(signed, 'base64');
-  const isSigned =
+  const isSignedBy = ({ name, hash, encoded }) =>
     origin === name &&
     signer === name &&
-    bytes.subarray(0, 4).toString('hex') === keyHash &&
-    verify(null, Buffer.from(note.slice(0, end)), key, bytes.subarray(4));
-  if (isSigned) return { size: Number(size), root: Buffer.from(root, 'base64') };
+    bytes.subarray(0, 4).toString('hex') === hash &&
+    verify(null, Buffer.from(note.slice(0, end)), publicKeyOf(encoded), bytes.subarray(4));
+  const key = keys.find(isSignedBy);
+  if (key) return { size: Number(size), root: Buffer.from(root, 'base64'), key };
   problems.push(`${what} is not signed by the key`);
   return null;
+}
+
+function publicKeyOf(encoded) {
+  const spki = Buffer.from('302a300506032b6570032100', 'hex');
+  const raw = Buffer.from(encoded, 'base64').subarray(1);
+  return createPublicKey({ key: Buffer.concat([spki, raw]), format: 'der', type: 'spki' });
 }
 
 /** When an authority stamped a note, as OpenSSL says; certificates that ended since are no matter. */
@@ -85,138 +101,23 @@ function stampedAt(note, stamp, what) {
   }
 }
 
-/** The roots that were signed, by the size of their trees; and the time stamps beside them. */
-function signedRoots(folder) {
-  const roots = new Map();
+/** The signed heads of a folder by the size of their trees, and the time stamps beside them. */
+function signedHeads(folder) {
+  const heads = new Map();
   const stamps = [];
   for (const file of readdirSync(folder).toSorted()) {
     if (!file.endsWith('.txt')) continue;
     const note = readFileSync(join(folder, file), 'utf8');
     const head = readNote(note, file);
-    if (head) roots.set(head.size, head.root);
+    if (head) heads.set(head.size, head);
     const stamp = join(folder, file.replace(/txt$/, 'tsr'));
     if (authorities && existsSync(stamp)) stamps.push(stampedAt(note, readFileSync(stamp), file));
   }
-  return { roots, stamps: stamps.filter(Boolean) };
+  if (heads.size === 0) problems.push('the folder holds no checkpoint by the key');
+  return { heads, stamps: stamps.filter(Boolean) };
 }
 
-const batch = 10_000;
-
-/** A batch of leaves with their events, a line each: fields of rows would be read one by one. */
-const batchSql = `WITH l AS MATERIALIZED (
-    SELECT index, event_id, hash FROM audit_leaves WHERE index >= $1 AND index < $1 + ${batch}
-  ), e AS (
-    -- Months are not in the order of ids: without bounds each batch would read them all.
-    SELECT * FROM audit_history WHERE id >= (SELECT min(event_id) FROM l)
-      AND id <= (SELECT max(event_id) FROM l)
-  )
-  SELECT coalesce(string_agg(concat_ws(' ', l.index, l.event_id, encode(l.hash, 'base64'),
-      CASE WHEN e.id IS NOT NULL THEN jsonb_build_array(e.id,
-        to_char(e.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), e.actor_id,
-        e.actor_code, e.actor_name, e.entity, e.entity_id, e.label, e.action, e.before, e.after,
-        e.request_id)::text END), E'\\n' ORDER BY l.index), '') AS lines
-  FROM l LEFT JOIN e ON e.id = l.event_id`;
-
-/** Every event with its leaf, by the leaves' order; the next are read while some are looked at. */
-async function* leaves(clients) {
-  const { rows } = await clients[0].query('SELECT max(index)::float8 AS last FROM audit_leaves');
-  const reads = clients.map((client, nth) => client.query(batchSql, [nth * batch]));
-  for (let nth = 0; nth * batch <= rows[0].last; nth += 1) {
-    const turn = nth % clients.length;
-    const [{ lines }] = (await reads[turn]).rows;
-    reads[turn] = clients[turn].query(batchSql, [(nth + clients.length) * batch]);
-    yield (lines === '' ? [] : lines.split('\n')).map((line) => {
-      const [index, id, hash] = line.split(' ', 3);
-      const event = line.slice(index.length + id.length + hash.length + 3);
-      return { index: Number(index), id: Number(id), hash, event };
-    });
-  }
-  await Promise.all(reads);
-}
-
-/** The hash of the bytes that an event's leaf is taken of, in Base64. */
-const leafOf = (event) => hashOf('sha256', `\0${event}`, 'base64');
-
-/** Lines of the months beside the checkpoints, some at a time. */
-async function* storedEvents(folder) {
-  for (const file of readdirSync(folder).filter((one) => one.endsWith('.ndjson'))) {
-    let begun = '';
-    const options = { encoding: 'utf8', highWaterMark: 4_194_304 };
-    for await (const piece of createReadStream(join(folder, file), options)) {
-      const lines = (begun + piece).split('\n');
-      begun = lines.pop();
-      yield lines.map((event) => ({ event, id: JSON.parse(event)[0] }));
-    }
-    if (begun) problems.push(`${file} has no end`);
-  }
-}
-
-/** Compares the stored events with their leaves; answers a bit for the id of each. */
-async function verifyStored(client, folder) {
-  const newest = await client.query('SELECT max(event_id)::float8 AS id FROM audit_leaves');
-  const stored = new Uint8Array((newest.rows[0].id ?? 0) / 8 + 1);
-  for await (const events of storedEvents(folder)) {
-    const { rows } = await client.query(
-      `SELECT event_id::float8 AS id, encode(hash, 'base64') AS hash FROM audit_leaves
-       WHERE event_id = ANY($1::bigint[])`,
-      [events.map(({ id }) => id)],
-    );
-    const hashes = new Map(rows.map(({ id, hash }) => [id, hash]));
-    for (const { id, event } of events) {
-      if (!hashes.has(id)) problems.push(`event ${id} was inserted`);
-      else if (leafOf(event) !== hashes.get(id)) problems.push(`event ${id} was changed`);
-      stored[Math.floor(id / 8)] |= 1 << (id % 8);
-    }
-  }
-  return (id) => (stored[Math.floor(id / 8)] & (1 << (id % 8))) !== 0;
-}
-
-async function verifyLog(folder) {
-  const { roots, stamps } = signedRoots(folder);
-  const { Client } = await import('pg');
-  const clients = [1, 2].map(() => new Client({ connectionString: process.env.DATABASE_URL }));
-  for (const each of clients) {
-    await each.connect();
-    await each.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  }
-  const isStored = await verifyStored(clients[0], folder);
-  // Complete subtrees from the left, each as [number of leaves, root].
-  const subtrees = [];
-  let size = 0;
-  let newest = 0;
-  const look = ({ index, id, hash, event }) => {
-    if (index !== size) problems.push(`leaf ${size} is missing`);
-    if (id <= newest) problems.push(`event ${id} stands in another order`);
-    if (event !== '' && leafOf(event) !== hash) problems.push(`event ${id} was changed`);
-    if (event === '' && !isStored(id)) problems.push(`event ${id} was removed`);
-    newest = Math.max(newest, id);
-    size += 1;
-    subtrees.push([1, Buffer.from(hash, 'base64')]);
-    while (subtrees.length > 1 && subtrees.at(-1)[0] === subtrees.at(-2)[0]) {
-      const [[count, left], [, right]] = subtrees.splice(-2);
-      subtrees.push([2 * count, nodeOf(left, right)]);
-    }
-    const signed = roots.get(size);
-    if (!signed) return;
-    const root = subtrees.map(([, each]) => each).reduceRight((right, left) => nodeOf(left, right));
-    if (!root.equals(signed)) problems.push(`the first ${size} events are not those signed`);
-  };
-  for await (const some of leaves(clients)) some.forEach(look);
-  for (const signed of roots.keys()) {
-    if (signed > size) problems.push(`${signed} events were signed, ${size} are there`);
-  }
-  const { rows } = await clients[0].query(
-    `SELECT id FROM audit_history e WHERE id <= $1
-     AND NOT EXISTS (SELECT FROM audit_leaves WHERE event_id = e.id)`,
-    [newest],
-  );
-  problems.push(...rows.map(({ id }) => `event ${id} was inserted`));
-  for (const each of clients) await each.end();
-  const stamped = authorities ? `, ${stamps.length} time stamps` : '';
-  return `${size} events, ${roots.size} checkpoints${stamped}`;
-}
-
-/** One receipt's proof (C2SP tlog-proof): its leaf is under the head that was signed. */
+/** One receipt's proof (C2SP tlog-proof): its case id, time and text are under a signed head. */
 function verifyProof(file) {
   const text = readFileSync(file, 'utf8');
   const [version, extra = '', index = '', ...path] = text
@@ -227,7 +128,7 @@ function verifyProof(file) {
   if (version !== 'c2sp.org/tlog-proof@v1') problems.push('this is no proof of its kind');
   const head = readNote(note, 'its checkpoint');
   let [at, last] = [Number(index.replace(/^index /, '')), (head?.size ?? 0) - 1];
-  let root = Buffer.from(said.leaf, 'base64');
+  let root = leafOf(said);
   if (!(at >= 0 && at <= last)) problems.push('its place is not in the log');
   for (const beside of path.map((each) => Buffer.from(each, 'base64'))) {
     const isRight = at % 2 === 1 || at === last;
@@ -242,9 +143,30 @@ function verifyProof(file) {
     const stampAt = stampedAt(note, Buffer.from(said.timeStamp, 'base64'), 'its checkpoint');
     stamped = `stamped at ${stampAt?.toISOString() ?? 'no time that holds'}`;
   } else if (said.timeStamp) stamped = 'with a time stamp that was not looked at';
-  return `case ${said.caseId}, received at ${said.receivedAt}: in the log of ${name} of ${head?.size ?? 0} events, ${stamped}`;
+  const log = head ? `in the log of ${head.key.name} of ${head.size} events` : 'in no known log';
+  return `case ${said.caseId}, received at ${said.receivedAt}: ${log}, ${stamped}\ntext: ${said.text}`;
 }
 
-const found = isProof ? verifyProof(given) : await verifyLog(given);
-process.stdout.write(`${[found, ...problems].join('\n')}\n`);
+/**
+ * The leaf of a receipt: a hash over the hash of its event and the salted hash of what the receipt
+ * says, as PostgreSQL writes a list of texts.
+ */
+function leafOf({ caseId, receivedAt, text, salt, event }) {
+  const listed = [caseId, receivedAt, text].map((each) => JSON.stringify(String(each))).join(', ');
+  const receipt = sha256(Buffer.from(String(salt), 'base64'), Buffer.from(`[${listed}]`));
+  return sha256(Buffer.from([0]), Buffer.from(String(event), 'base64'), receipt);
+}
+
+async function verifyDatabase(folder) {
+  const { heads, stamps } = signedHeads(folder);
+  const { verifyLog } = await import('./verify-audit/log.mjs');
+  const size = await verifyLog({ folder, heads, readNote, problems });
+  const stamped = authorities ? `, ${stamps.length} time stamps` : '';
+  return `${size} events, ${heads.size} checkpoints${stamped}`;
+}
+
+const found = isProof ? verifyProof(given) : await verifyDatabase(given);
+const [summary, ...more] = isProof ? found.split('\ntext: ') : [found];
+const lines = [summary, ...(isProof ? [`text: ${more.join('\ntext: ')}`] : []), ...problems];
+process.stdout.write(`${lines.map(printable).join('\n')}\n`);
 process.exit(problems.length > 0 ? 1 : 0);

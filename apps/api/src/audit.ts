@@ -6,14 +6,16 @@ import { parseArgs } from 'node:util';
 import { readConfig } from './config/config.ts';
 import { inContextOf } from './context/context.ts';
 import { system } from './context/viewer.ts';
-import { checkpointSigner, notesIn, ownVerifierKey } from './domain/audit/log/sign-head.ts';
+import { openSource } from './backup/open-source.ts';
+import { readCheckpoints } from './domain/audit/log/checkpoint-folder.ts';
+import { trustedKeys, type TrustedKey } from './domain/audit/log/checkpoint-keys.ts';
 import { verifyStamps } from './domain/audit/log/stamp-heads.ts';
 import { verifyLog } from './domain/audit/log/verify-log.ts';
 import { StartError } from './errors.ts';
 import { openLog } from './log.ts';
-import { openDatabase } from './open-database.ts';
 import { runToEnd, type Lifetime } from './run-until-stopped.ts';
 import { closeServices, openServices } from './runtime.ts';
+import { codeOf } from './thrown.ts';
 
 /** The API's own folder, the same from `src/` and from `dist/`. */
 const appFolder = resolve(dirname(fileURLToPath(import.meta.url)), '..');
@@ -22,8 +24,8 @@ const usage =
   'Use: audit verify [--checkpoints folder] [--key name+hash+key] [--authorities file], or: audit key';
 
 /**
- * Says whether the history is what was logged and signed (`verify`), or the key that whoever else
- * verifies it needs (`key`).
+ * Verifies the history and the evidence (`verify`), or prints the public keys that anybody else
+ * verifies them with (`key`).
  */
 async function start(lifetime: Lifetime): Promise<void> {
   const options = {
@@ -36,27 +38,62 @@ async function start(lifetime: Lifetime): Promise<void> {
   if (task !== 'verify' && task !== 'key') throw new StartError(usage);
   const config = readConfig(process.env, appFolder);
   const logger = openLog(config.logLevel);
-  const { url } = await openDatabase(config, logger, lifetime);
+  const url = await openSource(config, logger, lifetime);
   const services = await openServices(config, url, logger);
   lifetime.undo.push(() => closeServices(services));
   await inContextOf({ services, viewer: system }, async () => {
-    const signer = checkpointSigner();
-    const key = values.key ?? (signer && ownVerifierKey(signer));
-    if (task === 'key') {
-      process.stdout.write(`${key ?? 'CHECKPOINT_KEY is not set: nothing is signed.'}\n`);
-      return;
+    const keys = values.key === undefined ? trustedKeys() : readKeys(values.key);
+    if (keys.length === 0)
+      throw new StartError('There is no key to verify with. Set CHECKPOINT_KEY, or give --key.');
+    if (task === 'key') process.stdout.write(`${keys.map(lineOf).join('\n')}\n`);
+    else {
+      const authorities = values.authorities ?? config.checkpoints.authorities;
+      await verify(values.checkpoints ?? config.checkpoints.folder, keys, authorities);
     }
-    const folder = values.checkpoints ?? config.checkpoints.folder;
-    const notes = await notesIn(folder);
-    const { events, checkpoints, proven, findings } = await verifyLog(notes, key);
-    process.stdout.write(
-      `${events} events, ${checkpoints} checkpoints, ${proven} events proven by the newest.\n`,
-    );
-    const stamps = await stampsOf(folder, values.authorities ?? config.checkpoints.authorities);
-    const all = [...findings, ...stamps];
-    if (all.length > 0) throw new StartError(all.join('\n'));
-    process.stdout.write('Nothing was changed, removed, inserted or put in another order.\n');
   });
+}
+
+const lineOf = ({ vkey, until }: TrustedKey): string => (until === null ? vkey : `${until} ${vkey}`);
+
+/** @throws StartError with what was found */
+async function verify(
+  folder: string,
+  keys: readonly TrustedKey[],
+  authorities: string | null,
+): Promise<void> {
+  const notes = await readCheckpoints(folder).catch((cause: unknown) => {
+    throw new StartError(`The checkpoint folder ${folder} can't be read (${codeOf(cause)}).`, {
+      cause,
+    });
+  });
+  if (notes.length === 0)
+    throw new StartError(
+      `The folder ${folder} holds no checkpoints: without them a rewritten history does not show.`,
+    );
+  const { events, checkpoints, proven, findings } = await verifyLog(notes, keys);
+  process.stdout.write(
+    `${events} events, ${checkpoints} checkpoints, ${proven} events proven by the newest.\n`,
+  );
+  const all = [...findings, ...(await stampsOf(folder, authorities))];
+  if (all.length > 0) throw new StartError(all.map(escapeControls).join('\n'));
+  process.stdout.write('Nothing was changed, removed, inserted or put in another order.\n');
+}
+
+/** Findings quote the database and files, which must not steer the terminal. */
+const escapeControls = (text: string): string =>
+  text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) => JSON.stringify(character).slice(1, -1));
+
+/** Keys of `--key`, with commas or line breaks between; a past one begins with its last day. */
+function readKeys(given: string): readonly TrustedKey[] {
+  return given
+    .split(/[,\n]/)
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+    .map((each) => {
+      const [, until = null, vkey] = /^(?:(\d{4}-\d\d-\d\d) )?(\S+\+[0-9a-f]{8}\+\S+)$/.exec(each) ?? [];
+      if (!vkey) throw new StartError(`--key: "${each}" is not a key as "audit key" prints it.`);
+      return { vkey, until };
+    });
 }
 
 /** Faults of the time stamps beside the signed heads; what the sound ones prove is printed. */

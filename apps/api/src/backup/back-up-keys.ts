@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { KeyStore, StoredKey } from '../keys/key-store.ts';
-import { syncFolder } from '../storage/file-storage.ts';
+import { syncFolder } from '../storage/durable-files.ts';
 import { codeOf } from '../thrown.ts';
 import { setNameOf } from './manifest.ts';
 import { writePart, type PartPlace } from './part.ts';

@@ -3,7 +3,7 @@ import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { isMissingFile, type AttachmentStorage } from '../storage/attachment-storage.ts';
-import { syncFolder } from '../storage/file-storage.ts';
+import { syncFolder } from '../storage/durable-files.ts';
 import { listSets, setsFolder } from './manifest.ts';
 import { writePart } from './part.ts';
 import { filePlace, listedFiles, type ListedFile } from './places.ts';

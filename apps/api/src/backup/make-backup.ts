@@ -7,7 +7,7 @@ import { noteErasures } from '../domain/privacy/erasure-ledger.ts';
 import { StartError } from '../errors.ts';
 import type { KeyStore } from '../keys/key-store.ts';
 import type { AttachmentStorage } from '../storage/attachment-storage.ts';
-import { syncFolder } from '../storage/file-storage.ts';
+import { syncFolder } from '../storage/durable-files.ts';
 import { backUpKeys } from './back-up-keys.ts';
 import { clearUnfinished, copyFiles, keepNewest, unfinishedSet } from './copy-files.ts';
 import { dumpDatabase } from './dump-database.ts';

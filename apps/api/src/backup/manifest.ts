@@ -1,9 +1,10 @@
-import { open, readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import * as z from 'zod/mini';
 
 import { StartError } from '../errors.ts';
+import { writeSynced } from '../storage/durable-files.ts';
 import { codeOf } from '../thrown.ts';
 import { keyId, signatureOf, type BackupKey } from './seal.ts';
 
@@ -95,17 +96,6 @@ export async function writeManifest(
   const bytes = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`);
   await writeSynced(join(set, 'manifest.json'), bytes);
   await writeSynced(join(set, 'manifest.sig'), Buffer.from(`${signatureOf(bytes, key)}\n`));
-}
-
-/** Writes a new file and waits until the disk has it. */
-export async function writeSynced(path: string, bytes: Buffer): Promise<void> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.datasync();
-  } finally {
-    await file.close();
-  }
 }
 
 /**

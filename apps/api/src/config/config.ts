@@ -18,6 +18,7 @@ import type { MailboxSettings } from './mailbox.ts';
 import type { Outbox } from './outbox.ts';
 import type { GatewaySettings } from './sms-delivery.ts';
 import { passkeysOf, type PasskeySettings } from './passkeys.ts';
+import type { PastKey } from './past-checkpoint-keys.ts';
 import { providerOf, type ProviderSettings } from './sign-on.ts';
 import { uploadLimits, type UploadLimits } from './upload-limits.ts';
 import type { ScannerAddress } from './values.ts';
@@ -118,6 +119,8 @@ export interface Config {
   /** What the history's heads are signed with, if they are, and the folder that they go to. */
   readonly checkpoints: {
     readonly key: string | null;
+    /** The keys and origins that signed before, the oldest first. */
+    readonly pastKeys: readonly PastKey[];
     readonly folder: string;
     /** The bucket that they go to beside; null: none. */
     readonly bucket: BucketAddress | null;
@@ -196,6 +199,7 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
     localLogin: values.LOCAL_LOGIN,
     checkpoints: {
       key: values.CHECKPOINT_KEY,
+      pastKeys: values.CHECKPOINT_PAST_KEYS,
       folder: values.CHECKPOINT_DIR ?? join(values.DATA_DIR, 'checkpoints'),
       bucket: values.CHECKPOINT_BUCKET,
       url: values.CHECKPOINT_URL,

@@ -16,6 +16,7 @@ import { keyService, serviceToken } from './key-service.ts';
 import { mailbox, mailServer } from './mailbox.ts';
 import { mailOAuth } from './mail-oauth.ts';
 import { relyingParty } from './passkeys.ts';
+import { pastKeys } from './past-checkpoint-keys.ts';
 import { checkOf, demoPayload, refusals } from './production.ts';
 import { claimNames, missingBesideIssuer, rolesOfGroups, words } from './sign-on.ts';
 import { callDelivery, smsDelivery } from './sms-delivery.ts';
@@ -158,6 +159,7 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
       ),
     ),
     CHECKPOINT_KEY: refusing(optionalHexBytes(32), refusals.optionalKey),
+    CHECKPOINT_PAST_KEYS: pastKeys(),
     CHECKPOINT_DIR: optionalFolder(),
     CHECKPOINT_BUCKET: optionalBucket(),
     CHECKPOINT_URL: httpUrl(),

@@ -7,6 +7,18 @@ import type { Identifier } from '@feedback/contract/privacy/masks';
 import type { Locale } from '@feedback/contract/messages';
 import type { MilestoneKind } from '@feedback/contract/regulator/scores';
 
+/** SHA-256 digests of evidence, hexadecimal, by what they are calculated from. */
+export interface EvidenceDigests {
+  /** What the submitter's receipt says. */
+  readonly receipt?: string;
+  /** A case with its rounds, messages and SCORES steps. */
+  readonly state?: string;
+  /** A disclosure, or a year that trustees signed. */
+  readonly row?: string;
+  /** The rounds that a disclosure counts. */
+  readonly rounds?: string;
+}
+
 /** A case as its events carry it; the model is one. */
 export interface CaseFacts {
   readonly id: number;
@@ -85,6 +97,7 @@ export interface CaseEvents {
     readonly owner: Assignee | null;
     /** The names of its files. */
     readonly files: readonly string[];
+    readonly digests?: EvidenceDigests;
   };
   'case.attached': { readonly feedback: CaseFacts; readonly files: readonly string[] };
   'case.assigned': {

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import {
@@ -8,6 +8,7 @@ import {
   type HolderName,
   type StoredDraft,
 } from './attachment-storage.ts';
+import { syncFolder } from './durable-files.ts';
 import {
   filesOf,
   holdersIn,
@@ -91,15 +92,4 @@ async function receive(
 async function move(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   await rename(from, to);
-}
-
-/** Makes names in a folder last. Windows can't open folders, and needs not. */
-export async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

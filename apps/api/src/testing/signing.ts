@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
 
 import type { Config } from '../config/config.ts';
+import { trustedKeys } from '../domain/audit/log/checkpoint-keys.ts';
 
 /** Settings by which the history's heads are signed into a folder, and go nowhere else. */
 export const signingInto = (
   folder: string,
   key = randomBytes(32).toString('hex'),
 ): Pick<Config, 'checkpoints'> => ({
-  checkpoints: { key, folder, bucket: null, url: null, timestampUrl: null, authorities: null },
+  checkpoints: { key, pastKeys: [], folder, bucket: null, url: null, timestampUrl: null, authorities: null },
 });
+
+/** The public key of the checkpoints that are signed now, as a verifier is given it. */
+export const ownVerifierKey = (): string => trustedKeys().at(-1)?.vkey ?? '';

@@ -20,8 +20,11 @@ export type OwnData = z.infer<typeof ownDataSchema>;
 
 /** Proof that a case's receipt stands in the signed history (rule 15.21). */
 export const submissionProofSchema = z.object({
-  /** `soon`: the next head of the history is signed within the hour; `unsigned`: none is here. */
-  state: z.enum(['ready', 'soon', 'unsigned']),
+  /**
+   * `soon`: the next head of the history is signed within the hour; `unsigned`: this product signs
+   * none; `unavailable`: the case or the log is not what was signed, and no proof can be made.
+   */
+  state: z.enum(['ready', 'soon', 'unsigned', 'unavailable']),
   /** A file as C2SP's tlog-proof has it; null unless it is ready. */
   proof: z.nullable(z.string()),
 });

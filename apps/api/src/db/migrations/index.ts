@@ -104,6 +104,8 @@ import { setAside } from './0135-set-aside.ts';
 import { accountChanges } from './0138-account-changes.ts';
 import { sealedWebhookSecrets } from './0139-sealed-webhook-secrets.ts';
 import { identifierSearches } from './0140-identifier-searches.ts';
+import { evidenceDigests } from './0141-evidence-digests.ts';
+import { rightsOfEvidence } from './0142-rights-of-evidence.ts';
 import { foldedSearch } from './0147-folded-search.ts';
 import type { Migration } from './migration.ts';
 
@@ -215,5 +217,7 @@ export const migrations: readonly Migration[] = [
   accountChanges,
   sealedWebhookSecrets,
   identifierSearches,
+  evidenceDigests,
+  rightsOfEvidence,
   foldedSearch,
 ];

@@ -27,6 +27,8 @@ export class AuditEvent extends Model<
   declare before: Record<string, unknown> | null;
   declare after: Record<string, unknown> | null;
   declare requestId: string | null;
+  /** Digests of the evidence that it concerns. */
+  declare digests: CreationOptional<object | null>;
 }
 
 export function initAuditEvent(sequelize: Sequelize): void {
@@ -44,6 +46,7 @@ export function initAuditEvent(sequelize: Sequelize): void {
       before: DataTypes.JSONB,
       after: DataTypes.JSONB,
       requestId: DataTypes.TEXT,
+      digests: DataTypes.JSONB,
     },
     { sequelize, tableName: 'audit_history', underscored: true, timestamps: false },
   );

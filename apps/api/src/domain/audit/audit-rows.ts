@@ -5,11 +5,12 @@ import type { CaseEvents } from '../../events/case-events.ts';
 import type { DomainEvent } from '../../events/event.ts';
 import { caseChanges, type CaseChange } from './case-changes.ts';
 import { withoutWords } from './case-words.ts';
+import { findDigests } from './evidence/find-digests.ts';
 import { accountOf } from '../../context/viewer.ts';
 import { context } from '../../context/context.ts';
 
 /** Writes every event down: who, when, what, from, to (rule 9.6). */
-export function auditRows(event: DomainEvent): NewRow[] {
+export async function auditRows(event: DomainEvent): Promise<NewRow[]> {
   const { userId, code, name } = accountOf(event.by);
   const change = isAboutCase(event) ? caseChange(event) : event.data;
   const [entity, action] = event.type.split('.');
@@ -38,6 +39,7 @@ export function auditRows(event: DomainEvent): NewRow[] {
         action: 'action' in change ? change.action : action,
         before,
         after,
+        digests: await findDigests(event),
       },
     },
   ];

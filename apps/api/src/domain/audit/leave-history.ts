@@ -1,5 +1,6 @@
 import { query } from '../../db/query.ts';
 import { StartError } from '../../errors.ts';
+import { eventHash } from './log/append-leaves.ts';
 
 /** The longest period that counts look back upon. */
 const lookedBack = '1 year';
@@ -25,12 +26,12 @@ export async function requireDone(part: string): Promise<void> {
     );
 }
 
-/** Keeps of a month that leaves what the proofs of its cases' receipts are made of. */
+/** Saves what the proofs of receipts need from a month that leaves the database. */
 export async function keepReceipts(part: string): Promise<void> {
   await query(
-    `INSERT INTO stored_receipts (feedback_id, event_id, at, case_id)
-     SELECT DISTINCT ON (entity_id) entity_id::integer, id, at, label FROM ${part}
-     WHERE entity = 'case' AND action = 'created' ORDER BY entity_id, id
+    `INSERT INTO stored_receipts (feedback_id, event_id, event_hash)
+     SELECT entity_id::integer, id, ${eventHash} FROM ${part} e
+     WHERE entity = 'case' AND digests ? 'receipt'
      ON CONFLICT DO NOTHING`,
   );
 }

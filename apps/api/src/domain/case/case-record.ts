@@ -107,6 +107,8 @@ export class CaseRecord extends Model<
   declare sealed: CreationOptional<Buffer | null>;
   /** The keyed hashes that its identifiers are found by; null until a job has made them. */
   declare foundBy: CreationOptional<number[] | null>;
+  /** Salts the digests that the history holds of it; null once it is erased. */
+  declare receiptSalt: CreationOptional<Buffer | null>;
   /** When its person was taken out of it (rule 15.6). */
   declare erasedAt: CreationOptional<Date | null>;
   declare version: CreationOptional<number>;
@@ -166,6 +168,7 @@ export function caseAttributes(): ModelAttributes<CaseRecord> {
     keyId: DataTypes.UUID,
     sealed: DataTypes.BLOB,
     foundBy: DataTypes.ARRAY(DataTypes.INTEGER),
+    receiptSalt: DataTypes.BLOB,
     erasedAt: DataTypes.DATE(3),
     noticeVersion: DataTypes.INTEGER,
     hasConsented: { type: DataTypes.BOOLEAN, defaultValue: false },

@@ -99,21 +99,11 @@ export async function approveDisclosure(month: string, { preparation }: Approval
       const change = {
         id: one.id,
         label: name,
-        after: { version: one.version, folios: one.folios, digest: await digestOf(one.id) },
+        after: { version: one.version, folios: one.folios },
       };
       await raise('disclosure.approved', change);
     }
   });
-}
-
-/** What the history says of published tables, so that it shows when somebody changes them. */
-async function digestOf(id: number): Promise<string> {
-  const [found] = await query<{ digest: string }>(
-    `SELECT encode(sha256(convert_to(tables::text, 'UTF8')), 'hex') AS digest
-     FROM disclosures WHERE id = $1`,
-    [id],
-  );
-  return found?.digest ?? '';
 }
 
 /** One at a time, in a snapshot. */

@@ -92,7 +92,7 @@ const instead: Readonly<Record<string, string>> = {
 const emptied = `UPDATE feedbacks SET ${Object.keys(personalColumns['feedbacks'] ?? {})
   .filter((column) => column !== 'search_text')
   .map((column) => `${column} = ${instead[column] ?? 'NULL'}`)
-  .join(', ')}, found_by = '{}', key_id = NULL, submission_id = NULL,
+  .join(', ')}, found_by = '{}', key_id = NULL, receipt_salt = NULL, submission_id = NULL,
   submitted_by = NULL, erased_at = now(), version = version + 1
   WHERE id = $1`;
 

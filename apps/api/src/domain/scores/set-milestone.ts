@@ -39,7 +39,8 @@ export async function setMilestone(
   };
   await keep(kind, {
     doneOn,
-    doneBy: doneOn ? doneBy : null,
+    // Said again, the day stays with the user who said it first.
+    ...(doneOn !== (days[kind] ?? null) && { doneBy: doneOn ? doneBy : null }),
     ...(attachmentId !== undefined && { attachmentId }),
   });
   const term = termAfter[kind];

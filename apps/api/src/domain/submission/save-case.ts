@@ -5,6 +5,7 @@ import { allOrNothing } from '../../db/all-or-nothing.ts';
 import type { NewRow } from '../../db/sql-values.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
+import { newCaseDigests, newReceiptSalt } from '../audit/evidence/new-case-digests.ts';
 import { Feedback } from '../case/feedback.ts';
 import { protect } from '../case/sealed-identifiers.ts';
 import type { AcceptedFile } from './accept-files.ts';
@@ -53,11 +54,13 @@ export async function saveCase(submission: Submission, saving: Saving = {}): Pro
       ...standing.dues,
     });
     feedback.assignToOwner(owner?.id ?? null, currentTime(), standing.teamId);
-    const record = await protect(feedback.get());
+    const receiptSalt = newReceiptSalt();
+    const digests = newCaseDigests(feedback, receiptSalt);
+    const record = { ...(await protect(feedback.get())), receiptSalt };
     const names = files.map(({ fileName }) => fileName);
     const write = (rows: readonly NewRow[]) =>
       insertCase({ record, proofId, rows: [...attachmentRows(feedback.id, files), ...rows] });
-    if (await raise('case.created', { feedback, owner, files: names }, { write })) {
+    if (await raise('case.created', { feedback, owner, files: names, digests }, { write })) {
       return { id: feedback.id, caseId: feedback.caseId, isRepeat: false };
     }
   }

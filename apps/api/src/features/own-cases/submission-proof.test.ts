@@ -6,16 +6,24 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 import { submissionProofSchema } from '@feedback/contract/own-case/own-data';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import type { PastKey } from '../../config/past-checkpoint-keys.ts';
+import { inContextOf } from '../../context/context.ts';
+import { readCheckpoints } from '../../domain/audit/log/checkpoint-folder.ts';
+import { trustedKeys } from '../../domain/audit/log/checkpoint-keys.ts';
+import { proveSubmission } from '../../domain/audit/log/prove-submission.ts';
+import { headsOf, lateHeads } from '../../domain/audit/log/verify-heads.ts';
 
 import { appendLeaves } from '../../domain/audit/log/append-leaves.ts';
 import { MerkleTree } from '../../domain/audit/log/merkle-tree.ts';
-import { checkpointSigner, ownVerifierKey, signHead } from '../../domain/audit/log/sign-head.ts';
+import { signHead } from '../../domain/audit/log/sign-head.ts';
 import { stampHeads } from '../../domain/audit/log/stamp-heads.ts';
 import { fillTiles } from '../../domain/audit/log/tiles.ts';
 import { Feedback } from '../../domain/case/feedback.ts';
 import { dtoOf, useCustomers } from '../../testing/customers.ts';
 import { createCase, uniqueMobile } from '../../testing/factories.ts';
+import { ownVerifierKey } from '../../testing/signing.ts';
 import { accessBy } from '../../testing/payloads.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { startAuthority } from '../../testing/time-stamp-authority.ts';
@@ -28,6 +36,7 @@ afterAll(async () => {
 });
 const checkpoints = {
   key: randomBytes(32).toString('hex'),
+  pastKeys: [],
   folder,
   bucket: null,
   url: null,
@@ -47,11 +56,14 @@ const run = promisify(execFile);
 const script = resolve(import.meta.dirname, '../../../verify-audit.mjs');
 
 /** Verdict of the stand-alone verifier on a proof. */
-async function verified(proof: string, trusted = authority.certificate): Promise<string> {
+async function verified(
+  proof: string,
+  trusted = authority.certificate,
+  keys = api.inside(ownVerifierKey),
+): Promise<string> {
   const [file, pem] = [join(folder, 'receipt.tlog-proof'), join(folder, 'authorities.pem')];
   await Promise.all([writeFile(file, proof), writeFile(pem, trusted)]);
-  const signer = api.inside(checkpointSigner);
-  const given = [script, file, signer ? ownVerifierKey(signer) : '', pem];
+  const given = [script, file, keys, pem];
   return run(process.execPath, given, { env: { PATH: process.env.PATH } }).then(
     ({ stdout }) => stdout,
     (error: { stdout: string }) => `FAILED ${error.stdout}`,
@@ -120,7 +132,7 @@ test('a receipt proves itself once the history is signed, and says until then th
   }
   await api.inside(stampHeads);
   const { proof } = await proofOf(last);
-  expect(await verified(proof ?? '')).toMatch(/events, stamped at \S+Z\n$/);
+  expect(await verified(proof ?? '')).toMatch(/events, stamped at \S+Z\ntext: .+\n$/);
 });
 
 test('one that was changed, or of another authority, is refused', async () => {
@@ -140,11 +152,93 @@ test('one that was changed, or of another authority, is refused', async () => {
   );
 });
 
+/** A proof whose receipt says something else. */
+function edited(proof: string, changes: object): string {
+  const [version, extra = '', ...rest] = proof.split('\n');
+  const said: unknown = JSON.parse(Buffer.from(extra.slice(6), 'base64').toString());
+  const other = JSON.stringify({ ...(said as object), ...changes });
+  return [version, `extra ${Buffer.from(other).toString('base64')}`, ...rest].join('\n');
+}
+
+test.each([
+  ['another case', { caseId: 'MF-AAAA-AAAA' }],
+  ['another time', { receivedAt: '2020-01-01T00:00:00.000Z' }],
+  ['another text', { text: 'I was promised a refund.' }],
+  ['another salt', { salt: 'AAAA' }],
+  ['a text that steers the terminal', { text: 'x\n\u001b[2J\u202eall is well\u2028' }],
+  ['a case id of two lines', { caseId: 'MF-AAAA-AAAA\ncase MF-BBBB-BBBB\u009b1m' }],
+  ['no text', { text: undefined }],
+])('rejects a receipt that was edited to name %s', async (_, changes) => {
+  const { proof } = await proofOf(first);
+  const said = await verified(edited(proof ?? '', changes));
+  expect(said).toMatch(/^FAILED[^]*it does not lead to the head\n$/);
+  expect(said.slice(0, -1).replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}]/u);
+  expect(said.trim().split('\n')).toHaveLength(3);
+});
+
+test('escapes control characters that the submitter wrote', async () => {
+  const { body } = await send(await customer({ description: 'One\n\u202etwo' }));
+  const feedback = await Feedback.findByPk(dtoOf(body).id, { rejectOnEmpty: true });
+  await logAll();
+  await api.inside(signHead);
+  const { proof } = await proofOf(feedback);
+  expect(await verified(proof ?? '')).toMatch(/text: One\\u\{a\}(\\u\{202e\})?two\n$/);
+});
+
+describe('after a new key and a new address', () => {
+  /** Works in a product with another key at another address. */
+  const rotated = <Result>(pastKeys: readonly PastKey[], work: () => Result): Result => {
+    const key = '11'.repeat(32);
+    const config = {
+      ...api.services.config,
+      publicUrl: 'https://other.example.com',
+      checkpoints: { ...checkpoints, key, pastKeys },
+    };
+    return api.inside(() => inContextOf({ services: { ...api.services, config } }, work));
+  };
+  const past = (until: string) => [{ vkey: api.inside(ownVerifierKey), until }];
+
+  test('a proof by the listed earlier key holds', async () => {
+    const keys = past('2099-12-31');
+    const { proof } = await rotated(keys, () => proveSubmission(first.id));
+    const given = `${keys[0]?.until} ${keys[0]?.vkey},${rotated(keys, ownVerifierKey)}`;
+    expect(await verified(proof ?? '', undefined, given)).toContain(`case ${first.caseId}`);
+    expect(await verified(proof ?? '', undefined, given)).not.toContain('FAILED');
+  });
+
+  test('a proof waits for the next head while the earlier key is not listed', async () => {
+    const proven = rotated([], () => proveSubmission(first.id));
+    await expect(proven).resolves.toEqual({ state: 'soon', proof: null });
+  });
+
+  test('a head is signed by the new key, and checkpoints of both keys are verified', async () => {
+    await received();
+    await logAll();
+    await rotated(past('2099-12-31'), signHead);
+    const headsBy = (keys: readonly PastKey[]) =>
+      rotated(keys, async () => {
+        const findings: string[] = [];
+        const heads = await headsOf(await readCheckpoints(folder), trustedKeys(), (words) =>
+          findings.push(words),
+        );
+        return [...findings, ...(await lateHeads([...heads.values()]))];
+      });
+    expect(await headsBy(past('2099-12-31'))).toEqual([]);
+    expect(await headsBy([])).toContainEqual(expect.stringContaining('not signed by a known key'));
+    expect(await headsBy(past('2020-01-01'))).toEqual([
+      expect.stringContaining('is signed by a key that ended on 2020-01-01'),
+    ]);
+    const unlisted = await rotated([], () => proveSubmission(first.id));
+    expect(unlisted.state).toBe('ready');
+  });
+});
+
 test('it is no one else’s, and the log that is not what was signed proves nothing', async () => {
   const stranger = await createCase({ mobile: uniqueMobile() });
   const client = api.as(await accessBy(api, stranger));
   expect((await client.get(`status/case/${first.caseId}/proof`)).status).toBe(404);
   await query(`UPDATE audit_tiles SET hash = sha256('another') WHERE level = 16`);
   const own = api.as(await accessBy(api, last));
-  expect((await own.get(`status/case/${last.caseId}/proof`)).status).toBe(500);
+  const { status, body } = await own.get(`status/case/${last.caseId}/proof`);
+  expect([status, body]).toEqual([200, expect.objectContaining({ state: 'unavailable', proof: null })]);
 });

@@ -6,9 +6,9 @@ import { inContextOf } from '../../context/context.ts';
 import { connectUnhurried } from '../../db/connection.ts';
 import { query } from '../../db/query.ts';
 import { appendLeaves } from '../../domain/audit/log/append-leaves.ts';
-import { checkpointSigner, ownVerifierKey, signHead } from '../../domain/audit/log/sign-head.ts';
+import { signHead } from '../../domain/audit/log/sign-head.ts';
 import { runUntilStopped } from '../../run-until-stopped.ts';
-import { signingInto } from '../signing.ts';
+import { ownVerifierKey, signingInto } from '../signing.ts';
 import { openBenchProduct } from './open-product.ts';
 
 /** Events between two signed heads. */
@@ -56,13 +56,12 @@ await runUntilStopped(async (lifetime) => {
     await client.query('VACUUM ANALYZE audit_history, audit_leaves');
     await client.end();
     process.stderr.write('\n');
-    const signer = checkpointSigner();
     const told = {
       databaseUrl: services.databaseUrl,
       keys,
       dataDir,
       checkpoints,
-      verifierKey: signer && ownVerifierKey(signer),
+      verifierKey: ownVerifierKey(),
       logSeconds: logMs / 1000,
     };
     process.stdout.write(`${JSON.stringify(told)}\n`);

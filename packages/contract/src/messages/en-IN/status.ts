@@ -99,6 +99,7 @@ export const status = {
     ready: '',
     soon: 'Not yet: our record is signed within the hour. Please come back then.',
     unsigned: 'There is none: our record is not signed here.',
+    unavailable: 'We can’t make the proof at present. We have logged the problem; please call us.',
   },
 
   /** What is held of the submitter, and what they may have done with it (rule 15.9). */

@@ -14,9 +14,18 @@ const mostBatches = 300;
  */
 export const eventText = `jsonb_build_array(e.id,
   to_char(e.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), e.actor_id, e.actor_code,
-  e.actor_name, e.entity, e.entity_id, e.label, e.action, e.before, e.after, e.request_id)::text`;
+  e.actor_name, e.entity, e.entity_id, e.label, e.action, e.before, e.after, e.request_id,
+  e.digests)::text`;
 
-export const leafHash = `sha256('\\x00'::bytea || convert_to(${eventText}, 'UTF8'))`;
+/** The hash of an event `e`. */
+export const eventHash = `sha256(convert_to(${eventText}, 'UTF8'))`;
+
+/**
+ * The hash of an event's leaf. The receipt stands in it apart from the event, so that a proof of
+ * the receipt shows nothing else of the event.
+ */
+export const leafHash = `sha256('\\x00'::bytea || ${eventHash}
+  || coalesce(decode(e.digests->>'receipt', 'hex'), ''))`;
 
 interface TreeRow {
   readonly size: number;

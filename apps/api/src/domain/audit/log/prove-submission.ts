@@ -6,69 +6,114 @@ import type { SubmissionProof } from '@feedback/contract/own-case/own-data';
 import { services } from '../../../context/context.ts';
 import { query } from '../../../db/query.ts';
 import { codeOf } from '../../../thrown.ts';
-import { readCheckpoint } from './checkpoint.ts';
+import { receiptSql } from '../evidence/digest-sql.ts';
+import { eventHash } from './append-leaves.ts';
+import { fileOf } from './checkpoint-folder.ts';
+import { readSignedHead, signingKey, trustedKeys } from './checkpoint-keys.ts';
 import { inclusionPath } from './inclusion-path.ts';
 import { rootByPath } from './merkle-tree.ts';
-import { checkpointSigner, fileOf, ownVerifierKey } from './sign-head.ts';
 import { stampOf } from './stamp-heads.ts';
 import { hasTilesFor, readHashes } from './tiles.ts';
 
-interface Logged {
-  readonly at: Date;
-  readonly label: string;
-  readonly index: number;
+/** A case, and the newest event of the history that holds a receipt of it. */
+interface Receipt {
+  readonly caseId: string;
+  readonly receivedAt: Date;
+  readonly text: string;
+  readonly salt: Buffer;
+  readonly eventHash: Buffer;
+  /** Null until the event is logged. */
+  readonly index: number | null;
   readonly hash: Buffer;
-  /** The first signed head that it is under. */
+  /** Whether the case still is what the leaf says. */
+  readonly holds: boolean;
+}
+
+interface Checkpoint {
   readonly size: number;
   readonly note: string;
 }
 
 /**
- * The proof that a case's receipt stands in the history (rule 15.21): its leaf, the way from there
- * to a signed head, and that head's time stamp where there is one, as a C2SP tlog-proof. The leaf is
- * a hash: the event itself names who of the staff had the case, which is nothing for its submitter.
- * @throws Error when the log is not what was signed
+ * Proves that a case's id, time and text stand in the signed history (rule 15.21), as a C2SP
+ * tlog-proof: the receipt, its leaf's path to a signed head, and that head's time stamp if it has
+ * one. Of the event it holds a hash only, because the event names staff.
  */
 export async function proveSubmission(feedbackId: number): Promise<SubmissionProof> {
-  const signer = checkpointSigner();
-  if (!signer) return { state: 'unsigned', proof: null };
-  const [logged] = await query<Logged>(
-    `SELECT e.at, e.label, l.index::float8 AS index, l.hash, c.size::float8 AS size, c.note
-     FROM (
-       SELECT id, at, label FROM audit_history
-       WHERE entity = 'case' AND entity_id = $1::integer::text AND action = 'created'
-       UNION ALL
-       SELECT event_id, at, case_id FROM stored_receipts WHERE feedback_id = $1
-     ) e
-     JOIN audit_leaves l ON l.event_id = e.id
-     JOIN LATERAL (SELECT size, note FROM audit_checkpoints WHERE size > l.index
-       ORDER BY size LIMIT 1) c ON true
-     ORDER BY e.id LIMIT 1`,
-    [feedbackId],
-  );
-  if (!logged || !(await hasTilesFor(logged.size))) return { state: 'soon', proof: null };
-  const { at, label, index, hash, size, note } = logged;
+  if (!signingKey()) return { state: 'unsigned', proof: null };
+  const receipt = await findReceipt(feedbackId);
+  if (!receipt || receipt.index === null) return { state: 'soon', proof: null };
+  const { index, hash, holds, caseId } = receipt;
+  const checkpoint = await findCheckpoint(index);
+  if (!checkpoint || !(await hasTilesFor(checkpoint.size))) return { state: 'soon', proof: null };
+  const { size, note } = checkpoint;
   const path = await inclusionPath(index, size, readHashes);
   const root = rootByPath(hash, index, size, path);
-  if (!root || !readCheckpoint(note, ownVerifierKey(signer))?.root.equals(root))
-    throw new Error(`The log's first ${size} leaves are not those that were signed.`);
-  const stamp = await stampOfHead(signer.folder, size);
+  if (!holds || !root || !readSignedHead(note, trustedKeys())?.root.equals(root)) {
+    services().logger.error({ caseId, size }, 'A receipt is not what was signed: run audit verify.');
+    return { state: 'unavailable', proof: null };
+  }
+  return { state: 'ready', proof: await proofOf(receipt, checkpoint, path) };
+}
+
+async function findReceipt(feedbackId: number): Promise<Receipt | null> {
+  const [found] = await query<Receipt>(
+    `SELECT f.case_id AS "caseId", f.created_at AS "receivedAt", f.description AS text,
+       f.receipt_salt AS salt, e.event_hash AS "eventHash", l.index::float8 AS index, l.hash,
+       l.hash = sha256('\\x00'::bytea || e.event_hash || ${receiptSql}) AS holds
+     FROM feedbacks f JOIN LATERAL (
+       SELECT id, ${eventHash} AS event_hash FROM audit_history e
+       WHERE entity = 'case' AND entity_id = f.id::text AND digests ? 'receipt'
+       UNION ALL
+       SELECT event_id, event_hash FROM stored_receipts WHERE feedback_id = f.id
+     ) e ON true
+     LEFT JOIN audit_leaves l ON l.event_id = e.id
+     WHERE f.id = $1 AND f.receipt_salt IS NOT NULL
+     ORDER BY e.id DESC LIMIT 1`,
+    [feedbackId],
+  );
+  return found ?? null;
+}
+
+/** Checkpoints that one statement reads. */
+const batch = 50;
+
+/** The first checkpoint above a leaf that one of the trusted keys signed. */
+async function findCheckpoint(index: number): Promise<Checkpoint | null> {
+  const keys = trustedKeys();
+  for (let above = index; ;) {
+    const checkpoints = await query<Checkpoint>(
+      `SELECT size::float8 AS size, note FROM audit_checkpoints
+       WHERE size > $1 ORDER BY size LIMIT ${batch}`,
+      [above],
+    );
+    const found = checkpoints.find(({ note }) => readSignedHead(note, keys) !== null);
+    const last = checkpoints.at(-1);
+    if (found || !last) return found ?? null;
+    above = last.size;
+  }
+}
+
+async function proofOf(receipt: Receipt, { size, note }: Checkpoint, path: readonly Buffer[]) {
+  const stamp = await stampOfHead(services().config.checkpoints.folder, size);
   const extra = {
-    caseId: label,
-    receivedAt: at.toISOString(),
-    leaf: hash.toString('base64'),
+    caseId: receipt.caseId,
+    receivedAt: receipt.receivedAt.toISOString(),
+    text: receipt.text,
+    salt: receipt.salt.toString('base64'),
+    event: receipt.eventHash.toString('base64'),
     ...(stamp && { timeStamp: stamp.toString('base64') }),
   };
   const lines = [
     'c2sp.org/tlog-proof@v1',
     `extra ${Buffer.from(JSON.stringify(extra)).toString('base64')}`,
-    `index ${index}`,
+    `index ${receipt.index}`,
     ...path.map((each) => each.toString('base64')),
   ];
-  return { state: 'ready', proof: `${lines.join('\n')}\n\n${note}` };
+  return `${lines.join('\n')}\n\n${note}`;
 }
 
-/** Null where it has none yet, or the folder is another process's. */
+/** Null when the head has no stamp yet, or the folder is another process's. */
 async function stampOfHead(folder: string, size: number): Promise<Buffer | null> {
   if (services().config.checkpoints.timestampUrl === null) return null;
   return readFile(join(folder, stampOf(fileOf(size)))).catch((error: unknown) => {

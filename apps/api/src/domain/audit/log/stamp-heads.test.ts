@@ -13,12 +13,11 @@ import type { BucketAddress } from '../../../config/attachments.ts';
 import { inContextOf } from '../../../context/context.ts';
 import { portOf } from '../../../http-server.ts';
 import { bucketStore, objectEnding, storeCredentials } from '../../../testing/bucket-store.ts';
-import { createCase } from '../../../testing/factories.ts';
-import { signingInto } from '../../../testing/signing.ts';
+import { ownVerifierKey, signingInto } from '../../../testing/signing.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { startAuthority, type TimeStampAuthority } from '../../../testing/time-stamp-authority.ts';
 import { appendLeaves } from './append-leaves.ts';
-import { checkpointSigner, ownVerifierKey, signHead } from './sign-head.ts';
+import { signHead } from './sign-head.ts';
 import { stampHeads, verifyStamps } from './stamp-heads.ts';
 
 const run = promisify(execFile);
@@ -60,7 +59,7 @@ const inside = <Result>(
   timestampUrl: string | null = authority.url,
 ): Result => {
   const url = `http://127.0.0.1:${portOf(receiver)}/heads`;
-  const checkpoints = { key, folder, bucket, url, timestampUrl, authorities: null };
+  const checkpoints = { key, pastKeys: [], folder, bucket, url, timestampUrl, authorities: null };
   const config = { ...api.services.config, checkpoints };
   return api.inside(() => inContextOf({ services: { ...api.services, config } }, work));
 };
@@ -75,7 +74,6 @@ async function logged(): Promise<number> {
 
 /** Signs a head of a history that has grown. */
 async function signNext() {
-  await createCase();
   await api.services.pool.query(
     `INSERT INTO audit_history (entity, entity_id, action) VALUES ('case', '1', 'created')`,
   );
@@ -149,12 +147,11 @@ test('each head is handed on, and counts as signed only when it was taken', asyn
 test('a program that shares no code with ours sees the same, by OpenSSL', async () => {
   await signNext();
   await inside(stampHeads);
-  const signer = inside(checkpointSigner);
   const program = join(import.meta.dirname, '../../../../verify-audit.mjs');
   const standsAlone = async ({ certificate }: TimeStampAuthority) => {
     const authorities = join(folder, 'authorities.pem');
     await writeFile(authorities, certificate);
-    const given = [program, folder, signer ? ownVerifierKey(signer) : '', authorities];
+    const given = [program, folder, inside(ownVerifierKey), authorities];
     const env = { PATH: process.env.PATH, DATABASE_URL: api.services.databaseUrl };
     return run(process.execPath, given, { env }).catch((error: { stdout: string }) => error);
   };

@@ -1,7 +1,8 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { services } from '../../../context/context.ts';
+import { writeWhole } from '../../../storage/durable-files.ts';
 import { codeOf } from '../../../thrown.ts';
 import { putInto } from './sign-head.ts';
 
@@ -33,7 +34,7 @@ export async function stampHeads(): Promise<void> {
     readStamp(answer, note);
     // The bucket first: what is in the folder is not stamped again.
     if (bucket) await putInto(bucket, stampOf(name), answer);
-    await writeFile(join(folder, stampOf(name)), answer, { flag: 'wx' });
+    await writeWhole(join(folder, stampOf(name)), answer);
   }
 }
 

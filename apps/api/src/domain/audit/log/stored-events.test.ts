@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { findMonths, makeMonths } from '../../../db/months.ts';
 import { createCase, createUser } from '../../../testing/factories.ts';
-import { signingInto } from '../../../testing/signing.ts';
+import { ownVerifierKey, signingInto } from '../../../testing/signing.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { findAuditPage } from '../audit-page.ts';
 import { findStoredMonths } from '../case-history.ts';
@@ -18,7 +18,10 @@ import { findStored, readMonth } from '../read-month.ts';
 import { storeMonth } from '../store-month.ts';
 import { appendLeaves } from './append-leaves.ts';
 import { proveSubmission } from './prove-submission.ts';
-import { checkpointSigner, notesIn, ownVerifierKey, signHead } from './sign-head.ts';
+import { receiptSql, stateSql } from '../evidence/digest-sql.ts';
+import { readCheckpoints } from './checkpoint-folder.ts';
+import { trustedKeys } from './checkpoint-keys.ts';
+import { signHead } from './sign-head.ts';
 import { fillTiles } from './tiles.ts';
 import { verifyLog } from './verify-log.ts';
 
@@ -44,9 +47,12 @@ beforeAll(async () => {
   feedback.close((await createUser({ role: 'admin' })).id, 'Done', closedAt);
   caseId = (await feedback.save()).id;
   await ask(
-    `INSERT INTO audit_history (at, entity, entity_id, action, label, after)
+    `INSERT INTO audit_history (at, entity, entity_id, action, label, after, digests)
      SELECT $1::timestamptz - make_interval(months => (n / 4)::int), 'case', $2, action,
-       E'MF\\n\\u20281', '{"é": 1.0}'
+       E'MF\\n\\u20281', '{"é": 1.0}', (
+         SELECT jsonb_build_object('receipt', encode(${receiptSql}, 'hex'),
+           'state', encode(${stateSql}, 'hex'))
+         FROM feedbacks f WHERE id::text = $2 AND action = 'created')
      FROM unnest(ARRAY['created', 'assigned', 'answered', 'closed', 'noted', 'read'])
        WITH ORDINALITY AS each (action, n) ORDER BY n DESC`,
     [closedAt, String(caseId)],
@@ -76,16 +82,14 @@ async function log(): Promise<void> {
 
 const verified = () =>
   api.inside(async () => {
-    const signer = checkpointSigner();
-    return verifyLog(await notesIn(folder), signer && ownVerifierKey(signer));
+    return verifyLog(await readCheckpoints(folder), trustedKeys());
   });
 
 /** The verdict of the program that shares no code with the product. */
 async function verifiedAlone(): Promise<string> {
   const program = join(import.meta.dirname, '../../../../verify-audit.mjs');
-  const signer = api.inside(checkpointSigner);
   const env = { ...process.env, DATABASE_URL: api.services.databaseUrl };
-  const args = [program, folder, signer ? ownVerifierKey(signer) : ''];
+  const args = [program, folder, api.inside(ownVerifierKey)];
   const child = spawn(process.execPath, args, { env });
   const [said] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   return said;

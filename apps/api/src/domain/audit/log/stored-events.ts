@@ -8,17 +8,28 @@ import { findStored, storedLines } from '../read-month.ts';
 /** Lines that are compared at a time. */
 const batch = 10_000;
 
-/** A published disclosure's approval, as the history says it. */
-export interface Approval {
+/** An event that holds digests of evidence. */
+export interface DigestEvent {
   readonly id: number;
-  readonly entity_id: string;
-  readonly after: unknown;
+  readonly entity: string;
+  readonly action: string;
+  readonly entityId: string;
+  readonly digests: unknown;
+}
+
+/** The hash of an event that holds a receipt, and the id of its case. */
+export interface StoredReceipt {
+  readonly feedbackId: string;
+  readonly eventHash: Buffer;
 }
 
 /** Events of months that lie in the storage. */
 export interface StoredEvents {
   readonly ids: IdSet;
-  readonly approvals: readonly Approval[];
+  /** Of each record and action the newest event with digests. */
+  readonly digests: ReadonlyMap<string, DigestEvent>;
+  /** The events that hold a receipt, by id. */
+  readonly receipts: ReadonlyMap<number, StoredReceipt>;
 }
 
 /** Numbers in a bit each: all events of years are known by some megabytes. */
@@ -48,7 +59,11 @@ function whereIs(id: number) {
 
 /** Compares the events of the months that lie in the storage with their leaves. */
 export async function verifyStored(find: (words: string) => void): Promise<StoredEvents> {
-  const found = { ids: new IdSet(), approvals: [] as Approval[] };
+  const found = {
+    ids: new IdSet(),
+    digests: new Map<string, DigestEvent>(),
+    receipts: new Map<number, StoredReceipt>(),
+  };
   for (const stored of await findStored('audit_history')) {
     let lines: string[] = [];
     const compare = async () => {
@@ -70,13 +85,27 @@ export async function verifyStored(find: (words: string) => void): Promise<Store
 
 /** A line: an event's columns, its id first. */
 const lineSchema = z.tuple([z.int()], z.unknown());
+const digestsSchema = z.nullish(z.object({ receipt: z.optional(z.string()) }));
 
-/** The places of a line that are looked at. */
-const places = { entity: 5, entityId: 6, action: 8, after: 10 } as const;
+/** The places of a line that are read. */
+const places = { entity: 5, entityId: 6, action: 8, digests: 12 } as const;
+
+const sha256 = (...parts: readonly Buffer[]): Buffer =>
+  createHash('sha256').update(Buffer.concat(parts)).digest();
+
+/** What one digest is of: the state of a case is of all its events, else each action has its own. */
+const keyOf = ({ entity, entityId, action }: Omit<DigestEvent, 'id' | 'digests'>): string =>
+  `${entity} ${entityId}${entity === 'case' ? '' : ` ${action}`}`;
+
+interface Found {
+  readonly ids: IdSet;
+  readonly digests: Map<string, DigestEvent>;
+  readonly receipts: Map<number, StoredReceipt>;
+}
 
 async function compareLines(
   lines: readonly string[],
-  { ids, approvals }: { ids: IdSet; approvals: Approval[] },
+  { ids, digests, receipts }: Found,
   find: (words: string) => void,
 ): Promise<void> {
   const events = lines.map((line) => ({ line, event: lineSchema.parse(JSON.parse(line)) }));
@@ -89,14 +118,18 @@ async function compareLines(
     const [id] = event;
     const hash = hashes.get(id);
     if (!hash) find(`Event ${id} was inserted.`);
-    else if (!createHash('sha256').update('\0').update(line).digest().equals(hash))
+    const held = event[places.digests];
+    const receipt = digestsSchema.safeParse(held).data?.receipt;
+    const eventHash = sha256(Buffer.from(line));
+    if (hash && !sha256(Buffer.from([0]), eventHash, Buffer.from(receipt ?? '', 'hex')).equals(hash))
       find(`Event ${id} was changed.`);
     ids.add(id);
-    if (event[places.entity] === 'disclosure' && event[places.action] === 'approved')
-      approvals.push({
-        id,
-        entity_id: String(event[places.entityId]),
-        after: event[places.after],
-      });
+    if (!held) continue;
+    const entity = String(event[places.entity]);
+    const entityId = String(event[places.entityId]);
+    const action = String(event[places.action]);
+    if (receipt !== undefined) receipts.set(id, { feedbackId: entityId, eventHash });
+    const key = keyOf({ entity, entityId, action });
+    if ((digests.get(key)?.id ?? 0) < id) digests.set(key, { id, entity, entityId, action, digests: held });
   }
 }

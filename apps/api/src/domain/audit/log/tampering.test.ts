@@ -10,7 +10,9 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { signingInto } from '../../../testing/signing.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { appendLeaves, leafHash } from './append-leaves.ts';
-import { checkpointSigner, notesIn, ownVerifierKey, signHead } from './sign-head.ts';
+import { readCheckpoints } from './checkpoint-folder.ts';
+import { trustedKeys } from './checkpoint-keys.ts';
+import { signHead } from './sign-head.ts';
 import { verifyLog } from './verify-log.ts';
 
 /** `TAMPERINGS=10000` gives the table of `docs/security.md`. */
@@ -95,8 +97,7 @@ async function foundAfter(statements: readonly string[]): Promise<readonly strin
   const tampering = inTransaction(async () => {
     await query("SET LOCAL session_replication_role = 'replica'");
     for (const statement of statements) await query(statement);
-    const signer = checkpointSigner();
-    ({ findings } = await verifyLog(await notesIn(folder), signer && ownVerifierKey(signer)));
+    ({ findings } = await verifyLog(await readCheckpoints(folder), trustedKeys()));
     throw new TakenBack();
   });
   await expect(tampering).rejects.toThrow(TakenBack);

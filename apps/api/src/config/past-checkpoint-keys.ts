@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+import { readBy } from './values.ts';
+
+/** A key that checkpoints were signed with before the current one. */
+export interface PastKey {
+  /** The public key and the log's origin, as `npm run audit -- key` prints them. */
+  readonly vkey: string;
+  /** The last day on which it signed, in Asia/Kolkata, such as `2027-03-31`. */
+  readonly until: string;
+}
+
+const error =
+  'write each as the last day on which it signed and the line that "npm run audit -- key" printed, such as 2027-03-31 feedback.example.com/history+33d7b496+AeHT…, with commas between.';
+
+const entry = /^(\d{4}-\d\d-\d\d)\s+([^\s+]+\+[0-9a-f]{8}\+[A-Za-z0-9+/]{44})$/;
+
+/** The earlier keys and origins of checkpoints (`CHECKPOINT_PAST_KEYS`), the oldest first. */
+export const pastKeys = () => z._default(readBy(readPastKeys, error), []);
+
+function readPastKeys(raw: string): readonly PastKey[] | null {
+  const keys: PastKey[] = [];
+  for (const part of raw.split(',').filter((one) => one.trim() !== '')) {
+    const [, until = '', vkey] = entry.exec(part.trim()) ?? [];
+    if (!vkey || Number.isNaN(Date.parse(until))) return null;
+    keys.push({ vkey, until });
+  }
+  return keys.toSorted((one, other) => one.until.localeCompare(other.until));
+}

@@ -1,0 +1,152 @@
+import { fieldOf, submitterFieldNames } from '@feedback/contract/case/submitter-fields';
+
+/** The columns of what submitters say of themselves. */
+const submitterColumns = submitterFieldNames.map((name) =>
+  (fieldOf(name).attribute ?? name).replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+);
+
+/** How a table that holds evidence is kept, from its owner too (decisions 130 and 141). */
+export interface EvidenceTable {
+  /** The columns that the product may change; left out: none. */
+  readonly changes?: readonly string[] | 'all';
+  /** What the product may do beside. */
+  readonly may?: readonly ('DELETE' | 'TRUNCATE')[];
+  /** Columns that no digest and no hash of the log covers, and why. */
+  readonly unsigned?: readonly string[];
+}
+
+/** The tables that hold evidence. A new table is named here, or in `noEvidence`. */
+export const evidenceTables: Readonly<Record<string, EvidenceTable>> = {
+  audit_history: {},
+  audit_leaves: {},
+  audit_tiles: {},
+  // The gauge of the newest checkpoint's age reads it.
+  audit_checkpoints: { unsigned: ['signed_at'] },
+  stored_receipts: {},
+  disclosures: { changes: ['state', 'approved_by', 'approved_at'] },
+  disclosure_rounds: {},
+  disclosure_years: {},
+  // Erasure and redaction take words out of a closed round.
+  case_rounds: { changes: ['closure_description', 'mended'] },
+  // A restore empties it of the first version, which came with the product.
+  notices: { may: ['TRUNCATE'], unsigned: ['version', 'texts', 'published_at', 'published_by'] },
+  // Left out: who the submitter is, who works on the case, by when, and how it is found.
+  feedbacks: {
+    changes: 'all',
+    unsigned: [
+      ...submitterColumns,
+      'search_text',
+      'submission_id',
+      'submission_digest',
+      'submitter_name',
+      'submitted_by',
+      'employee_code',
+      'location',
+      'area',
+      'city',
+      'type_of_btl',
+      'amc_name',
+      'locale',
+      'attachment_count',
+      'assigned_to',
+      'assigned_at',
+      'team_id',
+      'waiting_for',
+      'waiting_since',
+      'classified_at',
+      'due_at',
+      'service_due_at',
+      'policy_day',
+      'breached_at',
+      'key_id',
+      'sealed',
+      'found_by',
+      'erased_at',
+      'tag_ids',
+      'version',
+      'updated_at',
+      'arrived_by',
+    ],
+  },
+  case_entries: {
+    changes: 'all',
+    may: ['DELETE'],
+    unsigned: [
+      'submission_id',
+      'submission_digest',
+      'sender',
+      'is_sender_confirmed',
+      'key_id',
+      'sealed_sender',
+    ],
+  },
+  scores_complaints: { changes: 'all', may: ['DELETE'], unsigned: ['updated_at'] },
+  scores_milestones: { changes: 'all', may: ['DELETE'], unsigned: ['due_at', 'created_at', 'updated_at'] },
+};
+
+/** The tables that hold no evidence: nothing in them is published, signed or frozen. */
+export const noEvidence: readonly string[] = [
+  'account_links',
+  'alarm_settings',
+  'alarms',
+  'amcs',
+  'api_keys',
+  'attachments',
+  'audit_tree',
+  'btl_types',
+  'case_presence',
+  'case_ratings',
+  'case_tellings',
+  'case_watchers',
+  'clock_policies',
+  'complaint_codes',
+  'daily_digests',
+  'discarded_files',
+  'discarded_keys',
+  'escalation_levels',
+  'feedback_types',
+  'file_holders',
+  'holidays',
+  'incoming_mails',
+  'late_disclosures',
+  'late_reasons',
+  'leaves',
+  'legal_holds',
+  'locations',
+  'login_attempts',
+  'login_devices',
+  'login_places',
+  'mailboxes',
+  'migrations',
+  'note_mentions',
+  'otp_counts',
+  'otps',
+  'outgoing_messages',
+  'passkey_challenges',
+  'passkeys',
+  'password_links',
+  'planned_erasures',
+  'quarantined_files',
+  'raised_events',
+  'recovery_codes',
+  'reply_templates',
+  'request_counts',
+  'retention_periods',
+  'root_causes',
+  'saved_views',
+  'second_factors',
+  'secrets',
+  'security_log',
+  'sessions',
+  'sign_ons',
+  'spent_challenges',
+  'stored_months',
+  'sub_types',
+  'tags',
+  'teams',
+  'users',
+  'verification_proofs',
+  'view_subscriptions',
+  'webhook_deliveries',
+  'webhooks',
+];

@@ -1,0 +1,72 @@
+/** An instant in UTC with milliseconds, as `Date.toISOString` writes it. */
+const utc = (instant: string): string =>
+  `to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The SHA-256 of a JSON value's text, after a salt. */
+const hashOf = (json: string, salt = `''::bytea`): string =>
+  `sha256(coalesce(${salt}, '') || convert_to((${json})::text, 'UTF8'))`;
+
+/** What the submitter's receipt says of a case `f`: its id, when it was received, and its text. */
+export const receiptSql = hashOf(
+  `jsonb_build_array(f.case_id, ${utc('f.created_at')}, f.description)`,
+  'f.receipt_salt',
+);
+
+/** The columns of a case `f` that its state consists of, each as text. `newCaseState` has them too. */
+const caseSql = `jsonb_build_array(f.id::text, f.case_id, f.audience, f.channel,
+  ${utc('f.created_at')}, f.class, f.complaint_code, f.source, f.description, f.feedback_type, f.sub_type,
+  f.notice_version::text, f.has_consented::text,
+  (f.status = 'closed')::text, f.resolution, f.root_cause, f.mended, f.closed_by::text,
+  ${utc('f.closed_at')}, f.closure_description, ${utc('f.reopened_at')}, f.round::text,
+  f.merged_into::text)`;
+
+/** A list of rows of a table `t` that are about the case `f`, in an order. */
+const listOf = (table: string, columns: string, order: string, where = 'true'): string =>
+  `(SELECT coalesce(jsonb_agg(jsonb_build_array(${columns}) ORDER BY ${order}), '[]')
+    FROM ${table} t WHERE t.feedback_id = f.id AND ${where})`;
+
+/**
+ * Everything about a case `f` that is evidence: what was submitted, its rounds, its messages and
+ * notes, and its steps on SCORES. Due dates, assignment, tags and the submitter's identity are no
+ * part of it.
+ */
+export const stateSql = hashOf(
+  `jsonb_build_array(${caseSql},
+    ${listOf(
+      'case_rounds',
+      `t.round, ${utc('t.received_at')}, ${utc('t.resolved_at')}, t.resolution, t.resolved_by,
+       t.closure_description, t.class, t.complaint_code, t.source, ${utc('t.classified_at')},
+       ${utc('t.due_at')}, t.root_cause, t.mended, ${utc('t.breached_at')}, t.team_id`,
+      't.round',
+    )},
+    ${listOf(
+      'case_entries',
+      `t.id, t.kind, t.author_id, t.text, t.quoted, t.asks, t.channel, ${utc('t.created_at')},
+       ${utc('t.edited_at')}`,
+      't.id',
+    )},
+    ${listOf('scores_complaints', `t.registration_number, ${utc('t.created_at')}`, 't.feedback_id')},
+    ${listOf(
+      'scores_milestones',
+      't.id, t.kind, t.done_on::text, t.done_by, t.attachment_id',
+      't.id',
+      't.done_on IS NOT NULL',
+    )})`,
+  'f.receipt_salt',
+);
+
+/**
+ * A whole row, whatever columns it has; a column that is null is left out, so that a new column
+ * changes no digest of before. Its instants are written in the time zone of the session: UTC.
+ */
+export const rowSql = (row: string): string =>
+  hashOf(`(SELECT jsonb_object_agg(key, value) FROM jsonb_each(to_jsonb(${row}))
+    WHERE value <> 'null')`);
+
+/** The rounds of a disclosure `d` that its figures count, each as `rowSql` takes it. */
+export const roundsSql = `sha256(convert_to(coalesce((
+  SELECT string_agg(to_jsonb(r)::text, E'\\n' ORDER BY r.feedback_id, r.round, r.received)
+  FROM disclosure_rounds r WHERE r.disclosure_id = d.id), ''), 'UTF8'))`;
+
+/** Has the session write instants in UTC, as `rowSql` wants it, until the transaction ends. */
+export const inUtc = `SELECT set_config('TimeZone', 'UTC', true)`;

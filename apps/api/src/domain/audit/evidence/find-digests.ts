@@ -1,0 +1,56 @@
+import { query } from '../../../db/query.ts';
+import type { EvidenceDigests } from '../../../events/case-events.ts';
+import type { DomainEvent, EventType } from '../../../events/event.ts';
+import { inUtc, receiptSql, roundsSql, rowSql, stateSql } from './digest-sql.ts';
+
+const hex = (hash: string): string => `encode(${hash}, 'hex')`;
+
+/** The state of the case after the event. */
+const ofCase = `SELECT jsonb_build_object('state', ${hex(stateSql)}) AS digests
+  FROM feedbacks f WHERE f.id = $1`;
+
+/** The same, with a receipt of the text as it is now; an erased case has none. */
+const ofCaseText = `SELECT jsonb_build_object('state', ${hex(stateSql)})
+    || CASE WHEN f.receipt_salt IS NULL THEN '{}'
+         ELSE jsonb_build_object('receipt', ${hex(receiptSql)}) END AS digests
+  FROM feedbacks f WHERE f.id = $1`;
+
+const ofDisclosure = `SELECT jsonb_build_object('row', ${hex(rowSql('d'))},
+    'rounds', ${hex(roundsSql)}) AS digests
+  FROM disclosures d WHERE d.id = $1`;
+
+const ofYear = `SELECT jsonb_build_object('row', ${hex(rowSql('y'))}) AS digests
+  FROM disclosure_years y WHERE y.id = $1`;
+
+/** The events after which evidence differs, each with the statement that calculates its digests. */
+const statements: { readonly [Type in EventType]?: string } = {
+  'case.closed': ofCase,
+  'case.replied': ofCase,
+  'case.answered': ofCase,
+  'case.noted': ofCase,
+  'case.noteChanged': ofCase,
+  'case.reopened': ofCase,
+  'case.classified': ofCase,
+  'case.registered': ofCase,
+  'case.milestone': ofCase,
+  'case.redacted': ofCaseText,
+  'case.erased': ofCaseText,
+  'disclosure.prepared': ofDisclosure,
+  'disclosure.approved': ofDisclosure,
+  'disclosure.signed': ofYear,
+};
+
+/**
+ * The digests that the history holds of an event: of the rows as they are in the open transaction.
+ * So rows are saved before the event is raised. Null for an event that concerns no evidence.
+ */
+export async function findDigests(event: DomainEvent): Promise<EvidenceDigests | null> {
+  if (event.type === 'case.created') return event.data.digests ?? null;
+  const statement = statements[event.type];
+  if (!statement) return null;
+  const id = 'feedback' in event.data ? event.data.feedback.id : event.data.id;
+  await query(inUtc);
+  const [found] = await query<{ digests: EvidenceDigests }>(statement, [id]);
+  if (!found) throw new Error(`${event.type} was raised before its row was saved.`);
+  return found.digests;
+}
