@@ -348,6 +348,7 @@ module.exports = [
       'log/stamp-heads',
       'log/tiles',
       'log/verify-log',
+      'log/verify-regularly',
       'read-month',
       'record-security-event',
       'role-rows',

@@ -7,7 +7,7 @@ import { listSets, readManifest, setsFolder, type Manifest } from './backup/mani
 import { keysInUse } from './backup/open-source.ts';
 import { openTarget, openTrial, type Target } from './backup/open-target.ts';
 import { erasuresIn } from './backup/places.ts';
-import { endSessions, replayErasures } from './backup/replay-erasures.ts';
+import { checkErasures, endSessions, replayErasures } from './backup/replay-erasures.ts';
 import { findKeyBackup, restoreKeys, type KeyBackup } from './backup/restore-keys.ts';
 import { requireRoom, restoreSet } from './backup/restore-set.ts';
 import type { BackupKey } from './backup/seal.ts';
@@ -40,9 +40,11 @@ async function start(lifetime: Lifetime): Promise<void> {
   const { folder, set: wanted, isTrial, isOnlyErasures } = readArguments();
   const config = readConfig(process.env, appFolder);
   const logger = openLog(config.logLevel);
+  const ledgers = ledgersOf(config, folder);
+  await checkErasures(ledgers, config.backupKey);
   if (isOnlyErasures) {
     const { url } = await openDatabase(config, logger, lifetime);
-    await eraseAnew(await openServices(config, url, logger), folder, lifetime);
+    await eraseAnew(await openServices(config, url, logger), ledgers, lifetime);
     return;
   }
   const name = await findSet(folder, wanted);
@@ -67,7 +69,7 @@ async function start(lifetime: Lifetime): Promise<void> {
   if (keys) await putKeysBack(target, folder, keys, key);
   const rows = manifest.tables.reduce((all, table) => all + table.rows, 0);
   say(`${rows} rows are back, as they were at ${manifest.takenAt}.`);
-  await eraseAnew(await openServices(target.config, url, logger), folder, lifetime);
+  await eraseAnew(await openServices(target.config, url, logger), ledgers, lifetime);
   warn(manifest, config);
   say(isTrial ? 'The set can be restored; nothing was kept of this trial.' : 'Restored.');
 }
@@ -86,14 +88,22 @@ async function putKeysBack(
   else say(`${keys} keys are back, as they were at ${backup.name}.`);
 }
 
+/** The folders in which erasures are noted. */
+const ledgersOf = ({ erasuresFolder }: Config, folder: string): string[] => [
+  erasuresIn(folder),
+  ...(erasuresFolder === null ? [] : [erasuresFolder]),
+];
+
 /** What must not be back goes: persons that were erased, and sessions that were ended. */
-async function eraseAnew(services: Services, folder: string, { undo }: Lifetime): Promise<void> {
+async function eraseAnew(
+  services: Services,
+  ledgers: readonly string[],
+  { undo }: Lifetime,
+): Promise<void> {
   undo.push(() => closeServices(services));
-  const { erasuresFolder } = services.config;
-  const ledgers = [erasuresIn(folder), ...(erasuresFolder === null ? [] : [erasuresFolder])];
   const erased = await inContextOf({ services, viewer: system }, async () => {
     await endSessions();
-    return replayErasures(ledgers);
+    return replayErasures(ledgers, services.config.backupKey);
   });
   say(`Cases erased again that had been erased since: ${erased}. Everybody logs in anew.`);
 }

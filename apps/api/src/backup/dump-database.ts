@@ -23,20 +23,31 @@ type Dumped = Pick<
   | 'tables'
   | 'sequences'
   | 'files'
-> & {
-  /** The cases that were erased so far. */
-  readonly erasures: readonly ErasureRow[];
-};
+>;
+
+/** What a backup does while the database is read. */
+interface DumpSteps {
+  /** Rejects a backup folder that belongs to another database. */
+  readonly requireFolder: (installedAt: string) => Promise<void>;
+  /** Notes erased cases, some at a time. */
+  readonly noteErasures: (rows: readonly ErasureRow[]) => Promise<void>;
+}
 
 /**
  * Writes every table into a set, and the list of its attachments, all as they were at one moment,
  * while others go on writing.
  */
-export async function dumpDatabase(client: Client, set: string, key: BackupKey): Promise<Dumped> {
+export async function dumpDatabase(
+  client: Client,
+  set: string,
+  key: BackupKey,
+  { requireFolder, noteErasures }: DumpSteps,
+): Promise<Dumped> {
   await mkdir(join(set, 'tables'), { mode: 0o700 });
   await client.query(writtenAlike);
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   const { takenAt, installedAt, ...versions } = await describe(client);
+  await requireFolder(installedAt.toISOString());
   const found = await findTables(client);
   const tables: TablePart[] = [];
   for (const table of found) tables.push(await dumpTable(client, table, set, key));
@@ -48,7 +59,8 @@ export async function dumpDatabase(client: Client, set: string, key: BackupKey):
     hasMonths: has('stored_months', 'month'),
   };
   const files = await listFiles(client, listed, set, key);
-  const erasures = has('feedbacks', 'erased_at') ? await findErasures(client) : [];
+  if (has('feedbacks', 'erased_at'))
+    for await (const erased of readBatches<ErasureRow>(client, erasures)) await noteErasures(erased);
   await client.query('COMMIT');
   // After the tables: no row of theirs has a number that is still to come.
   const sequences = await readSequences(client);
@@ -59,7 +71,6 @@ export async function dumpDatabase(client: Client, set: string, key: BackupKey):
     tables,
     sequences,
     files,
-    erasures,
   };
 }
 
@@ -130,12 +141,11 @@ async function listFiles(
   return { count, ...sum };
 }
 
-async function findErasures(client: Client) {
-  const { rows } = await client.query<ErasureRow>(
-    `SELECT ${erasureColumns} FROM feedbacks f WHERE erased_at IS NOT NULL`,
-  );
-  return rows;
-}
+/** The erased cases, by day: their notes lie in a folder for each day. */
+const erasures = {
+  text: `SELECT ${erasureColumns} FROM feedbacks f WHERE erased_at IS NOT NULL ORDER BY erased_at`,
+  size: 1000,
+};
 
 async function readSequences(client: Client): Promise<Manifest['sequences']> {
   const { rows } = await client.query<Manifest['sequences'][number]>(

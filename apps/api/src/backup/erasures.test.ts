@@ -1,4 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -21,7 +22,8 @@ import { useTestApi } from '../testing/test-api.ts';
 import { endSessions, replayErasures } from './replay-erasures.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'feedback-erasures-'));
-const api = useTestApi({ hasWorker: true, config: { erasuresFolder: folder } });
+const key = randomBytes(32);
+const api = useTestApi({ hasWorker: true, config: { erasuresFolder: folder, backupKey: key } });
 const { customer, send, storedFiles } = useCustomers(api);
 const { boss } = usePeople({ boss: 'superadmin' });
 beforeEach(() => forgetErasures(api));
@@ -29,7 +31,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function noted(where = folder): Promise<Erasure[]> {
   const all: Erasure[] = [];
-  for await (const erasure of notedErasures(where)) all.push(erasure);
+  for await (const erasure of notedErasures(where, key)) all.push(erasure);
   return all;
 }
 
@@ -67,11 +69,11 @@ describe('a backup that has an erased case back', () => {
   });
   const replay = async (...rows: ErasureRow[]) => {
     const ledger = await mkdtemp(join(folder, '../feedback-ledger-'));
-    await noteErasures(ledger, rows);
-    await noteErasures(ledger, rows);
+    await noteErasures(ledger, rows, key);
+    await noteErasures(ledger, rows, key);
     expect(await noted(ledger)).toHaveLength(rows.length);
     return api
-      .inside(() => replayErasures([join(folder, 'nowhere'), ledger]))
+      .inside(() => replayErasures([join(folder, 'nowhere'), ledger], key))
       .finally(() => rm(ledger, { recursive: true }));
   };
 
@@ -129,9 +131,103 @@ describe('a backup that has an erased case back', () => {
   });
 });
 
-test('a note that says something else is refused by its name', async () => {
+describe('a note that somebody forged', () => {
+  /** A folder with a note of one erased case, and a case that is held and must stay. */
+  async function forge(spoil: (ledger: string, note: string, caseId: string) => Promise<void>) {
+    const held = await createCase({ email: 'zxforged@example.com' }, boss.user);
+    await close(held);
+    await work(held.id, 'hold');
+    const ledger = await mkdtemp(join(folder, '../feedback-ledger-'));
+    const row = {
+      caseId: 'MF-NOTH-HERE',
+      erasedAt: new Date('2026-11-20T10:00:00Z'),
+      closedAt: new Date('2026-11-19T10:00:00Z'),
+      resolution: 'resolved',
+    } as const;
+    await noteErasures(ledger, [row], key);
+    const [note = ''] = await readdir(join(ledger, '2026-11-20'));
+    await spoil(ledger, join('2026-11-20', note), held.caseId);
+    const replayed = api.inside(() => replayErasures([ledger], key));
+    const message = await replayed.then(
+      () => 'erased',
+      (error: Error) => error.message,
+    );
+    await rm(ledger, { recursive: true });
+    return { message, held: await held.reload() };
+  }
+  const textOf = (caseId: string) =>
+    JSON.stringify({
+      caseId,
+      erasedAt: '2026-11-20T10:00:00.000Z',
+      closedAt: '2026-11-19T10:00:00.000Z',
+      resolution: 'resolved',
+    });
+
+  test.each<[string, (ledger: string, note: string, caseId: string) => Promise<void>]>([
+    [
+      'in plain text',
+      (ledger, _, caseId) => writeFile(join(ledger, `${caseId}.json`), textOf(caseId)),
+    ],
+    [
+      'in plain text under the name of an encrypted note',
+      (ledger, note, caseId) => writeFile(join(ledger, note), textOf(caseId)),
+    ],
+    [
+      'with another key',
+      async (ledger, _, caseId) => {
+        const { erasedAt, closedAt } = JSON.parse(textOf(caseId));
+        const row = { caseId, erasedAt: new Date(erasedAt), closedAt: new Date(closedAt) };
+        await noteErasures(ledger, [{ ...row, resolution: 'resolved' }], randomBytes(32));
+      },
+    ],
+    [
+      'by changing a byte',
+      async (ledger, note) => {
+        const bytes = await readFile(join(ledger, note));
+        await writeFile(join(ledger, note), bytes.with(-1, (bytes.at(-1) ?? 0) ^ 1));
+      },
+    ],
+    [
+      'by moving an encrypted note to another day',
+      async (ledger, note) => {
+        await mkdir(join(ledger, '2026-11-21'));
+        await rename(join(ledger, note), join(ledger, note.replace('-20', '-21')));
+      },
+    ],
+    [
+      'by copying an encrypted note to another name',
+      (ledger, note) => cp(join(ledger, note), join(ledger, note.replace('.note', '0.note'))),
+    ],
+  ])('%s erases nothing', async (_, spoil) => {
+    const { message, held } = await forge(spoil);
+    expect(message).toMatch(/(is not encrypted with BACKUP_KEY|does not say which case)/);
+    expect([held.erasedAt, held.email]).toEqual([null, 'zxforged@example.com']);
+  });
+
+  test('is not read without the key either', async () => {
+    const { message } = await forge(async (ledger) => {
+      const reading = notedErasures(ledger, null).next();
+      await expect(reading).rejects.toThrow('BACKUP_KEY');
+    });
+    expect(message).toBe('erased');
+  });
+});
+
+test('an encrypted note shows nothing of its case', async () => {
+  const ledger = await mkdtemp(join(folder, '../feedback-ledger-'));
+  const at = new Date('2026-11-20T10:00:00Z');
+  const row = { caseId: 'MF-ABCD-EFGH', erasedAt: at, closedAt: at, resolution: 'resolved' } as const;
+  await noteErasures(ledger, [row], key);
+  const [name = ''] = await readdir(join(ledger, '2026-11-20'));
+  const content = await readFile(join(ledger, '2026-11-20', name));
+  expect(name + content.toString('latin1')).not.toMatch(/ABCD|EFGH|resolved/);
+  await rm(ledger, { recursive: true });
+});
+
+test('names a plain note that says no case, where no key is set', async () => {
   const ledger = await mkdtemp(join(folder, '../feedback-ledger-'));
   await writeFile(join(ledger, 'MF-AAAA-AAAA.json'), '{"caseId":"x"}');
-  await expect(noted(ledger)).rejects.toThrow('MF-AAAA-AAAA.json does not say which case');
+  const reading = notedErasures(ledger, null).next();
+  await expect(reading).rejects.toThrow('MF-AAAA-AAAA.json does not say which case');
   await rm(ledger, { recursive: true });
 });

@@ -54,9 +54,10 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
     const set = unfinishedSet(folder, setNameOf(new Date()));
     await mkdir(set, { mode: 0o700 });
     try {
-      const { erasures, ...dumped } = await dumpDatabase(client, set, key);
-      await refuseOthers(folder, dumped.installedAt);
-      await noteErasures(erasuresIn(folder), erasures);
+      const dumped = await dumpDatabase(client, set, key, {
+        requireFolder: (installedAt) => refuseOthers(folder, installedAt),
+        noteErasures: (rows) => noteErasures(erasuresIn(folder), rows, key),
+      });
       const { added, unreadable } = await copyFiles(storage, folder, set, key);
       // After the tables: no row of theirs names a key that is still to come.
       const dataKeys = await backUpKeys(keyStore, folder, key);

@@ -114,6 +114,11 @@ export async function readManifest(set: string, key: BackupKey): Promise<Manifes
       `BACKUP_KEY: the set ${set} is encrypted. Set the key that it was made with (id ${manifest.keys[backupKeyName] ?? 'unknown'}).`,
     );
   }
+  if (!manifest.isEncrypted && key) {
+    throw new StartError(
+      `BACKUP_KEY: the set ${set} is not encrypted: anybody may have written it. Restore another set, or unset BACKUP_KEY for a set from before the key.`,
+    );
+  }
   const used = manifest.isEncrypted ? key : null;
   if (used && keyId(used) !== manifest.keys[backupKeyName]) {
     throw new StartError(

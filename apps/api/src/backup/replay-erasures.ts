@@ -2,16 +2,30 @@ import { query } from '../db/query.ts';
 import { destroyDiscardedKeys, eraseAgain } from '../domain/privacy/erase-case.ts';
 import { notedErasures, type Erasure } from '../domain/privacy/erasure-ledger.ts';
 import { removeDiscarded } from '../domain/privacy/plan-erasures.ts';
+import type { BackupKey } from './seal.ts';
 
 /** Noted erasures that are looked up at a time. */
 const batch = 500;
 
 /**
+ * Reads every note of erasures, so that a restore starts only when none is forged or damaged.
+ * @throws StartError that names a note which this key did not write
+ */
+export async function checkErasures(folders: readonly string[], key: BackupKey): Promise<void> {
+  for (const folder of folders) {
+    const notes = notedErasures(folder, key);
+    while (!(await notes.next()).done);
+  }
+}
+
+/**
  * Erases what was erased since a restored backup was made: what is noted beside the backups, and
  * where `ERASURES_DIR` says (rule 15.11).
  * @returns how many cases
+ * @throws StartError for a note that this key did not write; then nothing is erased
  */
-export async function replayErasures(folders: readonly string[]): Promise<number> {
+export async function replayErasures(folders: readonly string[], key: BackupKey): Promise<number> {
+  await checkErasures(folders, key);
   let erased = 0;
   let noted: Erasure[] = [];
   const eraseNoted = async () => {
@@ -27,7 +41,7 @@ export async function replayErasures(folders: readonly string[]): Promise<number
     noted = [];
   };
   for (const folder of folders) {
-    for await (const erasure of notedErasures(folder)) {
+    for await (const erasure of notedErasures(folder, key)) {
       noted.push(erasure);
       if (noted.length === batch) await eraseNoted();
     }

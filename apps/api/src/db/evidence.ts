@@ -138,6 +138,7 @@ export const noEvidence: readonly string[] = [
   'secrets',
   'security_log',
   'sessions',
+  'set_aside',
   'sign_ons',
   'spent_challenges',
   'stored_months',

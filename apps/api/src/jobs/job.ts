@@ -8,6 +8,7 @@ export interface Jobs extends Record<JobName, object> {
   'alarms.raise': NoData;
   'audit.sign': NoData;
   'audit.stamp': NoData;
+  'audit.verify': NoData;
   'cases.breach': NoData;
   'cases.erase': NoData;
   'digests.send': NoData;

@@ -140,6 +140,7 @@ test('what is done by the clock is written down once, however many workers start
     { name: 'audit.log', cron: '* * * * *' },
     { name: 'audit.sign', cron: '11 * * * *' },
     { name: 'audit.stamp', cron: '16 * * * *' },
+    { name: 'audit.verify', cron: '23 */6 * * *' },
     { name: 'cases.breach', cron: '* * * * *' },
     { name: 'cases.erase', cron: '7 * * * *' },
     ...['digests.send', 'disclosures.warn', 'drafts.sweep'].map(oftenDone),

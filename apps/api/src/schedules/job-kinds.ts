@@ -4,6 +4,7 @@ import { appendLeaves } from '../domain/audit/log/append-leaves.ts';
 import { signHead } from '../domain/audit/log/sign-head.ts';
 import { stampHeads } from '../domain/audit/log/stamp-heads.ts';
 import { fillTiles } from '../domain/audit/log/tiles.ts';
+import { verifyRegularly } from '../domain/audit/log/verify-regularly.ts';
 import { hideOldProofs } from '../domain/access/otp/proofs.ts';
 import { breachCases } from '../domain/case/breach-cases.ts';
 import { protectIdentifiers } from '../domain/case/protect-identifiers.ts';
@@ -49,6 +50,7 @@ export const jobKinds = (services: Services): readonly AnyJobKind[] => [
   { name: 'audit.sign', cron: '11 * * * *', run: () => signHead() },
   // After it, and by itself: an authority that is away keeps no head from being signed.
   { name: 'audit.stamp', cron: '16 * * * *', run: () => stampHeads() },
+  { name: 'audit.verify', cron: '23 */6 * * *', run: () => verifyRegularly() },
   {
     name: 'cases.breach',
     cron: '* * * * *',

@@ -17,6 +17,7 @@ export const alarmRuleSchema = z.enum([
   'accountChanges',
   'codeFailures',
   'searchMisses',
+  'verification',
 ]);
 export type AlarmRule = z.infer<typeof alarmRuleSchema>;
 

@@ -15,6 +15,7 @@ export const jobNameSchema = z.enum([
   'alarms.raise',
   'audit.sign',
   'audit.stamp',
+  'audit.verify',
   'cases.breach',
   'cases.erase',
   'digests.send',

@@ -21,6 +21,7 @@ export const securityKindSchema = z.enum([
   'wrongCode',
   'identifierSearch',
   'alarm',
+  'verification',
 ]);
 export type SecurityKind = z.infer<typeof securityKindSchema>;
 

@@ -20,7 +20,7 @@ const days = { from: day, to: day, limit: '200', cursor: 'n' };
 
 describe('an alarm (rule 15.16)', () => {
   const rules =
-    'failures nightExport largeExport reveals superadmins setAside accountChanges codeFailures searchMisses'.split(
+    'failures nightExport largeExport reveals superadmins setAside accountChanges codeFailures searchMisses verification'.split(
       ' ',
     );
   const setting = { rule: 'failures', isOn: 'yes', threshold: 1_000_000, minutes: 1440 };

@@ -106,6 +106,7 @@ import { sealedWebhookSecrets } from './0139-sealed-webhook-secrets.ts';
 import { identifierSearches } from './0140-identifier-searches.ts';
 import { evidenceDigests } from './0141-evidence-digests.ts';
 import { rightsOfEvidence } from './0142-rights-of-evidence.ts';
+import { alarmOfVerification } from './0143-alarm-of-verification.ts';
 import { foldedSearch } from './0147-folded-search.ts';
 import type { Migration } from './migration.ts';
 
@@ -219,5 +220,6 @@ export const migrations: readonly Migration[] = [
   identifierSearches,
   evidenceDigests,
   rightsOfEvidence,
+  alarmOfVerification,
   foldedSearch,
 ];

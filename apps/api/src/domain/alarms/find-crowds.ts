@@ -68,6 +68,22 @@ const measures: Readonly<Record<AlarmRule, Measure>> = {
     where: 'true',
     events: '(SELECT id, first_at AS at, NULL AS account, NULL AS address FROM set_aside) AS rows',
   },
+  // A check that failed, or that none ran although heads have been signed for as long.
+  verification: {
+    by: 'account',
+    weight: '1',
+    where: 'true',
+    events: `(
+      SELECT id, at, NULL AS account, NULL AS address FROM security_log
+      WHERE kind = 'verification' AND outcome <> 'success'
+      UNION ALL
+      SELECT 0, $1, NULL, NULL
+      FROM (SELECT $1::timestamptz - make_interval(mins => $2) AS since) AS span
+      WHERE EXISTS (SELECT FROM audit_checkpoints WHERE signed_at < since)
+        AND NOT EXISTS (SELECT FROM security_log
+          WHERE kind = 'verification' AND at > since AND at <= $1)
+    ) AS checks`,
+  },
 };
 
 interface Counted extends Omit<Crowd, 'count' | 'firstAt' | 'lastAt'> {

@@ -1,4 +1,5 @@
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createHmac } from 'node:crypto';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { resolutionSchema } from '@feedback/contract/case-page/case-detail';
@@ -6,6 +7,10 @@ import * as z from 'zod/mini';
 
 import { services } from '../../context/context.ts';
 import { query } from '../../db/query.ts';
+import { StartError } from '../../errors.ts';
+import { open, seal } from '../../keys/seal.ts';
+import { derivedKey } from '../../keys/sealed-stream.ts';
+import { writeWhole } from '../../storage/durable-files.ts';
 import { codeOf } from '../../thrown.ts';
 
 const instant = z.iso.datetime();
@@ -26,48 +31,100 @@ export const erasureColumns = `f.case_id AS "caseId", f.erased_at AS "erasedAt",
 export type ErasureRow = Record<'erasedAt' | 'closedAt', Date> &
   Pick<Erasure, 'caseId' | 'resolution'>;
 
+/** What notes are encrypted with: `BACKUP_KEY`; null where none is set. */
+type LedgerKey = Buffer | null;
+
+/** A note of a version or a product without a key. */
+const plainEnding = '.json';
+const encryptedEnding = '.note';
+
 /**
- * Notes erasures in a folder apart from the database, a file each: what is there already stays, so
- * that many may write at once.
+ * Notes erasures in a folder apart from the database, a file each. A note that is there stays, so
+ * that several processes may write. With a key a note is encrypted and authenticated for its name.
  */
-export async function noteErasures(folder: string, rows: readonly ErasureRow[]): Promise<void> {
+export async function noteErasures(
+  folder: string,
+  rows: readonly ErasureRow[],
+  key: LedgerKey,
+): Promise<void> {
   const known = new Set<string>();
   for (const day of new Set(rows.map(dayOfErasure))) {
     await mkdir(join(folder, day), { recursive: true, mode: 0o700 });
     for (const name of await readdir(join(folder, day))) known.add(`${day}/${name}`);
   }
   for (const row of rows) {
-    const name = `${dayOfErasure(row)}/${row.caseId}.json`;
+    const name = `${dayOfErasure(row)}/${fileNameOf(row.caseId, key)}`;
     if (known.has(name)) continue;
-    const unfinished = join(folder, `${name}.${process.pid}.tmp`);
-    await writeFile(unfinished, `${JSON.stringify(row)}\n`, { mode: 0o600, flush: true });
-    await rename(unfinished, join(folder, name));
+    const text = `${JSON.stringify(row)}\n`;
+    await writeWhole(join(folder, name), key ? seal(keyOf(key), placeOf(name), text) : text);
   }
 }
 
 const dayOfErasure = ({ erasedAt }: ErasureRow): string => erasedAt.toISOString().slice(0, 10);
 
+const keyOf = (key: Buffer): Buffer => derivedKey(key, 'feedback erasure notes');
+
+/** What a note is encrypted for: under another name it can't be read. */
+const placeOf = (name: string): string => `erasure ${name.replaceAll('\\', '/')}`;
+
+/** With a key a file's name does not tell the case. */
+const fileNameOf = (caseId: string, key: LedgerKey): string =>
+  key === null
+    ? caseId + plainEnding
+    : createHmac('sha256', derivedKey(key, 'feedback erasure names')).update(caseId).digest('hex') +
+      encryptedEnding;
+
 /** Notes a case's erasure where `ERASURES_DIR` says. */
 export async function noteErasure(feedbackId: number): Promise<void> {
-  const { erasuresFolder } = services().config;
+  const { erasuresFolder, backupKey } = services().config;
   if (erasuresFolder === null) return;
   const sql = `SELECT ${erasureColumns} FROM feedbacks f WHERE id = $1 AND erased_at IS NOT NULL`;
-  await noteErasures(erasuresFolder, await query<ErasureRow>(sql, [feedbackId]));
+  await noteErasures(erasuresFolder, await query<ErasureRow>(sql, [feedbackId]), backupKey);
 }
 
 /**
  * The erasures that are noted in a folder; none where there is none.
- * @throws Error that names the file which can't be read
+ * @throws StartError that names a file which can't be read, or which this key did not write
  */
-export async function* notedErasures(folder: string): AsyncGenerator<Erasure> {
+export async function* notedErasures(folder: string, key: LedgerKey): AsyncGenerator<Erasure> {
   const entries = await readdir(folder, { recursive: true }).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return [];
     throw error;
   });
-  for (const name of entries.filter((each) => each.endsWith('.json'))) {
-    const path = join(folder, name);
-    const read = erasureSchema.safeParse(JSON.parse(await readFile(path, 'utf8')));
-    if (!read.success) throw new Error(`${path} does not say which case was erased.`);
-    yield read.data;
+  for (const name of entries) {
+    if (name.endsWith(plainEnding) || name.endsWith(encryptedEnding))
+      yield await readNote(folder, name, key);
+  }
+}
+
+async function readNote(folder: string, name: string, key: LedgerKey): Promise<Erasure> {
+  const path = join(folder, name);
+  const isPlain = name.endsWith(plainEnding);
+  if (isPlain && key !== null)
+    throw new StartError(
+      `${path} is not encrypted with BACKUP_KEY: anybody may have written it. Remove it; the next backup notes every erased case again.`,
+    );
+  if (!isPlain && key === null)
+    throw new StartError(`BACKUP_KEY: ${path} is encrypted. Set the key that it was written with.`);
+  const bytes = await readFile(path);
+  const erasure = parse(key === null ? bytes.toString() : decrypt(bytes, name, key));
+  if (!erasure) throw new StartError(`${path} does not say which case was erased.`);
+  return erasure;
+}
+
+/** Null when the key did not encrypt it under this name. */
+function decrypt(bytes: Buffer, name: string, key: Buffer): string | null {
+  try {
+    return open(keyOf(key), placeOf(name), bytes).toString();
+  } catch {
+    return null;
+  }
+}
+
+function parse(text: string | null): Erasure | null {
+  try {
+    return erasureSchema.parse(JSON.parse(text ?? ''));
+  } catch {
+    return null;
   }
 }

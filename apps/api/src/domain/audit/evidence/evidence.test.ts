@@ -24,12 +24,14 @@ import { trustedKeys } from '../log/checkpoint-keys.ts';
 import { signHead } from '../log/sign-head.ts';
 import { fillTiles } from '../log/tiles.ts';
 import { verifyLog } from '../log/verify-log.ts';
+import { verifyRegularly } from '../log/verify-regularly.ts';
+import { raiseAlarms } from '../../alarms/raise-alarms.ts';
 
 // @ts-expect-error -- the program of its own is plain JavaScript
 import { findForgeries } from '../../../../verify-audit/evidence.mjs';
 
 const folder = await mkdtemp(join(tmpdir(), 'feedback-evidence-'));
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(() => rm(folder, { recursive: true, force: true }));
 const api = useTestApi({ config: signingInto(folder) });
 const { customer, send } = useCustomers(api);
 const { first, second } = usePeople({ first: 'superadmin', second: 'superadmin' });
@@ -321,4 +323,32 @@ test('the salt of an erased case is gone, and that of another is not in the hist
     [`%${salt}%`],
   );
   expect(found.rowCount).toBe(0);
+});
+
+describe('the scheduled verification', () => {
+  const ask = (sql: string) => api.services.pool.query<Record<string, unknown>>(sql);
+  const alarms = async () => {
+    await api.inside(() => raiseAlarms(new Date()));
+    return (await ask(`SELECT count FROM alarms WHERE rule = 'verification'`)).rowCount;
+  };
+  const verified = async () => {
+    await api.inside(() => verifyRegularly());
+    const sql = `SELECT outcome FROM security_log WHERE kind = 'verification' ORDER BY id DESC LIMIT 1`;
+    return (await ask(sql)).rows[0]?.['outcome'];
+  };
+
+  test('raises an alarm when it failed or did not run, and none when all is sound', async () => {
+    expect(await alarms()).toBe(0);
+    await outsider.query(`SET session_replication_role = 'replica'`);
+    await outsider.query(`UPDATE audit_checkpoints SET signed_at = now() - interval '2 days'`);
+    expect(await alarms()).toBe(1);
+    await ask('TRUNCATE alarms');
+    expect(await verified()).toBe('success');
+    expect(await alarms()).toBe(0);
+    await outsider.query(`UPDATE feedbacks SET description = 'Else' WHERE round = 2`);
+    expect(await verified()).toBe('failed');
+    expect([await alarms(), await alarms()]).toEqual([1, 1]);
+    await rm(folder, { recursive: true });
+    expect(await verified()).toBe('failed');
+  });
 });

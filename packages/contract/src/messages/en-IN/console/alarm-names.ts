@@ -11,4 +11,5 @@ export const alarmNames: Record<AlarmRule, string> = {
   accountChanges: 'Another person’s account changed',
   codeFailures: 'Wrong two-step codes after a right password',
   searchMisses: 'Searches for identifiers that found nothing',
+  verification: 'Evidence not verified',
 };

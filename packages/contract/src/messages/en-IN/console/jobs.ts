@@ -11,6 +11,7 @@ export const jobTexts = {
       'audit.log': 'Log the history',
       'alarms.raise': 'Raise security alarms',
       'audit.stamp': 'Time-stamp the signed history',
+      'audit.verify': 'Verify the history and the evidence',
       'audit.sign': 'Sign the history',
       'drafts.sweep': 'Remove unfinished uploads',
       'cases.erase': 'Erase cases past their period',

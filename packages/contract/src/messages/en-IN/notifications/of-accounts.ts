@@ -25,6 +25,7 @@ const alarmNames: Record<AlarmRule, string> = {
   accountChanges: 'another person’s account changed',
   codeFailures: 'wrong two-step codes after a right password',
   searchMisses: 'searches for identifiers that found nothing',
+  verification: 'evidence not verified',
 };
 
 const alarmCounts: Record<AlarmRule, (count: number) => string> = {
@@ -67,6 +68,16 @@ const alarmCounts: Record<AlarmRule, (count: number) => string> = {
       one: '1 search for an identifier found nothing',
       other: `${count} searches for identifiers found nothing`,
     }),
+  verification: () =>
+    'The history and the published figures were not verified: a check failed, or none ran for a day',
+};
+
+/** What to do next, where it is not about a person. */
+const advice: Partial<Record<AlarmRule, string>> = {
+  setAside:
+    'Open “Rows set aside” under Jobs to see what failed and to retry it. Everything else goes on.',
+  verification:
+    'Ask the operator to run “npm run audit -- verify”: it says what was changed. Keep the database, its log and the backups as they are.',
 };
 
 interface AccountChanged {
@@ -273,9 +284,8 @@ export const ofAccounts = {
     paragraphs: [
       `${[alarmCounts[rule](count), [who, address].filter(Boolean).join(', ')].filter(Boolean).join(': ')}.`,
       `You get one e-mail for this, however long it lasts. ${
-        rule === 'setAside'
-          ? 'Open “Rows set aside” under Jobs to see what failed and to retry it. Everything else goes on.'
-          : 'If you cannot explain it, ask the person concerned and end their sessions in the list of users.'
+        advice[rule] ??
+        'If you cannot explain it, ask the person concerned and end their sessions in the list of users.'
       }`,
     ],
     action: { label: 'See the alarms', link },

@@ -10,4 +10,5 @@ export const alarmNames: Record<AlarmRule, string> = {
   accountChanges: 'किसी और का खाता बदला गया',
   codeFailures: 'सही पासवर्ड के बाद गलत कोड',
   searchMisses: 'पहचान की ऐसी खोज जिनमें कुछ नहीं मिला',
+  verification: 'साक्ष्य की जाँच सफल नहीं हुई',
 };

@@ -12,6 +12,7 @@ export const jobTexts: Partial<JobTexts> = {
       'audit.log': 'इतिहास दर्ज करना',
       'alarms.raise': 'सुरक्षा की चेतावनियाँ',
       'audit.stamp': 'हस्ताक्षरों पर समय की मुहर लगाना',
+      'audit.verify': 'इतिहास और साक्ष्य की जाँच',
       'audit.sign': 'इतिहास पर हस्ताक्षर करना',
       'drafts.sweep': 'अधूरे अपलोड हटाना',
       'cases.erase': 'अवधि पूरी होने पर केस की जानकारी मिटाएँ',

@@ -13,6 +13,14 @@ const alarmNames: Record<AlarmRule, string> = {
   accountChanges: 'किसी और का खाता बदला गया',
   codeFailures: 'सही पासवर्ड के बाद दूसरे चरण के गलत कोड',
   searchMisses: 'पहचान की ऐसी खोज जिनमें कुछ नहीं मिला',
+  verification: 'साक्ष्य की जाँच सफल नहीं हुई',
+};
+
+const advice: Partial<Record<AlarmRule, string>> = {
+  setAside:
+    'क्या विफल हुआ, यह जॉब में “अलग रखे गए रिकॉर्ड” में देखें और फिर से करें। बाकी सब काम चल रहा है।',
+  verification:
+    'सर्वर चलाने वाले से “npm run audit -- verify” चलाने को कहें: उसमें दिखता है कि क्या बदला गया। डेटाबेस, लॉग और बैकअप सुरक्षित रखें।',
 };
 
 const changedParts: Record<AccountChangeKind, string> = {
@@ -146,9 +154,8 @@ export const ofAccounts: Partial<OfAccountsTexts> = {
     paragraphs: [
       `${[`${alarmNames[rule]} (${count})`, [who, address].filter(Boolean).join(', ')].filter(Boolean).join(': ')}।`,
       `जब तक यह जारी रहता है, आपको एक ही बार बताया जाता है। ${
-        rule === 'setAside'
-          ? 'क्या विफल हुआ, यह जॉब में “अलग रखे गए रिकॉर्ड” में देखें और फिर से करें। बाकी सब काम चल रहा है।'
-          : 'कारण न पता हो तो संबंधित व्यक्ति से पूछें और उपयोगकर्ताओं की सूची में उनके सत्र समाप्त करें।'
+        advice[rule] ??
+        'कारण न पता हो तो संबंधित व्यक्ति से पूछें और उपयोगकर्ताओं की सूची में उनके सत्र समाप्त करें।'
       }`,
     ],
     action: { label: 'चेतावनियाँ देखें', link },
