@@ -339,6 +339,7 @@ module.exports = [
       'audit-page',
       'audit-rows',
       'case-history',
+      'evidence/find-digests',
       'evidence/new-case-digests',
       'log/append-leaves',
       'log/checkpoint-folder',

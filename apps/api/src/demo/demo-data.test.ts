@@ -12,6 +12,8 @@ import { createUser } from '../testing/factories.ts';
 import { login } from '../testing/payloads.ts';
 import { useTestApi } from '../testing/test-api.ts';
 import { AuditEvent } from '../domain/audit/audit-event.ts';
+import { connectUnhurried } from '../db/connection.ts';
+import { verifyEvidence } from '../domain/audit/evidence/verify-evidence.ts';
 import { Attachment } from '../domain/case/attachment.ts';
 import { CaseRound } from '../domain/case/case-round.ts';
 import { ScoresMilestone } from '../domain/case/scores-models.ts';
@@ -22,6 +24,9 @@ import { User } from '../domain/people/user.ts';
 import { refuseDemoAccounts } from '../domain/access/passwords/local-login.ts';
 import { demoAccounts } from './accounts.ts';
 import { loadDemoData } from './load.ts';
+
+// @ts-expect-error -- the program of its own is plain JavaScript
+import { findForgeries } from '../../verify-audit/evidence.mjs';
 
 const api = useTestApi();
 const load = () => api.inside(() => loadDemoData());
@@ -38,6 +43,21 @@ test('instances that start at once load it once', async () => {
   for (const status of ['open', 'assigned', 'closed']) {
     expect(await Feedback.count({ where: { status } })).toBeGreaterThan(5);
   }
+});
+
+test('both verifiers find its cases and published months as its history has them', async () => {
+  const findings: string[] = [];
+  const nothing = { digests: new Map(), receipts: new Map() };
+  await api.inside(() => verifyEvidence(nothing, (words) => findings.push(words)));
+  expect(findings).toEqual([]);
+  const program = await connectUnhurried(api.services.databaseUrl);
+  await program.query(`SET TimeZone = 'UTC'`);
+  const forgeries: unknown = await findForgeries(program, { digests: [], receipts: new Map() });
+  await program.end();
+  expect(forgeries).toEqual([]);
+  const bare = `SELECT FROM feedbacks f WHERE NOT EXISTS (SELECT FROM audit_history
+    WHERE entity = 'case' AND entity_id = f.id::text AND digests ? 'receipt')`;
+  expect((await api.services.pool.query(bare)).rowCount).toBe(0);
 });
 
 test('its year has cases in time, late, told of, on SCORES and opened again', async () => {

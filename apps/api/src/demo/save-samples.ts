@@ -1,5 +1,7 @@
 import { dayOf } from '../db/indian-days.ts';
 import { AuditEvent } from '../domain/audit/audit-event.ts';
+import { findCaseDigests } from '../domain/audit/evidence/find-digests.ts';
+import { newReceiptSalt } from '../domain/audit/evidence/new-case-digests.ts';
 import { CaseRound, type EndedRound } from '../domain/case/case-round.ts';
 import { Feedback } from '../domain/case/feedback.ts';
 import { protect } from '../domain/case/sealed-identifiers.ts';
@@ -38,11 +40,6 @@ export async function saveYear(sampling: Sampling): Promise<void> {
   const closer = users.get('superadmin')?.id ?? null;
   const rounds = cases.map((feedback, index) => live({ feedback, index, now, closer }));
   await saveCases(cases, rounds, sampling);
-  const ended = cases.flatMap((feedback, at) => {
-    const round = rounds[at];
-    return round ? [{ ...round, feedbackId: feedback.id }] : [];
-  });
-  await CaseRound.bulkCreate(ended);
 }
 
 async function saveCases(
@@ -59,21 +56,37 @@ async function saveCases(
     const round = ended[at];
     if (round) round.teamId = feedback.teamId;
   }
-  const rows = await Promise.all(cases.map((feedback) => protect(feedback.get())));
+  const rows = await Promise.all(cases.map(async (feedback) => ({
+      ...(await protect(feedback.get())),
+      receiptSalt: newReceiptSalt(),
+    })),
+  );
   const saved = await Feedback.bulkCreate(rows, { returning: ['id'] });
   for (const [at, { id }] of saved.entries()) cases[at]?.set({ id });
+  const rounds = cases.flatMap((feedback, at) => {
+    const round = ended[at];
+    return round ? [{ ...round, feedbackId: feedback.id }] : [];
+  });
+  await CaseRound.bulkCreate(rounds);
   const scores = sampleScores(cases, dayOf(now));
   await saveScores(scores, head?.id ?? null);
-  const history = cases.flatMap((feedback, at) =>
-    historyOf(
+  const digests = await findCaseDigests(cases.map(({ id }) => id));
+  const history = cases.flatMap((feedback, at) => {
+    const events = historyOf(
       {
         feedback,
         ended: ended[at] ?? null,
         scores: scores.find((one) => one.feedback === feedback) ?? null,
       },
       { users: names, head, now },
-    ),
-  );
+    );
+    // The receipt is of the first event, the state of the case as it is now of each.
+    const { receipt, state } = digests.get(feedback.id) ?? {};
+    return events.map((event) => ({
+      ...event,
+      digests: event.action === 'created' ? { receipt, state } : { state },
+    }));
+  });
   await AuditEvent.bulkCreate(history);
   const escalations = cases.flatMap((feedback) => {
     const toldAt = toldAtOf(feedback, now);

@@ -22,6 +22,18 @@ const ofDisclosure = `SELECT jsonb_build_object('row', ${hex(rowSql('d'))},
 const ofYear = `SELECT jsonb_build_object('row', ${hex(rowSql('y'))}) AS digests
   FROM disclosure_years y WHERE y.id = $1`;
 
+/** The digests of saved cases, for events that are written without being raised. */
+export async function findCaseDigests(
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Required<Pick<EvidenceDigests, 'receipt' | 'state'>>>> {
+  const rows = await query<{ id: number; receipt: string; state: string }>(
+    `SELECT f.id, ${hex(receiptSql)} AS receipt, ${hex(stateSql)} AS state
+     FROM feedbacks f WHERE f.id = ANY ($1::int[])`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, ...digests }) => [id, digests]));
+}
+
 /** The events after which evidence differs, each with the statement that calculates its digests. */
 const statements: { readonly [Type in EventType]?: string } = {
   'case.closed': ofCase,

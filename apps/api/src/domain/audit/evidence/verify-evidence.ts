@@ -17,7 +17,10 @@ const batch = 2000;
  * Compares the rows of evidence with the digests that the history holds of them: published months
  * with their rounds, signed years, and cases with their rounds, messages and SCORES steps.
  */
-export async function verifyEvidence(stored: StoredEvents, find: Find): Promise<void> {
+export async function verifyEvidence(
+  stored: Pick<StoredEvents, 'digests' | 'receipts'>,
+  find: Find,
+): Promise<void> {
   const kept = JSON.stringify([...stored.digests.values()]);
   for (const [what, sql] of comparisons) {
     const rows = await inUtcOnly(sql, [kept]);

@@ -97,7 +97,12 @@ const copies: readonly (readonly string[])[] = [
     'as they lie; all of it with `BACKUP_KEY`',
     'as many as `--keep` says; what an erasure’s keys sealed can’t be read after two more backups',
   ],
-  ['the note of erasures (`ERASURES_DIR`)', 'case ids, and how they ended', 'as it is', 'for good'],
+  [
+    'the note of erasures (`ERASURES_DIR`)',
+    'case ids, and how they ended',
+    'as it is; encrypted with `BACKUP_KEY`',
+    'for good',
+  ],
   ['signed heads, receipts', 'hashes', 'as they are', 'for good'],
   [
     'the spool',
