@@ -12,14 +12,7 @@
 // that `months read audit_history <month>` writes.
 import { execFileSync } from 'node:child_process';
 import { createPublicKey, hash as hashOf, verify } from 'node:crypto';
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -50,8 +43,9 @@ const problems = [];
 
 /** Writes characters that could steer a terminal as escapes. */
 const printable = (text) =>
-  String(text).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
-    `\\u{${character.codePointAt(0).toString(16)}}`,
+  String(text).replaceAll(
+    /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
+    (character) => `\\u{${character.codePointAt(0).toString(16)}}`,
   );
 
 /** What a note says, if one of the keys signed it. */

@@ -53,7 +53,8 @@ async function start(lifetime: Lifetime): Promise<void> {
   });
 }
 
-const lineOf = ({ vkey, until }: TrustedKey): string => (until === null ? vkey : `${until} ${vkey}`);
+const lineOf = ({ vkey, until }: TrustedKey): string =>
+  until === null ? vkey : `${until} ${vkey}`;
 
 /** @throws StartError with what was found */
 async function verify(
@@ -81,7 +82,9 @@ async function verify(
 
 /** Findings quote the database and files, which must not steer the terminal. */
 const escapeControls = (text: string): string =>
-  text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) => JSON.stringify(character).slice(1, -1));
+  text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
+    JSON.stringify(character).slice(1, -1),
+  );
 
 /** Keys of `--key`, with commas or line breaks between; a past one begins with its last day. */
 function readKeys(given: string): readonly TrustedKey[] {
@@ -90,7 +93,8 @@ function readKeys(given: string): readonly TrustedKey[] {
     .map((each) => each.trim())
     .filter((each) => each !== '')
     .map((each) => {
-      const [, until = null, vkey] = /^(?:(\d{4}-\d\d-\d\d) )?(\S+\+[0-9a-f]{8}\+\S+)$/.exec(each) ?? [];
+      const [, until = null, vkey] =
+        /^(?:(\d{4}-\d\d-\d\d) )?(\S+\+[0-9a-f]{8}\+\S+)$/.exec(each) ?? [];
       if (!vkey) throw new StartError(`--key: "${each}" is not a key as "audit key" prints it.`);
       return { vkey, until };
     });

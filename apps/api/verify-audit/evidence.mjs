@@ -13,17 +13,36 @@ const rowsOf = (table, columns, key) =>
 const rounds = rowsOf(
   'case_rounds',
   [
-    ...['round', time('received_at'), time('resolved_at'), 'resolution', 'resolved_by'],
-    ...['closure_description', 'class', 'complaint_code', 'source', time('classified_at')],
-    ...[time('due_at'), 'root_cause', 'mended', time('breached_at'), 'team_id'],
+    'round',
+    time('received_at'),
+    time('resolved_at'),
+    'resolution',
+    'resolved_by',
+    'closure_description',
+    'class',
+    'complaint_code',
+    'source',
+    time('classified_at'),
+    time('due_at'),
+    'root_cause',
+    'mended',
+    time('breached_at'),
+    'team_id',
   ],
   'round',
 );
 const messages = rowsOf(
   'case_entries',
   [
-    ...['id', 'kind', 'author_id', 'text', 'quoted', 'asks', 'channel'],
-    ...[time('created_at'), time('edited_at')],
+    'id',
+    'kind',
+    'author_id',
+    'text',
+    'quoted',
+    'asks',
+    'channel',
+    time('created_at'),
+    time('edited_at'),
   ],
   'id',
 );
@@ -99,7 +118,7 @@ async function caseForgeries(client, stored) {
   const kept = new Map(
     stored.filter(({ entity }) => entity === 'case').map((each) => [each.entityId, each.digests]),
   );
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const { rows } = await client.query(
       `WITH page AS MATERIALIZED (
          SELECT f.id, f.case_id, ${caseState} AS state FROM feedbacks f

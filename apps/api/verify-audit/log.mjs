@@ -133,7 +133,8 @@ async function rootsIn(client, { heads, readNote, problems }) {
     const head = readNote(note, `the database's checkpoint of ${size} events`);
     if (head && head.size !== size) problems.push(`the checkpoint of ${size} events was changed`);
     const other = head && roots.get(head.size);
-    if (other && !other.equals(head.root)) problems.push(`two checkpoints of ${size} events differ`);
+    if (other && !other.equals(head.root))
+      problems.push(`two checkpoints of ${size} events differ`);
     else if (head) roots.set(head.size, head.root);
   }
   return roots;

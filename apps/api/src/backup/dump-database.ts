@@ -60,7 +60,8 @@ export async function dumpDatabase(
   };
   const files = await listFiles(client, listed, set, key);
   if (has('feedbacks', 'erased_at'))
-    for await (const erased of readBatches<ErasureRow>(client, erasures)) await noteErasures(erased);
+    for await (const erased of readBatches<ErasureRow>(client, erasures))
+      await noteErasures(erased);
   await client.query('COMMIT');
   // After the tables: no row of theirs has a number that is still to come.
   const sequences = await readSequences(client);

@@ -184,7 +184,11 @@ describe('a note that somebody forged', () => {
       'by changing a byte',
       async (ledger, note) => {
         const bytes = await readFile(join(ledger, note));
-        await writeFile(join(ledger, note), bytes.with(-1, (bytes.at(-1) ?? 0) ^ 1));
+        const last = bytes.at(-1) ?? 0;
+        await writeFile(
+          join(ledger, note),
+          Buffer.concat([bytes.subarray(0, -1), Buffer.of(last ^ 1)]),
+        );
       },
     ],
     [
@@ -216,7 +220,12 @@ describe('a note that somebody forged', () => {
 test('an encrypted note shows nothing of its case', async () => {
   const ledger = await mkdtemp(join(folder, '../feedback-ledger-'));
   const at = new Date('2026-11-20T10:00:00Z');
-  const row = { caseId: 'MF-ABCD-EFGH', erasedAt: at, closedAt: at, resolution: 'resolved' } as const;
+  const row = {
+    caseId: 'MF-ABCD-EFGH',
+    erasedAt: at,
+    closedAt: at,
+    resolution: 'resolved',
+  } as const;
   await noteErasures(ledger, [row], key);
   const [name = ''] = await readdir(join(ledger, '2026-11-20'));
   const content = await readFile(join(ledger, '2026-11-20', name));

@@ -81,11 +81,16 @@ export const evidenceTables: Readonly<Record<string, EvidenceTable>> = {
     ],
   },
   scores_complaints: { changes: 'all', may: ['DELETE'], unsigned: ['updated_at'] },
-  scores_milestones: { changes: 'all', may: ['DELETE'], unsigned: ['due_at', 'created_at', 'updated_at'] },
+  scores_milestones: {
+    changes: 'all',
+    may: ['DELETE'],
+    unsigned: ['due_at', 'created_at', 'updated_at'],
+  },
 };
 
 /** The tables that hold no evidence: nothing in them is published, signed or frozen. */
 export const noEvidence: readonly string[] = [
+  'account_changes',
   'account_links',
   'alarm_settings',
   'alarms',
@@ -107,6 +112,7 @@ export const noEvidence: readonly string[] = [
   'feedback_types',
   'file_holders',
   'holidays',
+  'immediate_erasures',
   'incoming_mails',
   'late_disclosures',
   'late_reasons',

@@ -56,7 +56,8 @@ async function saveCases(
     const round = ended[at];
     if (round) round.teamId = feedback.teamId;
   }
-  const rows = await Promise.all(cases.map(async (feedback) => ({
+  const rows = await Promise.all(
+    cases.map(async (feedback) => ({
       ...(await protect(feedback.get())),
       receiptSalt: newReceiptSalt(),
     })),

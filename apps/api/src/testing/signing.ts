@@ -8,7 +8,15 @@ export const signingInto = (
   folder: string,
   key = randomBytes(32).toString('hex'),
 ): Pick<Config, 'checkpoints'> => ({
-  checkpoints: { key, pastKeys: [], folder, bucket: null, url: null, timestampUrl: null, authorities: null },
+  checkpoints: {
+    key,
+    pastKeys: [],
+    folder,
+    bucket: null,
+    url: null,
+    timestampUrl: null,
+    authorities: null,
+  },
 });
 
 /** The public key of the checkpoints that are signed now, as a verifier is given it. */

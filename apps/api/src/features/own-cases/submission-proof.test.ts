@@ -240,5 +240,8 @@ test('it is no one else’s, and the log that is not what was signed proves noth
   await query(`UPDATE audit_tiles SET hash = sha256('another') WHERE level = 16`);
   const own = api.as(await accessBy(api, last));
   const { status, body } = await own.get(`status/case/${last.caseId}/proof`);
-  expect([status, body]).toEqual([200, expect.objectContaining({ state: 'unavailable', proof: null })]);
+  expect([status, body]).toEqual([
+    200,
+    expect.objectContaining({ state: 'unavailable', proof: null }),
+  ]);
 });

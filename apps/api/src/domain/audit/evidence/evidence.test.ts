@@ -260,9 +260,7 @@ describe('a change by the database’s owner', () => {
       (table) => !ofTheLog.has(table) && table !== 'stored_receipts' && table !== 'notices',
     );
     for (const table of tables) {
-      const { product, program } = await foundAfter(
-        `DELETE FROM ${table} WHERE ${placeOf(table)}`,
-      );
+      const { product, program } = await foundAfter(`DELETE FROM ${table} WHERE ${placeOf(table)}`);
       expect([product.length, program.length], table).not.toContain(0);
     }
   });

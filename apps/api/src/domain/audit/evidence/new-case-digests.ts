@@ -36,9 +36,23 @@ export function newCaseDigests(given: NewCase, salt: Buffer): NewCaseDigests {
   const receivedAt = given.createdAt.toISOString();
   const unset = Array.from({ length: 7 }, () => null);
   const row = jsonbText([
-    ...[String(id), caseId, audience, channel, receivedAt, given.class, complaintCode, source],
-    ...[description, feedbackType, subType, noticeVersion, String(hasConsented)],
-    ...['false', ...unset, '1', null],
+    String(id),
+    caseId,
+    audience,
+    channel,
+    receivedAt,
+    given.class,
+    complaintCode,
+    source,
+    description,
+    feedbackType,
+    subType,
+    noticeVersion,
+    String(hasConsented),
+    'false',
+    ...unset,
+    '1',
+    null,
   ]);
   return {
     receipt: digestOf(salt, jsonbText([caseId, receivedAt, description])),

@@ -159,5 +159,6 @@ async function verifyReceipts(
     if (known?.feedbackId !== feedbackId || !known.eventHash.equals(eventHash))
       find(`The receipt of event ${id} was changed.`);
   }
-  for (const id of stored.keys()) if (!there.has(id)) find(`The receipt of event ${id} was removed.`);
+  for (const id of stored.keys())
+    if (!there.has(id)) find(`The receipt of event ${id} was removed.`);
 }

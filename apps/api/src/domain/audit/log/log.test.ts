@@ -177,7 +177,9 @@ describe('the history’s log', () => {
     const other = signCheckpoint({ origin, size: 20, root: randomBytes(32) }, seed);
     const foreign = signCheckpoint({ origin, size: 20, root: randomBytes(32) }, randomBytes(32));
     const notes = await readCheckpoints(folder);
-    const { findings } = await api.inside(() => verifyLog([...notes, other, foreign], trustedKeys()));
+    const { findings } = await api.inside(() =>
+      verifyLog([...notes, other, foreign], trustedKeys()),
+    );
     expect(findings).toEqual([
       'Two checkpoints of 20 events differ.',
       expect.stringContaining('not signed by a known key'),

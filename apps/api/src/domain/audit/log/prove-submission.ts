@@ -50,7 +50,10 @@ export async function proveSubmission(feedbackId: number): Promise<SubmissionPro
   const path = await inclusionPath(index, size, readHashes);
   const root = rootByPath(hash, index, size, path);
   if (!holds || !root || !readSignedHead(note, trustedKeys())?.root.equals(root)) {
-    services().logger.error({ caseId, size }, 'A receipt is not what was signed: run audit verify.');
+    services().logger.error(
+      { caseId, size },
+      'A receipt is not what was signed: run audit verify.',
+    );
     return { state: 'unavailable', proof: null };
   }
   return { state: 'ready', proof: await proofOf(receipt, checkpoint, path) };

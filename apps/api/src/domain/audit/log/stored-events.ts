@@ -121,7 +121,10 @@ async function compareLines(
     const held = event[places.digests];
     const receipt = digestsSchema.safeParse(held).data?.receipt;
     const eventHash = sha256(Buffer.from(line));
-    if (hash && !sha256(Buffer.from([0]), eventHash, Buffer.from(receipt ?? '', 'hex')).equals(hash))
+    if (
+      hash &&
+      !sha256(Buffer.from([0]), eventHash, Buffer.from(receipt ?? '', 'hex')).equals(hash)
+    )
       find(`Event ${id} was changed.`);
     ids.add(id);
     if (!held) continue;
@@ -130,6 +133,7 @@ async function compareLines(
     const action = String(event[places.action]);
     if (receipt !== undefined) receipts.set(id, { feedbackId: entityId, eventHash });
     const key = keyOf({ entity, entityId, action });
-    if ((digests.get(key)?.id ?? 0) < id) digests.set(key, { id, entity, entityId, action, digests: held });
+    if ((digests.get(key)?.id ?? 0) < id)
+      digests.set(key, { id, entity, entityId, action, digests: held });
   }
 }

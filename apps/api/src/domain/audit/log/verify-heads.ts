@@ -19,7 +19,8 @@ export async function headsOf(
   for (const { note, size } of [...notes.map((each) => ({ note: each, size: null })), ...stored]) {
     const head = readSignedHead(note, keys);
     const other = head && heads.get(head.size);
-    if (!head) find(`A checkpoint is not signed by a known key: ${note.split('\n', 2).join(', ')}.`);
+    if (!head)
+      find(`A checkpoint is not signed by a known key: ${note.split('\n', 2).join(', ')}.`);
     else if (size !== null && size !== head.size)
       find(`The database has a checkpoint of ${head.size} events as one of ${size}.`);
     else if (other && !other.root.equals(head.root))
@@ -44,7 +45,9 @@ export async function lateHeads(heads: readonly SignedHead[]): Promise<string[]>
       [size - 1],
     );
     if (event && key.until !== null && dayOf(event.at) > key.until)
-      findings.push(`A checkpoint of ${size} events is signed by a key that ended on ${key.until}.`);
+      findings.push(
+        `A checkpoint of ${size} events is signed by a key that ended on ${key.until}.`,
+      );
   }
   return findings;
 }
