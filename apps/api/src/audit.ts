@@ -93,9 +93,11 @@ function readKeys(given: string): readonly TrustedKey[] {
     .map((each) => each.trim())
     .filter((each) => each !== '')
     .map((each) => {
-      const [, until = null, vkey] =
-        /^(?:(\d{4}-\d\d-\d\d) )?(\S+\+[0-9a-f]{8}\+\S+)$/.exec(each) ?? [];
-      if (!vkey) throw new StartError(`--key: "${each}" is not a key as "audit key" prints it.`);
+      const [vkey = '', until = null, ...more] = each.split(' ').toReversed();
+      const isKey = /^[^+\s]+\+[0-9a-f]{8}\+[A-Za-z0-9+/]{44}$/.test(vkey);
+      const isDay = until === null || /^\d{4}-\d\d-\d\d$/.test(until);
+      if (!isKey || !isDay || more.length > 0)
+        throw new StartError(`--key: "${each}" is not a key as "audit key" prints it.`);
       return { vkey, until };
     });
 }
