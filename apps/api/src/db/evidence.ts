@@ -112,6 +112,7 @@ export const noEvidence: readonly string[] = [
   'feedback_types',
   'file_holders',
   'holidays',
+  'identifier_searches',
   'immediate_erasures',
   'incoming_mails',
   'late_disclosures',
