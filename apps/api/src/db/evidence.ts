@@ -103,6 +103,7 @@ export const noEvidence: readonly string[] = [
   'case_ratings',
   'case_tellings',
   'case_watchers',
+  'case_words',
   'clock_policies',
   'complaint_codes',
   'daily_digests',
