@@ -77,6 +77,8 @@ const nastyValues = [
   [],
   [null],
   { length: -1 },
+  { toString: 1 },
+  [{ toString: 1, valueOf: 1 }],
 ];
 
 /**

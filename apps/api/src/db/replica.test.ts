@@ -56,6 +56,24 @@ test('overview and exports read the replica; whoever has just written reads what
   await expect.poll(async () => [await closedFor(reader), await linesFor(reader)]).toEqual([1, 2]);
 });
 
+test('reports a change as made when its place in the log cannot be recorded', async () => {
+  const { pool } = api.services;
+  await pool.query(`CREATE FUNCTION busy() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN RAISE EXCEPTION 'busy' USING ERRCODE = '57014'; END $$`);
+  await pool.query(
+    'CREATE TRIGGER busy BEFORE UPDATE OF wrote_up_to ON sessions EXECUTE FUNCTION busy()',
+  );
+  try {
+    const { id } = await createCase();
+    const closed = await api
+      .as(writer.token)
+      .post('admin/closeFeedback', { id, userType: 'c', feedackClosureDesc: 'Done' });
+    expect(closed.status, closed.text).toBe(200);
+  } finally {
+    await pool.query('DROP FUNCTION busy CASCADE');
+  }
+});
+
 test('a replica that is too far behind is not read until it has caught up', async () => {
   const { pool } = api.services;
   const options = { size: 1, waitS: 60 };

@@ -4,6 +4,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import type * as z from 'zod/mini';
 
 import { ValidationError } from '../errors.ts';
+import { services } from '../context/context.ts';
 import { noteChange } from '../domain/access/sessions/sessions.ts';
 import { valid, validBody } from '../http/validate.ts';
 import { allow } from './authenticate.ts';
@@ -55,7 +56,7 @@ export function operationRouter() {
     const path = `/${call.path}`;
     const answer: RequestHandler = async (req, res) => {
       const json = await handler(inputOf(call, req, res));
-      if (call.method !== 'GET' && req.sessionId !== undefined) await noteChange(req.sessionId);
+      if (call.method !== 'GET' && req.sessionId !== undefined) await recordChange(req.sessionId);
       if (call.answer && !res.headersSent) res.json(json ?? success());
     };
     const all = [allow(call), rejectUnknownParameters(call), ...turns, ...before, answer];
@@ -75,6 +76,12 @@ function rejectUnknownParameters(call: Operation): RequestHandler {
     );
   };
 }
+
+/** The change is made: the response says so even when its place in the log cannot be recorded. */
+const recordChange = (sessionId: number) =>
+  noteChange(sessionId).catch((error: unknown) => {
+    services().logger.warn({ err: error }, 'the place of a change in the log was not recorded');
+  });
 
 /** @throws ValidationError with every wrong field of a part; AppError `malformed` */
 function inputOf<Call extends Operation>(call: Call, req: Request, res: Response): Input<Call> {

@@ -14,3 +14,10 @@ export const chosenIdSchema = (error: string) =>
       .check(z.refine((id) => /^[1-9][0-9]{0,14}$/.test(String(id)))),
     z.transform(Number),
   );
+
+/**
+ * An id as a number, to compare fields of a form before each is known to be valid. NaN for an object,
+ * whose own `toString` may be anything.
+ */
+export const idValue = (value: unknown): number =>
+  typeof value === 'string' || typeof value === 'number' ? Number(value) : NaN;

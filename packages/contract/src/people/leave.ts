@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { chosenIdSchema, idSchema } from '../fields/id.ts';
+import { chosenIdSchema, idSchema, idValue } from '../fields/id.ts';
 import { versionSchema } from '../reference/master-data.ts';
 
 /** Days on which somebody is away, both included, and who gets their cases meanwhile. */
@@ -34,11 +34,12 @@ export const saveLeaveSchema = z
   })
   .check(
     z.refine<{ firstDay?: unknown; lastDay?: unknown }>(
-      ({ firstDay, lastDay }) => typeof firstDay !== 'string' || firstDay <= String(lastDay),
+      ({ firstDay, lastDay }) =>
+        typeof firstDay !== 'string' || typeof lastDay !== 'string' || firstDay <= lastDay,
       { error: 'leaveEndsFirst', path: ['lastDay'], when: isRecord },
     ),
     z.refine<{ userId?: unknown; delegateId?: unknown }>(
-      ({ userId, delegateId }) => Number(userId) !== Number(delegateId),
+      ({ userId, delegateId }) => idValue(userId) !== idValue(delegateId),
       { error: 'delegateIsAnother', path: ['delegateId'], when: isRecord },
     ),
   );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { chosenIdSchema, idSchema } from '../fields/id.ts';
+import { chosenIdSchema, idSchema, idValue } from '../fields/id.ts';
 import { limits, workLimits } from '../limits.ts';
 import { versionSchema } from '../reference/master-data.ts';
 import { requiredText } from '../fields/text-rules.ts';
@@ -27,7 +27,7 @@ const isOfMembers = ({ memberIds, leadId }: { memberIds?: unknown; leadId?: unkn
   !leadId ||
   !Array.isArray(memberIds) ||
   memberIds.length === 0 ||
-  memberIds.map(Number).includes(Number(leadId));
+  memberIds.map(idValue).includes(idValue(leadId));
 
 /** Adds without `id`, updates with it. */
 export const saveTeamSchema = z

@@ -30,7 +30,8 @@ export async function settleDelivery(tried: Tried, outcome: Outcome): Promise<vo
            ELSE 'waiting' END,
          -- By chance a little later, so that what failed together does not come back together.
          next_attempt_at = now() + make_interval(mins => coalesce($6, 0)) * (1 + random() / 5)
-       WHERE id = $1`,
+       -- A 410 for another delivery may have given this one up meanwhile: it stays so.
+       WHERE id = $1 AND ($4::text IS NULL OR $4 = 'gone' OR status = 'waiting')`,
       [id, httpStatus, answer, failure, durationMs, waitMinutes],
     );
   });

@@ -283,6 +283,26 @@ describe('a delivery that fails', () => {
     });
   });
 
+  test('keeps a delivery given up when a 410 for another one arrived before its own failure', async () => {
+    const { id } = await addWebhook();
+    const gone = await createCase({}, boss.user);
+    const other = await createCase({}, boss.user);
+    const isActive = async () => (await webhooks()).find((each) => each.id === id)?.isActive;
+    receiver.answer = (res, { body }) => {
+      if (body.data.caseId === gone.caseId) return answering(410)(res, receiver.received[0]!);
+      void expect
+        .poll(isActive, { timeout: 10_000 })
+        .toBe('no')
+        .finally(() => res.writeHead(500).end());
+    };
+    await note(gone);
+    await note(other);
+    await queued(2);
+    await deliver();
+    expect(await isActive()).toBe('no');
+    expect((await deliveries()).map(({ status }) => status)).toEqual(['failed', 'failed']);
+  });
+
   test.each([
     ['leads elsewhere', 'redirect', answering(302, '', { location: 'http://127.0.0.1:1/' }), 302],
     ['breaks off', 'connection', (res) => void res.destroy(), null],
