@@ -65,7 +65,7 @@ const nastyTexts = [
   '%ED%A0%80',
   'a'.repeat(3000),
 ];
-const nastyValues = [
+const nastyValues: readonly unknown[] = [
   null,
   -1,
   1e300,

@@ -22,7 +22,9 @@ export function dueOf(row: DueMarkProps['row']): Due {
 
 function presentDue({ dueAt, status, closureDate, clockStoppedAt }: DueMarkProps['row']): Due {
   if (!dueAt) return null;
-  if (status === 'closed') return msLeft(dueAt, closureDate) < 0 ? 'closedLate' : null;
+  // The clock of a SCORES complaint stops with its action-taken report, before the closing.
+  if (status === 'closed')
+    return msLeft(dueAt, clockStoppedAt ?? closureDate) < 0 ? 'closedLate' : null;
   const left = msLeft(dueAt, clockStoppedAt);
   if (left < 0) return 'overdue';
   if (clockStoppedAt) return 'clockStopped';

@@ -19,6 +19,12 @@ const networkCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AG
 /** Text or a number that the database can't hold; validation should have refused it. */
 const unstorableCodes = /^(22|23514)/;
 
+/** Whether a transaction failed because another one changed the same rows: it may be repeated. */
+export function isSerializationFailure(error: unknown): boolean {
+  const code = codeOf(error instanceof DatabaseError ? error.parent : error);
+  return code === '40001' || code === '40P01';
+}
+
 /** A fault of the database as the refusal it means, or null when it means none. */
 export function refusalOf(error: unknown): AppError | null {
   if (error instanceof UniqueConstraintError)

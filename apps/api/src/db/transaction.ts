@@ -3,7 +3,7 @@ import { Sequelize, Transaction } from 'sequelize';
 
 import { openClient, openTransaction, onSnapshot, services } from '../context/context.ts';
 import { UnavailableError } from '../errors.ts';
-import { refusalOf } from './database-errors.ts';
+import { isSerializationFailure, refusalOf } from './database-errors.ts';
 import { currentReplica } from './current-replica.ts';
 
 /**
@@ -13,12 +13,23 @@ import { currentReplica } from './current-replica.ts';
 export const inTransaction = <Result>(work: () => Promise<Result>): Promise<Result> =>
   services().sequelize.transaction(() => work());
 
-/** The same, on data that nobody else's commit changes meanwhile. */
-export const inRepeatableRead = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  services().sequelize.transaction(
-    { isolationLevel: Transaction.ISOLATION_LEVELS.REPEATABLE_READ },
-    () => work(),
-  );
+/** Attempts of a transaction that others' changes keep from being completed. */
+const mostAttempts = 10;
+
+/**
+ * The same, on data that nobody else's commit changes meanwhile. Repeats the work when it would
+ * write beside such a commit, so the work must bear to be done again.
+ */
+export async function inRepeatableRead<Result>(work: () => Promise<Result>): Promise<Result> {
+  const isolationLevel = Transaction.ISOLATION_LEVELS.REPEATABLE_READ;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await services().sequelize.transaction({ isolationLevel }, () => work());
+    } catch (error) {
+      if (attempt === mostAttempts || !isSerializationFailure(error)) throw error;
+    }
+  }
+}
 
 /** Does something once the open transaction is committed; at once where there is none. */
 export function afterCommit(work: () => void): void {

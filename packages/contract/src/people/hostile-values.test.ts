@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { saveLeaveSchema } from './leave.ts';
 import { saveTeamSchema } from './team.ts';
 
-const hostile = [{ toString: 1 }, { valueOf: 1, toString: 1 }, [], [{ toString: 1 }], null, true];
+const hostile: readonly unknown[] = [
+  { toString: 1 },
+  { valueOf: 1, toString: 1 },
+  [],
+  [{ toString: 1 }],
+  null,
+  true,
+];
 
 const leave = {
   userId: 1,

@@ -101,6 +101,7 @@ import { roundsByOneIndex } from './0131-rounds-by-one-index.ts';
 import { erasuresOnRequest } from './0132-erasures-on-request.ts';
 import { caseWords } from './0133-case-words.ts';
 import { setAside } from './0135-set-aside.ts';
+import { remindersByDueDate } from './0136-reminders-by-due-date.ts';
 import { accountChanges } from './0138-account-changes.ts';
 import { sealedWebhookSecrets } from './0139-sealed-webhook-secrets.ts';
 import { identifierSearches } from './0140-identifier-searches.ts';
@@ -215,6 +216,7 @@ export const migrations: readonly Migration[] = [
   erasuresOnRequest,
   caseWords,
   setAside,
+  remindersByDueDate,
   accountChanges,
   sealedWebhookSecrets,
   identifierSearches,

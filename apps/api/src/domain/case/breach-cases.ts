@@ -5,7 +5,7 @@ import { raise } from '../../events/raise.ts';
 import { allOrApart, setAsideIds } from '../../jobs/set-aside.ts';
 
 import { system } from '../../context/viewer.ts';
-import { clockAt } from '../clock/due-date.ts';
+import { clockAt, reportedAt } from '../clock/due-date.ts';
 import { Feedback } from './feedback.ts';
 import { endWait } from './reckon-due.ts';
 
@@ -53,9 +53,19 @@ async function breachSome(ids: readonly number[], now: Date): Promise<void> {
 export async function breachAtEnd(feedback: Feedback, at: Date): Promise<void> {
   feedback.requireUnclosed();
   await endWait(feedback, { from: feedback.waitingSince ?? null, to: at });
-  if (!feedback.breach(at)) return;
+  if (!feedback.breach(await reportOr(at, feedback))) return;
   const facts = breachOf(feedback);
   await raise('case.breached', facts, { by: system });
+}
+
+/** When the action-taken report of a SCORES complaint was filed; else the end of the round. */
+async function reportOr(end: Date, { id, source }: Feedback): Promise<Date> {
+  if (source !== 'scores') return end;
+  const [found] = await query<{ at: Date | null }>(
+    `SELECT ${reportedAt()} AS at FROM feedbacks AS f WHERE f.id = $1`,
+    [id],
+  );
+  return found?.at && found.at < end ? found.at : end;
 }
 
 /** What the event of a missed due date carries. */

@@ -15,10 +15,13 @@ export class Feedback extends CaseRecord {
     return this.reopenedAt ?? this.createdAt;
   }
 
-  /** Gives a new case to its owner, in a team's turn; without one it stays open. Does not save. */
+  /**
+   * Gives a new case to its owner, in a team's turn. Without an owner it stays open, and its team's:
+   * the team's lead is reminded of it. Does not save.
+   */
   assignToOwner(ownerId: number | null, at: Date, teamId: number | null = null): void {
-    if (ownerId === null) return;
-    this.give(ownerId, at, teamId);
+    if (ownerId === null) this.teamId = teamId;
+    else this.give(ownerId, at, teamId);
   }
 
   /**

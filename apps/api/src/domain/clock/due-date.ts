@@ -1,6 +1,6 @@
 import type { ClockUnit } from '@feedback/contract/clock/clock';
 
-import { dayOf, indianDay, startOfDay } from '../../db/indian-days.ts';
+import { dayOf, indianDay, startOfDay, startOfIndianDay } from '../../db/indian-days.ts';
 
 /** When the office works, in Asia/Kolkata. */
 export interface OfficeHours {
@@ -89,13 +89,25 @@ function addWorkingDays(from: string, days: number, calendar: WorkCalendar): str
 }
 
 /**
- * Since when the clock of a case `f` stands still, as an expression: its submitter is waited for,
- * and by the policies that it goes by that does not count. Null while it runs.
+ * The day on which the action-taken report of a SCORES complaint was filed, as an instant and an
+ * expression of SQL: the report is the complaint's target (rule 13.6). Null without a report.
+ * @param round alias of the row that has the round, `f` or an ended round
+ * @param id the case's id
  */
-export const stoppedAt = `(CASE WHEN f.waiting_since IS NOT NULL AND f.status <> 'closed'
+export const reportedAt = (round = 'f', id = 'f.id'): string =>
+  `(CASE WHEN ${round}.source = 'scores' AND ${round}.round = 1 THEN (
+    SELECT ${startOfIndianDay('report.done_on')} FROM scores_milestones AS report
+    WHERE report.feedback_id = ${id} AND report.kind = 'actionTaken') END)`;
+
+/**
+ * Since when the clock of a case `f` stands still, as an expression of SQL: its submitter is waited
+ * for and its policies do not count that, or its action-taken report was filed. Null while it runs.
+ */
+export const stoppedAt = `least(
+  CASE WHEN f.waiting_since IS NOT NULL AND f.status <> 'closed'
     AND clock_stops(f.class, f.source, f.feedback_type, coalesce(f.policy_day,
       ${indianDay('coalesce(f.reopened_at, f.created_at)')}))
-  THEN f.waiting_since END)`;
+  THEN f.waiting_since END, ${reportedAt()})`;
 
 /** The instant that the clock of a case `f` has come to: now, unless it stands still. */
 export const clockAt = (now: string): string => `coalesce(${stoppedAt}, ${now})`;

@@ -106,10 +106,13 @@ export async function findDuesAfterWait(
   return movedByWait(dues, wait, await findClock(clocked, policyDay));
 }
 
-/** The service target moves, when its policy says so; the statutory clock never does. */
+/**
+ * The service target moves, when its policy says so and the question came before it had passed. The
+ * statutory clock never moves.
+ */
 function movedByWait({ dueAt, serviceDueAt }: Dues, wait: Wait, clock: FoundClock): Dues {
   const service = clock.targets.find(({ kind }) => kind === 'service');
-  if (!serviceDueAt || !service?.stops) return { dueAt, serviceDueAt };
+  if (!serviceDueAt || !service?.stops || wait.from > serviceDueAt) return { dueAt, serviceDueAt };
   const moved = dueAfterWait(serviceDueAt, wait, service.unit, calendarOf(clock));
   const isStatutory = clock.targets.some(({ kind }) => kind === 'statutory');
   const isService = !isStatutory && dueAt?.getTime() === serviceDueAt.getTime();

@@ -20,7 +20,7 @@ import {
   type PageRequest,
 } from '../../db/keyset-page.ts';
 import { boundValues, type PlaceValue } from '../../db/sql-values.ts';
-import { clockAt, stoppedAt } from '../clock/due-date.ts';
+import { clockAt, reportedAt, stoppedAt } from '../clock/due-date.ts';
 import { visibleTo } from '../case/case-access.ts';
 import { endings } from '../case/milestone-rules.ts';
 
@@ -98,7 +98,11 @@ const lists: Record<ComplianceList, readonly (readonly [Source, string])[]> = {
   ],
   late: [
     [rounds, isPast],
-    [endedRounds, 'r.due_at IS NOT NULL AND r.resolved_at > r.due_at'],
+    [
+      endedRounds,
+      `r.due_at IS NOT NULL AND r.resolved_at > r.due_at
+         AND NOT coalesce(${reportedAt('r', 'f.id')} <= r.due_at, false)`,
+    ],
     [steps, `((${isToFile} AND m.due_at < now()) OR (${isOurs} AND ${steps.doneAt} > m.due_at))`],
   ],
   milestones: [[steps, isToFile]],

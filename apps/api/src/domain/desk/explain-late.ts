@@ -6,7 +6,7 @@ import { startOfIndianDay } from '../../db/indian-days.ts';
 
 import { query } from '../../db/query.ts';
 import { ConflictError } from '../../errors.ts';
-import { clockAt } from '../clock/due-date.ts';
+import { clockAt, reportedAt } from '../clock/due-date.ts';
 import { lockCase } from '../case/lock-case.ts';
 import { account } from '../../context/context.ts';
 
@@ -17,9 +17,11 @@ interface Explaining extends LateExplanation {
 /** Whether a case's round ($3), or its step on SCORES ($2), is past its due date, or was. */
 const isLate = `SELECT FROM feedbacks AS f
   WHERE f.id = $1 AND (
-    ($2 = 'case' AND f.round = $3 AND coalesce(f.closed_at, ${clockAt('now()')}) > f.due_at)
+    ($2 = 'case' AND f.round = $3
+      AND least(coalesce(f.closed_at, ${clockAt('now()')}), ${reportedAt()}) > f.due_at)
     OR ($2 = 'case' AND EXISTS (SELECT FROM case_rounds AS r
-      WHERE r.feedback_id = f.id AND r.round = $3 AND r.resolved_at > r.due_at))
+      WHERE r.feedback_id = f.id AND r.round = $3
+        AND least(r.resolved_at, ${reportedAt('r', 'f.id')}) > r.due_at))
     OR EXISTS (SELECT FROM scores_milestones AS m
       WHERE m.feedback_id = f.id AND m.kind = $2
         AND coalesce(${startOfIndianDay('m.done_on')}, now()) > m.due_at))`;

@@ -19,10 +19,10 @@ const level = (number: number, who: Person | null, given: Partial<Step> = {}): S
 const reminder = (number: number, days: number, who: Person, given: Partial<Step> = {}) =>
   level(number, who, { kind: 'reminder', days, recipient: 'owner', ...given });
 const told = (steps: readonly Step[]) =>
-  chooseEscalations(steps, boss).map(({ step, person: who }) => [
+  chooseEscalations(steps, [boss]).map(({ step, people }) => [
     step.kind,
     step.number,
-    who?.id ?? null,
+    people[0]?.id ?? null,
   ]);
 
 describe('of a case’s steps', () => {

@@ -29,20 +29,24 @@ export interface Step {
 /** A case of whose steps one is due and not told. */
 export interface PendingCase {
   readonly id: number;
+  /** Null: nobody has the case. */
+  readonly ownerId: number | null;
   readonly steps: readonly Step[];
 }
 
 const receivedDay = indianDay('coalesce(f.reopened_at, f.created_at)');
 
-/** A new case's owner is told as it comes. */
-const isDue = `CASE level.kind
+/** Nobody is notified while the clock stands still. A new case's owner is notified as it arrives. */
+const isDue = `${stoppedAt} IS NULL AND CASE level.kind
   WHEN 'level' THEN ${receivedDay} + level.days <= $1::date
     AND NOT (level.days = 0 AND level.recipient = 'owner')
-  ELSE f.due_at > $3::timestamptz AND ${stoppedAt} IS NULL
+  ELSE f.due_at > $3::timestamptz
     AND ${indianDay('f.due_at')} - level.days < $2::date END`;
 
+/** A reminder is about one due date: another due date has a reminder of its own. */
 const isTold = `EXISTS (SELECT FROM case_tellings AS t
-  WHERE (t.feedback_id, t.round, t.kind, t.number) = (f.id, f.round, level.kind, level.number))`;
+  WHERE (t.feedback_id, t.round, t.kind, t.number) = (f.id, f.round, level.kind, level.number)
+    AND (level.kind = 'level' OR t.due_at = f.due_at))`;
 
 /** The level of each number that matches a case best, the newest of its day of receipt. */
 const levels = `SELECT DISTINCT ON (kind, number) kind, number, name, days, recipient, user_id
@@ -52,12 +56,21 @@ const levels = `SELECT DISTINCT ON (kind, number) kind, number, name, days, reci
     AND valid_from <= ${receivedDay}
   ORDER BY kind, number, feedback_type NULLS LAST, class NULLS LAST, valid_from DESC`;
 
-/** The recipient: a case without a team goes by its assignee's first team; a delegate stands in. */
-const personOf = `present_user(CASE recipient WHEN 'owner' THEN f.assigned_to
-  WHEN 'lead' THEN (SELECT lead_id FROM teams
-    WHERE id = f.team_id OR f.assigned_to = ANY (member_ids)
-    ORDER BY id = f.team_id DESC NULLS LAST, id LIMIT 1)
+/** The lead of a case's team; else of its assignee's first team. */
+const lead = `(SELECT lead_id FROM teams
+  WHERE id = f.team_id OR f.assigned_to = ANY (member_ids)
+  ORDER BY id = f.team_id DESC NULLS LAST, id LIMIT 1)`;
+
+/** The recipient, or their delegate. The team's lead is reminded of a case without an owner. */
+const recipientId = `present_user(CASE recipient WHEN 'lead' THEN ${lead}
+  WHEN 'owner' THEN coalesce(f.assigned_to, CASE kind WHEN 'reminder' THEN ${lead} END)
   WHEN 'person' THEN user_id END)`;
+
+/** Owners are not escalated to about their own case: the next level is notified instead. */
+const personOf = `(SELECT CASE
+    WHEN kind = 'level' AND recipient <> 'owner'
+      AND wanted IN (f.assigned_to, present_user(f.assigned_to)) THEN NULL
+    ELSE wanted END FROM (SELECT ${recipientId} AS wanted) AS found)`;
 
 const person = `(SELECT json_build_object('id', u.id, 'employeeName', u.employee_name,
   'email', u.email) FROM users u WHERE u.id = ${personOf})`;
@@ -93,7 +106,7 @@ export const lockPending = (
     `WITH pending AS MATERIALIZED (
        SELECT f.* ${pendingCases} AND f.id = ANY ($4::int[]) FOR UPDATE OF f SKIP LOCKED
      )
-     SELECT f.id, (
+     SELECT f.id, f.assigned_to AS "ownerId", (
        SELECT json_agg(json_build_object('kind', kind, 'number', number, 'name', name,
          'days', days, 'recipient', recipient, 'isDue', is_due, 'isTold', is_told,
          'person', ${person}) ORDER BY kind, days, number)

@@ -24,7 +24,7 @@ export async function tellLevels(now: Date): Promise<void> {
   const { config } = services();
   const time = await findOfficeTime(now);
   if (!time) return;
-  const atLast = await User.findOne({ where: { role: 'superadmin' }, order: ['id'] });
+  const superAdmins = await User.findAll({ where: { role: 'superadmin' }, order: ['id'] });
   const linkOf = ({ caseId }: CaseFacts) => `${config.publicUrl}${caseLink(caseId)}`;
   const moment = { ...time, now };
   const skipped = await setAsideIds('levels.tell');
@@ -36,8 +36,8 @@ export async function tellLevels(now: Date): Promise<void> {
       const cases = await Feedback.findAll({ where, order: ['id'] });
       const told: ToldCase[] = [];
       for (const feedback of cases) {
-        const { steps = [] } = pending.find(({ id }) => id === feedback.id) ?? {};
-        told.push(...(await tellCase(feedback, { steps, atLast, now })));
+        const { steps = [], ownerId = null } = pending.find(({ id }) => id === feedback.id) ?? {};
+        told.push(...(await tellCase(feedback, { steps, superAdmins, ownerId, now })));
       }
       await insertRows(await escalationRows(told, linkOf));
     }),
@@ -46,17 +46,21 @@ export async function tellLevels(now: Date): Promise<void> {
 
 interface Due {
   readonly steps: readonly Step[];
-  readonly atLast: Person | null;
+  readonly superAdmins: readonly Person[];
+  readonly ownerId: number | null;
   readonly now: Date;
 }
 
 /** Notes what of a case is done now, and answers who is to be told. */
-async function tellCase(feedback: Feedback, { steps, atLast, now }: Due): Promise<ToldCase[]> {
-  const escalations = chooseEscalations(steps, atLast);
-  const rows = escalations.map(({ step, person }) => rowOf(feedback, step, person, now));
+async function tellCase(
+  feedback: Feedback,
+  { steps, superAdmins, ownerId, now }: Due,
+): Promise<ToldCase[]> {
+  const escalations = chooseEscalations(steps, superAdmins, ownerId);
+  const rows = escalations.map(({ step, people }) => rowOf(feedback, step, people[0] ?? null, now));
   await insertRows(rows);
-  const told = escalations.flatMap(({ step: { kind, name: level, days }, person }) =>
-    person ? [{ kind, feedback, level, days, to: person }] : [],
+  const told = escalations.flatMap(({ step: { kind, name: level, days }, people }) =>
+    people.map((to) => ({ kind, feedback, level, days, to })),
   );
   for (const { kind, ...facts } of told) {
     if (kind === 'level') await raise('case.escalated', facts);
@@ -69,11 +73,19 @@ async function tellCase(feedback: Feedback, { steps, atLast, now }: Due): Promis
 }
 
 const rowOf = (
-  { id, round }: Feedback,
+  { id, round, dueAt }: Feedback,
   { kind, number }: { kind: string; number: number },
   person: Person | null,
   now: Date,
 ) => ({
   table: 'case_tellings',
-  values: { feedback_id: id, round, kind, number, user_id: person?.id ?? null, told_at: now },
+  values: {
+    feedback_id: id,
+    round,
+    kind,
+    number,
+    ...(kind === 'reminder' && { due_at: dueAt }),
+    user_id: person?.id ?? null,
+    told_at: now,
+  },
 });

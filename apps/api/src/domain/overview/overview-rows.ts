@@ -72,12 +72,12 @@ export async function countUnclosed(scope: OverviewScope, begins: readonly Date[
   return rows;
 }
 
-/** Cases past their due date that are not late: the few that wait are found by their own index. */
+/** Cases past their due date that are not late: those that wait, and reported SCORES complaints. */
 export async function countStopped(scope: OverviewScope): Promise<StoppedRow[]> {
   const { values, own } = owned(scope);
   const rows = await query<StoppedRow>(
     `SELECT f.audience, count(*)::int AS count FROM feedbacks f
-     WHERE f.waiting_for = 'submitter' AND f.status <> 'closed' AND ${audiences} AND ${own}
+     WHERE (f.waiting_for = 'submitter' OR f.source = 'scores') AND f.status <> 'closed' AND ${audiences} AND ${own}
        AND f.due_at < now() AND f.due_at >= ${stoppedAt} GROUP BY f.audience`,
     values,
   );

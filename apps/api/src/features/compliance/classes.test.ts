@@ -145,6 +145,16 @@ describe('waiting for the submitter', () => {
     expect(new Date(String(after)).getTime()).toBeGreaterThan(Date.now());
   });
 
+  test('does not move a due date that had passed when the question was asked', async () => {
+    const dueAt = endOfDay('2026-01-04');
+    const now = await answered({ dueAt, serviceDueAt: dueAt });
+    expect(now).toMatchObject({
+      dueAt: dueAt.toISOString(),
+      serviceDueAt: dueAt.toISOString(),
+      timeline: expect.not.arrayContaining([expect.objectContaining({ action: 'dueChanged' })]),
+    });
+  });
+
   test('never moves a statutory clock', async () => {
     const dueAt = endOfDay('2026-01-22');
     const given = { class: 'complaint', complaintCode: 'IV', dueAt } as const;
