@@ -14,8 +14,10 @@ export interface News {
 /** Who follows the news of this process. */
 export interface Follower {
   readonly onNews: (news: News) => void;
-  /** News may have been missed. */
+  /** News arrive from now on; some may have been missed. */
   readonly onGap: () => void;
+  /** News are missed from now on, until `onGap`. */
+  readonly onLost?: () => void;
   /** The process ends. */
   readonly onEnd: () => void;
 }
@@ -24,6 +26,8 @@ export interface Follower {
 export interface NewsDesk {
   /** Begins to listen with the first follower. */
   readonly follow: (follower: Follower) => void;
+  /** Whether news arrive: the database is heard. */
+  readonly isLive: () => boolean;
   readonly stop: () => Promise<void>;
 }
 
@@ -34,6 +38,7 @@ const gatherMs = 50;
 export function openNewsDesk(url: string, logger: Logger): NewsDesk {
   const followers = new Set<Follower>();
   let subscription: Subscription | null = null;
+  let isLive = false;
   let gathered = nothing();
   let timer: NodeJS.Timeout | undefined;
 
@@ -51,13 +56,19 @@ export function openNewsDesk(url: string, logger: Logger): NewsDesk {
     timer ??= setTimeout(tell, gatherMs);
   };
   return {
+    isLive: () => isLive,
     follow(follower) {
       followers.add(follower);
       subscription ??= listen(url, logger, {
         channel: 'news',
         onAnnounced: gather,
         onListening: () => {
+          isLive = true;
           for (const { onGap } of followers) onGap();
+        },
+        onLost: () => {
+          isLive = false;
+          for (const { onLost } of followers) onLost?.();
         },
       });
     },

@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 
 /**
  * One message of `admin/live`: the database ids of cases that changed, and of those before which
- * somebody sat down or rose. `all` says that news may have been missed.
+ * somebody sat down or rose. `all` says that news may have been missed; `isLive` whether the server
+ * itself receives news: while it does not, the page has to look for itself.
  */
 export const newsSchema = z.object({
   cases: z.array(z.int()),
   presence: z.array(z.int()),
   all: z.boolean(),
+  isLive: z._default(z.boolean(), true),
 });
 export type LiveNews = z.infer<typeof newsSchema>;
 

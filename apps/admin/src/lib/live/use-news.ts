@@ -5,6 +5,7 @@ import { ApiError, isSessionEnd } from '../api-error.ts';
 import { useVisible } from '../browser/browser.ts';
 import { followCases } from '@feedback/contract/operations';
 import { type LiveNews, newsSchema } from '@feedback/contract/case-page/live';
+import { workLimits } from '@feedback/contract/limits';
 
 import { fetchCall } from '../api-client.ts';
 
@@ -37,18 +38,42 @@ export function applyNews(queryClient: QueryClient, { cases, presence, all }: Li
   refresh('presence', ({ queryKey }) => isOf(presence, Number(queryKey[1])));
 }
 
-/** Hands on the news of a stream as they come, until it ends; a message ends with an empty line. */
+/** Milliseconds without a byte after which a stream counts as lost: the server sends heartbeats. */
+const silenceMs = 2.5 * workLimits.live.heartbeatSeconds * 1000;
+
+/** Reads the next chunk of a stream. Rejects when nothing arrives for too long. */
+async function readInTime<Chunk>(reader: ReadableStreamDefaultReader<Chunk>, mostMs: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The stream is silent.')), mostMs);
+  });
+  try {
+    return await Promise.race([reader.read(), silence]);
+  } catch (error) {
+    void reader.cancel().catch(() => undefined);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Hands on the news of a stream as they come, until it ends; a message ends with an empty line.
+ * @throws Error when the stream is silent for longer than its heartbeats allow
+ */
 export async function followNews(
   signal: AbortSignal,
   onNews: (news: LiveNews) => void,
+  mostSilentMs = silenceMs,
 ): Promise<void> {
   const headers = { Accept: 'text/event-stream' };
   const answer = await fetchCall(followCases, { headers, signal, patience: null });
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) return;
   let unread = '';
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    const messages = (unread + read.value).split('\n\n');
+  const read = () => readInTime(reader, mostSilentMs);
+  for (let next = await read(); !next.done; next = await read()) {
+    const messages = (unread + next.value).split('\n\n');
     unread = messages.pop() ?? '';
     for (const message of messages) {
       if (message.startsWith('data: ')) onNews(newsSchema.parse(JSON.parse(message.slice(6))));
@@ -93,7 +118,8 @@ export function useNews(isOn: boolean): LineState {
       try {
         await followNews(leaving.signal, (news) => {
           failures = 0;
-          setState('on');
+          // A server that does not hear of changes itself: the screens look now and then.
+          setState(news.isLive ? 'on' : 'lost');
           if (!news.all || !isFresh.current) applyNews(queryClient, news);
           isFresh.current = false;
         });

@@ -100,10 +100,22 @@ describe('a page that follows', () => {
     await pool.query('ALTER TABLE case_presence RENAME TO case_presence_away');
     try {
       await pool.query(`SELECT pg_notify('news', 'case 1')`);
-      expect(await page.next()).toEqual({ cases: [], presence: [], all: true });
+      expect(await page.next()).toEqual({ cases: [], presence: [], all: true, isLive: true });
     } finally {
       await pool.query('ALTER TABLE case_presence_away RENAME TO case_presence');
     }
+    page.leave();
+  });
+
+  test('is notified when the server hears no news, and to look for itself when it does again', async () => {
+    const page = await follow(admin);
+    await page.next();
+    await api.services.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE application_name = 'feedback-listener' AND datname = current_database()`,
+    );
+    expect(await page.next()).toMatchObject({ all: false, isLive: false });
+    expect(await page.next()).toMatchObject({ all: true, isLive: true });
     page.leave();
   });
 

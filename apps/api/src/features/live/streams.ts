@@ -35,7 +35,8 @@ export function createStreams(services: Services, heartbeatMs = live.heartbeatSe
     stream.res.end();
   };
   const send = ({ res }: Stream, given: Partial<LiveNews>) => {
-    const message: LiveNews = { cases: [], presence: [], all: false, ...given };
+    const isLive = news.isLive();
+    const message: LiveNews = { cases: [], presence: [], all: false, isLive, ...given };
     res.write(`data: ${JSON.stringify(message)}\n\n`);
     if (res.writableLength > mostUnread) res.destroy();
   };
@@ -69,6 +70,9 @@ export function createStreams(services: Services, heartbeatMs = live.heartbeatSe
       );
     },
     onGap: tellOfGap,
+    onLost() {
+      for (const stream of streams) send(stream, {});
+    },
     onEnd() {
       for (const stream of streams) end(stream);
     },
