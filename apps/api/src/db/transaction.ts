@@ -17,19 +17,27 @@ export const inTransaction = <Result>(work: () => Promise<Result>): Promise<Resu
 const mostAttempts = 10;
 
 /**
- * The same, on data that nobody else's commit changes meanwhile. Repeats the work when it would
- * write beside such a commit, so the work must bear to be done again.
+ * Does again what failed because another transaction changed the same rows meanwhile. The work must
+ * look up what it depends on itself, and bear to be done again.
  */
-export async function inRepeatableRead<Result>(work: () => Promise<Result>): Promise<Result> {
-  const isolationLevel = Transaction.ISOLATION_LEVELS.REPEATABLE_READ;
+export async function repeatOnConflict<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await services().sequelize.transaction({ isolationLevel }, () => work());
+      return await work();
     } catch (error) {
       if (attempt === mostAttempts || !isSerializationFailure(error)) throw error;
     }
   }
 }
+
+/** The same, on data that nobody else's commit changes meanwhile; repeats on a conflict. */
+export const inRepeatableRead = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  repeatOnConflict(() =>
+    services().sequelize.transaction(
+      { isolationLevel: Transaction.ISOLATION_LEVELS.REPEATABLE_READ },
+      () => work(),
+    ),
+  );
 
 /** Does something once the open transaction is committed; at once where there is none. */
 export function afterCommit(work: () => void): void {

@@ -102,6 +102,7 @@ import { erasuresOnRequest } from './0132-erasures-on-request.ts';
 import { caseWords } from './0133-case-words.ts';
 import { setAside } from './0135-set-aside.ts';
 import { remindersByDueDate } from './0136-reminders-by-due-date.ts';
+import { mergedRounds } from './0137-merged-rounds.ts';
 import { accountChanges } from './0138-account-changes.ts';
 import { sealedWebhookSecrets } from './0139-sealed-webhook-secrets.ts';
 import { identifierSearches } from './0140-identifier-searches.ts';
@@ -217,6 +218,7 @@ export const migrations: readonly Migration[] = [
   caseWords,
   setAside,
   remindersByDueDate,
+  mergedRounds,
   accountChanges,
   sealedWebhookSecrets,
   identifierSearches,

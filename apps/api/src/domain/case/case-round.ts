@@ -3,6 +3,7 @@ import type { Resolution } from '@feedback/contract/case-page/case-detail';
 import {
   DataTypes,
   Model,
+  type CreationOptional,
   type ForeignKey,
   type InferAttributes,
   type InferCreationAttributes,
@@ -33,6 +34,8 @@ export class CaseRound extends Model<
   declare breachedAt: Date | null;
   /** The team whose turn it was. */
   declare teamId: number | null;
+  /** The case that went on in this round's place. */
+  declare mergedInto: CreationOptional<number | null>;
 }
 
 /** A closed round before it is kept. */
@@ -60,6 +63,7 @@ export const endedRoundOf = (
   mended: record.mended ?? null,
   breachedAt: record.breachedAt ?? null,
   teamId: record.teamId ?? null,
+  mergedInto: record.mergedInto ?? null,
 });
 
 /** How a round ends, and why its case came to be, as far as somebody said. */
@@ -89,6 +93,7 @@ export function initCaseRound(sequelize: Sequelize): void {
       mended: DataTypes.TEXT,
       breachedAt: DataTypes.DATE(3),
       teamId: DataTypes.INTEGER,
+      mergedInto: DataTypes.INTEGER,
     },
     { sequelize, tableName: 'case_rounds', underscored: true, timestamps: false },
   );

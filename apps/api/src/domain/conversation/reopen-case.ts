@@ -1,7 +1,7 @@
 import type { Reopening } from '@feedback/contract/case/case-fields';
 import type { CaseKey } from '@feedback/contract/case/case-work';
 import type { InferCreationAttributes } from 'sequelize';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, repeatOnConflict } from '../../db/transaction.ts';
 import { currentTime, viewer } from '../../context/context.ts';
 import { raise } from '../../events/raise.ts';
 
@@ -43,10 +43,12 @@ interface Opening {
  * @throws NotFoundError, ForbiddenError; ConflictError `notClosed`, `reopenTooLate`
  */
 export async function reopenCase({ key, reason }: ReopenRequest): Promise<void> {
-  await inTransaction(async () => {
-    const feedback = await lockCase(key);
-    await open({ feedback }, { reason });
-  });
+  await repeatOnConflict(() =>
+    inTransaction(async () => {
+      const feedback = await lockCase(key);
+      await open({ feedback }, { reason });
+    }),
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { AssignFeedback, CloseFeedback } from '@feedback/contract/forms/feedback';
 import type { Audience } from '@feedback/contract/kinds/audience';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, repeatOnConflict } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
 import { account, currentTime } from '../../context/context.ts';
 
@@ -57,9 +57,13 @@ async function findRootCause({ rootCause }: CloseFeedback): Promise<string | nul
  * Gives a case to another admin, or to who stands in for them.
  * @throws NotFoundError, ForbiddenError; ConflictError `alreadyClosed`, `alreadyAssigned`,
  *   `assigneeAway`
- * @throws ValidationError when the assignee is no admin, or the address is not theirs
+ * @throws ValidationError when the assignee is no admin, also when they are deleted meanwhile, or
+ *   the address is not theirs
  */
-export async function assignFeedback(given: AssignFeedback): Promise<void> {
+export const assignFeedback = (given: AssignFeedback): Promise<void> =>
+  repeatOnConflict(() => assign(given));
+
+async function assign(given: AssignFeedback): Promise<void> {
   const assignee = await whoGets(await findAssignee(given));
   await inTransaction(async () => {
     const wanted = { id: given.feedbackId, audience: given.type };

@@ -1,5 +1,5 @@
 import type { HandOver } from '@feedback/contract/people/handover';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, repeatOnConflict } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
 import { query } from '../../db/query.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../errors.ts';
@@ -39,10 +39,12 @@ export async function countHandover(fromId: number): Promise<number> {
 export async function handOver({ fromId, given }: HandoverRequest): Promise<number> {
   requireOwn(fromId);
   const from = await User.findByPk(fromId, { rejectOnEmpty: new NotFoundError() });
-  const next = await receiversOf(from, given.to);
   let moved = 0;
   for (;;) {
-    const cases = await moveBatch({ from, next, given });
+    // A receiver may be deleted meanwhile.
+    const cases = await repeatOnConflict(async () =>
+      moveBatch({ from, next: await receiversOf(from, given.to), given }),
+    );
     moved += cases;
     if (cases < batch) return moved;
   }

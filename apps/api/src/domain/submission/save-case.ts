@@ -3,7 +3,7 @@ import { newCaseId } from '@feedback/contract/case/case-id';
 import { currentTime, openTransaction } from '../../context/context.ts';
 import { allOrNothing } from '../../db/all-or-nothing.ts';
 import type { NewRow } from '../../db/sql-values.ts';
-import { inTransaction } from '../../db/transaction.ts';
+import { inTransaction, repeatOnConflict } from '../../db/transaction.ts';
 import { raise } from '../../events/raise.ts';
 import { newCaseDigests, newReceiptSalt } from '../audit/evidence/new-case-digests.ts';
 import { Feedback } from '../case/feedback.ts';
@@ -75,7 +75,8 @@ export async function saveWithFiles(
   submission: Submission,
   { files, discard }: GivenFiles,
 ): Promise<SavedCase> {
-  if (files.length === 0) return saveCase(submission);
+  // Its owner may be deleted meanwhile.
+  if (files.length === 0) return repeatOnConflict(() => saveCase(submission));
   const saved = await allOrNothing({
     undo: discard,
     async prepare() {

@@ -79,7 +79,8 @@ export async function describeCase(feedback: Feedback): Promise<CaseDetail> {
     watchers: watchers.map(({ employeeName }) => employeeName),
     isWatched: watchers.some(({ id }) => id === viewerId),
     mergedInto: into && referenceTo(into),
-    merged: linked.map((one) => referenceTo(one.feedback)),
+    // One that was opened again goes on by itself; its earlier entries stay in the timeline.
+    merged: linked.flatMap((one) => (one.feedback.isMerged ? [referenceTo(one.feedback)] : [])),
   });
 }
 

@@ -148,6 +148,44 @@ describe('merging', () => {
     expect((await seen(three)).merged.map(({ id }) => id)).toEqual([two.id]);
   });
 
+  test('keeps the entries from before the merge linked when the duplicate is opened again', async () => {
+    const [twin, first] = await pairOf(uniqueMobile());
+    const owned = await createCase({}, admin.user);
+    const note = (text: string) => api.as(boss.token).post(`admin/case/${twin.id}/note`, { text });
+    const answer = async (text: string) => {
+      const data = JSON.stringify({ text, submissionId: randomUUID() });
+      const own = api.as(await accessBy(api, twin));
+      const sent = await own.postForm(`status/case/${twin.caseId}/answer`, formOf({ data }, [pdf]));
+      expect(sent.status, sent.text).toBe(200);
+    };
+    await note('Before the merge');
+    await answer('With a file');
+    await merge(twin, first.caseId);
+    await merge(first, owned.caseId);
+    await api.as(boss.token).post(`admin/case/${twin.id}/reopen`, { reason: 'Another matter' });
+    await note('After the merge');
+    await answer('With another file');
+
+    for (const goingOn of [first, owned]) {
+      const linked = (await seen(goingOn)).timeline.filter(({ of }) => of?.id === twin.id);
+      expect(linked.map(({ text }) => text)).toEqual([
+        twin.description,
+        'Before the merge',
+        'With a file',
+      ]);
+    }
+    const files = (await seen(twin)).timeline.flatMap(({ attachments }) => attachments);
+    const open = async (token: string) =>
+      Promise.all(
+        files.map(async ({ id }) => {
+          const path = `admin/case/${twin.id}/attachment/${id}`;
+          return (await api.as(token).get(path)).status;
+        }),
+      );
+    expect(await open(admin.token)).toEqual([200, 404]);
+    expect(await open((await signedIn('admin')).token)).toEqual([403, 403]);
+  });
+
   test('is refused where it makes no sense, each in words of its own', async () => {
     const mobile = uniqueMobile();
     const [one, two] = await pairOf(mobile);
