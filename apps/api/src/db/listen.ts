@@ -48,37 +48,40 @@ export function listen(
   let isStopped = false;
 
   async function connect(): Promise<void> {
-    const next = new Client({
+    const opened = new Client({
       connectionString: url,
       application_name: 'feedback-listener',
       connectionTimeoutMillis: 5000,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
     });
-    client = next;
+    client = opened;
     let unheard = 0;
-    next.on('notification', ({ channel: from, payload = '' }) => {
+    opened.on('notification', ({ channel: from, payload = '' }) => {
       if (from === heartbeat) unheard = 0;
       else onAnnounced(payload);
     });
-    next.once('error', (error) => again(next, error));
-    next.once('end', () => again(next));
+    opened.once('error', (error) => again(opened, error));
+    opened.once('end', () => again(opened));
     // A connection that goes silent while it is opened is lost after as long.
-    const opening = setTimeout(() => again(next, silent()), missedHeartbeats * heartbeatMs + 5000);
+    const opening = setTimeout(
+      () => again(opened, silent()),
+      missedHeartbeats * heartbeatMs + 5000,
+    );
     try {
-      await next.connect();
-      await next.query(`LISTEN ${channel}; LISTEN ${heartbeat}`);
+      await opened.connect();
+      await opened.query(`LISTEN ${channel}; LISTEN ${heartbeat}`);
     } catch (error) {
-      again(next, error);
+      again(opened, error);
     } finally {
       clearTimeout(opening);
     }
-    if (isStopped || client !== next) return;
+    if (isStopped || client !== opened) return;
     onListening();
     beating = setInterval(() => {
-      if (unheard >= missedHeartbeats) return again(next, silent());
+      if (unheard >= missedHeartbeats) return again(opened, silent());
       unheard += 1;
-      next.query(`NOTIFY ${heartbeat}`).catch((error: unknown) => again(next, error));
+      opened.query(`NOTIFY ${heartbeat}`).catch((error: unknown) => again(opened, error));
     }, heartbeatMs);
     beating.unref();
   }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 import { dayOf, startOfDay } from '../../db/indian-days.ts';
 import { breachCases } from '../../domain/case/breach-cases.ts';
-import { Feedback } from '../../domain/case/feedback.ts';
+import type { Feedback } from '../../domain/case/feedback.ts';
 import { createCase } from '../../testing/factories.ts';
 import { formOf } from '../../testing/files.ts';
 import { usePeople } from '../../testing/people.ts';
