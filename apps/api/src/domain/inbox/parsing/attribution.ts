@@ -5,7 +5,7 @@ const lastVerbs = [
   'wrote|writes|sent|schrieb|écrit|escribió|scritto|escreveu|schreef|geschreven|verzond',
   'skrev(?: följande)?|napisał[a]?(?:\\([a-z]+\\))?|pisze|napsal[a]?(?:\\([a-z]+\\))?|kirjoitti',
   'написал[а]?(?:\\([а-я]+\\))?|пишет|писал[а]?|viết|yazdı|írta|a scris|menulis',
-  '(?:ने|को) लिखा(?: है)?|लिखते हैं|எழுதியது|எழுதினார்|రాశారు|লিখেছেন|ಬರೆದಿದ್ದಾರೆ|എഴുതി|લખ્યું|ਲਿਖਿਆ',
+  '(?:ने|को) लिखा(?: है)?|लिखते हैं|எழுதியது|எழுதினார்|వ్రాసారు|రాశారు|(?:ने|ले) (?:लिहिले|लेख्नुभयो)|লিখেছেন|ಬರೆದಿದ್ದಾರೆ|എഴുതി|લખ્યું|ਲਿਖਿਆ',
   '写道|寫道|のメッセージ|작성|כתבה?|كتب',
 ].join('|');
 const verbAtEnd = new RegExp(`(?:^|[^\\p{L}])(?:${lastVerbs})$`, 'iu');
@@ -88,6 +88,19 @@ const isDated = (text: string): boolean =>
 const isUnfinished = (joined: string): boolean =>
   /^(?:.*[<,]|\p{Lu}\p{L}*)$/u.test(joined.split(' ').at(-1) ?? '');
 
+/**
+ * Returns where the quoted text begins that follows an attribution on its line, behind several
+ * spaces (Yahoo Mail on Android); -1 when none does.
+ */
+export function quoteBehindAttribution(line: string): number {
+  const text = line.slice(0, maxLength);
+  const end = text.search(/:[ \u00a0]{2,}\S/);
+  if (end < 0 || !opening.test(text.trim())) return -1;
+  const said = text.slice(0, end + 1).trim();
+  const isDatedMail = clockTime.test(said) && year.test(said) && hasAddress(said.replace('<', ' '));
+  return isDatedMail && isAttribution(said, true) ? end + 1 : -1;
+}
+
 function followedByQuote(
   lines: readonly string[],
   from: number,
@@ -106,6 +119,8 @@ function isAttribution(joined: string, isQuoteBelow: boolean): boolean {
   const isVerbal = verbAtEnd.test(said) || (isClosed && verbBeforeName.test(said));
   if (isVerbal && (isClosed || isQuoteBelow)) return hasEvidence(text, isQuoteBelow);
   if (isVerbless(said, isClosed, isQuoteBelow)) return true;
+  // In a language whose verb is not listed, a date and an address above a quoted line are proof.
+  if (isClosed && isQuoteBelow && number.test(text) && hasAddress(text)) return true;
   return isClosed && hasEvidence(text, isQuoteBelow) && isKnown(text);
 }
 

@@ -80,10 +80,8 @@ function isBlock(values: ReadonlyMap<Kind, string>): boolean {
   if (address.test(from) && clockTime.test(from) && withinLine.test(from)) return true;
   if (known.length < 2) return false;
   const people = [values.get('from'), values.get('to'), values.get('cc')];
-  if (people.some((value) => address.test(value ?? ''))) return true;
+  const isMail = values.has('date') || values.has('sent') || values.has('subject');
+  if (people.some((value) => address.test(value ?? ''))) return isMail;
   if (!values.has('from')) return false;
-  if (values.has('sent')) return true;
-  return values.has('subject') && (values.size > 2 || !values.has('to'))
-    ? true
-    : clockTime.test(values.get('date') ?? '');
+  return values.has('sent') || clockTime.test(values.get('date') ?? '');
 }

@@ -127,6 +127,12 @@ describe('the text of an HTML mail', () => {
     expect(ownText(`<div>Yes.</div>${quote}`)).toBe('Yes.');
   });
 
+  it('has an indentation folded that begins with an attribution, as of Yahoo on Android', () => {
+    const quote =
+      '<blockquote style="margin:0 0 20px 0"><div>On Mon, 5 Jan 2026 at 10:37, Meridian</div><div>&lt;a@b.example&gt; wrote:</div><div>Old</div></blockquote>';
+    expect(ownText(`<div>Yes.</div>${quote}<p>Thanks</p>`)).toBe('Yes.\n\nThanks');
+  });
+
   it('keeps an indentation as own text', () => {
     const indented = '<blockquote style="margin:0 0 0 40px"><p>My folio is 5566.</p></blockquote>';
     expect(ownText(`<p>Please note:</p>${indented}<p>Thanks</p>`)).toBe(

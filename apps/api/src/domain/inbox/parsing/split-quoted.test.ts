@@ -17,6 +17,16 @@ describe('splitting quoted text from own text', () => {
     ['another program in Hindi', '5 जनवरी को Meridian <a@b.example> को लिखा :\n> Has it?'],
     ['Gmail in Tamil', 'சனி, 28 நவ., 2026 அன்று, Meridian <a@b.example> எழுதியது:\n\n> Has it?'],
     ['Gmail in Russian', 'пн, 5 янв. 2026 г. в 10:37, Meridian <a@b.example>:\n\n> Has it come?'],
+    ['Gmail in Telugu', 'శని, 28 నవం, 2026న Meridian <a@b.example> ఇలా వ్రాసారు:\n> Has it?\n> Yes'],
+    [
+      'Gmail in a language that is not listed',
+      'Sha, 28 Nov 2026, Meridian <a@b.example> abcd:\n> Has it?',
+    ],
+    [
+      'Yahoo on Android',
+      '  On Mon, Jan 5, 2026 at 10:37, Meridian<a@b.example> wrote:   Has it come?',
+    ],
+    ['Proton', '‐‐‐‐‐‐‐ Original Message ‐‐‐‐‐‐‐\nHas it come?'],
     [
       'Android in Russian',
       '05.01.2026 10:37 пользователь "Meridian" <\na@b.example> написал:\n\n> Has it?',
@@ -80,6 +90,9 @@ describe('splitting quoted text from own text', () => {
     'From: 01 April 2025\nTo: 31 March 2026\nPlease send it.',
     'From: 1 January the NAV is wrong.\nPlease look.',
     'From: Mumbai\nTo: Pune\nI moved.',
+    'From: old@b.example\nTo: new@b.example\nis my new address.',
+    'From: Asha Rao\nSubject: Refund\nPlease refund it.',
+    'On 5 Jan 2026 at 10:37 Asha wrote:  nothing.',
     'Date: 5 October\nTime: 10:30\nPlace: your branch',
     'On 5 January your officer wrote:\nIt is done. It is not.',
     'I signed here:\n______________________\nAsha Rao',

@@ -1,4 +1,4 @@
-import { attributionAt, attributionWithin } from './attribution.ts';
+import { attributionAt, attributionWithin, quoteBehindAttribution } from './attribution.ts';
 import { headerBlockAt } from './header-block.ts';
 import type { MailText } from './parsed-mail.ts';
 import { quoteMarks } from './plain-text.ts';
@@ -30,12 +30,12 @@ const forwards = new Set(
 /** Returns the words of a line such as `-----Original Message-----`; empty for any other line. */
 function wordsBetweenHyphens(line: string): string {
   const text = line.trim();
-  if (text.length > 100 || !/^[-_*=]{2}/.test(text) || !/[-_*=]{2}$/.test(text)) return '';
+  if (text.length > 100 || !/^[-_*=‐]{2}/.test(text) || !/[-_*=‐]{2}$/.test(text)) return '';
   let end = text.length;
-  while ('-_*= '.includes(text[end - 1] ?? '.')) end -= 1;
+  while ('-_*=‐ '.includes(text[end - 1] ?? '.')) end -= 1;
   return text
     .slice(0, end)
-    .replace(/^[-_*=\s]+/, '')
+    .replace(/^[-_*=‐\s]+/, '')
     .replaceAll("'", '’')
     .toLowerCase();
 }
@@ -73,6 +73,8 @@ export function splitQuoted(text: string): MailText {
 
 /** Puts an attribution that ends a line of own words onto a line of its own. */
 function withAttributionApart(line: string, at: number, lines: readonly string[]): string[] {
+  const behind = isQuote(line) ? -1 : quoteBehindAttribution(line);
+  if (behind > 0) return [line.slice(0, behind), line.slice(behind).trim()];
   const next = lines.slice(at + 1, at + 4).find((one) => !isBlank(one));
   const isFollowed = next !== undefined && isQuote(next);
   const start = isQuote(line) ? -1 : attributionWithin(line, isFollowed);
@@ -93,11 +95,12 @@ function quotedLines(lines: readonly string[]): Set<number> {
   while (at < lines.length) {
     const line = lines[at] ?? '';
     if (isForward(line)) break;
-    const length = isMarked(line) ? 0 : beginningAt(lines, at);
+    const indented = beginningRunAt(lines, at);
+    const length = indented || (isMarked(line) ? 0 : beginningAt(lines, at));
     if (length > 0) {
       const below = endOfRun(lines, at + length);
       // Without marks nothing tells where the quoted mail ends.
-      const end = below > at + length ? below : lines.length;
+      const end = indented > 0 || below > at + length ? below : lines.length;
       fold(at, end);
       at = end;
     } else {
@@ -120,6 +123,16 @@ const lastWords = (lines: readonly string[], at: number): number =>
 function beginningOfPlain(lines: readonly string[], last: number): number {
   const before = lines.slice(0, last).findLastIndex((line) => !isBlank(line) && !isPlainly(line));
   return /[:：]\s*$/.test(lines[before] ?? '') ? last + 1 : before + 1;
+}
+
+/** Returns the length of an indentation that begins as a quoted mail does; 0 for any other line. */
+function beginningRunAt(lines: readonly string[], at: number): number {
+  if (!isPerhaps(lines[at] ?? '') || isPerhaps(lines[lastWords(lines, at)] ?? '')) return 0;
+  const end = lines.findIndex((line, index) => index > at && !isBlank(line) && !isPerhaps(line));
+  const run = lines.slice(at, end < 0 ? lines.length : end).map(withoutMarks);
+  const first = run.findIndex((line) => !isBlank(line));
+  const isQuoted = first >= 0 && beginningAt(run, first) > 0;
+  return isQuoted ? run.findLastIndex((line) => !isBlank(line)) + 1 : 0;
 }
 
 /** Returns how many lines the beginning of a quoted mail takes at a line; 0 when there is none. */
