@@ -1,13 +1,16 @@
 import type { Role } from '@feedback/contract/people/auth';
 
-interface DemoAccount {
+interface DemoPerson {
   readonly userid: string;
-  readonly password: string;
   readonly employeeCode: string;
   readonly employeeName: string;
   readonly mobile: string;
   readonly email: string;
   readonly role: Role;
+}
+
+interface DemoAccount extends DemoPerson {
+  readonly password: string;
 }
 
 /** The accounts that everybody may try (rule 6.6). */
@@ -58,3 +61,24 @@ export const demoAccounts: readonly DemoAccount[] = [
     role: 'employee',
   },
 ];
+
+/** Employees who have given feedback. They have no password, so nobody signs in as them. */
+export const demoColleagues: readonly DemoPerson[] = (
+  [
+    ['E1011', 'Aditi Rao', 'aditi.rao'],
+    ['E1012', "Savio D'Souza", 'savio.dsouza'],
+    ['E1013', 'Dr. Farhan Qureshi', 'farhan.qureshi'],
+    ['E1014', 'Ishita Banerjee', 'ishita.banerjee'],
+    ['E1015', 'Karthik Subramanian', 'karthik.subramanian'],
+    ['E1016', 'नेहा जोशी', 'neha.joshi'],
+    ['E1017', 'Harpreet Gill', 'harpreet.gill'],
+    ['E1018', 'Anne-Marie Pinto', 'annemarie.pinto'],
+  ] as const
+).map(([employeeCode, employeeName, name], index) => ({
+  userid: employeeCode,
+  employeeCode,
+  employeeName,
+  mobile: String(9_820_010_011 + index),
+  email: `${name}@meridianmf.test`,
+  role: 'employee',
+}));

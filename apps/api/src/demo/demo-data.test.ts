@@ -5,6 +5,8 @@ import {
 } from '@feedback/contract/regulator/disclosure';
 import { jobPageSchema } from '@feedback/contract/system/job';
 import type { MilestoneKind } from '@feedback/contract/regulator/scores';
+import { patterns } from '@feedback/contract/fields/text-rules';
+import { btlMarketing } from '@feedback/contract/people/employee-forms';
 import { Op } from 'sequelize';
 import { expect, test } from 'vitest';
 
@@ -19,10 +21,11 @@ import { CaseRound } from '../domain/case/case-round.ts';
 import { ScoresMilestone } from '../domain/case/scores-models.ts';
 import { CaseEscalation } from '../domain/case/escalation-models.ts';
 import { monthAfter, monthOf } from '../domain/clock/months.ts';
+import { openIdentifiers } from '../domain/case/sealed-identifiers.ts';
 import { Feedback } from '../domain/case/feedback.ts';
 import { User } from '../domain/people/user.ts';
 import { refuseDemoAccounts } from '../domain/access/passwords/local-login.ts';
-import { demoAccounts } from './accounts.ts';
+import { demoAccounts, demoColleagues } from './accounts.ts';
 import { loadDemoData } from './load.ts';
 
 // @ts-expect-error -- the program of its own is plain JavaScript
@@ -38,7 +41,7 @@ test('instances that start at once load it once', async () => {
   await refuseDemoAccounts();
   const loaded = await Promise.all([load(), load()]);
   expect(loaded).toEqual([true, true]);
-  expect(await User.count()).toBe(demoAccounts.length);
+  expect(await User.count()).toBe(demoAccounts.length + demoColleagues.length);
   expect(await Feedback.count()).toBe(demoCases);
   for (const status of ['open', 'assigned', 'closed']) {
     expect(await Feedback.count({ where: { status } })).toBeGreaterThan(5);
@@ -70,6 +73,38 @@ test('its year has cases in time, late, told of, on SCORES and opened again', as
   expect(await count({ rootCause: { [Op.ne]: null } })).toBeGreaterThan(80);
   expect(await CaseRound.count()).toBeGreaterThan(8);
   expect(await CaseEscalation.count()).toBeGreaterThan(10);
+});
+
+test('sample cases have the fields of their form alone', async () => {
+  const identified = await api.inside(async () => {
+    const rows = await Feedback.findAll();
+    const identifiers = await openIdentifiers(rows, api.services.keys);
+    return rows.map((row, at) => ({ ...row.get(), ...identifiers[at] }));
+  });
+  for (const { audience, feedbackType, ...row } of identified) {
+    const isOf = (wanted: string) => audience === wanted;
+    expect([row.caseId, Boolean(row.pan || row.folio)]).toEqual([row.caseId, isOf('c')]);
+    expect([row.caseId, Boolean(row.arn), Boolean(row.euin)]).toEqual([
+      row.caseId,
+      isOf('d'),
+      isOf('d'),
+    ]);
+    expect(Boolean(row.employeeCode)).toBe(isOf('e'));
+    expect(Boolean(row.typeOfBtl)).toBe(feedbackType === btlMarketing);
+    if (!isOf('e')) expect(row.description).toMatch(patterns.withoutSpecialCharacters);
+  }
+  const employees = new Set(identified.map(({ employeeCode }) => employeeCode).filter(Boolean));
+  expect(employees.size).toBeGreaterThan(5);
+});
+
+test('its workload is that of a desk that keeps up', async () => {
+  const working = { status: { [Op.ne]: 'closed' } };
+  const open = await Feedback.count({ where: working });
+  const overdue = await Feedback.count({ where: { ...working, dueAt: { [Op.lt]: new Date() } } });
+  expect(open).toBeGreaterThan(20);
+  expect(open).toBeLessThan(70);
+  expect(overdue).toBeGreaterThan(4);
+  expect(overdue / open).toBeLessThan(0.45);
 });
 
 test('has three months published by two people; the last one that is over waits', async () => {

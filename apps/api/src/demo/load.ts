@@ -16,7 +16,7 @@ import { SubType } from '../domain/reference/sub-type.ts';
 import { Team } from '../domain/people/team.ts';
 import { User } from '../domain/people/user.ts';
 import { hashPassword } from '../domain/access/passwords/password.ts';
-import { demoAccounts } from './accounts.ts';
+import { demoAccounts, demoColleagues } from './accounts.ts';
 import {
   demoAmcs,
   demoBtlTypes,
@@ -77,7 +77,7 @@ async function createUsers(): Promise<Map<string, User>> {
       isDemo: true,
     })),
   );
-  const users = await User.bulkCreate(rows, { returning: true });
+  const users = await User.bulkCreate([...rows, ...demoColleagues], { returning: true });
   return new Map(users.map((user) => [user.userid, user]));
 }
 

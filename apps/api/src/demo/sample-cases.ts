@@ -1,18 +1,27 @@
+import { brand } from '@feedback/contract/brand';
 import type { Audience } from '@feedback/contract/kinds/audience';
+import { btlMarketing } from '@feedback/contract/people/employee-forms';
 import { newCaseId } from '@feedback/contract/case/case-id';
 
 import { Feedback } from '../domain/case/feedback.ts';
 import type { User } from '../domain/people/user.ts';
 import { startClock } from './sample-clocks.ts';
-import { demoBtlTypes, demoLocations, demoTypes } from './master-data.ts';
+import { demoAmcs, demoBtlTypes, demoLocations, demoTypes } from './master-data.ts';
 import {
-  sampleClosures,
+  sampleCustomerTexts,
+  sampleDistributorTexts,
   sampleEmployeeTexts,
   sampleNames,
-  samplePublicTexts,
 } from './sample-texts.ts';
 
 const dayMs = 86_400_000;
+/** Cases older than this have an assignee. */
+const untakenDays = 9;
+const texts = {
+  c: sampleCustomerTexts,
+  d: sampleDistributorTexts,
+  e: sampleEmployeeTexts,
+} as const satisfies Record<Audience, readonly string[]>;
 const audiences: readonly Audience[] = ['c', 'c', 'd', 'e'];
 
 /** Numbers that look random and are the same at every start. */
@@ -32,8 +41,8 @@ export interface SampleSpan {
 }
 
 /**
- * Cases of some days. Those up to today: some waiting, some assigned, some closed; what becomes of
- * those before is not said here. Not saved yet.
+ * Makes cases of some days, as the forms would save them. All are assigned to the owner of their
+ * sub-type, but for every third of the last days: nobody has taken these yet. Does not save.
  */
 export function sampleCases(
   { count, days, until }: SampleSpan,
@@ -46,13 +55,14 @@ export function sampleCases(
     if (chosen === undefined) throw new Error('A list of samples is empty.');
     return chosen;
   };
-  const employee = users.get('employee');
-  if (!employee) throw new Error('The demo accounts come before the sample cases.');
+  const employees = [...users.values()].filter(({ role }) => role === 'employee');
   return Array.from({ length: count }, (_, index) => {
     const audience = pick(audiences);
     const type = pick(demoTypes.filter((candidate) => candidate.audiences.includes(audience)));
     const [subType, owner] = pick(type.subTypes);
-    const ageMs = (until + below(days)) * dayMs + below(dayMs);
+    // The last month has more cases than those before: the forms become known.
+    const age = until === 0 && below(3) === 0 ? below(Math.min(days, 30)) : below(days);
+    const ageMs = (until + age) * dayMs + below(dayMs);
     const createdAt = new Date(now.getTime() - ageMs - dayMs / 24);
     const feedback = Feedback.build({
       caseId: newCaseId(),
@@ -61,46 +71,48 @@ export function sampleCases(
       feedbackType: type.name,
       subType,
       location: pick(demoLocations),
-      description: pick(audience === 'e' ? sampleEmployeeTexts : samplePublicTexts),
+      description: pick(texts[audience]),
       createdAt,
       updatedAt: createdAt,
-      ...(audience === 'e' ? fromEmployee(employee) : fromPublic()),
+      ...(audience === 'e' ? fromEmployee(type.name) : fromPublic(audience)),
     });
-    // Some arrive when nobody owns their type.
-    if (below(8) > 0) feedback.assignToOwner(users.get(owner)?.id ?? null, createdAt);
-    if (until === 0) closeSome(feedback, ageMs);
+    const isUntaken = ageMs < untakenDays * dayMs && index % 3 === 1;
+    if (!isUntaken) feedback.assignToOwner(users.get(owner)?.id ?? null, createdAt);
     startClock(feedback, index);
     return feedback;
   });
 
-  function fromEmployee(user: User) {
+  function fromEmployee(feedbackType: string) {
+    const { id, employeeName, employeeCode } = pick(employees);
     return {
-      submitterName: user.employeeName,
-      submittedBy: user.id,
-      employeeCode: user.employeeCode,
-      amcName: 'Meridian Mutual Fund',
-      typeOfBtl: below(4) === 0 ? pick(demoBtlTypes) : null,
+      submitterName: employeeName,
+      submittedBy: id,
+      employeeCode,
+      amcName: below(5) === 0 ? pick(demoAmcs) : brand.defaultAmc,
+      typeOfBtl: feedbackType === btlMarketing ? pick(demoBtlTypes) : null,
     };
   }
 
-  function fromPublic() {
-    const name = pick(sampleNames);
+  function fromPublic(audience: 'c' | 'd') {
     const number = 1000 + below(9000);
     return {
-      submitterName: name,
+      submitterName: pick(sampleNames),
       mobile: `98${String(10_000_000 + below(89_999_999))}`,
       email: `investor${number}@example.com`,
-      pan: `ABCP${String.fromCodePoint(65 + below(26))}${number}K`,
-      folio: String(10_000_000 + below(89_999_999)),
-      arn: `ARN${10_000 + below(89_999)}`,
-      euin: `E${100_000 + below(899_999)}`,
+      ...(audience === 'c' ? ofCustomer(number) : ofDistributor()),
     };
   }
 
-  function closeSome(feedback: Feedback, ageMs: number): void {
-    const closer = feedback.assignedTo;
-    if (!closer || ageMs < 2 * dayMs || below(3) === 0) return;
-    const after = dayMs / 24 + below(Math.min(ageMs - dayMs, 10 * dayMs));
-    feedback.close(closer, pick(sampleClosures), new Date(feedback.createdAt.getTime() + after));
+  /** A PAN, a folio or both. */
+  function ofCustomer(number: number) {
+    const given = below(3);
+    return {
+      ...(given !== 0 && { pan: `ABCP${String.fromCodePoint(65 + below(26))}${number}K` }),
+      ...(given !== 1 && { folio: String(10_000_000 + below(89_999_999)) }),
+    };
+  }
+
+  function ofDistributor() {
+    return { arn: `ARN${10_000 + below(89_999)}`, euin: `E${100_000 + below(899_999)}` };
   }
 }

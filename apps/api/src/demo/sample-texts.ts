@@ -18,8 +18,8 @@ export const sampleNames: readonly string[] = [
   'রাহুল সেনগুপ্ত',
 ];
 
-/** What customers and distributors write; none of the characters that the form refuses. */
-export const samplePublicTexts: readonly string[] = [
+/** What customers write; none of the characters that the form rejects. */
+export const sampleCustomerTexts: readonly string[] = [
   'My account statement for the last quarter has not arrived by post or email. Please send it again.',
   'The redemption I placed last Monday is not in my bank account yet, although the app shows it as paid.',
   'I would like to pause my SIP for three months. The website asks for a mandate that I never gave.',
@@ -30,6 +30,11 @@ export const samplePublicTexts: readonly string[] = [
   'मेरा खाता विवरण अब तक नहीं मिला है। कृपया ईमेल पर दोबारा भेजें।',
   'SIP की किस्त दो बार कट गई है, कृपया जाँच कर के एक राशि वापस करें।',
   'Capital gains statement shows units that I never bought. The folio number printed on it is not mine.',
+];
+
+/** What distributors write, of their own business and of their clients'. */
+export const sampleDistributorTexts: readonly string[] = [
+  ...sampleCustomerTexts.slice(0, 8),
   'Brokerage for the month of September is short by one client. The statement lists him with a zero.',
   'Please confirm when the renewed ARN will show in your records. My clients can not invest till then.',
 ];

@@ -10,7 +10,7 @@ import { CaseEscalation } from '../domain/case/escalation-models.ts';
 import type { User } from '../domain/people/user.ts';
 import { Team } from '../domain/people/team.ts';
 import { demoTeam } from './master-data.ts';
-import { sampleCases } from './sample-cases.ts';
+import { sampleCases, type SampleSpan } from './sample-cases.ts';
 import { historyOf } from './sample-history.ts';
 import { sampleScores, type SampleScores } from './sample-scores.ts';
 import { live, toldAtOf } from './sample-year.ts';
@@ -24,22 +24,22 @@ export interface Sampling {
   readonly now: Date;
 }
 
-/** So many cases of the last three months. */
-export async function saveRecent(count: number, sampling: Sampling): Promise<Feedback[]> {
-  const { users, now } = sampling;
-  const cases = sampleCases({ count, days: 90, until: 0 }, users, now);
-  for (const feedback of cases) feedback.breach(now);
-  await saveCases(cases, [], sampling);
-  return cases;
-}
+/** Saves so many cases of the last three months. */
+export const saveRecent = (count: number, sampling: Sampling): Promise<Feedback[]> =>
+  saveSpan({ count, days: 90, until: 0 }, sampling);
 
-/** The months before: what became of each case, with the rounds that were opened again. */
-export async function saveYear(sampling: Sampling): Promise<void> {
+/** Saves the cases of the months before. */
+export const saveYear = (sampling: Sampling): Promise<Feedback[]> =>
+  saveSpan({ count: 9 * monthlyCount, days: 275, until: 90 }, sampling);
+
+/** Saves the cases of a span as they are now, with the rounds that were opened again. */
+async function saveSpan(span: SampleSpan, sampling: Sampling): Promise<Feedback[]> {
   const { users, now } = sampling;
-  const cases = sampleCases({ count: 9 * monthlyCount, days: 275, until: 90 }, users, now);
-  const closer = users.get('superadmin')?.id ?? null;
-  const rounds = cases.map((feedback, index) => live({ feedback, index, now, closer }));
+  const cases = sampleCases(span, users, now);
+  const forgetsSome = span.until > 0;
+  const rounds = cases.map((feedback, index) => live({ feedback, index, now, forgetsSome }));
   await saveCases(cases, rounds, sampling);
+  return cases;
 }
 
 async function saveCases(
