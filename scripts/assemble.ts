@@ -9,10 +9,13 @@ import {
   readFileSync,
   readlinkSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+
+import { readBuild } from '../apps/api/src/config/build.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -61,6 +64,7 @@ function assemble(target: string): string {
     if (!existsSync(join(root, part))) throw new Error(`${part} is missing: npm run build`);
     cpSync(join(root, part), join(target, part), { recursive: true });
   }
+  writeFileSync(join(target, 'version.json'), `${JSON.stringify(buildOfCheckout())}\n`);
   const moment = secondsOfCommit();
   const hash = createHash('sha256');
   for (const name of filesIn(target)) {
@@ -70,6 +74,12 @@ function assemble(target: string): string {
     hash.update(name.isLink ? readlinkSync(path) : readFileSync(path));
   }
   return hash.digest('hex');
+}
+
+/** The product's version and commit; outside of git `SOURCE_COMMIT` names the commit. */
+function buildOfCheckout() {
+  const build = readBuild(root);
+  return { ...build, commit: build.commit ?? (process.env['SOURCE_COMMIT'] || null) };
 }
 
 function installModules(target: string): void {

@@ -17,6 +17,7 @@ import process from 'node:process';
 import * as z from 'zod/mini';
 
 import { root } from './build-steps.ts';
+import { importsOfDeclared } from './declared-exports.ts';
 
 const run = (command: string, args: string[], cwd: string) =>
   execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
@@ -63,6 +64,9 @@ export function tryTarball(folder: string, { code, language, types }: Applicatio
     for (const each of [...types, ...needed]) linkFromHere(each, scratch);
     writeFileSync(join(scratch, 'app.mjs'), code);
     say(run('node', ['app.mjs'], scratch).trim());
+    writeFileSync(join(scratch, 'declared.mjs'), importsOfDeclared(folder));
+    run('node', ['declared.mjs'], scratch);
+    say('Every declared value can be imported.');
     compileSamples(folder, scratch, { language, types });
     say('The README’s samples compile in a foreign application.');
   } finally {

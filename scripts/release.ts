@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 
@@ -62,10 +62,24 @@ function showEmbed(version: string): void {
   console.log('  /embed/v1/feedback-form.js goes on to the newest version 1.');
 }
 
+/** Gives the product and its private workspaces the version of the published packages. */
+function setProductVersion(): void {
+  const version = versionSchema.parse(readJson(join(widget, 'package.json')));
+  const workspaces = ['apps', 'packages'].flatMap((floor) =>
+    readdirSync(join(root, floor)).map((name) => join(root, floor, name)),
+  );
+  for (const folder of [root, ...workspaces])
+    run('npm', 'pkg', 'set', `version=${version.version}`, '--prefix', folder);
+}
+
+const versionSchema = z.object({ version: z.string() });
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
 const plan = await getReleasePlan(root);
 const due = plan.releases.filter(({ type }) => type !== 'none');
 if (due.length === 0) console.log('Nothing is due: no file of `npx changeset` waits.');
 if (!isTrial && due.length > 0) run('npx', 'changeset', 'version');
+if (!isTrial) setProductVersion();
 if (!isTrial) run('npm', 'install', '--package-lock-only', '--no-audit', '--no-fund');
 await buildStale({ quiet: true });
 

@@ -169,10 +169,15 @@ export class ChallengeRequiredError extends AppError {
 
 /** Something we depend on is down or busy. */
 export class UnavailableError extends AppError {
-  override readonly name = 'UnavailableError';
+  override readonly name: string = 'UnavailableError';
   constructor(cause?: unknown) {
     super('unavailable', { retryAfter: 2, cause });
   }
+}
+
+/** The instance is about to stop and says so to its balancer: nothing is wrong. */
+export class DrainingError extends UnavailableError {
+  override readonly name = 'DrainingError';
 }
 
 /** The disk has no room for a file: somebody has to make some. */

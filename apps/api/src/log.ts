@@ -1,9 +1,27 @@
-import { pino, type Logger } from 'pino';
+import { destination, pino, stdTimeFunctions, type Logger } from 'pino';
 
 import { describeThrown } from './thrown.ts';
 import { traceIds } from './tracing/spans.ts';
 
-/** The structured log, on standard output: no secrets, no personal data; joined to traces by their ids. */
-export function openLog(level: string): Logger {
-  return pino({ level, base: null, mixin: traceIds, serializers: { err: describeThrown } });
+/** Logs what Node warns of, which it would print as plain text. */
+export function logWarnings(logger: Logger): void {
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => logger.warn({ err: warning }, 'Node warns.'));
+}
+
+/**
+ * Opens the structured log: a JSON object a line, with the level's name and the time in ISO 8601.
+ * It holds no secrets and no personal data, and is joined to traces by their ids.
+ * @param fileDescriptor 1 for standard output, 2 for standard error
+ */
+export function openLog(level: string, fileDescriptor: 1 | 2 = 1): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    mixin: traceIds,
+    serializers: { err: describeThrown },
+  };
+  return pino(options, destination(fileDescriptor));
 }

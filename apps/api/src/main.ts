@@ -10,13 +10,13 @@ import { loadDemoData } from './demo/load.ts';
 import { requireSecondFactorKey } from './domain/access/second-factor/sealed-key.ts';
 import { refuseDemoAccounts } from './domain/access/passwords/local-login.ts';
 import { listen } from './http-server.ts';
-import { openLog } from './log.ts';
+import { logWarnings, openLog } from './log.ts';
 import { openDatabase } from './open-database.ts';
 import { runUntilStopped, type Lifetime } from './run-until-stopped.ts';
 import { closeServices, openServices } from './runtime.ts';
 import { startSweeping } from './schedules/left-files.ts';
 import { startWorker } from './start-worker.ts';
-import { greeting } from './start-up-text.ts';
+import { greeting, runningAt, startWarnings } from './start-up-text.ts';
 
 /** The API's own folder, the same from `src/` and from `dist/`. */
 const appFolder = resolve(dirname(fileURLToPath(import.meta.url)), '..');
@@ -29,6 +29,7 @@ async function start(lifetime: Lifetime): Promise<void> {
   const { undo } = lifetime;
   const config = readConfig(process.env, appFolder);
   const logger = openLog(config.logLevel);
+  if (config.environment === 'production') logWarnings(logger);
   const server = await listen(config.host, config.port);
   undo.push(() => server.close(patienceMs));
   const database = await openDatabase(config, logger, lifetime);
@@ -48,12 +49,16 @@ async function start(lifetime: Lifetime): Promise<void> {
   // A stream does not end by itself.
   undo.push(() => services.news.stop());
   undo.push(() => {
+    logger.info({ seconds: config.drainS }, 'Stopping: readiness returns 503 from now on.');
     server.sendElsewhere();
     return services.departure.begin();
   });
   server.serve(createApp(services));
   collectAfterStart();
-  process.stdout.write(greeting(config, server.port, database.embedded, hasDemo));
+  if (config.environment === 'production') {
+    logger.info(config.build, runningAt(config, server.port));
+    for (const warning of startWarnings(config)) logger.warn(warning);
+  } else process.stdout.write(greeting(config, server.port, database.embedded, hasDemo));
 }
 
 await runUntilStopped(start);

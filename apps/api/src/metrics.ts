@@ -36,10 +36,16 @@ interface Watched {
   readonly secondsBehind: () => number;
 }
 
+interface RunningBuild {
+  readonly version: string;
+  readonly commit: string | null;
+}
+
 interface Sources {
   readonly uploads: UploadsInUse;
   readonly otpDailyBudget: number;
   readonly signsHeads: boolean;
+  readonly build: RunningBuild;
   readonly sequelize: Sequelize;
   readonly pool: Pool;
   readonly streams: Pool;
@@ -72,6 +78,7 @@ export function createMetrics(sources: Sources): Metrics {
     buckets,
     registers,
   });
+  addBuildGauge(registry, sources.build);
   addPoolGauge(registry, sources);
   addMessageGauges(registry, sources.pool);
   addUploadGauges(registry, sources.uploads);
@@ -85,6 +92,17 @@ export function createMetrics(sources: Sources): Metrics {
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };
+}
+
+/** Always 1: its labels say which build runs. */
+function addBuildGauge(registry: Registry, { version, commit }: RunningBuild): void {
+  const gauge = new Gauge({
+    name: 'feedback_build_info',
+    help: 'The version and the commit of this process; always 1',
+    labelNames: ['version', 'commit'],
+    registers: [registry],
+  });
+  gauge.set({ version, commit: commit ?? 'unknown' }, 1);
 }
 
 interface PoolState {

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 
 import { StartError } from './errors.ts';
+import { openLog } from './log.ts';
 
 /** Takes back one step of a start. */
 export type Undo = () => Promise<unknown>;
@@ -18,7 +19,8 @@ export interface Lifetime {
  * what was started is undone the other way round. A second Ctrl-C does not wait.
  */
 export async function runUntilStopped(start: (lifetime: Lifetime) => Promise<void>): Promise<void> {
-  const { lifetime } = openLifetime({ SIGINT: 0, SIGTERM: 0 });
+  const isService = process.env['NODE_ENV'] === 'production';
+  const { lifetime } = openLifetime({ SIGINT: 0, SIGTERM: 0 }, isService ? logFault : printFault);
   await start(lifetime).catch(lifetime.fail);
 }
 
@@ -27,11 +29,25 @@ export async function runUntilStopped(start: (lifetime: Lifetime) => Promise<voi
  * what it was for, and says so by its exit code.
  */
 export async function runToEnd(work: (lifetime: Lifetime) => Promise<void>): Promise<void> {
-  const { lifetime, end } = openLifetime({ SIGINT: 130, SIGTERM: 143 });
+  const { lifetime, end } = openLifetime({ SIGINT: 130, SIGTERM: 143 }, printFault);
   await work(lifetime).then(() => end(0), lifetime.fail);
 }
 
-function openLifetime(codes: Readonly<Record<'SIGINT' | 'SIGTERM', number>>) {
+/** Says on standard error what ended the process. */
+type Report = (error: unknown) => void;
+
+const printFault: Report = (error) => {
+  process.stderr.write(`${error instanceof StartError ? error.message : inspect(error)}\n`);
+};
+
+/** In production as JSON, like every other line: a wrong variable a line, any fault with its stack. */
+const logFault: Report = (error) => {
+  const logger = openLog('fatal', 2);
+  if (!(error instanceof StartError)) logger.fatal({ err: error }, 'The process ended.');
+  else for (const line of error.message.split('\n')) logger.fatal(line);
+};
+
+function openLifetime(codes: Readonly<Record<'SIGINT' | 'SIGTERM', number>>, report: Report) {
   const undo: Undo[] = [];
   let isStopping = false;
   const end = async (code: number) => {
@@ -42,7 +58,7 @@ function openLifetime(codes: Readonly<Record<'SIGINT' | 'SIGTERM', number>>) {
   };
   const fail = (error: unknown) => {
     if (isStopping) return;
-    process.stderr.write(`${error instanceof StartError ? error.message : inspect(error)}\n`);
+    report(error);
     void end(1);
   };
   process.on('SIGINT', () => void end(codes.SIGINT));

@@ -123,6 +123,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
       streams,
       replica,
       uploads,
+      build: config.build,
       otpDailyBudget: config.otpDailyBudget,
       signsHeads: config.checkpoints.key !== null,
     }),

@@ -1,6 +1,8 @@
 import type { EmbeddedServer } from '@feedback/dev-postgres';
 
+import { buildText } from './config/build.ts';
 import type { Config } from './config/config.ts';
+import { unknownVariableText } from './config/unknown-variables.ts';
 import { outboxChannels } from './config/outbox-channels.ts';
 import { unknownProxyNote } from './http/requests/client-address.ts';
 import { demoAccounts } from './demo/accounts.ts';
@@ -12,9 +14,8 @@ export function greeting(
   embedded: EmbeddedServer | null,
   hasDemo: boolean,
 ): string {
-  const host = config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host;
-  const address = `http://${host}:${port}`;
-  const lines = ['', `  The feedback system runs at ${address}`, ''];
+  const address = addressOf(config, port);
+  const lines = ['', `  ${runningAt(config, port)}`, ''];
   lines.push(`  Public form   ${address}/customer`, `  Log in        ${address}/login`);
   if (outboxChannels(config).length > 0)
     lines.push(`  Outbox        ${address}/dev/outbox (OTPs, SMS and e-mails)`);
@@ -32,9 +33,24 @@ export function greeting(
       lines.push(`    ${account.userid.padEnd(11)} / ${account.password}`);
     }
   }
-  if (config.environment === 'production' && !config.knowsProxies)
-    lines.push('', `  ${unknownProxyNote}`);
+  for (const unknown of config.unknownVariables)
+    lines.push('', `  ${unknownVariableText(unknown)}`);
   return `${lines.join('\n')}\n\n  Ctrl-C stops it.\n\n`;
+}
+
+/** The start line: where the product runs, and which build of it. */
+export const runningAt = (config: Config, port: number): string =>
+  `The feedback system runs at ${addressOf(config, port)} (${buildText(config.build)})`;
+
+/** What an operator should know at the start of a production instance, a line each. */
+export const startWarnings = (config: Config): string[] => [
+  ...config.unknownVariables.map(unknownVariableText),
+  ...(config.knowsProxies ? [] : [unknownProxyNote]),
+];
+
+function addressOf({ host, port: given }: Config, port = given): string {
+  const isLocal = host === '127.0.0.1' || host === '0.0.0.0';
+  return `http://${isLocal ? 'localhost' : host}:${port}`;
 }
 
 const isSilent = ({ notifySms, notifyEmail }: Config): boolean =>

@@ -2,9 +2,11 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { collectAfterStart } from './collect-garbage.ts';
+import { buildText } from './config/build.ts';
 import { readConfig } from './config/config.ts';
+import { unknownVariableText } from './config/unknown-variables.ts';
 import { StartError } from './errors.ts';
-import { openLog } from './log.ts';
+import { logWarnings, openLog } from './log.ts';
 import { runUntilStopped, type Lifetime } from './run-until-stopped.ts';
 import { closeServices, openServices } from './runtime.ts';
 import { startSweeping } from './schedules/left-files.ts';
@@ -21,13 +23,18 @@ async function start({ undo }: Lifetime): Promise<void> {
       'DATABASE_URL: a worker of its own needs a database server. The embedded one belongs to the product that started it, and that sends its messages itself.',
     );
   }
-  const services = await openServices(config, config.databaseUrl, openLog(config.logLevel));
+  const logger = openLog(config.logLevel);
+  if (config.environment === 'production') logWarnings(logger);
+  const services = await openServices(config, config.databaseUrl, logger);
   undo.push(() => closeServices(services));
   undo.push(startSweeping(services).stop);
   const worker = await startWorker(services);
   undo.push(worker.stop);
   collectAfterStart();
-  process.stdout.write('The worker runs. Ctrl-C stops it.\n');
+  if (config.environment === 'production') {
+    logger.info(config.build, `The worker runs (${buildText(config.build)})`);
+    for (const unknown of config.unknownVariables) logger.warn(unknownVariableText(unknown));
+  } else process.stdout.write('The worker runs. Ctrl-C stops it.\n');
 }
 
 await runUntilStopped(start);

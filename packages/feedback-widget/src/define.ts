@@ -1,5 +1,6 @@
 import { defineFeedbackForm } from './element/feedback-form-element.ts';
 
-export type * from './element.ts';
+// Values as well: the bundled declarations turn `export type *` into exports of values.
+export * from './element.ts';
 
 defineFeedbackForm();

@@ -237,3 +237,17 @@ describe('on a database of somebody’s', () => {
     expect(outboxChannels(read({ DEMO: '0' }))).toEqual(['sms', 'email']);
   });
 });
+
+test.each([
+  ['http://localhost:4000', 'localhost is this machine'],
+  ['https://127.0.0.1', '127.0.0.1 is this machine'],
+  ['https://0.0.0.0', '0.0.0.0 is an address to listen on'],
+  ['http://feedback.example.com', 'the address must begin with https'],
+  ['', 'production needs it'],
+])('says why production rejects the PUBLIC_URL %s, and what to set', (url, reason) => {
+  const [line, ...others] = refusalOf({ ...production, PUBLIC_URL: url });
+  expect(others).toEqual([]);
+  expect(line).toMatch(/^PUBLIC_URL: /);
+  expect(line).toContain(reason);
+  expect(line).toContain('Set the address that people use, such as https://');
+});

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import type * as z from 'zod/mini';
 
@@ -10,6 +10,7 @@ import {
   type BucketSettings,
   type FolderSettings,
 } from './attachments.ts';
+import { readBuild, type Build } from './build.ts';
 import { keysThatWrap, type NamedKey } from './data-keys.ts';
 import { directoryOf, type DirectorySettings } from './directory.ts';
 import type { SmtpSettings } from './email-delivery.ts';
@@ -23,10 +24,14 @@ import { providerOf, type ProviderSettings } from './sign-on.ts';
 import { uploadLimits, type UploadLimits } from './upload-limits.ts';
 import type { ScannerAddress } from './values.ts';
 import { tracingOf, type TracingSettings } from './tracing.ts';
+import { unknownVariables, type UnknownVariable } from './unknown-variables.ts';
 import { variablesFor } from './variables.ts';
 
 /** Everything that can be set from outside, parsed once at start (rule 6.2). */
 export interface Config {
+  readonly build: Build;
+  /** Variables that look like ours and have no effect. */
+  readonly unknownVariables: readonly UnknownVariable[];
   readonly environment: 'production' | 'development' | 'test';
   readonly port: number;
   readonly host: string;
@@ -146,11 +151,14 @@ export interface Config {
  */
 export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = variablesFor(given, appFolder).safeParse(given);
+  const variables = variablesFor(given, appFolder);
+  const result = variables.safeParse(given);
   if (!result.success) throw new StartError(problemsOf(result.error).join('\n'));
   const values = result.data;
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`;
   return {
+    build: readBuild(resolve(appFolder, '../..')),
+    unknownVariables: unknownVariables(given, Object.keys(variables.shape)),
     environment: values.NODE_ENV,
     port: values.PORT,
     host: values.HOST,

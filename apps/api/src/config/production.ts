@@ -22,23 +22,26 @@ type Refusal<T> = (value: T) => string | null;
 
 /** What production refuses of each variable, and what to do about it. */
 export const refusals = {
-  demo: (value: string) => (value === '1' ? 'production has no demo accounts. Set DEMO=0.' : null),
+  demo: (value: string) =>
+    value === '1'
+      ? 'production has no demo accounts, whose passwords everybody knows. Set DEMO=0.'
+      : null,
   payloadKey: (key: string) =>
     key === demoPayload.key || isWeakKey(key)
-      ? 'production needs its own key, made by chance. Set 64 hexadecimal digits, as of: openssl rand -hex 32'
+      ? 'this is the demo key or not random, so anybody could decrypt sign-ins. Set 64 random hexadecimal digits, such as the output of: openssl rand -hex 32'
       : null,
   payloadIv: (iv: string) =>
     iv === demoPayload.iv || isWeakKey(iv)
-      ? 'production needs its own, made by chance. Set 32 hexadecimal digits, as of: openssl rand -hex 16'
+      ? 'this is the demo value or not random. Set 32 random hexadecimal digits, such as the output of: openssl rand -hex 16'
       : null,
   keysDatabase: (hasServer: boolean) => (url: string | null) =>
     hasServer && url === null
-      ? 'production names the database of the keys, which the backups of DATABASE_URL must not hold. Set one, such as postgresql://user:password@host:5432/feedback_keys.'
+      ? 'production keeps the data keys in a database of their own, so that backups of DATABASE_URL do not hold them. Set its address, such as postgresql://user:password@host:5432/feedback_keys.'
       : null,
   dataKeys: (keys: readonly ListedKey[] | null) =>
     keys && !keys.some((each) => each !== serviceWord && isWeakKey(each.key.toString('hex')))
       ? null
-      : 'production needs its own, made by chance. Set a name and 64 hexadecimal digits, as of: echo 2026a:$(openssl rand -hex 32)',
+      : 'production needs a random key that encrypts the data keys. Set a name and 64 random hexadecimal digits, such as the output of: echo 2026a:$(openssl rand -hex 32)',
   keyService: (service: Omit<ServiceKey, 'token'> | null) =>
     !service || isSafe(service.mountUrl)
       ? null
@@ -46,29 +49,28 @@ export const refusals = {
   searchKey: (key: string | null) =>
     key !== null && !isWeakKey(key)
       ? null
-      : 'production needs its own, made by chance. Set 64 hexadecimal digits, as of: openssl rand -hex 32',
+      : 'production needs a random key for the index of personal data. Set 64 random hexadecimal digits, such as the output of: openssl rand -hex 32',
   /** Of a key that may be left out. */
   optionalKey: (key: string | null) =>
     key === null || !isWeakKey(key)
       ? null
-      : 'production needs one made by chance. Set 64 hexadecimal digits, as of: openssl rand -hex 32',
+      : 'this key is not random. Set 64 random hexadecimal digits, such as the output of: openssl rand -hex 32',
   token: (token: string | null) =>
     token === null || !isWeakToken(token)
       ? null
-      : 'production needs one made by chance, as of: openssl rand -hex 32',
+      : 'this token is not random. Set a random one, such as the output of: openssl rand -hex 32',
   roles: (roles: RolesOfGroups | null) =>
     (roles?.['*'] ?? 'employee') === 'employee'
       ? null
       : '"*" is everybody, who may be an employee at most. Name the groups of admins and super admins.',
   rateLimits: (value: string) =>
-    value === 'off' ? 'production keeps its limits. Set RATE_LIMITS=on.' : null,
-  publicUrl: (url: string | null) =>
-    url !== null &&
-    url.startsWith('https:') &&
-    !isThisMachine(new URL(url).hostname) &&
-    !isNowhere(new URL(url).hostname)
-      ? null
-      : 'production needs the https address at which people reach it, such as https://feedback.example.com: links in e-mails begin with it.',
+    value === 'off' ? 'production does not run without rate limits. Set RATE_LIMITS=on.' : null,
+  publicUrl: (url: string | null) => {
+    const problem = problemOfPublicUrl(url);
+    return (
+      problem && `${problem} Set the address that people use, such as https://feedback.example.com.`
+    );
+  },
   notifyEmail: (settings: SmtpSettings | Outbox) => {
     if (settings.kind === 'outbox')
       return 'production has no outbox. Set the URL of an SMTP server.';
@@ -104,6 +106,19 @@ export const refusals = {
     return 'OTPs go over https alone. Set an https address as the url, or a relay on this machine.';
   },
 };
+
+/** Says why links in e-mails and SMS can't begin with this address; null when they can. */
+function problemOfPublicUrl(url: string | null): string | null {
+  if (url === null) return 'production needs it: links in e-mails and SMS begin with it.';
+  const { protocol, hostname } = new URL(url);
+  if (isThisMachine(hostname))
+    return `${hostname} is this machine: on the phone or computer of a submitter, links in e-mails would lead nowhere.`;
+  if (isNowhere(hostname))
+    return `${hostname} is an address to listen on, which nobody can open: links in e-mails begin with it.`;
+  if (protocol !== 'https:')
+    return 'links in e-mails lead to personal data, so the address must begin with https.';
+  return null;
+}
 
 /** A refusal as a check beside how a variable is read. */
 export const checkOf = <T>(refusal: Refusal<T>) =>

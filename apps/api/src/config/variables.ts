@@ -68,7 +68,7 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     ).check(
       checkOf((url) =>
         url !== null && [env.DATABASE_URL, env.DATABASE_DIRECT_URL].includes(url)
-          ? 'keys must not lie in the backups of what they open. Set another database.'
+          ? 'this is the database of DATABASE_URL, whose backups would hold the keys of their own data. Set another database.'
           : null,
       ),
     ),
@@ -84,7 +84,7 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     SEARCH_KEY: refusing(optionalHexBytes(32), refusals.searchKey).check(
       checkOf((key) =>
         key !== null && env.DATA_KEYS?.toLowerCase().includes(key)
-          ? 'it must be another key than those of DATA_KEYS.'
+          ? 'this key is in DATA_KEYS as well. Set a key of its own: openssl rand -hex 32'
           : null,
       ),
     ),

@@ -156,7 +156,7 @@ describe('a start', () => {
   test('is refused with another key to search by, and on another database’s keys', async () => {
     await start();
     await expect(start({ SEARCH_KEY: randomBytes(32).toString('hex') })).rejects.toThrow(
-      'SEARCH_KEY: it is another one than so far',
+      'SEARCH_KEY does not match the key this data was indexed with. Set the previous key',
     );
     await expect(start({}, new Date('2026-11-25T10:00:00Z'))).rejects.toThrow(
       'KEYS_DATABASE_URL: it holds the keys of another database.',

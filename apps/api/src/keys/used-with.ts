@@ -42,7 +42,7 @@ export async function requireKnown(
   for (const [name, proof] of known) {
     if (name === names.searchKey && !proof.equals(proofOf(searchKey))) {
       throw new StartError(
-        'SEARCH_KEY: it is another one than so far, and nobody would be found. Set the one from before.',
+        'SEARCH_KEY does not match the key this data was indexed with. Set the previous key, or copy keys.json from the old data folder (docs/operate.md#keys).',
       );
     }
     if (name.startsWith(names.wrapping))

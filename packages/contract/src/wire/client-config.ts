@@ -12,6 +12,9 @@ const waysInSchema = z.object({
 
 /** What the clients need to know before they start (`GET config`, rule 7.6). */
 export const clientConfigSchema = z.object({
+  /** The product's version, and the commit that runs; null when nobody knows it. */
+  version: z.optional(z.string()),
+  commit: z.optional(z.nullable(z.string())),
   payload: z.object({ key: z.string(), iv: z.string() }),
   limits: z.object({ maxFiles: z.int(), maxBytesPerFile: z.int(), description: z.int() }),
   otp: z.object({ resendSeconds: z.int(), length: z.int() }),

@@ -47,6 +47,13 @@ function CaseId({ texts, caseId }: { texts: LaterTexts; caseId: string }) {
   );
 }
 
+/** Announces the submission to assistive technology: the text comes after its live region. */
+function Announcement({ text }: { text: string }) {
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => setAnnounced(text), [text]);
+  return <output className={hiddenClass}>{announced}</output>;
+}
+
 /** The case id stands in the address, and nothing that opens the case (rule 11.4). */
 function withCase(statusUrl: string, caseId: string): string {
   const url = new URL(statusUrl, document.baseURI);
@@ -71,6 +78,7 @@ export function ThankYou({ connection, caseId, statusUrl, onOk, ...props }: Than
       <h2 ref={title} tabIndex={-1} className={styles.title}>
         {texts.thankYouTitle}
       </h2>
+      <Announcement text={texts.submitted} />
       <output className={styles.text}>{texts.recorded}</output>
       <CaseId texts={texts} caseId={caseId} />
       <p className={styles.text}>{texts.answeredWithin(limits.answer.workingDays)}</p>

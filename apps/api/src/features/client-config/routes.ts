@@ -23,6 +23,7 @@ export function clientConfigRoutes({ config }: Services): Router {
 
 function clientConfig(config: Config): ClientConfig {
   return {
+    ...config.build,
     payload: config.payload,
     limits: {
       maxFiles: limits.attachments.maxFiles,

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 
 import { isMigrated } from '../../db/migrate.ts';
-import { UnavailableError } from '../../errors.ts';
+import { DrainingError, UnavailableError } from '../../errors.ts';
 import { success } from '../../gate/operation-router.ts';
 import type { Services } from '../../services.ts';
 
@@ -14,7 +14,8 @@ export function healthRoutes({ sequelize, departure }: Services): Router {
   });
 
   router.get('/health/ready', async (_req, res) => {
-    if (departure.isUnderWay || !(await isMigrated(sequelize))) throw new UnavailableError();
+    if (departure.isUnderWay) throw new DrainingError();
+    if (!(await isMigrated(sequelize))) throw new UnavailableError();
     res.json(success());
   });
 

@@ -5,7 +5,13 @@ import { fillIn } from '@feedback/contract/messages/plural';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 
-import { AppError, NotFoundError, TooLargeError, UnsupportedTypeError } from '../../errors.ts';
+import {
+  AppError,
+  DrainingError,
+  NotFoundError,
+  TooLargeError,
+  UnsupportedTypeError,
+} from '../../errors.ts';
 import { refusalOf } from '../../db/database-errors.ts';
 import { statusOf } from '../../thrown.ts';
 import { errorText, validationText } from './texts.ts';
@@ -15,7 +21,8 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
     const refusal = toAppError(error);
     const { status } = errorCodes[refusal.code];
-    if (status >= 500) logger.error({ requestId: req.requestId, err: causeOf(error, refusal) });
+    if (status >= 500 && !(refusal instanceof DrainingError))
+      logger.error({ requestId: req.requestId, err: causeOf(error, refusal) });
     if (res.headersSent) {
       // Half an answer is on its way: only breaking the connection tells that it is not whole.
       res.destroy();

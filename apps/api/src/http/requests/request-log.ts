@@ -14,7 +14,9 @@ export function requestLog({ logger, metrics }: Services): RequestHandler {
       const { method, requestId } = req;
       const route = routeOf(req);
       const status = res.statusCode;
-      logger.info({ requestId, method, route, status, ms: Math.round(ms), userId: req.user?.id });
+      // A balancer asks every few seconds: that would bury all else.
+      const level = route.startsWith('/health/') ? 'debug' : 'info';
+      logger[level]({ requestId, method, route, status, ms: Math.round(ms), userId: req.user?.id });
       // How long a page follows the news says nothing about us.
       if (res.getHeader('Content-Type') === 'text/event-stream') return;
       metrics.observeRequest({

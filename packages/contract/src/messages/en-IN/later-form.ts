@@ -25,6 +25,7 @@ export const laterForm = {
   otpCalled: 'We are calling you.',
   otpTime: 'Expired, or too many tries? Have another sent: nothing is lost.',
   thankYouTitle: 'Thank you',
+  submitted: 'Feedback submitted successfully',
   recorded: 'Your cases is recorded, you will receive case id shortly via Email/ SMS.',
   noticeTitle: 'How we use your data',
   noticeMore: 'Read more',

@@ -72,6 +72,7 @@ export const publicForm: Partial<PublicFormTexts> = {
   close: 'बंद करें',
 
   thankYouTitle: 'धन्यवाद',
+  submitted: 'फ़ीडबैक सफलतापूर्वक भेजा गया',
   recorded: 'आपका केस दर्ज हो गया है। केस आईडी आपको जल्द ही ई-मेल/SMS से मिलेगी।',
   caseId: 'केस आईडी',
   noticeTitle: 'हम आपकी जानकारी का उपयोग कैसे करते हैं',
