@@ -1,4 +1,5 @@
 import { brand } from '@feedback/contract/brand';
+import { limits } from '@feedback/contract/limits';
 
 /** A payload and what it encrypts to, for whoever writes the cipher anew. */
 export const cipherExample = {
@@ -27,7 +28,7 @@ export const introduction = `The API of the feedback system of ${brand.name}. Al
 
 **One’s own cases** need no account: \`POST status/request\` with a case id and its mobile, \`POST status/open\` with the digits; its token opens all cases of that mobile for 30 minutes, and nothing else.
 
-**Files** are at most five of 10 MiB: pdf, jpg, jpeg, jfif, png, svg, webp, webm, mpg, mpeg, mp4, avi, mkv; the content must be what the name says. \`errors\` name each wrong file by its name.
+**Files** are at most ${limits.attachments.maxFiles} of ${limits.attachments.maxBytesPerFile / 1024 / 1024} MiB: pdf, jpg, jpeg, jfif, png, svg, webp, webm, mpg, mpeg, mp4, avi, mkv; the content must be what the name says. \`errors\` name each wrong file by its name.
 
 **Other sites' pages** may call when their origin is on the operator's list; they send no cookies and need no cross-site token. Every other origin is refused (403).
 
