@@ -34,6 +34,9 @@ test.describe('a customer is heard', () => {
     await expect(
       page.getByText('Your cases is recorded, you will receive case id shortly via Email/ SMS.'),
     ).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Feedback submitted successfully' }),
+    ).toHaveCount(1);
     // The page no longer asks for what is done.
     await expect(page.getByText('Please complete the details below')).toBeHidden();
 

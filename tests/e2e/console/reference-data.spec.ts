@@ -216,6 +216,7 @@ test('a feedback type with its sub-types', async ({ page }) => {
   await searchFor(page, name);
   await page.getByRole('button', { name: `Show the sub-types of ${name}` }).click();
   await expect(page.getByText('No Subtype found')).toBeVisible();
+  await expect(page.getByText('Not on the forms until it has a sub-type')).toBeVisible();
 
   await page.getByRole('button', { name: `Add sub-types of ${name}` }).click();
   await dialog.getByRole('button', { name: 'Update' }).click();

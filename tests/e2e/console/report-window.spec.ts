@@ -195,3 +195,29 @@ test('a dialog that scrolls begins in its first field', async ({ page }) => {
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('textbox').first()).toBeFocused();
 });
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('“Show” stands on the line of the masked value that it reveals', async ({ page }) => {
+    await openTab(page, 'c', 390, 844);
+    await page
+      .getByRole('button', { name: /^View case/ })
+      .first()
+      .click();
+    const show = page.getByRole('dialog').getByRole('button', { name: /^Show .* in full$/ });
+    await expect(show.first()).toBeVisible();
+    for (const button of await show.all()) {
+      const offset = await button.evaluate((element) => {
+        const middle = (node: Node) => {
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          const { top, bottom } = range.getClientRects()[0]!;
+          return (top + bottom) / 2;
+        };
+        return Math.abs(middle(element) - middle(element.parentElement!.firstChild!));
+      });
+      expect(offset).toBeLessThan(3);
+    }
+  });
+});
