@@ -49,9 +49,9 @@ function CaseId({ texts, caseId }: { texts: LaterTexts; caseId: string }) {
 
 /** Announces the submission to assistive technology: the text comes after its live region. */
 function Announcement({ text }: { text: string }) {
-  const [announced, setAnnounced] = useState('');
-  useEffect(() => setAnnounced(text), [text]);
-  return <output className={hiddenClass}>{announced}</output>;
+  const region = useRef<HTMLOutputElement>(null);
+  useEffect(() => region.current?.replaceChildren(text), [text]);
+  return <output ref={region} className={hiddenClass} />;
 }
 
 /** The case id stands in the address, and nothing that opens the case (rule 11.4). */
