@@ -39,6 +39,8 @@ export const privacySteps: readonly Step[] = [
       await done(closing(desk, id));
       // Keys of other steps go with those of the case.
       await desk.product.ask(startJob('keys.destroy'));
+      // As a day after the last one.
+      await desk.product.ask('DELETE FROM immediate_erasures');
       return desk.call(`POST admin/case/${id}/erase`, { body: why });
     },
     { done: ['caseErased'] },

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+import { keysOf } from '../keys.ts';
+import { saveMilestoneSchema } from '../regulator/scores.ts';
+import { operations } from './every-operation.ts';
+
+const words = ['reason', 'remark'] as const;
+const typed = 'PAN ABCPE1234F, 98200 12345, asha@example.com, folio 12345678';
+const saved = 'PAN ABCxxxxx4F, xxxxxx2345, as***@example.com, folio xxxx5678';
+
+/** The schemas of an object that a member of staff sends, by the call's name. */
+const bodies = keysOf(operations).flatMap((name) => {
+  const { body, query, access } = operations[name];
+  if (access === 'anyone' || access === 'submitter') return [];
+  return [body, query].flatMap((schema) =>
+    schema instanceof z.ZodMiniObject ? [[name, schema] as const] : [],
+  );
+});
+
+const fields = bodies.flatMap(([name, { shape }]) =>
+  words.flatMap((word) =>
+    word in shape ? [[name, word, z.object({ [word]: shape[word] })] as const] : [],
+  ),
+);
+
+test('more than ten calls of staff take a reason', () => {
+  expect(fields.length).toBeGreaterThan(10);
+});
+
+test.each(fields)('%s masks the identifiers in its %s', (_, word, schema) => {
+  expect(schema.parse({ [word]: typed })).toEqual({ [word]: saved });
+});
+
+test('a step on SCORES masks the identifiers in its remark', () => {
+  expect(saveMilestoneSchema.shape.remark.parse(typed)).toBe(saved);
+});
