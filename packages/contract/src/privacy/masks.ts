@@ -1,15 +1,8 @@
-import {
-  maskEmail,
-  masks,
-  maskReason,
-  maskWithin,
-  identifiers,
-  type Identifier,
-} from '../fields/masks.ts';
+import { maskEmail, masks, maskWithin, identifiers, type Identifier } from '../fields/masks.ts';
 import { maskMobile } from '../fields/mobile.ts';
 import { isUndecryptable } from '../messages/undecryptable.ts';
 
-export { identifiers, masks, maskReason, maskWithin, type Identifier };
+export { identifiers, masks, maskWithin, type Identifier };
 
 /** An e-mail address, or the number of a folio, where people look for somebody. */
 const wholeWord = /^(?:[^@]+@[^@]+|[0-9]{7,}(?:\/[0-9]+)?)$/;
