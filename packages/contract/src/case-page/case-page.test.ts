@@ -120,7 +120,8 @@ describe('a case whole', () => {
 describe('what open pages hear', () => {
   it('is which cases changed, or were sat down before', () => {
     const news = { cases: [7], presence: [8], all: false };
-    expect(newsSchema.parse(news)).toEqual(news);
+    expect(newsSchema.parse(news)).toEqual({ ...news, isLive: true });
+    expect(newsSchema.parse({ ...news, isLive: false }).isLive).toBe(false);
     const others = { others: [{ name: 'Asha', isWriting: true }] };
     expect(othersSchema.parse(others)).toEqual(others);
   });
