@@ -129,7 +129,9 @@ export const downloadDisclosurePdf = operation('GET admin/disclosure/:month.pdf'
   tag,
   summary: 'A month’s tables as PDF',
   params,
+  query: versionQuerySchema,
   file: 'application/pdf',
+  refusals: ['notFound'],
 });
 
 export const prepareDisclosure = operation('POST admin/disclosure/:month/prepare', {
