@@ -16,6 +16,7 @@ const parts: readonly Job[] = [
   npmRun('check:unused'),
   npmRun('check:lint'),
   npmRun('check:rules'),
+  npmRun('check:words'),
   npmRun('check:documents'),
   npmRun('check:licences'),
   npmRun('check:secrets'),
