@@ -51,10 +51,10 @@ export const loginLimits = {
   maxFailuresOfAddress: 50,
   /** For how long somebody who logged in from an address is known there. */
   placeDays: 90,
-  /** How much slower with each failure, and at most. */
+  /** Delay that each further failure adds to the next response, and its maximum. */
   slowingStepMs: 500,
   slowingMostMs: 5000,
-  /** How long somebody may take at the identity provider. */
+  /** Minutes that a person has to sign in at the identity provider. */
   signOnMinutes: 10,
 } as const;
 
@@ -71,7 +71,7 @@ export const secondFactorLimits = {
   /** Passkeys of an account. */
   mostPasskeys: 10,
   passkeyName: 60,
-  /** How long a passkey may take to sign what it was asked with. */
+  /** Minutes that a passkey's challenge stays valid. */
   passkeyMinutes: 5,
   /** Wrong codes of an account in a day, of all who have its password. */
   maxFailuresOfDay: 20,

@@ -9,7 +9,7 @@ const wrongWith = (more: Partial<Record<keyof typeof brand, unknown>>) =>
   Object.keys(errorsOf(brandSchema, { ...brand, ...more }));
 
 describe('the company, as data (rule 5.3)', () => {
-  it('is what the product ships with', () => {
+  it('accepts the brand file that the product ships with', () => {
     expect(brand).toEqual(shipped);
     expect(Object.keys(errorsOf(brandSchema, {}))).toEqual(
       Object.keys(brand).filter((name) => name !== 'careHoursHindi'),
@@ -31,7 +31,7 @@ describe('the company, as data (rule 5.3)', () => {
     (logo) => expect(wrongWith({ logo })).toEqual(['logo']),
   );
 
-  it('has an office that opens and closes on days of the week', () => {
+  it('accepts office hours as hh:mm on the days of the week 1 to 7 only', () => {
     const office = { opens: '00:00', closes: '23:59', weekdays: [1, 7] };
     expect(wrongWith({ office })).toEqual([]);
     for (const closes of ['24:00', '9:00', '19:60', '09:0', '09:000', '109:00', '29:00'])

@@ -13,7 +13,7 @@ const address = z.string().check(z.regex(/^(\/|https:\/\/)\S*$/, 'must start wit
 export const brandSchema = z.object({
   /** Full name, for example in the header and in messages. */
   name: line,
-  /** What people call it, for headings such as "… values your feedback". */
+  /** The company's short name, for headings such as "… values your feedback". */
   shortName: line,
   /** Official address of the site; links that carry `betaHost` are moved to the site's own. */
   siteUrl: z.url(),
@@ -36,7 +36,7 @@ export const brandSchema = z.object({
   }),
   /** The mark beside the name, an image that reads on a light and on a dark ground. */
   logo: address,
-  /** Where the header's fixed parts lead (rule 4.1). */
+  /** Link targets of the header's fixed parts (rule 4.1). */
   links: z.object({
     login: address,
     invest: address,

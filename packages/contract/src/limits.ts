@@ -37,11 +37,11 @@ export const limits = {
     tag: 35,
     team: 35,
     reopenReason: 500,
-    /** What was mended of a barrier. */
+    /** The fix of an accessibility barrier. */
     mended: 500,
     /** Why a case is of another class, or a published table is corrected. */
     reason: 500,
-    /** What goes with a rating's stars. */
+    /** Text that goes with a rating's stars. */
     rating: 500,
     /** A case id with whatever spaces and signs people put into it. */
     writtenCaseId: 40,
@@ -91,10 +91,10 @@ export const clockLimits = {
 /** The numbers of a month's disclosure. */
 export const disclosureLimits = { mostFolios: 9_999_999_999 } as const;
 
-/** What an uploaded list may be, so that no file is more work than a person can look through. */
+/** Limits of an uploaded list, so that a person can review every row. */
 export const importLimits = {
   maxBytes: 5 * 1024 * 1024,
-  /** What a workbook may unpack to. */
+  /** The most bytes that a workbook may unpack to. */
   maxUnpackedBytes: 50 * 1024 * 1024,
   maxParts: 200,
   mostRows: 1000,
@@ -105,7 +105,10 @@ export const importLimits = {
   mostCandidates: 5,
 } as const;
 
-/** How long an OTP opens a submitter's cases; by itself, as the status page needs no more of these. */
+/**
+ * Minutes that an OTP gives access to a submitter's cases. Separate, because the status page needs
+ * no other limit.
+ */
 export const accessMinutes = 30;
 
 /**
@@ -115,7 +118,7 @@ export const accessMinutes = 30;
 export const workLimits = {
   /** Cases that each list of the start page begins with. */
   listedWork: 100,
-  /** What the menu counts is said as "99+" beyond this. */
+  /** The menu shows "99+" above this number. */
   menuCount: 99,
   session: {
     adminIdleMinutes: 15,
@@ -123,16 +126,16 @@ export const workLimits = {
     /** However active, a session ends after this. */
     absoluteHours: 24,
     inactivityMs: 900_000,
-    /** How long before the inactivity log-out the console warns. */
+    /** Time before the inactivity log-out at which the console warns. */
     warningMs: 60_000,
   },
   note: {
-    /** How long its author may change it. */
+    /** Minutes in which the author may edit a note. */
     editableMinutes: 15,
-    /** How many people it may mention. */
+    /** The most people that a note may mention. */
     mentions: 10,
   },
-  /** What a submitter may do with their own cases (rules 9.3, 9.11). */
+  /** Limits of the submitter's access to their own cases (rules 9.3, 9.11). */
   caseAccess: {
     lifetimeMinutes: accessMinutes,
     reopenDays: 15,
@@ -140,9 +143,11 @@ export const workLimits = {
     mostStars: 5,
     maxListed: 100,
   },
-  /** What an e-mail may be to be read, and how often one opens a case again (rule 10.5). */
+  /**
+   * Limits of an incoming e-mail, and the most times that mail reopens a case in a day (rule 10.5).
+   */
   mailIn: { maxBytes: 30 * 1024 * 1024, maxParts: 500, reopensPerDay: 3 },
-  /** What open pages follow live; a stream is one page's. */
+  /** Limits of the live updates of open pages; each page has one stream. */
   live: { perAccount: 8, inAll: 1000, heartbeatSeconds: 20 },
   /** The heartbeat of an open case page, and after how long without one its person is gone. */
   presence: { everySeconds: 15, goneSeconds: 40 },
@@ -150,13 +155,13 @@ export const workLimits = {
   /** Saved views: code points of a name, how many one person has, how many are listed and counted. */
   views: { name: 60, perPerson: 20, listed: 200, counted: 40 },
   teamMembers: 50,
-  /** How many cases are shown as perhaps the same matter. */
+  /** The most cases shown as related. */
   relatedCases: 10,
-  /** How many merged cases are shown with the one that goes on. */
+  /** The most merged cases shown with the case that continues. */
   linkedCases: 20,
 } as const;
 
-/** Of what is kept of people, and how long. */
+/** Limits of personal data and its retention. */
 export const privacyLimits = {
   /** The longest period of retention, in months. */
   mostMonths: 600,
@@ -172,11 +177,14 @@ export const privacyLimits = {
   reason: { leastLetters: 5, leastDifferent: 4 },
   /** Between a notice of an erasure and the erasure (rule 15.5). */
   noticeHours: 48,
-  /** How long after one immediate erasure a super admin can’t make another alone (rule 15.5). */
+  /**
+   * Hours after an immediate erasure before the same super admin can make another alone (rule
+   * 15.5).
+   */
   hoursBetweenErasures: 24,
 } as const;
 
-/** Of what super admins are told of security events. */
+/** Limits of the security alarms that super admins receive. */
 export const alarmLimits = {
   mostThreshold: 1_000_000,
   mostMinutes: 1440,
@@ -184,16 +192,16 @@ export const alarmLimits = {
   shown: 50,
 } as const;
 
-/** Of the list of files that the scanner refused. */
+/** Limits of the list of files that the scanner rejected. */
 export const quarantineLimits = {
-  /** Those of a network in a day that have a row each. */
+  /** The most rows for one network in a day. */
   ofNetworkInDay: 20,
   most: 10_000,
   signature: 200,
   keptDays: 180,
 } as const;
 
-/** Of webhooks and API keys. */
+/** Limits of webhooks and API keys. */
 export const integrationLimits = {
   keyName: 60,
   mostKeyDays: 365,
@@ -202,12 +210,12 @@ export const integrationLimits = {
   webhookName: 60,
   webhookUrl: 500,
   mostWebhooks: 20,
-  /** How long the secret before is good beside a new one. */
+  /** Hours that the previous secret stays valid beside a new one. */
   oldSecretHours: 24,
   /** Minutes after which a delivery that failed is tried again, one for each try: about a day. */
   retryMinutes: [1, 5, 15, 30, 60, 120, 240, 480, 480],
   timeoutMs: 10_000,
-  /** What of an answer is read and shown. */
+  /** The most bytes of a response that are read and shown. */
   answerBytes: 1024,
   deliveryDays: 30,
 } as const;

@@ -9,13 +9,13 @@ import { fileRefusals, files, uploadRefusals } from './uploads.ts';
 describe('a call', () => {
   const declared = { access: 'anyone', tag: 'Cases', summary: 'See one' } as const;
 
-  it('has its verb, its path and its place behind those before it', () => {
+  it('declares an operation with its verb, its path and its place in the list', () => {
     const [one, next] = [1, 2].map(() => operation('GET cases/:id', declared));
     expect(one).toEqual({ ...declared, method: 'GET', path: 'cases/:id', place: one?.place });
     expect(next?.place).toBe((one?.place ?? 0) + 1);
   });
 
-  it('is made at its path with its parts filled in, whatever they are', () => {
+  it('builds an operation’s path from its parameters and encodes them', () => {
     const path = 'report/:userId/:type.csv';
     expect(pathOf({ path }, { userId: 7, type: 'c' })).toBe('report/7/c.csv');
     expect(pathOf({ path }, { userId: 'a/b ?#:type', type: '$&' })).toBe(
@@ -26,7 +26,7 @@ describe('a call', () => {
 });
 
 describe('the calls of a list of reference data', () => {
-  it('have names made of the list’s and its entity’s', () => {
+  it('names a list’s operations after the list and its entity', () => {
     expect(keysOf(listOperations).filter((name) => /Amc|Tag/.test(name))).toEqual([
       'getAmcs',
       'addAmc',
@@ -41,7 +41,7 @@ describe('the calls of a list of reference data', () => {
     expect(listOperations.deleteTag).toBe(operationsOfLists.tags.remove);
   });
 
-  it('are found at the list’s paths', () => {
+  it('declares a list’s operations at the list’s paths', () => {
     const { getAmcs, addAmc, updateAmc, deleteAmc, saveTag } = listOperations;
     expect(
       [getAmcs, addAmc, updateAmc, deleteAmc, saveTag].map(({ method, path }) => [method, path]),
@@ -77,7 +77,7 @@ describe('the calls of a list of reference data', () => {
     expect(deleteTag.details).toMatch(/no longer offered/);
   });
 
-  it('are read by admins and their keys, and made by super admins (rule 6.1)', () => {
+  it('lets admins and their keys read a list, and super admins change it (rule 6.1)', () => {
     for (const { list, saves, remove } of Object.values(operationsOfLists)) {
       expect([list.access, list.scope]).toEqual(['admin', 'cases:read']);
       for (const { access, scope } of [...saves, remove])
@@ -108,14 +108,14 @@ describe('the calls of a list of reference data', () => {
 });
 
 describe('an upload', () => {
-  it('is refused as a whole for its size, its number, its pace, or for want of room', () => {
+  it('declares the errors of an upload: too large, too many files, too many requests, no space', () => {
     const statuses = (codes: readonly (keyof typeof errorCodes)[]) =>
       codes.map((code) => errorCodes[code].status).toSorted((a, b) => a - b);
     expect(statuses(uploadRefusals)).toEqual([408, 413, 413, 429, 503, 503, 507]);
     expect(statuses(fileRefusals)).toEqual([408, 413, 413, 415, 429, 503, 507]);
   });
 
-  it('has as many files as a case may (rule 12.1)', () => {
+  it('accepts as many files in an upload as a case may have (rule 12.1)', () => {
     expect(files).toEqual({ kind: 'files', maxCount: 5 });
   });
 });

@@ -4,11 +4,11 @@ import { lists, type ListName, type ListSubject } from '../reference/lists.ts';
 import type { AnyList } from '../reference/master-data.ts';
 import { operation, type Operation } from './operation.ts';
 
-/** What an edit is told of its `version`. */
+/** The API description of an edit's `version`. */
 export const versioned =
   'Send back the `version` that the edit was based on: a save by somebody else meanwhile is told (409). Without one the last one wins.';
 
-/** What calls that add, change or delete a row say, whatever the list. */
+/** API descriptions of the operations that add, change or delete a row of any list. */
 export const ofEveryList = {
   add: { refusals: ['duplicateName'] },
   update: { details: versioned, refusals: ['notFound', 'duplicateName', 'staleVersion'] },
@@ -22,7 +22,7 @@ export const ofEveryList = {
 /** A list's calls as the server needs them: read by admins, kept by super admins (rule 6.1). */
 export interface ListOperations {
   readonly list: Operation;
-  /** One that adds and one that updates, or one for both. */
+  /** The operations that add and update a row, or one operation for both. */
   readonly saves: readonly Operation[];
   readonly remove: Operation;
 }

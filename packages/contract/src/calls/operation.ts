@@ -5,7 +5,10 @@ import type { ErrorCode } from '../wire/errors.ts';
 import type { ListSubject } from '../reference/lists.ts';
 import type { SecurityKind } from '../system/security-event.ts';
 
-/** Who may make a call (rule 6.1); finer rules, such as which case, are the server's. */
+/**
+ * The callers that an operation accepts (rule 6.1). The server adds finer rules, such as which
+ * case.
+ */
 export type Access = 'anyone' | 'submitter' | 'session' | 'admin' | 'superadmin';
 
 type Method = 'GET' | 'POST' | 'DELETE';
@@ -42,14 +45,14 @@ export type FormPart =
   | { readonly kind: 'text'; readonly schema: z.ZodMiniType };
 
 /**
- * Who may make a call. An API key has an admin's rights at most, so each call for admins says which
- * scope opens it to keys, or null: it is for people alone.
+ * The callers that an operation accepts. An API key has an admin's rights at most, so each
+ * operation for admins names the scope that opens it to keys, or null for people only.
  */
 type Asked =
   | { readonly access: 'admin'; readonly scope: ApiScope | null }
   | { readonly access: Exclude<Access, 'admin'>; readonly scope?: never };
 
-/** What is declared of a call beside its verb and path. */
+/** The declaration of an operation besides its verb and path. */
 export type Declaration = Asked & Described;
 
 interface Described {
@@ -76,7 +79,7 @@ interface Described {
   readonly refusals?: readonly ErrorCode[];
   readonly tag: (typeof subjects)[number] | ListSubject;
   readonly summary: string;
-  /** What a caller can't see from the schemas. */
+  /** Details for callers that the schemas do not show. */
   readonly details?: string;
   /** A body, or each text part of a multipart one, that would be accepted but for its names. */
   readonly example?: unknown;
@@ -90,7 +93,7 @@ export type Operation<
   readonly method: Method;
   /** `:name` marks what `pathOf` fills in. */
   readonly path: Path;
-  /** Its place among all that are declared, which the documentation keeps to. */
+  /** The position among all declared operations, which the API reference keeps. */
   readonly place: number;
 };
 

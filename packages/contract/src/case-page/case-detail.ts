@@ -9,7 +9,7 @@ import { caseReferenceSchema, timelineEntrySchema } from './timeline.ts';
 
 const instant = z.iso.datetime();
 
-/** How a round ended. */
+/** The outcome of a closed round. */
 export const resolutionSchema = z.enum(['resolved', 'nonActionable', 'duplicate']);
 export type Resolution = z.infer<typeof resolutionSchema>;
 
@@ -17,7 +17,7 @@ export type Resolution = z.infer<typeof resolutionSchema>;
 export const waitingForSchema = z.enum(['submitter']);
 export type WaitingFor = z.infer<typeof waitingForSchema>;
 
-/** One receipt of a case and what became of it (rule 9.3). */
+/** A round of a case: one receipt and its resolution (rule 9.3). */
 export const caseRoundSchema = z.object({
   /** 1 is the submission; reopening begins the next. */
   round: z.int(),
@@ -25,13 +25,13 @@ export const caseRoundSchema = z.object({
   resolvedAt: z.nullable(instant),
   resolution: z.nullable(resolutionSchema),
   closureDescription: z.nullable(z.string()),
-  /** What was mended of a barrier; null where nobody said. */
+  /** The fix of an accessibility barrier; null when nobody stated it. */
   mended: z.nullable(z.string()),
   dueAt: z.nullable(instant),
 });
 export type CaseRound = z.infer<typeof caseRoundSchema>;
 
-/** What two cases may have in common. */
+/** Identifiers that two cases may share. */
 export const sharedIdentifierSchema = z.enum(['mobile', 'pan', 'folio', 'arn']);
 export type SharedIdentifier = z.infer<typeof sharedIdentifierSchema>;
 
@@ -58,12 +58,14 @@ export const caseDetailSchema = z.object({
   /** Months of its time whose lines of the history lie in the storage, such as `2027-01`. */
   storedMonths: z.array(z.string()),
   round: z.int(),
-  /** All rounds, the current one last. */
+  /** All rounds of the case, the current one last. */
   rounds: z.array(caseRoundSchema),
   waitingFor: z.nullable(waitingForSchema),
   /** False for somebody who may see it and write notes, and no more. */
   mayWork: z.boolean(),
-  /** Who is told of what happens to it; whoever asks is among them when `isWatched`. */
+  /**
+   * The people who are notified of the case's events; `isWatched` tells whether the caller is one.
+   */
   watchers: z.array(z.string()),
   isWatched: z.boolean(),
   /** A note mentions whoever asks, and they have not said yet that they saw it. */

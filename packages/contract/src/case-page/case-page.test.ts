@@ -45,12 +45,12 @@ const timeline = [
 ];
 
 describe('a case whole', () => {
-  it('has entries of five kinds (rule 9.8)', () => {
+  it('accepts timeline entries of five kinds (rule 9.8)', () => {
     for (const each of timeline) expect(timelineEntrySchema.parse(each)).toEqual(each);
     expect(timelineEntrySchema.safeParse({ ...timeline[2], kind: 'call' }).success).toBe(false);
   });
 
-  it('has rounds that ended in some way, or wait for somebody (rule 9.3)', () => {
+  it('accepts rounds that are closed or that wait for somebody (rule 9.3)', () => {
     const ends = ['resolved', 'nonActionable', 'duplicate'];
     expect(resolutionSchema.options).toEqual(ends);
     expect(waitingForSchema.options).toEqual(['submitter']);
@@ -61,7 +61,7 @@ describe('a case whole', () => {
       });
   });
 
-  it('has others beside it that have an identifier of its', () => {
+  it('accepts related cases that share an identifier', () => {
     const related = {
       ...reference,
       type: 'c',
@@ -74,7 +74,7 @@ describe('a case whole', () => {
     expect(relatedCaseSchema.parse(related)).toEqual(related);
   });
 
-  it('is its row of the report, and what its page shows beside', () => {
+  it('accepts a case page: the report’s row and the details beside it', () => {
     const row = {
       ...exampleCase,
       type: 'e',
@@ -118,7 +118,7 @@ describe('a case whole', () => {
 });
 
 describe('what open pages hear', () => {
-  it('is which cases changed, or were sat down before', () => {
+  it('accepts a live message with changed cases or with cases that are being viewed', () => {
     const news = { cases: [7], presence: [8], all: false };
     expect(newsSchema.parse(news)).toEqual({ ...news, isLive: true });
     expect(newsSchema.parse({ ...news, isLive: false }).isLive).toBe(false);
@@ -126,7 +126,7 @@ describe('what open pages hear', () => {
     expect(othersSchema.parse(others)).toEqual(others);
   });
 
-  it('is what somebody does with a case', () => {
+  it('accepts the actions that a person announces on a case', () => {
     const page = crypto.randomUUID();
     for (const doing of ['reading', 'writing', 'leaving'])
       expect(presenceSchema.parse({ page, doing })).toEqual({ page, doing });

@@ -13,7 +13,7 @@ export const newsSchema = z.object({
 });
 export type LiveNews = z.infer<typeof newsSchema>;
 
-/** What somebody does with a case that they have before them. */
+/** The action that a person announces on the case that is open before them. */
 export const presenceSchema = z.object({
   /** Tells one open page of theirs from another. */
   page: z.uuid(),
@@ -21,7 +21,7 @@ export const presenceSchema = z.object({
 });
 export type Presence = z.infer<typeof presenceSchema>;
 
-/** Who else has a case before them, by name. */
+/** The other people who have the case open, by name. */
 export const othersSchema = z.object({
   others: z.array(z.object({ name: z.string(), isWriting: z.boolean() })),
 });

@@ -25,7 +25,7 @@ test('the parts are the text again, and none is empty', () => {
   ).toBe(text);
 });
 
-test('who is not named is not mentioned', () => {
+test('does not mention a person whose name the note does not contain', () => {
   const people = [
     { id: 1, name: 'Asha' },
     { id: 2, name: 'Asha Rao' },

@@ -1,4 +1,6 @@
-/** Somebody whom a note names, as it does: a person may be called otherwise by now. */
+/**
+ * A person whom a note mentions, by the name in the note: the account may have been renamed since.
+ */
 export interface Mention {
   /** The user's. */
   readonly id: number;

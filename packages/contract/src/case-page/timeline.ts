@@ -5,7 +5,7 @@ import { attachmentSchema, historyEntrySchema } from '../case/report.ts';
 
 const instant = z.iso.datetime();
 
-/** How a reply gets to the submitter, on one way: `waiting` is queued or tried again. */
+/** The delivery of a reply on one channel; `waiting` is queued or will be retried. */
 export const deliverySchema = z.object({
   /** The message's, to send it again by. */
   id: z.int(),
@@ -32,22 +32,22 @@ const entryShape = {
   delivery: z.array(deliverySchema),
 };
 
-/** What the submitter wrote. */
+/** A message from the submitter. */
 const messageInSchema = z.object({
   kind: z.literal('in'),
   ...entryShape,
-  /** It came by e-mail, and not through a page of ours. */
+  /** True for a message that arrived by e-mail. */
   isByMail: z.boolean(),
   /**
-   * Who an e-mail says that it is from; confirmed when the mail server vouches for the address and
-   * it is the submitter's. Null where nobody wrote it down.
+   * The sender of an e-mail; confirmed when the mail server vouches for the address and it belongs
+   * to the submitter. Null when it was not stored.
    */
   sender: z.nullable(z.object({ address: z.string(), isConfirmed: z.boolean() })),
-  /** What an e-mail quotes of those before it; null when nothing. */
+  /** The quoted text of an e-mail; null when it quotes nothing. */
   quoted: z.nullable(z.string()),
 });
 
-/** What a machine wrote by e-mail, such as that somebody is away: it was kept, and did nothing. */
+/** A machine-written e-mail, such as a vacation reply: stored, without any effect. */
 const machineMailSchema = z.object({
   kind: z.literal('machine'),
   ...entryShape,
@@ -55,15 +55,15 @@ const machineMailSchema = z.object({
 });
 export type MachineMail = z.infer<typeof machineMailSchema>;
 
-/** What the submitter was answered. */
+/** A reply to the submitter. */
 const messageOutSchema = z.object({
   kind: z.literal('out'),
   ...entryShape,
-  /** It asked something. */
+  /** True when the reply asks a question. */
   asks: z.boolean(),
 });
 
-/** What only those who work the case see. */
+/** An internal note, visible to the people who work the case. */
 const noteEntrySchema = z.object({
   kind: z.literal('note'),
   ...entryShape,
@@ -74,7 +74,7 @@ const noteEntrySchema = z.object({
   editableUntil: z.nullable(instant),
 });
 
-/** What was done with the case: a line of its history. */
+/** A change of the case: an entry of its history. */
 const changeSchema = z.object({
   kind: z.literal('change'),
   ...entryShape,
@@ -83,7 +83,7 @@ const changeSchema = z.object({
   to: historyEntrySchema.shape.to,
 });
 
-/** One entry of a case's conversation and history (rule 9.8). */
+/** An entry of a case's conversation and history (rule 9.8). */
 export const timelineEntrySchema = z.discriminatedUnion('kind', [
   messageInSchema,
   messageOutSchema,

@@ -14,18 +14,18 @@ export const momentSchema = z
   .string()
   .check(z.maxLength(4000), z.regex(/^[0-9]+:[0-9]+:[0-9,]*@[0-9]{1,15}$/));
 
-/** What is said of a column of a case. */
+/** The declaration of a column of a case. */
 export interface CaseColumnRule {
   readonly schema: z.ZodMiniType;
   /** The audiences whose cases have it; all of them when left out. */
   readonly of?: readonly Audience[];
   /** A moment, one of a few values that have names, or tags; else a text. */
   readonly kind?: 'time' | 'choice' | 'tags';
-  /** What it tells of a person; nothing when left out. */
+  /** The kind of personal data in the column; missing when it holds none. */
   readonly personal?: Personal;
-  /** What the lists can be narrowed to, under the column's name. */
+  /** The filter values that lists accept under the column's name. */
   readonly filter?: z.ZodMiniType;
-  /** Its heading in the workbook, where it is not one of those that have a place there. */
+  /** The column's heading in the workbook, when it has no fixed place there. */
   readonly heading?: string;
 }
 
@@ -97,7 +97,7 @@ export const caseColumns = {
   closureDesc: { ...maybe, personal: 'text' },
   /** Why it came to be, as whoever closed it said; which ones there are is data. */
   rootCause: { ...maybe, filter: filterText(clockLimits.rootCause) },
-  /** What was mended of a barrier, as whoever closed it said (rule 16.3). */
+  /** The fix of an accessibility barrier, as stated at closing (rule 16.3). */
   mended: { ...maybe, personal: 'text', heading: 'What Was Mended' },
 } as const satisfies Record<string, CaseColumnRule>;
 
@@ -140,7 +140,7 @@ export const caseRowSchema = z.object(
 export type CaseRow = z.infer<typeof caseRowSchema>;
 
 /**
- * One page of the report, newest first. `total` is counted up to `reportLimits.countCeiling`, of
+ * A page of the report, newest first. `total` is counted up to `reportLimits.countCeiling`, and for
  * a search up to `searchCountCeiling`.
  */
 export const casePageSchema = z.object({
@@ -168,7 +168,7 @@ type FilterShape = {
   [Name in FilteredColumn]: z.ZodMiniOptional<Columns[Name]['filter']>;
 };
 
-/** What the lists can be narrowed to, column by column. */
+/** The filters of the lists, by column. */
 export const columnFilterShape = shapeOf<FilterShape>(filteredColumns, (name) =>
   z.optional(caseColumns[name].filter),
 );

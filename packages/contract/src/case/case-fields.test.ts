@@ -40,7 +40,7 @@ it('a case is asked for by its id and a mobile; whether it is one is not told he
   });
 });
 
-it('what is to be done with one’s data; a correction says which', () => {
+it('accepts a data request, and asks a correction for what to correct', () => {
   expect(rightsFieldsSchema.parse({ right: 'erase' })).toEqual({ right: 'erase', text: '' });
   expect(errorsOf(rightsFieldsSchema, { right: 'correct', text: lines(5000) })).toEqual({});
   for (const text of [undefined, '', ' \n'])

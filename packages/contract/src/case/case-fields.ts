@@ -9,7 +9,7 @@ import { mobileSchema } from '../fields/mobile.ts';
 import { rights } from '../privacy/rights.ts';
 import { optionalText, requiredText } from '../fields/text-rules.ts';
 
-/** What a reply, an answer or a note says: plain text (rule 9.8). */
+/** Plain text of a reply, an answer or a note (rule 9.8). */
 export const entryText = requiredText({
   required: 'textRequired',
   max: limits.text.entry,
@@ -17,7 +17,7 @@ export const entryText = requiredText({
   multiline: true,
 });
 
-/** What somebody answers, as they fill it in. */
+/** Fields of the submitter's answer. */
 export const answerFieldsSchema = z.object({ text: entryText });
 
 /** Why a closed case is opened again. */
@@ -31,7 +31,7 @@ export const reopenSchema = z.object({
 });
 export type Reopening = z.infer<typeof reopenSchema>;
 
-/** What goes with a rating's stars. */
+/** Text that goes with a rating's stars. */
 export const ratingText = optionalText({
   max: limits.text.rating,
   tooLong: 'reasonMax',
@@ -48,10 +48,10 @@ export const writtenCaseId = requiredText({
   tooLong: 'caseIdInvalid',
 });
 
-/** Which case somebody asks for, as they fill it in. */
+/** Fields that identify a case on the status page. */
 export const claimFieldsSchema = z.object({ caseId: writtenCaseId, mobile: mobileSchema });
 
-/** What somebody asks to be done with their data, as they fill it in; a correction says which. */
+/** Fields of a data request; a correction says what to correct. */
 export const rightsFieldsSchema = z
   .object({
     right: z.enum(rights),

@@ -23,7 +23,7 @@ describe('case ids', () => {
     }
   });
 
-  it('have the check character of Luhn’s sum over 32', () => {
+  it('creates case ids with the check character of Luhn’s sum over 32', () => {
     const all = ['MF-7K4Q-9M2P', 'MF-0000-0000', 'MF-ZZZZ-ZZZ7', 'MF-A1B2-C3DY', 'MF-1234-567M'];
     expect(all.map(parseCaseId)).toEqual(all);
     // The prefix may be left out, and only the prefix.

@@ -18,7 +18,7 @@ export const caseIdSchema = z.pipe(
   z.transform((text: string) => parseCaseId(text) ?? text),
 );
 
-/** Which case a path means: its database id, or the case id that people are told (rule 1.4). */
+/** The case in a path: its database id, or the case id that people are given (rule 1.4). */
 export const caseKeySchema = z.union([idSchema, caseIdSchema]);
 export type CaseKey = z.output<typeof caseKeySchema>;
 /** A case's key, as the documentation of its calls has it. */
@@ -64,7 +64,7 @@ export type Note = z.infer<typeof noteSchema>;
 /** Whether whoever asks is to be told of what happens to a case. */
 export const watchSchema = z.object({ watches: z.boolean() });
 
-/** Which case a duplicate is merged into. */
+/** The case that continues after a merge. */
 export const mergeSchema = z.object({
   into: z.pipe(
     writtenCaseId.check(z.refine((text) => parseCaseId(text) !== null, { error: 'caseIdInvalid' })),
@@ -81,7 +81,7 @@ export const recomputeSchema = z.object({
   reason: reasonText,
 });
 
-/** Which masked field somebody asks to see in full, and why (rule 15.4). */
+/** The masked field that an admin wants to reveal, and the reason (rule 15.4). */
 export const revealSchema = z.object({
   field: z.enum(identifiers),
   /** Asked for where the company's policy wants one. */

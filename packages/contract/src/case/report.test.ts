@@ -84,7 +84,7 @@ it('a moment is a snapshot of the database with its time', () => {
     expect(after(moment)).toEqual({ after: 'invalidValue' });
 });
 
-it('is answered with cases that are new, a file, and what was done, whole', () => {
+it('accepts the responses for new cases, for files and for actions on many cases', () => {
   const answers = [
     [newCasesSchema, { count: 3, seen: '1048:1052:@1790000000000' }],
     [attachmentSchema, { id: 7, fileName: 'a.pdf', mediaType: 'application/pdf', size: 1024 }],

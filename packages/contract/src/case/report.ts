@@ -17,7 +17,7 @@ export const attachmentSchema = z.object({
 });
 export type Attachment = z.infer<typeof attachmentSchema>;
 
-/** One entry of a case's history: who did what, when, from what to what. */
+/** An entry of a case's history: who did what, when, from what to what. */
 export const historyEntrySchema = z.object({
   id: z.int(),
   at: instant,
@@ -40,7 +40,7 @@ export const isSearchable = (search: string): boolean =>
   // Joiners and other characters of no width stand between letters.
   /\p{L}\p{M}*\p{L}|\p{N}/u.test(search.normalize('NFC').replaceAll(/\p{Cf}/gu, ''));
 
-/** What the report can be narrowed by; the same for pages, lists and the CSV (rule 7.5). */
+/** Filters of the report, shared by pages, lists and the CSV (rule 7.5). */
 export const caseFilterShape = {
   /** Finds nothing when it is not `isSearchable`. */
   search: z.optional(filterText(limits.text.search)),
@@ -86,9 +86,9 @@ export const newCasesQuerySchema = z.object({
 });
 
 /**
- * How many cases came after a moment, for the report's "N new cases" note. Without `after` the
- * count is 0. `seen` is where to begin the next time, as a page of the report has it, too: it tells what could be seen, so that a case
- * counts that was begun before another and saved after it.
+ * The number of cases since a moment, for the report's "N new cases" note. Without `after` the
+ * count is 0. `seen` is the position to continue from: it covers what was visible, so a case that
+ * was begun earlier and saved later still counts.
  */
 export const newCasesSchema = z.object({ count: z.int(), seen: momentSchema });
 export type NewCases = z.infer<typeof newCasesSchema>;

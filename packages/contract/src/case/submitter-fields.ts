@@ -25,18 +25,18 @@ export type Personal =
 
 const { text } = limits;
 
-/** What is said of a field. */
+/** The declaration of a field. */
 export interface SubmitterField {
   readonly rule: z.ZodMiniType;
   /** The audiences whose cases have it; all of them when left out. */
   readonly of?: readonly Audience[];
-  /** What the case keeps it as, where that is not its own name. */
+  /** The name of the case's attribute, when it differs from the field's. */
   readonly attribute?: string;
-  /** What it tells of a person; nothing when left out. */
+  /** The kind of personal data in the field; missing when it holds none. */
   readonly personal?: Personal;
-  /** What the lists can be narrowed to, under its name. */
+  /** The filter values that lists accept under the field's name. */
   readonly filter?: z.ZodMiniType;
-  /** Its heading in the workbook; not in it when left out. */
+  /** The field's heading in the workbook; missing when it is not in it. */
   readonly heading?: string;
 }
 

@@ -28,7 +28,7 @@ const noIds = [-1, 1.5, 'x', '07'];
 describe('a target (rule 13.1)', () => {
   const errorsFor = (given: object) => errorsOf(savePolicySchema, { ...policy, ...given });
 
-  it('is of a class, from a day on, as it is sent', () => {
+  it('accepts a target of a class from a day on', () => {
     expect(savePolicySchema.parse(policy)).toEqual({ ...policy, days: 21, validTo: '' });
     for (const given of [
       { class: 'query', source: '', unit: 'calendar', feedbackType: null },
@@ -39,11 +39,11 @@ describe('a target (rule 13.1)', () => {
     for (const id of noIds) expect(errorsFor({ id })).toEqual({ id: 'invalidValue' });
   });
 
-  it.each([1, 400, '21'])('is of %j days', (days) => {
+  it.each([1, 400, '21'])('accepts a target of %j days', (days) => {
     expect(savePolicySchema.parse({ ...policy, days }).days).toBe(Number(days));
   });
 
-  it.each([0, 401, '', undefined])('is not of %j days', (days) =>
+  it.each([0, 401, '', undefined])('rejects a target of %j days', (days) =>
     expect(errorsFor({ days })).toEqual({ days: 'policyDays' }),
   );
 
@@ -55,7 +55,7 @@ describe('a target (rule 13.1)', () => {
       });
   });
 
-  it('is a term of SCORES for complaints from there alone (rule 13.6)', () => {
+  it('allows SCORES terms only for complaints from SCORES (rule 13.6)', () => {
     for (const kind of ['firstReview', 'revisedReport', 'secondReview']) {
       expect(errorsFor({ kind })).toEqual({});
       for (const given of [{ class: 'query' }, { source: 'direct' }, { source: null }])
@@ -87,7 +87,7 @@ describe('a target (rule 13.1)', () => {
 describe('a level (rule 13.5)', () => {
   const errorsFor = (given: object) => errorsOf(saveLevelSchema, { ...level, ...given });
 
-  it('is told of a case, or reminded of it, by its day', () => {
+  it('accepts a level or a reminder by its day', () => {
     expect(saveLevelSchema.parse(level)).toEqual({ ...level, number: 1 });
     for (const given of [
       { kind: 'reminder', number: 9, days: '400', recipient: 'owner' },

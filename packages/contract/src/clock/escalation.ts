@@ -11,17 +11,22 @@ import { filterText, requiredText } from '../fields/text-rules.ts';
 export const levelKindSchema = z.enum(['level', 'reminder']);
 export type LevelKind = z.infer<typeof levelKindSchema>;
 
-/** Who is told: who has the case, the lead of their team, a person; `nobody` ends a level. */
+/**
+ * The recipient of a level: the owner, their team's lead, a named person; `nobody` ends a level.
+ */
 export const recipientSchema = z.enum(['owner', 'lead', 'person', 'nobody']);
 export type Recipient = z.infer<typeof recipientSchema>;
 
-/** Who is told of a case and responsible for it at which day, from a day of receipt on (rule 13.5). */
+/**
+ * A level: who is notified of a case, and accountable for it, on which day from receipt (rule
+ * 13.5).
+ */
 export const levelSchema = z.object({
   id: z.int(),
   kind: levelKindSchema,
   /** 1 is the first; of the same number the one that fits a case best and is newest holds. */
   number: z.int(),
-  /** What people call it, such as `Head of service`. */
+  /** The level's name, such as `Head of service`. */
   name: z.string(),
   /** Null: of every class; the same of the feedback type. */
   class: z.nullable(caseClassSchema),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** How many months back the analysis looks, the current one included. */
+/** Months that the analysis covers, the current one included. */
 export const analysisPeriods = [3, 6, 12] as const;
 export type AnalysisPeriod = (typeof analysisPeriods)[number];
 
@@ -18,12 +18,12 @@ const causeRowSchema = z.object({
   /** Null: whoever closed them did not say. */
   rootCause: z.nullable(z.string()),
   total: z.int(),
-  /** One number for each of the analysis's months. */
+  /** A number for each month of the analysis. */
   months: z.array(z.int()),
 });
 export type CauseRow = z.infer<typeof causeRowSchema>;
 
-/** How long cases took, in days of Asia/Kolkata from receipt to closing; the last are of nine in ten. */
+/** Days from receipt to closing in Asia/Kolkata: the median and the 90th percentile. */
 const durationRowSchema = z.object({
   /** Null: nobody is known to have closed them, or the team is there no more. */
   name: z.nullable(z.string()),

@@ -51,7 +51,7 @@ describe('the overview', () => {
     expect(overviewQuerySchema.safeParse({ days: '14' }).success).toBe(false);
   });
 
-  it('has every figure for each tab of the report', () => {
+  it('accepts an overview with every figure for each tab of the report', () => {
     const overview = {
       from: day,
       to: day,
@@ -87,7 +87,7 @@ describe('the analysis', () => {
     expect(analysisQuerySchema.safeParse({ months: '9' }).success).toBe(false);
   });
 
-  it('has its tables, each of which can be had alone', () => {
+  it('accepts an analysis with its tables, each also available by itself', () => {
     const causes = [{ feedbackType: 'Transactions', rootCause: null, total: 3, months: [1, 2] }];
     const took = [{ name: null, count: 3, averageDays: 1.5, ninetiethDays: 4 }];
     const tables = { causes, frequent: causes, types: took, teams: took, people: took };

@@ -17,7 +17,7 @@ const workCaseSchema = z.object({
   dueAt: z.nullable(z.iso.datetime()),
   /** Nobody of the company has written on it yet. */
   isNew: z.boolean(),
-  /** It is somebody else's, and a level made the reader accountable for it. */
+  /** True for a case of another owner for which a level made the reader accountable. */
   isEscalated: z.boolean(),
   /** Since when its clock stands still; null while it runs. */
   clockStoppedAt: z.nullable(z.iso.datetime()),
@@ -27,13 +27,12 @@ export type WorkCase = z.infer<typeof workCaseSchema>;
 const listSchema = z.object({ total: z.int(), cases: z.array(workCaseSchema) });
 
 /**
- * What waits for somebody: the cases that they have and that are not closed. `due` by their due
- * dates, and among them those of others that they were told of by a level, at its end those whose clock stands still or that have no due date;
- * `new` their others on which nobody has written yet, newest first; `waiting` those that wait for
- * their submitter, the longest first. `mentioned` are cases of anybody's, closed ones too, in whose
- * notes they are mentioned and that they have not seen since, newest first; `watched` those not
- * closed of anybody that they watch, the last one first. Each list begins with at most
- * `workLimits.listedWork`.
+ * The open cases of the current user. `due`: their cases and those that a level escalated to them,
+ * by due date; cases with a stopped clock or without a due date come last. `new`: other cases of
+ * theirs without an entry, newest first. `waiting`: cases that wait for the submitter, longest
+ * first. `mentioned`: cases, also closed ones, whose notes mention the user and that they have not
+ * seen since, newest first. `watched`: open cases that they watch, latest first. Each list holds at
+ * most `workLimits.listedWork` cases.
  */
 export const myWorkSchema = z.object({
   due: listSchema,

@@ -6,7 +6,7 @@ const day = z.iso.date();
 export const perAudienceSchema = z.object({ e: z.int(), c: z.int(), d: z.int() });
 export type PerAudience = z.infer<typeof perAudienceSchema>;
 
-/** How many days back the overview looks, today included. */
+/** Days that the overview covers, today included. */
 export const overviewPeriods = [7, 30, 90] as const;
 export type OverviewPeriod = (typeof overviewPeriods)[number];
 

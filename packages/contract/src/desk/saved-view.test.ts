@@ -15,7 +15,7 @@ import {
 const view = { name: 'Late', type: 'c', filter: { due: 'overdue' }, sort: 'due', isShared: false };
 
 describe('a saved view', () => {
-  it('is added, or changed by its id', () => {
+  it('accepts a new view, and a change of a view by its id', () => {
     const { sort: _, ...unsorted } = view;
     expect(saveViewSchema.parse(unsorted)).toEqual({ ...unsorted, sort: 'newest' });
     const changed = { ...view, id: '7', version: 3, name: 'a'.repeat(60) };
@@ -44,7 +44,7 @@ describe('a saved view', () => {
     expect(viewFilterSchema.parse(filter)).toEqual(filter);
   });
 
-  it('is shown with whose it is, what it lost and how many cases it holds', () => {
+  it('accepts a view with its owner, its lost filters and its number of cases', () => {
     for (const sort of ['newest', 'oldest', 'due']) {
       const shown = {
         ...view,
@@ -65,7 +65,7 @@ describe('a saved view', () => {
 });
 
 describe('the schedule of a view', () => {
-  it('is of working days, weeks or months; Mondays at nine where nothing is said', () => {
+  it('accepts schedules by working day, week and month, and defaults to Monday at nine', () => {
     expect(viewRhythms).toEqual(['workday', 'week', 'month']);
     expect(viewScheduleSchema.parse(usualSchedule)).toEqual({
       every: 'week',

@@ -9,7 +9,7 @@ import { caseFilterShape, caseQuerySchema } from '../case/report.ts';
 import { seeksSomebody } from '../privacy/masks.ts';
 import { requiredText } from '../fields/text-rules.ts';
 
-/** How often a view is sent: on each working day, on a day of the week, on a day of the month. */
+/** Schedules of a view's e-mail: each working day, a day of the week, a day of the month. */
 export const viewRhythms = ['workday', 'week', 'month'] as const;
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
@@ -28,13 +28,13 @@ export type ViewSchedule = z.infer<typeof viewScheduleSchema>;
 /** The schedule offered first: Mondays at nine. */
 export const usualSchedule: ViewSchedule = { every: 'week', weekday: 1, monthDay: 1, hour: 9 };
 
-/** What narrows a saved view: the report's own filters. */
+/** The filters of a saved view: those of the report. */
 export const viewFilterSchema = z.object(caseFilterShape);
 
 /** The order of a saved view's cases. */
 export const viewSortSchema = z._default(caseQuerySchema.shape.sort, 'newest');
 
-/** What a report shows, under a name: somebody's own, or for everybody who sees reports. */
+/** A named set of the report's filters, personal or shared with everybody who sees reports. */
 export const savedViewSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -45,7 +45,7 @@ export const savedViewSchema = z.object({
   isOwn: z.boolean(),
   /** The name of whoever saved it first. */
   owner: z.string(),
-  /** Its owner and, of a shared one, super admins may change, un-share and delete it. */
+  /** True for the owner; super admins may also change, unshare and delete a shared view. */
   mayChange: z.boolean(),
   /** The names of filters that it was saved with and that there are no more. */
   dropped: z.array(z.string()),
@@ -77,7 +77,7 @@ export const saveViewSchema = z.object({
 });
 export type SaveView = z.infer<typeof saveViewSchema>;
 
-/** How many cases a view holds for whoever asks, counted as the report's pages are. */
+/** The number of cases in a view for the current user, counted as the report counts. */
 export const viewCountSchema = z.object({
   id: z.int(),
   total: casePageSchema.shape.total,

@@ -8,11 +8,11 @@ const keysIn = errorsIn(validation);
 export const fieldErrors = (issues: readonly Issue[]): Record<string, ValidationKey> =>
   keysIn(issues.map(({ path, message }) => ({ path, message: readError(message).key })));
 
-/** One wrong field: where it is (`pan`, `rows.0.subType`) and the key of what is said about it. */
+/** A wrong field: its path (`pan`, `rows.0.subType`) and the key of its error text. */
 export interface FieldProblem {
   readonly path: string;
   readonly key: ValidationKey;
-  /** What the text names, where it names something. */
+  /** The value that the error text names, if any. */
   readonly named?: string;
 }
 

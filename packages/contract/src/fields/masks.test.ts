@@ -55,12 +55,12 @@ describe('a reason', () => {
     expect(maskReason(text)).toBe(text);
   });
 
-  it('is masked once: a masked text stays as it is', () => {
+  it('leaves a text unchanged that is already masked', () => {
     const masked = maskReason('9820012345 ABCPE1234F asha@example.com folio AB1234 12345678/90');
     expect(maskReason(masked)).toBe(masked);
   });
 
-  it('of many characters takes no long time', () => {
+  it('masks a long text in linear time', () => {
     for (const part of ['9 8-', 'a@', 'abcpe', '1234 ', 'folio no ', 'a.'])
       expect(maskReason(part.repeat(2000)).length).toBeGreaterThan(0);
   });

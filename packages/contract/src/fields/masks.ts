@@ -9,13 +9,13 @@ function maskMiddle(value: string, start: number, end: number): string {
   return value.slice(0, start) + 'x'.repeat(count) + value.slice(value.length - end);
 }
 
-/** Its first two characters and its domain. */
+/** Masks an e-mail address: keeps its first two characters and its domain. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, Math.min(2, Math.max(at, 0)))}***${at < 0 ? '' : email.slice(at)}`;
 }
 
-/** What each kind of identifier looks like until somebody asks to see it (rule 15.1). */
+/** Masks by kind of identifier, shown until a person reveals the value (rule 15.1). */
 export const masks = {
   mobile: maskMobile,
   email: maskEmail,

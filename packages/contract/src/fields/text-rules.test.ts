@@ -112,20 +112,20 @@ describe('a text', () => {
     expect(errorOf(pan, '')).toBeUndefined();
   });
 
-  it('is as long as it may be, and no longer', () => {
+  it('accepts a text at its limit and rejects a longer one', () => {
     expect(errorOf(optional, '123')).toBeUndefined();
     expect(errorOf(optional, '1234')).toBe('folioMax');
     expect(errorOf(optional, 'a')).toBe('folioInvalid');
   });
 
-  it('of one line holds no other', () => {
+  it('rejects a line break in a text of one line', () => {
     const rule = { max: 9, tooLong: 'reasonMax' } as const;
     expect(errorOf(optionalText(rule), 'a\nb')).toBe('controlCharacters');
     expect(errorOf(optionalText({ ...rule, multiline: true }), 'a\nb')).toBeUndefined();
     expect(errorOf(optionalText({ ...rule, multiline: true }), 'a\0b')).toBe('controlCharacters');
   });
 
-  it('to look for is one of a line', () => {
+  it('accepts a search text of one line only', () => {
     expect(errorOf(filterText(3), 'abc')).toBeUndefined();
     expect(errorOf(filterText(3), 'abcd')).toBe('invalidValue');
     expect(errorOf(filterText(3), 'a\n')).toBe('controlCharacters');

@@ -36,12 +36,12 @@ interface TextRule {
   normalize?: (text: string) => string;
   /** The error when it is missing or blank; without one the field may be left empty. */
   required?: ValidationKey;
-  /** What it may be made of, and the error when it is not. */
+  /** The pattern that the text must match, and the error key when it does not. */
   pattern?: readonly [RegExp, ValidationKey];
   max: number;
   tooLong: ValidationKey;
   multiline?: boolean;
-  /** What is kept of it, such as with identifiers masked. */
+  /** Returns the text as it is stored, such as with identifiers masked. */
   stored?: (text: string) => string;
 }
 

@@ -10,7 +10,7 @@ import { choice, patterns, requiredText } from '../fields/text-rules.ts';
 
 const { text } = limits;
 
-/** What it is about. */
+/** Fields of the topic: type, sub-type and description. */
 const topicShape = {
   feedbackType: choice('queryRequired', text.feedbackType),
   subType: choice('subQueryRequired', text.subType),

@@ -23,7 +23,7 @@ describe('what is sent', () => {
     expect(publicSubmissionSchema.safeParse({ ...sent, type: 'e' }).success).toBe(false);
   });
 
-  it('is of either audience, with what goes with it', () => {
+  it('accepts both audiences with the fields of each', () => {
     const whole = { ...delivery, attachment: 'yes', notice: 3, consent: true };
     for (const form of [customer, distributor])
       expect(publicSubmissionSchema.parse({ ...form, ...whole })).toMatchObject(whole);

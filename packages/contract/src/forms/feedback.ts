@@ -12,7 +12,7 @@ const { text } = limits;
 
 export const yesNoSchema = z.enum(['yes', 'no']);
 
-/** What goes with a submission of the public form, whoever sends it. */
+/** Fields that accompany a submission of the public form. */
 export const savingShape = {
   attachment: z._default(yesNoSchema, 'no'),
   /** The idempotency key, made by the form: a retry answers the same case. */
@@ -62,7 +62,7 @@ export const employeeSubmissionSchema = z.object({
 });
 export type EmployeeSubmission = z.infer<typeof employeeSubmissionSchema>;
 
-/** What a save answers: `id` is the database's, `caseId` is what people are told. */
+/** The saved feedback: `id` is the database's, `caseId` the one that people are given. */
 export const feedbackDtoSchema = z.object({
   id: z.int(),
   caseId: z.string(),
@@ -86,7 +86,7 @@ export const closeFeedbackSchema = z.object({
   resolution: z.optional(z.enum(['resolved', 'nonActionable'])),
   /** The name of a root cause; left out or empty: nobody said. */
   rootCause: z.optional(z.nullable(filterText(clockLimits.rootCause))),
-  /** What was mended: asked for where a complaint about a barrier is resolved (rule 16.3). */
+  /** The fix, required when a complaint about an accessibility barrier is resolved (rule 16.3). */
   mended: z.optional(optionalText({ max: text.mended, tooLong: 'reasonMax', multiline: true })),
 });
 export type CloseFeedback = z.infer<typeof closeFeedbackSchema>;

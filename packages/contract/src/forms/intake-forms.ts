@@ -10,7 +10,7 @@ const instant = /^20\d\d-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\
 
 const isInstant = (text: string) => instant.test(text) && !Number.isNaN(Date.parse(text));
 
-/** What staff say beside the public form's fields. */
+/** Fields that staff add to those of the public form. */
 export const intakeShape = {
   channel: z.enum(staffChannels, { error: 'chooseFromList' }),
   /** When the call, letter or visit came; empty: now. */

@@ -14,14 +14,14 @@ const receiptError = (receivedAt: unknown) => errorsFor({ ...said, receivedAt })
 afterEach(() => vi.useRealTimers());
 
 describe('what staff enter', () => {
-  it('is the public form and how it came, of either audience', () => {
+  it('accepts the public form’s fields with a channel, for both audiences', () => {
     expect(customerIntakeSchema.parse({ ...customer, ...said })).toEqual({ ...customer, ...said });
     const form = { ...distributor, ...said };
     expect(distributorIntakeSchema.parse(form)).toMatchObject({ arn: 'ARN 12345', ...said });
     expect(errorsFor({ ...said, pan: '' })).toEqual({ pan: 'panOrFolioRequired' });
   });
 
-  it('is saved by its key, with files or without', () => {
+  it('accepts an intake with and without files', () => {
     for (const form of [customer, distributor]) {
       const whole = { ...form, ...said, ...saving };
       expect(intakeSchema.parse(whole)).toMatchObject({ ...said, ...saving, attachment: 'no' });
@@ -53,9 +53,11 @@ describe('when it came (rule 2.14)', () => {
   const day = '2026-11-02T09:30';
   const taken = ['Z', ':15Z', ':15.1Z', ':15.123Z', '+05:30', ':15-03:00', ':15.12+05:30'];
 
-  it.each(taken)(`is ${day}%s`, (rest) => expect(receiptError(day + rest)).toBeUndefined());
+  it.each(taken)(`accepts the receipt time ${day}%s`, (rest) =>
+    expect(receiptError(day + rest)).toBeUndefined(),
+  );
 
-  it('is no other text: not with one character wrong, more or less', () => {
+  it('rejects receipt times with a wrong, extra or missing character', () => {
     const { receivedAt } = said;
     for (const at of Array.from(receivedAt).keys()) {
       const [before, after] = [receivedAt.slice(0, at), receivedAt.slice(at + 1)];
@@ -67,7 +69,7 @@ describe('when it came (rule 2.14)', () => {
       expect(receiptError(value)).toBe('invalidValue');
   });
 
-  it('is not after now', () => {
+  it('rejects a receipt time in the future', () => {
     vi.useFakeTimers({ now: new Date('2026-11-02T04:00:00Z'), toFake: ['Date'] });
     expect(receiptError('2026-11-02T04:00:00Z')).toBeUndefined();
     expect(receiptError('2026-11-02T09:30:00.001+05:30')).toBe('timeInFuture');

@@ -11,7 +11,7 @@ export const intakeSchema = z.discriminatedUnion('type', [
 ]);
 export type Intake = z.infer<typeof intakeSchema>;
 
-/** What an intake answers. */
+/** The response to an intake. */
 export const intakeDtoSchema = z.object({
   ...feedbackDtoSchema.shape,
   /** Whoever entered it may open it: it is theirs, or they see all. */

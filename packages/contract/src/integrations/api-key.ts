@@ -11,14 +11,14 @@ export const apiScopeSchema = z.enum(['cases:read', 'cases:find', 'cases:write',
 });
 export type ApiScope = z.infer<typeof apiScopeSchema>;
 
-/** What every key begins with, so that people and scanners for secrets know one when they see it. */
+/** The prefix of every key, so that people and secret scanners recognise one. */
 export const apiKeyStart = 'fbk_';
 
 /** A key of another system, without the key itself. */
 export const apiKeySchema = z.object({
   id: z.int(),
   name: z.string(),
-  /** How the key begins: enough to tell it from others. */
+  /** The visible start of the key: enough to tell it from others. */
   prefix: z.string(),
   scopes: z.array(apiScopeSchema),
   /** The account that it acts for: whose cases it sees. */
@@ -44,7 +44,7 @@ export const createApiKeySchema = z.object({
     .array(apiScopeSchema, { error: 'scopesRequired' })
     .check(z.minLength(1), z.maxLength(apiScopeSchema.options.length)),
   userId: chosenIdSchema('delegateRequired'),
-  /** How long it holds. */
+  /** Days until the key expires. */
   days: wholeNumberSchema('keyDays', [1, mostKeyDays]),
 });
 export type CreateApiKey = z.output<typeof createApiKeySchema>;

@@ -20,7 +20,7 @@ describe('a key of another system', () => {
   const scopes = ['cases:read', 'cases:find', 'cases:write', 'reports:read'];
   const asked = { name: 'CRM', scopes, userId: 7, days: 365 };
 
-  it('is allowed something, for an account and a year at most', () => {
+  it('accepts a key with scopes, an account and at most a year', () => {
     expect(apiScopeSchema.options).toEqual(scopes);
     expect(createApiKeySchema.parse({ ...asked, userId: '7', days: '365' })).toEqual(asked);
     expect(errorsOf(createApiKeySchema, { ...asked, name: 'a'.repeat(60), days: 1 })).toEqual({});
@@ -45,7 +45,7 @@ describe('a key of another system', () => {
     });
   });
 
-  it('is shown by how it begins, and in which state it is', () => {
+  it('shows a key by its prefix and its state', () => {
     expect(apiKeyStart).toBe('fbk_');
     for (const state of ['active', 'expired', 'revoked', 'unusable']) {
       const key = {
@@ -70,7 +70,7 @@ describe('a webhook', () => {
   const kinds = webhookKindSchema.options;
   const asked = { name: 'CRM', url: 'https://crm.example/hook', kinds, isActive: 'no', version: 0 };
 
-  it('is told of any event of a case', () => {
+  it('accepts every case event for a webhook', () => {
     const events =
       'created assigned classified dueChanged replied answered noted tagged breached escalated closed reopened rated erased';
     expect(kinds).toEqual(events.split(' ').map((event) => `case.${event}`));
@@ -115,7 +115,7 @@ describe('a webhook', () => {
     expect(webhookTest).toBe('webhook.test');
   });
 
-  it('is shown without its secret', () => {
+  it('shows a webhook without its secret', () => {
     for (const isActive of ['yes', 'no']) {
       const { version, ...shown } = { ...asked, isActive };
       const webhook = { id: 7, ...shown, goneAt: null, oldSecretUntil: moment, version };
@@ -151,7 +151,7 @@ describe('a delivery', () => {
     expect(deliveryPageSchema.parse(page)).toEqual(page);
   });
 
-  it('is found by its webhook and its state', () => {
+  it('filters deliveries by webhook and state', () => {
     for (const query of [{}, { webhook: '123456789', status: 'failed', limit: '1' }])
       expect(deliveryQuerySchema.parse(query)).toEqual(query);
     for (const webhook of ['0', '1234567890', 'a1', '1a'])

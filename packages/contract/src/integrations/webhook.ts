@@ -30,10 +30,10 @@ export const webhookKindSchema = z.enum(
 );
 export type WebhookKind = z.infer<typeof webhookKindSchema>;
 
-/** What "Send a test" is called. */
+/** The event type of "Send a test". */
 export const webhookTest = 'webhook.test';
 
-/** What a value was, where that is known, and what it is now. */
+/** The old value, when it is known, and the new value. */
 const changeSchema = z.object({ from: z.optional(z.unknown()), to: z.unknown() });
 
 /** The values that an event changed, by their names. */
@@ -102,7 +102,7 @@ export const deliveryFailureSchema = z.enum([
 ]);
 export type DeliveryFailure = z.infer<typeof deliveryFailureSchema>;
 
-/** One event to one address, and what came of the last try. */
+/** The delivery of an event to a webhook, with the result of the last attempt. */
 export const deliverySchema = z.object({
   id: z.int(),
   /** The header `webhook-id`: the same in every try. */
@@ -115,11 +115,11 @@ export const deliverySchema = z.object({
   createdAt: instant,
   attempts: z.int(),
   attemptedAt: z.nullable(instant),
-  /** Of one that waits. */
+  /** The time of the next attempt of a waiting delivery. */
   nextAttemptAt: z.nullable(instant),
   httpStatus: z.nullable(z.int()),
   durationMs: z.nullable(z.int()),
-  /** How the last answer began. */
+  /** The beginning of the last response. */
   answer: z.nullable(z.string()),
   failure: z.nullable(deliveryFailureSchema),
 });
@@ -127,12 +127,12 @@ export type Delivery = z.infer<typeof deliverySchema>;
 
 /** The query of a webhook's deliveries. */
 export const deliveryQuerySchema = z.object({
-  /** Its id. */
+  /** The webhook's id. */
   webhook: z.optional(z.string().check(z.regex(/^[1-9][0-9]{0,8}$/))),
   status: z.optional(deliveryStatusSchema),
   ...pagingShape,
 });
 
-/** One page of deliveries, newest first. */
+/** A page of deliveries, newest first. */
 export const deliveryPageSchema = z.object(pageShape(deliverySchema));
 export type DeliveryPage = z.infer<typeof deliveryPageSchema>;

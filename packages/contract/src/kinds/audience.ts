@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Who speaks: c = customer, d = distributor, e = employee (rule 1.1). */
+/** Audience codes: c = customer, d = distributor, e = employee (rule 1.1). */
 export const audienceSchema = z.enum(['c', 'd', 'e']);
 export type Audience = z.infer<typeof audienceSchema>;
 

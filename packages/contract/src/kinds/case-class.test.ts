@@ -16,15 +16,18 @@ const reason = 'It asks\nfor its money back.';
 const complaint = { class: 'complaint', complaintCode: 'II A', reason };
 
 describe('another class of a case (rule 13.1)', () => {
-  it('is of a source, by itself directly', () => {
+  it('defaults to the source "direct"', () => {
     expect(classifySchema.parse({ class: 'query', reason })).toMatchObject({ source: 'direct' });
     for (const source of ['direct', 'scores', 'exchange', 'other'])
       expect(classifySchema.parse({ ...complaint, source })).toEqual({ ...complaint, source });
   });
 
-  it.each(['IV', 'II A', 'VX Z', 'IVXIV'])('has a code such as %s', (complaintCode) => {
-    expect(errorsOf(classifySchema, { ...complaint, complaintCode })).toEqual({});
-  });
+  it.each(['IV', 'II A', 'VX Z', 'IVXIV'])(
+    'accepts a complaint code such as %s',
+    (complaintCode) => {
+      expect(errorsOf(classifySchema, { ...complaint, complaintCode })).toEqual({});
+    },
+  );
 
   it.each(['iv', 'II  A', 'II AB', 'IIA', 'xII', 'II A ', 'IVXIVX', ' ', 'II 1'])(
     'has no code %j',
@@ -62,7 +65,7 @@ it('counts a barrier among the complaints, and nothing else', () => {
   expect(complaintClassSchema.options.every(isComplaint)).toBe(true);
 });
 
-it('has a code, with its class, for complaints that fit no other (rule 14.1)', () => {
+it('accepts the code for other complaints with a complaint class only (rule 14.1)', () => {
   const code = { code: otherComplaints, name: 'Others', class: 'complaint' };
   expect(complaintCodeSchema.parse(code)).toEqual(code);
   expect(complaintCodeSchema.safeParse({ ...code, class: 'query' }).success).toBe(false);

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { reasonText } from '../fields/reason.ts';
 
 /**
- * What a case is (rule 13.1). `accessibility` is a complaint about a barrier, with a target and a
- * code of its own (rule 16.3).
+ * The class of a case (rule 13.1). `accessibility` is a complaint about a barrier, with its own
+ * target and code (rule 16.3).
  */
 export const caseClassSchema = z.enum(['query', 'request', 'complaint', 'accessibility']);
 export type CaseClass = z.infer<typeof caseClassSchema>;
@@ -16,14 +16,14 @@ export type ComplaintClass = z.infer<typeof complaintClassSchema>;
 export const isComplaint = (kind: CaseClass | undefined): kind is ComplaintClass =>
   kind === 'complaint' || kind === 'accessibility';
 
-/** Where a case came from, as the disclosure tells it (rule 13.1). */
+/** The source of a case, as the disclosure counts it (rule 13.1). */
 export const caseSourceSchema = z.enum(['direct', 'scores', 'exchange', 'other']);
 export type CaseSource = z.infer<typeof caseSourceSchema>;
 
 /** The code of complaints that fit no other (rule 14.1). */
 export const otherComplaints = 'IV';
 
-/** How a complaint code is written; which ones there are is data. */
+/** The format of a complaint code; the codes themselves are data. */
 export const complaintCodePattern = /^[IVX]{1,5}( [A-Z])?$/;
 
 const complaintCode = z

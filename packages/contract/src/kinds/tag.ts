@@ -5,7 +5,7 @@ import { workLimits } from '../limits.ts';
 
 /** The colours that a tag may have, as the tokens have them; a tag always says its name too. */
 export const tagColors = ['blue', 'green', 'amber', 'red', 'grey'] as const;
-/** One of them. */
+/** A tag's colour. */
 export const colorSchema = z.enum(tagColors, { error: 'colorRequired' });
 export type TagColor = z.infer<typeof colorSchema>;
 
@@ -13,7 +13,7 @@ export type TagColor = z.infer<typeof colorSchema>;
 export const caseTagSchema = z.object({ id: z.int(), name: z.string(), color: colorSchema });
 export type CaseTag = z.infer<typeof caseTagSchema>;
 
-/** All the tags that a case is to have, by their ids. */
+/** The complete list of a case's tags, by their ids. */
 export const tagCaseSchema = z.object({
   tags: z.array(idSchema).check(z.maxLength(workLimits.tagsOfCase, 'tooManyTags')),
 });

@@ -5,8 +5,8 @@ import { pageShape, pagingShape } from '../wire/paging.ts';
 import { reasonText } from '../fields/reason.ts';
 
 /**
- * What became of a mail: an answer in its case, one that waits for a person, one that is kept
- * without any effect, one that nobody needs.
+ * The outcome of an incoming mail: filed in its case, waiting for review, stored without effect, or
+ * dropped.
  */
 export const incomingStateSchema = z.enum(['filed', 'waiting', 'kept', 'dropped']);
 export type IncomingState = z.infer<typeof incomingStateSchema>;
@@ -33,7 +33,7 @@ export const incomingMailSchema = z.object({
   /** The mail server that is trusted vouches for the address. */
   isSenderConfirmed: z.boolean(),
   subject: z.string(),
-  /** What it says; null where it was not read, or stands in its case. */
+  /** The mail's text; null when it was not read or is in its case. */
   text: z.nullable(z.string()),
   state: incomingStateSchema,
   reason: z.nullable(incomingReasonSchema),
@@ -51,7 +51,7 @@ export const incomingQuerySchema = z.object({
   ...pagingShape,
 });
 
-/** One page of mails, newest first. */
+/** A page of incoming mails, newest first. */
 export const incomingPageSchema = z.object(pageShape(incomingMailSchema));
 export type IncomingPage = z.infer<typeof incomingPageSchema>;
 

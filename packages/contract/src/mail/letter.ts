@@ -10,10 +10,10 @@ interface Quotation {
 /** A part of a letter: our own words, or a quotation of somebody's. */
 export type LetterParagraph = string | Quotation;
 
-/** What a message says, from which its plain text, its HTML and its SMS are made. */
+/** The content of a message, from which its plain text, HTML and SMS are made. */
 export interface Letter {
   readonly subject: string;
-  /** What goes by SMS instead, if anything does: one of the texts registered by law. */
+  /** The SMS in its place, if any: one of the templates registered by law. */
   readonly sms?: string;
   /** Such as "Dear Asha,"; an answer, in its writer's own words, has none. */
   readonly greeting?: string;
@@ -21,7 +21,7 @@ export interface Letter {
   readonly paragraphs: readonly LetterParagraph[];
   /** The one thing to do. */
   readonly action?: { readonly label: string; readonly link: string };
-  /** What is to be known of the action, below it. */
+  /** A note below the action. */
   readonly note?: string;
 }
 
