@@ -24,7 +24,7 @@ interface Rule {
 
 const commentRule: Rule = {
   pattern:
-    /^\s*(?:\/\*\*|\*) (?:What|Whose|Who|Whom|Which|Where|How|That|Those|It|They|Them|One|Of|All|Somebody|Its) /,
+    /^\s*(?:\/\*\*|\*) (?:What|Whose|Who|Whom|Which|Where|How|That|Those|It|They|Them|One|Of|All that|Somebody|Its) /,
   advice:
     'start the comment with the thing or with a verb in the third person: "Returns the assignee, or their delegate on leave."',
 };

@@ -58,7 +58,7 @@ export const caseDetailSchema = z.object({
   /** Months of its time whose lines of the history lie in the storage, such as `2027-01`. */
   storedMonths: z.array(z.string()),
   round: z.int(),
-  /** All rounds of the case, the current one last. */
+  /** The case's rounds, the current one last. */
   rounds: z.array(caseRoundSchema),
   waitingFor: z.nullable(waitingForSchema),
   /** False for somebody who may see it and write notes, and no more. */

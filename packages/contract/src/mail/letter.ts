@@ -25,7 +25,7 @@ export interface Letter {
   readonly note?: string;
 }
 
-/** One that goes by SMS as well. */
+/** A message that also goes by SMS. */
 export type LetterWithSms = Letter & { readonly sms: string };
 
 /** Length of a quote in characters; all of the text stands in the case. */

@@ -21,14 +21,14 @@ const moment = '2026-11-02T10:37:00.000Z';
 const ends = { nextCursor: 'n', previousCursor: null };
 
 describe('a quotation of somebody’s own words (rule 10.6)', () => {
-  it('is as long as 500 characters, whichever they are', () => {
+  it('cuts an excerpt after 500 characters, also between emoji', () => {
     for (const sign of ['a', '😀']) {
       expect(ownWords(sign.repeat(500))).toBe(sign.repeat(500));
       expect(ownWords(sign.repeat(501))).toBe(`${sign.repeat(500)}…`);
     }
   });
 
-  it('is masked, also where the cut goes through an identifier', () => {
+  it('masks identifiers in an excerpt, also where the cut divides one', () => {
     expect(ownWords('My PAN is ABCPE1234F.')).toBe('My PAN is ABCxxxxx4F.');
     const words = ownWords(`${'a '.repeat(247)}ABCPE1234F`);
     expect(words).toBe(`${'a '.repeat(247)}ABCxxx…`);
@@ -61,7 +61,7 @@ describe('a mail that came in (rule 10.4)', () => {
     expect(errorsOf(incomingQuerySchema, { state: 'lost' })).toEqual({ state: 'invalidValue' });
   });
 
-  it('is given a case, or none, with a reason of 500 characters', () => {
+  it('accepts a case for a mail, or a rejection, with a reason of 500 characters', () => {
     const reason = `a\n${'a'.repeat(498)}`;
     expect(assignMailSchema.parse({ caseId: 'mf7k4q9m2p', reason })).toEqual({
       caseId: mail.caseId,

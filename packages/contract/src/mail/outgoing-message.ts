@@ -43,7 +43,7 @@ export const messageQuerySchema = z.object({
   ...pagingShape,
 });
 
-/** One page of messages, newest first. The counts are of all messages, up to the ceiling. */
+/** A page of messages, newest first. The counts cover all messages, up to the ceiling. */
 export const messagePageSchema = z.object({
   ...pageShape(outgoingMessageSchema),
   counts: z.object({ waiting: z.int(), sent: z.int(), failed: z.int() }),

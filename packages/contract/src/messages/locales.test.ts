@@ -27,7 +27,7 @@ describe('the language of a page (rule 5.1)', () => {
     expect(resolveLocale(lang)).toBe(locale);
   });
 
-  it('is one of three, and the quoted wording where a text is missing', () => {
+  it('supports three locales and falls back to the quoted wording for a missing text', () => {
     expect(locales).toEqual(['en-IN', 'en', 'hi']);
     expect(defaultLocale).toBe('en-IN');
     const base = { send: 'Send', close: 'Close' };
@@ -35,7 +35,7 @@ describe('the language of a page (rule 5.1)', () => {
     expect(withFallback(base, undefined)).toEqual(base);
   });
 
-  it('is that of letters too', () => {
+  it('returns the texts of e-mails and SMS in each locale', () => {
     expect(notificationTexts('en')).toBe(notificationTexts('en-IN'));
     expect(notificationTexts('hi')).not.toEqual(notificationTexts('en'));
     expect(Object.keys(notificationTexts('hi'))).toEqual(Object.keys(notificationTexts('en')));

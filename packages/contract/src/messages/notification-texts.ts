@@ -8,9 +8,9 @@ const texts: Record<Locale, NotificationTexts> = {
   hi: withFallback<NotificationTexts>(base, hi),
 };
 
-/** What SMS and e-mails say in a language. */
+/** Returns the texts of SMS and e-mails in a language. */
 export const notificationTexts = (locale: Locale): NotificationTexts => texts[locale];
 
-/** What stands where something was taken out of a case, in the case's language (rule 15.17). */
+/** Returns the text that replaces a redacted part, in the case's language (rule 15.17). */
 export const redactedMarkOf = (locale: Locale): string =>
   locale === 'hi' ? '[हटाया गया]' : '[Redacted]';

@@ -51,7 +51,7 @@ describe('one of anything', () => {
     site.allFundsLead(1, 1),
     notifications.otp({ otp: '123456', minutes: 1, brand: 'Meridian' }),
   ];
-  it.each(said)('is no more than one: %s', (text) => {
+  it.each(said)('uses the singular for one: %s', (text) => {
     expect(text).toMatch(/\b(1|One)\b|marked field/);
     expect(text).not.toMatch(
       /\b1 (?:\w+[ -])?(?:types|cases|seconds|minutes|days|years|months|pages|funds|results|fields)\b|fields/,

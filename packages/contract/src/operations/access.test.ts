@@ -59,7 +59,7 @@ describe('who may make a call (rule 6.1)', () => {
     expect(callsThat((call) => call.access === access)).toEqual(namesIn(byAccess[access]));
   });
 
-  it('is told from its path', () => {
+  it('follows from the operation’s path', () => {
     for (const [, { access, path }] of calls) {
       expect(access === 'submitter').toBe(/^status\/(?!request$|open$)/.test(path));
       expect(access.endsWith('admin')).toBe(
@@ -68,7 +68,7 @@ describe('who may make a call (rule 6.1)', () => {
     }
   });
 
-  it('is also somebody who has yet to set up a second factor, for what that takes', () => {
+  it('includes a person without a second factor for the operations that set one up', () => {
     expect(callsThat(({ isForSetUp }) => isForSetUp)).toEqual(
       namesIn(`addPasskey beginPasskey beginSecondFactor confirmSecondFactor getSecondFactor
         keepSession logout proveByPasskey`),
@@ -101,7 +101,7 @@ describe('a key of another system', () => {
 });
 
 describe('a call', () => {
-  it('of a timer keeps no session alive', () => {
+  it('does not extend a session by an operation that pages repeat on a timer', () => {
     expect(callsThat(({ isPoll }) => isPoll)).toEqual(
       namesIn('followCases getDeliveries getJobs getMenuCounts getNewCases sitAtCase'),
     );

@@ -18,7 +18,7 @@ const mobile = '9876543210';
 const submissionId = crypto.randomUUID();
 
 describe('a submitter’s claim to a case', () => {
-  it('is read as people write ids, and taken as it is where it is none (rule 11.2)', () => {
+  it('reads a case id as people write it and keeps any other text (rule 11.2)', () => {
     for (const [written, read] of [
       ['mf 7k4q 9m2p', caseId],
       [' no such case ', 'no such case'],
@@ -36,7 +36,7 @@ describe('a submitter’s claim to a case', () => {
       expect(accessRequestedSchema.parse(asked)).toEqual(asked);
   });
 
-  it('is proven by an OTP, with the nonce of who asked for it', () => {
+  it('requires an OTP, and accepts the nonce of the request', () => {
     const tried = { caseId, mobile, otp: '012345' };
     expect(openAccessSchema.parse(tried)).toEqual(tried);
     expect(errorsOf(openAccessSchema, { ...tried, nonce: 'n'.repeat(200) })).toEqual({});
@@ -62,7 +62,7 @@ it('a rating is one to five stars, with or without words', () => {
     expect(errorsOf(ratingSchema, { stars, text: 'Quick' })).toEqual({ stars: 'starsRequired' });
 });
 
-it('what is to be done with one’s data is said, where it is not clear by itself', () => {
+it('requires a text for a correction and none for an erasure', () => {
   for (const request of [
     { right: 'correct', text: 'My name is Asha', submissionId },
     { right: 'erase', text: '', submissionId },
@@ -107,7 +107,7 @@ describe('a case, as its submitter sees it', () => {
     rateUntil: null,
   };
 
-  it('has its steps, its conversation and its rounds (rule 11.3)', () => {
+  it('accepts a case with its steps, conversation and rounds (rule 11.3)', () => {
     expect(caseStateSchema.options).toEqual(states);
     expect(ownCaseSchema.parse(whole)).toEqual(whole);
     expect(
@@ -115,13 +115,13 @@ describe('a case, as its submitter sees it', () => {
     ).toEqual(expect.objectContaining({ state: 'invalidValue', 'entries.0.kind': 'invalidValue' }));
   });
 
-  it('is part of all that is held of them, with what they said of themselves (rule 15.9)', () => {
+  it('includes the cases in the export of the submitter’s data (rule 15.9)', () => {
     const cases = [{ ...whole, submitter: { name: 'Asha' } }];
     const data = { mobile, at: moment, cases };
     expect(ownDataSchema.parse(data)).toEqual(data);
   });
 
-  it('has a proof of its receipt, sooner or later or never (rule 15.21)', () => {
+  it('accepts a receipt’s proof that is ready, pending or unsigned (rule 15.21)', () => {
     for (const proof of [
       { state: 'ready', proof: 'c2sp.org/tlog-proof@v1' },
       { state: 'soon', proof: null },

@@ -11,8 +11,8 @@ import { attachmentSchema } from '../case/report.ts';
 const instant = z.iso.datetime();
 
 /**
- * Which case somebody says is theirs. Any text is taken: one that is no case id is answered like
- * one that is (rule 11.2).
+ * The case id that a visitor enters. Any text is accepted: the response to an invalid id equals
+ * that to a valid one (rule 11.2).
  */
 const claimedCaseId = z.pipe(
   writtenCaseId,
@@ -26,7 +26,7 @@ export const accessRequestSchema = z.object({
   way: z.optional(otpWaySchema),
 });
 
-/** What `status/request` answers. */
+/** The response of `status/request`. */
 export const accessRequestedSchema = z.object({
   /** Sent back with the OTP, it shows that who tries it is who asked for it. */
   nonce: z.string(),
@@ -46,14 +46,14 @@ export const openAccessSchema = z.object({
 export const answerSchema = z.object({ text: entryText, submissionId });
 export type Answer = z.infer<typeof answerSchema>;
 
-/** How content a submitter is with a closed round. */
+/** The submitter's rating of a closed round. */
 export const ratingSchema = z.object({
   stars: z.int({ error: 'starsRequired' }).check(z.gte(1), z.lte(workLimits.caseAccess.mostStars)),
   text: ratingText,
 });
 export type Rating = z.infer<typeof ratingSchema>;
 
-/** Where a case stands, in the submitter's words (rule 11.3). */
+/** The state of a case in the submitter's words (rule 11.3). */
 export const caseStateSchema = z.enum(['received', 'lookedAt', 'waiting', 'answered', 'closed']);
 export type CaseState = z.infer<typeof caseStateSchema>;
 
@@ -67,7 +67,7 @@ export const ownCaseRowSchema = z.object({
 });
 export type OwnCaseRow = z.infer<typeof ownCaseRowSchema>;
 
-/** What the submitter wrote (`in`) or was answered (`out`). */
+/** A message from the submitter (`in`) or a reply to them (`out`). */
 export const ownEntrySchema = z.object({
   kind: z.enum(['in', 'out']),
   /** 0 for the submission. */
@@ -76,19 +76,19 @@ export const ownEntrySchema = z.object({
   /** The first name of who answered; null for the submitter. */
   by: z.nullable(z.string()),
   text: z.string(),
-  /** It asked something. */
+  /** True when the reply asks a question. */
   asks: z.boolean(),
   attachments: z.array(attachmentSchema),
 });
 export type OwnEntry = z.infer<typeof ownEntrySchema>;
 
-/** One receipt of a case and what became of it, as its submitter sees it. */
+/** A round of a case, as its submitter sees it. */
 export const ownRoundSchema = z.object({
   round: z.int(),
   receivedAt: instant,
   resolvedAt: z.nullable(instant),
   closureDescription: z.nullable(z.string()),
-  /** What was mended of a barrier (rule 16.3). */
+  /** The fix of an accessibility barrier (rule 16.3). */
   mended: z.nullable(z.string()),
   dueAt: z.nullable(instant),
   rating: z.nullable(ratingSchema),
@@ -97,7 +97,7 @@ export const ownRoundSchema = z.object({
 /** A case whole, as its submitter sees it. */
 export const ownCaseSchema = z.object({
   ...ownCaseRowSchema.shape,
-  /** What the current round went through, oldest first; the last is its state. */
+  /** The steps of the current round, oldest first; the last one is its state. */
   steps: z.array(z.object({ state: caseStateSchema, at: instant })),
   /** Oldest first: the submission begins it. */
   entries: z.array(ownEntrySchema),

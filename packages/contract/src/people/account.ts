@@ -18,7 +18,7 @@ export const browserSchema = z.enum([
 ]);
 export type Browser = z.infer<typeof browserSchema>;
 
-/** What a browser runs on. */
+/** The platform of a browser. */
 export const platformSchema = z.enum([
   'windows',
   'macos',
@@ -57,7 +57,7 @@ export const secondFactorSchema = z.object({
 });
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
 
-/** What an authenticator app is given: the key to type, and the address that a QR code holds. */
+/** Data for an authenticator app: the key to type, and the address in the QR code. */
 export const newSecondFactorSchema = z.object({
   /** In base32. */
   key: z.string(),

@@ -24,7 +24,7 @@ const login = { login_Id: 'E 1003_a-b', password: 'x' };
 const errorOf = (...of: Parameters<typeof errorsOf>) => errorsOf(...of)[''];
 
 describe('a log-in (rule 3.1)', () => {
-  it('is a user id and a password, without a second step as long as none is asked for', () => {
+  it('accepts a user id and a password, and asks for no second step by default', () => {
     expect(loginSchema.parse(login)).toEqual({ ...login, token: '', code: '' });
   });
 
@@ -85,7 +85,7 @@ describe('an OTP', () => {
     expect(errorsOf(otpQuerySchema, { way: 'post' })).toEqual({ way: 'invalidValue' });
   });
 
-  it('is six digits (rule 8.2)', () => {
+  it('requires six digits of an OTP (rule 8.2)', () => {
     expect(errorOf(otpSchema, '012345')).toBeUndefined();
     for (const value of ['', undefined, null, 123456])
       expect(errorOf(otpSchema, value)).toBe('otpRequired');
@@ -93,7 +93,7 @@ describe('an OTP', () => {
       expect(errorOf(otpSchema, value)).toBe('otpInvalid');
   });
 
-  it('is tried with its mobile and the nonce of who asked for it', () => {
+  it('accepts an OTP with its mobile and with the nonce of the request', () => {
     const tried = { login_Id: '9876543210', password: '012345' };
     expect(validateOtpSchema.parse(tried)).toEqual({ ...tried, token: '' });
     expect(errorsOf(validateOtpSchema, { ...tried, nonce: 'n'.repeat(200) })).toEqual({});
@@ -125,7 +125,7 @@ describe('a new password (rule 8.5)', () => {
     ['line\nof a password', 'controlCharacters'],
   ])('%j: %s', (password, key) => expect(errorOf(newPasswordSchema, password)).toBe(key));
 
-  it('is set by a link, or by an OTP', () => {
+  it('sets a password by a link or by an OTP', () => {
     const password = 'a long enough one';
     const token = 't'.repeat(20);
     expect(errorsOf(setPasswordSchema, { token, password })).toEqual({});
@@ -150,7 +150,7 @@ it('an encrypted body is a text, and a short one', () => {
     expect(errorsOf(encryptedBodySchema, { data })).toEqual({ data: 'invalidValue' });
 });
 
-it('who changes a second factor shows the password and a code or a passkey', () => {
+it('requires the password and a code or a passkey to change a second factor', () => {
   const errorsFor = (given: unknown) => errorsOf(secondFactorProofSchema, given);
   expect(errorsFor({ password: 'x', code: '123456' })).toEqual({});
   expect(errorsFor({ password: 'x' })).toEqual({ code: 'codeMissing' });

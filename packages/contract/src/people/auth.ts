@@ -7,7 +7,7 @@ import { mobileSchema } from '../fields/mobile.ts';
 import { normalizeGroups, normalizeIfMobile } from '../fields/normalize.ts';
 import { patterns, requiredText } from '../fields/text-rules.ts';
 
-/** What a person may do; any other value of a role is an ordinary employee (rule 1.2). */
+/** The role of a user; any other value is an ordinary employee (rule 1.2). */
 export const roleSchema = z.enum(['admin', 'superadmin', 'employee']);
 export type Role = z.infer<typeof roleSchema>;
 
@@ -39,17 +39,19 @@ export const loginSchema = z.object({
     tooLong: 'max128',
   }),
   token: z._default(z.string(), ''),
-  /** Of who has a second factor; who sends none is asked for it. */
+  /** The code of the second factor; the API asks for it when it is missing. */
   code: z._default(codeText, ''),
   /** The same by a passkey. */
   passkey: z.optional(passkeyAssertionSchema),
 });
-/** What a client sends. */
+/** The sign-in request as a client sends it. */
 export type LoginGiven = z.input<typeof loginSchema>;
 /** The second step in it. */
 export type StepShown = Pick<LoginGiven, 'code' | 'passkey'>;
 
-/** Whom `otp/getotp` sends an OTP to: a mobile number, or a user id's registered one. */
+/**
+ * The receiver of an OTP from `otp/getotp`: a mobile number, or the registered one of a user id.
+ */
 export const companyIdSchema = z.object({
   companyId: requiredText({ ...userIdParts, normalize: normalizeIfMobile }).check(
     // Ten digits or more can only be meant as a mobile number.
@@ -78,7 +80,7 @@ export const otpSchema = z
 /** The nonce of `otp/getotp`'s answer; older clients send none. */
 const nonceSchema = z.optional(z.string().check(z.maxLength(200)));
 
-/** What `otp/getotp` answers. */
+/** The response of `otp/getotp`. */
 export const otpSentSchema = z.object({
   /** Masked (`maskMobile`). */
   mobile: z.string(),
@@ -89,7 +91,7 @@ export const otpSentSchema = z.object({
 });
 export type OtpSent = z.infer<typeof otpSentSchema>;
 
-/** What `otp/validateOtp`'s `data` decrypts to: the mobile number and its OTP. */
+/** The decrypted `data` of `otp/validateOtp`: the mobile number and its OTP. */
 export const validateOtpSchema = z.object({
   login_Id: mobileSchema,
   password: otpSchema,
@@ -102,7 +104,7 @@ export const encryptedBodySchema = z.object({
   data: z.string().check(z.minLength(1), z.maxLength(4096)),
 });
 
-/** What the answer's `data` of `otp/validate` decrypts to. */
+/** The decrypted `data` in the response of `otp/validate`. */
 export const loginResultSchema = z.object({
   status: z.enum(['Success', 'Failure']),
   error: z.nullable(z.string()),
@@ -111,12 +113,12 @@ export const loginResultSchema = z.object({
   role: z.string(),
   token: z.string(),
   userId: z.string(),
-  /** Somebody who must set up a second factor before anything else. */
+  /** True for a user who must set up a second factor first. */
   mustSetUp: z.optional(z.boolean()),
 });
 export type LoginResult = z.infer<typeof loginResultSchema>;
 
-/** What the answer's `data` of `otp/validateOtp` decrypts to; `token` proves the mobile. */
+/** The decrypted `data` in the response of `otp/validateOtp`; `token` proves the mobile. */
 export const otpResultSchema = z.object({
   status: z.enum(['Success', 'Failure']),
   token: z.string(),

@@ -1,6 +1,6 @@
 import type { Browser, Platform } from './account.ts';
 
-/** What they are called, in every language; null: it is none that we know. */
+/** Names of browsers, the same in every language; null for an unknown one. */
 const browserNames: Readonly<Record<Browser, string | null>> = {
   chrome: 'Chrome',
   edge: 'Edge',

@@ -19,7 +19,7 @@ export const employeeShape = {
   amcname: optionalText({ max: text.amcName, tooLong: 'chooseFromList' }),
 };
 
-/** What area, city and ARN of an employee's feedback may be made of. */
+/** Patterns of area, city and ARN in an employee's feedback. */
 export const optionPatterns = {
   area: [patterns.lettersDigitsAndSpaces, 'invalidValue'],
   city: [patterns.lettersAndSpaces, 'onlyAlphabets'],
@@ -52,7 +52,7 @@ const employeeOptionsShape = {
   }),
 };
 
-/** Who gives the feedback. The form shows it; the server takes the session's own instead. */
+/** The employee who gives the feedback. The form shows it; the server uses the session's own. */
 export const employeeIdentityShape = {
   employeeName: requiredText({
     normalize: normalizeName,

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { idSchema } from '../fields/id.ts';
 import { reasonText } from '../fields/reason.ts';
 
-/** What a handover would move, or has moved. */
+/** The number of cases that a handover would move or has moved. */
 export const handoverCountSchema = z.object({ cases: z.int() });
 
-/** All open cases of somebody go to a person or to a team. */
+/** A handover of all open cases of a person to another person or a team. */
 export const handOverSchema = z.object({
   to: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('person'), id: idSchema }),

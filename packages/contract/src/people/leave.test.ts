@@ -7,7 +7,7 @@ const leave = { firstDay: '2026-11-02', lastDay: '2026-11-02', delegateId: '8' }
 
 const errorsFor = (given: object) => errorsOf(saveLeaveSchema, { ...leave, ...given });
 
-it('is one’s own or somebody’s, new or changed', () => {
+it('accepts a new or changed leave of the current user or of another', () => {
   expect(saveLeaveSchema.parse(leave)).toEqual({ ...leave, delegateId: 8 });
   for (const given of [{ userId: '' }, { userId: '7' }, { userId: 7, id: 3, version: 0 }])
     expect(errorsFor(given)).toEqual({});
@@ -20,7 +20,7 @@ it('does not end before it begins', () => {
   expect(errorsFor({ lastDay: '2026-11-01' })).toEqual({ lastDay: 'leaveEndsFirst' });
 });
 
-it('has somebody else for a delegate', () => {
+it('rejects a delegate who is the person on leave', () => {
   for (const userId of [8, '8'])
     expect(errorsFor({ userId })).toEqual({ delegateId: 'delegateIsAnother' });
   for (const delegateId of ['', undefined, null, 0])
@@ -28,7 +28,7 @@ it('has somebody else for a delegate', () => {
   expect(errorsFor({ userId: '', delegateId: '' })).toEqual({ delegateId: 'delegateRequired' });
 });
 
-it('is judged whole: days that are none, and a delegate, at once', () => {
+it('reports wrong days and a wrong delegate together', () => {
   expect(errorsFor({ firstDay: '', lastDay: 'x', userId: 8 })).toEqual({
     firstDay: 'dayRequired',
     lastDay: 'dayRequired',
@@ -46,7 +46,7 @@ it('is judged whole: days that are none, and a delegate, at once', () => {
     expect(errorsOf(saveLeaveSchema, value)).toEqual({ '': 'invalidValue' });
 });
 
-it('is shown with the names of both', () => {
+it('accepts a leave with the names of the person and the delegate', () => {
   const shown = {
     id: 3,
     userId: 7,

@@ -8,7 +8,7 @@ const team = { name: 'Payments', memberIds: ['7', 8], leadId: '8', handingOut: '
 
 const errorsFor = (given: object) => errorsOf(saveTeamSchema, { ...team, ...given });
 
-it('has members, one of whom leads it', () => {
+it('requires a lead who is a member of the team', () => {
   const read = { ...team, memberIds: [7, 8], leadId: 8 };
   expect(saveTeamSchema.parse(team)).toEqual(read);
   expect(errorsFor({ id: '3', version: 2, handingOut: 'leastLoaded' })).toEqual({});
@@ -29,13 +29,13 @@ it.each([
   expect(errorsFor({ [field]: value })).toEqual({ [field]: key });
 });
 
-it('has fifty members at most', () => {
+it('accepts at most fifty members', () => {
   const memberIds = Array.from({ length: 51 }, (_, at) => at + 1);
   expect(errorsFor({ memberIds: memberIds.slice(1) })).toEqual({});
   expect(errorsFor({ memberIds })).toEqual({ memberIds: 'tooManyMembers' });
 });
 
-it('is judged whole: its name beside its lead', () => {
+it('reports a wrong name and a wrong lead together', () => {
   expect(errorsFor({ name: '', leadId: 9 })).toEqual({
     name: 'teamRequired',
     leadId: 'leadIsMember',

@@ -5,7 +5,7 @@ import { limits, workLimits } from '../limits.ts';
 import { versionSchema } from '../reference/master-data.ts';
 import { requiredText } from '../fields/text-rules.ts';
 
-/** How a team hands out new cases: to one after the other, or to who has the fewest open ones. */
+/** The way a team assigns new cases: in turn, or to the member with the fewest open cases. */
 export const handingOut = ['roundRobin', 'leastLoaded'] as const;
 const handingOutSchema = z.enum(handingOut, { error: 'handingOutRequired' });
 export type HandingOut = z.infer<typeof handingOutSchema>;
@@ -15,14 +15,14 @@ export const teamSchema = z.object({
   id: z.int(),
   name: z.string(),
   memberIds: z.array(z.int()),
-  /** One of the members. */
+  /** The lead, a member of the team. */
   leadId: z.int(),
   handingOut: handingOutSchema,
   version: z.int(),
 });
 export type Team = z.infer<typeof teamSchema>;
 
-/** What the form holds is judged whole, even where a field is of another shape. */
+/** Checks the lead against the members, even when another field has the wrong type. */
 const isOfMembers = ({ memberIds, leadId }: { memberIds?: unknown; leadId?: unknown }) =>
   !leadId ||
   !Array.isArray(memberIds) ||

@@ -14,7 +14,7 @@ const user = {
 };
 const forms = [addUserSchema, updateUserSchema];
 
-it('has an id of its own or goes by the employee code', () => {
+it('accepts a user id, or none to use the employee code', () => {
   for (const schema of forms) {
     expect(schema.parse({ ...user, password: 'x' })).toMatchObject({ ...user, userid: '' });
     for (const userid of ['', 'ravi_i-1', 'a'.repeat(45)])
@@ -63,7 +63,7 @@ it.each([
     expect(errorsOf(schema, { ...user, [field]: value })).toEqual({ [field]: key });
 });
 
-it('is changed with its mobile as it is shown, and stays an employee where it is one', () => {
+it('accepts a change with a masked mobile and with the role employee', () => {
   const shown = { ...user, id: '7', version: 1, mobileNbr: 'xxxxxx3210', role: 'employee' };
   expect(errorsOf(updateUserSchema, shown)).toEqual({});
   expect(errorsOf(addUserSchema, shown)).toEqual({

@@ -21,7 +21,7 @@ const phone = (pattern: RegExp) =>
   });
 
 const userShape = {
-  /** What the person logs in with; their employee code when left out. */
+  /** The user id for signing in; the employee code when missing. */
   userid: optionalText({
     pattern: [patterns.userId, 'invalidValue'],
     max: text.userId,

@@ -18,7 +18,7 @@ export type UserColumn = z.infer<typeof userColumnSchema>;
 const userChangeSchema = z.enum(['new', 'changed', 'deactivated', 'unchanged']);
 export type UserChange = z.infer<typeof userChangeSchema>;
 
-/** What is wrong in a row, by its column: a key of the validation texts. */
+/** An error in a row: its column and the key of its error text. */
 const problemSchema = z.object({ column: userColumnSchema, key: z.string() });
 export type UserProblem = z.infer<typeof problemSchema>;
 
@@ -42,7 +42,7 @@ export const userImportRowSchema = z.object({
 });
 export type UserImportRow = z.infer<typeof userImportRowSchema>;
 
-/** What an import would do; nothing is saved. */
+/** The result that an import would have; nothing is saved. */
 export const userImportPreviewSchema = z.object({
   rows: z.array(userImportRowSchema),
   /** Stands for this list and the users as they are now: sent with the import. */
@@ -57,13 +57,13 @@ export const importUsersSchema = z.object({
   password: actorPasswordSchema,
 });
 
-/** What an import saved. */
+/** The result of a saved import. */
 export const usersImportedSchema = z.object({
   added: z.int(),
   changed: z.int(),
   deactivated: z.int(),
 });
 
-/** What is downloaded: everybody, or the names of the columns alone. */
+/** The file to download: all users, or only the column names. */
 export const userListSchema = z.enum(['users', 'template']);
 export type UserList = z.infer<typeof userListSchema>;

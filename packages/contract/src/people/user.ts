@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 /** Today's leave of somebody. */
 const awaySchema = z.object({
   lastDay: z.iso.date(),
-  /** Who gets what they are given meanwhile; null: nobody. */
+  /** The delegate who receives new cases meanwhile; null for nobody. */
   standIn: z.nullable(z.string()),
 });
 export type Away = z.infer<typeof awaySchema>;
 
-/** What one person can change of how another one signs in; `created`: the whole account. */
+/** A change of how another person signs in; `created` stands for a new account. */
 export type AccountChangeKind =
   | 'created'
   | 'userid'

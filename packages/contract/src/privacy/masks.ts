@@ -11,7 +11,7 @@ const wholeWord = /^(?:[^@]+@[^@]+|[0-9]{7,}(?:\/[0-9]+)?)$/;
 export const seeksSomebody = (search: string): boolean =>
   maskWithin(search) !== search || search.split(/\s+/).some((word) => wholeWord.test(word));
 
-/** Where a message goes or came from, masked: an e-mail address or a mobile. */
+/** Masks the address of a message: an e-mail address or a mobile. */
 export function maskAddress(address: string): string {
   if (isUndecryptable(address)) return address;
   return address.includes('@') ? maskEmail(address) : maskMobile(address);

@@ -4,7 +4,7 @@ import { limits, privacyLimits } from '../limits.ts';
 import { locales, type Locale } from '../messages/index.ts';
 import { requiredText } from '../fields/text-rules.ts';
 
-/** What a notice says in one language: a line for the forms, and the whole text behind it. */
+/** A notice in one language: a short line for the forms and the full text. */
 const noticeTextSchema = z.object({
   line: requiredText({
     required: 'textRequired',

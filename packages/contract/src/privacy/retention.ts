@@ -9,11 +9,11 @@ import { requiredText, textLength } from '../fields/text-rules.ts';
 import { realReason, reasonText } from '../fields/reason.ts';
 
 const instant = z.iso.datetime();
-/** What a period of retention is for: a class of the public's cases, or employees' ideas. */
+/** The subject of a retention period: a class of cases, or employees' ideas. */
 export const retentionSubjectSchema = z.enum(['complaint', 'query', 'request', 'idea']);
 export type RetentionSubject = z.infer<typeof retentionSubjectSchema>;
 
-/** How long cases keep their person once they are closed (rule 15.5). */
+/** The retention period of personal data in closed cases (rule 15.5). */
 export const retentionPeriodSchema = z.object({
   subject: retentionSubjectSchema,
   months: z.int(),
@@ -43,7 +43,7 @@ export const legalHoldSchema = z.object({
   at: instant,
 });
 
-/** Who keeps what how long, and what goes next. */
+/** The retention periods and the next erasures. */
 export const retentionSchema = z.object({
   /** False: what is due is listed, and nothing is erased but by hand. */
   isOn: z.boolean(),
@@ -93,7 +93,7 @@ export const eraseCaseSchema = z.object({ reason: realReason });
 export const privacyReasonSchema = z.object({ reason: reasonText });
 export type PrivacyReason = z.infer<typeof privacyReasonSchema>;
 
-/** What became of a case that was to be erased: it is gone, or when it will be. */
+/** The result of an erasure request: erased now, or the planned time. */
 export const erasureOutcomeSchema = z.object({
   /** Null: it is erased. */
   eraseAt: z.nullable(instant),

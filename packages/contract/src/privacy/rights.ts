@@ -1,8 +1,8 @@
-/** What submitters may ask to be done with their data (rule 15.9). */
+/** Data requests that submitters may make (rule 15.9). */
 export const rights = ['correct', 'withdraw', 'erase'] as const;
 export type Right = (typeof rights)[number];
 
-/** What the cases are called that come of it: a type of their own, which no form offers. */
+/** Names of the cases that data requests create; no form offers their type. */
 export const rightsCases = {
   feedbackType: 'Personal data',
   subTypes: { correct: 'Correct it', withdraw: 'Withdraw consent', erase: 'Erase it' },

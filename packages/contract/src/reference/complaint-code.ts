@@ -11,7 +11,7 @@ const yesNo = z.enum(['yes', 'no']);
 
 /** A complaint code with the days on which it holds (rule 14.1). */
 export const complaintCodeEntrySchema = z.object({
-  /** Its place in the regulator's order. */
+  /** The position in the regulator's order. */
   id: z.int(),
   code: z.string(),
   name: z.string(),

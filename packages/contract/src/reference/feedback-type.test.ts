@@ -18,7 +18,7 @@ const long = (length: number) => 'a'.repeat(length);
 describe('a feedback type', () => {
   const type = { feedbacktype: 'Transactions', userType: 'c,d' };
 
-  it.each(['c', 'd', 'e', 'e,c', 'd,e,c'])('is offered to %s', (userType) => {
+  it.each(['c', 'd', 'e', 'e,c', 'd,e,c'])('accepts the audiences %s', (userType) => {
     expect(errorsOf(userTypeSchema, userType)).toEqual({});
   });
 
@@ -27,7 +27,7 @@ describe('a feedback type', () => {
     (userType) => expect(errorsOf(userTypeSchema, userType)).toEqual({ '': 'audienceRequired' }),
   );
 
-  it('is added, or changed by its id, with whoever gets its cases', () => {
+  it('accepts a new type, and a change by its id, with a person or a team as the owner', () => {
     for (const owner of [{}, { ownerCode: long(15), ownerTeamId: null }, { ownerTeamId: '7' }]) {
       expect(errorsOf(addFeedbackTypeSchema, { ...type, ...owner })).toEqual({});
       const change = { id: '7', version: 0, ...type, ...owner };
@@ -74,7 +74,7 @@ describe('a sub-type', () => {
   const row = { feedbackTypeId: 7, subType: 'Switch', ownerCode: 'E1003' };
   const errorsFor = (given: object) => errorsOf(subTypeRowSchema, { ...row, ...given });
 
-  it('is new or known, and a person’s or a team’s', () => {
+  it('accepts a new or existing sub-type of a person or a team', () => {
     for (const id of [undefined, null, 0, '', 7, '7']) expect(errorsFor({ id })).toEqual({});
     expect(errorsFor({ ownerCode: '', ownerTeamId: 7 })).toEqual({});
     const more = { class: 'complaint', complaintCode: 'II A', email: null, version: 2 };
@@ -98,7 +98,7 @@ describe('a sub-type', () => {
     expect(errorsFor({ [field]: value })).toEqual({ [field]: key });
   });
 
-  it('is judged whole: its name beside its owner', () => {
+  it('reports a wrong name and a wrong owner together', () => {
     expect(errorsFor({ subType: '', ownerCode: null })).toEqual({
       subType: 'subTypeRequired',
       ownerCode: 'ownerRequired',
@@ -122,7 +122,7 @@ describe('a complaint code (rule 14.1)', () => {
   const code = { code: 'II A', name: 'Delay', validFrom: '2026-04-01' };
   const errorsFor = (given: object) => errorsOf(saveComplaintCodeSchema, { ...code, ...given });
 
-  it('is of complaints, and unconfirmed, where nothing is said', () => {
+  it('defaults a complaint code to complaints and to unconfirmed', () => {
     expect(saveComplaintCodeSchema.parse(code)).toEqual({
       ...code,
       class: 'complaint',
@@ -174,7 +174,7 @@ describe('a reply template (rule 9.9)', () => {
   const template = { name: 'Thanks', userType: 'c', locale: 'hi', body: 'Dear {{name}},\nthanks' };
   const errorsFor = (given: object) => errorsOf(saveTemplateSchema, { ...template, ...given });
 
-  it('is of one feedback type or of all', () => {
+  it('accepts a template for one feedback type or for all', () => {
     for (const feedbackTypeId of [undefined, null, '', 7, '7'])
       expect(errorsFor({ feedbackTypeId, id: 3 })).toEqual({});
   });
@@ -191,7 +191,7 @@ describe('a reply template (rule 9.9)', () => {
   ])('says of %s %j: %s', (field, value, key) => {
     expect(errorsFor({ [field]: value })).toEqual({ [field]: key });
   });
-  it('is shown with what its cases are about, which may be anything', () => {
+  it('accepts a template without a feedback type', () => {
     const shown = { id: 3, ...template, feedbackTypeId: null, feedbackType: null, version: 0 };
     expect(templateSchema.parse(shown)).toEqual(shown);
   });

@@ -9,7 +9,7 @@ import { filterText, patterns, requiredText } from '../fields/text-rules.ts';
 const { text } = limits;
 const letters = [patterns.lettersAndSpaces, 'onlyLettersAndSpaces'] as const;
 
-/** Who gets the cases: a person, whose code and address there are, or a team. */
+/** The owner of the cases: a person with their code and address, or a team. */
 const ownerShape = {
   ownerCode: z.nullable(z.string()),
   ownerTeamId: z.nullable(z.int()),
@@ -24,9 +24,9 @@ export const subTypeSchema = z.object({
   feedbackTypeId: z.int(),
   subType: z.string(),
   ...ownerShape,
-  /** What its cases are, until somebody says otherwise. */
+  /** The default class of the type's cases. */
   class: caseClassSchema,
-  /** What its complaints are about; null: other complaints. */
+  /** The default complaint code; null for other complaints. */
   complaintCode: z.nullable(z.string()),
 });
 export type SubType = z.infer<typeof subTypeSchema>;
@@ -58,7 +58,7 @@ const feedbackTypeShape = {
     tooLong: 'max35',
   }),
   userType: userTypeSchema,
-  /** Who gets cases whose sub-type has no owner; may be nobody. */
+  /** The owner of cases whose sub-type has none; may be nobody. */
   ownerCode: z.optional(z.nullable(z.string().check(z.maxLength(text.employeeCode)))),
   /** A team in a person's place. */
   ownerTeamId: teamIdSchema,
@@ -70,7 +70,7 @@ export const updateFeedbackTypeSchema = z.object({
   version: versionSchema,
 });
 
-/** One row of the sub-type dialog; without an id it is a new one. */
+/** A row of the sub-type dialog; a row without an id is new. */
 export const subTypeRowSchema = z
   .object({
     id: z.optional(z.nullable(z.union([z.literal(0), z.literal(''), idSchema]))),
@@ -110,7 +110,7 @@ export const saveSubTypesSchema = z
   .check(z.minLength(1, 'subTypeRequired'), z.maxLength(200, 'tooLong'));
 export type SubTypeRow = z.infer<typeof subTypeRowSchema>;
 
-/** What the forms need to offer (`feedback/getformdata`). */
+/** The choices that the forms offer (`feedback/getformdata`). */
 export const formDataSchema = z.object({
   amcList: z.array(z.object({ amcName: z.string() })),
   typeOfBtlList: z.array(z.object({ typeOfBtl: z.string() })),

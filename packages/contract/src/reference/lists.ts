@@ -115,8 +115,8 @@ export const lists = { amcs, btlTypes, locations, rootCauses, tags } as const;
 
 export type ListName = keyof typeof lists;
 
-/** What the API's documentation calls them. */
+/** The names of the lists in the API reference. */
 export type ListSubject = (typeof lists)[ListName]['words']['subject'];
 
-/** What the history calls their rows. */
+/** The names of the lists' rows in the history. */
 export type ListEntity = (typeof lists)[ListName]['entity'];

@@ -31,7 +31,7 @@ describe('a list that is declared', () => {
     expect(list.rowSchema.parse({ ...row, branch: 'Hyderabad' })).toMatchObject({ id: 7 });
   });
 
-  it('is called by verbs of one path, or by paths of their own', () => {
+  it('declares a list’s operations by verbs on one path or by a path for each', () => {
     const callsOf = ({ calls }: typeof list | typeof older) =>
       Object.entries(calls).map(([name, { method, path }]) => `${name}: ${method} ${path}`);
     expect(callsOf(list)).toEqual([

@@ -22,7 +22,7 @@ export const textField = (rule: Parameters<typeof requiredText>[0]): ListField =
   value: z.string(),
 });
 
-/** One of a few values. */
+/** A field that accepts a few values. */
 export const choiceField = <Value extends string>(
   choice: z.ZodMiniType<Value>,
 ): ListField<Value> => ({ rule: choice, value: choice });
@@ -33,57 +33,57 @@ type Paths = { readonly list: string; readonly remove: string } & (
   | { readonly add: string; readonly update: string }
 );
 
-/** All calls under one path, told apart by their verbs. */
+/** Paths of a list whose operations share one path and differ by verb. */
 export const allAt = <const Path extends string>(path: Path) => ({
   list: path,
   save: path,
   remove: path,
 });
 
-/** What is declared of a list that super admins keep. */
+/** The declaration of a list that super admins maintain. */
 export interface ListDeclaration {
-  /** What the history calls one of its rows, and the texts and the calls' names do. */
+  /** The name of a row in the history, the texts and the operations. */
   readonly entity: string;
   readonly table: string;
   readonly paths: Paths;
   readonly fields: Readonly<Record<string, ListField>>;
   /** The field that is unique without regard to case, and that the list is sorted by. */
   readonly nameField: string;
-  /** What an answer calls the saved row; null: the row is the answer (rule 3.11). */
+  /** The name of the saved row in the response; null when the row is the response (rule 3.11). */
   readonly answeredAs: string | null;
   /** An id of 0, null or an empty text is that of a new row (rule 3.11). */
   readonly takesEmptyId?: boolean;
-  /** What is deleted stays in the table, as cases refer to it. */
+  /** True when deleted rows stay in the table because cases refer to them. */
   readonly keepsDeleted?: boolean;
   /** Foreign keys refer to it: a row that one refers to is not deleted. */
   readonly isReferredTo?: boolean;
-  /** What the API's documentation says. */
+  /** Texts of the API reference. */
   readonly words: {
     readonly subject: string;
     readonly all: string;
     readonly save?: string;
     readonly remove?: string;
-    /** What becomes of cases. */
+    /** The effect on cases. */
     readonly kept?: string;
     readonly example?: Readonly<Record<string, string>>;
   };
 }
 
-/** What a client needs of a call. */
+/** The parts of an operation that a client needs. */
 interface ListCall<Method extends string, Answer> {
   readonly method: Method;
   readonly path: string;
   readonly answer: z.ZodMiniType<Answer>;
 }
 
-/** What a request to save a row says; without an id it is a new one. */
+/** The body of a request that saves a row; without an id the row is new. */
 export interface ListBody {
   readonly [field: string]: unknown;
   readonly id?: number | '' | null | undefined;
   readonly version?: number | undefined;
 }
 
-/** What follows from a list's declaration. */
+/** The schemas and operations that follow from a list's declaration. */
 interface Derived<Row> {
   readonly rowSchema: z.ZodMiniType<Row>;
   readonly addSchema: z.ZodMiniType<ListBody, Record<string, unknown>>;

@@ -43,7 +43,7 @@ describe('a template', () => {
     expect(fieldProblems(error?.issues ?? [])).toEqual([{ path: 'body', key: problem, named }]);
   });
 
-  it('is filled in, and names what the case has nothing for', () => {
+  it('fills in placeholders and names those without a value', () => {
     expect(fillPlaceholders('{{name}}: {{owner}}, {{dueDate}}, {{owner}}', values)).toEqual({
       text: 'Asha: {{owner}}, {{dueDate}}, {{owner}}',
       missing: ['owner', 'dueDate'],
@@ -55,7 +55,7 @@ describe('a template', () => {
     expect(openPlaceholder('Until {{then}}')).toBeUndefined();
   });
 
-  it('is not filled in again by what it was filled in with', () => {
+  it('does not fill in placeholders inside filled-in values', () => {
     const text = fillPlaceholders('{{name}}', { ...values, name: '{{caseId}}' });
     expect(text).toEqual({ text: '{{caseId}}', missing: [] });
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a template may leave open: each is filled in for the case at hand (rule 9.9). */
+/** Placeholders of a template, filled in from the case (rule 9.9). */
 export const placeholders = ['name', 'caseId', 'query', 'owner', 'dueDate', 'statusLink'] as const;
 export type Placeholder = (typeof placeholders)[number];
 
@@ -11,7 +11,7 @@ const mark = /\{\{([^{}]*)\}\}/g;
 const isKnown = (name: string | undefined): name is Placeholder =>
   placeholders.some((placeholder) => placeholder === name);
 
-/** How many characters of a text are quoted to say where a brace stands. */
+/** Number of quoted characters that show the position of a brace. */
 const shownLength = 20;
 
 interface WrongPlaceholder {
@@ -32,13 +32,13 @@ export function wrongPlaceholder(body: string): WrongPlaceholder | undefined {
   return { problem: 'placeholderOpen', named: line.slice(0, shownLength).join('') };
 }
 
-/** What each placeholder stands for; null where the case has none. */
+/** The values of the placeholders; null where the case has none. */
 export type PlaceholderValues = Readonly<Record<Placeholder, string | null>>;
 
 /** A template's text for a case, as far as it could be filled in. */
 export const filledTemplateSchema = z.object({
   text: z.string(),
-  /** What the case has nothing for: it stands in the text as it was written. */
+  /** Placeholders without a value; they stay in the text. */
   missing: z.array(z.enum(placeholders)),
 });
 export type FilledTemplate = z.infer<typeof filledTemplateSchema>;

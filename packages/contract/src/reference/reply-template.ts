@@ -18,7 +18,7 @@ export const templateSchema = z.object({
   name: z.string(),
   /** The audiences that it suits, comma-joined c, d, e. */
   userType: z.string(),
-  /** What the case is about; null suits all. */
+  /** The feedback type that the template suits; null for all. */
   feedbackTypeId: z.nullable(z.int()),
   feedbackType: z.nullable(z.string()),
   locale: localeSchema,

@@ -52,7 +52,7 @@ const published = {
 };
 
 describe('the disclosure', () => {
-  it('is a month with its tables, its versions and what they changed', () => {
+  it('accepts a published month with its tables, versions and changes', () => {
     const disclosure = {
       month: '2026-10',
       version: 2,
@@ -74,7 +74,7 @@ describe('the disclosure', () => {
     expect(publishedMonthsSchema.parse(list)).toEqual(list);
   });
 
-  it('is live, prepared and approved by two people, month by month', () => {
+  it('accepts months that are live, prepared or approved by two people', () => {
     const prepared = { employeeCode: 'E1003', name: 'Asha', at: moment };
     const steps = [
       { state: 'live', next: 'prepare', prepared: null, approved: null },
@@ -102,7 +102,7 @@ describe('the disclosure', () => {
     }
   });
 
-  it('is a year that the trustees signed', () => {
+  it('accepts a year with the trustees’ signature', () => {
     const year = {
       year: '2026-27',
       months: ['2026-10'],
@@ -146,7 +146,7 @@ describe('the disclosure', () => {
 describe('SCORES', () => {
   const kinds = milestoneKindSchema.options;
 
-  it('has its steps in their order, two of which are the company’s (rule 13.6)', () => {
+  it('lists the SCORES steps in order, two of them filed by the company (rule 13.6)', () => {
     expect(kinds.join(' ')).toBe(
       'received actionTaken firstReview reviewPassedOn revisedReport decision secondReview odr closed',
     );
@@ -163,7 +163,7 @@ describe('SCORES', () => {
     expect(scoresSchema.parse(scores)).toEqual(scores);
   });
 
-  it('is imported by a list whose rows find their cases', () => {
+  it('accepts import rows with the cases that they match', () => {
     const columns = ['registrationNumber', 'receivedOn', 'name', 'pan', 'complaintCode'];
     const rows = ['number', 'pan', 'name', null].map((by, at) => ({
       row: at + 2,
@@ -179,7 +179,7 @@ describe('SCORES', () => {
     expect(importPreviewSchema.parse({ rows })).toEqual({ rows });
   });
 
-  it('has steps that are due beside the rounds of cases', () => {
+  it('accepts due SCORES steps beside rounds of cases', () => {
     const rows = ['case', ...kinds].map((duty, at) => ({
       id: at,
       caseKey: 7,

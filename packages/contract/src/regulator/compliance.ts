@@ -6,11 +6,11 @@ import { pageShape, pagingShape } from '../wire/paging.ts';
 import { milestoneKindSchema } from './scores.ts';
 import { reasonText } from '../fields/reason.ts';
 
-/** What is due within the next days, what was late, and what is to be filed on SCORES. */
+/** The compliance lists: due soon, missed, and to be filed on SCORES. */
 export const complianceListSchema = z.enum(['due', 'late', 'milestones']);
 export type ComplianceList = z.infer<typeof complianceListSchema>;
 
-/** What is due: a round of a case, or a step on SCORES. */
+/** A duty: a round of a case, or a step on SCORES. */
 const dutySchema = z.enum(['case', ...milestoneKindSchema.options]);
 export type Duty = z.infer<typeof dutySchema>;
 
@@ -47,7 +47,7 @@ export const complianceQuerySchema = z.object({
   ...pagingShape,
 });
 
-/** One page: what is due by its due date, what was late with the latest due date first. */
+/** A page of duties: due ones by due date, missed ones with the latest due date first. */
 export const compliancePageSchema = z.object(pageShape(complianceRowSchema));
 export type CompliancePage = z.infer<typeof compliancePageSchema>;
 

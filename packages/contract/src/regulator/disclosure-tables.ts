@@ -45,7 +45,7 @@ export const sourceRowSchema = z.object({
   opening: z.int(),
   received: z.int(),
   adjusted,
-  /** All of them together. */
+  /** The total of all pending complaints. */
   totalPending: z.int(),
   resolved: z.int(),
   /** At the month's end: up to 3 months, more. */

@@ -10,7 +10,7 @@ export const yearSchema = z.string().check(
   z.refine((year) => Number(year.slice(5)) === (Number(year.slice(2, 4)) + 1) % 100),
 );
 
-/** What the trustees signed of a year, as it was written down. */
+/** The trustees' signature of a year, as stored. */
 export const yearSignatureSchema = z.object({
   /** 1, or more when a month was corrected after it. */
   version: z.int(),
@@ -26,7 +26,7 @@ export type YearSignature = z.infer<typeof yearSignatureSchema>;
 /** A year's Table 1 for the annual report: what its published months make together (rule 14.8). */
 export const disclosureYearSchema = z.object({
   year: z.string(),
-  /** Its published months, the oldest first. */
+  /** The published months of the year, oldest first. */
   months: z.array(monthSchema),
   /** The months that are not published yet. */
   missing: z.array(monthSchema),

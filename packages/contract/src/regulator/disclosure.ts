@@ -16,9 +16,9 @@ import { optionalReason } from '../fields/reason.ts';
 
 const instant = z.iso.datetime();
 
-/** What a correction changes, in its own month and in those after it. */
+/** Changes of a correction, in its own month and in later months. */
 const changes = z.array(disclosureChangeSchema);
-/** All that were published of the month, the first one first. */
+/** All published versions of the month, the first one first. */
 const versions = z.array(z.object({ version: z.int(), publishedAt: instant }));
 
 /** The query of a month: one of its published versions; left out: the newest. */
@@ -65,7 +65,7 @@ export const disclosureMonthSchema = z.object({
   month: monthSchema,
   state: disclosureStateSchema,
   version: z.int(),
-  /** What waits for approval, by its number: another each time that the month is prepared. */
+  /** The number of the preparation that awaits approval; each preparation has a new number. */
   preparation: z.nullable(z.int()),
   /** The corrected month that it was prepared with, to be approved there; null: by itself. */
   preparedWith: z.nullable(monthSchema),
@@ -77,15 +77,15 @@ export const disclosureMonthSchema = z.object({
   approved: signature,
   /** The last day on which it is published in time. */
   publishBy: z.iso.date(),
-  /** That day is past, and nothing is published. */
+  /** True when the publishing date is past and the month is not published. */
   isLate: z.boolean(),
-  /** It may be prepared: it is over, and published, next to those that are, or none is. */
+  /** True when the month can be prepared: it has ended and follows the published months. */
   canPrepare: z.boolean(),
   /** Preparing it takes a reason: it is published, or a month after it is, which goes on from it. */
   isCorrection: z.boolean(),
   /** Every row makes its sum, what moved included, and each month and year begins with what the one before left. */
   addsUp: z.boolean(),
-  /** What was pending at the end of the month before; null when that is not published. */
+  /** The number pending at the end of the previous month; null when that is not published. */
   pendingBefore: z.nullable(z.int()),
   ...disclosureTablesSchema.shape,
 });
@@ -99,7 +99,7 @@ export const disclosureListSchema = z.array(
     version: z.int(),
     publishBy: z.iso.date(),
     isLate: z.boolean(),
-    /** What brings the months further; null of all others. */
+    /** The next step of the month that is to be worked on; null for all others. */
     next: z.nullable(z.enum(['prepare', 'approve'])),
     /** At the month's end, as it is prepared or published; null of months that are counted live. */
     pending: z.nullable(z.int()),
@@ -120,7 +120,7 @@ export type Preparation = z.infer<typeof prepareSchema>;
 export const approveSchema = z.object({ preparation: z.int() });
 export type Approval = z.infer<typeof approveSchema>;
 
-/** Which number of the tables is asked about. */
+/** The figure of the tables whose cases are requested. */
 export const disclosureCellSchema = z.enum([
   'opening',
   'received',

@@ -14,7 +14,7 @@ export const importColumnSchema = z.enum([
 ]);
 export type ImportColumn = z.infer<typeof importColumnSchema>;
 
-/** What is wrong in a row, by its column: a key of the validation texts. */
+/** An error in a row: its column and the key of its error text. */
 const problemSchema = z.object({ column: importColumnSchema, key: z.string() });
 export type ImportProblem = z.infer<typeof problemSchema>;
 
@@ -41,15 +41,15 @@ export const importRowSchema = z.object({
   candidates: z.array(candidateSchema),
   /** The case that it is about without anybody's choice. */
   caseKey: z.nullable(z.int()),
-  /** All of it is noted already. */
+  /** True when everything in the row is already recorded. */
   isKnown: z.boolean(),
 });
 export type ImportRow = z.infer<typeof importRowSchema>;
 
-/** What an import would do; nothing is saved. */
+/** The result that an import would have; nothing is saved. */
 export const importPreviewSchema = z.object({ rows: z.array(importRowSchema) });
 
-/** Which rows are about which cases; the others are left. */
+/** The chosen case of each row; other rows are skipped. */
 export const importChoicesSchema = z.object({
   choices: z
     .array(z.object({ row: idSchema, caseKey: idSchema }))

@@ -35,13 +35,13 @@ export const milestoneSchema = z.object({
 });
 export type Milestone = z.infer<typeof milestoneSchema>;
 
-/** What is known of a case on SCORES. */
+/** The SCORES data of a case. */
 export const scoresSchema = z.object({
   /** Null until somebody enters it. */
   registrationNumber: z.nullable(z.string()),
   /** Closed there, or disposed of by a filing on SMART ODR: nothing is due any more. */
   isOver: z.boolean(),
-  /** All of them, in their order. */
+  /** All steps in order. */
   milestones: z.array(milestoneSchema),
 });
 export type Scores = z.infer<typeof scoresSchema>;
@@ -66,7 +66,7 @@ export type ScoresRegistration = z.infer<typeof registerScoresSchema>;
 /** The `data` part of a step: done on a day, or (empty) not done after all. */
 export const saveMilestoneSchema = z.object({
   doneOn: z.union([z.literal(''), z.iso.date()], { error: 'dayRequired' }),
-  /** What is noted with its document. */
+  /** A remark beside the document. */
   remark: optionalReason,
   submissionId,
 });

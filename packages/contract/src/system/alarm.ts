@@ -6,7 +6,7 @@ import { versionSchema } from '../reference/master-data.ts';
 
 const instant = z.iso.datetime();
 
-/** What super admins are told of (rule 15.16). */
+/** Security rules that alert super admins (rule 15.16). */
 export const alarmRuleSchema = z.enum([
   'failures',
   'nightExport',
@@ -21,7 +21,7 @@ export const alarmRuleSchema = z.enum([
 ]);
 export type AlarmRule = z.infer<typeof alarmRuleSchema>;
 
-/** How many of what, within how many minutes. */
+/** The threshold of an alarm: a number of events within a number of minutes. */
 export const alarmSettingSchema = z.object({
   rule: alarmRuleSchema,
   isOn: z.enum(['yes', 'no']),

@@ -8,7 +8,7 @@ import { pageShape, pagingShape } from '../wire/paging.ts';
 
 const day = z.iso.date();
 
-/** What may be narrowed to, in the order in which it is offered. */
+/** Entities that the audit trail can be filtered by, in display order. */
 const entities = [
   'case',
   'user',
@@ -38,11 +38,11 @@ const entities = [
 
 const ofLists = keysOf(lists).map((name) => lists[name].entity);
 
-/** What an audit event is about. */
+/** The entity of an audit event. */
 export const auditEntitySchema = z.enum([...new Set([...entities, ...ofLists])]);
 export type AuditEntity = z.infer<typeof auditEntitySchema>;
 
-/** Who changed what, when, from what to what (rule 9.6). */
+/** An audit event: who changed what, when, from what to what (rule 9.6). */
 export const auditEventSchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),
@@ -76,7 +76,7 @@ export const auditQuerySchema = z.object({
   ...pagingShape,
 });
 
-/** One page of the audit trail, newest first. */
+/** A page of the audit trail, newest first. */
 export const auditPageSchema = z.object({
   ...pageShape(auditEventSchema),
   /** The newest month whose events lie in the storage, such as `2027-01`; null: none does. */

@@ -8,7 +8,7 @@ const instant = z.iso.datetime();
 export const jobStatusSchema = z.enum(['waiting', 'running', 'done', 'failed']);
 export type JobStatus = z.infer<typeof jobStatusSchema>;
 
-/** What jobs there are: each has a queue of its own. */
+/** Names of the jobs; each has its own queue. */
 export const jobNameSchema = z.enum([
   'attachments.verify',
   'audit.log',
@@ -42,7 +42,7 @@ export type JobName = z.infer<typeof jobNameSchema>;
 /** Something that is done later, or by the clock. */
 export const jobSchema = z.object({
   id: z.uuid(),
-  /** One of the names, or one that a version before had. */
+  /** The job's name, or a name that an earlier version used. */
   name: z.string(),
   status: jobStatusSchema,
   /** Attempts so far. */
@@ -62,6 +62,6 @@ export const jobQuerySchema = z.object({
   ...pagingShape,
 });
 
-/** One page of jobs, newest first. */
+/** A page of jobs, newest first. */
 export const jobPageSchema = z.object(pageShape(jobSchema));
 export type JobPage = z.infer<typeof jobPageSchema>;

@@ -11,15 +11,15 @@ export const quarantinedFileSchema = z.object({
   address: z.nullable(z.string()),
   /** The employee code of whose upload it was. */
   account: z.nullable(z.string()),
-  /** Who mailed it, masked. */
+  /** The masked sender of a mail. */
   sender: z.nullable(z.string()),
   /** The file's; null of those that are only counted. */
   name: z.nullable(z.string()),
   /** Bytes. */
   size: z.nullable(z.int()),
-  /** What the scanner calls it. */
+  /** The scanner's name of the finding. */
   signature: z.nullable(z.string()),
-  /** How many files this is: of a network that sends many they are counted by the day. */
+  /** The number of files: for a network that sends many, a day's files share a row. */
   count: z.int(),
 });
 export type QuarantinedFile = z.infer<typeof quarantinedFileSchema>;
@@ -32,6 +32,6 @@ export const quarantineQuerySchema = z.object({
   ...pagingShape,
 });
 
-/** One page of refused files, newest first. */
+/** A page of rejected files, newest first. */
 export const quarantinePageSchema = z.object(pageShape(quarantinedFileSchema));
 export type QuarantinePage = z.infer<typeof quarantinePageSchema>;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { pageShape, pagingShape } from '../wire/paging.ts';
 
-/** What somebody tried that matters to the system's safety. */
+/** Kinds of security events. */
 export const securityKindSchema = z.enum([
   'login',
   'otpRequest',
@@ -25,10 +25,13 @@ export const securityKindSchema = z.enum([
 ]);
 export type SecurityKind = z.infer<typeof securityKindSchema>;
 
-/** What came of a try, as far as it is asked for. */
+/** The outcome of an event, as a filter. */
 export const securityOutcomeSchema = z.enum(['success', 'refused']);
 
-/** Who tried what, from where, and what came of it; without passwords, OTPs or personal data. */
+/**
+ * A security event: who tried what, from where, with which outcome; without passwords, OTPs or
+ * personal data.
+ */
 export const securityEventSchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),
@@ -43,13 +46,13 @@ export const securityEventSchema = z.object({
   address: z.string(),
   /** The first try's, where there are more. */
   requestId: z.string(),
-  /** How many tries this is: more than one of what came in crowds within ten minutes. */
+  /** The number of events in the row: repeated ones within ten minutes share a row. */
   count: z.int(),
-  /** How many cases an export held; of one that was broken off, what was read by then. */
+  /** The number of cases in an export; for a cancelled one, the number read by then. */
   rows: z.nullable(z.int()),
   /**
-   * What an export was narrowed to, by the filter's names, what was searched for left out; whose
-   * account was changed, and what of it; how many cases an identifier search found.
+   * Details: an export's filters without the search text; the account that was changed, and its
+   * changes; the number of cases that an identifier search found.
    */
   about: z.nullable(z.record(z.string(), z.string())),
   /** Why somebody exported, as they say. */
@@ -71,6 +74,6 @@ export const securityQuerySchema = z.object({
   ...pagingShape,
 });
 
-/** One page of security events, newest first. */
+/** A page of security events, newest first. */
 export const securityPageSchema = z.object(pageShape(securityEventSchema));
 export type SecurityPage = z.infer<typeof securityPageSchema>;

@@ -28,7 +28,7 @@ export const setAsideSchema = z.object({
   batch: batchNameSchema,
   /** The row in the batch's table: its id, its case id, or the id of its key. */
   row: z.string(),
-  /** What failed: `decrypt` when the row's encrypted text is damaged. */
+  /** The reason: `decrypt` when the row's encrypted text is damaged. */
   reason: z.enum(['decrypt', 'failed']),
   /** The error's kind, without its text, which may name a person. */
   error: z.string(),
@@ -44,6 +44,6 @@ export const setAsideQuerySchema = z.object({
   ...pagingShape,
 });
 
-/** One page of set-aside rows, the latest first. */
+/** A page of set-aside rows, the latest first. */
 export const setAsidePageSchema = z.object(pageShape(setAsideSchema));
 export type SetAsidePage = z.infer<typeof setAsidePageSchema>;

@@ -25,7 +25,7 @@ describe('an alarm (rule 15.16)', () => {
     );
   const setting = { rule: 'failures', isOn: 'yes', threshold: 1_000_000, minutes: 1440 };
 
-  it('has a rule that can be changed, and turned off', () => {
+  it('accepts a rule with its threshold, and turned off', () => {
     expect(alarmRuleSchema.options).toEqual(rules);
     for (const each of [setting, { ...setting, isOn: 'no', threshold: 1, minutes: 1, version: 2 }])
       expect(saveAlarmSchema.parse(each)).toEqual(each);
@@ -44,7 +44,7 @@ describe('an alarm (rule 15.16)', () => {
     );
   });
 
-  it('is told once of a run of events', () => {
+  it('accepts an alarm as one run of events', () => {
     const run = { count: 12, beganAt: moment, lastAt: moment };
     const shown = {
       settings: ['yes', 'no'].map((isOn) => ({ ...setting, isOn, version: 1 })),
@@ -62,7 +62,7 @@ describe('an alarm (rule 15.16)', () => {
 });
 
 describe('the audit trail (rule 9.6)', () => {
-  it('is about whatever can be changed, each list of reference data too', () => {
+  it('accepts an audit event for every entity, including each list of reference data', () => {
     const entities =
       'case user amc feedbackType subType btlType location template tag team leave message session policy holiday complaintCode disclosure rootCause level view apiKey webhook alarm month';
     expect(auditEntitySchema.options.slice(0, 24).join(' ')).toBe(entities);
@@ -88,7 +88,7 @@ describe('the audit trail (rule 9.6)', () => {
     expect(auditPageSchema.parse(page)).toEqual(page);
   });
 
-  it('is narrowed by who, what and when', () => {
+  it('filters the audit trail by person, entity, text and day', () => {
     const query = { actor: 'a'.repeat(15), entity: 'case', search: 'a'.repeat(100), ...days };
     expect(auditQuerySchema.parse(query)).toEqual(query);
     const wrong = {
@@ -119,7 +119,7 @@ describe('a job', () => {
     expect(jobPageSchema.parse({ rows, ...ends })).toEqual({ rows, ...ends });
   });
 
-  it('is found by its name, which says what is done to what, and its state', () => {
+  it('names jobs as noun and verb, and filters them by name and state', () => {
     expect(jobNameSchema.options).toContain('mail.read');
     for (const name of jobNameSchema.options) {
       expect(name).toMatch(/^[a-z]+\.[a-z]+$/);
@@ -170,7 +170,7 @@ describe('a security event', () => {
     expect(securityPageSchema.parse({ rows, ...ends })).toEqual({ rows, ...ends });
   });
 
-  it('is found by its account, its address, what came of it and its day', () => {
+  it('filters security events by account, address, outcome and day', () => {
     expect(securityOutcomeSchema.options).toEqual(['success', 'refused']);
     const query = {
       kind: 'otp',

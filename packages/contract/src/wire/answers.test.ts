@@ -55,7 +55,7 @@ describe('a refusal (rule 7.2)', () => {
     expect(failureSchema.safeParse({ ...short, status: 'Success' }).success).toBe(false);
   });
 
-  it('is no success, which has its payload beside it', () => {
+  it('accepts a success only with its payload and without an error', () => {
     const schema = successSchema({ token: z.string() });
     const success = { status: 'Success', error: null, token: 't' };
     expect(schema.parse(success)).toEqual(success);
@@ -67,7 +67,7 @@ describe('a refusal (rule 7.2)', () => {
 describe('a page', () => {
   const query = z.object(pagingShape);
 
-  it('has 1 to 200 rows, from a cursor on', () => {
+  it('accepts 1 to 200 rows and a cursor', () => {
     for (const limit of ['1', '9', '10', '99', '100', '199', '200'])
       expect(errorsOf(query, { limit, cursor: 'c'.repeat(200) })).toEqual({});
     for (const limit of ['0', '01', '201', '210', '300', '1000', '1x', 'x1', '-1', ''])
@@ -75,14 +75,14 @@ describe('a page', () => {
     expect(errorsOf(query, { cursor: 'c'.repeat(201) })).toEqual({ cursor: 'invalidValue' });
   });
 
-  it('has cursors of the pages beside it', () => {
+  it('accepts a page with the cursors of its neighbours', () => {
     const page = { rows: ['a'], nextCursor: 'n', previousCursor: null };
     expect(z.object(pageShape(z.string())).parse(page)).toEqual(page);
   });
 });
 
 describe('a challenge', () => {
-  it('is worked out to a number, and sent back in a header', () => {
+  it('accepts a challenge and a solution with its number', () => {
     const asked = { ...work, maxnumber: 1 };
     expect(challengeSchema.parse(asked)).toEqual(asked);
     expect(challengeSolutionSchema.parse({ ...work, number: 0 })).toEqual({ ...work, number: 0 });
@@ -117,7 +117,7 @@ describe('a passkey', () => {
     transports: Array.from({ length: 10 }, () => 'smart-card'),
   };
 
-  it('is asked for, and made, as WebAuthn’s JSON has it', () => {
+  it('accepts WebAuthn’s JSON for a request and a creation', () => {
     expect(passkeyRequestSchema.parse(request)).toEqual(request);
     const creation = {
       challenge: 'AQ',

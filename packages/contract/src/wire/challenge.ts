@@ -16,7 +16,7 @@ export const challengeSchema = z.object({
 });
 export type Challenge = z.infer<typeof challengeSchema>;
 
-/** What the header of a repeated call holds, as base64 of its JSON (`headers.ts`). */
+/** The solution in the header of a repeated call, as base64 of its JSON (`headers.ts`). */
 export const challengeSolutionSchema = z.object({
   ...z.omit(challengeSchema, { maxnumber: true }).shape,
   number: z.int().check(z.nonnegative()),

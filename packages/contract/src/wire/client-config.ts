@@ -10,7 +10,7 @@ const waysInSchema = z.object({
   resetsPasswords: z.boolean(),
 });
 
-/** What the clients need to know before they start (`GET config`, rule 7.6). */
+/** The configuration that clients read before they start (`GET config`, rule 7.6). */
 export const clientConfigSchema = z.object({
   /** The product's version, and the commit that runs; null when nobody knows it. */
   version: z.optional(z.string()),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { challengeSchema } from './challenge.ts';
 import { secondStepSchema } from './passkey.ts';
 
-/** One wrong field, in the words of the reader's locale. */
+/** A wrong field with its error text in the caller's language. */
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 

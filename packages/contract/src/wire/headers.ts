@@ -1,5 +1,5 @@
 /**
- * What a call refused with `challengeRequired` carries when it is made again: the solution
+ * Header with the solution of a challenge, sent when a call is repeated after `challengeRequired`
  * (`challenge.ts`).
  */
 export const challengeHeader = 'X-Challenge';

@@ -8,7 +8,7 @@ const idLength = 1400;
 const describedSchema = z.object({
   type: z.literal('public-key'),
   id: z.string(),
-  /** How the browser reaches it: `internal`, `usb`, `hybrid` …. */
+  /** The ways in which the browser reaches the passkey: `internal`, `usb`, `hybrid` …. */
   transports: z.array(z.string()),
 });
 

@@ -9,7 +9,7 @@ const secret = {
   iv: '0f0e0d0c0b0a09080706050403020100',
 };
 
-/** One set for the native and the fallback cipher; the expected texts are OpenSSL's. */
+/** Payloads for the native and the fallback cipher; the expected texts come from OpenSSL. */
 const payloads = [
   { login_Id: 'superadmin', password: 'Super@12345', token: '' },
   { login_Id: '9876543210', password: '012345', token: '' },
@@ -57,7 +57,7 @@ describe.each([
   });
 });
 
-it('are left to Web Crypto where there is one', async () => {
+it('uses Web Crypto when the browser has it', async () => {
   const [encrypt, decrypt] = [
     vi.spyOn(crypto.subtle, 'encrypt'),
     vi.spyOn(crypto.subtle, 'decrypt'),

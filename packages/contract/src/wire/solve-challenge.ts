@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 import type { Challenge, ChallengeSolution } from './challenge.ts';
 
-/** How long it works at a time, in milliseconds: short of what a person notices while typing. */
+/** Milliseconds of one slice of work: too short to notice while typing. */
 const sliceMs = 12;
 
 /** Lets the page do what waits. A message, since timers of a page in the background stand still. */

@@ -81,7 +81,7 @@ export const disclosureTexts = {
       ...(movedIn > 0 ? [`${movedIn} added`] : []),
       ...(movedOut > 0 ? [`${movedOut} taken away`] : []),
     ].join(', ')} beside those received, as reclassified after the month before was published.`,
-  /** What a correction changes; in a month before the first, that it is new. */
+  /** Notes about a correction's changes; a month without an earlier version is new. */
   changeFirst: (month: string) => `${month} is published for the first time.`,
   change: (month: string, version: number, figures: readonly string[], codes: readonly string[]) =>
     `Version ${version} of ${month} changes ${[

@@ -1,6 +1,6 @@
 import type { ErrorMessageKey } from '../../wire/errors.ts';
 
-/** What the API says when it refuses (rule 7.2). */
+/** Error texts of the API (rule 7.2). */
 export const errors = {
   malformed: 'The request could not be read. Please reload the page and try again.',
   invalidValue: 'Invalid Value',

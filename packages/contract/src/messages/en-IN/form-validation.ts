@@ -1,7 +1,7 @@
 /**
- * What is wrong with a field of the forms. Apart from the console's, since every visitor of a form
- * carries these. Quoted texts stand to the letter (rule 5.1), but for a limit that
- * contradicts their own rule (rule 5.2).
+ * Error texts of the forms' fields. They are separate from the console's, because every visitor of
+ * a form loads them. Quoted texts are literal (rule 5.1), except for a limit that contradicts their
+ * own rule (rule 5.2).
  */
 export const formValidation = {
   invalidValue: 'Invalid Value',

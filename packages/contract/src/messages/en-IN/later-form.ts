@@ -1,6 +1,6 @@
 /**
- * What the public form says from SUBMIT on, and what only the employees' form says, quoted texts to
- * the letter (rule 5.1): loaded after the first form.
+ * Texts of the public form after SUBMIT, and of the employee form. They are loaded after the first
+ * form. Quoted texts are literal (rule 5.1).
  */
 export const laterForm = {
   employeeName: 'Employee Name',

@@ -2,7 +2,7 @@ import { ofAccounts } from './notifications/of-accounts.ts';
 import { ofCases } from './notifications/of-cases.ts';
 import { toSubmitters } from './notifications/to-submitters.ts';
 
-/** What the SMS and e-mails say (rule 10.1). Names and links are filled in by the server. */
+/** Texts of SMS and e-mails (rule 10.1). The server fills in names and links. */
 export const notifications = { ...toSubmitters, ...ofCases, ...ofAccounts };
 
 export type NotificationTexts = typeof notifications;

@@ -1,6 +1,6 @@
 /**
- * What is wrong with a field of the status page, beside the forms' own: apart from the console's,
- * since every visitor of the page carries these.
+ * Error texts of the status page's fields, besides those of the forms. They are separate from the
+ * console's, because every visitor of the page loads them.
  */
 export const statusValidation = {
   textRequired: 'Please write a text',

@@ -1,7 +1,7 @@
 import type { Right } from '../../privacy/rights.ts';
 import { plural } from '../plural.ts';
 
-/** Where a submitter sees their cases and answers (rule 11.3), beside the forms' own texts. */
+/** Texts of the submitter's status page (rule 11.3), besides those of the forms. */
 export const status = {
   accessTitle: 'Which case?',
   accessLead:
@@ -102,7 +102,7 @@ export const status = {
     unavailable: 'We can’t make the proof at present. We have logged the problem; please call us.',
   },
 
-  /** What is held of the submitter, and what they may have done with it (rule 15.9). */
+  /** Texts about the submitter's stored data and data requests (rule 15.9). */
   data: {
     title: 'Your data',
     lead: 'Everything we hold about you and your cases here, in full. Only you see it.',

@@ -1,4 +1,4 @@
-/** What customers' and distributors' fields are called, in their form and of their cases. */
+/** Labels of customers' and distributors' fields, in their form and in the console. */
 export const submitterFields = {
   name: 'Name',
   mobile: 'Mobile No',

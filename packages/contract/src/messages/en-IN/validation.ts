@@ -2,8 +2,8 @@ import { formValidation } from './form-validation.ts';
 import { statusValidation } from './status-validation.ts';
 
 /**
- * What a wrong field says: the forms' words and those of log-in and console. Quoted texts
- * stand to the letter (rule 5.1), but for a limit that contradicts their own rule (rule 5.2).
+ * Error texts of all fields: those of the forms, the sign-in page and the console. Quoted texts are
+ * literal (rule 5.1), except for a limit that contradicts their own rule (rule 5.2).
  */
 export const validation = {
   ...formValidation,
@@ -140,8 +140,8 @@ export const validation = {
 } as const satisfies Record<string, string>;
 
 /**
- * What to do about an error whose quoted text leaves that out (rule 5.2): the console says it after
- * it. The other languages have it in the text itself.
+ * The remedy for an error whose quoted text leaves it out (rule 5.2); the console appends it. The
+ * other languages include the remedy in the text.
  */
 export const mends: Partial<Record<ValidationKey, string>> = {
   closeDescriptionInvalid: 'Write 2 to 150 characters.',

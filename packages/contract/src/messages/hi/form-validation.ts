@@ -2,8 +2,8 @@ import type { FormValidationKey } from '../en-IN/form-validation.ts';
 import type { StatusValidationKey } from '../en-IN/status-validation.ts';
 
 /**
- * What is wrong with a field of the forms or of the status page. Apart from the console's, since
- * whoever reads a form in Hindi carries these.
+ * Error texts of the fields of the forms and the status page. They are separate from the console's,
+ * because every Hindi visitor of a form loads them.
  */
 export const formValidation: Partial<Record<FormValidationKey | StatusValidationKey, string>> = {
   invalidValue: 'अमान्य मान',

@@ -1,6 +1,6 @@
 import type { Channel } from '../../../kinds/channel.ts';
 
-/** What people call a case's channel. */
+/** Names of a case's channels. */
 export const channelNames: Record<Channel, string> = {
   web: 'Web',
   phone: 'Phone',

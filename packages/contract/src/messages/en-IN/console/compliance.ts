@@ -2,7 +2,9 @@ import type { ComplianceList } from '../../../regulator/compliance.ts';
 import type { ImportColumn } from '../../../regulator/scores-import.ts';
 import { plural } from '../../plural.ts';
 
-/** What a compliance officer looks at, and the import of the regulator's list (rule 13.5). */
+/**
+ * Texts of the compliance officer's pages and of the import of the regulator's list (rule 13.5).
+ */
 export const complianceTexts = {
   title: 'Deadlines',
   list: 'List',

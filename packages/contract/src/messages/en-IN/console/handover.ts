@@ -3,7 +3,7 @@ import { plural } from '../../plural.ts';
 const cases = (count: number) =>
   plural('en-IN', count, { one: '1 open case', other: `${count} open cases` });
 
-/** Where all of a person's open cases are handed over. */
+/** Texts of the page that hands over a person's open cases. */
 export const handoverTexts = {
   title: 'Hand over cases',
   lead: 'Moves all open cases of a person at once. Closed cases stay with them.',

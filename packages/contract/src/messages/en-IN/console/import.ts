@@ -1,7 +1,7 @@
 import type { UserChange, UserColumn } from '../../../people/user-import.ts';
 import { plural } from '../../plural.ts';
 
-/** What the pages say on which a list is uploaded, looked at and taken in. */
+/** Texts of the pages that upload, check and import a list. */
 export const importTexts = {
   file: 'List',
   drop: 'At most 1,000 rows and 5 MB. Drop it here, or',

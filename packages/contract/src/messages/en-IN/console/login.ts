@@ -1,4 +1,4 @@
-/** What the second step of logging in says; it is loaded by those who have one. */
+/** Texts of the second step of signing in, loaded by people who have one. */
 export const codeStepTexts = {
   code: 'Code',
   codeHint: 'Six digits, new every 30 seconds',

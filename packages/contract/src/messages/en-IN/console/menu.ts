@@ -2,7 +2,7 @@ import type { MenuCounts } from '../../../desk/my-work.ts';
 
 const failed = (n: string) => `${n} failed`;
 
-/** What the numbers in the console's menu count (rule 3.15). */
+/** Names of the numbers in the console's menu (rule 3.15). */
 export const menuTexts = {
   waits: {
     myWork: (n) => `${n} to work on`,

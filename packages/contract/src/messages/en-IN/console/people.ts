@@ -1,4 +1,4 @@
-/** How people are called where they are chosen. */
+/** Labels of people in choices. */
 export const peopleTexts = {
   away: (name: string, day: string) => `${name}, away until ${day}`,
   goesTo: (name: string, day: string, standIn: string) =>

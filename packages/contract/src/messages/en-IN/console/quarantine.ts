@@ -6,7 +6,7 @@ export const quarantineTexts = {
   caption: 'Files that the virus scanner refused, newest first',
   columns: { at: 'When', who: 'Who', file: 'File', signature: 'Found', from: 'From' },
   submitter: 'Submitter',
-  /** Of a network that sent many. */
+  /** The row of a network that sent many files. */
   more: (count: number, files: string) =>
     plural('en-IN', count, { one: `${files} more file`, other: `${files} more files` }),
   notListed: 'Only counted: too many in a day',

@@ -11,7 +11,7 @@ export const reportTexts = {
   searchLabel: 'Search',
   searchPlaceholder: 'Id, name, mobile, words',
   all: 'All',
-  /** What the values of a column are called. */
+  /** Names of a column's values. */
   choices: {
     status: { unclosed: 'Not closed', open: 'Open', assigned: 'Assigned', closed: 'Closed' },
     class: {
@@ -43,7 +43,7 @@ export const reportTexts = {
     plural('en-IN', count, { one: `Show ${total} case`, other: `Show ${total} cases` }),
 
   caption: (tab: string) => `${tab} feedback, one case per row`,
-  /** What the list and the popup call a column; where audiences call it differently, each. */
+  /** Column headings of the list and the popup; a heading may differ by audience. */
   columns: {
     ...submitterFields,
     actions: 'Actions',

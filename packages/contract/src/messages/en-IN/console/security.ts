@@ -37,14 +37,14 @@ export const securityTexts = {
   outcome: 'Outcome',
   allOutcomes: 'All',
   outcomeName: { success: 'Succeeded', refused: 'Refused' },
-  /** Who has no account, or gave one that does not exist. */
+  /** Shown for an event without an account, or with an unknown one. */
   noAccount: 'No account',
   requestOf: (id: string) => `Request ${id}`,
   timesIn: (count: string) => `${count} times in 10 minutes`,
-  /** How many cases an export held. */
+  /** The number of cases in an export. */
   cases: (count: number, cases: string) =>
     plural('en-IN', count, { one: `${cases} case`, other: `${cases} cases` }),
-  /** What an export was narrowed to, by the filters' names, and whose role was changed. */
+  /** Names of the details: an export's filters, or the account whose role was changed. */
   aboutName: {
     type: 'From',
     search: 'Search',

@@ -85,7 +85,7 @@ interface AccountChanged {
   /** The name of the person who made the change. */
   readonly by: string;
   readonly kinds: readonly AccountChangeKind[];
-  /** How long the password can't be reset. */
+  /** Hours in which the password cannot be reset. */
   readonly hours: number;
   readonly brand: string;
 }
@@ -293,7 +293,7 @@ export const ofAccounts = {
   alarmWeakened: (change: {
     readonly name: string;
     readonly rule: AlarmRule;
-    /** Who changed the alarm. */
+    /** The person who changed the alarm. */
     readonly by: string;
     /** False: it counts to another number. */
     readonly isOff: boolean;
@@ -314,7 +314,7 @@ export const ofAccounts = {
   }),
   erasureRequested: (request: {
     readonly name: string;
-    /** Who asked for the erasure. */
+    /** The person who requested the erasure. */
     readonly by: string;
     readonly caseId: string;
     /** A day. */

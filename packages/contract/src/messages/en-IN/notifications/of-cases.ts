@@ -7,7 +7,7 @@ interface ToStaff {
   readonly link: string;
 }
 
-/** What watchers of a case are told of. */
+/** Case events that watchers are notified of. */
 type Happening = 'answered' | 'replied' | 'closed' | 'reopened' | 'assigned';
 
 const happenings: Record<Happening, { readonly short: string; readonly long: string }> = {

@@ -10,7 +10,7 @@ interface ToSubmitter {
   readonly link: string | null;
 }
 
-/** Where an SMS leads: the registered text is the same for all. */
+/** The place that an SMS points to: the registered text is the same for all. */
 const place = (link: string | null) => link ?? 'your e-mail';
 
 /** The way from an e-mail to the status page. */
@@ -101,7 +101,7 @@ export const toSubmitters = {
     readonly brand: string;
     /** A day. */
     readonly eraseOn: string;
-    /** Its period is over; else somebody asked for the erasure. */
+    /** True when the retention period is over; false when somebody requested the erasure. */
     readonly isOverdue: boolean;
   }): Letter => ({
     subject: `Your data in case ${case_.caseId} will be erased`,
@@ -118,7 +118,7 @@ export const toSubmitters = {
     ],
     ...toStatus(link, 'Track this case'),
   }),
-  /** What stands in a case of an e-mail's words and of its files that could not be taken. */
+  /** Texts in a case about an e-mail's content and the files that were not accepted. */
   mailEntry: (mail: {
     readonly words: string;
     readonly files: number;
@@ -126,7 +126,7 @@ export const toSubmitters = {
   }): string =>
     (mail.words || (mail.files > 0 ? 'Files sent by e-mail.' : 'An e-mail without words.')) +
     (mail.refused && `\n\nFiles that could not be taken: ${mail.refused}`),
-  /** What ends a duplicate; the other's case id only for whoever wrote both. */
+  /** The closing text of a duplicate; it names the other case only to the submitter of both. */
   mergedClosure: ({ caseId }: { readonly caseId: string | null }): string =>
     caseId === null
       ? 'This is handled together with another case about the same matter.'
