@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -5,7 +6,8 @@ import { defineConfig } from 'vitest/config';
 
 import { ensureBrowsers } from '../scripts/chromium.ts';
 
-const { headless } = ensureBrowsers();
+// Other tools read this file without running it: only a run of the tests installs a browser.
+const { headless } = process.env['VITEST'] ? ensureBrowsers() : { headless: '' };
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

@@ -4,16 +4,27 @@ import process from 'node:process';
 
 import { buildStale, root } from './build-steps.ts';
 
+/** The process that called this one: npm, or the shell between npm and this script. */
+const parent = process.ppid;
+
 await buildStale({ quiet: true });
 
 const server = spawn(process.execPath, [join(root, 'apps/api/dist/main.js')], { stdio: 'inherit' });
 
-// A terminal's Ctrl-C reaches the server by itself; a signal sent to this process alone does not.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    if (server.exitCode === null && !process.stdin.isTTY) server.kill(signal);
-  });
-}
+// A terminal sends Ctrl-C to the server as well; a SIGTERM reaches this process alone.
+process.on('SIGINT', () => {
+  if (!process.stdin.isTTY) server.kill('SIGINT');
+});
+process.on('SIGTERM', () => server.kill('SIGTERM'));
+
+/** Stops the server when npm or its shell has ended without passing the signal on. */
+const orphanCheck = setInterval(() => {
+  if (process.ppid === parent) return;
+  clearInterval(orphanCheck);
+  server.kill('SIGTERM');
+}, 500);
+
 server.on('exit', (code, signal) => {
+  clearInterval(orphanCheck);
   process.exitCode = code ?? (signal ? 1 : 0);
 });

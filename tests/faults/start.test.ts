@@ -178,3 +178,48 @@ describe('the product', () => {
     await expect.poll(ready, { timeout: 90_000 }).toBe(200);
   }, 180_000);
 });
+
+describe('npm start', () => {
+  // As npm runs it where its shell does not replace itself by the command.
+  const startScript = 'node --import tsx scripts/start.ts';
+  const root = resolve(import.meta.dirname, '../..');
+
+  test.each([
+    ['SIGTERM to npm', 'npm', ['start'], 'SIGTERM'],
+    ['the loss of the shell above it', 'sh', ['-c', `${startScript}; :`], 'SIGKILL'],
+  ] as const)(
+    'ends the product after %s',
+    async (name, command, args, signal) => {
+      const child = spawn(command, args, {
+        cwd: root,
+        env: {
+          PATH: process.env.PATH,
+          HOME: process.env.HOME,
+          DEMO: '0',
+          PORT: '0',
+          DATA_DIR: join(folder, name.replaceAll(' ', '-')),
+        },
+        detached: true,
+      });
+      onTestFinished(() => {
+        if (child.exitCode === null && child.signalCode === null) process.kill(-(child.pid ?? 0));
+      });
+      let output = '';
+      child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+      await expect.poll(() => output, { timeout: 300_000 }).toContain('Ctrl-C stops it');
+      const url = /runs at (\S+)/.exec(output)?.[1] ?? '';
+      child.kill(signal);
+      await expect
+        .poll(
+          () =>
+            fetch(url).then(
+              () => 'serving',
+              () => 'ended',
+            ),
+          { timeout: 60_000 },
+        )
+        .toBe('ended');
+    },
+    420_000,
+  );
+});
