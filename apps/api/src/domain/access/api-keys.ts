@@ -17,7 +17,7 @@ import { hashToken, newToken } from './tokens.ts';
 /** Characters of a key that are kept to tell it from others; the secret is the rest. */
 const prefixLength = apiKeyStart.length + 6;
 
-/** How stale the note of the last use may be: not every call writes. */
+/** The least time between two updates of the last use, so that not every call writes. */
 const noteEvery = `interval '1 minute'`;
 
 const stateSql = `CASE WHEN k.revoked_at IS NOT NULL THEN 'revoked'

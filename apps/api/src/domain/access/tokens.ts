@@ -3,5 +3,5 @@ import { createHash, randomBytes } from 'node:crypto';
 /** An unguessable token for a session, a link or a proof: 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** How a token is stored: a random one needs no slow hash. */
+/** Hashes a token for storage: a random token needs no slow hash. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

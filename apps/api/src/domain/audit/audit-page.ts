@@ -37,8 +37,8 @@ interface AuditRecord {
 }
 
 /**
- * One page of the audit trail, newest first.
- * @throws ValidationError when the cursor is not one of this list
+ * Returns a page of the audit trail, newest first.
+ * @throws ValidationError when the cursor belongs to another list
  */
 export async function findAuditPage(filter: AuditFilter, request: PageRequest): Promise<AuditPage> {
   const page = await keysetPage(

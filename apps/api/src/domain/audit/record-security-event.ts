@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts';
 
 import { inBatches } from '../../waiting/in-batches.ts';
 
-/** What is written down of a try. */
+/** The stored facts of a security event. */
 export interface Try {
   readonly kind: SecurityKind;
   readonly outcome: string;
@@ -16,7 +16,7 @@ export interface Try {
   readonly userid: string | null;
   readonly address: string;
   readonly requestId: string;
-  /** What was taken out, of an export of cases. */
+  /** The cases of an export. */
   readonly exported?: Exported | undefined;
 }
 

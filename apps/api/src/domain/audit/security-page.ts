@@ -22,8 +22,8 @@ interface SecurityRecord extends Omit<SecurityEvent, 'at'> {
 }
 
 /**
- * One page of the security events, newest first.
- * @throws ValidationError when the cursor is not one of this list
+ * Returns a page of security events, newest first.
+ * @throws ValidationError when the cursor belongs to another list
  */
 export async function findSecurityPage(
   filter: SecurityFilter,

@@ -15,7 +15,7 @@ export class Attachment extends Model<
 > {
   declare id: CreationOptional<number>;
   declare feedbackId: ForeignKey<number>;
-  /** What it came with; null: the submission. */
+  /** The entry that the file belongs to; null for the submission. */
   declare entryId: CreationOptional<ForeignKey<number | null>>;
   /** 1 to 5, unique in its entry. */
   declare position: number;
@@ -28,7 +28,7 @@ export class Attachment extends Model<
   declare storageKey: string;
   /** By which data key it is sealed; null: it lies there as it was sent. */
   declare keyId: CreationOptional<string | null>;
-  /** Of its bytes as they lie there, where it is sealed. */
+  /** The digest of the stored, encrypted bytes. */
   declare sealedSha256: CreationOptional<Buffer | null>;
   declare createdAt: CreationOptional<Date>;
 }

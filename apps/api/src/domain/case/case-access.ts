@@ -18,8 +18,8 @@ export function visibleTo(viewer: Viewer): number | null {
 type Whose = Pick<Feedback, 'id' | 'assignedTo' | 'audience' | 'mobile' | 'caseId'>;
 
 /**
- * What somebody wants of a case: to see it and to write notes, as who is mentioned in one of its
- * notes may while it stands, and who was told of it by a level; or to do all else with it too.
+ * The intended use of a case. `see` includes writing notes, and is allowed to people who are
+ * mentioned in a note or were escalated to; `work` covers everything else.
  */
 export type Purpose = 'see' | 'work';
 
@@ -72,7 +72,7 @@ export const seesCase = `u.deleted_at IS NULL AND (u.role = 'superadmin' OR u.ro
   OR EXISTS (SELECT FROM note_mentions m WHERE m.user_id = u.id AND m.feedback_id = f.id)
   OR EXISTS (SELECT FROM case_tellings t WHERE t.user_id = u.id AND t.feedback_id = f.id)))`;
 
-/** Who is mentioned in one of its notes, or was told of it by its level. */
+/** Tells whether the viewer is mentioned in one of the case's notes or was escalated to. */
 async function mayLookOn(viewer: Viewer, { id: feedbackId }: Whose): Promise<boolean> {
   if (viewer.kind !== 'admin') return false;
   const among = { where: { userId: viewer.userId, feedbackId } };

@@ -35,10 +35,10 @@ const tagsAsJson = tagsAs(
 /** The names of a case's tags as one text. */
 export const tagNames = tagsAs(`string_agg(t.name, ', ' ORDER BY lower(t.name))`, `''`);
 
-/** Where the fields of the public form are read; the city of employees is another. */
+/** SQL sources of the public form's fields; employees have another city. */
 const submitterSources = recordOf(submitterFieldNames, (name) => `f.${columnOf(name)}`);
 
-/** Where each column of the contract is read; one that lacks here fails `tsc`. */
+/** SQL source of each column of the contract; `tsc` fails when one is missing. */
 const sources = {
   ...submitterSources,
   id: 'f.id',
@@ -76,7 +76,7 @@ const sources = {
   mended: 'f.mended',
 } as const satisfies Record<CaseColumn, Source>;
 
-/** What the sources are of. Somebody who has left still stands by their name. */
+/** Tables of the sources. The name of a former assignee is still joined. */
 const caseTables = 'f LEFT JOIN users u ON u.id = f.assigned_to';
 
 /** A statement that reads cases. */
@@ -101,15 +101,15 @@ export const selectCasesSql = ({ list, condition, orderAndLimit = '' }: CaseSele
        SELECT ${list} FROM ${caseTables} ${orderAndLimit}`
     : `SELECT ${list} FROM feedbacks ${caseTables} WHERE ${condition} ${orderAndLimit}`;
 
-/** How a column is read of an audience's cases. */
+/** Returns the SQL source of a column for an audience's cases. */
 export function sourceOf(name: CaseColumn, audience: Audience): string {
   const source: Source = sources[name];
   return typeof source === 'string' ? source : source[audience];
 }
 
 /**
- * What a statement selects to read rows of the contract: an audience's columns, as clients know
- * them, and what its identifiers are sealed in.
+ * Returns the select list that reads rows of the contract: an audience's columns and the encrypted
+ * identifiers.
  */
 export const selectListOf = (audience: Audience): string =>
   [
@@ -133,13 +133,13 @@ const last = {
   closed: '9999-12-31T00:00:00.000Z',
 } as const;
 
-/** What is due when, for the order; the index `feedbacks_by_due` has the same words. */
+/** Sort key by due date; the index `feedbacks_by_due` has the same expression. */
 export const dueKey = `(CASE WHEN f.status = 'closed' THEN '9999-12-31 00:00:00+00'::timestamptz
   ELSE coalesce(f.due_at, '9998-12-31 00:00:00+00'::timestamptz) END)`;
 
 export type CaseSort = NonNullable<CaseQuery['sort']>;
 
-/** What the lists are ordered by; the id tells cases of the same instant apart. */
+/** Returns the ORDER BY of the lists; the id separates cases of the same instant. */
 export const caseOrder = (sort: CaseSort) =>
   [sort === 'due' ? dueKey : sources[sortedBy], sources.id] as const;
 

@@ -66,7 +66,7 @@ export const endedRoundOf = (
   mergedInto: record.mergedInto ?? null,
 });
 
-/** How a round ends, and why its case came to be, as far as somebody said. */
+/** The end of a round, with its root cause if stated. */
 export interface RoundEnding {
   readonly resolution?: Resolution | undefined;
   readonly rootCause?: string | null;

@@ -13,7 +13,7 @@ import {
 
 import { User } from '../people/user.ts';
 
-/** Who is told of a case at which day, from a day of receipt on (rule 13.5). */
+/** An escalation level: the recipient of a case on a day from receipt (rule 13.5). */
 export class EscalationLevel extends Model<
   InferAttributes<EscalationLevel>,
   InferCreationAttributes<EscalationLevel>

@@ -12,7 +12,7 @@ import { serializeAttachment } from './serialize-case.ts';
 import { endings } from './milestone-rules.ts';
 import { ScoresComplaint, ScoresMilestone } from './scores-models.ts';
 
-/** What is known of a case on SCORES; null for one that has nothing to do with it. */
+/** Returns a case's SCORES data, or null for a case that is not on SCORES. */
 export async function findScores({ id, source }: Feedback): Promise<Scores | null> {
   const [complaint, milestones] = await Promise.all([
     ScoresComplaint.findByPk(id),
@@ -42,8 +42,8 @@ const serialize = (kind: Milestone['kind'], known?: ScoresMilestone): Milestone 
 });
 
 /**
- * What a case's clocks depend on: what came by SCORES counts from its receipt there, which may be
- * later than the case's own (rule 13.1).
+ * Returns the facts that a case's clocks depend on. A complaint from SCORES counts from its receipt
+ * there, which may be later than the case's own (rule 13.1).
  */
 export async function clockedOf(feedback: Feedback): Promise<Clocked> {
   const { clocked, id, round, source } = feedback;

@@ -24,7 +24,10 @@ export const termAfter: Readonly<
   decision: { of: 'secondReview', by: 'secondReview' },
 };
 
-/** What ends a complaint on SCORES: it is closed there, or filed on SMART ODR, which disposes of it. */
+/**
+ * Steps that end a SCORES complaint: it is closed there, or filed on SMART ODR, which disposes of
+ * it.
+ */
 export const endings: readonly MilestoneKind[] = ['odr', 'closed'];
 
 /** The days on which steps were done. */

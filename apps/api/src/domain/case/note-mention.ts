@@ -8,7 +8,7 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-/** Somebody whom a note mentions: while it stands they may see the case. */
+/** A person whom a note mentions: they may see the case while the note exists. */
 export class NoteMention extends Model<
   InferAttributes<NoteMention>,
   InferCreationAttributes<NoteMention>

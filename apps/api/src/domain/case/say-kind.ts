@@ -18,7 +18,7 @@ export async function sayKind(
   await raise('case.classified', facts);
 }
 
-/** What a case is, where it came from, and by when it is due. */
+/** Returns a case's class, source and due date. */
 const clockingOf = (feedback: Feedback): Clocking => ({
   class: feedback.class,
   complaintCode: feedback.complaintCode ?? null,

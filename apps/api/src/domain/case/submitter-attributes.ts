@@ -5,7 +5,7 @@ import {
 } from '@feedback/contract/case/submitter-fields';
 import { DataTypes, Utils, type CreationOptional } from 'sequelize';
 
-/** What every case has, under a name of its own. */
+/** Attributes that every case stores under their own names. */
 type KeptByAll = Readonly<Record<'submitterName' | 'location', string>>;
 
 /** The fields of the public form as a case's record has them; null where its form has none. */
@@ -13,10 +13,10 @@ export type SubmitterAttributes = {
   [Name in Exclude<SubmitterFieldName, 'name' | 'city'>]: CreationOptional<string | null>;
 };
 
-/** What the record calls a field. */
+/** Returns the model's attribute of a field. */
 export const attributeOf = (name: SubmitterFieldName): string => fieldOf(name).attribute ?? name;
 
-/** What the table calls it. */
+/** Returns the table's column of a field. */
 export const columnOf = (name: SubmitterFieldName): string =>
   Utils.underscoredIf(attributeOf(name), true);
 
@@ -26,7 +26,7 @@ export const submitterAttributes = () =>
     submitterFieldNames.map((name) => [attributeOf(name), { type: DataTypes.TEXT }]),
   );
 
-/** What a submission says in them, as the record has it; what was left empty is none. */
+/** Returns a submission's fields as model attributes; empty fields become null. */
 export const submitterFacts = (said: { readonly [Name in SubmitterFieldName]?: string }) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the rules have judged it
   Object.fromEntries(

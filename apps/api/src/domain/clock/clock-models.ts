@@ -44,7 +44,7 @@ export class Holiday extends Model<InferAttributes<Holiday>, InferCreationAttrib
   declare updatedAt: CreationOptional<Date>;
 }
 
-/** What complaints are about, as the regulator's tables have it (rule 14.1). */
+/** A complaint code of the regulator's tables (rule 14.1). */
 export class ComplaintCodeRecord extends Model<
   InferAttributes<ComplaintCodeRecord>,
   InferCreationAttributes<ComplaintCodeRecord>

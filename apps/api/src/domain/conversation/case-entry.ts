@@ -17,7 +17,7 @@ import { User } from '../people/user.ts';
 import { NoteMention } from '../case/note-mention.ts';
 import { openSenders, sealSender } from './sealed-sender.ts';
 
-/** What was written about a case after its submission (rule 9.8). */
+/** An entry written about a case after its submission (rule 9.8). */
 export class CaseEntry extends Model<
   InferAttributes<CaseEntry>,
   InferCreationAttributes<CaseEntry>
@@ -29,7 +29,7 @@ export class CaseEntry extends Model<
   /** Null for the submitter. */
   declare authorId: ForeignKey<number | null>;
   declare text: string;
-  /** What it came by; all of ours go by whatever the submitter reads. */
+  /** The channel of the entry; our replies go by every channel that the submitter reads. */
   declare channel: CreationOptional<'web' | 'email'>;
   /** The text that an e-mail quotes. */
   declare quoted: CreationOptional<string | null>;

@@ -9,7 +9,7 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-/** How content a submitter is with a closed round (rule 9.11). */
+/** The submitter's rating of a closed round (rule 9.11). */
 export class CaseRating extends Model<
   InferAttributes<CaseRating>,
   InferCreationAttributes<CaseRating>

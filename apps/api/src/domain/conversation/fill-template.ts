@@ -33,7 +33,7 @@ export async function fillTemplate({
   return fillPlaceholders(template.body, values);
 }
 
-/** What the placeholders stand for, in a template's language. */
+/** Returns the values of the placeholders in a template's language. */
 async function valuesOf(
   feedback: Feedback,
   locale: Locale,

@@ -3,7 +3,7 @@ import type { Attachment } from '../case/attachment.ts';
 import { CaseEntry } from './case-entry.ts';
 import { NoteMention } from '../case/note-mention.ts';
 
-/** What was written about a case after its submission, oldest first. */
+/** Returns a case's entries after its submission, oldest first. */
 export const findEntries = (feedbackId: number): Promise<CaseEntry[]> =>
   CaseEntry.findAll({
     where: { feedbackId },

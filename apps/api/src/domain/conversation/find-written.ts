@@ -3,7 +3,7 @@ import { ConflictError } from '../../errors.ts';
 import type { Feedback } from '../case/feedback.ts';
 import { CaseEntry } from './case-entry.ts';
 
-/** What a composer sent: its id, and the digest of all that it said. */
+/** A message from a composer: its id and the digest of its content. */
 export interface Writing {
   readonly submissionId: string;
   readonly digest: Buffer;

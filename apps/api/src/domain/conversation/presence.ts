@@ -30,7 +30,7 @@ export async function recordPresence({ feedbackId, userId, page, doing }: Sittin
   );
 }
 
-/** Who else has a case before them, by name; one with two pages is there once. */
+/** Returns the names of the other people who have a case open, each once. */
 export async function findOthers(feedbackId: number, userId: number): Promise<Others['others']> {
   const rows = await query<Others['others'][number]>(
     `SELECT u.employee_name AS name, bool_or(p.is_writing) AS "isWriting"

@@ -19,14 +19,17 @@ interface Watching {
   readonly watches: boolean;
 }
 
-/** Somebody who watches a case and may see it. */
+/** A person who watches a case and may see it. */
 export interface Watcher {
   readonly id: number;
   readonly employeeName: string;
   readonly email: string;
 }
 
-/** Who watches a case, the first one first. Who may not see it any more watches in vain. */
+/**
+ * Returns a case's watchers in the order in which they joined, without those who may no longer see
+ * it.
+ */
 export const findWatchers = (feedbackId: number): Promise<Watcher[]> =>
   queryPrepared<Watcher>(
     `SELECT u.id, u.employee_name AS "employeeName", u.email
@@ -38,7 +41,7 @@ export const findWatchers = (feedbackId: number): Promise<Watcher[]> =>
     [feedbackId],
   );
 
-/** How many of the cases that were handed over each watcher may see and has not got now. */
+/** Counts, for each watcher, the handed-over cases that they may see and do not own now. */
 export const countWatched = (
   moved: readonly MovedCase[],
 ): Promise<(Watcher & { cases: number })[]> =>

@@ -4,8 +4,8 @@ import { seesCase } from '../case/case-access.ts';
 import { satAtCase } from './presence.ts';
 
 /**
- * Which of some cases each of some people may hear of: those that they may see, and those before
- * which they sit, as these may just have been taken from them.
+ * Returns which of the cases each person may receive news of: those that they may see, and those
+ * that they have open, because access may have just been withdrawn.
  */
 export async function findWhoHears(
   caseIds: readonly number[],

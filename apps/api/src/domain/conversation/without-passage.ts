@@ -37,7 +37,7 @@ export function withoutPassage(text: string, passage: string, mark: string): str
   return left === composed ? text : left;
 }
 
-/** How many characters at a text's end are the beginning of a passage. */
+/** Returns how many characters at the end of a text are the beginning of a passage. */
 function lengthOfBeginning(text: string, passage: string): number {
   const end = text.slice(-passage.length).replaceAll(/\s/g, ' ');
   for (let length = end.length; length >= leastOfBeginning; length -= 1) {

@@ -15,7 +15,7 @@ export interface Message<Data> {
   readonly discard: () => Promise<void>;
 }
 
-/** Where a message is written. */
+/** The conversation that a message is written to. */
 export interface Place {
   readonly feedback: Feedback;
   readonly writing: Writing;
@@ -50,6 +50,6 @@ export async function writeOnce(
   return entry;
 }
 
-/** What tells one file of a message from another. */
+/** Returns the facts that identify each file of a message. */
 export const digestedFiles = (files: readonly AcceptedFile[]) =>
   files.map(({ fileName, draft }) => [fileName, draft.sha256.toString('hex')]);

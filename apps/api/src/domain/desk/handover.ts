@@ -21,8 +21,8 @@ const batch = 200;
 const openCasesOf = (userId: number) => ({ assignedTo: userId, status: 'assigned' }) as const;
 
 /**
- * How many open cases somebody would hand over.
- * @throws ForbiddenError for another's
+ * Counts the open cases that a person would hand over.
+ * @throws ForbiddenError for another person's cases
  */
 export async function countHandover(fromId: number): Promise<number> {
   requireOwn(fromId);
@@ -88,7 +88,10 @@ const moveBatch = ({ from, next, given }: Handover): Promise<number> =>
     return moves.length;
   });
 
-/** Who gets the next case: always the same person, or who stands in for them, or of a team the one whose turn it is. */
+/**
+ * Returns a function that picks the next receiver: a person or their delegate, or the next member
+ * of a team.
+ */
 async function receiversOf(from: User, to: HandOver['to']): Promise<NextReceiver> {
   if (to.kind === 'person') {
     const user = await User.findByPk(to.id);

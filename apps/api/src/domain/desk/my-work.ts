@@ -61,7 +61,7 @@ const rules: Record<WorkList, Rule> = {
 /** The lists whose cases ask something of their reader: the others wait for somebody else. */
 const asking = ['due', 'new', 'mentioned'] as const;
 
-/** How many cases ask something of somebody, each once, counted no further than a ceiling. */
+/** Counts the cases that need a person's attention, each once, up to a ceiling. */
 export function countMyWork(userId: number, ceiling: number): Promise<number> {
   const lists = asking.map(
     (list) => `(SELECT f.id FROM feedbacks f WHERE ${rules[list].condition} LIMIT ${ceiling})`,

@@ -9,7 +9,7 @@ import { lockCase } from '../case/lock-case.ts';
 
 interface Tagging {
   readonly key: CaseKey;
-  /** All that it is to have. */
+  /** The complete list of the case's tags. */
   readonly tagIds: readonly number[];
 }
 

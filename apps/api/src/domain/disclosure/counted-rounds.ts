@@ -5,10 +5,13 @@ import { currentRounds, endedRounds, roundsSince } from './complaint-rounds.ts';
 import type { PlaceValue } from '../../db/sql-values.ts';
 import type { MonthSpan } from '../clock/months.ts';
 
-/** Which month's rounds are counted, and what it goes on from. */
+/** The month whose rounds are counted, and its starting point. */
 export interface Counting {
   readonly span: MonthSpan;
-  /** What is published of the month before: its pending rounds are the opening; null when nothing is. */
+  /**
+   * The published previous month, whose pending rounds are the opening; null when nothing is
+   * published.
+   */
   readonly prior: number | null;
   /** The published tables of the months before, each month's newest. */
   readonly published: readonly number[];

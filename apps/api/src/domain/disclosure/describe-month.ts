@@ -58,7 +58,7 @@ export async function findDisclosure(month: string, version?: number): Promise<D
   };
 }
 
-/** What was published of a month, the first version first. */
+/** Returns the published versions of a month, the first one first. */
 const findVersions = (month: string) =>
   Disclosure.findAll({
     where: { month: `${month}-01`, state: 'approved' },
@@ -137,8 +137,8 @@ export async function listMonths(now = currentTime()): Promise<DisclosureList> {
 }
 
 /**
- * How many months are over and not published since the newest that is, with the corrections that
- * wait for approval.
+ * Counts the ended months that are not published since the newest published one, and the
+ * corrections that await approval.
  */
 export async function countUnpublished(now = currentTime()): Promise<number> {
   const [known] = await query<{ newest: string | null; corrections: number }>(
@@ -151,7 +151,10 @@ export async function countUnpublished(now = currentTime()): Promise<number> {
   return monthsBetween(first, monthAfter(monthOf(now), -1)).length + known.corrections;
 }
 
-/** What is to be done with which month: what waits is approved, then the first one that is over is prepared. */
+/**
+ * Returns the next step and its month: approving a preparation first, then preparing the first
+ * ended month.
+ */
 function nextOf(current: string, published: ReadonlyMap<string, unknown>, waiting?: string) {
   const newest = [...published.keys()].at(-1);
   const upcoming = newest ? monthAfter(newest, 1) : monthAfter(current, -1);

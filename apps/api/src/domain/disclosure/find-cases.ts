@@ -12,7 +12,7 @@ import { ValidationError } from '../../errors.ts';
 import { findCountedRounds } from './find-counted-rounds.ts';
 import { monthsBetween, yearOf } from '../clock/months.ts';
 
-/** Which counted rounds a number is made of. */
+/** SQL conditions of the rounds that make up each figure. */
 const cells: Readonly<Record<DisclosureCell, string>> = {
   opening: 'opening = 1',
   received: `CASE WHEN is_joined THEN received <> 0 ELSE received = 1 AND moved IS NULL END`,

@@ -8,8 +8,8 @@ import { Disclosure } from './disclosure.ts';
 import { monthRow } from './tables.ts';
 
 /**
- * What a correction changes: in its own month, and in those after it that were counted anew with
- * it. Empty for a month's first version by itself.
+ * Returns the changes of a correction in its own month and in the later months that were recounted
+ * with it. Empty for a month's first version.
  */
 export async function findChanges(version: Disclosure): Promise<DisclosureChange[]> {
   // Prepared together, they have one time.

@@ -7,7 +7,7 @@ import { monthAfter, spanOf, yearOf } from '../clock/months.ts';
 import { findPastMonths, frozenOf } from './past-months.ts';
 import { adjustmentsOf, codeRows, monthRow, sourceRows, yearRows } from './tables.ts';
 
-/** What is published, by month (`2026-10`): each month's newest version. */
+/** Returns the newest published version of each month (`2026-10`). */
 export async function findPublished(): Promise<Map<string, Disclosure>> {
   const approved = await Disclosure.findAll({
     where: { state: 'approved' },
@@ -16,13 +16,19 @@ export async function findPublished(): Promise<Map<string, Disclosure>> {
   return new Map(approved.map((one) => [one.month.slice(0, 7), one]));
 }
 
-/** What waits for approval, the oldest month first: it was counted, the others with it. */
+/**
+ * Returns the preparation that awaits approval, the counted month first, then the months recounted
+ * with it.
+ */
 export async function findPrepared(): Promise<{ name: string; one: Disclosure }[]> {
   const prepared = await Disclosure.findAll({ where: { state: 'prepared' }, order: ['month'] });
   return prepared.map((one) => ({ name: one.month.slice(0, 7), one }));
 }
 
-/** What a month's counting goes on from, as if nothing of it or after it were published. */
+/**
+ * Returns the starting point of a month's count, as if neither the month nor a later one were
+ * published.
+ */
 export function countingOf(month: string, published: ReadonlyMap<string, Disclosure>): Counting {
   const before = [...published].filter(([one]) => one < month);
   return {

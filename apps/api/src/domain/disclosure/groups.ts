@@ -4,7 +4,7 @@ import { query } from '../../db/query.ts';
 import { boundValues } from '../../db/sql-values.ts';
 import { countedSql, type Counting } from './counted-rounds.ts';
 
-/** What is counted of the rounds of one code from one source; the tables are sums of these. */
+/** Counts of the rounds of one code from one source; the tables are sums of them. */
 export interface Group {
   readonly code: string;
   readonly source: CaseSource;

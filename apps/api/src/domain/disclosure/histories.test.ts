@@ -28,7 +28,7 @@ afterEach(async () => {
 const months = ['2025-03', '2025-04', '2025-05', '2025-06'] as const;
 const codes = ['I A', 'II A', 'IV'] as const;
 
-/** What happens to one of the cases, somewhere in one of the months. */
+/** An event of a case in one of the months. */
 const happening = fc.record({
   month: fc.nat(months.length - 1),
   day: fc.integer({ min: 1, max: 28 }),
@@ -42,14 +42,16 @@ type Happening = typeof happening extends fc.Arbitrary<infer One> ? One : never;
 
 const history = fc.record({
   happenings: fc.array(happening, { minLength: 20, maxLength: 60 }),
-  /** Which months are published before the next begins; one after the other, from any; or none. */
+  /**
+   * The months that are published before the next one begins: consecutive from any month, or none.
+   */
   published: fc.option(
     fc.tuple(fc.nat(months.length - 1), fc.nat(months.length - 1)).map((ends) => ends.toSorted()),
     { freq: 8 },
   ),
 });
 
-/** One receipt, as the test knows it. */
+/** A round, as the test knows it. */
 interface Round {
   key: { code: string; source: string } | null;
   readonly receivedAt: Date;
@@ -141,7 +143,7 @@ interface Expected {
   pending: number;
 }
 
-/** What a row should say, worked out from what happened, round by round. */
+/** Returns the expected row, calculated from the events round by round. */
 function expectedOf(
   rounds: readonly Round[],
   month: string,

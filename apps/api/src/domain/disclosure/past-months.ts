@@ -10,7 +10,7 @@ import { roundsSince } from './complaint-rounds.ts';
 import { monthAfter, monthsBetween, monthOf, spanOf, yearOf } from '../clock/months.ts';
 import { monthRow } from './tables.ts';
 
-/** What came and went in a month. */
+/** Received and resolved complaints of a month. */
 interface Flow {
   readonly received: number;
   readonly done: number;
@@ -53,7 +53,7 @@ async function findFlows(since: string | null): Promise<Map<string, Flow>> {
   return flows;
 }
 
-/** What is published of the time before a month. */
+/** The published figures before a month. */
 interface Frozen {
   /** The lines of table 3 by month. */
   readonly months: ReadonlyMap<string, MonthRow>;
@@ -62,8 +62,8 @@ interface Frozen {
 }
 
 /**
- * What stays of the time before a month, whatever becomes of its cases: the published months, and
- * what the first of them said of those before it, as all later ones go on from there.
+ * Returns the fixed figures before a month, whatever happens to its cases: the published months,
+ * and the first one's figures for earlier months.
  * @param published by month, the oldest first
  */
 export function frozenOf(

@@ -32,7 +32,7 @@ const sumOf = (groups: readonly Group[]): Sums => ({
   movedOut: sum(groups.map(({ movedOut }) => movedOut)),
 });
 
-/** What moved between rows since the month before was published. */
+/** Returns the net move between rows since the previous month was published. */
 const adjustedOf = ({ movedIn, movedOut }: Sums): number => movedIn - movedOut;
 
 /** Days of those that were resolved, by their number (rule 14.2). */

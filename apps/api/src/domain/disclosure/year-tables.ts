@@ -2,7 +2,7 @@ import type { CodeRow } from '@feedback/contract/regulator/disclosure-tables';
 
 type Four = CodeRow['resolved'];
 
-/** What was resolved of a code's complaints from a source in a year. */
+/** Resolved complaints of a code from a source in a year. */
 export interface Resolved {
   readonly code: string;
   readonly source: string;

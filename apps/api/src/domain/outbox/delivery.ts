@@ -10,13 +10,13 @@ import { nextWait } from './retry-policy.ts';
 import { DeliveryError, type Sender } from './sender.ts';
 import { createWakeUp, type WakeUp } from './wake-up.ts';
 
-/** Who sends what goes over a channel; a secret that an outbox keeps is shown there. */
+/** The sender of a channel. An outbox shows secrets in the messages that it keeps. */
 export interface Channel {
   readonly sender: Sender;
   readonly keepsSecrets: boolean;
 }
 
-/** What the deliveries work with. */
+/** Dependencies of the delivery. */
 export interface DeliveryOptions {
   readonly queue: MessageQueue;
   readonly channels: Readonly<Record<'sms' | 'call' | 'email', Channel>>;
@@ -25,7 +25,7 @@ export interface DeliveryOptions {
   readonly onOutcome?: (lane: Lane, outcome: DeliveryOutcome) => void;
 }
 
-/** How a try ended. */
+/** The outcome of an attempt. */
 export type DeliveryOutcome = 'sent' | 'retried' | 'failed';
 
 /** The deliveries, while they run. */
@@ -53,7 +53,7 @@ const databaseWaitMs = 2000;
 /** Milliseconds that messages of a busy time gather for, to be taken and written down together. */
 const gatherMs = 20;
 
-/** How long a stop waits; what is not over then is tried again when its lease ends. */
+/** Milliseconds that a stop waits; unfinished deliveries are retried when their lease ends. */
 const stopMs = 10_000;
 
 /**

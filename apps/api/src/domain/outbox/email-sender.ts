@@ -24,16 +24,16 @@ export const smtpTimeouts = { connect: 10_000, greeting: 10_000, idle: 20_000, w
 /** To the server, of one process. */
 const connections = 4;
 
-/** What Nodemailer says of a failure. */
+/** The fields of a Nodemailer error. */
 const smtpFailureSchema = z.object({
-  /** Its own: `EAUTH`, `EENVELOPE`, `ECONNECTION`, `ETIMEDOUT`, … */
+  /** Nodemailer's code: `EAUTH`, `EENVELOPE`, `ECONNECTION`, `ETIMEDOUT`, … */
   code: z.optional(z.string()),
   /** The server's reply, such as 550. */
   responseCode: z.optional(z.number()),
   response: z.optional(z.string()),
 });
 
-/** What an e-mail needs beside the message. */
+/** The parts of an e-mail besides the message. */
 interface MailParts {
   readonly filesOf: FilesOf;
   /** The address for answers about a case; without a mailbox there is none. */

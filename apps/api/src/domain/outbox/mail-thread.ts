@@ -3,7 +3,7 @@ import type { MessageTemplate } from './outgoing-message.ts';
 /** The case that an e-mail is about, and its place in what was written before. */
 export interface MailThread {
   readonly caseId: string;
-  /** It goes to whoever submitted the case, and may be answered. */
+  /** True for a mail to the case's submitter, which may be answered. */
   readonly isToSubmitter: boolean;
   /** The e-mail before it to the same address. */
   readonly previous: string | null;
@@ -19,9 +19,9 @@ interface Threaded {
 const writtenByPeople: ReadonlySet<MessageTemplate> = new Set(['caseReplied']);
 
 /**
- * What tells mail programs which e-mails belong together, and others' machines that none need
+ * Returns headers that group a case's mails in mail programs and that tell other machines not to
  * answer (rule 10.3).
- * @param replyTo the address for answers about a case; none: they go to the sender's
+ * @param replyTo the address for answers about a case; without it answers go to the sender's
  */
 export function threadHeaders(
   { id, template, thread }: Threaded,
@@ -52,7 +52,9 @@ export const deliveryIdsIn = (header: string): string[] =>
 const messageIdOf = (id: string, caseId: string | null, domain: string): string =>
   `<${caseId ? `${caseId}.` : ''}${id}@${domain}>`;
 
-/** Where a case's mails begin: no mail has this id, but all refer to it. */
+/**
+ * Returns the Message-ID of a thread's root: no mail has it, and all mails of the case refer to it.
+ */
 const rootOf = (caseId: string, domain: string): string => `<${caseId}@${domain}>`;
 
 const lastOf = ({ caseId, previous }: MailThread, domain: string): string =>

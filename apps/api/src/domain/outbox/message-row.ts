@@ -17,7 +17,7 @@ type MessageContent =
   | { readonly channel: 'sms' | 'call'; readonly body: string }
   | { readonly channel: 'email'; readonly letter: Letter; readonly locale: Locale };
 
-/** What a message says, as it is kept. */
+/** Returns the stored content of a message. */
 function contentOf(message: MessageContent) {
   if (message.channel !== 'email')
     return { channel: message.channel, subject: null, body: message.body, letter: null } as const;
@@ -32,7 +32,7 @@ export type NewMessage = MessageContent & {
   readonly template: MessageTemplate;
   readonly recipient: string;
   readonly feedbackId?: number;
-  /** It goes to whoever submitted its case. */
+  /** True for a message to the case's submitter. */
   readonly isToSubmitter?: boolean;
   /** The reply that it carries. */
   readonly entryId?: number;

@@ -5,7 +5,7 @@ import { parseCaseId } from '@feedback/contract/case/case-id';
 /** The signature's hexadecimal digits: 64 bits, as an address's part has room for 64 letters. */
 const signatureLength = 16;
 
-/** Where an answer about a case comes in: our address with the case's id, signed (rule 10.3). */
+/** Returns the address for answers about a case: ours with the signed case id (rule 10.3). */
 export function replyAddress(address: string, secret: Buffer, caseId: string): string {
   const at = address.lastIndexOf('@');
   const tag = `${caseId.toLowerCase()}.${signatureOf(caseId, secret)}`;

@@ -8,7 +8,7 @@ interface RetryPolicy {
   readonly maxAttempts: number;
 }
 
-/** Somebody waits for an OTP with the form open; it expires in minutes anyway. */
+/** Retries of an OTP: a person waits for it with the form open, and it expires within minutes. */
 const urgent: RetryPolicy = { first: 1, longest: 15, maxAttempts: 40 };
 
 /** Doubling from 5 seconds to an hour: with 30 tries, somewhat less than a day. */

@@ -2,7 +2,7 @@ import { services } from '../../context/context.ts';
 import { change } from '../../db/query.ts';
 import { sealText, type SealedMessage, type StoredLetter } from './sealed-message.ts';
 
-/** What a message says, its subject included. */
+/** The texts of a message, including its subject. */
 export interface Wording {
   readonly subject: string | null;
   readonly body: string;

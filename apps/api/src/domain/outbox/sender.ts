@@ -3,14 +3,14 @@ import type { MailThread } from './mail-thread.ts';
 import type { MessageTemplate } from './outgoing-message.ts';
 import type { StoredLetter } from './sealed-message.ts';
 
-/** What a sender needs of a message. */
+/** The parts of a message that a sender needs. */
 export interface Sendable {
   readonly id: string;
   readonly template: MessageTemplate;
   readonly recipient: string;
   readonly subject: string | null;
   readonly body: string;
-  /** What the HTML is made of, if there is any. */
+  /** The content of the HTML part, if any. */
   readonly letter: StoredLetter | null;
   readonly createdAt: Date;
   /** The reply that it carries, with its files. */
@@ -54,8 +54,8 @@ export class DeliveryError extends Error {
 }
 
 /**
- * What somebody else said, without the message's own text, an address or any number that may be a
- * code.
+ * Removes the message's own text, addresses and numbers that may be codes from another server's
+ * response.
  */
 export function withoutSecrets(text: string, message: Sendable): string {
   return (

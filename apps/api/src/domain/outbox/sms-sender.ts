@@ -51,9 +51,9 @@ async function request(settings: GatewaySettings, message: Sendable) {
 }
 
 /**
- * What a message fills in.
- * @throws DeliveryError when the register has templates, but none for this text: an operator
- * adds it to the settings, so the message waits
+ * Returns the values of a message's placeholders.
+ * @throws DeliveryError when the register has templates but none for this text: the message waits
+ * until an operator adds it
  */
 function placeholdersOf({ dlt }: GatewaySettings, message: Sendable): Placeholders {
   const templateId = dlt?.templates[message.template];
@@ -100,7 +100,7 @@ function fillDeep(value: unknown, values: Placeholders): unknown {
   );
 }
 
-/** What a value holds is never looked at again: a text with braces stays what it is. */
+/** Fills in placeholders once: braces inside a value stay as they are. */
 function fill(text: string, values: Placeholders, escape: (value: string) => string): string {
   return text.replaceAll(/\{([A-Za-z]+)\}/g, (whole, name: string) => {
     const value = values[name];

@@ -14,8 +14,8 @@ interface Told {
 }
 
 /**
- * Who was told of a case within a day, with nothing written by staff since: they find what came
- * after it when they read the case. What could not be delivered told nobody.
+ * Returns the people who were notified of a case within a day and since when no staff entry exists:
+ * they find later entries when they read the case. Undelivered messages do not count.
  */
 export const findToldLately = async ({ template, feedbackId }: ToldOf): Promise<Told[]> => {
   const rows = await queryPrepared<Told & SealedMessage & Record<string, unknown>>(

@@ -12,7 +12,7 @@ export interface AnalysisScope {
   readonly next: readonly Date[];
 }
 
-/** How many rounds of a type were closed in a month for a cause. */
+/** The number of rounds of a type that were closed in a month for a root cause. */
 export interface CauseCount {
   readonly feedbackType: string;
   readonly rootCause: string | null;
@@ -21,7 +21,7 @@ export interface CauseCount {
   readonly count: number;
 }
 
-/** How long the rounds of a type, those that somebody closed, or those of a team, took. */
+/** Durations of the rounds of a type, a person or a team. */
 export interface Duration {
   readonly of: 'type' | 'person' | 'team';
   readonly userId: number | null;
@@ -66,7 +66,7 @@ export async function countCauses(scope: AnalysisScope) {
   return rows;
 }
 
-/** What `grouping` says of a row by one of the three: a bit for each of the others. */
+/** Values of `grouping` for rows by type, person and team: a bit for each of the others. */
 const only = { type: 3, person: 5, team: 6 } as const;
 
 /** The days of the round at a place in the order of days, the first being 0. */

@@ -42,7 +42,7 @@ export async function loadAnalysis(
   });
 }
 
-/** What others took is for super admins. */
+/** Tells whether a row is shown: durations of other people are for super admins. */
 const isShown = ({ userId }: Duration, visibleTo: number | null): boolean =>
   visibleTo === null || userId === visibleTo;
 
@@ -60,7 +60,7 @@ function causeRows(counts: readonly CauseCount[], months: readonly string[]): Ca
   return [...rows.values()];
 }
 
-/** What nobody said is the last of its type. */
+/** Sorts rows without a stated cause last within their type. */
 const byName = (a: CauseRow, b: CauseRow): number =>
   compareNames(a.feedbackType, b.feedbackType) ||
   Number(a.rootCause === null) - Number(b.rootCause === null) ||

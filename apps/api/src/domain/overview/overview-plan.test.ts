@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const since = startOfDay(dayOf(new Date(), -90));
 
-/** How many cases a figure read where they lie, instead of by an index alone. */
+/** Counts the rows that a figure reads from the table instead of an index. */
 const looksOf = (count: () => Promise<unknown>) =>
   api.inside(() =>
     inTransaction(async () => {

@@ -16,7 +16,7 @@ import {
 /** Upper ends, in hours: one, four, a day, three days, a week, a month. */
 const bucketHours = [1, 4, 24, 72, 168, 720];
 
-/** How many days back each age reaches. */
+/** Days that each age group covers. */
 const ages = [
   { age: 'older', from: null, to: 31 },
   { age: 'month', from: 30, to: 8 },

@@ -12,8 +12,8 @@ export async function whoIsAvailable(userId: number): Promise<User | null> {
 }
 
 /**
- * Who gets the cases that somebody is given: themselves, or who stands in for them today.
- * @throws ConflictError `assigneeAway` when nobody does who sees cases
+ * Returns the receiver of a person's new cases: the person, or today's delegate.
+ * @throws ConflictError `assigneeAway` when no delegate can see cases
  */
 export async function whoGets({ id }: User): Promise<User> {
   const available = await whoIsAvailable(id);
@@ -21,7 +21,7 @@ export async function whoGets({ id }: User): Promise<User> {
   return available;
 }
 
-/** Who is on leave today, by their ids: until when, and who stands in. */
+/** Returns the people on leave today, by their ids: until when, and their delegates. */
 export async function findAway(): Promise<ReadonlyMap<number, Away>> {
   const rows = await query<Away & { userId: number }>(
     `SELECT user_id AS "userId", last_day::text AS "lastDay",

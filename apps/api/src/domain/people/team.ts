@@ -13,7 +13,7 @@ export class Team extends Model<InferAttributes<Team>, InferCreationAttributes<T
   declare id: CreationOptional<number>;
   declare name: string;
   declare memberIds: number[];
-  /** One of the members: who is responsible for the team's cases. */
+  /** The lead, a member who is responsible for the team's cases. */
   declare leadId: number;
   declare handingOut: HandingOut;
   declare version: CreationOptional<number>;

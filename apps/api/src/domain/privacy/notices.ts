@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { ValidationError } from '../../errors.ts';
 import { raise } from '../../events/raise.ts';
 
-/** What a submission says of it. */
+/** The notice that a submission refers to. */
 interface ShownNotice {
   readonly notice?: number | undefined;
   readonly consent: boolean;

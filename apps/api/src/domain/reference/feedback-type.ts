@@ -14,7 +14,7 @@ import { SubType } from './sub-type.ts';
 import { Team } from '../people/team.ts';
 import { User } from '../people/user.ts';
 
-/** What a feedback is about, and which audiences may choose it. */
+/** A feedback type with the audiences that may choose it. */
 export class FeedbackType extends Model<
   InferAttributes<FeedbackType>,
   InferCreationAttributes<FeedbackType>
@@ -22,7 +22,7 @@ export class FeedbackType extends Model<
   declare id: CreationOptional<number>;
   declare name: string;
   declare audiences: Audience[];
-  /** Who gets cases whose sub-type has no owner. */
+  /** The owner of cases whose sub-type has none. */
   declare ownerId: CreationOptional<ForeignKey<number | null>>;
   declare ownerTeamId: CreationOptional<ForeignKey<number | null>>;
   declare version: CreationOptional<number>;

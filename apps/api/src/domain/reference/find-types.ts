@@ -31,13 +31,13 @@ export async function lockType(id: number): Promise<FeedbackType | null> {
   return locked ? readType(id) : null;
 }
 
-/** Who is to own something: a person or a team; the other one is null. */
+/** The new owner: a person or a team; the other one is null. */
 export interface FoundOwner {
   readonly owner: User | null;
   readonly ownerTeam: Team | null;
 }
 
-/** How a request names an owner. */
+/** The owner as a request names it. */
 interface NamedOwner {
   readonly ownerCode?: string | null | undefined;
   readonly ownerTeamId?: number | null | undefined;

@@ -5,14 +5,14 @@ import type { ReferenceEntity } from '../../events/record-events.ts';
 
 type Audited = Record<string, unknown>;
 
-/** What every row of such a list has: its name is unique without regard to case. */
+/** Attributes of every row of such a list: its name is unique regardless of case. */
 export interface ListedRow extends Model {
   readonly id: number;
   readonly name: string;
   readonly version: number;
 }
 
-/** What a request to save a row comes to. */
+/** The parsed request to save a row. */
 export interface SaveRequest<Row extends ListedRow> {
   /** Missing: it is a new one. */
   readonly id?: number | undefined;
@@ -27,15 +27,15 @@ export interface SaveRequest<Row extends ListedRow> {
 export interface ListKind<Row extends ListedRow> {
   readonly model: ModelStatic<Row>;
   readonly entity: ReferenceEntity;
-  /** What the name is called on the wire. */
+  /** The wire name of the row's name. */
   readonly nameField: string;
   /** The unique index of the name. */
   readonly uniqueIndex: string;
-  /** What is read along with a row. */
+  /** Models that are loaded with a row. */
   readonly include?: Includeable[];
   readonly list: Operation;
   readonly remove: Operation;
-  /** One call that adds and one that updates, or one for both. */
+  /** The operations that add and update a row, or one operation for both. */
   readonly saves: readonly {
     readonly call: Operation;
     /** Validates a body. */

@@ -7,7 +7,7 @@ const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true
 /** The order of every list of names: alphabetical, whatever the case (rule 3.14). */
 export const compareNames = (a: string, b: string): number => compare(a, b);
 
-/** Which field a unique index of the database guards, and what is said when it is taken. */
+/** Fields that unique indexes guard, with the error for a taken value. */
 export type UniqueFields = Readonly<Record<string, readonly [path: string, key: ValidationKey]>>;
 
 /**

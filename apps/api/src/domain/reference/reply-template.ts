@@ -21,7 +21,7 @@ export class ReplyTemplate extends Model<
   declare id: CreationOptional<number>;
   declare name: string;
   declare audiences: Audience[];
-  /** What the case is about; null suits all. */
+  /** The feedback type that the template suits; null for all. */
   declare feedbackTypeId: ForeignKey<number | null>;
   declare locale: Locale;
   declare body: string;

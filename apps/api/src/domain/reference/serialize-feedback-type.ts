@@ -19,7 +19,7 @@ export const audiencesOf = (userType: string): Audience[] =>
 export const userTypeOf = (audiences: readonly Audience[]): string =>
   audiences.toSorted().join(',');
 
-/** What has an owner. */
+/** A type or sub-type with its owner. */
 type Owned = Pick<FeedbackType | SubType, 'owner' | 'ownerTeam'>;
 
 const ownerNameOf = ({ owner, ownerTeam }: Owned) => owner?.employeeName ?? ownerTeam?.name ?? null;

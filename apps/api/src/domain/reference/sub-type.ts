@@ -21,9 +21,9 @@ export class SubType extends Model<InferAttributes<SubType>, InferCreationAttrib
   /** A person, or else a team. */
   declare ownerId: CreationOptional<ForeignKey<number | null>>;
   declare ownerTeamId: CreationOptional<ForeignKey<number | null>>;
-  /** What its cases are, until somebody says otherwise. */
+  /** The default class of the sub-type's cases. */
   declare class: CreationOptional<CaseClass>;
-  /** What its complaints are about; null: other complaints. */
+  /** The default complaint code; null for other complaints. */
   declare complaintCode: CreationOptional<string | null>;
   declare version: CreationOptional<number>;
   declare createdAt: CreationOptional<Date>;

@@ -21,7 +21,7 @@ export interface LoginTry {
 
 /** A try that was let through; it counts as a failure until it is told to have been right. */
 export interface LoginAttempt {
-  /** How long it is to be held back before the password is looked at, in milliseconds. */
+  /** Milliseconds to wait before the password is checked. */
   readonly heldMs: number;
   readonly succeed: () => Promise<void>;
   readonly fail: () => Promise<void>;
@@ -141,8 +141,8 @@ async function reserve({ userid, address, isAddressLimited }: LoginTry): Promise
 }
 
 /**
- * How long an answer about a user id is held back that had so many failures, in milliseconds: it
- * makes guessing from many addresses slow, and locks nobody out (rule 8.4).
+ * Returns the delay in milliseconds for a user id with this many failures. It slows down guessing
+ * from many addresses and locks nobody out (rule 8.4).
  */
 export function slowingMs(failures: number): number {
   const past = Math.max(0, failures - loginLimits.maxFailures);

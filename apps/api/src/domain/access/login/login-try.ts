@@ -6,7 +6,7 @@ import { beginLogin, type LoginAttempt, type LoginTry } from './login-attempts.t
 import { siteOf } from '../networks-of.ts';
 import { tellOfLock } from './tell-of-lock.ts';
 
-/** Who tries, and from where. */
+/** The person who signs in, and their address. */
 interface Trying {
   readonly userid: string;
   readonly address: string;

@@ -33,11 +33,11 @@ export interface Refused {
     ErrorCode,
     'loginFailed' | 'localLoginFailed' | 'codeRequired' | 'codeFailed' | 'passkeyFailed'
   >;
-  /** Of an account that a second step is due for. */
+  /** The second step of an account that needs one. */
   readonly secondStep?: SecondStep;
 }
 
-/** Somebody who is let in, with the token of their session. */
+/** A signed-in user with the token of their session. */
 export interface SignedIn {
   readonly hasFailed: false;
   readonly user: User;

@@ -12,7 +12,7 @@ export interface BudgetedOtp {
   readonly purpose: OtpPurpose;
   /** The number that was asked for; null where nobody can choose it: a user id's, a case's. */
   readonly mobile: string | null;
-  /** One that is not sent, as the user id is nobody's, is none of all that were. */
+  /** True for an OTP that is sent. An OTP for an unknown user id is not, and does not count. */
   readonly isSent: boolean;
 }
 
@@ -39,7 +39,7 @@ interface Most {
 export interface OtpBudgets {
   readonly purpose: string;
   readonly ofPurpose: Most;
-  /** Of the networks that somebody asks from, and of the numbers beside theirs, by their scopes. */
+  /** Limits of the caller's networks and of neighbouring numbers, by their scopes. */
   readonly ofAsker: ReadonlyMap<string, Most>;
 }
 

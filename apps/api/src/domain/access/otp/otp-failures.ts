@@ -3,7 +3,7 @@ import { query } from '../../../db/query.ts';
 import { AppError, RateLimitedError } from '../../../errors.ts';
 import { hiddenAsked, type OtpPurpose } from './otp-asked.ts';
 
-/** What an OTP was asked for: a user id or a case, whether it is there or not. */
+/** The subject of an OTP: a user id or a case, whether it exists or not. */
 interface Tried {
   readonly asked: string;
   readonly purpose: OtpPurpose;

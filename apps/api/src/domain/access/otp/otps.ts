@@ -18,7 +18,7 @@ interface NewOtp {
   readonly userId: number | null;
   /** The hash by `hashOtp`, made before the transaction: it takes longer than all the rest. */
   readonly codeHash: string;
-  /** Who sends it back with the code is who asked. */
+  /** The nonce that only the requester of the OTP knows. */
   readonly nonce: string;
 }
 
@@ -82,7 +82,7 @@ export async function limitOtps({
   return recent.length < limits.otp.maxPerHour;
 }
 
-/** What was asked for, as it is kept, and as the version before kept it. */
+/** Returns the stored form of the subject, and the form that the previous version stored. */
 const spellingsOf = (purpose: OtpPurpose, asked: string): string[] => [
   hiddenAsked(purpose, asked),
   asked,

@@ -8,7 +8,7 @@ import { derivedKey } from '../../../keys/sealed-stream.ts';
 import { hiddenMobile } from './otp-asked.ts';
 import { hashToken, newToken } from '../tokens.ts';
 
-/** What a proof lets somebody do; one of another purpose is none. */
+/** The purpose of a proof; a proof is not valid for another purpose. */
 export type ProofPurpose = 'submission' | 'caseAccess';
 
 const lifetimeMinutes: Readonly<Record<ProofPurpose, number>> = {

@@ -18,7 +18,7 @@ import { hashOtp } from '../passwords/password.ts';
 import { withResetLink } from '../passwords/reset-link.ts';
 import { newToken } from '../tokens.ts';
 
-/** Who asks for an OTP. */
+/** The requester of an OTP. */
 export interface OtpAsker {
   readonly locale: Locale;
   readonly address: string;

@@ -18,7 +18,10 @@ interface Person {
 const leastScore = 3;
 /** The same as a number of guesses, for a word and what stands around it. */
 const leastGuesses = 10 ** 8;
-/** What is judged: repetitions take the judge seconds, and one this long needs no more. */
+/**
+ * Characters that are checked: repetitions take seconds to check, and a longer password needs no
+ * check.
+ */
 const judgedLength = 32;
 
 /** The common passwords that pass the length rule, lower-cased. */
@@ -51,7 +54,7 @@ function isWeak(password: string, words: string[]): boolean {
   return guesses.reduce((product, each) => product * each, 1) < leastGuesses;
 }
 
-/** What stands before the first letter, up to the last one, and behind it. */
+/** Returns the characters before the first letter, between the letters, and after the last one. */
 function aroundWords(password: string): string[] {
   const characters = Array.from(password);
   const first = Math.max(0, characters.findIndex(isOfWord));

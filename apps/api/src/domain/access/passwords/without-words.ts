@@ -1,7 +1,7 @@
 /** A shorter one stands in too many others. */
 export const leastWord = 3;
 
-/** What people write for a letter; those that stand for one another are one. */
+/** Substitutes that people write for a letter, mapped to one letter. */
 const letterOf: Readonly<Record<string, string>> = {
   '@': 'a',
   '4': 'a',

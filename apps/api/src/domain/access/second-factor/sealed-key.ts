@@ -5,7 +5,7 @@ import { query } from '../../../db/query.ts';
 import { serverSecret } from '../../../db/server-secret.ts';
 import { StartError } from '../../../errors.ts';
 
-/** Which key something is sealed with: the database's own, or the one from outside. */
+/** The key that a value is encrypted with: the database's own, or the one from the environment. */
 const sources = { database: 0, environment: 1 } as const;
 
 const sizes = { source: 1, iv: 12, tag: 16 } as const;
@@ -24,8 +24,8 @@ export async function seal(userId: number, key: Buffer): Promise<Buffer> {
 }
 
 /**
- * What was sealed.
- * @throws Error where the key is another one, or the row another user's
+ * Decrypts a value.
+ * @throws Error when the key differs, or when the row belongs to another user
  */
 export async function unseal(userId: number, sealed: Buffer): Promise<Buffer> {
   const [ivAt, tagAt] = [sizes.source, sizes.source + sizes.iv];

@@ -1,6 +1,6 @@
 import type { Browser, Platform } from '@feedback/contract/people/account';
 
-/** What somebody logs in with, as far as it is kept: no version, no model. */
+/** The stored part of a device's description: no version, no model. */
 export interface Device {
   readonly browser: Browser;
   readonly platform: Platform;

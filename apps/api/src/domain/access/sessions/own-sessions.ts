@@ -15,13 +15,13 @@ interface Row extends Place {
   readonly lastSeenAt: Date;
 }
 
-/** Of those that nobody's call has found ended yet, too. */
+/** Selects sessions that have not ended, including those whose end no call has noticed yet. */
 const living = `user_id = $1 AND expires_at > now()
   AND last_seen_at > now() - make_interval(secs => $2)`;
 
 const livingOf = (user: User) => [user.id, idleMsOf(user) / 1000];
 
-/** Where somebody is logged in, last used first. */
+/** Returns a user's sessions, last used first. */
 export async function findOwnSessions(user: User, thisId: number): Promise<OwnSession[]> {
   const rows = await query<Row>(
     `SELECT id, browser, platform, network, created_at AS "createdAt",

@@ -17,11 +17,11 @@ export class Session extends Model<InferAttributes<Session>, InferCreationAttrib
   declare id: CreationOptional<number>;
   declare tokenHash: Buffer;
   declare userId: ForeignKey<number>;
-  /** What it was begun with, and where. */
+  /** The browser and network of the sign-in. */
   declare browser: CreationOptional<Browser>;
   declare platform: CreationOptional<Platform>;
   declare network: CreationOptional<string>;
-  /** What the identity provider said of its person, to be handed back at log-out. */
+  /** The identity provider's ID token, needed to log out there. */
   declare idToken: CreationOptional<string | null>;
   /** The provider asked for a second step. */
   declare hasSecondStep: CreationOptional<boolean>;

@@ -10,15 +10,15 @@ import { hashToken, newToken } from '../tokens.ts';
 
 const minuteMs = 60_000;
 
-/** How stale the note of the last call may be: not every call writes. */
+/** The least time between two updates of the last call, so that not every call writes. */
 const noteEveryMs = 5000;
 
-/** How long a session lasts without a call (rule 8.1). */
+/** Returns how long a session lasts without a call (rule 8.1). */
 export const idleMsOf = (user: User): number =>
   (user.isAdmin ? workLimits.session.adminIdleMinutes : workLimits.session.otherIdleMinutes) *
   minuteMs;
 
-/** What the identity provider vouched for. */
+/** The identity provider's claims about the session. */
 export interface Vouched {
   readonly idToken: string;
   readonly hasSecondStep: boolean;
@@ -48,7 +48,10 @@ export async function startSession(
 export interface LiveSession {
   readonly id: number;
   readonly user: User;
-  /** Where the database's log was after its last change; null: none, or nobody waits for it. */
+  /**
+   * The position of the database's log after the last change; null when nobody needs to wait for
+   * it.
+   */
   readonly wroteUpTo: string | null;
   /** The identity provider asked for a second step. */
   readonly hasSecondStep: boolean;

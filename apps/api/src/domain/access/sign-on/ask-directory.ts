@@ -5,12 +5,12 @@ import { Client, Filter, InvalidCredentialsError, type Entry } from 'ldapts';
 import type { DirectorySettings } from '../../../config/directory.ts';
 import { mobileOf, nameOf, type Identity } from './identity.ts';
 
-/** How long an answer of the directory may take. */
+/** Milliseconds that the directory may take to respond. */
 const patienceMs = 5000;
 
 /**
- * Who has a user id and a password in a directory; null: nobody.
- * @throws when it can't be asked
+ * Returns the directory's entry for a user id and a password, or null.
+ * @throws when the directory cannot be reached
  */
 export async function askDirectory(
   settings: DirectorySettings,
@@ -32,7 +32,7 @@ export async function askDirectory(
   return identityOf(entry, settings, await groupsOf(entry, settings));
 }
 
-/** What somebody typed is never part of a filter's own language (RFC 4515). */
+/** Escapes typed text for an LDAP filter (RFC 4515). */
 const filled = (filter: string, place: string, value: string): string =>
   filter.replaceAll(place, () => Filter.escape(value));
 

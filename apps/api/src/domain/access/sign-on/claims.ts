@@ -28,7 +28,7 @@ export const isWhole = (claims: Claims, names: ClaimNames): boolean =>
     (name) => claimOf(claims, name) !== undefined,
   );
 
-/** Somebody as a provider's claims tell of them. */
+/** Returns the person that a provider's claims describe. */
 export function identityOf(claims: Claims, source: string, names: ClaimNames): Identity {
   const text = (name: keyof ClaimNames) => textOf(claimOf(claims, names[name]));
   return {

@@ -6,8 +6,8 @@ import type { Identity } from './identity.ts';
 export interface Directory {
   readonly settings: DirectorySettings;
   /**
-   * Who has a user id and a password there; null: nobody.
-   * @throws AppError `signOnUnavailable` when it can't be asked
+   * Returns the entry for a user id and a password, or null.
+   * @throws AppError `signOnUnavailable` when the directory cannot be reached
    */
   readonly find: (userid: string, password: string) => Promise<Identity | null>;
 }

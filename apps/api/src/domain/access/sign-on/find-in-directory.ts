@@ -3,7 +3,7 @@ import type { User } from '../../people/user.ts';
 import { accountOf, findLinked } from './account-of.ts';
 import { roleOf } from './identity.ts';
 
-/** What somebody types to log in. */
+/** The user id and password that a person enters. */
 interface Typed {
   readonly userid: string;
   readonly password: string;

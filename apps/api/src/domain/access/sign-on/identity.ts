@@ -4,11 +4,11 @@ import { limits } from '@feedback/contract/limits';
 
 import type { RolesOfGroups } from '../../../config/sign-on.ts';
 
-/** Somebody as an identity provider or a directory knows them; what it does not tell is empty. */
+/** A person as an identity provider or a directory knows them; missing values are empty. */
 export interface Identity {
-  /** Who vouches for them: an issuer's address. */
+  /** The issuer's address. */
   readonly source: string;
-  /** What they are called there for good. */
+  /** The permanent id of the person at the issuer. */
   readonly subject: string;
   readonly employeeCode: string;
   readonly userid: string;

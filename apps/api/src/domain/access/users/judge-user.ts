@@ -34,7 +34,7 @@ const rules = { employeeCode, employeeName, userid, mobileNbr, email };
 const writable = ['employeeName', 'userid', 'mobileNbr', 'email'] as const;
 const statuses = ['', 'active', 'inactive'];
 
-/** What a spreadsheet makes of a long number. */
+/** A long number that a spreadsheet has rounded. */
 const rounded = /^\d(?:[.,]\d+)?E\+?\d+$/i;
 
 /** The error of a text by its column's rule; undefined when it is right. */
@@ -80,7 +80,10 @@ const valuesOf = (user: User): UserValues => ({
 
 type Judged = Omit<JudgedUser, 'row'>;
 
-/** What is empty stays as it is, and what stays is not judged: it may be older than its rule. */
+/**
+ * Checks the cells that are filled. An empty cell keeps the stored value, which may be older than
+ * its rule.
+ */
 function judgePresent({ values }: ListedUser, user: User): Judged {
   const now = valuesOf(user);
   const after: Record<UserColumn, string> = { ...values };

@@ -5,7 +5,7 @@ import { User } from '../../people/user.ts';
 import { judgeUser, type JudgedUser, type ListProblem } from './judge-user.ts';
 import type { ListedUser } from './read-users.ts';
 
-/** What an import of a list would do to the users as they are now, row by row. */
+/** Returns what an import would change, row by row. */
 export async function planUsers(listed: readonly ListedUser[]): Promise<JudgedUser[]> {
   const everybody = await User.findAll({ paranoid: false });
   const users = everybody.filter(({ deletedAt }) => !deletedAt);
@@ -62,7 +62,7 @@ function takenIds(users: readonly User[], judged: readonly JudgedUser[]) {
 export const losesSuperAdmin = ({ change, user, values }: JudgedUser): boolean =>
   user?.role === 'superadmin' && (change === 'deactivated' || values.role !== 'superadmin');
 
-/** How many super admins there are after the import. */
+/** Counts the super admins after the import. */
 function countSuperAdmins(users: readonly User[], judged: readonly JudgedUser[]): number {
   const after = new Map(users.map((user) => [user.id, user.role]));
   for (const { change, user, values } of judged) {

@@ -6,7 +6,7 @@ import { type NamedRow, namedRows, readList } from '../../workbooks/read-list.ts
 /** A row of an uploaded list of users. */
 export type ListedUser = NamedRow<UserColumn>;
 
-/** What the columns are called, in a list that is downloaded and in others that are known. */
+/** Column names in downloaded lists and in other known lists. */
 const names: Readonly<Record<UserColumn, readonly string[]>> = {
   employeeCode: ['employeecode', 'code'],
   employeeName: ['employeename', 'name'],

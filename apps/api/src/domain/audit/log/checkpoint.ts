@@ -8,7 +8,7 @@ export interface TreeHead {
   readonly root: Buffer;
 }
 
-/** What DER says before the 32 bytes of an Ed25519 key (RFC 8410). */
+/** The DER prefix of a 32-byte Ed25519 key (RFC 8410). */
 const privatePrefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 const publicPrefix = Buffer.from('302a300506032b6570032100', 'hex');
 

@@ -4,7 +4,7 @@ import { rootOf } from './merkle-tree.ts';
 /** Leaves, and subtrees of a tile's size and of its square, by their height in the tree. */
 export type StoredLevel = 0 | 8 | 16;
 
-/** How many hashes of a level make one of the next. */
+/** Hashes of a level that make one of the next. */
 const width = 256;
 
 /** Tiles that one statement makes, and statements of one run: a first one may find years. */
@@ -58,7 +58,7 @@ async function fill(level: 8 | 16, below: StoredLevel): Promise<void> {
   }
 }
 
-/** How many subtrees of a level are there: always the first ones. */
+/** Counts the stored subtrees of a level, which are always the first ones. */
 async function tilesOf(level: 8 | 16): Promise<number> {
   const [found] = await query<{ count: number }>(
     'SELECT coalesce(max(index) + 1, 0)::float8 AS count FROM audit_tiles WHERE level = $1',

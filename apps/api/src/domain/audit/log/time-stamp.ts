@@ -2,7 +2,7 @@ import { createHash, randomBytes, X509Certificate } from 'node:crypto';
 
 import { Certificate, PKIStatus, SignedData, TimeStampResp, TSTInfo } from 'pkijs';
 
-/** What a time stamp's certificate is for (RFC 3161, 2.3). */
+/** The key purpose of a time stamp's certificate (RFC 3161, 2.3). */
 const forTimeStamps = '1.3.6.1.5.5.7.3.8';
 
 /** SHA-256, as DER names an algorithm. */
@@ -19,7 +19,10 @@ function der(tag: number, ...parts: Buffer[]): Buffer {
 
 const digestOf = (note: string): Buffer => createHash('sha256').update(note).digest();
 
-/** What asks an authority to stamp a note (RFC 3161): its digest alone, with the certificate. */
+/**
+ * Returns the request for a time stamp of a note (RFC 3161): its digest and a request for the
+ * certificate.
+ */
 export function stampRequest(note: string): Buffer {
   const nonce = randomBytes(8);
   // A positive number without a leading zero.
@@ -29,8 +32,8 @@ export function stampRequest(note: string): Buffer {
 }
 
 /**
- * What an authority answered: that it stamped this very note, whoever it is.
- * @throws Error when it refused, or stamped something else
+ * Reads an authority's time stamp and checks that it covers this note.
+ * @throws Error when the authority rejected the request or stamped something else
  */
 export function readStamp(answer: Buffer, note: string): { readonly at: Date } {
   const { info } = tokenOf(answer);

@@ -11,7 +11,7 @@ export interface LastMessage {
 /** A case's current round, as far as its submitter is told of it. */
 type Round = Pick<Feedback, 'status' | 'waitingFor' | 'receivedAt' | 'assignedAt' | 'closedAt'>;
 
-/** Where a case stands, as its submitter is told (rule 11.3). */
+/** Returns the state of a case in the submitter's words (rule 11.3). */
 export function stateOf(feedback: Round, last: LastMessage | undefined): CaseState {
   if (feedback.status === 'closed') return 'closed';
   if (feedback.waitingFor === 'submitter') return 'waiting';
@@ -20,7 +20,7 @@ export function stateOf(feedback: Round, last: LastMessage | undefined): CaseSta
   return feedback.status === 'assigned' ? 'lookedAt' : 'received';
 }
 
-/** What the current round of a case went through, oldest first. */
+/** Returns the steps of the case's current round, oldest first. */
 export function stepsOf(feedback: Round, last: LastMessage | undefined): OwnCase['steps'] {
   const { receivedAt, assignedAt, closedAt } = feedback;
   const state = stateOf(feedback, last);

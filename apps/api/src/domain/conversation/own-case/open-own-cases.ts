@@ -9,7 +9,7 @@ import { sendOtpTo, type OtpAsker } from '../../access/otp/send-otp.ts';
 import { canWorkCase } from '../../case/case-access.ts';
 import { Feedback } from '../../case/feedback.ts';
 
-/** Which case somebody says is theirs. */
+/** The case that a visitor claims to have submitted. */
 type Claim = Omit<z.output<typeof accessRequestSchema>, 'way'>;
 
 /**

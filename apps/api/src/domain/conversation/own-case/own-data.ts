@@ -32,7 +32,7 @@ export async function findOwnData(): Promise<OwnData> {
   return { mobile, at: currentTime().toISOString(), cases };
 }
 
-/** What they said of themselves; what they left empty is left out. */
+/** Returns the submitter's own details without the empty ones. */
 function submitterOf(feedback: Feedback): Record<string, string> {
   const kept: Readonly<Record<string, unknown>> = feedback.get();
   return Object.fromEntries(

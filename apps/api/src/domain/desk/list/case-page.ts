@@ -28,8 +28,8 @@ import { findMoment, momentSql } from './new-cases.ts';
 type CasePageRequest = PageRequest & { readonly sort: CaseSort };
 
 /**
- * One page of the report.
- * @throws ValidationError when the cursor is not one of this list
+ * Returns a page of the report.
+ * @throws ValidationError when the cursor belongs to another list
  */
 export const findCasePage = async (
   selection: CaseSelection,
@@ -135,13 +135,13 @@ async function readHits(
   return await queryPrepared<CaseRow & SealedRow>(text, values);
 }
 
-/** What leads an index in the list's order. */
+/** Filters that lead an index in the list's order. */
 const walked: ReadonlySet<string> = new Set(['visibleTo', 'status', 'feedbackType']);
 
 /**
- * What is asked all day, and has one good plan whatever its values: planning takes longer than
- * reading such a page. Others are planned by their values, which decide between the indexes; and
- * a size that only one caller knows would make a statement for each connection to keep.
+ * Tells whether a query is frequent and has one good plan for all values: planning takes longer
+ * than reading such a page. Other queries are planned by their values. A page size that only one
+ * caller uses would store a statement on every connection.
  */
 function isUsual({ visibleTo, filter }: CaseSelection, { count }: KeysetRange): boolean {
   const asked = Object.keys(filter);

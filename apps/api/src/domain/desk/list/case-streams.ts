@@ -13,7 +13,7 @@ import { services } from '../../../context/context.ts';
 import { oneAhead, readBatches } from '../../../db/read-batches.ts';
 import { boundValues, placeLiteral } from '../../../db/sql-values.ts';
 
-/** How a report's cases follow each other. */
+/** Returns the order of a report's cases. */
 export const orderOf = (sort: CaseSort) =>
   `ORDER BY ${caseOrder(sort)
     .map((key) => (sort === 'newest' ? `${key} DESC` : key))
@@ -30,7 +30,7 @@ const rowsOfPiece = 64;
 
 const lineFeed = 0x0a;
 
-/** How many cases were read so far. */
+/** The number of cases that were read so far. */
 export interface ReadCases {
   count: number;
 }
@@ -98,7 +98,7 @@ async function* withHeader(lines: CopyToStreamQuery, read: ReadCases) {
   read.count = lines.rowCount;
 }
 
-/** Of a download that breaks off nothing else tells how many cases there were: at most so many. */
+/** Counts line ends: the upper bound of the cases in a download that broke off. */
 function lineEndsIn(bytes: Buffer): number {
   let count = 0;
   for (let at = bytes.indexOf(lineFeed); at >= 0; at = bytes.indexOf(lineFeed, at + 1)) count += 1;

@@ -10,16 +10,16 @@ const marginMs = 600_000;
 /** The database's note of what a statement could see, and when. */
 export const momentSql = `pg_current_snapshot()::text || '@' || (extract(epoch FROM now()) * 1000)::bigint`;
 
-/** What can be seen now, to begin from. */
+/** Returns the present position to count new cases from. */
 export async function findMoment(): Promise<string> {
   const rows = await query<{ seen: string }>(`SELECT ${momentSql} AS seen`);
   return only(rows).seen;
 }
 
 /**
- * How many of the selected cases came after a moment; without one, where to begin. A moment is
- * the database's own note of what could be seen then, with its time, by which only the newest
- * cases are looked at: asking every few seconds costs nothing.
+ * Counts the selected cases since a position; without one, returns the present position. A position
+ * is a database snapshot with its time, so that only the newest cases are read and frequent calls
+ * cost little.
  */
 export async function countNewCases(
   selection: CaseSelection,

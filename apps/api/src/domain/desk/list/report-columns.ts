@@ -57,7 +57,7 @@ export interface ReportColumn {
   readonly kind: CaseColumnRule['kind'];
 }
 
-/** How columns are read of an audience's cases. */
+/** Returns the SQL of the columns for an audience's cases. */
 export const reportColumnsOf = (columns: readonly Named[], audience: Audience): ReportColumn[] =>
   columns.map(([header, ...names]) => {
     const name = names.find((each) => isColumnOf(each, audience));

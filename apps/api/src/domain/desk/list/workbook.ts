@@ -46,7 +46,7 @@ export function workbookReport(
   });
 }
 
-/** One sheet after the other, each with the names above, as many as the rows fill. */
+/** Yields one sheet after the other, each with the column names, until the rows are written. */
 async function* sheetsOf(
   columns: readonly ReportColumn[],
   batches: AsyncGenerator<Cell[][]>,

@@ -4,7 +4,7 @@ import { countCases, type CaseCount } from '../list/case-count.ts';
 import { selectCases } from '../list/select-cases.ts';
 import { listViews } from './list-views.ts';
 
-/** How many cases a view holds for somebody: each sees their own cases in it. */
+/** Counts the cases of a view that a person may see. */
 export const countView = async ({
   type,
   filter,

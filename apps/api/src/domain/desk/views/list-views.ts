@@ -21,7 +21,7 @@ interface ViewRecord {
 /** The views that somebody may open: their own by name, then the others that are shared. */
 export const listViews = (): Promise<ViewRow[]> => findViews(null);
 
-/** One of them as it is listed, when it is there. */
+/** Returns a view as it is listed, or null. */
 export async function findView(id: number): Promise<ViewRow | null> {
   const [view] = await findViews(id);
   return view ?? null;

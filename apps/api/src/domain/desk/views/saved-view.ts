@@ -10,7 +10,7 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-/** What a report shows, under a name. */
+/** A named set of the report's filters. */
 export class SavedView extends Model<
   InferAttributes<SavedView>,
   InferCreationAttributes<SavedView>

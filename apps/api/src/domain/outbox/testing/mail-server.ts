@@ -12,13 +12,13 @@ interface Behaviour {
   refuseRecipient?: number;
   /** The reply to the content; none takes it. */
   refuseContent?: number;
-  /** What is done with each mail that is taken, before its sender is told. */
+  /** Called with each accepted mail before its sender is notified. */
   onMail?: (raw: string, email: Email) => Promise<unknown>;
   /** The only user and password that may send. */
   login?: { user: string; pass: string };
   /** The only access token that lets somebody send. */
   token?: () => string;
-  /** It asks for another token, as Google does, where Microsoft refuses. */
+  /** True for a server that asks for another token, as Google does; Microsoft rejects. */
   saysWhy?: boolean;
 }
 

@@ -20,7 +20,7 @@ export function aMessage(overrides: Partial<Sendable> = {}): Sendable {
   };
 }
 
-/** What a sender says when it could not hand a message over. */
+/** Returns the error of a sender that could not hand over a message. */
 export async function failureOf(sender: Sender, message = aMessage()): Promise<DeliveryError> {
   const error: unknown = await sender.send(message).then(
     () => 'it was taken over',

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { smsDelivery, type GatewaySettings } from '../../../config/sms-delivery.ts';
 import { portOf } from '../../../http-server.ts';
 
-/** What a gateway was asked. */
+/** A request that the gateway received. */
 export interface GatewayRequest {
   readonly method: string | undefined;
   readonly url: string | undefined;
@@ -22,7 +22,7 @@ interface Answer {
 export interface Gateway {
   readonly url: string;
   readonly requests: GatewayRequest[];
-  /** How it answers from now on; `null` lets callers wait. */
+  /** The gateway's further responses; `null` lets callers wait. */
   answer: Answer | null | ((request: GatewayRequest) => Answer | null);
   readonly stop: () => Promise<void>;
 }

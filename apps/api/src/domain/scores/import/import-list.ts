@@ -16,8 +16,8 @@ import { matchList, type MatchedRow } from './match-list.ts';
 import { parseList } from './parse-list.ts';
 
 /**
- * What the regulator's list says and which cases it is about; nothing is saved.
- * @throws ValidationError for what can't be read as a list
+ * Returns the rows of the regulator's list with their matching cases; nothing is saved.
+ * @throws ValidationError when the file cannot be read as a list
  */
 export async function previewList(bytes: Buffer): Promise<MatchedRow[]> {
   const cells = await readList(bytes);
@@ -67,8 +67,8 @@ export async function importList({ bytes, choices }: Importing): Promise<number>
 }
 
 /**
- * What is on SCORES is a complaint from there, whatever it was taken for.
- * @returns whether it was taken for something else
+ * Classifies a case on SCORES as a complaint from SCORES.
+ * @returns whether the class or source changed
  */
 async function takeAsComplaint(
   feedback: Feedback,

@@ -23,9 +23,9 @@ const surest: readonly Match[] = ['number', 'pan', 'name'];
 export type MatchedRow = Omit<ImportRow, 'problems'> & { problems: ListProblem[] };
 
 /**
- * Which case each row of the list is about: the one that has its number, else the one unclosed
- * case of its PAN that is not on SCORES yet. Several of them, and those of the name alone, are
- * proposed, and somebody has to choose.
+ * Matches each row of the list to a case: by its number, else the only open case of its PAN that is
+ * not on SCORES yet. Several matches, or matches by name alone, are proposed for a person to
+ * choose.
  */
 export async function matchList(complaints: readonly ListedComplaint[]): Promise<MatchedRow[]> {
   const found = await findCandidates(complaints);

@@ -19,7 +19,7 @@ export interface ListedComplaint {
   readonly problems: readonly ListProblem[];
 }
 
-/** What columns are called in the lists that are known, in small letters without signs. */
+/** Column names in known lists, in lower case without punctuation. */
 const names: Readonly<Record<ImportColumn, readonly string[]>> = {
   registrationNumber: [
     'registrationnumber',
