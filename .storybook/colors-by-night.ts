@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { expect } from 'storybook/test';
 
-/** What the color scheme decides. */
+/** Axe rules whose result depends on the colour scheme. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /**

@@ -94,7 +94,7 @@ const underPreact = {
   oxc: { jsx: { runtime: 'automatic' as const, importSource: 'preact' } },
 };
 
-/** What only a real browser can prove: `vitest run --config .storybook/vitest.config.ts`. */
+/** Tests that need a real browser: `vitest run --config .storybook/vitest.config.ts`. */
 export default defineConfig({
   root: at('..'),
   test: {

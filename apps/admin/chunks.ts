@@ -1,4 +1,4 @@
-/** What a bundler tells of its modules while it shares them out. */
+/** The bundler's access to its modules while it assigns them to chunks. */
 interface Modules {
   getModuleInfo(id: string): {
     readonly isEntry: boolean;
@@ -10,14 +10,17 @@ interface Modules {
 /** The forms' own later part: its form's pages begin with what it needs, too. */
 const laterOfForms = '/parts/submission.ts';
 
-/** What begins something of its own: the console, or a page, a dialog or texts loaded later. */
+/**
+ * Tells whether a module is an entry: the console, or a page, a dialog or texts that are loaded
+ * later.
+ */
 const isStart = (id: string, modules: Modules) => {
   if (id.endsWith(laterOfForms)) return false;
   const info = modules.getModuleInfo(id);
   return Boolean(info?.isEntry || info?.dynamicImporters.length);
 };
 
-/** All that can't begin without a module. */
+/** Returns the entries that depend on a module. */
 function startsOf(id: string, modules: Modules): string[] {
   const seen = new Set([id]);
   for (const one of seen) {
@@ -26,7 +29,7 @@ function startsOf(id: string, modules: Modules): string[] {
   return [...seen].filter((one) => isStart(one, modules));
 }
 
-/** Of so many pages and dialogs one is opened after another. */
+/** The number of pages and dialogs above which a shared module has its own chunk. */
 const many = 4;
 
 const needed = (starts: readonly string[], ...paths: readonly string[]) =>
@@ -40,7 +43,7 @@ const employees = [
   '/features/logout/logout-page.tsx',
 ];
 
-/** Who needs a module says into which chunk it goes; the first that holds. */
+/** Rules that assign a module to a chunk by its entries; the first that matches applies. */
 const rules: readonly [chunk: string, holds: (starts: readonly string[]) => boolean][] = [
   ['start', (starts) => needed(starts, '/app/main.tsx', '/index.html')],
   ['frame', (starts) => needed(starts, login) && needed(starts, shell)],

@@ -38,12 +38,12 @@ export function ShortDay({ at }: { at: string }) {
   return shortDay(at, locale);
 }
 
-/** What a cell is about. */
+/** The subject of a cell. */
 export const CellTitle = ({ children }: { children: ReactNode }) => (
   <span className={styles.title}>{children}</span>
 );
 
-/** What more there is to it, on a line below. */
+/** A second line of a cell. */
 export const CellNote = ({ children }: { children: ReactNode }) => (
   <span className={styles.note}>{children}</span>
 );

@@ -12,7 +12,7 @@ interface FigureProps {
   children: ReactNode;
 }
 
-/** One question of the overview, answered: a card with a heading of its own. */
+/** A card with its own heading that answers one question. */
 export function Figure({ title, note, wide, children }: FigureProps) {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { Hidden } from '@feedback/ui/hidden';
 import styles from './folded-text.module.css';
 
 interface FoldedTextProps {
-  /** What opens it. */
+  /** The text that opens it. */
   label: string;
   /** Tells it from others of that label, for those who do not see where it stands. */
   about?: string;

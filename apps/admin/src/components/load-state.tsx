@@ -25,7 +25,7 @@ export function TableSkeleton({ label, rows }: { label: string; rows: number }) 
 
 interface LoadStateProps {
   query: UseQueryResult;
-  /** How many rows stand for the table's until it is there. */
+  /** The number of skeleton rows. */
   rows: number;
 }
 

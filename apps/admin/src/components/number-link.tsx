@@ -6,9 +6,9 @@ import styles from './number-link.module.css';
 
 interface NumberLinkProps {
   value: number;
-  /** Where the cases are that it counts; a zero leads nowhere. */
+  /** The address of the counted cases; a zero has no link. */
   to?: string | undefined;
-  /** What it counts, for who hears the link without its table. */
+  /** The accessible name of the link. */
   label: (value: string) => string;
 }
 

@@ -16,7 +16,7 @@ interface PageHeaderProps {
   tabs?: ReactNode;
   /** The page's own buttons. */
   children?: ReactNode;
-  /** Its buttons are signs that have room beside the title on a phone, too. */
+  /** True when the page's buttons are icons that fit beside the title on a phone. */
   compact?: boolean;
 }
 

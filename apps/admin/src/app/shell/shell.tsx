@@ -32,7 +32,7 @@ const AccountMenu = lazy(() =>
 
 type Panel = 'navigation' | 'account' | 'palette' | 'shortcuts' | null;
 
-/** What the matched page's route says of who may see it. */
+/** Returns the access rule of the matched page's route. */
 function useAccess() {
   const handle = useMatches().at(-1)?.handle;
   const access = typeof handle === 'object' && handle && 'access' in handle && handle.access;

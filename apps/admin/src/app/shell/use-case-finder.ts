@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { fetchCases } from '../../features/report/list/cases-query.ts';
 
 const tabs = ['c', 'd', 'e'] as const;
-/** How many matches are shown of each tab: as many as a glance takes in. */
+/** Matches shown for each tab. */
 const perTab = 4;
 /** Milliseconds without a key after which what was typed is looked for. */
 const rest = 200;

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What counts as somebody being there: mouse, keyboard, touch (rule 3.2). */
+/** Events that count as activity: mouse, keyboard, touch (rule 3.2). */
 const signs = ['mousemove', 'mousedown', 'keydown', 'touchstart', 'wheel', 'scroll'] as const;
 
 /** A warning stays this long after a sign of life, so that no click meant for it lands below. */
 const lingering = 800;
 
-/** How often the server is told of somebody who is there, in milliseconds. */
+/** Milliseconds between two activity reports to the server. */
 const serverInterval = 60_000;
 
 interface Inactivity {
@@ -16,7 +16,7 @@ interface Inactivity {
   limitMs: number;
   warningMs: number;
   onEnd: () => void;
-  /** Somebody was there since this was last told; at most once a minute. */
+  /** Called after activity, at most once a minute. */
   onActive: () => void;
 }
 

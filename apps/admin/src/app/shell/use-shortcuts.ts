@@ -5,7 +5,7 @@ import { isTyping } from '../../lib/browser/browser.ts';
 import type { Flags } from '../../lib/session.ts';
 import { pagesFor } from '../pages.ts';
 
-/** How long after `g` its second key may come, in milliseconds. */
+/** Milliseconds after `g` in which its second key counts. */
 const patience = 1500;
 
 /** Ctrl-K or ⌘-K. */

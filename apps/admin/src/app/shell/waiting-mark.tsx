@@ -42,7 +42,7 @@ function useMenuCounts() {
   return useQuery({ ...menuCountsQuery, enabled: !mustSetUp }).data;
 }
 
-/** How much waits behind an entry of the menu, or behind a folded group's; nothing when nothing does. */
+/** Shows the number of waiting items behind a menu entry or a folded group; nothing for zero. */
 function WaitingMark({ titles }: { titles: readonly Page['title'][] }) {
   const texts = useTexts(menuCatalogue);
   const { locale } = useLocale();

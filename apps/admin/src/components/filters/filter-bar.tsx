@@ -12,7 +12,7 @@ interface FilterBarProps {
   children: ReactNode;
 }
 
-/** One row of filters above a list, and the way out of them all. */
+/** The row of filters above a list, with a button that clears them. */
 export function FilterBar({ isFiltered, clearLabel, onClear, children }: FilterBarProps) {
   return (
     <search className={styles.filters}>

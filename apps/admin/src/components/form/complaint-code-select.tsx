@@ -23,7 +23,7 @@ interface ComplaintCodeSelectProps<In extends FieldValues, Out> extends Omit<
   kind: ComplaintClass;
 }
 
-/** What a complaint of a class is about, by the codes that hold today. */
+/** Chooses the complaint code among those of a class that are valid today. */
 export function ComplaintCodeSelect<In extends FieldValues, Out>({
   kind,
   ...rest

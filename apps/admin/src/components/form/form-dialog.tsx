@@ -20,14 +20,14 @@ export const leavingAtOnce = (onLeave: () => void): Leaving => ({
 interface FormDialogProps {
   title: string;
   size?: 'small';
-  /** What the button that saves reads, and what it reads while it does. */
+  /** The submit button's text, its text while busy, and its state. */
   submit: { label: string; busyLabel?: string; busy: boolean; disabled?: boolean };
   /** The ways out, as `useContractForm` knows them: they ask before anything typed is lost. */
   leaving: Leaving;
   onSubmit: (event: FormEvent) => Promise<void> | void;
   /** Why it failed, where the fields do not say it. */
   error?: unknown;
-  /** How its fields are laid out, where one below the other is not enough. */
+  /** The CSS class of the fields' layout, when one below the other is not enough. */
   className?: string | undefined;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ import type { RowAction } from './use-list.ts';
 interface ActionTexts<Row> {
   header: string;
   label: string;
-  /** What the button does, and to which row. */
+  /** The button's accessible name, with the row that it acts on. */
   labelOf: (row: Row) => string;
   busyLabel: string;
 }

@@ -7,13 +7,13 @@ import type { RowAction } from './use-list.ts';
 
 interface ActionResultProps<Row> {
   action: RowAction<Row>;
-  /** What it says when it went well. */
+  /** The text after a success. */
   done: (row: Row) => string;
   /** Takes the focus when the button that was pressed has left with its row. */
   list: RefObject<HTMLElement | null>;
 }
 
-/** What came of an action on a row, well or not (rule 3.8). */
+/** Shows the result of an action on a row (rule 3.8). */
 export function ActionResult<Row>({ action, done, list }: ActionResultProps<Row>) {
   const texts = useTexts(common);
   const isOpen = action.isSuccess || action.isError;

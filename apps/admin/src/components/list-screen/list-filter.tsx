@@ -18,7 +18,7 @@ interface FilterProps<Name extends string> {
   address: ListAddress<Name>;
 }
 
-/** One of a list's filters, as the address has it. */
+/** A filter of a list, bound to the address. */
 export function Filter<Name extends string>({ filter, address }: FilterProps<Name>) {
   const { setFilter } = address;
   const valueOf = (name: Name) => address.filter[name] ?? '';

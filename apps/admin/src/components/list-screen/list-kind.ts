@@ -4,12 +4,12 @@ import type { ZodMiniType } from 'zod/mini';
 
 import { send, type Answered, type Query } from '../../lib/api-client.ts';
 
-/** What every row of a list has. */
+/** Fields of every row of a list. */
 export interface ListRow {
   readonly id: string | number;
 }
 
-/** What a call answers of a list that is paged by cursor. */
+/** The response of a list that is paged by cursor. */
 export interface ListPage<Row> {
   readonly rows: readonly Row[];
   readonly nextCursor: string | null;
@@ -31,7 +31,10 @@ export interface ListKind<Page extends ListPage<unknown>, Name extends string> {
   readonly refreshMs?: (page: Page) => number | undefined;
 }
 
-/** One page. The page before stays until it is there, so that nothing jumps. */
+/**
+ * Returns the query of a page. The previous page stays until the next one arrives, so that nothing
+ * jumps.
+ */
 export function listQuery<Page extends ListPage<unknown>, Name extends string>(
   { queryKey, call, refreshMs }: ListKind<Page, Name>,
   asked: Query,

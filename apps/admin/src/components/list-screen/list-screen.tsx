@@ -11,7 +11,7 @@ import { PagedList } from './paged-list.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 import type { List, RowAction } from './use-list.ts';
 
-/** What a list's screen says of itself. */
+/** Texts of a list's screen. */
 interface ListTexts {
   title: string;
   caption: string;
@@ -31,9 +31,9 @@ interface ListScreenProps<Row extends ListRow, Page extends ListPage<Row>, Name 
   tabs?: ReactNode;
   /** The page's own buttons. */
   actions?: ReactNode;
-  /** Its rows change by themselves: a button asks for them again. */
+  /** True when rows change on their own: shows a refresh button. */
   canRefresh?: boolean;
-  /** What can be done with a row, and what is said of it when it went well. */
+  /** The action on a row, and the text after its success. */
   action?: { state: RowAction<Row>; done: (row: Row) => string };
 }
 

@@ -14,7 +14,7 @@ export function useList<Page extends ListPage<unknown>, Name extends string>(
   return { ...address, page };
 }
 
-/** What `useList` answers. */
+/** The result of `useList`. */
 export type List<Page extends ListPage<unknown>, Name extends string> = ReturnType<
   typeof useList<Page, Name>
 >;
@@ -35,5 +35,5 @@ export function useRowAction<Row>(queryKey: string, run: (row: Row) => Promise<u
   });
 }
 
-/** What `useRowAction` answers. */
+/** The result of `useRowAction`. */
 export type RowAction<Row> = ReturnType<typeof useRowAction<Row>>;

@@ -10,15 +10,15 @@ interface PickerDialogProps<Entry extends PickerEntry> {
   search: string;
   onSearch: (search: string) => void;
   entries: readonly Entry[];
-  /** How many there are, or that they are on their way. */
+  /** The number of entries, or that they are loading. */
   status: string;
-  /** Which keys there are. */
+  /** A line about the keys. */
   hint: string;
   onPick: (entry: Entry) => void;
   onClose: () => void;
   /** Keys before the list's own; one that is taken is told by `preventDefault`. */
   onKey?: (event: KeyboardEvent) => void;
-  /** What went wrong. */
+  /** An error message. */
   children?: ReactNode;
 }
 

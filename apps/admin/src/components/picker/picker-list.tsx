@@ -20,7 +20,7 @@ interface PickerListProps<Entry extends PickerEntry> {
 const keepInView = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' });
 
 /**
- * What was found. A listbox whose keyboard is the input's (`aria-activedescendant`), which no
+ * The found entries: a listbox whose keyboard is the input's (`aria-activedescendant`), which no
  * native list can be.
  */
 export function PickerList<Entry extends PickerEntry>(props: PickerListProps<Entry>) {

@@ -7,7 +7,7 @@ import { lazy } from 'react';
 import { send } from '../../lib/api-client.ts';
 import type { Entry, KindTexts, ListForm, ReferenceKind } from './reference-kind.ts';
 
-/** What the screen of a declared list says: its name field's heading, and its other fields'. */
+/** Texts of a declared list's screen: the headings of its name and its other fields. */
 export interface ListTexts extends KindTexts {
   readonly heading: string;
   readonly fields?: Readonly<Record<string, string>>;

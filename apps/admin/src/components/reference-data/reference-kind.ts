@@ -11,7 +11,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Panel } from './use-panels.ts';
 import { defineTexts } from '../../lib/locale.tsx';
 
-/** What the reference data's screens say. */
+/** Texts of the reference-data screens. */
 export const reference = defineTexts(referenceTexts, {
   en: () =>
     import('@feedback/contract/messages/en/console/reference').then((m) => m.referenceTexts),
@@ -19,13 +19,13 @@ export const reference = defineTexts(referenceTexts, {
     import('@feedback/contract/messages/hi/console/reference').then((m) => m.referenceTexts),
 });
 
-/** What every entry of the reference data has. */
+/** Fields of every row of the reference data. */
 export interface Entry {
   readonly id: number;
   readonly version: number;
 }
 
-/** What a screen of the reference data says. */
+/** Texts of one reference-data screen. */
 export interface KindTexts {
   title: string;
   add: string;
@@ -33,12 +33,12 @@ export interface KindTexts {
   added: string;
   updated: string;
   deleted: string;
-  /** What an empty list is for. */
+  /** The purpose of the list, shown while it is empty. */
   purpose?: string;
   confirm: (name: string) => string;
 }
 
-/** What the dialog of a declared list holds. */
+/** Values of the dialog of a declared list. */
 export interface ListForm {
   [field: string]: string | number;
 }
@@ -63,20 +63,20 @@ export interface ReferenceKind<Row extends Entry, In extends FieldValues> {
   /** The columns between the number and the actions. */
   columns: (texts: ReferenceTexts) => readonly Column<Row>[];
   nameOf: (row: Row) => string;
-  /** What the search looks through. */
+  /** Returns the text that the search looks through. */
   searchedIn: (row: Row) => string;
   readonly addSchema: ZodMiniType<unknown, FieldValues>;
   readonly updateSchema: ZodMiniType<unknown, FieldValues>;
-  /** What the dialog begins with. */
+  /** Returns the initial values of the dialog. */
   defaults: (row: Row | undefined) => In;
   Fields: ComponentType<FieldsProps<In, Row>>;
   save: (values: In, row: Row | undefined) => Promise<unknown>;
   remove: (row: Row) => Promise<unknown>;
-  /** What may keep it from being deleted: ways to look at it. */
+  /** Returns links to what may prevent deletion. */
   blockers?: (row: Row, texts: ReferenceTexts) => readonly { label: string; to: string }[];
   /** A page beside the list, for many entries at once. */
   readonly beside?: { readonly to: string; label: (texts: ReferenceTexts) => string };
-  /** What stands below an unfolded row. */
+  /** Returns the content below an expanded row. */
   expanded?: (row: Row) => ReactNode;
   /** The further columns after the actions. */
   lastColumns?: (texts: ReferenceTexts, open: OpenPanel) => readonly Column<Row>[];
@@ -85,7 +85,7 @@ export interface ReferenceKind<Row extends Entry, In extends FieldValues> {
 /** Opens a panel of the screen's own, by its name in the address. */
 export type OpenPanel = (panel: Panel, id: number) => void;
 
-/** What a dialog of a screen's own is given. */
+/** Props of a screen's own dialog. */
 export interface PanelProps<Row> {
   row: Row;
   onClose: () => void;

@@ -21,8 +21,8 @@ const closed = { add: null, edit: null, subtypes: null };
 export type Panel = (typeof panels)[number];
 
 /**
- * Which dialog of the screen is open. It stands in the address, so that Back closes it and a
- * session that ends over it comes back to it.
+ * Returns the open dialog of the screen. The address holds it, so that Back closes it and a new
+ * sign-in returns to it.
  */
 export function usePanels() {
   const [state, change] = useAddressState(rules);

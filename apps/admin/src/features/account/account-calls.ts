@@ -20,7 +20,7 @@ import { accountTexts as base } from '@feedback/contract/messages/en-IN/console/
 
 import { defineTexts } from '../../lib/locale.tsx';
 
-/** How one's two-step login stands. */
+/** The state of the current user's second factor. */
 export const secondFactorQuery = queryOptions({
   queryKey: ['account', 'secondFactor'],
   queryFn: ({ signal }) => send(getSecondFactor, { signal }),

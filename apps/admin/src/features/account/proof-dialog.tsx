@@ -22,7 +22,7 @@ export type ProvenBy = 'password' | 'code' | 'passkey';
 interface ProofDialogProps<Answer> {
   title: string;
   submit: { label: string; busyLabel: string; danger?: boolean };
-  /** Of the code. */
+  /** The hint of the code field. */
   hint: string;
   by: ProvenBy;
   send: (proof: SecondFactorProof) => Promise<Answer>;

@@ -98,7 +98,7 @@ const rules = {
   usual: { months: String(usualMonths) },
 } as const;
 
-/** How many months the address asks for, and the way to change it. */
+/** Returns the months that the address asks for, and a function that changes them. */
 function useMonths() {
   const [asked, change] = useAddressState<{ months?: string | undefined }>(rules);
   const months = analysisPeriods.find((one) => String(one) === asked.months) ?? usualMonths;

@@ -44,7 +44,7 @@ export function CausesFigure({ analysis, months }: CauseFiguresProps) {
   );
 }
 
-/** What was closed by feedback type and month: where it grows darker, there is more of it. */
+/** Closed cases by feedback type and month: darker cells have more. */
 export function MonthsFigure({ analysis, months }: CauseFiguresProps) {
   const texts = useTexts(analysisCatalogue);
   const { locale } = useLocale();

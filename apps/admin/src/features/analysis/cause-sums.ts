@@ -21,13 +21,13 @@ function summed(rows: readonly CauseRow[], labelOf: (row: CauseRow) => string): 
   return [...sums.values()].toSorted((a, b) => b.total - a.total);
 }
 
-/** How often each root cause was recorded, whatever the case was about; most first. */
+/** Returns how often each root cause was recorded, most frequent first. */
 export const causesOf = (rows: readonly CauseRow[]): Sum[] =>
   summed(
     rows.filter(({ rootCause }) => rootCause !== null),
     ({ rootCause }) => rootCause ?? '',
   );
 
-/** How many cases of each feedback type were closed, whatever caused them; most first. */
+/** Returns how many cases of each feedback type were closed, most frequent first. */
 export const typesOf = (rows: readonly CauseRow[]): Sum[] =>
   summed(rows, ({ feedbackType }) => feedbackType);

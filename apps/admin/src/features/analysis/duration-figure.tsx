@@ -8,7 +8,7 @@ import { analysisCatalogue, TableFigure } from './table-figure.tsx';
 
 interface DurationFigureProps {
   table: Extract<AnalysisTable, 'types' | 'teams' | 'people'>;
-  /** What the rows are of. */
+  /** The header of the rows. */
   heading: string;
   rows: readonly DurationRow[];
   months: AnalysisPeriod;
@@ -17,7 +17,7 @@ interface DurationFigureProps {
 /** As many rows as one card has room for; the table behind has them all. */
 const drawn = 12;
 
-/** How many days cases took: a dot for the average, a line to where nine in ten were closed. */
+/** Days until closing: a dot for the average, a line to the 90th percentile. */
 export function DurationFigure({ table, heading, rows, months }: DurationFigureProps) {
   const texts = useTexts(analysisCatalogue);
   const { locale } = useLocale();

@@ -6,12 +6,12 @@ import { analysisCatalogue, CellLabel } from './table-figure.tsx';
 import styles from './analysis.module.css';
 
 interface DurationTableProps {
-  /** What the rows are of. */
+  /** The header of the rows. */
   heading: string;
   rows: readonly DurationRow[];
 }
 
-/** How many days cases took: on average, and nine in ten of them. */
+/** Days until closing: the average and the 90th percentile. */
 export function DurationTable({ heading, rows }: DurationTableProps) {
   const texts = useTexts(analysisCatalogue);
   const { locale } = useLocale();

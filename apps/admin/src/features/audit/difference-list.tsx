@@ -32,7 +32,7 @@ function Values({ difference }: { difference: Difference }) {
   );
 }
 
-/** What a change changed: each field with its value before, struck out, and after. */
+/** The fields that an event changed, each with its old value struck out and its new value. */
 export function DifferenceList({ event }: { event: AuditEvent }) {
   const texts = useTexts(auditCatalogue);
   const { none } = useTexts(common);

@@ -1,6 +1,6 @@
 type Values = Record<string, unknown> | null;
 
-/** One field's change; `undefined` on the side where the field was not. */
+/** The change of a field; `undefined` on the side where the field was missing. */
 export interface Difference {
   readonly field: string;
   readonly before: unknown;
@@ -12,7 +12,7 @@ const isNothing = (value: unknown) => value === null || value === undefined || v
 const isSame = (one: unknown, other: unknown) =>
   (isNothing(one) && isNothing(other)) || JSON.stringify(one) === JSON.stringify(other);
 
-/** What differs between two states of a thing, field by field, in the order they were written. */
+/** Returns the differences between two states, field by field, in the order of storage. */
 export function differencesOf(from: Values, to: Values): Difference[] {
   const fields = new Set([...Object.keys(from ?? {}), ...Object.keys(to ?? {})]);
   return [...fields]

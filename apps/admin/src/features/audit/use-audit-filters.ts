@@ -17,7 +17,7 @@ export const auditList = {
 
 type Name = (typeof auditList.names)[number];
 
-/** What narrows the trail; `actor` is whom the address asks for. */
+/** Returns the filters of the audit trail; `actor` is the person in the address. */
 export function useAuditFilters(actor: string | undefined): readonly ListFilter<Name>[] {
   const texts = useTexts(auditCatalogue);
   const { search, anyone } = useTexts(common);

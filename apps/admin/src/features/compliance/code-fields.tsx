@@ -5,7 +5,7 @@ import { FormSelect, FormText } from '../../components/form/form-fields.tsx';
 import { type FieldsProps, reference } from '../../components/reference-data/reference-kind.ts';
 import { useTexts } from '../../lib/locale.tsx';
 
-/** What the dialog of a complaint code holds; an empty last day is none. */
+/** Values of the dialog of a complaint code; an empty last day means no end. */
 export interface CodeForm {
   [name: string]: unknown;
   id?: number;

@@ -26,7 +26,7 @@ const dutyOf = ({ texts, scores }: Words, { duty, round }: ComplianceRow) => {
   return round > 1 ? `${texts.case}, ${texts.roundOf(round)}` : texts.case;
 };
 
-/** How late something was, and why; of what is in time, that it is still to be done. */
+/** The delay of a duty with its reason, or that it is still to be done. */
 function State({ row, texts }: { row: ComplianceRow; texts: ComplianceTexts }) {
   const days = daysLate(row);
   if (days <= 0) return <CellNote>{texts.open}</CellNote>;

@@ -25,7 +25,7 @@ const ExplainDialog = lazy(() =>
 /** The list that is shown when the address names none. */
 const usual: ComplianceList = 'due';
 
-/** What is due in the next days, what was late and why, what is to be filed on SCORES. */
+/** Duties that are due soon, missed duties with their reasons, and SCORES filings. */
 export function CompliancePage() {
   const texts = useTexts(complianceCatalogue);
   const { policy } = useTexts(reference);

@@ -7,7 +7,7 @@ import { type FieldsProps, reference } from '../../components/reference-data/ref
 import { formDataQuery } from '../../lib/queries/choice-queries.ts';
 import { useTexts } from '../../lib/locale.tsx';
 
-/** What the dialog of a holiday holds; an empty location is everywhere. */
+/** Values of the dialog of a holiday; an empty location means everywhere. */
 export interface HolidayForm {
   [name: string]: unknown;
   id?: number;

@@ -20,7 +20,7 @@ interface ImportRowsProps {
   onChoose: (row: number, caseKey: number | null) => void;
 }
 
-/** Which case a row is about: as it was found, or as somebody chooses. */
+/** The case of an imported row: the match, or a person's choice. */
 function CaseOfRow({ row, choices, onChoose }: Omit<ImportRowsProps, 'rows'> & { row: ImportRow }) {
   const texts = useTexts(complianceCatalogue).import;
   const { locale } = useLocale();

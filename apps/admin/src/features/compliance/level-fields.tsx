@@ -11,7 +11,7 @@ import { type FieldsProps, reference } from '../../components/reference-data/ref
 import { formDataQuery, ownersQuery } from '../../lib/queries/choice-queries.ts';
 import { useTexts } from '../../lib/locale.tsx';
 
-/** What the dialog of a level holds; empty: whatever it is. */
+/** Values of the dialog of a level; an empty filter matches everything. */
 export interface LevelForm {
   [name: string]: unknown;
   id?: number;
@@ -28,7 +28,7 @@ export interface LevelForm {
 
 const digit = /\d/;
 
-/** Whom a level tells, at which day, of which cases, and from when on. */
+/** Fields of a level: recipient, day, cases and first day of validity. */
 export function LevelFields({ control, field }: FieldsProps<LevelForm, Level>) {
   const { level, policy } = useTexts(reference);
   const types = useQuery(formDataQuery);

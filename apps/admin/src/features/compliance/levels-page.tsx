@@ -13,7 +13,7 @@ const LevelFields = lazy(() =>
   import('./level-fields.tsx').then((m) => ({ default: m.LevelFields })),
 );
 
-/** Who is told of a case at which day: the levels and their calls. */
+/** The escalation levels and their calls. */
 export const levels: ReferenceKind<Level, LevelForm> = {
   queryKey: 'levels',
   textsOf: (texts) => texts.level,
@@ -77,5 +77,7 @@ export const levels: ReferenceKind<Level, LevelForm> = {
   remove: ({ id }) => send(deleteLevel, { parts: { id } }),
 };
 
-/** Who is told and responsible at which day, with the day from which each holds (rule 13.5). */
+/**
+ * Escalation levels: who is notified and accountable on which day, with their validity (rule 13.5).
+ */
 export const Component = () => <ReferencePage kind={levels} />;

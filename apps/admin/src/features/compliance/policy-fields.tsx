@@ -9,7 +9,7 @@ import { indianToday } from '../../lib/dates.ts';
 import { formDataQuery } from '../../lib/queries/choice-queries.ts';
 import { useTexts } from '../../lib/locale.tsx';
 
-/** What the dialog of a target holds; empty: whatever it is. */
+/** Values of the dialog of a target; an empty filter matches everything. */
 export interface PolicyForm {
   [name: string]: unknown;
   id?: number;
@@ -32,7 +32,7 @@ const optionsOf = <Value extends string>(
   names: Readonly<Record<Value, string>>,
 ) => values.map((value) => ({ value, label: names[value] }));
 
-/** What a target is for, how long it is, and when it holds; of one that holds its end alone. */
+/** Fields of a target; of a target in force only the end can change. */
 export function PolicyFields({ field, row }: FieldsProps<PolicyForm, Policy>) {
   const { policy } = useTexts(reference);
   return (
@@ -52,7 +52,7 @@ export function PolicyFields({ field, row }: FieldsProps<PolicyForm, Policy>) {
   );
 }
 
-/** What a target says, until it holds. */
+/** Fields of a target that is not in force yet. */
 function RuleFields({ field }: Pick<FieldsProps<PolicyForm, Policy>, 'field'>) {
   const { policy } = useTexts(reference);
   const types = useQuery(formDataQuery);

@@ -5,7 +5,7 @@ import { send } from '../../lib/api-client.ts';
 /** A list may be large and lines slow: no limit but the person's own patience. */
 const patience = null;
 
-/** What the regulator's list would do. */
+/** Requests the preview of the regulator's list. */
 export function sendPreview(file: File) {
   const body = new FormData();
   body.append('file', file);

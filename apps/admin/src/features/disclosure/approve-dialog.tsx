@@ -7,7 +7,7 @@ import { disclosureCatalogue, monthName } from './months.ts';
 
 interface ApproveDialogProps {
   month: string;
-  /** What was read before the dialog opened. */
+  /** The number of the preparation that was read before the dialog opened. */
   preparation: number;
   onClose: () => void;
   onDone: (message: string) => void;

@@ -26,7 +26,7 @@ const rules: AddressRules<z.infer<typeof addressSchema>> = {
   names: ['cell', 'since', 'version', 'code', 'source', 'cursor'],
 };
 
-/** What is told of each case. */
+/** Columns of the counted cases. */
 const makeColumns = (texts: DisclosureConsoleTexts): Column<DisclosureCase>[] => [
   {
     id: 'caseId',

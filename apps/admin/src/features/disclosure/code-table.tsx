@@ -11,15 +11,15 @@ import { ScrollBox } from './scroll-box.tsx';
 interface CodeTableProps {
   codes: readonly CodeRow[];
   part: DisclosurePart;
-  /** Where the cases behind a number are. */
+  /** Returns the address of the cases behind a figure. */
   linkTo: (query: Record<string, string> & { readonly cell: string }) => string;
 }
 
 interface CodeColumn {
-  /** Which number it is of those that lead to cases; null of an average. */
+  /** The figure whose cases the column links to; null for an average. */
   cell: string | null;
   header: string;
-  /** What stands before its header on a card, where nothing stands above it. */
+  /** The text before the header on a card, where no group header stands above it. */
   above?: string;
   value: (row: CodeRow) => number | string;
 }

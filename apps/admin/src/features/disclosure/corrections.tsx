@@ -9,7 +9,7 @@ import { disclosureCatalogue, monthLink, monthName } from './months.ts';
 
 const figures = ['opening', 'received', 'resolved', 'pending'] as const;
 
-/** What a correction changes, in its own month and in those after it. */
+/** The changes of a correction, in its own month and in later months. */
 export function Changes({ changes }: { changes: readonly DisclosureChange[] }) {
   const texts = useTexts(disclosureCatalogue);
   const { locale } = useLocale();

@@ -22,7 +22,7 @@ interface MonthActionsProps {
   version: number | undefined;
 }
 
-/** What can be done with a month: download it, prepare it, approve it. */
+/** Actions on a month: download, prepare, approve. */
 export function MonthActions({ month, version }: MonthActionsProps) {
   const texts = useTexts(disclosureCatalogue);
   const { employeeCode } = useSession();

@@ -6,7 +6,7 @@ import { disclosureCatalogue } from './months.ts';
 
 const [width, height, edge] = [440, 120, 10];
 
-/** What was received and resolved, month by month, as two lines; the table below has the numbers. */
+/** Received and resolved complaints by month as two lines; the table below has the figures. */
 export function MonthChart({ months }: { months: readonly MonthRow[] }) {
   const texts = useTexts(disclosureCatalogue);
   const most = Math.max(1, ...months.flatMap(({ received, resolved }) => [received, resolved]));

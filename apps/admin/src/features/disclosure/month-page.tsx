@@ -19,7 +19,7 @@ import { SourceTable, Trends } from './flow-tables.tsx';
 import { MonthActions } from './month-actions.tsx';
 import { casesLink, disclosureCatalogue, monthBefore, monthName } from './months.ts';
 
-/** How far the month is, and who has signed. */
+/** The state of the month and its signatories. */
 function SignOff({ month: { state, version, prepared, approved } }: { month: DisclosureMonth }) {
   const texts = useTexts(disclosureCatalogue);
   if (state === 'prepared' && prepared) {
@@ -31,7 +31,7 @@ function SignOff({ month: { state, version, prepared, approved } }: { month: Dis
   return <StatusBadge tone="neutral">{texts.live}</StatusBadge>;
 }
 
-/** What the figures were checked against, and what is known beside them. */
+/** The checks of the figures and the known facts beside them. */
 function Facts({ month }: { month: DisclosureMonth }) {
   const texts = useTexts(disclosureCatalogue);
   const { locale } = useLocale();

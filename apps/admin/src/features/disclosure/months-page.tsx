@@ -21,7 +21,7 @@ import { disclosureCatalogue, monthLink, monthName, yearLink, yearOf } from './m
 
 const tones: Record<DisclosureState, Tone> = { live: 'neutral', prepared: 'warn', approved: 'ok' };
 
-/** How far a month is, as a dot and words. */
+/** The state of a month as a dot and words. */
 export function StateMark({ state }: { state: DisclosureState }) {
   const texts = useTexts(disclosureCatalogue);
   return <StatusBadge tone={tones[state]}>{texts.states[state]}</StatusBadge>;
@@ -35,7 +35,7 @@ const dayMs = 86_400_000;
 const daysLate = ({ publishBy }: Month): number =>
   (Date.parse(indianToday()) - Date.parse(publishBy)) / dayMs;
 
-/** What comes next with a month, as the way to do it: what is signed is read first. */
+/** The next step of a month; a preparation is read before it is approved. */
 function NextStep({ month: { month, next, prepared } }: { month: Month }) {
   const texts = useTexts(disclosureCatalogue);
   const { locale } = useLocale();
@@ -63,7 +63,7 @@ interface PendingProps {
   months: readonly Month[];
 }
 
-/** What was pending at a month's end, and the course of the year that led to it. */
+/** The number pending at a month's end, with its course over the year. */
 function Pending({ month, figure, months }: PendingProps) {
   const texts = useTexts(disclosureCatalogue);
   const { locale } = useLocale();

@@ -20,7 +20,7 @@ import { useSession } from '../../lib/session.ts';
 import styles from './handover.module.css';
 import { handoverCatalogue, personChoice, receiverOf, usePeople } from './use-people.ts';
 
-/** How many open cases somebody would hand over; asked anew each time. */
+/** The number of open cases that a person would hand over, requested each time. */
 export const handoverQuery = (userId: number | undefined) =>
   queryOptions({
     queryKey: ['handover', userId],

@@ -36,7 +36,7 @@ export const removeWebhook = (id: number) => send(deleteWebhook, { parts: { id }
 export const newSecret = (id: number) => send(changeWebhookSecret, { parts: { id }, body: {} });
 export const sendTest = (id: number) => send(testWebhook, { parts: { id }, body: {} });
 
-/** How soon a page is asked for again while a delivery on it waits, in milliseconds. */
+/** Milliseconds between two requests for a page with a waiting delivery. */
 const liveMs = 5000;
 
 /** The pages of deliveries, and what narrows them. */

@@ -28,7 +28,7 @@ interface WebhookDialogProps {
   /** The one to edit; null adds one. */
   webhook: Webhook | null;
   onClose: () => void;
-  /** Of one that was added its secret comes along. */
+  /** Called with the secret of a new webhook, else with null. */
   onSaved: (secret: string | null) => void;
 }
 

@@ -3,7 +3,7 @@ import { jobQuerySchema, type Job, type JobPage } from '@feedback/contract/syste
 
 import { send } from '../../lib/api-client.ts';
 
-/** How soon a page is asked for again while something on it goes on, in milliseconds. */
+/** Milliseconds between two requests for a page with a running job. */
 const liveMs = 5000;
 
 const goesOn = ({ status }: Job) => status === 'waiting' || status === 'running';

@@ -31,7 +31,7 @@ function When({ job }: { job: Job }) {
   return <CellNote>{texts.ended(shortTime(endedAt, locale))}</CellNote>;
 }
 
-/** How far a job got, and why not further. */
+/** The progress of a job, and the reason when it stopped. */
 export function JobState({ job }: { job: Job }) {
   const texts = useTexts(jobCatalogue);
   const { locale } = useLocale();

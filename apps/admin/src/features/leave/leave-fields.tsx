@@ -10,7 +10,7 @@ import { usePersonLabels } from '../../lib/texts/use-person-labels.ts';
 import { useSession } from '../../lib/session.ts';
 import { ownersQuery } from '../../lib/queries/choice-queries.ts';
 
-/** What the dialog of a leave holds; people by their ids, as texts. */
+/** Values of the dialog of a leave; people by their ids, as texts. */
 export interface LeaveForm {
   [name: string]: unknown;
   id?: number;
@@ -21,7 +21,7 @@ export interface LeaveForm {
   delegateId: string;
 }
 
-/** Who is away when, and who stands in; whose it is, a super admin says. */
+/** Fields of a leave: days and delegate. A super admin also chooses the person. */
 export function LeaveFields({ field }: FieldsProps<LeaveForm, Leave>) {
   const { leave } = useTexts(reference);
   const { isSuperAdmin } = useSession();

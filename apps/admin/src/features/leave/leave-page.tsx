@@ -12,7 +12,7 @@ const LeaveFields = lazy(() =>
   import('./leave-fields.tsx').then((m) => ({ default: m.LeaveFields })),
 );
 
-/** Who is away when, and its calls: one's own, or of a super admin everybody's. */
+/** The leaves and their calls: the current user's own, or everybody's for super admins. */
 export const leaves: ReferenceKind<Leave, LeaveForm> = {
   queryKey: 'leave',
   textsOf: (texts) => texts.leave,

@@ -4,7 +4,7 @@ import { CareHours } from '../../components/footer.tsx';
 import { common, useTexts } from '../../lib/locale.tsx';
 import styles from './login.module.css';
 
-/** Who helps somebody who can't go on: employees a super admin, the public customer care. */
+/** The contact for help: a super admin for employees, customer care for the public. */
 export function LoginHelp({ isPublic }: { isPublic: boolean }) {
   const texts = useTexts(common);
   const [phone] = brand.phones;

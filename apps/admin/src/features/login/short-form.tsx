@@ -5,7 +5,7 @@ import { FailureAlert } from '../../components/failure-alert.tsx';
 import styles from './login.module.css';
 
 interface ShortFormProps {
-  /** What to do, above the fields. */
+  /** The instruction above the fields. */
   lead?: string;
   /** Why the last try failed, told above the fields. */
   failure?: unknown;
@@ -18,7 +18,7 @@ interface ShortFormProps {
   onSubmit: () => void;
   /** The fields. */
   children: ReactNode;
-  /** What else can be done, below the button. */
+  /** Other actions below the button. */
   others?: ReactNode;
 }
 

@@ -16,7 +16,7 @@ interface UserTypeChoiceProps {
   onForgot: () => void;
 }
 
-/** Who logs in: employees by password, the public by a way past the login (rule 3.1). */
+/** Chooses the kind of user: employees sign in, the public continues to the forms (rule 3.1). */
 export function UserTypeChoice({ userType, onUserType, onForgot }: UserTypeChoiceProps) {
   const texts = useTexts(common);
   const waysIn = useWaysIn();

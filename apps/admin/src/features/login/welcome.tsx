@@ -16,7 +16,7 @@ function Globe() {
   );
 }
 
-/** What this place is, beside the login's form. */
+/** The introduction beside the sign-in form. */
 export function Welcome({ title }: { title: string }) {
   const texts = useTexts(common);
   return (

@@ -12,7 +12,7 @@ import { readSession } from '../../lib/session.ts';
 import { usePageTitle } from '../../lib/browser/browser.ts';
 import styles from './logout.module.css';
 
-/** How long the server may take to be told before the browser logs out without it. */
+/** Milliseconds that the server may take before the browser signs out without it. */
 const patience = 8000;
 
 /**

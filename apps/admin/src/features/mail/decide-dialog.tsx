@@ -11,7 +11,7 @@ import { useTexts } from '../../lib/locale.tsx';
 import { useContractForm } from '../../lib/form/use-contract-form.ts';
 import { type Decision, assign, drop, mailCatalogue, mailList } from './mail-list.ts';
 
-/** What is to be decided of which mail. */
+/** The mail and the decision about it. */
 export interface Deciding {
   readonly mail: IncomingMail;
   readonly what: 'assign' | 'drop';

@@ -6,7 +6,7 @@ import { mailTexts } from '@feedback/contract/messages/en-IN/console/mail';
 
 import { defineTexts } from '../../lib/locale.tsx';
 
-/** How soon a page is asked for again while a mail on it is about to be filed, in milliseconds. */
+/** Milliseconds between two requests for a page with a mail that is being filed. */
 const liveMs = 5000;
 
 /** The pages of mails that came in, and what narrows them: what became of them. */
@@ -19,7 +19,7 @@ export const mailList = {
     rows.some(({ state, decidedBy }) => state === 'waiting' && decidedBy) ? liveMs : undefined,
 } as const;
 
-/** What a person says becomes of a mail. */
+/** A person's decision about a mail. */
 export interface Decision {
   readonly caseId: string;
   readonly reason: string;

@@ -12,7 +12,7 @@ function Body({ message }: { message: OutgoingMessage }) {
   return <FoldedText label={texts.showBody} about={texts.bodyOf(message.to)} text={message.body} />;
 }
 
-/** What was told, and about which case. */
+/** The message's kind and its case. */
 export function MessageCell({ message }: { message: OutgoingMessage }) {
   const texts = useTexts(messagesCatalogue);
   const { caseId } = message;

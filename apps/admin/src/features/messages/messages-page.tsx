@@ -25,7 +25,7 @@ export const messagesList = {
 /** Sends a message that was given up once more. */
 export const resend = ({ id }: OutgoingMessage) => send(resendMessage, { parts: { id }, body: {} });
 
-/** What the product told people: sent, waiting, failed; what failed can be sent again. */
+/** Outgoing messages: sent, waiting, failed. Failed messages can be sent again. */
 export function MessagesPage() {
   const texts = useTexts(messagesCatalogue);
   const { search } = useTexts(common);

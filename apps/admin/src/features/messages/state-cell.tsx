@@ -14,7 +14,7 @@ export const messagesCatalogue = defineTexts(messagesTexts, {
 
 const tones: Record<MessageStatus, Tone> = { waiting: 'info', sent: 'ok', failed: 'bad' };
 
-/** How far it got, and why not further. */
+/** The delivery state, and the reason of a failure. */
 export function StateCell({ message }: { message: OutgoingMessage }) {
   const texts = useTexts(messagesCatalogue);
   const { locale } = useLocale();

@@ -54,10 +54,10 @@ interface WorkListCardProps {
   list: MyWork[WorkList];
 }
 
-/** Of a list so many stand there at first. */
+/** Rows that a list shows at first. */
 const first = 8;
 
-/** One of the start page's lists; each case leads to its page. */
+/** A list of the start page; each case links to its page. */
 export function WorkListCard({ name, list: { total, cases } }: WorkListCardProps) {
   const texts = useTexts(myWorkCatalogue);
   const { locale } = useLocale();

@@ -75,7 +75,7 @@ function NoticesPage() {
   );
 }
 
-/** What submitters are told of how their data is used, version by version (rule 15.8). */
+/** The privacy notices, version by version (rule 15.8). */
 export function Component() {
   const texts = useTexts(privacyTexts);
   const shared = useTexts(common);

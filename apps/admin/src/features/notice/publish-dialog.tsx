@@ -18,7 +18,7 @@ import { noticesQuery, sendNotice } from './notice-calls.ts';
 import styles from './notice.module.css';
 
 interface PublishDialogProps {
-  /** What the newest version says, to begin from. */
+  /** The texts of the newest version, to start from. */
   texts: NoticeTexts;
   onClose: () => void;
   onDone: (message: string) => void;

@@ -11,7 +11,7 @@ export const overviewCatalogue = defineTexts(overviewTexts, {
   hi: () => import('@feedback/contract/messages/hi/console/overview').then((m) => m.overviewTexts),
 });
 
-/** What each tab of the report is called. */
+/** Returns the names of the report's tabs. */
 export function useAudienceNames() {
   const { employee: e, customer: c, distributor: d } = useTexts(common);
   return { e, c, d };
@@ -23,7 +23,7 @@ export const audiences = ['e', 'c', 'd'] as const satisfies readonly Audience[];
 /** All audiences together. */
 export const sumOf = ({ e, c, d }: PerAudience): number => e + c + d;
 
-/** What narrows the report to the cases that were closed on some days, both included. */
+/** Returns the filter for cases that were closed in a range of days, both included. */
 export const closedOn = (closedFrom: string, closedTo: string): CaseFilter => ({
   status: 'closed',
   closedFrom,

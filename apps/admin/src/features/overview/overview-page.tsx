@@ -46,7 +46,7 @@ function Figures({ overview, days }: { overview: Overview; days: number }) {
   );
 }
 
-/** Where the cases stand: a super admin's all, an admin's own. */
+/** The overview: all cases for a super admin, their own for an admin. */
 export function OverviewPage() {
   const texts = useTexts(overviewCatalogue);
   const shared = useTexts(common);

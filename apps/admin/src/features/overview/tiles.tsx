@@ -18,13 +18,13 @@ import styles from './tiles.module.css';
 interface TileProps {
   title: string;
   counts: PerAudience;
-  /** What narrows the report to these cases. */
+  /** The report filter of the counted cases. */
   filter: CaseFilter;
-  /** How bad it is that there are any. */
+  /** The severity of a number above zero. */
   tone?: 'bad' | 'warn';
   /** The same of the period before, or of its end. */
   before?: PerAudience;
-  /** How that is said. */
+  /** Returns the words of the number. */
   said?: (count: string) => string;
 }
 
@@ -65,7 +65,7 @@ interface TilesProps {
   isSuperAdmin: boolean;
 }
 
-/** What is wrong, first; then where things stand, beside the period before. */
+/** The tiles: problems first, then totals beside the previous period. */
 export function Tiles({ overview, days, isSuperAdmin }: TilesProps) {
   const texts = useTexts(overviewCatalogue);
   const { locale } = useLocale();

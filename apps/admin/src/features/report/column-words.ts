@@ -2,14 +2,14 @@ import type { Audience } from '@feedback/contract/kinds/audience';
 import { ruleOf, type CaseColumn, type CaseRow } from '@feedback/contract/case/case-columns';
 import type { ReportTexts } from '@feedback/contract/messages/en-IN/console/report';
 
-/** What a column is called on a tab; undefined when it is shown nowhere by itself. */
+/** Returns a column's name on a tab; undefined when the column is not shown by itself. */
 export function columnName(texts: ReportTexts, name: CaseColumn, tab: Audience) {
   const names: { [Name in CaseColumn]?: string | Record<Audience, string> } = texts.columns;
   const found = names[name];
   return typeof found === 'object' ? found[tab] : found;
 }
 
-/** What the value of a column is called that is one of a few. */
+/** Returns the name of a value in a column of choices. */
 export function choiceName(texts: ReportTexts, name: CaseColumn, value: string): string {
   const names: { [Name in CaseColumn]?: Readonly<Record<string, string>> } = texts.choices;
   return names[name]?.[value] ?? value;

@@ -17,9 +17,9 @@ interface Cell {
 export interface CountRow {
   readonly id: string;
   readonly label: string;
-  /** One for each column; together they are the row's bar. */
+  /** The cells of the row, one for each column; together they are the row's bar. */
   readonly cells: readonly Cell[];
-  /** Where the whole row leads, if to one place. */
+  /** The address of the whole row, if it has one. */
   readonly to?: string | undefined;
 }
 

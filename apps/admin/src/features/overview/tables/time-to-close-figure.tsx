@@ -11,7 +11,7 @@ import styles from '../overview.module.css';
 
 type Buckets = Overview['timeToClose']['buckets'];
 
-/** What each bucket is called: from the end of the one before to its own. */
+/** Returns the names of the buckets: each from the end of the previous one to its own. */
 function useBucketNames(buckets: Buckets): string[] {
   const texts = useTexts(overviewCatalogue);
   const { locale } = useLocale();
@@ -23,7 +23,7 @@ function useBucketNames(buckets: Buckets): string[] {
   });
 }
 
-/** How long cases take from entry to closure. */
+/** Time from entry to closing. */
 export function TimeToCloseFigure({ overview }: { overview: Overview }) {
   const texts = useTexts(overviewCatalogue);
   const { none } = useTexts(common);

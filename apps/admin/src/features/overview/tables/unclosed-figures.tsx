@@ -7,7 +7,7 @@ import { CountTable, type CountRow } from './count-table.tsx';
 import { Figure } from '../../../components/figure.tsx';
 import { audiences, overviewCatalogue, useAudienceNames } from '../figures.ts';
 
-/** One number for each tab, each leading to its cases. */
+/** Returns a row with a number for each tab that links to its cases. */
 const row = (id: string, label: string, counts: PerAudience, filter: CaseFilter): CountRow => ({
   id,
   label,
@@ -37,7 +37,7 @@ function PerAudienceFigure({ title, rowHeader, rows }: PerAudienceFigureProps) {
   );
 }
 
-/** How long they have been waiting. */
+/** Open cases by age. */
 export function AgeFigure({ byAge }: Pick<Overview, 'byAge'>) {
   const texts = useTexts(overviewCatalogue);
   const rows = byAge.map(({ age, from, to, unclosed }) =>
@@ -46,7 +46,7 @@ export function AgeFigure({ byAge }: Pick<Overview, 'byAge'>) {
   return <PerAudienceFigure title={texts.byAge} rowHeader={texts.age} rows={rows} />;
 }
 
-/** What they are about. */
+/** Open cases by feedback type. */
 export function TypeFigure({ byType }: Pick<Overview, 'byType'>) {
   const texts = useTexts(overviewCatalogue);
   const rows = byType.map(({ feedbackType, unclosed }) =>
@@ -55,7 +55,7 @@ export function TypeFigure({ byType }: Pick<Overview, 'byType'>) {
   return <PerAudienceFigure title={texts.byType} rowHeader={texts.feedbackType} rows={rows} />;
 }
 
-/** Who has them. */
+/** Open cases by assignee. */
 export function AssigneeFigure({ byAssignee }: Pick<Overview, 'byAssignee'>) {
   const texts = useTexts(overviewCatalogue);
   const rows = byAssignee.map(({ assignedTo, assignedToCode, unclosed }) => {
@@ -65,7 +65,7 @@ export function AssigneeFigure({ byAssignee }: Pick<Overview, 'byAssignee'>) {
   return <PerAudienceFigure title={texts.byAssignee} rowHeader={texts.assignee} rows={rows} />;
 }
 
-/** Who they are from, and whether somebody has them. */
+/** Open cases by audience, assigned and unassigned. */
 export function AudienceFigure({ overview }: { overview: Overview }) {
   const texts = useTexts(overviewCatalogue);
   const names = useAudienceNames();

@@ -13,7 +13,7 @@ import type { Selection } from './use-selection.ts';
 
 const BulkDialog = lazy(() => import('./bulk-dialog.tsx').then((m) => ({ default: m.BulkDialog })));
 
-/** What can be done to the cases that are ticked, at the page's foot while there are any. */
+/** Actions on the ticked cases, at the foot of the page. */
 export function BulkBar({ selection, tab }: { selection: Selection; tab: Audience }) {
   const texts = useTexts(report);
   const isPhone = usePhone();

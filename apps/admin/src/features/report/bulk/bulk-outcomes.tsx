@@ -15,7 +15,7 @@ interface BulkOutcomesProps {
   outcomes: readonly BulkOutcome[];
 }
 
-/** One result per case, filled in as the answers come. */
+/** The result of each case, filled in as the responses arrive. */
 export function BulkOutcomes({ rows, outcomes }: BulkOutcomesProps) {
   const texts = useTexts(report);
   const shared = useTexts(common);

@@ -1,9 +1,9 @@
 import type { CaseRow } from '@feedback/contract/case/case-columns';
 
-/** What became of one case of many. */
+/** The result for one of many cases. */
 export type BulkOutcome = { row: CaseRow; error?: unknown };
 
-/** How many calls are under way at once: kind to the server, quick enough for a page of cases. */
+/** Concurrent calls: light for the server, fast enough for a page of cases. */
 const lanes = 4;
 
 /**

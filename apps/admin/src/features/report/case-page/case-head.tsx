@@ -17,7 +17,7 @@ interface CaseHeadProps {
   onAsk: ((asked: Asked) => void) | undefined;
 }
 
-/** Who it is from, how it stands, which case it is, and what can be done with it. */
+/** The submitter, the status, the case id and the actions of a case. */
 export function CaseHead({ detail, onAsk }: CaseHeadProps) {
   const texts = useTexts(caseTexts);
   const { tabs } = useTexts(report);

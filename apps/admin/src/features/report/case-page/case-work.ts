@@ -28,7 +28,7 @@ import {
 export const isOfAnother = (error: Error): boolean =>
   error instanceof ApiError && error.code === 'submissionChanged';
 
-/** Somebody else wrote to the submitter, or the submitter to us, while this was written. */
+/** Tells whether somebody else or the submitter wrote in the meantime. */
 export const isOvertaken = (error: Error): boolean =>
   error instanceof ApiError && error.code === 'newerMessages';
 

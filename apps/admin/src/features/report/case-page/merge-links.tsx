@@ -31,7 +31,7 @@ function Links({ label, cases }: { label: string; cases: readonly CaseReference[
   );
 }
 
-/** What is about the same matter: what it was merged into, what into it, what could be. */
+/** Cases about the same matter: the continuing case, its duplicates, and possible duplicates. */
 export function MergeLinks({ detail, onAsk }: MergeLinksProps) {
   const texts = useTexts(caseTexts);
   const { mergedInto, merged } = detail;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 import { isTyping } from '../../../lib/browser/browser.ts';
 
-/** How long after `g` a key belongs to the shell, in milliseconds: it goes to a page. */
+/** Milliseconds after `g` in which a key belongs to the shell. */
 const goes = 1500;
 
 /** The keys of a case's page: each runs what stands under it. */

@@ -13,7 +13,7 @@ interface AssigneeFieldProps<In extends FieldValues, Out> {
   assignees: ReturnType<typeof useAssignees>;
 }
 
-/** Whom cases are given to, of a form that has an `assignedTo`. */
+/** Chooses the assignee in a form with an `assignedTo` field. */
 export function AssigneeField<In extends FieldValues & { assignedTo: string }, Out>({
   control,
   label,

@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 
 import { usersQuery } from '../../../lib/queries/choice-queries.ts';
 
-/** Who can be given some cases: who sees cases, and has not all of these already. */
+/**
+ * Returns the people who may receive the cases: those who see cases and do not own all of these.
+ */
 export const assigneesFor = (
   rows: readonly Pick<CaseRow, 'assignedToCode'>[],
   users: readonly User[],
@@ -14,7 +16,7 @@ export const assigneesFor = (
       seesCases(role) && rows.some(({ assignedToCode }) => assignedToCode !== employeeCode),
   );
 
-/** Who some cases can be given to. */
+/** Returns the people and teams that may receive the cases. */
 export function useAssignees(rows: readonly CaseRow[]) {
   const { data, error, isPending } = useQuery(usersQuery);
   const users = assigneesFor(rows, data ?? []);

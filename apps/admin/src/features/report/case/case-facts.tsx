@@ -34,7 +34,7 @@ function Email({ address }: { address: string }) {
   );
 }
 
-/** What the popup's title shows. */
+/** Columns that the popup's title shows. */
 const inTitle: readonly CaseColumn[] = ['name', 'feedbackDate', 'status'];
 
 /** Columns that are more than their words. */
@@ -72,7 +72,7 @@ interface FactListProps {
   row: CaseRow;
   /** The columns that are shown; those that the case has not are left out. */
   names: readonly CaseColumn[];
-  /** One below the other, as in a narrow column. */
+  /** Puts the facts one below the other, for a narrow column. */
   narrow?: boolean;
 }
 
@@ -101,7 +101,7 @@ export function FactList({ row, names, narrow }: FactListProps) {
 
 const inPopup = caseColumnNames.filter((name) => !inTitle.includes(name));
 
-/** What is known of a case, and its text as it came; facts that it has not are left out. */
+/** The facts of a case and its text; missing facts are left out. */
 export function CaseFacts({ row }: { row: CaseRow }) {
   const texts = useTexts(report);
   return (

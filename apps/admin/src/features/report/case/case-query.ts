@@ -13,9 +13,9 @@ export const caseQuery = (id: CaseKey) =>
     staleTime: 0,
   });
 
-/** How soon a reply that was just written is looked at again, in milliseconds. */
+/** Milliseconds until the delivery of a new reply is requested again. */
 const soon = 3000;
-/** How long: what takes longer waits for a server that is away. */
+/** Milliseconds after which the page stops requesting it: a server is down. */
 const patience = 60_000;
 
 /** Looks again while a new reply is on its way, so that its delivery is seen. */

@@ -6,7 +6,7 @@ import { report } from '../report-texts.ts';
 import styles from './case-popup.module.css';
 import { StatusMark } from '../status-mark.tsx';
 
-/** Who it is from and its status, and below: which case, when, from which audience. */
+/** The submitter and status, with the case id, date and audience below. */
 export function CaseTitle({ row }: { row: CaseRow }) {
   const texts = useTexts(report);
   const { locale } = useLocale();

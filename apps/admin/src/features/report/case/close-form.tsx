@@ -36,7 +36,7 @@ export const sendCloseFeedback = (body: CloseFeedback) => send(closeFeedback, { 
 interface ClosingTextProps<Out> {
   control: Control<CloseFeedback, unknown, Out>;
   label: string;
-  /** Who is told it. */
+  /** A hint about who receives the text. */
   hint: string;
 }
 
@@ -106,7 +106,7 @@ interface ClosingFieldsProps {
   form: UseFormReturn<CloseFeedback>;
 }
 
-/** What is told and noted of a case's end. */
+/** Fields of a closing: the text for the submitter and the recorded facts. */
 export function ClosingFields({ detail, form }: ClosingFieldsProps) {
   const texts = useTexts(report);
   const typed = form.watch('feedackClosureDesc');

@@ -31,7 +31,7 @@ export async function downloadFiles({ id, caseId, type, employeeCode }: CaseKey)
 export const useDownloadFiles = (onError: (error: Error) => void = () => {}) =>
   useMutation({ mutationFn: downloadFiles, onError });
 
-/** One file of a case, for a preview or a download of its own. */
+/** Fetches a file of a case, for a preview or a download. */
 export async function fetchAttachment(
   id: number,
   attachmentId: number,

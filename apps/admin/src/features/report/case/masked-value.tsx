@@ -22,7 +22,7 @@ interface MaskedValueProps {
   /** The case's. */
   id: number;
   field: Identifier;
-  /** What the field is called. */
+  /** The field's name. */
   name: string;
   masked: string;
   /** Draws the value, masked or in full. */

@@ -14,7 +14,7 @@ interface DownloadProgressProps {
   page: CasePage | undefined;
 }
 
-/** How far the export is, in the page's corner as long as it runs. */
+/** The progress of the export, in the corner of the page. */
 export function DownloadProgress({ download, page }: DownloadProgressProps) {
   const texts = useTexts(report);
   const shared = useTexts(common);

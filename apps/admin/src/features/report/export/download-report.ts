@@ -9,7 +9,7 @@ const lineFeed = 0x0a;
 /** Bytes after which what came is handed to the browser, which may keep it on disk. */
 const fold = 4 * 1024 * 1024;
 
-/** What a report is downloaded as: text for any program, or a workbook of Excel. */
+/** The format of a report's download: CSV for any program, or an Excel workbook. */
 export type ReportFormat = 'csv' | 'xlsx';
 
 export interface ReportOrder {

@@ -13,7 +13,7 @@ interface CaseTableHeadProps {
   texts: ReportTexts;
   sort: ReportView['sort'];
   onSort: (sort: ReportView['sort']) => void;
-  /** How many of the page's rows are ticked. */
+  /** How many rows of the page are ticked. */
   chosen: 'none' | 'some' | 'all';
   onSelectAll: (isSelected: boolean) => void;
 }

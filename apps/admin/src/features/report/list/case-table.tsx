@@ -51,7 +51,7 @@ const hasFiles = (row: CaseRow) => row.attachmentLoc === 'yes' || row.attachment
 const eye = <Eye size={18} aria-hidden />;
 const download = <Download size={18} aria-hidden />;
 
-/** What stands in a row whether it is ticked or open or not. */
+/** The cells of a row that do not depend on being ticked or open. */
 const CaseCells = memo(function CaseCells({
   row,
   columns,

@@ -6,7 +6,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { sendAs, type Query } from '../../../lib/api-client.ts';
 import type { ReportView } from '../report-view.ts';
 
-/** One page of a tab's list. */
+/** Fetches a page of a tab's list. */
 export function fetchCases(
   userId: string,
   tab: Audience,

@@ -1,7 +1,7 @@
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import type { MilestoneKind } from '@feedback/contract/regulator/scores';
 
-/** What is asked for over the page. */
+/** The dialog that is open over the page. */
 export type Asked =
   | 'assign'
   | 'close'
@@ -15,11 +15,11 @@ export type Asked =
   | { readonly milestone: MilestoneKind }
   | null;
 
-/** What each form over the page is given. */
+/** Props of each form in a dialog. */
 export interface CaseFormProps {
   detail: CaseDetail;
   isTaken: boolean;
   onClose: () => void;
-  /** It was done: this is told. */
+  /** Called with the text to show after success. */
   onDone: (message: string) => void;
 }

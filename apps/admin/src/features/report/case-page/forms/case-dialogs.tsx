@@ -23,7 +23,7 @@ const forms = {
   register: RegisterForm,
 };
 
-/** What is done with a case, each in a dialog over the page. */
+/** The dialogs of the actions on a case. */
 export function CaseDialogs({ asked, ...rest }: CaseDialogsProps) {
   if (asked === null) return null;
   if (typeof asked === 'object') return <MilestoneForm {...rest} kind={asked.milestone} />;

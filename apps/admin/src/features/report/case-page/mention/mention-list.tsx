@@ -6,7 +6,7 @@ import { caseTexts } from '../case-texts.ts';
 import styles from './mention.module.css';
 import type { useMentionList } from './use-mention-list.ts';
 
-/** Who is offered while an `@` is typed, above the text. */
+/** The people to mention, shown above the text after an `@`. */
 export function MentionList({ list }: { list: ReturnType<typeof useMentionList> }) {
   const texts = useTexts(caseTexts);
   const { id, offered, active, choose } = list;

@@ -7,14 +7,15 @@ import { usePersonLabels } from '../../../../lib/texts/use-person-labels.ts';
 import { useSession } from '../../../../lib/session.ts';
 import { usersQuery } from '../../../../lib/queries/choice-queries.ts';
 
-/** Somebody who may be mentioned, and what is said beside their name: the code, and that they are away. */
+/** A person to mention, with a note of their code and leave. */
 export interface Mentionable extends Mention {
   readonly note: string;
 }
 
 /**
- * Who may be mentioned, but oneself: all who see cases; by somebody who only looks on those who may
- * see this one. Without the list nobody is offered.
+ * Returns the people who may be mentioned, without the current user: everybody who sees cases, or
+ * those who may see this case when the current user may only see it. Empty until the list has
+ * loaded.
  */
 export function useMentionable(detail: CaseDetail): readonly Mentionable[] {
   const { employeeCode: own } = useSession();

@@ -5,7 +5,7 @@ import { useTexts } from '../../../../lib/locale.tsx';
 import { caseTexts } from '../case-texts.ts';
 import styles from '../case-page.module.css';
 
-/** Who else has the case before them; one who writes to the submitter stands out. */
+/** The other people who have the case open; a person who is writing stands out. */
 export function PresenceLine({ others }: { others: Others['others'] }) {
   const texts = useTexts(caseTexts);
   const writing = others.filter(({ isWriting }) => isWriting);

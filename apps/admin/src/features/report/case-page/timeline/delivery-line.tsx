@@ -9,7 +9,7 @@ import { caseTexts } from '../case-texts.ts';
 import { useResend } from '../case-work.ts';
 import styles from './timeline.module.css';
 
-/** One that could not be delivered, and the way to send it again. */
+/** A failed delivery with a button that sends it again. */
 function Failed({ caseKey, delivery }: { caseKey: number; delivery: Delivery }) {
   const texts = useTexts(caseTexts);
   const shared = useTexts(common);
@@ -37,7 +37,7 @@ interface DeliveryLineProps {
   deliveries: readonly Delivery[];
 }
 
-/** How a reply got to the submitter, on each way. */
+/** The delivery of a reply on each channel. */
 export function DeliveryLine({ caseKey, deliveries }: DeliveryLineProps) {
   const texts = useTexts(caseTexts);
   const { locale } = useLocale();

@@ -7,7 +7,7 @@ import styles from './composer.module.css';
 import { NoteForm } from './note-form.tsx';
 import { ReplyForm, type WritingProps } from './reply-form.tsx';
 
-/** What is written, and how often its key asked for it: each time it takes the focus. */
+/** The kind of entry, and how often its key was pressed: each press focuses the field. */
 export interface Writing {
   readonly mode: 'reply' | 'note';
   readonly asked: number;
@@ -20,7 +20,7 @@ interface ComposerProps extends WritingProps {
 
 const modes = ['reply', 'note'] as const;
 
-/** Where a reply or a note is written; each keeps its own text. */
+/** The composer of replies and notes; each keeps its own text. */
 export function Composer({ writing, onMode, ...rest }: ComposerProps) {
   const { mayWork } = rest.detail;
   const { asked } = writing;

@@ -8,7 +8,7 @@ import styles from './composer.module.css';
 interface KeptDraftProps {
   /** When it was kept; milliseconds. */
   keptAt: number | undefined;
-  /** What the form began with. */
+  /** The initial text of the form. */
   text: string | undefined;
   onDiscard: () => void;
 }

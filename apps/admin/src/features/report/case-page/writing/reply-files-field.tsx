@@ -8,10 +8,10 @@ import { caseTexts } from '../case-texts.ts';
 import type { ReplyFiles } from './use-reply-files.ts';
 
 interface ReplyFilesFieldProps {
-  /** What they are, where they are not just files. */
+  /** The field's label, when it is not "files". */
   label?: string;
   attached: ReplyFiles;
-  /** They are on their way. */
+  /** True while the files are uploading. */
   disabled: boolean;
 }
 

@@ -18,12 +18,12 @@ const notices = defineTexts(notifications, {
 interface ReplyPreviewProps {
   detail: CaseDetail;
   text: string;
-  /** How many. */
+  /** The number of files. */
   files: number;
   onClose: () => void;
 }
 
-/** What goes out, word for word, in the submitter's language. */
+/** The message as it will be sent, in the submitter's language. */
 export function ReplyPreview({ detail, text, files, onClose }: ReplyPreviewProps) {
   const texts = useTexts(caseTexts);
   const shared = useTexts(common);

@@ -5,7 +5,7 @@ import type { ReplyTemplate } from '@feedback/contract/reference/reply-template'
 
 const languageOf = (locale: Locale) => new Intl.Locale(locale).language;
 
-/** How well a template suits a case: its audience above all, then its language, then its type. */
+/** Returns how well a template suits a case: audience first, then language, then type. */
 function fitOf(template: ReplyTemplate, detail: CaseDetail): number {
   const { userType, feedbackType, locale } = template;
   const isOfLanguage = languageOf(locale) === languageOf(detail.locale);

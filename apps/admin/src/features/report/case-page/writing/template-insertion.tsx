@@ -24,7 +24,7 @@ interface TemplateInsertionProps {
   name: string;
   text: string;
   onText: (text: string) => void;
-  /** How many characters the field takes, where it takes one line alone: no longer ones are offered. */
+  /** The limit of a field of one line: longer templates are not offered. */
   most?: number;
 }
 

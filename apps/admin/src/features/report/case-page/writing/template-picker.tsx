@@ -20,9 +20,9 @@ const matches = ({ name, body }: ReplyTemplate, search: string) =>
 
 interface TemplatePickerProps {
   detail: CaseDetail;
-  /** How many characters a text may have to be offered. */
+  /** The most characters of an offered template. */
   most: number | undefined;
-  /** One was chosen: this is its text for the case. */
+  /** Called with the chosen template, filled in for the case. */
   onFilled: (filled: FilledTemplate) => void;
   onClose: () => void;
 }

@@ -10,7 +10,7 @@ interface Chosen {
   readonly file: File;
 }
 
-/** What is wrong with a file before it is sent; the server looks into it again. */
+/** Returns the error of a file before it is sent; the server checks it again. */
 function problemOf({ name, size }: File): ValidationKey | undefined {
   if (!fileKindOf(name)) return 'invalidFileType';
   if (size > maxBytesPerFile) return 'fileTooLarge';

@@ -42,7 +42,7 @@ export function useReplyForm(detail: CaseDetail, isTaken: boolean) {
   };
   const isBegun = form.formState.isDirty && form.watch('text').trim() !== '';
   const { lastRead, lookAgain } = useLastRead(detail, isBegun);
-  /** What was to be sent when somebody else had written; what it asks is known by then. */
+  /** The held reply after somebody else had written: whether it asks a question. */
   const [held, setHeld] = useState<boolean | null>(null);
   const isBarred = status === 'closed' || isTaken || attached.isWrong;
 
