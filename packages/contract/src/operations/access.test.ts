@@ -51,7 +51,7 @@ const byAccess = {
     changeWebhookSecret createApiKey deleteWebhook getApiKeys getDeliveries getWebhooks
     replayDelivery revokeApiKey saveWebhook testWebhook
     assignMail dropMail getAlarms getAuditEvents getIncomingMails getJobs getMessages getQuarantine
-    getSecurityEvents rerunJob resendMessage saveAlarm`,
+    getSecurityEvents getSetAside rerunJob resendMessage retrySetAside saveAlarm`,
 } as const;
 
 describe('who may make a call (rule 6.1)', () => {
@@ -103,7 +103,7 @@ describe('a key of another system', () => {
 describe('a call', () => {
   it('does not extend a session by an operation that pages repeat on a timer', () => {
     expect(callsThat(({ isPoll }) => isPoll)).toEqual(
-      namesIn('followCases getDeliveries getJobs getMenuCounts getNewCases sitAtCase'),
+      namesIn('followCases getDeliveries getJobs getMenuCounts getNewCases getSetAside sitAtCase'),
     );
   });
 

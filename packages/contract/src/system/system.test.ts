@@ -149,7 +149,7 @@ it('a file that the scanner refused is known by where it came from (rule 12.7)',
 
 describe('a security event', () => {
   const kinds =
-    'login otpRequest otp passwordReset passwordSet export read download access reveal secondFactor role accountChange wrongCode identifierSearch alarm';
+    'login otpRequest otp passwordReset passwordSet export read download access reveal secondFactor role accountChange wrongCode identifierSearch alarm verification';
 
   it('says who tried what, from where, and what came of it', () => {
     expect(securityKindSchema.options.join(' ')).toBe(kinds);
