@@ -151,6 +151,7 @@ test('an ordinary employee stays one when their phone changes', async ({ page })
   await page.getByRole('button', { name: 'Edit Vikram Singh Rathore' }).click();
   await expect(dialog.getByLabel('Role')).toHaveValue('employee');
   await dialog.getByLabel('Phone').fill('9820099887');
+  await dialog.getByLabel('Your own password').fill(accounts.superadmin.password);
   await dialog.getByRole('button', { name: 'Update' }).click();
   await confirmResult(page, 'User updated successfully.');
   await expect(page.getByRole('row', { name: /xxxxxx9887/ })).toContainText('Employee');
