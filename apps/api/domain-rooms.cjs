@@ -50,7 +50,14 @@ module.exports = [
     room: 'inbox',
     floor: 6,
     about: 'mail that comes in',
-    doors: ['decide-mail', 'incoming-page', 'machine-mails', 'protect-senders', 'read-mailbox'],
+    doors: [
+      'decide-mail',
+      'incoming-page',
+      'machine-mails',
+      'original-mail',
+      'protect-senders',
+      'read-mailbox',
+    ],
   },
   {
     room: 'disclosure',

@@ -143,11 +143,17 @@ export const workLimits = {
     mostStars: 5,
     maxListed: 100,
   },
-  /**
-   * Limits of an incoming e-mail, and the most times that mail reopens a case in a day (rule 10.5).
-   */
-  mailIn: { maxBytes: 30 * 1024 * 1024, maxParts: 500, reopensPerDay: 3 },
-  /** Limits of the live updates of open pages; each page has one stream. */
+  /** What an e-mail may be to be read, and how often one opens a case again (rule 10.5). */
+  mailIn: {
+    maxBytes: 30 * 1024 * 1024,
+    maxParts: 500,
+    /** Characters of a mail's text that are stored; the original has the rest. */
+    maxText: 100_000,
+    /** Pictures within the text that are stored beside the files. */
+    maxPictures: 5,
+    reopensPerDay: 3,
+  },
+  /** What open pages follow live; a stream is one page's. */
   live: { perAccount: 8, inAll: 1000, heartbeatSeconds: 20 },
   /** The heartbeat of an open case page, and after how long without one its person is gone. */
   presence: { everySeconds: 15, goneSeconds: 40 },

@@ -57,6 +57,7 @@ export async function dumpDatabase(
   const listed = {
     areSealed: has('attachments', 'sealed_sha256'),
     hasMonths: has('stored_months', 'month'),
+    hasMails: has('incoming_mails', 'storage_key'),
   };
   const files = await listFiles(client, listed, set, key);
   if (has('feedbacks', 'erased_at'))
@@ -115,19 +116,23 @@ interface ListedFile {
 interface Listed {
   readonly areSealed: boolean;
   readonly hasMonths: boolean;
+  readonly hasMails: boolean;
 }
 
 /** A line of each file in the storage: its name in the backup, and its storage key. */
 async function listFiles(
   client: Client,
-  { areSealed, hasMonths }: Listed,
+  { areSealed, hasMonths, hasMails }: Listed,
   set: string,
   key: BackupKey,
 ): Promise<Manifest['files']> {
   // As it lies there, so that no key is needed to know that it is whole.
   const stored = areSealed ? 'coalesce(sealed_sha256, sha256)' : 'sha256';
   const months = hasMonths ? 'UNION ALL SELECT storage_key, sealed_sha256 FROM stored_months' : '';
-  const text = `SELECT storage_key AS key, ${stored} AS sha256 FROM attachments ${months} ORDER BY key`;
+  const mails = hasMails
+    ? 'UNION ALL SELECT storage_key, sealed_sha256 FROM incoming_mails WHERE storage_key IS NOT NULL'
+    : '';
+  const text = `SELECT storage_key AS key, ${stored} AS sha256 FROM attachments ${months} ${mails} ORDER BY key`;
   const batches = readBatches<ListedFile>(client, { text, size: 1000 });
   let count = 0;
   async function* lines(): AsyncGenerator<Buffer> {

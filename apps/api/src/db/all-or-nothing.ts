@@ -7,6 +7,7 @@ import { untilBack } from './until-back.ts';
 /** Whether a record knows the file of a storage key, as an expression of SQL. */
 export const isKnownFile = (key: string): string =>
   `(EXISTS (SELECT FROM attachments WHERE storage_key = ${key})
+    OR EXISTS (SELECT FROM incoming_mails WHERE storage_key = ${key})
     OR EXISTS (SELECT FROM stored_months WHERE storage_key = ${key}))`;
 
 /** A file that was given its lasting name. */

@@ -32,7 +32,10 @@ const entryShape = {
   delivery: z.array(deliverySchema),
 };
 
-/** A message from the submitter. */
+/** The id of the e-mail whose original can be downloaded; null when none is stored. */
+const originalId = z.nullable(z.int());
+
+/** What the submitter wrote. */
 const messageInSchema = z.object({
   kind: z.literal('in'),
   ...entryShape,
@@ -45,6 +48,7 @@ const messageInSchema = z.object({
   sender: z.nullable(z.object({ address: z.string(), isConfirmed: z.boolean() })),
   /** The quoted text of an e-mail; null when it quotes nothing. */
   quoted: z.nullable(z.string()),
+  originalId,
 });
 
 /** A machine-written e-mail, such as a vacation reply: stored, without any effect. */
@@ -52,6 +56,7 @@ const machineMailSchema = z.object({
   kind: z.literal('machine'),
   ...entryShape,
   subject: z.string(),
+  originalId,
 });
 export type MachineMail = z.infer<typeof machineMailSchema>;
 

@@ -33,17 +33,30 @@ export const incomingMailSchema = z.object({
   /** The mail server that is trusted vouches for the address. */
   isSenderConfirmed: z.boolean(),
   subject: z.string(),
-  /** The mail's text; null when it was not read or is in its case. */
+  /** How its own words begin; null when it was not read, or stands in its case. */
   text: z.nullable(z.string()),
+  /** The names of its files. */
+  files: z.array(z.string()),
+  /** The mail as it arrived can be downloaded. */
+  hasOriginal: z.boolean(),
   state: incomingStateSchema,
   reason: z.nullable(incomingReasonSchema),
   caseId: z.nullable(z.string()),
   /** The person who decided what becomes of it, and why. */
   decidedBy: z.nullable(z.string()),
   decision: z.nullable(z.string()),
+  /** When it arrived in the mailbox. */
+  receivedAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
 });
 export type IncomingMail = z.infer<typeof incomingMailSchema>;
+
+/** One mail with its whole text. */
+export const incomingMailDetailSchema = z.extend(incomingMailSchema, {
+  /** The earlier mails that it quotes; null when it quotes none. */
+  quoted: z.nullable(z.string()),
+});
+export type IncomingMailDetail = z.infer<typeof incomingMailDetailSchema>;
 
 /** The query of `admin/mail`. */
 export const incomingQuerySchema = z.object({

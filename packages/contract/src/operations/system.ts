@@ -5,6 +5,7 @@ import { alarmsSchema, saveAlarmSchema } from '../system/alarm.ts';
 import {
   assignMailSchema,
   dropMailSchema,
+  incomingMailDetailSchema,
   incomingPageSchema,
   incomingQuerySchema,
 } from '../mail/incoming-mail.ts';
@@ -46,6 +47,28 @@ export const getIncomingMails = operation('GET admin/mail', {
   summary: 'E-mails that came in, and what became of each',
   query: incomingQuerySchema,
   answer: incomingPageSchema,
+});
+
+export const getIncomingMail = operation('GET admin/mail/:id', {
+  access: 'superadmin',
+  noted: 'read',
+  tag: system,
+  summary: 'One e-mail with its whole text',
+  params: { id: idSchema },
+  answer: incomingMailDetailSchema,
+  refusals: ['notFound'],
+});
+
+export const downloadOriginalMail = operation('GET admin/mail/:id/original', {
+  access: 'admin',
+  scope: null,
+  noted: 'download',
+  tag: system,
+  summary: 'Download an e-mail as it arrived (.eml)',
+  details: 'For users who can work its case; an e-mail without a case is for super admins only.',
+  params: { id: idSchema },
+  file: 'message/rfc822',
+  refusals: ['notFound'],
 });
 
 export const assignMail = operation('POST admin/mail/:id/assign', {

@@ -5,7 +5,6 @@ import { StatusBadge, type Tone } from '@feedback/ui/status-badge';
 import type { Column } from '@feedback/ui/table';
 
 import { CaseLink, CellNote, CellTitle, Moment } from '../../components/cells.tsx';
-import { FoldedText } from '../../components/folded-text.tsx';
 import type { Deciding } from './decide-dialog.tsx';
 import styles from './mail.module.css';
 
@@ -22,12 +21,13 @@ const isUndecided = ({ state, decidedBy }: IncomingMail) => state === 'waiting' 
 export const makeColumns = (
   texts: MailTexts,
   onDecide: (deciding: Deciding) => void,
+  onRead: (mail: IncomingMail) => void,
 ): Column<IncomingMail>[] => [
   {
     id: 'createdAt',
     header: texts.columns.createdAt,
     width: '120px',
-    cell: (mail) => <Moment at={mail.createdAt} />,
+    cell: (mail) => <Moment at={mail.receivedAt} />,
   },
   {
     id: 'mail',
@@ -38,8 +38,20 @@ export const makeColumns = (
         <CellNote>
           {mail.isSenderConfirmed ? mail.sender : `${mail.sender} (${texts.unconfirmed})`}
         </CellNote>
-        {mail.text && (
-          <FoldedText label={texts.showText} about={texts.textOf(mail.sender)} text={mail.text} />
+        {mail.text && <p className={styles.excerpt}>{mail.text}</p>}
+        {mail.files.length > 0 && (
+          <CellNote>
+            {texts.files} {mail.files.join(', ')}
+          </CellNote>
+        )}
+        {mail.state !== 'filed' && (
+          <Button
+            variant="quiet"
+            aria-label={texts.readOf(mail.sender)}
+            onClick={() => onRead(mail)}
+          >
+            {texts.read}
+          </Button>
         )}
       </div>
     ),

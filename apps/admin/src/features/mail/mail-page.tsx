@@ -1,4 +1,4 @@
-import { incomingStateSchema } from '@feedback/contract/mail/incoming-mail';
+import { incomingStateSchema, type IncomingMail } from '@feedback/contract/mail/incoming-mail';
 import { lazy, Suspense, useState } from 'react';
 
 import { ListScreen } from '../../components/list-screen/list-screen.tsx';
@@ -8,6 +8,7 @@ import type { Deciding } from './decide-dialog.tsx';
 import { makeColumns } from './mail-columns.tsx';
 import { mailCatalogue, mailList } from './mail-list.ts';
 
+const MailDialog = lazy(() => import('./mail-dialog.tsx').then((m) => ({ default: m.MailDialog })));
 const DecideDialog = lazy(() =>
   import('./decide-dialog.tsx').then((m) => ({ default: m.DecideDialog })),
 );
@@ -17,12 +18,13 @@ export function MailPage() {
   const texts = useTexts(mailCatalogue);
   const list = useList(mailList);
   const [deciding, setDeciding] = useState<Deciding | null>(null);
+  const [read, setRead] = useState<IncomingMail | null>(null);
   return (
     <>
       <ListScreen
         list={list}
         texts={texts}
-        columns={makeColumns(texts, setDeciding)}
+        columns={makeColumns(texts, setDeciding, setRead)}
         filters={[
           {
             kind: 'choice',
@@ -36,6 +38,7 @@ export function MailPage() {
       />
       <Suspense>
         {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(null)} />}
+        {read && <MailDialog mail={read} onClose={() => setRead(null)} />}
       </Suspense>
     </>
   );

@@ -109,6 +109,7 @@ import { identifierSearches } from './0140-identifier-searches.ts';
 import { evidenceDigests } from './0141-evidence-digests.ts';
 import { rightsOfEvidence } from './0142-rights-of-evidence.ts';
 import { alarmOfVerification } from './0143-alarm-of-verification.ts';
+import { originalMails } from './0146-original-mails.ts';
 import { foldedSearch } from './0147-folded-search.ts';
 import type { Migration } from './migration.ts';
 
@@ -225,5 +226,6 @@ export const migrations: readonly Migration[] = [
   evidenceDigests,
   rightsOfEvidence,
   alarmOfVerification,
+  originalMails,
   foldedSearch,
 ];

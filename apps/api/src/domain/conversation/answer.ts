@@ -6,6 +6,7 @@ import { insertRows } from '../../db/insert-rows.ts';
 import { User } from '../people/user.ts';
 import { attachmentRows } from '../submission/store-files.ts';
 import { endWait } from '../case/reckon-due.ts';
+import type { Feedback } from '../case/feedback.ts';
 import { CaseEntry } from './case-entry.ts';
 import { digestOf } from './find-written.ts';
 import { digestedFiles, writeOnce, type Message, type Place } from './write-once.ts';
@@ -15,6 +16,13 @@ interface SentAnswer extends Message<Answer> {
   readonly quoted?: CaseEntry['quoted'];
   readonly sender?: CaseEntry['sender'];
   readonly isSenderConfirmed?: boolean;
+  /** When it was written; now, unless it came by e-mail. */
+  readonly writtenAt?: Date;
+  /**
+   * The case that the answer stands in, where it was merged into the answered one and another person
+   * submitted it. The answered case goes on waiting for its own submitter.
+   */
+  readonly duplicate?: Feedback | null;
 }
 
 /**
@@ -33,11 +41,15 @@ async function write(
   { data: { text }, channel = 'web', quoted = null, ...sent }: SentAnswer,
   { feedback, writing, files }: Place,
 ): Promise<CaseEntry> {
-  const from = feedback.answer();
-  await endWait(feedback, { from, to: currentTime() });
-  await feedback.save();
+  const { duplicate = null, writtenAt = currentTime() } = sent;
+  const { id: feedbackId } = duplicate ?? feedback;
+  if (!duplicate) {
+    const from = feedback.answer();
+    await endWait(feedback, { from, to: currentTime() });
+    await feedback.save();
+  }
   const entry = await CaseEntry.create({
-    feedbackId: feedback.id,
+    feedbackId,
     kind: 'in',
     authorId: null,
     text,
@@ -47,8 +59,9 @@ async function write(
     isSenderConfirmed: sent.isSenderConfirmed ?? false,
     submissionId: writing.submissionId,
     submissionDigest: writing.digest,
+    createdAt: writtenAt,
   });
-  await insertRows(attachmentRows(feedback.id, files, { entryId: entry.id }));
+  await insertRows(attachmentRows(feedbackId, files, { entryId: entry.id }));
   const owner = feedback.assignedTo ? await User.findByPk(feedback.assignedTo) : null;
   const facts = { feedback, owner, files: files.map(({ fileName }) => fileName) };
   await raise('case.answered', facts);

@@ -5,7 +5,7 @@ import { viewer } from '../../context/context.ts';
 
 import { query } from '../../db/query.ts';
 import { Attachment } from '../case/attachment.ts';
-import { isAllowed, requireAllowed } from '../case/case-access.ts';
+import { isAllowed, requireAllowed, type Purpose } from '../case/case-access.ts';
 import { CaseRound } from '../case/case-round.ts';
 import type { CaseEntry } from './case-entry.ts';
 import { findEntries } from './find-entries.ts';
@@ -108,11 +108,11 @@ export async function findShownCase(key: CaseKey): Promise<Feedback> {
   return feedback;
 }
 
-/** Whether the current user may see a case, or one that it goes on in. */
-async function isShown(feedback: Feedback): Promise<boolean> {
+/** Whether the current user may see, or work, a case or one that it goes on in. */
+export async function isShown(feedback: Feedback, purpose: Purpose = 'see'): Promise<boolean> {
   let shownIn: Feedback | null = feedback;
   for (let steps = 0; shownIn && steps <= workLimits.linkedCases; steps += 1) {
-    if (await isAllowed(viewer(), shownIn, 'see')) return true;
+    if (await isAllowed(viewer(), shownIn, purpose)) return true;
     shownIn = await findMergedInto(shownIn);
   }
   return false;

@@ -10,7 +10,7 @@ import { NotFoundError } from '../../errors.ts';
 import { raise } from '../../events/raise.ts';
 import { Attachment } from '../case/attachment.ts';
 import { findCase } from '../case/find-case.ts';
-import { lockToRedact } from './redact-passage.ts';
+import { discardOriginals, lockToRedact } from './redact-passage.ts';
 
 interface Redacting {
   readonly key: CaseKey;
@@ -55,6 +55,7 @@ export async function redactFile({ key, attachmentId, reason }: Redacting): Prom
       const { size, sha256 } = draft;
       const note = { fileName: `${mark}.txt`, mediaType: 'text/plain', keyId: null };
       await file.update({ ...note, storageKey, size, sha256, sealedSha256: null });
+      await discardOriginals(feedback.id);
       await raise('case.redacted', { feedback, what: 'file', places: 1, reason });
     },
   });

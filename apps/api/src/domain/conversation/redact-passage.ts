@@ -38,6 +38,7 @@ export async function redactPassage({ key, passage, reason }: Redacting): Promis
       places += await change(statement, [feedback.id, passagePattern(passage), mark]);
     places += await redactLetters(feedback.id, passage, mark);
     if (places === 0) throw new ValidationError([{ path: 'passage', key: 'passageMissing' }]);
+    await discardOriginals(feedback.id);
     await raise('case.redacted', { feedback, what: 'passage', places, reason });
     return places;
   });
@@ -52,6 +53,19 @@ export async function lockToRedact(key: CaseKey): Promise<Feedback> {
   const holds = await query('SELECT FROM legal_holds WHERE feedback_id = $1', [feedback.id]);
   if (holds.length > 0) throw new ConflictError('caseHeld');
   return feedback;
+}
+
+/** Discards the originals of a case's e-mails, which have all that was written in them. */
+export async function discardOriginals(feedbackId: number): Promise<void> {
+  await query(
+    `WITH known AS (SELECT id, storage_key FROM incoming_mails
+         WHERE feedback_id = $1 AND storage_key IS NOT NULL FOR UPDATE),
+       gone AS (UPDATE incoming_mails i
+         SET storage_key = NULL, sealed_sha256 = NULL, original_size = NULL
+         FROM known WHERE i.id = known.id)
+     INSERT INTO discarded_files SELECT storage_key FROM known ON CONFLICT DO NOTHING`,
+    [feedbackId],
+  );
 }
 
 /** The tables whose rows are about a case, but for letters. */

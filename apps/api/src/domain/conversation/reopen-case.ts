@@ -28,6 +28,7 @@ interface WrittenReason extends Message<{ readonly text: string; readonly submis
   readonly quoted: CaseEntry['quoted'];
   readonly sender: CaseEntry['sender'];
   readonly isSenderConfirmed: boolean;
+  readonly writtenAt: Date;
 }
 
 /** Who opens a case again; what its submitter says of it is an entry, and files may come with it. */
@@ -57,11 +58,11 @@ export async function reopenCase({ key, reason }: ReopenRequest): Promise<void> 
  * @throws NotFoundError; ConflictError `notClosed`, `reopenTooLate`, `submissionChanged`
  */
 export function reopenByMessage(written: WrittenReason): Promise<CaseEntry> {
-  const { channel, quoted, sender, isSenderConfirmed } = written;
+  const { channel, quoted, sender, isSenderConfirmed, writtenAt: createdAt } = written;
   const { text: reason, submissionId } = written.data;
   const digest = digestOf('reopening', reason, digestedFiles(written.files));
   return writeOnce(written, { submissionId, digest }, async ({ files, ...place }) => {
-    const from = { channel, quoted, sender, isSenderConfirmed };
+    const from = { channel, quoted, sender, isSenderConfirmed, createdAt };
     const said = { ...from, submissionId, submissionDigest: digest };
     const entry = await open(place, { reason, said, files });
     if (!entry) throw new ForbiddenError();

@@ -23,6 +23,8 @@ interface Written {
   readonly linked: readonly LinkedCase[];
   /** The deliveries of each reply, by its id. */
   readonly deliveries: ReadonlyMap<number, Delivery[]>;
+  /** The ids of the stored originals of e-mails, by the submission ids of their entries. */
+  readonly originals: ReadonlyMap<string, number>;
 }
 
 /** A case whose entries are shown: the case itself, or one that was merged into it. */
@@ -30,6 +32,7 @@ interface Source {
   readonly feedback: Feedback;
   readonly of: TimelineEntry['of'];
   readonly deliveries: Written['deliveries'];
+  readonly originals: Written['originals'];
   /** Who may still change their own notes; nobody in another case's timeline. */
   readonly viewerId: number | null;
 }
@@ -47,15 +50,19 @@ export function serializeTimeline(
   const later = [
     ...written.entries.map((entry) => serializeEntry(entry, own)),
     ...written.machineMails,
-    ...written.linked.flatMap(entriesOfLinked),
+    ...written.linked.flatMap((linked) => entriesOfLinked(linked, written.originals)),
     ...history.filter(({ action }) => !writing.has(action)).map(serializeChange),
   ];
   return [submissionOf(own), ...later.toSorted((a, b) => a.at.localeCompare(b.at))];
 }
 
 /** They stay where they are: here they are read, and gone to. */
-function entriesOfLinked({ feedback, entries }: LinkedCase): TimelineEntry[] {
-  const source = { feedback, of: referenceTo(feedback), deliveries: new Map(), viewerId: null };
+function entriesOfLinked(
+  { feedback, entries }: LinkedCase,
+  originals: Written['originals'],
+): TimelineEntry[] {
+  const of = referenceTo(feedback);
+  const source = { feedback, of, deliveries: new Map(), originals, viewerId: null };
   return [submissionOf(source), ...entries.map((entry) => serializeEntry(entry, source))];
 }
 
@@ -74,11 +81,12 @@ const submissionOf = ({ feedback, of }: Source): TimelineEntry => ({
   isByMail: false,
   sender: null,
   quoted: null,
+  originalId: null,
 });
 
 function serializeEntry(
   entry: CaseEntry,
-  { feedback, of, deliveries, viewerId }: Source,
+  { feedback, of, deliveries, originals, viewerId }: Source,
 ): TimelineEntry {
   const files = (feedback.attachments ?? []).filter(({ entryId }) => entryId === entry.id);
   const shared = {
@@ -94,7 +102,8 @@ function serializeEntry(
     const isByMail = entry.channel === 'email';
     const { sender: address, isSenderConfirmed: isConfirmed, quoted } = entry;
     const sender = address === null ? null : { address: maskAddress(address), isConfirmed };
-    return { kind: 'in', ...shared, isByMail, sender, quoted };
+    const originalId = originals.get(entry.submissionId ?? '') ?? null;
+    return { kind: 'in', ...shared, isByMail, sender, quoted, originalId };
   }
   if (entry.kind === 'out') return { kind: 'out', ...shared, asks: entry.asks };
   const isOwn = entry.authorId === viewerId && entry.editableUntil > currentTime();

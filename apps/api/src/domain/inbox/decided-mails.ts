@@ -5,12 +5,15 @@ interface DecidedMail {
   readonly uid: number;
   readonly uidValidity: string;
   readonly caseId: string;
+  /** The id of the entry that it becomes. */
+  readonly contentId: string;
 }
 
 /** The mails that a person has said the case of and that are to be filed; those that failed come last. */
 export async function decidedMails(): Promise<DecidedMail[]> {
   const rows = await query<DecidedMail>(
-    `SELECT i.id, i.uid::int AS uid, i.uid_validity::text AS "uidValidity", f.case_id AS "caseId"
+    `SELECT i.id, i.uid::int AS uid, i.uid_validity::text AS "uidValidity", f.case_id AS "caseId",
+       i.content_id AS "contentId"
      FROM incoming_mails AS i JOIN feedbacks AS f ON f.id = i.feedback_id
      WHERE i.state = 'waiting' AND i.decided_by IS NOT NULL
      ORDER BY i.failures, i.id LIMIT 100`,

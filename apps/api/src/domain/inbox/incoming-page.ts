@@ -1,5 +1,6 @@
 import type {
   IncomingMail,
+  IncomingMailDetail,
   IncomingPage,
   IncomingState,
 } from '@feedback/contract/mail/incoming-mail';
@@ -12,10 +13,19 @@ import {
   keysetTail,
   type PageRequest,
 } from '../../db/keyset-page.ts';
+import { NotFoundError } from '../../errors.ts';
 import { boundValues } from '../../db/sql-values.ts';
 import { senderColumns, withSenders, type SentMail } from './mail-senders.ts';
 
-type MailRecord = Omit<IncomingMail, 'createdAt'> & SentMail & { readonly createdAt: Date };
+type MailRecord = Omit<IncomingMail, 'createdAt' | 'receivedAt' | 'files'> &
+  SentMail & {
+    readonly createdAt: Date;
+    readonly receivedAt: Date;
+    readonly fileNames: string | null;
+  };
+
+/** Characters of a mail's text in a list. */
+const shownInList = 2000;
 
 /**
  * One page of the mails that came in, newest first.
@@ -40,23 +50,44 @@ async function findRecords(state: IncomingState | undefined, range: KeysetRange)
   const condition = state ? `i.state = ${place(state)}` : 'true';
   const tail = keysetTail(['i.created_at', 'i.id'], range, place);
   const rows = await query<MailRecord>(
-    `SELECT i.id, ${senderColumns}, i.is_sender_confirmed AS "isSenderConfirmed", i.subject, i.text, i.state, i.reason, f.case_id AS "caseId",
-       u.employee_name AS "decidedBy", i.decision, i.created_at AS "createdAt"
-     FROM incoming_mails AS i LEFT JOIN feedbacks AS f ON f.id = i.feedback_id
-     LEFT JOIN users AS u ON u.id = i.decided_by
+    `SELECT ${columns}, left(i.text, ${shownInList}) AS text ${from}
      WHERE ${condition} AND ${tail.condition} ${tail.orderAndLimit}`,
     values,
   );
   return withSenders(rows);
 }
 
+const columns = `i.id, ${senderColumns}, i.is_sender_confirmed AS "isSenderConfirmed", i.subject,
+  i.file_names AS "fileNames", i.storage_key IS NOT NULL AS "hasOriginal", i.state, i.reason,
+  f.case_id AS "caseId", u.employee_name AS "decidedBy", i.decision,
+  coalesce(i.received_at, i.created_at) AS "receivedAt", i.created_at AS "createdAt"`;
+
+const from = `FROM incoming_mails AS i LEFT JOIN feedbacks AS f ON f.id = i.feedback_id
+  LEFT JOIN users AS u ON u.id = i.decided_by`;
+
+/**
+ * One mail with its whole text.
+ * @throws NotFoundError
+ */
+export async function findIncomingMail(id: number): Promise<IncomingMailDetail> {
+  const rows = await query<MailRecord & { readonly quoted: string | null }>(
+    `SELECT ${columns}, i.text, i.quoted ${from} WHERE i.id = $1`,
+    [id],
+  );
+  const [mail] = await withSenders(rows);
+  if (!mail) throw new NotFoundError();
+  return { ...serialize(mail), quoted: mail.quoted };
+}
+
 const serialize = (record: MailRecord): IncomingMail => {
-  const { id, isSenderConfirmed, subject, text, state, reason } = record;
+  const { id, isSenderConfirmed, subject, text, state, reason, hasOriginal } = record;
   // By the whole address the case is found that it may be about.
   const sender = state === 'waiting' ? record.sender : maskAddress(record.sender);
-  const { caseId, decidedBy, decision, createdAt } = record;
-  const what = { id, sender, isSenderConfirmed, subject, text, state, reason };
-  return { ...what, caseId, decidedBy, decision, createdAt: createdAt.toISOString() };
+  const { caseId, decidedBy, decision, createdAt, receivedAt } = record;
+  const files = record.fileNames?.split('\n') ?? [];
+  const times = { receivedAt: receivedAt.toISOString(), createdAt: createdAt.toISOString() };
+  const what = { id, sender, isSenderConfirmed, subject, text, files, hasOriginal, state, reason };
+  return { ...what, caseId, decidedBy, decision, ...times };
 };
 
 /** How many mails wait for somebody to say what becomes of them, counted no further than a ceiling. */

@@ -8,7 +8,8 @@ interface MailRow extends SentMail {
   readonly id: number;
   readonly subject: string;
   readonly text: string | null;
-  readonly createdAt: Date;
+  readonly receivedAt: Date;
+  readonly hasOriginal: boolean;
 }
 
 /** More of one case's than two mail systems send each other before they end. */
@@ -17,7 +18,9 @@ const mostShown = 50;
 /** What machines wrote about a case, oldest first: kept, shown, and answered by nothing (rule 10.5). */
 export async function findMachineMails(feedbackId: number): Promise<MachineMail[]> {
   const rows = await query<MailRow>(
-    `SELECT i.id, ${senderColumns}, i.subject, i.text, i.created_at AS "createdAt"
+    `SELECT i.id, ${senderColumns}, i.subject, i.text,
+       coalesce(i.received_at, i.created_at) AS "receivedAt",
+       i.storage_key IS NOT NULL AS "hasOriginal"
      FROM incoming_mails i
      WHERE i.feedback_id = $1 AND i.state = 'kept' ORDER BY i.id DESC LIMIT $2`,
     [feedbackId, mostShown],
@@ -25,14 +28,15 @@ export async function findMachineMails(feedbackId: number): Promise<MachineMail[
   return (await withSenders(rows.toReversed())).map(serializeMail);
 }
 
-const serializeMail = ({ id, sender, subject, text, createdAt }: MailRow): MachineMail => ({
+const serializeMail = ({ id, sender, subject, text, ...mail }: MailRow): MachineMail => ({
   kind: 'machine',
   of: null,
   id,
-  at: createdAt.toISOString(),
+  at: mail.receivedAt.toISOString(),
   by: maskAddress(sender),
   subject,
   text: text ?? '',
   attachments: [],
   delivery: [],
+  originalId: mail.hasOriginal ? id : null,
 });

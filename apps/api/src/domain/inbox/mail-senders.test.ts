@@ -46,9 +46,20 @@ test('who a mail came from lies sealed, and is read and told once as before', as
       sender,
       subject: 'Re: it',
       headers: new Map(),
+      source: Buffer.from('Hello'),
+      text: { own: '', quoted: '' },
+      files: [],
+      unread: null,
+      receivedAt: new Date(),
     }) as unknown as Mail;
   const record = (uid: number) =>
-    api.inside(() => recordMail(mail(uid), 1n, { state: 'filed', feedbackId }));
+    api.inside(() =>
+      recordMail(
+        mail(uid),
+        { uidValidity: 1n, contentId: randomUUID() },
+        { state: 'filed', feedbackId },
+      ),
+    );
   await record(1);
   await record(2);
   const entry = await entryOf(feedbackId);

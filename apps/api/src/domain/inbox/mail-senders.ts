@@ -1,5 +1,6 @@
 import { query } from '../../db/query.ts';
 import { services } from '../../context/context.ts';
+import type { DataKey } from '../../keys/data-keys.ts';
 import { shortHash } from '../../keys/keyed-hash.ts';
 import { openSenders, sealSender, type SentRow } from '../conversation/sealed-sender.ts';
 
@@ -24,8 +25,10 @@ const hashOf = (sender: string): number =>
   shortHash(services().keys.searchKey, `sender|${sender.toLowerCase()}`);
 
 /** The columns of a mail that say who it came from. */
-export async function senderOf(mail: Pick<SentMail, 'messageId' | 'sender'>) {
-  const { keyId, sealedSender } = await sealSender(placeFor(mail), mail.sender);
+export async function senderOf(mail: Pick<SentMail, 'messageId' | 'sender'>, given?: DataKey) {
+  const key = given ?? (await services().keys.take());
+  const keys = { take: async () => key };
+  const { keyId, sealedSender } = await sealSender(placeFor(mail), mail.sender, keys);
   return { sender: sealedMark, senderHash: hashOf(mail.sender), keyId, sealedSender };
 }
 

@@ -6,20 +6,29 @@ import { caseOfAddress } from '../outbox/reply-address.ts';
 import { findCaseOfAddress } from './case-address.ts';
 import type { Mail } from './read-mail.ts';
 
+/** A mail reaches no more cases than this by their addresses. */
+const mostCases = 20;
+
 /**
- * The case that a mail is about (rule 10.4): by the signed address that it went to, else by the
+ * The cases that a mail is about (rule 10.4): by the signed addresses that it went to, else by the
  * mail of ours that it answers, else by the case id in its subject when its sender is the
  * submitter.
- * @returns the case id; null: a person has to say
+ * @returns the case ids; none when a person has to decide
  */
-export async function matchMail(mail: Mail, secret: Buffer): Promise<string | null> {
-  const signed = addressesIn(mail.recipients)
-    .map((address) => caseOfAddress(address, secret))
-    .find((caseId) => caseId !== null);
-  return signed ?? (await caseOfThread(mail)) ?? caseOfSubject(mail);
+export async function matchMail(mail: Mail, secret: Buffer): Promise<string[]> {
+  const signed = signedCases(mail, secret);
+  if (signed.length > 0) return signed;
+  const found = (await caseOfThread(mail)) ?? (await caseOfSubject(mail));
+  return found === null ? [] : [found];
 }
 
-const addressesIn = (text: string): string[] => text.split(/[\s<>,;]+/).slice(0, 100);
+/** Only whoever was sent a signed address knows it, so it counts wherever it stands. */
+function signedCases({ recipients }: Mail, secret: Buffer): string[] {
+  const addresses = recipients.match(/\+[\w-]{1,20}\.[0-9a-f]{16}@/gi) ?? [];
+  const distinct = new Set(addresses.map((address) => address.toLowerCase()));
+  const cases = [...distinct].slice(0, mostCases).map((address) => caseOfAddress(address, secret));
+  return [...new Set(cases)].filter((caseId) => caseId !== null);
+}
 
 /** Only who was sent a mail knows its id; staff are sent such, too, and are no submitters. */
 async function caseOfThread({ headers }: Mail): Promise<string | null> {
@@ -37,8 +46,13 @@ async function caseOfThread({ headers }: Mail): Promise<string | null> {
   return rows[0]?.caseId ?? null;
 }
 
+/** The prefix, and 8 characters with a dash or a space of any kind at most twice between them. */
+const writtenCaseId =
+  /\bMF[\s\p{Pd}\u2212]{0,3}(?:[0-9A-Z][\s\p{Pd}\u2212]{0,3}){7}[0-9A-Z](?![0-9A-Z])/giu;
+
 async function caseOfSubject({ subject, sender }: Mail): Promise<string | null> {
-  const ids = [...subject.matchAll(/\bMF-[\w-]{8,9}\b/gi)]
+  const plain = subject.normalize('NFKC').replaceAll(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, '');
+  const ids = [...plain.matchAll(writtenCaseId)]
     .map(([found]) => parseCaseId(found))
     .filter((caseId) => caseId !== null);
   return ids.length === 0 ? null : findCaseOfAddress(ids, sender);

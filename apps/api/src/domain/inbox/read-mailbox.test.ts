@@ -96,7 +96,9 @@ describe.skipIf(noDovecot)(title, () => {
     );
     await become(aMail({ to: signed(feedback), body }));
     const [entry] = await entriesOf(feedback);
-    expect(entry?.text).toBe('See these.\n\nFiles that could not be taken: tool.exe, photo.png');
+    expect(entry?.text).toBe(
+      'See these.\n\nFiles that could not be accepted:\ntool.exe (not a PDF, picture or video)\nphoto.png (not a PDF, picture or video)',
+    );
     const files = await Attachment.findAll({ where: { entryId: entry?.id ?? 0 } });
     expect(files.map(({ fileName }) => fileName)).toEqual(['statement.pdf']);
   });

@@ -1,4 +1,3 @@
-import { limits } from '@feedback/contract/limits';
 import { advisoryLocks } from '../../db/advisory-locks.ts';
 import { connectUnhurried } from '../../db/connection.ts';
 import { query } from '../../db/query.ts';
@@ -9,9 +8,11 @@ import { services } from '../../context/context.ts';
 import type { MailboxSettings } from '../../config/mailbox.ts';
 import { decidedMails, giveBack, noteFailure } from './decided-mails.ts';
 import { fileMail } from './file-mail.ts';
-import { recordMail, type MailOutcome } from './incoming-mail.ts';
+import { recordDecided, recordMail } from './incoming-mail.ts';
+import { contentIdOf, digestOfContent } from './mail-content.ts';
 import { withMailReader, type Mail, type MailReader } from './read-mail.ts';
-import { takeMail } from './take-mail.ts';
+import { tasksFor, unreadable } from './take-mail.ts';
+import { findTargetCase } from './target-case.ts';
 
 /** Mails of one run; what is beyond has its turn in the next. */
 const mostAtOnce = 200;
@@ -36,9 +37,9 @@ export async function readMailbox(): Promise<void> {
     );
     if (!rows[0]?.mine) return;
     try {
-      await withMailReader(settings, async (mailbox) => {
-        await fileDecided(mailbox);
-        await readNew(settings, mailbox);
+      await withMailReader(settings, async (reader) => {
+        await fileDecided(reader);
+        await readNew(settings, reader);
       });
     } finally {
       await client.query('SELECT pg_advisory_unlock($1)', [advisoryLocks.mailbox]);
@@ -48,38 +49,42 @@ export async function readMailbox(): Promise<void> {
   }
 }
 
-async function readNew(settings: MailboxSettings, mailbox: MailReader) {
+async function readNew(settings: MailboxSettings, reader: MailReader) {
   const name = `${settings.auth.user}@${settings.host}/${settings.folder}`;
-  const place = await findPlace(name, mailbox.uidValidity);
-  let left = mostAtOnce;
-  for (const uid of await mailbox.uidsAfter(place.lastUid)) {
-    const mail = await mailbox.read(uid);
-    if (!mail) continue;
-    const isHopeless = place.failures >= maxFailures;
-    if (!(await isKnown(mail))) await take(mailbox, mail, name, isHopeless);
-    await query('UPDATE mailboxes SET last_uid = $2, failures = 0 WHERE name = $1', [
-      name,
-      mail.uid,
-    ]);
-    place.failures = 0;
-    left -= 1;
-    if (left === 0) return;
+  const place = await findPlace(name, reader.uidValidity);
+  const uids = await reader.uidsAfter(place.lastUid);
+  let { failures } = place;
+  for (const uid of uids.slice(0, mostAtOnce)) {
+    const mail = await reader.read(uid);
+    if (mail) await take(mail, { name, uidValidity: reader.uidValidity, failures });
+    await query('UPDATE mailboxes SET last_uid = $2, failures = 0 WHERE name = $1', [name, uid]);
+    failures = 0;
   }
 }
 
-async function take(mailbox: MailReader, mail: Mail, name: string, isHopeless: boolean) {
+interface Taking {
+  /** The mailbox's. */
+  readonly name: string;
+  readonly uidValidity: bigint;
+  /** How often the mail could not be taken. */
+  readonly failures: number;
+}
+
+/** Takes a mail into each case that it is about, and into none where it is known already. */
+async function take(mail: Mail, { name, uidValidity, failures }: Taking) {
+  const digest = digestOfContent(mail.source);
   try {
-    const outcome = isHopeless
-      ? ({ state: 'waiting', reason: 'unreadable' } as const)
-      : await takeMail(mail);
-    const text = textToShow(mail, outcome);
-    await recordMail(mail, mailbox.uidValidity, { ...outcome, text });
-  } catch (error) {
-    if (isRejection(error)) {
-      await setAside('mail.read', `${mailbox.uidValidity}:${mail.uid}`, error);
-      await recordMail(mail, mailbox.uidValidity, { state: 'waiting', reason: 'unreadable' });
-      return;
+    for (const task of failures >= maxFailures ? [unreadable] : await tasksFor(mail)) {
+      const contentId = contentIdOf(digest, task.caseId);
+      if (await isKnown(contentId)) continue;
+      const outcome = await task.take(contentId).catch(async (error: unknown) => {
+        if (!isRejection(error)) throw error;
+        await setAside('mail.read', `${uidValidity}:${mail.uid}`, error);
+        return unreadable.take(contentId);
+      });
+      await recordMail(mail, { uidValidity, contentId }, outcome);
     }
+  } catch (error) {
     await query('UPDATE mailboxes SET failures = failures + 1 WHERE name = $1', [name]);
     throw error;
   }
@@ -88,25 +93,18 @@ async function take(mailbox: MailReader, mail: Mail, name: string, isHopeless: b
 /** The product rejects what the mail asks for: another attempt changes nothing. */
 const isRejection = (error: unknown): boolean => error instanceof AppError && !isAway(error);
 
-/** The text of a mail that stands in no case, as far as it could be read. */
-function textToShow(mail: Mail, { state, reason }: MailOutcome) {
-  const isUnread = reason === 'tooLarge' || reason === 'tooManyParts' || reason === 'unreadable';
-  if (isUnread || state === 'filed' || state === 'dropped') return null;
-  return mail.text.own.slice(0, limits.text.entry);
-}
-
-/** Files what a person has said the case of; one that fails holds up none behind it. */
-async function fileDecided(mailbox: MailReader): Promise<void> {
-  for (const { id, uid, uidValidity, caseId } of await decidedMails()) {
-    const isThere = uidValidity === String(mailbox.uidValidity);
-    const mail = isThere ? await mailbox.read(uid) : null;
-    if (!mail) {
+/** Files what a person has chosen the case of; a mail that fails holds up none behind it. */
+async function fileDecided(reader: MailReader): Promise<void> {
+  for (const { id, uid, uidValidity, caseId, contentId } of await decidedMails()) {
+    const isThere = uidValidity === String(reader.uidValidity);
+    const mail = isThere ? await reader.read(uid) : null;
+    const target = await findTargetCase(caseId);
+    if (!mail || !target) {
       await giveBack(id);
       continue;
     }
     try {
-      const outcome = await fileMail(mail, caseId);
-      await recordMail(mail, mailbox.uidValidity, outcome);
+      await recordDecided(id, mail, await fileMail(mail, target, contentId));
     } catch (error) {
       services().logger.warn(
         { err: error, mail: id },
@@ -117,8 +115,8 @@ async function fileDecided(mailbox: MailReader): Promise<void> {
   }
 }
 
-async function isKnown({ messageId }: Mail): Promise<boolean> {
-  const rows = await query('SELECT FROM incoming_mails WHERE message_id = $1', [messageId]);
+async function isKnown(contentId: string): Promise<boolean> {
+  const rows = await query('SELECT FROM incoming_mails WHERE content_id = $1', [contentId]);
   return rows.length > 0;
 }
 

@@ -1,38 +1,62 @@
 import { Readable } from 'node:stream';
 
-import { limits } from '@feedback/contract/limits';
+import { limits, workLimits } from '@feedback/contract/limits';
+import type { RefusedFile, RefusedFileReason } from '@feedback/contract/mail/refused-file';
+import { fileKindOf, fileKinds } from '@feedback/contract/fields/file-kinds';
 import { services } from '../../context/context.ts';
 
-import { TooLargeError, UnsupportedTypeError, ValidationError } from '../../errors.ts';
+import { AppError, TooLargeError, UnsupportedTypeError, ValidationError } from '../../errors.ts';
 import { receiveSealed } from '../../storage/sealed-file.ts';
 import { acceptFiles, type AcceptedFile } from '../submission/accept-files.ts';
 import type { MailFile } from './parsing/parsed-mail.ts';
 import type { Mail } from './read-mail.ts';
 
-/** The files of a mail: those that may become attachments, and the names of the others. */
+/** The files of a mail: those that become attachments, and those that were not accepted. */
 export interface MailFiles {
   readonly files: readonly AcceptedFile[];
-  readonly refused: readonly string[];
+  readonly refused: readonly RefusedFile[];
   readonly discard: () => Promise<void>;
 }
 
+/** Pictures within the text are smaller when they are icons of a signature. */
+const iconBytes = 20_000;
+
 /**
- * Takes a mail's files in, one after the other and past the memory, by the rules of every upload.
+ * Accepts a mail's files one after the other by the rules of every upload: five files, and beside
+ * them a few pictures that are shown within the text, the largest first.
  * @throws UnavailableError when the storage or the scanner is away
  */
-export async function receiveFiles(mail: Mail): Promise<MailFiles> {
+export async function receiveFiles({ files: all, sender }: Mail): Promise<MailFiles> {
+  const pictures = all
+    .filter(({ isInline }) => isInline)
+    .toSorted((a, b) => b.content.length - a.content.length);
   const files: AcceptedFile[] = [];
-  const refused: string[] = [];
+  const refused: RefusedFile[] = [];
   const discard = async () => {
     await Promise.all(files.map(({ draft }) => draft.discard()));
   };
-  try {
-    for (const file of mail.files) {
-      const isRoom = files.length < limits.attachments.maxFiles;
-      const accepted = isRoom ? await receiveFile(mail, file) : null;
-      if (accepted) files.push(accepted);
-      else refused.push(file.name);
+  const receive = async (
+    from: readonly MailFile[],
+    most: number,
+    isNamed: typeof isAlwaysNamed,
+  ) => {
+    let left = most;
+    for (const file of from) {
+      const accepted = left > 0 ? await receiveFile(file, sender) : reasonBeyond(file);
+      if (typeof accepted !== 'string') {
+        files.push(accepted);
+        left -= 1;
+      } else if (isNamed(file)) refused.push({ name: file.name, reason: accepted });
     }
+  };
+  try {
+    const attached = all.filter(({ isInline }) => !isInline);
+    await receive(attached, limits.attachments.maxFiles, isAlwaysNamed);
+    await receive(
+      pictures,
+      workLimits.mailIn.maxPictures,
+      ({ content }) => content.length > iconBytes,
+    );
   } catch (error) {
     await discard();
     throw error;
@@ -40,28 +64,46 @@ export async function receiveFiles(mail: Mail): Promise<MailFiles> {
   return { files, refused, discard };
 }
 
-/** What the file is to blame for; all else is tried again. */
+/** Why a file beyond the limit is not accepted: sending it alone may help. */
+const reasonBeyond = ({ name, type }: MailFile): RefusedFileReason =>
+  fileKindOf(withExtension(name, type)) ? 'tooManyFiles' : 'invalidFileType';
+
+const isAlwaysNamed = (_file: MailFile): boolean => true;
+
+/** The errors that a file itself causes; after any other error the mail is read again. */
 const refusals = [ValidationError, TooLargeError, UnsupportedTypeError];
 
 async function receiveFile(
-  { sender }: Mail,
-  { name, content }: MailFile,
-): Promise<AcceptedFile | null> {
+  { name, type, content }: MailFile,
+  sender: string,
+): Promise<AcceptedFile | RefusedFileReason> {
   const { storage, keys } = services();
-  const most = limits.attachments.maxBytesPerFile;
-  if (content.length > most) return null;
+  if (content.length > limits.attachments.maxBytesPerFile) return 'fileTooLarge';
   const draft = await receiveSealed(
     storage,
     Readable.from([Buffer.from(content)]),
     await keys.take(),
   );
-  const file = { name, draft, isTooLarge: false };
+  const file = { name: withExtension(name, type), draft, isTooLarge: false };
   try {
     const [accepted] = await acceptFiles([file], sender);
-    return accepted ?? null;
+    return accepted ?? 'invalidFileType';
   } catch (error) {
     await draft.discard();
-    if (refusals.some((refusal) => error instanceof refusal)) return null;
+    if (error instanceof AppError && refusals.some((refusal) => error instanceof refusal))
+      return reasonOf(error);
     throw error;
   }
+}
+
+const reasonOf = ({ fields }: AppError): RefusedFileReason =>
+  reasons.find((reason) => fields.some(({ key }) => key === reason)) ?? 'invalidFileType';
+
+const reasons = ['fileTooLarge', 'fileEmpty', 'fileInfected'] as const;
+
+/** A file without an extension is named by its type; its content is checked in any case. */
+function withExtension(name: string, type: string): string {
+  if (fileKindOf(name) || /\.\w{1,5}$/.test(name)) return name;
+  const kind = fileKinds.find(({ mediaType }) => mediaType === type);
+  return kind ? `${name}.${kind.extensions[0]}` : name;
 }

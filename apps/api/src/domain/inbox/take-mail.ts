@@ -1,41 +1,87 @@
 import { brand } from '@feedback/contract/brand';
+import type { IncomingReason } from '@feedback/contract/mail/incoming-mail';
 import { services } from '../../context/context.ts';
 
 import type { Services } from '../../services.ts';
-import { Feedback } from '../case/feedback.ts';
 import { replySecret } from '../outbox/reply-secret.ts';
 import { markBounced } from './bounce.ts';
 import { fileMail } from './file-mail.ts';
 import type { MailOutcome } from './incoming-mail.ts';
-import { writerOf } from './mail-headers.ts';
+import { writerOf } from './mail-writer.ts';
 import { matchMail } from './match-mail.ts';
 import type { Mail } from './read-mail.ts';
+import { findTargetCase, type TargetCase } from './target-case.ts';
+
+/** What is to be done with a mail in one case, or in none. */
+export interface MailTask {
+  readonly caseId: string | null;
+  /**
+   * @param contentId the id of the mail in this case
+   * @throws UnavailableError when something it needs is away; the mail is then tried again
+   */
+  readonly take: (contentId: string) => Promise<MailOutcome>;
+}
+
+const waits = (reason: IncomingReason): MailTask => ({
+  caseId: null,
+  take: async () => ({ state: 'waiting', reason }),
+});
+
+/** What is done with a mail that could not be taken again and again. */
+export const unreadable: MailTask = waits('unreadable');
 
 /**
- * Sees what a mail is and does what it asks for (rule 10.4): an answer goes into its case, a report
- * of a mail system marks the message that came back, and what no rule knows waits.
- * @throws UnavailableError when something it needs is away; the mail is then tried again
+ * Decides what a mail is and where it goes (rule 10.4): an answer goes into each case that it is
+ * addressed to, a report marks the message that came back, and a mail that no rule matches waits.
  */
-export async function takeMail(mail: Mail): Promise<MailOutcome> {
+export async function tasksFor(mail: Mail): Promise<MailTask[]> {
   const { config } = services();
-  if (mail.unread) return { state: 'waiting', reason: mail.unread };
+  if (mail.unread) return [waits(mail.unread)];
   const writer = writerOf(mail, isOneOf(ownAddresses(config)));
-  if (writer === 'we') return { state: 'dropped', reason: 'own' };
-  if (writer === 'mailSystem') {
-    await markBounced(mail);
-    return { state: 'kept', reason: 'bounce' };
-  }
-  const caseId = await matchMail(mail, await replySecret());
-  if (writer === 'machine') {
-    const feedback = caseId ? await Feedback.findOne({ where: { caseId } }) : null;
-    return {
-      state: 'kept',
-      reason: 'automatic',
-      feedbackId: feedback?.erasedAt ? null : (feedback?.id ?? null),
-    };
-  }
-  if (mail.namesSeveral) return { state: 'waiting', reason: 'severalSenders' };
-  return caseId ? fileMail(mail, caseId) : { state: 'waiting', reason: 'unknown' };
+  if (writer === 'we') return [dropped];
+  if (writer === 'mailSystem') return [returned(mail)];
+  const targets = await findTargets(await matchMail(mail, await replySecret()));
+  if (writer === 'machine') return targets.length > 0 ? targets.map(keptIn) : [kept];
+  if (mail.namesSeveral) return [waits('severalSenders')];
+  if (targets.length === 0) return [waits('unknown')];
+  return targets.map((target) => ({
+    caseId: target.feedback.caseId,
+    take: (contentId) => fileMail(mail, target, contentId),
+  }));
+}
+
+const dropped: MailTask = {
+  caseId: null,
+  take: async () => ({ state: 'dropped', reason: 'own' }),
+};
+
+const kept: MailTask = {
+  caseId: null,
+  take: async () => ({ state: 'kept', reason: 'automatic' }),
+};
+
+const keptIn = ({ feedback: { id, caseId, erasedAt } }: TargetCase): MailTask => ({
+  caseId,
+  take: async () => ({
+    state: 'kept',
+    reason: 'automatic',
+    feedbackId: erasedAt ? null : id,
+  }),
+});
+
+const returned = (mail: Mail): MailTask => ({
+  caseId: null,
+  async take() {
+    const feedbackId = await markBounced(mail);
+    return { state: 'kept', reason: 'bounce', feedbackId };
+  },
+});
+
+/** Two duplicates of one case are that case once. */
+async function findTargets(caseIds: readonly string[]): Promise<TargetCase[]> {
+  const found = await Promise.all(caseIds.map(findTargetCase));
+  const targets = found.filter((target) => target !== null);
+  return [...new Map(targets.map((target) => [target.feedback.id, target])).values()];
 }
 
 const ownAddresses = ({ notifyEmail, mailbox }: Services['config']): string[] => [

@@ -106,7 +106,11 @@ const removed = [
   `INSERT INTO discarded_keys SELECT key_id FROM feedbacks WHERE id = $1 AND key_id IS NOT NULL
      ON CONFLICT DO NOTHING`,
   removedWithKeys('outgoing_messages', 'feedback_id = $1'),
-  removedWithKeys('incoming_mails', 'feedback_id = $1'),
+  `WITH gone AS (DELETE FROM incoming_mails WHERE feedback_id = $1 RETURNING storage_key, key_id),
+       files AS (INSERT INTO discarded_files SELECT storage_key FROM gone
+         WHERE storage_key IS NOT NULL ON CONFLICT DO NOTHING)
+     INSERT INTO discarded_keys SELECT DISTINCT key_id FROM gone WHERE key_id IS NOT NULL
+       ON CONFLICT DO NOTHING`,
   'UPDATE webhook_deliveries SET answer = NULL WHERE feedback_id = $1',
   removedWithKeys('case_entries', 'feedback_id = $1'),
   `UPDATE case_ratings SET text = '' WHERE feedback_id = $1`,

@@ -22,10 +22,14 @@ export async function forgetMessages(): Promise<void> {
        AND status <> 'waiting' AND recipient <> '${erased}' LIMIT ${batch} FOR UPDATE SKIP LOCKED)`,
   );
   await repeat(
-    `DELETE FROM incoming_mails WHERE id IN (SELECT id FROM incoming_mails
-       WHERE ${olderThan(privacyLimits.unfiledMailDays)}
-       AND (state = 'dropped' OR feedback_id IS NULL)
-       LIMIT ${batch} FOR UPDATE SKIP LOCKED)`,
+    `WITH gone AS (
+       DELETE FROM incoming_mails WHERE id IN (SELECT id FROM incoming_mails WHERE ${olderThan(privacyLimits.unfiledMailDays)}
+         AND (state = 'dropped' OR feedback_id IS NULL)
+         LIMIT ${batch} FOR UPDATE SKIP LOCKED)
+       RETURNING storage_key),
+     files AS (INSERT INTO discarded_files SELECT storage_key FROM gone
+       WHERE storage_key IS NOT NULL ON CONFLICT DO NOTHING)
+     SELECT FROM gone`,
   );
 }
 

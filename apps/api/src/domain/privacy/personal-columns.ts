@@ -97,6 +97,8 @@ export const personalColumns: Readonly<Record<string, Columns>> = {
     sealed_sender: { holds: ['email'], why: 'Who it came from', as: 'sealed' },
     subject: written('As it came'),
     text: written('As it came, until it is filed'),
+    quoted: written('What it quotes, until it is filed'),
+    file_names: written('The names of its files; the e-mail itself lies in the storage, encrypted'),
     decision: written('Why somebody filed or dropped it'),
   },
   late_reasons: { reason: written('Why a case was late') },

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 
 import type { Response } from 'express';
 import { ZipFile } from 'yazl';
@@ -8,10 +7,9 @@ import type { Attachment } from '../../domain/case/attachment.ts';
 import type { Feedback } from '../../domain/case/feedback.ts';
 import { filesOfSubmission } from '../../domain/case/attachment.ts';
 import { NotFoundError } from '../../errors.ts';
-import { requireRate } from '../../http/answers/slow-reader.ts';
+import { describeDownload, sendStream } from '../../http/answers/send-download.ts';
 import { asReadable } from '../../storage/attachment-storage.ts';
 import { openFile, type FileAccess } from '../../storage/sealed-file.ts';
-import { codeOf } from '../../thrown.ts';
 
 /**
  * Sends the files of a case's submission: one as it is, several as a zip that is made as it is sent
@@ -36,9 +34,9 @@ export async function sendFile(
   attachment: Attachment,
 ): Promise<void> {
   const stream = await openFile(access, attachment);
-  describe(res, attachment.fileName, attachment.mediaType);
+  describeDownload(res, attachment.fileName, attachment.mediaType);
   res.set('Content-Length', String(attachment.size));
-  await send(stream, res);
+  await sendStream(stream, res);
 }
 
 async function sendZip(
@@ -57,39 +55,15 @@ async function sendZip(
   }
   // Known before the first byte, so that a browser can show how far it is.
   zip.end(undefined, () => undefined);
-  describe(res, name, 'application/zip');
+  describeDownload(res, name, 'application/zip');
   const output = asReadable(zip.outputStream);
   zip.on('error', (error: Error) => output.destroy(error));
-  await send(output, res);
+  await sendStream(output, res);
 }
 
 /** Opened when its turn has come: one file at a time is open, whatever their number. */
 async function* bytesOf(access: FileAccess, attachment: Attachment) {
   yield* await openFile(access, attachment);
-}
-
-/**
- * As a download that can run nothing here, whatever it holds (rule 12.3): not shown in place, not
- * guessed at, and in a sandbox should a browser open it after all.
- */
-function describe(res: Response, name: string, mediaType: string): void {
-  res.attachment(name);
-  res.set({
-    'Content-Type': mediaType,
-    'Content-Security-Policy': "default-src 'none'; sandbox",
-    'X-Content-Type-Options': 'nosniff',
-    'Cache-Control': 'private, no-store',
-  });
-}
-
-async function send(stream: Readable, res: Response): Promise<void> {
-  requireRate(res);
-  try {
-    await pipeline(stream, res);
-  } catch (error) {
-    // A reader who leaves in the middle is no fault.
-    if (codeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-  }
 }
 
 /** Two files of one name would overwrite each other when the zip is unpacked. */

@@ -21,6 +21,7 @@ import { findHold } from '../../domain/privacy/hold-case.ts';
 import { findScores } from '../../domain/case/find-scores.ts';
 import { findWatchers } from '../../domain/conversation/watchers.ts';
 import { findDeliveries } from '../../domain/outbox/deliveries.ts';
+import { findOriginals } from '../../domain/inbox/original-mail.ts';
 import { findMachineMails } from '../../domain/inbox/machine-mails.ts';
 
 /** All that somebody who may see a case is shown of it. */
@@ -60,7 +61,10 @@ export async function describeCase(feedback: Feedback): Promise<CaseDetail> {
     findStoredMonths(feedback),
   ]);
   const history = withClosings(events.map(serializeEvent), rounds);
-  const written = { feedback, entries, linked, deliveries, machineMails };
+  const mayWork = !feedback.erasedAt && canWorkCase(viewer(), feedback);
+  const shown = [feedback.id, ...linked.map((one) => one.feedback.id)];
+  const originals = mayWork ? await findOriginals(shown) : new Map<string, number>();
+  const written = { feedback, entries, linked, deliveries, machineMails, originals };
   const timeline = serializeTimeline(written, history, viewerId);
   return serializeCaseDetail(row, feedback, {
     history,
@@ -74,7 +78,7 @@ export async function describeCase(feedback: Feedback): Promise<CaseDetail> {
       request: planned.request && { by: planned.request.by, reason: planned.request.reason },
     },
     related,
-    mayWork: !feedback.erasedAt && canWorkCase(viewer(), feedback),
+    mayWork,
     isMentioned,
     watchers: watchers.map(({ employeeName }) => employeeName),
     isWatched: watchers.some(({ id }) => id === viewerId),

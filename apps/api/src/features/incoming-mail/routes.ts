@@ -1,8 +1,16 @@
-import { assignMail, dropMail, getIncomingMails } from '@feedback/contract/operations';
+import {
+  assignMail,
+  downloadOriginalMail,
+  dropMail,
+  getIncomingMail,
+  getIncomingMails,
+} from '@feedback/contract/operations';
 import { reportLimits } from '@feedback/contract/limits';
 import type { Router } from 'express';
 import { decideMail } from '../../domain/inbox/decide-mail.ts';
-import { findIncomingPage } from '../../domain/inbox/incoming-page.ts';
+import { findIncomingMail, findIncomingPage } from '../../domain/inbox/incoming-page.ts';
+import { openOriginalMail } from '../../domain/inbox/original-mail.ts';
+import { describeDownload, sendStream } from '../../http/answers/send-download.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
 
 /** The e-mails that came in; what no rule knew waits for a super admin. */
@@ -13,6 +21,15 @@ export function incomingMailRoutes(): Router {
     const { limit, cursor, state } = query;
     const request = { limit: Number(limit ?? reportLimits.defaultPageSize), cursor };
     return findIncomingPage(state, request);
+  });
+
+  handle(getIncomingMail, ({ params }) => findIncomingMail(params.id));
+
+  handle(downloadOriginalMail, async ({ params, res }) => {
+    const { fileName, size, content } = await openOriginalMail(params.id);
+    describeDownload(res, fileName, 'message/rfc822');
+    res.set('Content-Length', String(size));
+    await sendStream(content, res);
   });
 
   handle(assignMail, ({ params, body }) => decideMail(params.id, body));

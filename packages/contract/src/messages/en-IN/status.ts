@@ -46,6 +46,7 @@ export const status = {
   you: 'You',
   team: 'The team',
   closing: 'Closed',
+  restOfText: 'Show the rest of this message',
   filesOf: (count: number) =>
     plural('en-IN', count, { one: `${count} file`, other: `${count} files` }),
   download: (name: string) => `Download ${name}`,

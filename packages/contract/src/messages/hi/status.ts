@@ -41,6 +41,7 @@ export const status: StatusTexts = {
   conversation: 'बातचीत',
   you: 'आप',
   team: 'हमारी टीम',
+  restOfText: 'बाकी संदेश दिखाएँ',
   closing: 'बंद हुआ',
   filesOf: (count) => plural('hi', count, { one: `${count} फ़ाइल`, other: `${count} फ़ाइलें` }),
   download: (name) => `${name} डाउनलोड करें`,

@@ -1,3 +1,4 @@
+import { splitLongText } from '@feedback/contract/fields/long-text';
 import type { OwnEntry } from '@feedback/contract/own-case/own-case';
 
 import type { CasePartProps } from '../case-part.ts';
@@ -14,6 +15,7 @@ export function Entry(props: EntryProps) {
   const { texts, entry } = props;
   const { status } = texts;
   const { kind, id, by, at, text, attachments } = entry;
+  const { shown, rest } = splitLongText(text);
   const author = kind === 'in' ? status.you : (by ?? status.team);
   return (
     <article className={styles.entry} data-kind={kind}>
@@ -21,7 +23,13 @@ export function Entry(props: EntryProps) {
         <strong>{author}</strong> · {momentText(at, texts.locale)}
         {id < 0 && ` · ${status.closing}`}
       </p>
-      <p className={styles.words}>{text}</p>
+      <p className={styles.words}>{shown}</p>
+      {rest && (
+        <details>
+          <summary>{status.restOfText}</summary>
+          <p className={styles.words}>{rest}</p>
+        </details>
+      )}
       {attachments.length > 0 && <FileLinks {...props} files={attachments} />}
     </article>
   );

@@ -23,9 +23,10 @@ export interface ImapServer {
   readonly settings: MailboxSettings;
   /**
    * Puts a mail into the mailbox, as the mail system does that takes it; bytes as they are.
+   * @param arrivedAt now when it is left out
    * @returns its number there
    */
-  readonly deliver: (raw: string | Buffer) => Promise<number>;
+  readonly deliver: (raw: string | Buffer, arrivedAt?: Date) => Promise<number>;
   readonly stop: () => Promise<void>;
 }
 
@@ -58,7 +59,7 @@ export async function startImapServer(
   };
   return {
     settings,
-    deliver: (raw) => append(settings, raw),
+    deliver: (raw, arrivedAt) => append(settings, raw, arrivedAt),
     async stop() {
       await stopServer();
       // What it started writes a little longer than it lives.
@@ -116,11 +117,12 @@ active_value = true
 async function append(
   { host, port, auth, folder }: MailboxSettings,
   raw: string | Buffer,
+  arrivedAt?: Date,
 ): Promise<number> {
   const client = new ImapFlow({ host, port, secure: false, auth, logger: false });
   await client.connect();
   const bytes = typeof raw === 'string' ? raw.replaceAll(/\r?\n/g, '\r\n') : raw;
-  const appended = await client.append(folder, bytes);
+  const appended = await client.append(folder, bytes, [], arrivedAt);
   client.close();
   if (!appended || appended.uid === undefined) throw new Error('The mailbox took no mail.');
   return appended.uid;

@@ -80,6 +80,12 @@ const copies: readonly (readonly string[])[] = [
     'until the case is erased; unfinished uploads for an hour',
   ],
   [
+    'e-mails as they arrived, beside them',
+    'all that was written and enclosed in them',
+    'sealed',
+    'until the case is erased or something of it is redacted; of no case as its row',
+  ],
+  [
     'months of security events, beside them',
     'what the table held',
     'sealed',

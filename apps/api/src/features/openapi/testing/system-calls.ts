@@ -1,6 +1,9 @@
+import { Readable } from 'node:stream';
+
 import { OutgoingMessage } from '../../../domain/outbox/outgoing-message.ts';
 import { setAside } from '../../../jobs/set-aside.ts';
 import { createCase } from '../../../testing/factories.ts';
+import { receiveSealed } from '../../../storage/sealed-file.ts';
 import { insertMail } from '../../../testing/incoming-mails.ts';
 import { type Successes, api, boss, firstIdOf, master, submit } from './world.ts';
 
@@ -51,6 +54,24 @@ async function failedDelivery() {
   return firstIdOf((await master.get('admin/webhookdeliveries')).body.rows);
 }
 
+/** The id of a mail whose original is stored. */
+async function storedMail(): Promise<number> {
+  const { storage, pool, keys } = api.services;
+  const draft = await receiveSealed(
+    storage,
+    Readable.from([Buffer.from('Hello')]),
+    await keys.take(),
+  );
+  await draft.keep();
+  const id = await insertMail(pool);
+  await pool.query(
+    `UPDATE incoming_mails SET storage_key = $2, key_id = $3, sealed_sha256 = $4, original_size = $5
+     WHERE id = $1`,
+    [id, draft.storageKey, draft.keyId, draft.sealedSha256, draft.size],
+  );
+  return id;
+}
+
 /** Calls that succeed: what stands around the cases. */
 export const systemCalls = {
   async resendCaseMessage() {
@@ -69,6 +90,8 @@ export const systemCalls = {
     return master.get('admin/messages');
   },
   resendMessage: async () => master.post(`admin/messages/${(await failedMessage()).id}/resend`, {}),
+  getIncomingMail: async () => master.get(`admin/mail/${await insertMail(api.services.pool)}`),
+  downloadOriginalMail: async () => master.get(`admin/mail/${await storedMail()}/original`),
   async getIncomingMails() {
     await insertMail(api.services.pool);
     return master.get('admin/mail');

@@ -27,6 +27,8 @@ export const caseTexts = {
   unconfirmed: 'not confirmed',
   byMachine: 'automatic e-mail',
   quoted: 'Quoted text',
+  restOfText: 'Show the rest of this message',
+  downloadOriginal: 'Download the original e-mail',
   toSubmitter: 'to the submitter',
   question: 'question to the submitter',
   note: 'internal note',

@@ -1,4 +1,6 @@
 import type { Letter, LetterParagraph, LetterWithSms } from '../../../mail/letter.ts';
+import type { RefusedFile, RefusedFileReason } from '../../../mail/refused-file.ts';
+import { refusedFileList } from '../../refused-files.ts';
 import { dayName } from '../../dates.ts';
 import { plural } from '../../plural.ts';
 
@@ -26,6 +28,14 @@ const yourMessage = (ownWords: string): LetterParagraph[] => [
   'Your message:',
   { quoted: ownWords, isOwn: true },
 ];
+
+const refusedReasons: Record<RefusedFileReason, string> = {
+  tooManyFiles: 'an e-mail can bring at most 5 files',
+  fileTooLarge: 'larger than 10 MB',
+  invalidFileType: 'not a PDF, picture or video',
+  fileEmpty: 'empty',
+  fileInfected: 'contains a virus',
+};
 
 /** Messages to submitters (rule 10.1). */
 export const toSubmitters = {
@@ -111,22 +121,33 @@ export const toSubmitters = {
       'Please keep a copy of anything that you still need.',
     ],
   }),
-  mailReceived: ({ caseId, link }: Pick<ToSubmitter, 'caseId' | 'link'>): Letter => ({
-    subject: `Your e-mail about case ${caseId}`,
+  mailReceived: (
+    mail: Pick<ToSubmitter, 'caseId' | 'link'> & { readonly refused: readonly RefusedFile[] },
+  ): Letter => ({
+    subject: `Your e-mail about case ${mail.caseId}`,
     paragraphs: [
-      `We have received your e-mail and added it to your case ${caseId}. A person will answer you.`,
+      `We have received your e-mail and added it to your case ${mail.caseId}. A person will answer you.`,
+      ...(mail.refused.length === 0
+        ? []
+        : [
+            'We could not accept these files:',
+            { quoted: refusedFileList(mail.refused, refusedReasons), isOwn: true } as const,
+            'If we need them, please send them again as a PDF or a picture of at most 10 MB.',
+          ]),
     ],
-    ...toStatus(link, 'Track this case'),
+    ...toStatus(mail.link, 'Track this case'),
   }),
-  /** Texts in a case about an e-mail's content and the files that were not accepted. */
+  /** The text of a case entry made from an e-mail: its words, and the files that were not accepted. */
   mailEntry: (mail: {
     readonly words: string;
     readonly files: number;
-    readonly refused: string;
+    readonly refused: readonly RefusedFile[];
   }): string =>
     (mail.words || (mail.files > 0 ? 'Files sent by e-mail.' : 'An e-mail without words.')) +
-    (mail.refused && `\n\nFiles that could not be taken: ${mail.refused}`),
-  /** The closing text of a duplicate; it names the other case only to the submitter of both. */
+    (mail.refused.length === 0
+      ? ''
+      : `\n\nFiles that could not be accepted:\n${refusedFileList(mail.refused, refusedReasons)}`),
+  /** What ends a duplicate; the other's case id only for whoever wrote both. */
   mergedClosure: ({ caseId }: { readonly caseId: string | null }): string =>
     caseId === null
       ? 'This is handled together with another case about the same matter.'

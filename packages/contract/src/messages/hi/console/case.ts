@@ -26,6 +26,8 @@ export const caseTexts: Partial<CaseTexts> = {
   unconfirmed: 'पुष्टि नहीं हुई',
   byMachine: 'स्वचालित ई-मेल',
   quoted: 'उद्धृत पाठ',
+  restOfText: 'बाकी संदेश दिखाएँ',
+  downloadOriginal: 'मूल ई-मेल डाउनलोड करें',
   toSubmitter: 'भेजने वाले को',
   question: 'भेजने वाले से प्रश्न',
   note: 'आंतरिक नोट',

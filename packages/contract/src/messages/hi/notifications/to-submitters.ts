@@ -1,4 +1,6 @@
 import type { Letter, LetterParagraph } from '../../../mail/letter.ts';
+import type { RefusedFileReason } from '../../../mail/refused-file.ts';
+import { refusedFileList } from '../../refused-files.ts';
 import type { ToSubmittersTexts } from '../../en-IN/notifications/to-submitters.ts';
 import { dayName } from '../../dates.ts';
 import { plural } from '../../plural.ts';
@@ -12,6 +14,14 @@ const yourMessage = (ownWords: string): LetterParagraph[] => [
   'आपका संदेश:',
   { quoted: ownWords, isOwn: true },
 ];
+
+const refusedReasons: Record<RefusedFileReason, string> = {
+  tooManyFiles: 'एक ई-मेल में अधिक से अधिक 5 फ़ाइलें हो सकती हैं',
+  fileTooLarge: '10 MB से बड़ी है',
+  invalidFileType: 'PDF, चित्र या वीडियो नहीं है',
+  fileEmpty: 'खाली है',
+  fileInfected: 'इसमें वायरस है',
+};
 
 export const toSubmitters: Partial<ToSubmittersTexts> = {
   otp: ({ otp, minutes, brand }) =>
@@ -67,16 +77,25 @@ export const toSubmitters: Partial<ToSubmittersTexts> = {
       'जिसकी आपको अब भी आवश्यकता हो, कृपया उसकी प्रति रख लें।',
     ],
   }),
-  mailReceived: ({ caseId, link }) => ({
+  mailReceived: ({ caseId, link, refused }) => ({
     subject: `केस ${caseId} के बारे में आपका ई-मेल`,
     paragraphs: [
       `आपका ई-मेल हमें मिल गया है और आपके केस ${caseId} में जोड़ दिया गया है। कोई व्यक्ति आपको उत्तर देगा।`,
+      ...(refused.length === 0
+        ? []
+        : [
+            'हम ये फ़ाइलें स्वीकार नहीं कर सके:',
+            { quoted: refusedFileList(refused, refusedReasons), isOwn: true } as const,
+            'ज़रूरी होने पर कृपया इन्हें PDF या चित्र के रूप में, अधिक से अधिक 10 MB में, फिर से भेजें।',
+          ]),
     ],
     ...toStatus(link, 'केस की स्थिति देखें'),
   }),
   mailEntry: ({ words, files, refused }) =>
     (words || (files > 0 ? 'ई-मेल से भेजी गई फ़ाइलें।' : 'बिना शब्दों का ई-मेल।')) +
-    (refused && `\n\nजो फ़ाइलें नहीं ली जा सकीं: ${refused}`),
+    (refused.length === 0
+      ? ''
+      : `\n\nजो फ़ाइलें स्वीकार नहीं की जा सकीं:\n${refusedFileList(refused, refusedReasons)}`),
   mergedClosure: ({ caseId }) =>
     caseId === null
       ? 'इसे इसी विषय के एक और केस के साथ देखा जा रहा है।'

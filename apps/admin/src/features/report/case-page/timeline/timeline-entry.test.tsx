@@ -14,6 +14,7 @@ const entry = {
   attachments: [],
   delivery: [],
 };
+const noOriginal = { originalId: null } as const;
 
 afterEach(cleanup);
 
@@ -22,7 +23,7 @@ it('folds what an e-mail quotes, and leaves it out of none', () => {
   render(
     <Written
       detail={detail}
-      entry={{ ...entry, kind: 'in', isByMail: true, sender: null, quoted }}
+      entry={{ ...entry, ...noOriginal, kind: 'in', isByMail: true, sender: null, quoted }}
     />,
   );
   const fold = screen.getByText('Quoted text').closest('details');
@@ -32,7 +33,7 @@ it('folds what an e-mail quotes, and leaves it out of none', () => {
 
 it('names the sender of an e-mail, and says when it is not confirmed', () => {
   const address = 'asha@example.com';
-  const mail = { ...entry, kind: 'in', isByMail: true, quoted: null } as const;
+  const mail = { ...entry, ...noOriginal, kind: 'in', isByMail: true, quoted: null } as const;
   const { rerender } = render(
     <Written detail={detail} entry={{ ...mail, sender: { address, isConfirmed: false } }} />,
   );
@@ -44,7 +45,8 @@ it('names the sender of an e-mail, and says when it is not confirmed', () => {
 });
 
 it('shows what a machine wrote, and says that it was one', () => {
-  const mail = { ...entry, kind: 'machine', by: 'asha@example.com', subject: 'Away' } as const;
+  const from = { by: 'asha@example.com', subject: 'Away' };
+  const mail = { ...entry, ...noOriginal, ...from, kind: 'machine' } as const;
   render(<Written detail={detail} entry={mail} />);
   const shown = screen.getByRole('article').textContent;
   for (const said of ['asha@example.com', 'automatic e-mail', 'Away', entry.text]) {
@@ -56,7 +58,8 @@ it('shows the files of an entry without a landmark, which the next ones of the s
   const attachments = [
     { id: 1, fileName: 'statement.pdf', mediaType: 'application/pdf', size: 2048, preview: null },
   ] as unknown as CaseDetail['attachments'];
-  const reply = { ...entry, kind: 'in', isByMail: false, sender: null, quoted: null } as const;
+  const how = { isByMail: false, sender: null, quoted: null };
+  const reply = { ...entry, ...noOriginal, ...how, kind: 'in' } as const;
   render(<Written detail={detail} entry={{ ...reply, attachments }} />);
   expect(screen.getByRole('button', { name: /statement\.pdf/ })).toBeTruthy();
   expect(screen.queryByRole('region')).toBeNull();

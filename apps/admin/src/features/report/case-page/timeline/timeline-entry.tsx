@@ -1,8 +1,10 @@
+import { splitLongText } from '@feedback/contract/fields/long-text';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import { caseLink } from '@feedback/contract/case/report-link';
 import type { TimelineEntry as Entry } from '@feedback/contract/case-page/timeline';
 import { Link } from 'react-router-dom';
 
+import { OriginalMail } from '../../../../components/original-mail.tsx';
 import { FoldedText } from '../../../../components/folded-text.tsx';
 import { Moment } from '../../../../components/cells.tsx';
 import { useTexts } from '../../../../lib/locale.tsx';
@@ -43,6 +45,7 @@ function Files({ detail, entry }: EntryProps<Entry['kind']>) {
 /** What somebody wrote: who, when, to whom, and the text in its frame. */
 export function Written({ detail, entry }: EntryProps<Exclude<Entry['kind'], 'change'>>) {
   const texts = useTexts(caseTexts);
+  const { shown, rest } = splitLongText(entry.text);
   const by = entry.by ?? texts.somebody;
   const to = {
     in: entry.kind === 'in' && entry.isByMail ? texts.byMail : '',
@@ -73,14 +76,18 @@ export function Written({ detail, entry }: EntryProps<Exclude<Entry['kind'], 'ch
         ) : (
           <p className={styles.text}>
             {entry.kind === 'machine' && <strong>{entry.subject} </strong>}
-            <LinkedText text={entry.text} />
+            <LinkedText text={shown} />
           </p>
         )}
+        {entry.kind !== 'note' && rest && <FoldedText label={texts.restOfText} text={rest} />}
         {entry.kind === 'in' && entry.quoted && (
           // What it repeats of the mails before it.
           <FoldedText label={texts.quoted} text={entry.quoted} />
         )}
         <Files detail={detail} entry={entry} />
+        {(entry.kind === 'in' || entry.kind === 'machine') && entry.originalId !== null && (
+          <OriginalMail id={entry.originalId} label={texts.downloadOriginal} />
+        )}
         <DeliveryLine caseKey={detail.id} deliveries={entry.delivery} />
       </div>
     </article>

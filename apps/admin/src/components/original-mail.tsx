@@ -1,0 +1,28 @@
+import { downloadOriginalMail } from '@feedback/contract/operations';
+import { Button } from '@feedback/ui/button';
+
+import { fetchCall } from '../lib/api-client.ts';
+import { fileNameOf, saveFile, useDownload } from '../lib/browser/save-file.ts';
+
+interface OriginalMailProps {
+  id: number;
+  label: string;
+}
+
+/** Downloads an e-mail as it arrived. */
+export function OriginalMail({ id, label }: OriginalMailProps) {
+  const download = useDownload(async () => {
+    const answer = await fetchCall(downloadOriginalMail, { parts: { id }, patience: null });
+    saveFile(await answer.blob(), fileNameOf(answer, `mail-${id}.eml`));
+  });
+  return (
+    <Button
+      variant="quiet"
+      busy={download.isPending}
+      busyLabel={label}
+      onClick={() => download.mutate()}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+
+import { splitLongText } from './long-text.ts';
+
+it('shows a text whole that is as long as a reply may be', () => {
+  const text = 'a'.repeat(5000);
+  expect(splitLongText(text)).toEqual({ shown: text, rest: '' });
+});
+
+it('folds the rest of a longer text from the end of a line', () => {
+  const text = `${'a'.repeat(4000)}\n${'b'.repeat(4000)}`;
+  const { shown, rest } = splitLongText(text);
+  expect(shown).toBe('a'.repeat(4000));
+  expect(shown + rest).toBe(text);
+});
+
+it('cuts no character in two', () => {
+  const text = `a${'👍'.repeat(4000)}`;
+  const { shown, rest } = splitLongText(text);
+  expect(shown + rest).toBe(text);
+  expect(shown).not.toMatch(/[\uD800-\uDBFF]$/);
+});

@@ -1,0 +1,21 @@
+import type { RefusedFile, RefusedFileReason } from '../mail/refused-file.ts';
+
+/** Files that a text names. */
+const mostNamed = 20;
+/** Characters of a file's name that a text shows. */
+const nameLength = 100;
+
+/** Lists the files that were not accepted, one on a line, each with its reason. */
+export const refusedFileList = (
+  files: readonly RefusedFile[],
+  reasons: Readonly<Record<RefusedFileReason, string>>,
+): string =>
+  files
+    .slice(0, mostNamed)
+    .map(({ name, reason }) => {
+      const shown = Array.from(name.replaceAll(/\p{Cc}/gu, ' '))
+        .slice(0, nameLength)
+        .join('');
+      return `${shown} (${reasons[reason]})`;
+    })
+    .join('\n');
