@@ -19,7 +19,10 @@ import { readBuild } from '../apps/api/src/config/build.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** What runs in production, built; everything else of the repository stays out of the image. */
+/**
+ * The built files and manifests that production needs. The image has nothing else of the
+ * repository.
+ */
 const parts = [
   'apps/api/package.json',
   'apps/api/dist',
@@ -29,10 +32,10 @@ const parts = [
   'packages/feedback-widget/dist/embed',
 ] as const;
 
-/** Workspaces that stand alone. */
+/** Folders with a workspace of their own that production does not need. */
 const beside = ['tests', 'examples'];
 
-/** What npm reads to install the production modules of the lockfile. */
+/** Manifests that npm reads to install the production modules of the lockfile. */
 const manifests = [
   'package.json',
   'package-lock.json',
@@ -40,8 +43,9 @@ const manifests = [
 ];
 
 /**
- * The time of every file, in seconds: the commit's, so that the same commit gives the same bytes and
- * a browser does not take a newer page for the one it has. Outside of git whoever builds says it.
+ * Returns the modification time of every file, in seconds. It is the commit's time, so that the
+ * same commit gives the same bytes and browsers see a changed page as changed. Outside of git, the
+ * caller sets SOURCE_DATE_EPOCH.
  */
 function secondsOfCommit(): number {
   const said = process.env['SOURCE_DATE_EPOCH'];
@@ -52,9 +56,9 @@ function secondsOfCommit(): number {
 }
 
 /**
- * Puts the file set of the image into an empty folder, from a repository that was built.
+ * Writes the image's files from a built repository into an empty folder.
  * @returns the SHA-256 of all names and contents
- * @throws Error when something was not built, or npm fails
+ * @throws Error when a part is not built, or npm fails
  */
 function assemble(target: string): string {
   mkdirSync(target, { recursive: true });
@@ -76,7 +80,7 @@ function assemble(target: string): string {
   return hash.digest('hex');
 }
 
-/** The product's version and commit; outside of git `SOURCE_COMMIT` names the commit. */
+/** Returns the product's version and commit. Outside of git, `SOURCE_COMMIT` names the commit. */
 function buildOfCheckout() {
   const build = readBuild(root);
   return { ...build, commit: build.commit ?? (process.env['SOURCE_COMMIT'] || null) };
@@ -94,7 +98,7 @@ function installModules(target: string): void {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (status !== 0) throw new Error('npm could not install the production modules.');
-  // Our own packages are within what was built; npm linked them beside.
+  // The build bundles our own packages, so the image does not need npm's links to them.
   const linked = ['node_modules/@feedback', 'node_modules/.package-lock.json', 'packages'];
   const others = folders.map(dirname).filter((name) => name !== 'apps/api');
   for (const name of [...linked, ...manifests, ...beside, ...others]) {
@@ -107,7 +111,7 @@ interface Entry {
   readonly isLink: boolean;
 }
 
-/** Files and links, by name. */
+/** Lists files and links below a folder, sorted by name. */
 function filesIn(folder: string, below = ''): Entry[] {
   return readdirSync(join(folder, below), { withFileTypes: true })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))

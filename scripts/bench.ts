@@ -5,7 +5,7 @@ import { suites, type Suite } from '../tests/bench/suites.ts';
 import { buildStale } from './build-steps.ts';
 import { ensureBrowsers } from './chromium.ts';
 
-/** Runs one, with its head before it, and after it its seconds and how busy the machine was. */
+/** Runs one suite, and prints a heading before it and the seconds and machine load after it. */
 async function runSuite(name: string, suite: Suite, args: readonly string[]): Promise<void> {
   console.log(`\n# ${[name, ...args].join(' ')}\n`);
   const begin = performance.now();
@@ -15,7 +15,7 @@ async function runSuite(name: string, suite: Suite, args: readonly string[]): Pr
   console.log(`\n${name}: ${seconds} s; load of the machine: ${loadavg()[0]?.toFixed(1)}`);
 }
 
-/** One after the other; one that fails keeps none of the others from being run. */
+/** Runs suites one after the other. A suite that fails does not stop the others. */
 async function runAll(runs: readonly (readonly [string, Suite, readonly string[]])[]) {
   const needs = new Set(runs.flatMap(([, suite]) => suite.needs ?? []));
   if (needs.has('build')) await buildStale({ quiet: true });

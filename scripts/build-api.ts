@@ -1,4 +1,7 @@
 import { buildStale } from './build-steps.ts';
 
-/** Before tests that start the product as a process: built, as from its sources it takes thrice as long. */
+/**
+ * Builds the API before tests that start it as a process: starting from sources takes three times
+ * as long.
+ */
 export default () => buildStale({ quiet: true, only: '@feedback/api' });

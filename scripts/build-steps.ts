@@ -14,19 +14,19 @@ import { fileURLToPath } from 'node:url';
 
 import { compressFolder } from './compress-folder.ts';
 
-/** The checkout's top folder. */
+/** The root folder of the checkout. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 interface BuildStep {
   readonly workspace: string;
   readonly folder: string;
-  /** Folders and files whose change makes the build stale, beside its own folder. */
+  /** Folders and files outside the workspace whose change makes the build stale. */
   readonly inputs: readonly string[];
-  /** The part of its output that browsers ask for. */
+  /** The output folder that browsers load from. */
   readonly served?: string;
 }
 
-/** In the order of who needs whom: the site prints the widget's integrity hash. */
+/** Build steps in the order of their dependencies: the site prints the widget's integrity hash. */
 const steps: readonly BuildStep[] = [
   {
     workspace: '@feedback/feedback-widget',
@@ -74,7 +74,7 @@ const steps: readonly BuildStep[] = [
   },
 ];
 
-/** How it is built and packed counts as well as what. */
+/** Source of the build scripts. A change to how things are built makes every build stale. */
 const buildSource = ['build-steps.ts', 'compress-folder.ts']
   .map((file) => readFileSync(join(root, 'scripts', file), 'utf8'))
   .join('\0');
@@ -94,7 +94,10 @@ function filesOf(input: string): string[] {
     .toSorted();
 }
 
-/** What a build is made of, as one hash: it is fresh as long as this stands in its output. */
+/**
+ * Returns a hash of all inputs of a build. A build is fresh while its output folder holds this
+ * hash.
+ */
 function fingerprint(step: BuildStep): string {
   const hash = createHash('sha256').update(process.version).update(buildSource);
   const files = [step.folder, ...step.inputs].flatMap((input) => filesOf(join(root, input)));
@@ -131,8 +134,8 @@ async function build(step: BuildStep, quiet: boolean): Promise<void> {
 
 /**
  * Builds every workspace whose sources changed since its last build.
- * @param only the one workspace that is wanted
- * @throws Error with the builder's output when one fails.
+ * @param only the one workspace to build
+ * @throws Error with the builder's output when a build fails.
  */
 export async function buildStale({
   quiet = false,

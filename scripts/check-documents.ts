@@ -6,14 +6,13 @@ import * as z from 'zod/mini';
 import { problemsOf, readPages } from './documents/read-pages.ts';
 
 /**
- * Holds documents to what they speak of: every link leads somewhere, a sample that names its
- * example stands there word for word, and the versions that Node 20 holds back are those that are
- * installed.
+ * Checks the documents: every link has a target, a sample that names its example file matches it
+ * word for word, and the versions that Node 20 holds back are the installed ones.
  */
 const problems: string[] = problemsOf(readPages());
 const read = (path: string) => readFileSync(path, 'utf8');
 
-/** Without what indents it whole: a sample may be a part of its file. */
+/** Removes indentation, because a sample may be a nested part of its file. */
 const flush = (text: string) => text.replaceAll(/^[ \t]+/gm, '').trim();
 
 const guides = readdirSync('packages').map((name) => `packages/${name}/README.md`);

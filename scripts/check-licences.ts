@@ -4,7 +4,7 @@ import process from 'node:process';
 
 import { root } from './build-steps.ts';
 
-/** Under these we may ship what others wrote, with their notice. */
+/** Licences under which we may ship other people's code, with their notice. */
 const shippable = new Set([
   '0BSD',
   'Apache-2.0',
@@ -19,24 +19,24 @@ const shippable = new Set([
   'Unlicense',
 ]);
 
-/** Whose manifest names none or leaves a choice, and the licence that holds here. */
+/** Licences of packages whose manifest names none or offers a choice, read manually. */
 const readByHand: Readonly<Record<string, string>> = { 'png-js': 'MIT', jszip: 'MIT' };
 
-/** These would ask us to open what stands beside them; no tool of ours is under one, either. */
+/** Licences that would force us to publish our code. No development tool may have one, either. */
 const refused = /GPL|SSPL|BUSL|Commons-Clause|UNLICENSED/;
 
 interface Locked {
   readonly license?: string;
-  /** Nothing that runs in production needs it. */
+  /** True when production does not need the package. */
   readonly dev?: boolean;
-  /** One of our own workspaces. */
+  /** True for our own workspaces. */
   readonly link?: boolean;
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isLocked = (value: unknown): value is Locked => isObject(value);
 
-/** What the lockfile says of every package, which is what `npm ci` installs. */
+/** Reads every package of the lockfile, which is what `npm ci` installs. */
 function lockedPackages(): { name: string; locked: Locked }[] {
   const lock: unknown = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   const packages: unknown = isObject(lock) ? Reflect.get(lock, 'packages') : undefined;
@@ -47,7 +47,7 @@ function lockedPackages(): { name: string; locked: Locked }[] {
   });
 }
 
-/** Of an expression with `OR`, one is enough; with `AND`, each has to hold. */
+/** Checks a licence expression: one side of an `OR` is enough, every side of an `AND` must hold. */
 const isShippable = (licence: string): boolean =>
   licence
     .replaceAll(/[()]/g, '')

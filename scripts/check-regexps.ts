@@ -5,7 +5,7 @@ import process from 'node:process';
 import { checkSync } from 'recheck';
 import ts from 'typescript';
 
-/** A regular expression as it stands in a source. */
+/** A regular expression in a source file. */
 interface Expression {
   /** `file:line`. */
   readonly place: string;
@@ -13,7 +13,10 @@ interface Expression {
   readonly flags: string;
 }
 
-/** By steps alone: on a busy machine what is linear, too, outlasts a limit of time. */
+/**
+ * Limits the analysis by steps only: on a busy machine even a linear expression exceeds a time
+ * limit.
+ */
 const untimed = {
   timeout: null,
   attackTimeout: null,
@@ -24,8 +27,8 @@ const isSafe = ({ source, flags }: Expression) =>
   checkSync(source, flags, untimed).status === 'safe';
 
 /**
- * Refuses regular expressions whose time grows faster than the text that they are tried on: what a
- * stranger sends must not be able to stop the process. Tests and stories read only our own texts.
+ * Rejects regular expressions with super-linear run time, so that no input from an unauthenticated
+ * client can block the process. Tests and stories are skipped: they only match our own texts.
  */
 const sources = ['packages', 'apps']
   .flatMap((room) => readdirSync(room).map((workspace) => join(room, workspace, 'src')))

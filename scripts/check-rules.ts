@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 
 /**
- * Holds what is cited to what is written: every `(rule 9.4)` of code and docs stands in `docs/rules/`,
- * each number once and in its own file, and nothing cites the documents that were there before.
+ * Checks rule citations: every `(rule 9.4)` in code and docs exists in `docs/rules/`, every number
+ * exists once and in its own file, and nothing cites the superseded documents.
  */
 const rulesFolder = join('docs', 'rules');
 const problems: string[] = [];
@@ -20,7 +20,7 @@ for (const name of readdirSync(rulesFolder).filter((file) => /^\d/.test(file))) 
 }
 
 for (const path of ['packages', 'apps', 'tests', 'scripts', 'docs'].flatMap(textsIn)) {
-  // A citation may go on in the comment's next line.
+  // A citation may continue on the comment's next line.
   const text = read(path).replaceAll(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ');
   for (const [, numbers = ''] of text.matchAll(/\brules? (\d+\.\d+(?:(?:, | and )\d+\.\d+)*)/g)) {
     for (const number of numbers.split(/, | and /)) {

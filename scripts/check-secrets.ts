@@ -8,18 +8,18 @@ import { creator } from '@secretlint/secretlint-rule-preset-recommend';
 
 import { root } from './build-steps.ts';
 
-/** A file, and what of its texts a rule takes for a secret. */
+/** A file in which a rule finds a secret. */
 interface Place {
   readonly rule: string;
   readonly file: string;
 }
 
-/** A text that is none. */
+/** A text that looks like a secret and is not. */
 interface Harmless extends Place {
   readonly why: string;
 }
 
-/** Each has to be found: so a rule that finds nothing any more shows, too. */
+/** Known harmless findings. Each must still be found, which shows that every rule still works. */
 const harmless: readonly Harmless[] = [
   {
     rule: 'basicauth',
@@ -33,12 +33,15 @@ const harmless: readonly Harmless[] = [
   },
 ];
 
-/** A text that looks like one. */
+/** A text that looks like a secret. */
 interface Finding extends Place {
   readonly line: number;
 }
 
-/** Secrets that no rule knows: our own keys, plain hex that its name tells; short private keys. */
+/**
+ * Secrets that the preset does not know: our own keys, which are plain hex after a telling name,
+ * and short private keys.
+ */
 const ownRules: Readonly<Record<string, RegExp>> = {
   keyOfOurs: /_KEYS?\W{1,4}(?:\w+:)?[\da-f]{64}\b/,
   anyPrivateKey: /-BEGIN [A-Z ]*PRIVATE KEY-/,
@@ -46,10 +49,10 @@ const ownRules: Readonly<Record<string, RegExp>> = {
 
 const config = { rules: [{ id: '@secretlint/secretlint-rule-preset-recommend', rule: creator }] };
 
-// It takes its own time at every rule of every file, which costs twenty times what it searches.
+// The linter measures every rule on every file, which takes twenty times as long as the search.
 Object.defineProperty(performance, 'mark', { value: () => undefined });
 
-/** Files that a commit holds, or the next one would. */
+/** Lists files that are committed, or would be with the next commit. */
 function keptFiles(): string[] {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
@@ -63,7 +66,7 @@ function keptFiles(): string[] {
 async function secretsIn(file: string): Promise<Finding[]> {
   const filePath = join(root, file);
   const content = readFileSync(filePath, 'utf8');
-  // A picture, a font, a workbook.
+  // Skips binary files such as pictures, fonts and workbooks.
   if (content.includes('\0')) return [];
   const source = { filePath, content, contentType: 'text', ext: extname(file) } as const;
   const { messages } = await lintSource({ source, options: { config } });
@@ -75,7 +78,7 @@ async function secretsIn(file: string): Promise<Finding[]> {
   return [...found, ...ownIn(content).map((own) => ({ ...own, file }))];
 }
 
-/** Findings of our own rules, line by line. */
+/** Finds matches of our own rules, line by line. */
 const ownIn = (content: string) =>
   content.split('\n').flatMap((text, index) =>
     Object.entries(ownRules)
@@ -83,7 +86,7 @@ const ownIn = (content: string) =>
       .map(([rule]) => ({ rule, line: index + 1 })),
   );
 
-/** Refuses keys, tokens and passwords in what is kept, as far as they have a form of their own. */
+/** Rejects keys, tokens and passwords of a recognizable form in committed files. */
 const findings: Finding[] = [];
 for (const file of keptFiles()) findings.push(...(await secretsIn(file)));
 

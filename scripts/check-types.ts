@@ -6,13 +6,14 @@ import process from 'node:process';
 import { buildStale, root } from './build-steps.ts';
 
 /**
- * Checks the types of every workspace and of the scripts with TypeScript's own compiler, which
- * takes a quarter of what the one in JavaScript takes. That one stays for the tools that ask it
- * for types (decision 34); both answer to `tsc`, so that this one is called by its place.
+ * Checks the types of every workspace and of the scripts with TypeScript's native compiler, which
+ * takes a quarter of the JavaScript compiler's time. The JavaScript compiler stays for the tools
+ * that use its API (decision 34). Both are named `tsc`, so this script calls the native one by its
+ * path.
  */
 const compiler = join(root, 'node_modules/typescript-native/bin/tsc');
 
-// The types of the API's calls are made, not kept.
+// The types of the API's operations are generated and not committed.
 await buildStale({ quiet: true, only: '@feedback/api-client' });
 
 const workspaces = ['packages', 'apps'].flatMap((room) =>
@@ -22,7 +23,10 @@ const projects = ['.', 'tests', 'examples', ...workspaces].filter((folder) =>
   existsSync(join(root, folder, 'tsconfig.json')),
 );
 
-/** What was found right is not looked at again: a check after a small change takes a fifth. */
+/**
+ * Returns the path of a project's incremental build info: a check after a small change takes a
+ * fifth of the time.
+ */
 const memoryOf = (folder: string) =>
   join(root, '.cache/types', `${folder.replaceAll(/[^a-z-]/g, '_')}.tsbuildinfo`);
 

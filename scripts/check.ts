@@ -8,7 +8,7 @@ const npmRun = (name: string): Job => ({
   command: ['npm', 'run', '--silent', name],
 });
 
-/** The longest first, so that none is left alone at the end. */
+/** Jobs with the longest first, so that none runs alone at the end. */
 const parts: readonly Job[] = [
   npmRun('check:format'),
   npmRun('check:types'),
@@ -22,7 +22,8 @@ const parts: readonly Job[] = [
   npmRun('check:secrets'),
 ];
 
-// Types, lint and dead code look into it: the types of the API's calls are made, not kept.
+// Types, lint and dead-code checks read the types of the API's operations, which are generated and
+// not committed.
 await buildStale({ quiet: true, only: '@feedback/api-client' });
 
 await runSideBySide(parts, ({ job, isGreen, output, seconds }) => {

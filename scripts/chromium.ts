@@ -6,11 +6,11 @@ import { chromium } from 'playwright';
 
 import { installFromDebian, onPath, runs } from './debian.ts';
 
-/** The browsers that tests drive: the same engine, twice. */
+/** The two builds of Chromium that tests drive. */
 interface Browsers {
-  /** All that a person's browser has: a select's list, a viewer of PDFs. */
+  /** The full browser, with select lists and a PDF viewer. */
   readonly whole: string;
-  /** Without a window: draws the same pages for half of the processor's time. */
+  /** The headless shell: draws the same pages for half of the processor time. */
   readonly headless: string;
 }
 
@@ -23,7 +23,9 @@ function namedByHand(variable: string): string | undefined {
   throw new Error(`${variable} names ${named}, where there is no file.`);
 }
 
-/** A Chromium that is here already: the one named by hand, Playwright's own, the system's. */
+/**
+ * Finds an installed Chromium: the one that the environment names, Playwright's, or the system's.
+ */
 function findWhole(): string | undefined {
   const named = namedByHand('CHROMIUM_PATH');
   if (named) return named;
@@ -32,14 +34,15 @@ function findWhole(): string | undefined {
   return systemNames.map(onPath).find((path) => path !== undefined);
 }
 
-/** Who names a browser by hand wants that one. */
+/** Finds a headless shell. A browser that the environment names has precedence. */
 const findHeadless = (): string | undefined =>
   namedByHand('CHROMIUM_HEADLESS_PATH') ?? namedByHand('CHROMIUM_PATH') ?? onPath(headlessName);
 
 /**
- * The paths of the browsers to test with, installed when there is none: by Playwright's installer,
- * else as Debian's packages when root. Where only one can be had it does for both.
- * @throws Error that says what to do when no browser could be had.
+ * Returns the paths of the browsers to test with. Installs Chromium when it is missing: with
+ * Playwright's installer, else from Debian's packages as root. Where only one build is available,
+ * it serves as both.
+ * @throws Error that says what to do when no browser could be installed.
  */
 export function ensureBrowsers(): Browsers {
   if (!findWhole()) {

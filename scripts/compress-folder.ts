@@ -6,15 +6,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** What shrinks; fonts and pictures are packed already. */
+/** File types that compression shrinks. Fonts and pictures are compressed already. */
 const kinds = new Set(['.html', '.js', '.css', '.svg', '.json', '.xml', '.txt', '.webmanifest']);
-/** Below, the answer fits one packet either way. */
+/** A smaller response fits one packet without compression. */
 const minBytes = 1024;
-/** Beyond: the script of the API's reference alone, which is sent to few. */
+/** Only the script of the API reference is larger, and few clients load it. */
 const largeBytes = 1_000_000;
 /**
- * Script and style are built once and sent a million times, but a page of the site is one of many,
- * and what is large is packed for seconds: 0.3 and 1.6 per cent more to send save most of the time.
+ * Returns the Brotli quality for a file. Scripts and styles are built once and sent often. The site
+ * has many pages, and the highest quality takes seconds for a large file: lower qualities cost 0.3
+ * and 1.6 per cent of size and save most of the time.
  */
 function qualityOf(kind: string, bytes: number): number {
   if (kind === '.html') return 7;
@@ -33,8 +34,8 @@ async function compressFile(path: string): Promise<void> {
 }
 
 /**
- * Lays a `.br` and a `.gz` beside every file of a built folder that is text; the server sends
- * these to browsers that take them, so that no request waits for compression.
+ * Writes a `.br` and a `.gz` next to every text file of a built folder. The server sends them to
+ * browsers that accept them, so that no request waits for compression.
  */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

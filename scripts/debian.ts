@@ -2,26 +2,28 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 
-/** Where a program is, if it is here. */
+/** Returns the path of a program, or undefined when it is not installed. */
 export function onPath(name: string): string | undefined {
   const found = spawnSync('which', [name], { encoding: 'utf8' });
   return found.status === 0 ? found.stdout.trim() : undefined;
 }
 
-/** Runs a program before everybody's eyes; whether it went well. */
+/** Runs a program with its output on the terminal. Returns true when it exits with 0. */
 export function runs(command: string, args: string[]): boolean {
-  // Packages that ask something when they are installed take what is usual.
+  // Packages that ask a question during installation take the default.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   return spawnSync(command, args, { stdio: 'inherit', env }).status === 0;
 }
 
-/** Installs packages, when root; whether it could. */
+/**
+ * Installs Debian packages as root. Returns false when it is not root, has no apt, or apt fails.
+ */
 export function installFromDebian(...packages: string[]): boolean {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return false;
   return runs('apt-get', ['update']) && runs('apt-get', ['install', '-y', ...packages]);
 }
 
-/** The programs of others that tests work with, and the packages that bring them. */
+/** Third-party programs that tests use, with the Debian packages that contain them. */
 const servers = {
   '/usr/sbin/dovecot': 'dovecot-imapd',
   '/usr/sbin/clamd': 'clamav-daemon',
@@ -31,7 +33,7 @@ const servers = {
   '/usr/sbin/slapd': 'slapd',
 };
 
-/** Installs those servers; tests whose server is not there are left out, and say so. */
+/** Installs those programs. Tests whose program is missing are skipped and say so. */
 export function ensureServers(): void {
   const missing = Object.entries(servers).filter(([program]) => !existsSync(program));
   if (missing.length > 0) installFromDebian(...missing.map(([, name]) => name));

@@ -28,8 +28,8 @@ function declaredValues(file: string): string[] {
 }
 
 /**
- * Writes a module that imports every value that a built package's declarations promise: Node names
- * the one that the JavaScript does not export.
+ * Writes a module that imports every value that a built package declares. Node names the first that
+ * the JavaScript does not export.
  */
 export function importsOfDeclared(folder: string): string {
   const { name, exports } = manifestSchema.parse(

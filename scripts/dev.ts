@@ -6,7 +6,7 @@ import process from 'node:process';
 import { buildStale, root } from './build-steps.ts';
 
 const consolePort = 4001;
-/** The folders whose change needs a new build; the console and the API reload by themselves. */
+/** Folders whose change needs a new build. The console and the API reload on their own. */
 const builtSources = ['packages', 'apps/marketing-demo', 'apps/api-pages'];
 
 function run(
@@ -21,11 +21,11 @@ function run(
   });
 }
 
-/** Rebuilds what went stale once the files have been quiet for a moment. */
+/** Rebuilds stale workspaces once the files have been quiet for a moment. */
 function rebuildOnChange(): void {
   let waiting: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
-  // One build at a time: two would write into the same folders.
+  // Builds run one at a time, because two would write into the same folders.
   const rebuild = () => {
     running = running
       .then(() => buildStale({ quiet: true }))

@@ -8,18 +8,18 @@ import { startProduct } from '../tests/support/product.ts';
 import { buildStale, root } from './build-steps.ts';
 import { ensureBrowsers } from './chromium.ts';
 
-/** A picture of a document: what has to be done before it is taken. */
+/** A picture for the documents, with the steps that prepare the page. */
 interface Picture {
   readonly path: string;
   readonly height?: number;
   readonly width?: number;
-  /** Brings the page to where it is taken, and waits until all of it is there. */
+  /** Brings the page to the state of the picture, and waits until it is complete. */
   prepare(page: Page): Promise<void>;
 }
 
 const shown = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
-/** Opens the first case of customers that is not closed. */
+/** Opens the first open case of the customers' list. */
 async function openCase(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^View case/ })
@@ -69,7 +69,7 @@ const pictures: Readonly<Record<string, Picture>> = {
   },
 };
 
-/** A third of what it is as a PNG, which is all that Playwright makes of itself. */
+/** Takes a WebP screenshot, a third of a PNG's size. Playwright itself only writes PNG and JPEG. */
 async function asWebp(page: Page): Promise<Buffer> {
   const client = await page.context().newCDPSession(page);
   const { data } = await client.send('Page.captureScreenshot', { format: 'webp', quality: 80 });
@@ -77,8 +77,8 @@ async function asWebp(page: Page): Promise<Buffer> {
 }
 
 /**
- * Takes the pictures of the documents from the built product with its demo data, anew:
- * `npm run docs:pictures`, or with names only those.
+ * Retakes the pictures of the documents from the built product with its demo data. `npm run
+ * docs:pictures` takes all of them; names as arguments take only those.
  */
 await buildStale({ quiet: true });
 const asked = process.argv.slice(2);

@@ -8,8 +8,8 @@ import { root } from './build-steps.ts';
 import { writeSite } from './documents/write-site.ts';
 
 /**
- * The documents as a site: written into `build/docs`, which any web server can serve or a browser
- * open, and shown here. `npm run docs -- --write [folder]` only writes it.
+ * Writes the documents as a site into `build/docs`, which any web server can serve or a browser can
+ * open, and serves it here. `npm run docs -- --write [folder]` only writes it.
  */
 const { values, positionals } = parseArgs({
   options: { write: { type: 'boolean', default: false } },

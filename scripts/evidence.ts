@@ -4,8 +4,8 @@ import process from 'node:process';
 import { root } from './build-steps.ts';
 
 /**
- * Makes an accessibility auditor's evidence, `evidence/`: the stories that run axe are run with all
- * that it says kept, by rule and page (rule 16.6).
+ * Makes an accessibility auditor's evidence in `evidence/`: runs the stories that use axe and keeps
+ * all axe results, by rule and page (rule 16.6).
  */
 const { stdout } = spawnSync('git', ['describe', '--always', '--dirty'], {
   cwd: root,

@@ -22,13 +22,13 @@ import { importsOfDeclared } from './declared-exports.ts';
 const run = (command: string, args: string[], cwd: string) =>
   execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
 
-/** A line of what a check of a package says. */
+/** Prints a line of a package check. */
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
- * Holds a built package to publint and are-the-types-wrong.
- * @param untyped its entries that are no modules
- * @throws Error when one of them complains
+ * Checks a built package with publint and are-the-types-wrong.
+ * @param untyped entries that are not modules
+ * @throws Error when one of the tools complains
  */
 export function checkEntries(folder: string, untyped: readonly string[]): void {
   say(run('npx', ['publint', '--strict'], folder).trim().split('\n').at(-1) ?? '');
@@ -37,20 +37,20 @@ export function checkEntries(folder: string, untyped: readonly string[]): void {
   say('are-the-types-wrong: nothing is.');
 }
 
-/** What a package is tried with out of its tarball. */
+/** A small application that tries a package from its tarball. */
 interface Application {
-  /** A module that uses what it exports, and says a line. */
+  /** A module that uses the package's exports and prints a line. */
   readonly code: string;
   /** The language of the README's samples, which must compile. */
   readonly language: 'ts' | 'tsx';
-  /** Types of the platform that the package's own ask for. */
+  /** Platform types that the package's own types need. */
   readonly types: readonly string[];
 }
 
 /**
- * Puts a package's tarball into a folder that has nothing else but what it declares to need, runs
- * a module there and compiles the samples of its README.
- * @throws Error when one of them fails
+ * Installs a package's tarball into a folder with only its declared dependencies, runs a module
+ * there and compiles the samples of its README.
+ * @throws Error when one of these steps fails
  */
 export function tryTarball(folder: string, { code, language, types }: Application): void {
   const scratch = mkdtempSync(join(tmpdir(), 'feedback-package-'));
@@ -74,7 +74,7 @@ export function tryTarball(folder: string, { code, language, types }: Applicatio
   }
 }
 
-/** A package's name, and the packages that it declares to need. */
+/** Reads a package's name and its declared dependencies. */
 function declared(folder: string) {
   const read: unknown = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const { name, dependencies, peerDependencies } = manifestSchema.parse(read);
@@ -88,7 +88,7 @@ const manifestSchema = z.object({
   peerDependencies: versions,
 });
 
-/** Lends a package of this checkout, with its types where those are a package of their own. */
+/** Links a package of this checkout, and its `@types` package when one exists. */
 function linkFromHere(name: string, scratch: string): void {
   for (const each of [name, `@types/${name}`]) {
     const here = join(root, 'node_modules', each);
@@ -99,7 +99,7 @@ function linkFromHere(name: string, scratch: string): void {
   }
 }
 
-/** Compiles a README's samples as an application on today's TypeScript has them. */
+/** Compiles a README's samples with the settings of a current TypeScript application. */
 function compileSamples(
   folder: string,
   scratch: string,

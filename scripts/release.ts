@@ -9,14 +9,14 @@ import * as z from 'zod/mini';
 import { buildStale, root } from './build-steps.ts';
 
 /**
- * Releases the published packages: versions and changelogs by what `npx changeset` wrote down, and
- * the standalone script's files of this version, which are served for ever from then on. With
- * `--dry-run` all of it is shown, and nothing is changed.
+ * Releases the published packages: sets versions and changelogs from the recorded changesets, and
+ * adds this version's files of the standalone script, which are served for ever. `--dry-run` shows
+ * everything and changes nothing.
  */
 const isTrial = process.argv.includes('--dry-run');
 const widget = join(root, 'packages/feedback-widget');
 
-/** Runs a command for what it prints; the release ends where one fails. */
+/** Runs a command and returns its output. The release ends when a command fails. */
 function run(command: string, ...args: string[]): string {
   const { status, stdout } = spawnSync(command, args, {
     cwd: root,
@@ -35,7 +35,7 @@ const packedSchema = z.array(
   }),
 );
 
-/** What would be published of a package. */
+/** Prints the files that npm would publish of a package. */
 function showContents(name: string): void {
   const [packed] = packedSchema.parse(
     JSON.parse(run('npm', 'pack', '--dry-run', '--json', '--workspace', name)),
@@ -50,7 +50,7 @@ function showContents(name: string): void {
 const embedFileSchema = z.object({ file: z.string(), integrity: z.string() });
 const manifestSchema = z.object({ loader: embedFileSchema, chunks: z.array(embedFileSchema) });
 
-/** Where each file of the standalone script lies for ever, and the hash that pins it. */
+/** Prints the permanent address and the integrity hash of each file of the standalone script. */
 function showEmbed(version: string): void {
   const manifest: unknown = JSON.parse(
     readFileSync(join(widget, 'dist/embed/manifest.json'), 'utf8'),

@@ -3,19 +3,19 @@ import process from 'node:process';
 
 import { root } from './build-steps.ts';
 
-/** A command that is run among others. */
+/** A command to run concurrently with others. */
 export interface Job {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
-  /** Bears nothing beside itself. */
+  /** True when no other job may run at the same time. */
   readonly isAlone?: boolean;
-  /** Waits for clocks most of its time: runs beside two others. */
+  /** True when the job mostly waits for timers, so that it runs beside two others. */
   readonly isIdle?: boolean;
   /** The name of an earlier job that must have ended. */
   readonly after?: string;
 }
 
-/** How a job ended; `output` is all that it printed. */
+/** The result of a job. `output` is everything that it printed. */
 export interface Ended<J extends Job> {
   readonly job: J;
   readonly isGreen: boolean;
@@ -23,7 +23,7 @@ export interface Ended<J extends Job> {
   readonly seconds: number;
 }
 
-/** A terminal's colours get lost on the way through a pipe. */
+/** Restores colours, which programs leave out when they write into a pipe. */
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 
 function run<J extends Job>(job: J): Promise<Ended<J>> {
@@ -49,7 +49,7 @@ function run<J extends Job>(job: J): Promise<Ended<J>> {
 
 /**
  * Runs jobs in their order, two at a time: as many as the smallest machine has cores.
- * @param onEnd hears of each as it ends, so that what one printed stays whole
+ * @param onEnd called as each job ends, so that its output stays in one piece
  */
 export async function runSideBySide<J extends Job>(
   jobs: readonly J[],

@@ -5,7 +5,7 @@ import process from 'node:process';
 import { buildStale, root } from './build-steps.ts';
 import { installFromDebian } from './debian.ts';
 
-/** The browsers beside Chromium, and the Debian packages that bring them. */
+/** Browsers other than Chromium, and the Debian packages that contain them. */
 const programs = {
   '/usr/bin/firefox-esr': 'firefox-esr',
   '/usr/bin/WebKitWebDriver': 'webkit2gtk-driver',

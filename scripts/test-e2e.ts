@@ -6,12 +6,15 @@ import { startProduct, type RunningProduct } from '../tests/support/product.ts';
 import { buildStale, root } from './build-steps.ts';
 import { ensureBrowsers } from './chromium.ts';
 
-/** One more than the smallest machine has cores: a story waits for much that is no work. */
+/**
+ * One more worker than the smallest machine has cores: a story mostly waits for timers and the
+ * network.
+ */
 const workers = 3;
 
 const { whole, headless } = ensureBrowsers();
 
-/** Runs the stories; answers Playwright's exit code. */
+/** Runs the stories and returns Playwright's exit code. */
 function runStories(products: readonly RunningProduct[]): number {
   const playwright = ['playwright', 'test', '--config', 'tests/playwright.config.ts'];
   const { status } = spawnSync('npx', [...playwright, ...process.argv.slice(2)], {
@@ -30,8 +33,8 @@ function runStories(products: readonly RunningProduct[]): number {
 }
 
 await buildStale({ quiet: true });
-// The stories ask for many OTPs in a minute; the tries of one OTP stay limited all the same. The
-// examples stand on a site of their own.
+// The stories request many OTPs in a minute. The attempts of a single OTP stay limited. The
+// examples have an origin of their own.
 const environment = { RATE_LIMITS: 'off', CORS_ORIGINS: 'https://www.example.com' };
 const starts = await Promise.allSettled(
   Array.from({ length: workers }, () => startProduct(environment)),

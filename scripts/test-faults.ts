@@ -5,7 +5,7 @@ import { ensureServers, installFromDebian, onPath } from './debian.ts';
 import { gatherRows, printRows } from './told-table.ts';
 
 ensureServers();
-// Brings the library that gives a process another clock.
+// Debian's faketime gives a process another clock.
 if (!onPath('faketime')) installFromDebian('faketime');
 
 const [, , ...files] = process.argv;

@@ -5,7 +5,7 @@ import { ensureServers } from './debian.ts';
 
 ensureServers();
 
-/** Tests of what strangers send to the whole product, and of what is malformed in any call. */
+/** Fuzz and abuse tests of the whole product, and tests of malformed calls. */
 const everything = ['tests/hostile/hostile.test.ts', 'apps/api/src/malformed.test.ts'];
 const [, , ...options] = process.argv;
 const args = ['--no-file-parallelism', '--disable-console-intercept'];

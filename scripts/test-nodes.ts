@@ -6,20 +6,20 @@ import process from 'node:process';
 import { buildStale, root } from './build-steps.ts';
 
 /**
- * The quick cut on other versions of Node: what was built once is started there as the image has
- * it, API and worker, saves and closes cases, is backed up, destroyed and restored. Each version is
- * brought by the npm package `node`, into a folder of its own.
+ * Runs the quick tests on other versions of Node. The one build is started there as in the image,
+ * API and worker; it saves and closes cases, is backed up, destroyed and restored. The npm package
+ * `node` brings each version into a folder of its own.
  */
 const supported = ['20', '22', '24', '26'];
 const tests = ['tests/faults/image.test.ts', 'tests/faults/backup.test.ts'];
 
-/** The path of a version's program, installed when it is not there. */
+/** Returns the path of a version's `node` program, and installs it when it is missing. */
 function programOf(version: string): string {
   const folder = join(root, '.cache/nodes', version);
   const program = join(folder, 'node_modules/node/bin/node');
   if (existsSync(program)) return program;
   mkdirSync(folder, { recursive: true });
-  // The package's script fetches the binary of this machine.
+  // The package's install script downloads the binary for this machine.
   const manifest = { private: true, allowScripts: { node: true } };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   const install = ['install', '--no-audit', '--no-fund', '--prefix', folder, `node@${version}`];
@@ -37,7 +37,7 @@ function isGreenOn(version: string): boolean {
     env: {
       ...process.env,
       PATH: `${dirname(program)}${delimiter}${process.env['PATH']}`,
-      // By this Node, as an image is built by one.
+      // This Node builds the product, as one Node builds the image.
       ALREADY_BUILT: '1',
     },
   });

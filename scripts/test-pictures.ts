@@ -7,11 +7,11 @@ import process from 'node:process';
 import { root } from './build-steps.ts';
 import { ensureBrowsers } from './chromium.ts';
 
-/** Beside the pictures: the browser, the processor and the fonts that drew them. */
+/** A record beside the pictures of the browser, the processor and the fonts that drew them. */
 const drawnWith = join(root, 'tests/pictures/drawn-with.json');
 const storybook = join(root, 'storybook-static');
 
-/** A program's answer, or that it is not here. */
+/** Returns a program's output, or `none` when it is not installed. */
 function answerOf(program: string, ...args: string[]): string {
   try {
     return execFileSync(program, args, { encoding: 'utf8' }).trim();
@@ -20,13 +20,13 @@ function answerOf(program: string, ...args: string[]): string {
   }
 }
 
-/** All that a picture depends on beside the stories, which bring their own fonts. */
+/** Returns everything that a picture depends on except the stories, which bring their own fonts. */
 function drawer(browser: string): string {
   const font = (pattern: string) =>
     answerOf('fc-match', '-f', '%{family} %{style} %{fontversion}', pattern);
   const facts = {
     chromium: answerOf(browser, '--version', '--no-sandbox'),
-    // Another processor may round a shadow or a curve otherwise.
+    // Another processor may round a shadow or a curve differently.
     machine: `${process.platform} ${process.arch} ${cpus()[0]?.model}`,
     fonts: ['sans-serif', 'sans-serif:lang=hi', 'monospace'].map(font),
   };

@@ -14,11 +14,14 @@ if (!['/usr/bin/patroni', '/usr/bin/etcd'].every((program) => existsSync(program
 interface ScaleSuite {
   readonly env: NodeJS.ProcessEnv;
   readonly args: string[];
-  /** Why it is left out. */
+  /** The reason why the suite is skipped. */
   readonly missing?: string | null;
 }
 
-/** Files of the API's tests that pass on a cluster of databases; the others: `docs/scale.md`. */
+/**
+ * Files of the API's tests that pass on a cluster of databases. `docs/scale.md` explains the
+ * others.
+ */
 const onCluster = [
   'features/feedback/save-public',
   'features/feedback/save-employee',
@@ -39,15 +42,15 @@ const onCluster = [
   'features/otp/otp.test',
 ].map((name) => `apps/api/src/${name}`);
 
-/** Runs files of the project whose tests start several processes. */
+/** Returns a suite of the project whose tests start several processes. */
 const ofScale = (file: string): ScaleSuite => ({
   env: { SCALE: 'all' },
   args: ['--no-file-parallelism', '--disable-console-intercept', '--project', 'scale', file],
 });
 
 /**
- * Several processes behind a balancer, a primary that is lost, the API's tests behind a pooler or on
- * a cluster: each by its name.
+ * Suites by name: several processes behind a balancer, a primary that fails over, and the API's
+ * tests behind a pooler or on a cluster.
  */
 const suites: Readonly<Record<string, ScaleSuite>> = {
   balancer: ofScale('behind-balancer'),

@@ -7,32 +7,32 @@ import * as z from 'zod/mini';
 import { root } from './build-steps.ts';
 import type { Job } from './side-by-side.ts';
 
-/** How many tests ended how. */
+/** Counts of test results. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** What failed, by name and reason. */
+  /** Failed tests with their reasons. */
   readonly failures?: readonly string[];
 }
 
-/** A part of `npm test`. */
+/** A suite of `npm test`. */
 export interface Suite extends Job {
-  /** Reads the suite's own count; a suite without one counts as one check. */
+  /** Reads the suite's own counts. A suite without a report counts as one check. */
   readonly report?: { readonly file: string; read(json: unknown): Tally };
 }
 
-/** Where the suites leave their counts. */
+/** The folder where suites write their reports. */
 export const reports = join(root, '.cache/test');
 
-/** A number of a report by its name; none is nought. */
+/** Returns a number of a report by its name, or 0 when it is missing. */
 function numberIn(report: unknown, name: string): number {
   const found: unknown =
     typeof report === 'object' && report !== null ? Reflect.get(report, name) : undefined;
   return typeof found === 'number' ? found : 0;
 }
 
-/** A file fails by its tests, or as a whole by a message of its own. */
+/** A file fails through its tests, or as a whole with its own message. */
 const vitestFilesSchema = z.object({
   testResults: z.array(
     z.object({
@@ -82,7 +82,7 @@ function readPlaywright(json: unknown): Tally {
   };
 }
 
-/** As for the browser stories: a shared machine may stall once. */
+/** Retries once in CI, as the browser stories do: a shared machine may stall. */
 const secondTry = process.env['CI'] ? ['--retry=1'] : [];
 
 const vitestReport = (file: string) => [
@@ -94,18 +94,18 @@ const vitestReport = (file: string) => [
 
 const projects = (...names: string[]) => names.flatMap((name) => ['--project', name]);
 
-/** Suites that wait for clocks and for programs; the API's tests wait for a database. */
+/** Suites that mostly wait for timers and programs. The API's tests wait for a database. */
 const idle = projects('faults', 'dev-postgres');
 
-/** More workers than cores, as each waits for its database half of the time. */
+/** More workers than cores, because each waits for its database half of the time. */
 const waiting = ['--maxWorkers', '3'];
 
-/** In one worker: a page and what draws on it are loaded once in each, which outlasts the tests. */
+/** One worker: each worker loads React and the DOM once, which takes longer than the tests. */
 const alone = ['--config', 'vitest.units.config.ts', '--maxWorkers', '1'];
 
 /**
- * Everything. The API's tests wait half of their time, so that what stands beside them finds a
- * core; what drives a browser takes both.
+ * All suites. The API's tests wait half of their time, which leaves a core for the suite beside
+ * them. A suite that drives a browser uses both cores.
  */
 export const suites: readonly Suite[] = [
   {
@@ -176,13 +176,13 @@ export const suites: readonly Suite[] = [
   },
 ];
 
-/** The count of a suite that ended. */
+/** Returns the counts of a suite that ended. */
 export function tallyOf({ report }: Suite, isGreen: boolean): Tally {
   const file = report && join(reports, report.file);
   if (!report || !file || !existsSync(file)) {
     return { passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1, skipped: 0 };
   }
   const tally = report.read(JSON.parse(readFileSync(file, 'utf8')));
-  // A suite can fail beside its tests: a broken set-up, an unhandled rejection.
+  // A suite can fail outside its tests: a broken set-up, or an unhandled rejection.
   return isGreen || tally.failed > 0 ? tally : { ...tally, failed: 1 };
 }

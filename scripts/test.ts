@@ -28,7 +28,7 @@ await runSideBySide(suites, ({ job: suite, isGreen, output, seconds }) => {
   failed.push([suite.name, ...(failures.length > 0 ? failures : lastLines)].join('\n  '));
 });
 
-// Once more at the end: of a long run often only that is kept.
+// Repeats the failures at the end, because often only the end of a long log is kept.
 if (failed.length > 0) console.log(`\nFAILED:\n${failed.join('\n')}`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);

@@ -3,17 +3,17 @@ import { dirname, join } from 'node:path';
 
 import { root } from './build-steps.ts';
 
-/** File in which tests leave the rows that they print (`tell`), for the table at the end. */
+/** The file to which tests append the rows that they print (`tell`), for the table at the end. */
 const rows = join(root, '.cache/told.md');
 
-/** Settings of tests whose rows are gathered. */
+/** Clears the file and returns the environment of tests whose rows are gathered. */
 export function gatherRows(): NodeJS.ProcessEnv {
   mkdirSync(dirname(rows), { recursive: true });
   rmSync(rows, { force: true });
   return { TOLD: rows };
 }
 
-/** Prints the rows of all tests as one table: between two of them stands what was logged. */
+/** Prints the rows of all tests as one table, because the log has other lines between them. */
 export function printRows(): void {
   if (!existsSync(rows)) return;
   console.log('\n| fault | injected | what held | load |\n|---|--:|---|--:|');

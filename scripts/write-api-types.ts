@@ -9,17 +9,17 @@ import { openApiDocument } from '../apps/api/src/features/openapi/document.ts';
 import { root } from './build-steps.ts';
 
 /**
- * Writes the types of every call, as the OpenAPI document has it, for `packages/api-client`. They
- * are made whenever that is built and never kept: the document is made from the contract.
+ * Writes the types of every operation of the OpenAPI document for `packages/api-client`. Each build
+ * of that package regenerates them from the contract, so they are not committed.
  */
 const folder = join(root, 'packages/api-client/build');
 
 const blob = ts.factory.createTypeReferenceNode('Blob');
 
-/** A file is bytes for those who send it and those who get it. */
+/** A file is a `Blob` in requests and responses. */
 const isFile = ({ format }: SchemaObject) => format === 'binary';
 
-/** Of a part of a form that is JSON the schema of what it holds: the client writes it as a text. */
+/** Returns the content schema of a form part that holds JSON, because the client serializes it. */
 const partSchema = (schema: unknown): unknown =>
   typeof schema === 'object' && schema !== null && 'contentSchema' in schema
     ? schema.contentSchema
@@ -27,7 +27,7 @@ const partSchema = (schema: unknown): unknown =>
 
 const document = JSON.stringify(openApiDocument(), (_, schema: unknown) => partSchema(schema));
 const types = await openapiTS(document, {
-  // What has a default may be left out by who sends it.
+  // A request may leave out a field that has a default.
   defaultNonNullable: false,
   transform: (schema) => (isFile(schema) ? blob : undefined),
 });
@@ -36,7 +36,7 @@ mkdirSync(folder, { recursive: true });
 writeFileSync(
   join(folder, 'calls.d.ts'),
   `${astToString(types)}
-/** The names of refusals. */
+/** The codes of error responses. */
 export type ErrorCode = ${codes.join(' | ')};
 `,
 );

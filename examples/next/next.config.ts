@@ -1,6 +1,8 @@
-/** A page that any web server can serve; the form is drawn once while it is built. */
+/**
+ * Exports static pages that any web server can serve. The form is rendered once during the build.
+ */
 export default {
   output: 'export',
-  // `npm run check` of this repository looks at the types.
+  // `npm run check` of this repository checks the types.
   typescript: { ignoreBuildErrors: true },
 };

@@ -14,7 +14,7 @@ const listIn = (value: unknown, name: string): readonly unknown[] => {
   return Array.isArray(list) ? list : [];
 };
 
-/** Text as a cell of a table. */
+/** Formats text as a table cell. */
 const cell = (text: string) => text.replaceAll(/\s*\n+\s*/g, ' ').replaceAll('|', '\\|');
 
 function typeOf(schema: unknown): string {
@@ -27,7 +27,7 @@ function typeOf(schema: unknown): string {
   return type === 'array' ? `list of ${typeOf(items) || 'values'}` : type;
 }
 
-/** Rows for what goes in by the path, the query and the body. */
+/** Lists table rows for the path, query and body inputs of an operation. */
 function inputsOf(call: Named): string[] {
   const parameters = listIn(call, 'parameters')
     .filter((parameter) => textIn(parameter, 'in') !== 'header')
@@ -66,7 +66,10 @@ function callText(path: string, method: string, call: Named): string {
     .join('\n\n');
 }
 
-/** The reference of the API's calls as Markdown: what `/api/docs` has to try, here to read. */
+/**
+ * Returns the API reference as Markdown: the same operations as `/api/docs`, to read instead of to
+ * try.
+ */
 export function apiText(): string {
   const { info, tags, paths } = openApiDocument();
   const calls = Object.entries(paths).flatMap(([path, methods]) =>

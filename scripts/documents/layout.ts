@@ -4,7 +4,7 @@ import { addressOf, type Page } from './read-page.ts';
 import { pagesOf } from './read-pages.ts';
 import { shelves, type Shelf } from './shelves.ts';
 
-/** From where a page stands to the site's top. */
+/** Returns the relative path from a page to the site's root. */
 const upFrom = (page: Page) => posix.relative(posix.dirname(addressOf(page.path)), '.') || '.';
 
 const asText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -25,7 +25,7 @@ function shelfHtml(shelf: Shelf, page: Page, pages: ReadonlyMap<string, Page>): 
 
 const mostContents = 40;
 
-/** Contents of the page, for those who read on a wide screen; of a long one the chapters. */
+/** Lists the headings of a page for wide screens. A long page lists only its chapters. */
 function contents({ sections }: Page): string {
   const below = sections.filter(({ anchor }) => anchor);
   if (below.length < 3) return '';
@@ -36,7 +36,7 @@ function contents({ sections }: Page): string {
   return `<nav class="contents" aria-label="On this page"><ul>${items.join('\n')}</ul></nav>`;
 }
 
-/** A page of the site, whole. */
+/** Returns the complete HTML of a page. */
 export function layOut(page: Page, pages: ReadonlyMap<string, Page>): string {
   const top = upFrom(page);
   return `<!doctype html>

@@ -2,41 +2,41 @@ import { posix } from 'node:path';
 
 import { Marked, type Tokens } from 'marked';
 
-/** A heading with what follows it up to the next: what a search finds. */
+/** A heading with the text up to the next heading: one search result. */
 export interface Section {
   readonly heading: string;
-  /** Its place in the page; the page itself when empty. */
+  /** The anchor of the heading in the page; empty for the page itself. */
   readonly anchor: string;
-  /** 1 of the page's title. */
+  /** The heading level; 1 for the page's title. */
   readonly depth: number;
   readonly text: string;
 }
 
-/** A document as the site shows it. */
+/** A document of the site. */
 export interface Page {
-  /** Its Markdown file, from the checkout's top. */
+  /** The path of its Markdown file from the checkout's root. */
   readonly path: string;
   readonly title: string;
   readonly html: string;
-  /** Links within the checkout, as they are written there. */
+  /** Links within the checkout, as the Markdown has them. */
   readonly links: readonly string[];
-  /** Links among them that are shown as pictures. */
+  /** Those of `links` that the page shows as pictures. */
   readonly pictures: readonly string[];
   readonly anchors: ReadonlySet<string>;
   readonly sections: readonly Section[];
 }
 
-/** Address of a document in the site. */
+/** Returns the address of a document in the site. */
 export const addressOf = (path: string) =>
   path.replace(/(^|\/)README\.md$/, '$1index.html').replace(/\.md$/, '.html');
 
-/** Has it an address of its own, elsewhere? */
+/** Checks whether a link has a scheme and so leads out of the checkout. */
 export const isElsewhere = (href: string) => /^[a-z]+:/i.test(href);
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The text of what is drawn, without its marks. */
+/** Returns the text of rendered HTML, without tags. */
 const plain = (html: string) =>
   html
     .replaceAll(/<\/?(?:a|code|em|strong)\b[^>]*>/g, '')
@@ -49,7 +49,10 @@ const plain = (html: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Anchor of a heading as the code's host makes it, so that a link holds in both places. */
+/**
+ * Returns the anchor of a heading as the code's host computes it, so that a link works in both
+ * places.
+ */
 function anchorOf(heading: string, taken: ReadonlySet<string>): string {
   const base = heading
     .toLowerCase()
@@ -77,7 +80,7 @@ export function readPage(
   const from = posix.dirname(path);
   const here = posix.dirname(addressOf(path));
 
-  /** Target of a link in the site; none when the site has no such page. */
+  /** Returns the target of a link in the site, or undefined when the site has no such page. */
   const targetOf = (href: string) => {
     if (isElsewhere(href) || href.startsWith('#')) return href;
     const [file = '', anchor] = href.split('#');
@@ -132,7 +135,7 @@ export function readPage(
   return { path, title: sections[0]?.heading ?? path, html, links, pictures, anchors, sections };
 }
 
-/** Makes a rule's number a place to link to, and its citations links to it. */
+/** Makes a rule's number an anchor, and links citations to it. */
 function withRules(
   html: string,
   anchors: Set<string>,

@@ -11,11 +11,11 @@ const markdownIn = (folder: string): string[] =>
     .map((entry) => posix.join(posix.relative(root, entry.parentPath), entry.name))
     .toSorted();
 
-/** A shelf's pages with those of its folder, by their numbers. */
+/** Returns the pages of a section, followed by the numbered pages of its folder. */
 export const pagesOf = ({ pages, folder }: Shelf): readonly string[] =>
   folder ? [...pages, ...markdownIn(folder).filter((path) => /\/\d/.test(path))] : pages;
 
-/** Every rule's number, with the document that has it. */
+/** Maps every rule number to its document. */
 function rulesByNumber(): ReadonlyMap<string, string> {
   const found = markdownIn('docs/rules').flatMap((path) =>
     [...readFileSync(join(root, path), 'utf8').matchAll(/^- \*\*(\d+\.\d+)\*\*/gm)].map(
@@ -26,8 +26,8 @@ function rulesByNumber(): ReadonlyMap<string, string> {
 }
 
 /**
- * Reads every document that stands on a shelf.
- * @param made pages that are no files, by their paths
+ * Reads every document that the navigation lists.
+ * @param made generated pages, by their paths
  */
 export function readPages(made: Readonly<Record<string, string>> = {}): ReadonlyMap<string, Page> {
   const paths = new Set(shelves.flatMap(pagesOf));
@@ -41,7 +41,10 @@ export function readPages(made: Readonly<Record<string, string>> = {}): Readonly
   return new Map(pages);
 }
 
-/** Problems of the documents as a whole: links that lead nowhere, pages nobody would find. */
+/**
+ * Returns problems across the documents: links without a target, and pages that the navigation
+ * lacks.
+ */
 export function problemsOf(pages: ReadonlyMap<string, Page>): string[] {
   const lost = markdownIn('docs')
     .filter((path) => !pages.has(path))

@@ -1,16 +1,16 @@
-/** A reader's part of the documents; a page may stand on several. */
+/** A section of the navigation for one kind of reader. A page may be in several sections. */
 export interface Shelf {
   readonly title: string;
-  /** Of the documents' Markdown files, in the order in which they are read. */
+  /** Paths of Markdown files, in reading order. */
   readonly pages: readonly string[];
-  /** Every numbered page of a folder follows those. */
+  /** A folder whose numbered pages follow `pages`. */
   readonly folder?: string;
 }
 
-/** The page that is made from the contract instead of written. */
+/** The page that is generated from the contract. */
 export const apiPage = 'docs/api.md';
 
-/** Navigation of the site, top down. */
+/** Sections of the site's navigation, from the top down. */
 export const shelves: readonly Shelf[] = [
   { title: 'Start here', pages: ['README.md', 'docs/GLOSSARY.md'] },
   {

@@ -10,7 +10,7 @@ import { addressOf, type Page } from './read-page.ts';
 import { readPages } from './read-pages.ts';
 import { apiPage } from './shelves.ts';
 
-/** Index of the search, as the page's script reads it. */
+/** Returns the search index in the form that the page's script reads. */
 const searchable = (pages: ReadonlyMap<string, Page>) =>
   [...pages.values()].flatMap(({ path, title, sections }) =>
     sections.map(({ heading, anchor, text }) => ({
@@ -21,7 +21,7 @@ const searchable = (pages: ReadonlyMap<string, Page>) =>
     })),
   );
 
-/** The looks and the search, into one file each. */
+/** Bundles the style and the search script into one file each. */
 const buildParts = (outDir: string) =>
   build({
     root: join(root, 'scripts/documents/browser'),
@@ -36,7 +36,7 @@ const buildParts = (outDir: string) =>
       rolldownOptions: {
         input: join(root, 'scripts/documents/browser/site.ts'),
         output: {
-          // A script that is no module runs from a folder, too.
+          // A classic script also runs from a `file:` address, unlike a module.
           format: 'iife',
           entryFileNames: 'site.js',
           assetFileNames: ({ names }) =>
@@ -46,7 +46,7 @@ const buildParts = (outDir: string) =>
     },
   });
 
-/** Writes the documents as a site that needs no server, and says how many pages it has. */
+/** Writes the documents as a site that needs no server. Returns the number of pages. */
 export async function writeSite(outDir: string): Promise<number> {
   const pages = readPages({ [apiPage]: apiText() });
   rmSync(outDir, { recursive: true, force: true });

@@ -8,7 +8,7 @@ import './text.css';
 
 declare global {
   interface Window {
-    /** Every section of the documents: `sections.js` sets it. */
+    /** Every section of the documents. `sections.js` sets it. */
     sections?: { id: string; title: string; heading: string; text: string }[];
   }
 }
@@ -22,7 +22,7 @@ const found = document.querySelector<HTMLElement>('#found');
 
 let index: MiniSearch | undefined;
 
-/** The documents' words come with the first search: a page that is only read does without. */
+/** Loads the search index on the first search, so that reading a page does not need it. */
 function load(): void {
   if (index ?? document.querySelector('[data-sections]')) return;
   const script = document.createElement('script');
@@ -45,7 +45,7 @@ function load(): void {
   document.head.append(script);
 }
 
-/** The words around the first one that was found. */
+/** Returns the words around the first match. */
 function excerpt({ text, terms }: SearchResult): string {
   const whole = String(text);
   const lower = whole.toLowerCase();
@@ -90,5 +90,5 @@ document.addEventListener('keydown', (event) => {
 });
 
 const menu = document.querySelector<HTMLDetailsElement>('.menu');
-// On a phone the text comes first.
+// On a phone, the menu starts folded so that the text comes first.
 if (menu && matchMedia('(width < 800px)').matches) menu.open = false;
