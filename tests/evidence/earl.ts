@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The name under which a story keeps what axe said of a page. */
+/** Name of the attachment in which a story stores axe's results for a page. */
 export const evidenceName = 'axe';
 
 const ruleSchema = z.object({
@@ -11,7 +11,7 @@ const ruleSchema = z.object({
   nodes: z.array(z.unknown()),
 });
 
-/** What axe says of one page, as far as evidence needs it. */
+/** The parts of axe's results for a page that the evidence needs. */
 export const axeResultsSchema = z.object({
   url: z.string(),
   timestamp: z.string(),
@@ -29,28 +29,28 @@ export const axeResultsSchema = z.object({
 });
 export type AxeEvidence = z.infer<typeof axeResultsSchema>;
 
-/** How a rule ended on a page, by EARL's words. */
+/** The result of a rule on a page, in EARL's terms. */
 export type Outcome = 'passed' | 'failed' | 'cantTell' | 'inapplicable';
 
-/** A rule tried on a page. */
+/** The result of one rule on one page. */
 export interface Tried {
   readonly rule: string;
   readonly help: string;
   readonly helpUrl: string;
-  /** Success criteria, as `1.4.3`; none of a best practice. */
+  /** Success criteria such as `1.4.3`. A best practice has none. */
   readonly criteria: readonly string[];
   readonly outcome: Outcome;
-  /** Elements that the outcome is of. */
+  /** Number of elements with this outcome. */
   readonly elements: number;
 }
 
-/** A tag such as `wcag143` or `wcag1410` as the number of a success criterion; else nothing. */
+/** Returns the success criterion of a tag such as `wcag143` or `wcag1410`, or an empty list. */
 function criterionOf(tag: string): string[] {
   const digits = /^wcag(\d)(\d)(\d{1,2})$/.exec(tag);
   return digits ? [digits.slice(1).join('.')] : [];
 }
 
-/** All that was tried on a page. */
+/** Lists the rules that axe tried on a page, with their outcomes. */
 export function triedOn(results: AxeEvidence): Tried[] {
   const outcomes = [
     ['passed', results.passes],
@@ -71,8 +71,8 @@ export function triedOn(results: AxeEvidence): Tried[] {
 }
 
 /**
- * Reports as one document of EARL 1.0 in JSON-LD, which accessibility auditors' tools read
- * (https://www.w3.org/TR/EARL10-Schema/).
+ * Converts axe's results into an EARL 1.0 document in JSON-LD, which accessibility auditors' tools
+ * read (https://www.w3.org/TR/EARL10-Schema/).
  */
 export function earlOf(reports: readonly AxeEvidence[]): object {
   return {

@@ -9,7 +9,7 @@ import { summaryOf } from './summary.ts';
 
 const folder = resolve(import.meta.dirname, '../..', 'evidence');
 
-/** Playwright's reporter that makes an auditor's evidence of what axe said in the stories. */
+/** Playwright reporter that writes an auditor's evidence from axe's results in the stories. */
 export default class EvidenceReporter implements Reporter {
   readonly #reports: AxeEvidence[] = [];
 

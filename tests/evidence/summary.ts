@@ -1,8 +1,8 @@
 import { triedOn, type AxeEvidence, type Outcome, type Tried } from './earl.ts';
 
-/** What a summary says of itself. */
+/** The origin of a summary. */
 export interface Made {
-  /** The commit whose product was tried. */
+  /** The commit of the tested product. */
   readonly commit: string;
   readonly at: Date;
 }
@@ -15,7 +15,7 @@ const nothing = (): Counts => ({ passed: 0, failed: 0, cantTell: 0, inapplicable
 const columns = ['passed', 'failed', 'cantTell', 'inapplicable'] as const;
 const byNumber = new Intl.Collator('en', { numeric: true });
 
-/** How often each outcome was had under a name; what is tried may stand under several. */
+/** Counts the outcomes by name. A result counts under each of its names. */
 function counted(
   reports: readonly AxeEvidence[],
   namesOf: (report: AxeEvidence, tried: Tried) => readonly string[],
@@ -43,7 +43,7 @@ function table(caption: string, first: string, rows: readonly [string, Counts][]
   return `<table><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table>`;
 }
 
-/** A page for auditors: what was tried on which page, and by which success criterion. */
+/** Returns an HTML page for auditors with the results by page and by success criterion. */
 export function summaryOf(reports: readonly AxeEvidence[], { commit, at }: Made): string {
   const [first] = reports;
   const tool = first ? `${first.testEngine.name} ${first.testEngine.version}` : 'nothing';

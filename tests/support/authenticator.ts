@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app shows now for a key (RFC 6238), or some steps of 30 s from now. */
+/**
+ * Returns an authenticator app's current code for a key (RFC 6238), or the code `steps` × 30 s
+ * later.
+ */
 export function codeOf(key: string, steps = 0): string {
   const bits = Array.from(key.replaceAll(' ', ''), (one) =>
     alphabet.indexOf(one).toString(2).padStart(5, '0'),

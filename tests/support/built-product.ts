@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** The built API, and what tells one build from another. */
+/** Paths of the built API and of the fingerprint that identifies the build. */
 export const built = {
   main: join(root, 'apps/api/dist/main.js'),
   fingerprint: join(root, 'apps/api/dist/.fingerprint'),
 };
 
-/** For a machine that is busy with other things; what goes well waits for nothing. */
+/** Longer time-outs for a busy machine. A start that goes well takes no longer. */
 export const patience = { DATABASE_WAIT: '60' };
 
 const exited = (child: ChildProcess) =>
@@ -20,7 +20,7 @@ const exited = (child: ChildProcess) =>
     else child.once('exit', () => resolve());
   });
 
-/** Resolves with the first address that the product prints: it listens then. */
+/** Resolves when the product prints its first address, which it does when it listens. */
 function listening(child: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     let printed = '';
@@ -35,10 +35,10 @@ function listening(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Runs the built product until it is stopped.
- * @param environment what it has beside this process's own
- * @returns once it listens: how to stop it, and wait for its end
- * @throws Error with what it printed when it does not start
+ * Starts the built product.
+ * @param environment variables in addition to this process's own
+ * @returns once it listens, a function that stops it and waits for its exit
+ * @throws Error with its output when it does not start
  */
 export async function runBuilt(environment: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, [built.main], {

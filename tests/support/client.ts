@@ -7,7 +7,7 @@ import type { FormData as Choices } from '@feedback/contract/reference/feedback-
 import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-cipher';
 import { expect } from 'vitest';
 
-/** Everything of a submission: the same again is a retry. */
+/** All fields of a submission. Sending it again is a retry. */
 export interface Submission {
   readonly data: { readonly mobile: string; readonly [field: string]: string | undefined };
   readonly file: Buffer;
@@ -30,25 +30,25 @@ export async function sealed<T>(url: string, path: string, value: object): Promi
   return (await decryptPayload(data, payload)) as T;
 }
 
-/** A text that a number was sent. */
+/** A message that a mobile number received. */
 export interface SentText {
   readonly template: string;
   readonly body: string;
 }
 
-/** Reads what a number was sent, newest first. */
+/** Reads the messages to a mobile number, newest first. */
 export type SentTo = (mobile: string) => Promise<readonly SentText[]>;
 
-/** What the outbox has for a number. */
+/** Reads the messages to a mobile number from the demo's outbox. */
 export const outboxOf = (url: string, mobile: string) =>
   json<SentText[]>(`${url}/dev/outbox?to=${mobile}`, {
     headers: { Accept: 'application/json' },
   });
 
 /**
- * A customer's submission with a file, its mobile verified.
- * @param told what it says otherwise than all others
- * @param sentTo where its OTP can be read, if not in the outbox
+ * Prepares a customer's submission with a file and a verified mobile number.
+ * @param told fields that differ from the defaults
+ * @param sentTo reads the OTP; by default from the outbox
  */
 export async function prepare(
   url: string,
@@ -75,7 +75,7 @@ export async function prepare(
       city: choices.locations[0]?.location,
       feedbackType: type?.feedbacktype,
       subType: type?.subTypeList[0]?.subType,
-      // Each its own: lists mask what else tells one from another.
+      // A unique description, because lists mask the other distinguishing fields.
       description: `It was debited twice ${mobile}`,
       attachment: 'yes',
       otpToken: proof.token,
@@ -86,7 +86,7 @@ export async function prepare(
   };
 }
 
-/** Data with a file, where there is one, as forms send them. */
+/** Builds a multipart form from data and an optional file. */
 function formOf(data: object, file?: Buffer): FormData {
   const form = new FormData();
   form.set('data', JSON.stringify(data));
@@ -96,27 +96,27 @@ function formOf(data: object, file?: Buffer): FormData {
 
 const submissionPath = 'api/feedback/savenonkotak';
 
-/** The product's answer about a case that it has saved. */
+/** The response to a saved submission. */
 interface Saved {
   readonly feedbackDto: { readonly id: number; readonly caseId: string };
 }
 
-/** Sends a submission; resolves with the case once the product has acknowledged it. */
+/** Sends a submission. Resolves with the case once the product has acknowledged it. */
 export async function submit(url: string, { data, file }: Submission) {
   const init = { method: 'POST', body: formOf(data, file) };
   const { feedbackDto } = await json<Saved>(`${url}/${submissionPath}`, init);
   return feedbackDto;
 }
 
-/** Answer to a submission, whether it was saved or not. */
+/** The response to a submission, saved or not. */
 export interface Answer {
   readonly status: number;
-  /** Seconds after which to come back; null: nothing was said of that. */
+  /** The `Retry-After` header in seconds, or null. */
   readonly retryAfter: string | null;
   readonly saved: Acknowledged | null;
 }
 
-/** Sends a submission once. */
+/** Sends a submission without retries. */
 export async function sendOnce(url: string, submission: Submission): Promise<Answer> {
   const init = { method: 'POST', body: formOf(submission.data, submission.file) };
   const response = await fetch(`${url}/${submissionPath}`, init);
@@ -128,13 +128,13 @@ export async function sendOnce(url: string, submission: Submission): Promise<Ans
   };
 }
 
-/** Status of an answer, and whether it says when to come back. */
+/** Returns a response's status and whether it has a `Retry-After` header. */
 export const toldIn = ({ status, retryAfter }: Answer) => [status, retryAfter !== null];
 
-/** Digits of the newest OTP among what a number was sent. */
+/** Returns the OTP in the newest message to a number. */
 const otpIn = ([newest]: readonly SentText[]) => /\b\d{6}\b/.exec(newest?.body ?? '')?.[0];
 
-/** Opens a submitter's cases by an OTP, as the status page does. */
+/** Opens a submitter's cases with an OTP, as the status page does. */
 export async function openCases(url: string, claim: { caseId: string; mobile: string }) {
   const post = (path: string, body: object) =>
     json<{ token: string }>(`${url}/api/status/${path}`, {
@@ -147,7 +147,7 @@ export async function openCases(url: string, claim: { caseId: string; mobile: st
   return clientOf(url, { token, userId: '' });
 }
 
-/** Logs in as the demo's super admin. */
+/** Signs in as the demo's super admin. */
 export async function superAdmin(url: string) {
   const given = { login_Id: 'superadmin', password: 'Super@12345', token: '' };
   return clientOf(url, await sealed<LoginResult>(url, 'otp/validate', given));
@@ -174,14 +174,14 @@ function clientOf(url: string, { token, userId }: Pick<LoginResult, 'token' | 'u
   };
 }
 
-/** A case that the product has said is saved. */
+/** A case whose submission the product has acknowledged. */
 export interface Acknowledged {
   readonly submission: Submission;
   readonly id: number;
   readonly caseId: string;
 }
 
-/** Every acknowledged case is there once, with its file, its message and its history. */
+/** Checks that every acknowledged case exists once, with its file, its message and its history. */
 export async function expectAll(
   url: string,
   acknowledged: readonly Acknowledged[],

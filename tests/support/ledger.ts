@@ -2,11 +2,13 @@ import { appendFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import process from 'node:process';
 
-/** How often a fault is injected: a variable's number, or what is usual. */
+/** Returns how often to inject a fault: an environment variable's number, or the default. */
 export const times = (variable: string, usual: number): number =>
   Number(process.env[variable] ?? usual);
 
-/** Prints what a fault did, as a row of the guide's table, and leaves it for the whole table. */
+/**
+ * Prints the result of a fault as a row of the guide's table, and appends it to the complete table.
+ */
 export function tell(fault: string, injected: number, outcome: string): void {
   const load = loadavg()[0]?.toFixed(1) ?? '';
   const row = `| ${fault} | ${injected} | ${outcome} | ${load} |\n`;
@@ -15,7 +17,7 @@ export function tell(fault: string, injected: number, outcome: string): void {
   if (TOLD) appendFileSync(TOLD, row);
 }
 
-/** The value below which a share of them lies. */
+/** Returns the quantile of values: a `share` of them is smaller. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);

@@ -6,7 +6,7 @@ import { runBuilt } from './built-product.ts';
 import { freePort } from './free-port.ts';
 import { seedFolder } from './seed.ts';
 
-/** A product that runs on data of its own. */
+/** A running product with its own data. */
 export interface RunningProduct {
   readonly url: string;
   readonly dataDir: string;
@@ -16,8 +16,8 @@ export interface RunningProduct {
 type Environment = Record<string, string>;
 
 /**
- * Starts the built product, with the demo data, on a free port and a data folder of its own.
- * @param environment variables, or what they are once its address is known
+ * Starts the built product with the demo data, on a free port and its own data folder.
+ * @param environment variables, or a function that returns them for the product's address
  */
 export async function startProduct(
   environment: Environment | ((url: string) => Promise<Environment>) = {},

@@ -6,25 +6,25 @@ import { expect, vi } from 'vitest';
 import { superAdmin, type Acknowledged } from './client.ts';
 import { untilAnswered } from './submitters.ts';
 
-/** A reply that the product has said is saved. */
+/** A reply that the product has acknowledged. */
 interface Replied {
   readonly caseId: number;
   readonly entryId: number;
 }
 
-/** For the next case, while a fault lasts. */
+/** Time limits for the next case to appear while a fault lasts. */
 const patience = { timeout: 600_000, interval: 100 };
 
-/** An admin who replies with a file to each of some cases as they come. */
+/** An admin who replies with a file to each new case of a list. */
 interface Replier {
   readonly replied: readonly Replied[];
-  /** Ends the work, once the reply in hand is acknowledged. */
+  /** Stops the admin once the current reply is acknowledged. */
   readonly stop: () => Promise<void>;
 }
 
 type Admin = Pick<Awaited<ReturnType<typeof superAdmin>>, 'postForm'>;
 
-/** Replies with a file to a case; resolves with the entry once it is acknowledged. */
+/** Replies with a file to a case. Resolves with the history entry once it is acknowledged. */
 export async function replyTo(
   admin: Admin,
   { id, submission }: Acknowledged,
@@ -36,7 +36,7 @@ export async function replyTo(
   return entryId;
 }
 
-/** Starts an admin, who tries again what was not answered. */
+/** Starts an admin who replies to cases and retries calls without a response. */
 export async function startReplier(url: string, cases: readonly Acknowledged[]): Promise<Replier> {
   const admin = await superAdmin(url);
   const replied: Replied[] = [];
@@ -61,7 +61,7 @@ export async function startReplier(url: string, cases: readonly Acknowledged[]):
   };
 }
 
-/** Every acknowledged reply is there once, with its file. */
+/** Checks that every acknowledged reply exists once, with its file. */
 export async function expectReplies(dataDir: string, replied: readonly Replied[]): Promise<void> {
   const cases = replied.map(({ caseId }) => caseId).join() || '0';
   const rows = await askRunning(

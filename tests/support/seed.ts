@@ -15,24 +15,28 @@ import { fileURLToPath } from 'node:url';
 
 import { built, runBuilt } from './built-product.ts';
 
-/** Data folders as a first start leaves them, by the hour and the build that made them. */
+/** Folder of the data that a first start creates, by hour and build. */
 const seeds = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), '.cache/seeds');
 
-/** Beside the one in use: an hour may end while somebody copies. */
+/** Number of older seeds to keep, because an hour may end during a copy. */
 const kept = 1;
 
-/** The demo's cases are dated from now: after an hour they are made anew. */
+/**
+ * Returns the seed's folder for this build and hour. The demo dates its cases relative to the
+ * current time, so each hour needs a new seed.
+ */
 function placeOfSeed(): string {
   const hash = createHash('sha256').update(readFileSync(built.fingerprint));
   const hour = new Date().toISOString().slice(0, 13);
   return join(seeds, `${hour}-${hash.digest('hex').slice(0, 16)}`);
 }
 
-/** Owners and modes stay: as root the database's files are another user's. */
+/** Copies a folder with owners and modes: as root, the database's files belong to another user. */
 const copy = (from: string, to: string) => execFileSync('cp', ['-a', `${from}/.`, to]);
 
 async function makeSeed(place: string): Promise<void> {
-  // Not below the checkout, where the database's user may have no way to.
+  // The temporary folder is outside the checkout, which the database's user may not be able to
+  // reach.
   const dataDir = mkdtempSync(join(tmpdir(), 'feedback-seed-'));
   const stop = await runBuilt({ DATA_DIR: dataDir, PORT: '0' });
   await stop();
@@ -42,11 +46,11 @@ async function makeSeed(place: string): Promise<void> {
   try {
     renameSync(unfinished, place);
   } catch {
-    // Somebody else was quicker; theirs is as good.
+    // A concurrent process was quicker. Its seed is the same.
     rmSync(unfinished, { recursive: true });
   }
   rmSync(dataDir, { recursive: true });
-  // Of the same hour another build's may come after it.
+  // Another build's seed of the same hour may sort after this one.
   const isOld = (name: string) => !name.startsWith('.') && name !== basename(place);
   const old = readdirSync(seeds).filter(isOld);
   for (const name of old.toSorted().slice(0, -kept)) {
@@ -56,7 +60,7 @@ async function makeSeed(place: string): Promise<void> {
 
 const making = new Map<string, Promise<void>>();
 
-/** Sees that there is a seed of this build and hour; where it is. */
+/** Returns the folder of this build and hour's seed, and creates the seed when it is missing. */
 async function findSeed(): Promise<string> {
   const place = placeOfSeed();
   if (!existsSync(place)) {
@@ -68,14 +72,14 @@ async function findSeed(): Promise<string> {
 }
 
 /**
- * Makes an empty data folder one as the built product's first start leaves it, with the demo's data:
- * that start takes several times what a later one takes, so that all tests share one.
+ * Fills an empty data folder with the state after the built product's first start with demo data. A
+ * first start takes several times as long as a later one, so all tests share one seed.
  */
 export async function seedFolder(dataDir: string): Promise<void> {
   copy(await findSeed(), dataDir);
 }
 
-/** Before tests whose files start products side by side: else each would make the seed. */
+/** Creates the seed before tests that start products concurrently, so that only one creates it. */
 export default async (): Promise<void> => {
   await findSeed();
 };

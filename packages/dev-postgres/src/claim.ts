@@ -2,17 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Client } from 'pg';
 
-/** A running server marked as ours, for as long as its connection lives. */
+/** A claim on a running server: an advisory lock that lasts as long as its connection. */
 export interface Claim {
-  /** Resolves when the server has hung up. */
+  /** Resolves when the server closes the connection. */
   readonly lost: Promise<void>;
   readonly release: () => Promise<void>;
 }
 
-/** Milliseconds to wait for a server that is still starting, or has not yet seen its last owner die. */
+/**
+ * Milliseconds to wait for a server that still starts, or still holds the lock of a dead process.
+ */
 const patienceMs = 5000;
 
-/** Claims a server; null when it is somebody's, or does not answer. */
+/**
+ * Claims a server. Returns null when another process holds the claim or the server does not
+ * respond.
+ */
 export async function claimServer(url: string): Promise<Claim | null> {
   const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline) {
@@ -20,7 +25,7 @@ export async function claimServer(url: string): Promise<Claim | null> {
     const lost = new Promise<void>((resolve) => {
       client.once('end', resolve);
     });
-    // A connection that breaks also ends.
+    // A connection that breaks also emits `end`.
     client.on('error', () => undefined);
     const release = () => client.end().catch(ignoreGone);
     try {
@@ -37,7 +42,7 @@ export async function claimServer(url: string): Promise<Claim | null> {
   return null;
 }
 
-/** The claim's connection may be closed by the server's own end. */
+/** Ignores errors of a connection that the stopping server has closed. */
 function ignoreGone(error: Error): void {
   if (!/terminat|closed|reset/i.test(error.message)) throw error;
 }

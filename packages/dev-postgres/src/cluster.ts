@@ -6,7 +6,7 @@ import { PostgresError, runAs, type Owner } from './command.ts';
 import type { Location } from './location.ts';
 import { freePort } from './postmaster.ts';
 
-/** What runs where, as whom. */
+/** Programs, folders and system user of an embedded PostgreSQL. */
 export interface Setup {
   readonly binaries: Binaries;
   readonly location: Location;
@@ -15,8 +15,8 @@ export interface Setup {
 }
 
 /**
- * Makes PostgreSQL's data where there is none yet.
- * @returns the password of its user `postgres`
+ * Creates PostgreSQL's data folder unless it exists.
+ * @returns the password of the database user `postgres`
  */
 export async function ensureCluster(setup: Setup): Promise<string> {
   const { location } = setup;
@@ -39,8 +39,9 @@ export async function ensureCluster(setup: Setup): Promise<string> {
 }
 
 /**
- * Sorting and upper case are PostgreSQL's own, the same on every machine; what counts as a letter
- * in a word search is still the system's, and its name there differs.
+ * Initializes a cluster. PostgreSQL's own provider sorts and changes case, the same on every
+ * machine. Word search takes its letters from the system's locale, whose name differs between
+ * systems.
  */
 async function makeCluster(setup: Setup, folder: string): Promise<void> {
   const letters = ['C.UTF-8', 'en_US.UTF-8', 'C'];
@@ -66,7 +67,7 @@ async function makeCluster(setup: Setup, folder: string): Promise<void> {
   }
 }
 
-/** Starts the server on a free port; tries again when somebody else takes that port first. */
+/** Starts the server on a free port, and tries another port when a process takes it first. */
 export async function startOnFreePort(setup: Setup, triesLeft = 3): Promise<number> {
   const port = await freePort();
   await truncate(setup.location.logFile).catch(ignoreMissing);
@@ -80,7 +81,7 @@ export async function startOnFreePort(setup: Setup, triesLeft = 3): Promise<numb
 }
 
 /**
- * Starts the server on a port and waits until it takes connections.
+ * Starts the server on a port and waits until it accepts connections.
  * @throws PostgresError when it does not
  */
 export async function startOn(setup: Setup, port: number): Promise<void> {
@@ -107,7 +108,7 @@ export async function startOn(setup: Setup, port: number): Promise<void> {
   }
 }
 
-/** Ends the server after the statements under way. */
+/** Stops the server after the running statements. */
 export const stopServer = (setup: Setup) => pgCtl(setup, ['stop', '-m', 'fast', '-w', '-t', '30']);
 
 const pgCtl = (setup: Setup, args: string[]) =>

@@ -1,26 +1,26 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** PostgreSQL can't run, or no longer; the message says what to do. */
+/** PostgreSQL cannot run or has stopped. The message says what to do. */
 export class PostgresError extends Error {
   override readonly name = 'PostgresError';
 }
 
 const run = promisify(execFile);
 
-/** The system user that PostgreSQL's programs run as; null is the one we are. */
+/** The system user that PostgreSQL's programs run as. Null is the current user. */
 export interface Owner {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** Runs a program to its end. Its working folder is the root: the owner can reach that. */
+/** Runs a program to its end in the root folder, which the owner can reach. */
 export async function runAs(owner: Owner | null, program: string, args: string[]): Promise<string> {
   const { stdout } = await run(program, args, { ...owner, cwd: '/', timeout: 60_000 });
   return stdout;
 }
 
-/** Whether a program ends well. */
+/** Returns true when a program exits with 0. */
 export async function succeeds(
   owner: Owner | null,
   program: string,
@@ -33,15 +33,15 @@ export async function succeeds(
 }
 
 /**
- * PostgreSQL refuses to run as root, so root lends it the system user `postgres`, made when there
- * is none.
- * @throws PostgresError when there is none and none can be made
+ * Returns the system user `postgres` when this process is root, because PostgreSQL does not run as
+ * root. Creates the user when it is missing.
+ * @throws PostgresError when it cannot create the user
  */
 export async function findOwner(): Promise<Owner | null> {
   if (process.getuid?.() !== 0) return null;
   const known = await idsOf('postgres');
   if (known) return known;
-  // Debian's and Red Hat's tool, else Alpine's.
+  // Debian and Red Hat have `useradd`, Alpine has `adduser`.
   const made =
     (await succeeds(null, 'useradd', [
       '--system',

@@ -14,24 +14,24 @@ import { dirname, join } from 'node:path';
 
 import { succeeds, type Owner } from './command.ts';
 
-/** Where the embedded PostgreSQL keeps what belongs to one data folder. */
+/** The folders and files of the embedded PostgreSQL for one data folder. */
 export interface Location {
   readonly folder: string;
-  /** PostgreSQL's own data. */
+  /** PostgreSQL's own data folder. */
   readonly cluster: string;
   readonly passwordFile: string;
   readonly logFile: string;
-  /** True when it lies outside the data folder, which its owner can't reach. */
+  /** True when the files lie outside the data folder, because the owner cannot reach it. */
   readonly isElsewhere: boolean;
 }
 
-/** Where root keeps what the user `postgres` must reach, whatever folder the checkout is in. */
+/** The folder for data that the user `postgres` must reach, wherever the checkout is. */
 export const systemFolder = '/var/lib/mutual-fund-feedback';
 
 /**
- * The place for a data folder's database: inside it; or, as root and when the user `postgres`
- * can't reach it, in a system folder of its own that survives restarts and goes by the data
- * folder's path.
+ * Returns the location of a data folder's database: inside the data folder, or in a system folder
+ * when this process is root and the user `postgres` cannot reach the data folder. The system folder
+ * survives restarts and is named after the data folder's path.
  */
 export async function findLocation(dataDir: string, owner: Owner | null): Promise<Location> {
   const inside = join(dataDir, 'postgres');
@@ -45,9 +45,9 @@ export async function findLocation(dataDir: string, owner: Owner | null): Promis
 }
 
 /**
- * Whether the owner can write its folder. Where only the data folder itself is closed, as a
- * temporary one is, others are let pass through it, not look into it: all that is in it is closed
- * by itself.
+ * Checks whether the owner can write its folder. When only the data folder itself is closed, as a
+ * temporary folder is, this lets other users pass through it. They still cannot list it, and its
+ * files have their own permissions.
  */
 async function canReach(owner: Owner, dataDir: string, inside: string): Promise<boolean> {
   const canWrite = () => succeeds(owner, 'test', ['-w', inside]);
@@ -68,8 +68,9 @@ const locationIn = (folder: string, isElsewhere: boolean): Location => ({
 });
 
 /**
- * A data folder that was deleted and made anew means a fresh start. The note in it tells; what an
- * earlier one left is set aside, one generation of it, rather than shown again.
+ * Returns the system folder for a data folder. A data folder that was deleted and created again
+ * means a fresh start: its note is missing, so the earlier database is set aside. One earlier
+ * generation is kept.
  */
 async function elsewhere(folder: string, inside: string, owner: Owner): Promise<string> {
   const note = join(inside, 'kept-elsewhere.txt');

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 
 import { runAs, type Owner } from './command.ts';
 
-/** What PostgreSQL writes down about the server that runs on a cluster. */
+/** The server that `postmaster.pid` of a cluster names. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
 }
 
-/** The server that runs on a cluster, or is thought to; null when there is none. */
+/** Returns the server that probably runs on a cluster, or null. */
 export async function findPostmaster(cluster: string): Promise<Postmaster | null> {
   const lines = await readFile(join(cluster, 'postmaster.pid'), 'utf8').then(
     (text) => text.split('\n'),
@@ -20,8 +20,8 @@ export async function findPostmaster(cluster: string): Promise<Postmaster | null
   const [pid, port] = [Number(lines[0]), Number(lines[3])];
   if (!pid) return null;
   if (await isPostgres(pid)) return { pid, port };
-  // After a crash the number may belong to another program by now, and PostgreSQL would wait for
-  // it for ever.
+  // After a crash, another program may have this process id, and PostgreSQL would wait for it for
+  // ever.
   await rm(join(cluster, 'postmaster.pid'), { force: true });
   return null;
 }
@@ -30,7 +30,8 @@ async function isPostgres(pid: number): Promise<boolean> {
   if (process.platform === 'win32') return isAlive(pid);
   return runAs(null, 'ps', ['-o', 'stat=,comm=', '-p', String(pid)]).then(
     (line) => /postgres/.test(line) && !line.trim().startsWith('Z'),
-    // `ps` ends with 1 for an unknown number; a system without `ps` can only ask whether it lives.
+    // `ps` exits with 1 for an unknown process id. A system without `ps` can only say whether it
+    // lives.
     (error: NodeJS.ErrnoException) => error.code === 'ENOENT' && isAlive(pid),
   );
 }
@@ -44,7 +45,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A TCP port that nothing listens on. */
+/** Returns a TCP port that nothing listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -57,9 +58,9 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Stops the server when this process dies without stopping it, however hard: a shell that waits
- * for our end of a pipe to close, then signals that very server. It sits in a process group of
- * its own, so that Ctrl-C reaches us alone and requests under way keep their database.
+ * Stops the server when this process dies without stopping it, even by SIGKILL: a shell waits until
+ * our end of a pipe closes, then signals the server. The shell has its own process group, so that
+ * Ctrl-C reaches only this process and running requests keep their database.
  */
 export function stopWhenWeDie(pid: number, owner: Owner | null): ChildProcess | null {
   if (process.platform === 'win32') return null;

@@ -4,12 +4,12 @@ import { createRestartPauses } from './restart-pauses.ts';
 
 const limits = { firstMs: 50, mostMs: 150, mendedMs: 300 };
 
-test('starts wait longer and longer, never for ever', () => {
+test('doubles the pause between restarts up to a maximum', () => {
   const { next } = createRestartPauses(limits);
   expect([next(), next(), next(), next()]).toEqual([50, 100, 150, 150]);
 });
 
-test('what stayed up between its deaths is started again at once, what did not is not', () => {
+test('restarts immediately after a crash when the server had stayed up long enough', () => {
   let time = 1_000_000;
   const { next, back } = createRestartPauses(limits, () => time);
   const pausesAfter = (upMs: number) => {

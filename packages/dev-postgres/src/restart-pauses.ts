@@ -1,23 +1,25 @@
-/** How long a server that died is left before it is started again. */
+/** Pauses before the restarts of a crashed server. */
 interface PauseLimits {
-  /** Before the first start; each further one waits twice as long. */
+  /** Pause before the first restart. Each further pause is twice as long. */
   readonly firstMs: number;
   readonly mostMs: number;
-  /** Time after which a server counts as mended, and its pauses begin anew. */
+  /** Uptime in milliseconds after which the pauses start from `firstMs` again. */
   readonly mendedMs: number;
 }
 
-/** A crash now and then is mended at once, one that recurs costs a start in half a minute. */
+/** Restarts immediately after a rare crash, and at most every half minute when crashes recur. */
 export const pauseLimits: PauseLimits = { firstMs: 250, mostMs: 30_000, mendedMs: 10_000 };
 
 interface RestartPauses {
   /** Milliseconds to wait before the next start. */
   readonly next: () => number;
-  /** It is up again. */
+  /** Records that the server is up again. */
   readonly back: () => void;
 }
 
-/** Grows from start to start; nobody gives up a server that is asked for. */
+/**
+ * Creates pauses that grow from restart to restart. Restarts never stop while the server is needed.
+ */
 export function createRestartPauses(
   limits: PauseLimits,
   now: () => number = Date.now,

@@ -7,9 +7,9 @@ import { findLocation } from './location.ts';
 import { findPostmaster } from './postmaster.ts';
 
 /**
- * Runs statements as one transaction in the database that another process runs on this data folder:
- * how tests move its data in time.
- * @throws PostgresError when none runs there
+ * Runs statements as one transaction in the database that another process runs on this data folder.
+ * Tests use it to move data in time.
+ * @throws PostgresError when no database runs there
  */
 export async function inRunning(
   dataDir: string,
@@ -26,24 +26,26 @@ export async function inRunning(
   }
 }
 
-/** The rows that a statement of a test answers. */
+/** Rows of a statement in a test. */
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** Answers a statement's rows. */
+/** Runs a statement and returns its rows. */
 export type Ask = (sql: string) => Promise<Rows>;
 
 /**
- * The rows of a statement, asked of the database that another process runs on this data folder: how
- * tests see all that it holds.
- * @throws PostgresError when none runs there
+ * Returns a statement's rows from the database that another process runs on this data folder. Tests
+ * use it to see everything in the database.
+ * @throws PostgresError when no database runs there
  */
 export const askRunning = async (dataDir: string, sql: string): Promise<Rows> =>
   askAt(await runningUrl(dataDir), sql);
 
-/** The same, of the database at an address. */
+/** Returns a statement's rows from the database with this connection string. */
 export const askAt = (url: string, sql: string): Promise<Rows> => asking(url, (ask) => ask(sql));
 
-/** Asks several things by one connection: to log in takes longer than most statements. */
+/**
+ * Runs several statements on one connection, because connecting takes longer than most statements.
+ */
 export async function asking<T>(url: string, work: (ask: Ask) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);
@@ -56,8 +58,8 @@ export async function asking<T>(url: string, work: (ask: Ask) => Promise<T>): Pr
 }
 
 /**
- * The address of the database that another process runs on this data folder.
- * @throws PostgresError when none runs there
+ * Returns the connection string of the database that another process runs on this data folder.
+ * @throws PostgresError when no database runs there
  */
 export async function runningUrl(dataDir: string): Promise<string> {
   const { cluster, passwordFile } = await findLocation(dataDir, await findOwner());

@@ -10,20 +10,20 @@ import { supervise, type Watcher } from './supervise.ts';
 
 export { PostgresError } from './command.ts';
 
-/** A running PostgreSQL of our own. */
+/** A running PostgreSQL that this process started. */
 export interface EmbeddedServer {
-  /** The connection string of one of its databases; it stays the same over its restarts. */
+  /** Returns the connection string of a database, which stays the same after restarts. */
   readonly url: (database: string) => string;
   readonly location: Location;
-  /** Ends it after the statements under way. */
+  /** Stops the server after the running statements. */
   readonly stop: () => Promise<void>;
 }
 
 interface EmbeddedOptions {
   readonly dataDir: string;
-  /** For tests: gives up safety after a crash for speed. */
+  /** For tests: trades crash safety for speed. */
   readonly isThrowaway?: boolean;
-  /** Hears of deaths and restarts; nobody else does. */
+  /** Receives crashes and restarts of the server. */
   readonly watcher?: Watcher;
 }
 
@@ -34,8 +34,9 @@ const nobody: Watcher = {
 };
 
 /**
- * Starts the embedded PostgreSQL on a data folder, making it when it is new, and keeps it up.
- * @throws PostgresError when another start uses the folder, or it can't run there
+ * Starts the embedded PostgreSQL on a data folder, creates its data when the folder is new, and
+ * restarts it after crashes.
+ * @throws PostgresError when another process uses the folder, or PostgreSQL cannot run there
  */
 export async function startEmbeddedServer(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const owner = await findOwner();
@@ -60,8 +61,8 @@ const inUse = (dataDir: string) =>
   );
 
 /**
- * A server that still runs is either another start's, which holds the claim, or was left by one
- * that was killed; that one is stopped, so that what runs was started by us.
+ * Stops a server that a killed process left, so that this process starts every server it uses.
+ * @throws PostgresError when another process holds the claim on the server
  */
 async function stopLeftOver(setup: Setup, dataDir: string): Promise<void> {
   const running = await findPostmaster(setup.location.cluster);

@@ -9,16 +9,16 @@ import { startOnFreePort, stopServer, type Setup } from './cluster.ts';
 import { findOwner, runAs } from './command.ts';
 import { systemFolder } from './location.ts';
 
-/** A streaming replica of a server of our own, for tests. */
+/** A streaming replica of an embedded server, for tests. */
 export interface Standby {
-  /** The connection string of one of its databases. */
+  /** Returns the connection string of a database. */
   readonly url: (database: string) => string;
-  /** Ends it, once, and removes its data. */
+  /** Stops the replica and removes its data. Further calls do nothing. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Copies a running server's data and follows it from there.
+ * Copies a running server's data and replicates its changes.
  * @param primaryUrl any database of the server, as a superuser
  */
 export async function startStandby(primaryUrl: string): Promise<Standby> {
@@ -36,7 +36,7 @@ export async function startStandby(primaryUrl: string): Promise<Standby> {
   await mkdir(folder);
   await chmod(folder, 0o777);
   await primary.query(`SELECT pg_backup_start('standby', fast => true)`);
-  // Files come and go while they are copied; the log makes up for it.
+  // Files appear and disappear during the copy. The write-ahead log makes up for that.
   await runAs(owner, 'cp', ['-a', source, cluster]).catch(() => undefined);
   const [label] = (
     await primary.query<{ labelfile: string }>(

@@ -7,25 +7,25 @@ import { findPostmaster, stopWhenWeDie } from './postmaster.ts';
 import { PostgresError } from './command.ts';
 import { createRestartPauses, pauseLimits } from './restart-pauses.ts';
 
-/** Who is told of a server that dies while it is needed. */
+/** Receives crashes and restarts of a supervised server. */
 export interface Watcher {
-  /** It hung up; it is being brought back. */
+  /** Called when the server is lost, before its restart. */
   readonly onLost: () => void;
-  /** It answers again, so many milliseconds later. */
+  /** Called when the server accepts connections again, with the outage in milliseconds. */
   readonly onBack: (awayMs: number) => void;
-  /** A start that failed; it is tried again. */
+  /** Called when a restart failed and another will follow. */
   readonly onFailed: (error: PostgresError) => void;
 }
 
-/** A server that is ours, and its guard against our own death. */
+/** A claimed server with the guard that stops it when this process dies. */
 interface Hold extends Claim {
   readonly dismissGuard: () => void;
 }
 
 /**
- * Holds a running server as ours and, when it dies, starts it again on the same data and port: ever
- * more slowly, for as long as it is held.
- * @returns how to stop it; null when the server is somebody else's
+ * Claims a running server and restarts it on the same data and port when it dies. Pauses between
+ * restarts grow.
+ * @returns how to stop it; null when another process holds the server
  */
 export async function supervise(
   setup: Setup,
@@ -56,7 +56,7 @@ export async function supervise(
 
   async function bringBack(): Promise<Hold | null> {
     while (!stopping.signal.aborted) {
-      // After a crash of one of its processes alone, PostgreSQL recovers by itself.
+      // After a crash of a backend, PostgreSQL recovers without help.
       const isUp = (await findPostmaster(cluster)) !== null;
       if (!isUp && !(await startAfter(restarts.next()))) continue;
       const held = await hold(setup, url);
@@ -71,7 +71,7 @@ export async function supervise(
       await startOn(setup, port);
       return true;
     } catch (error) {
-      // Else it was stopped meanwhile.
+      // Other errors mean that the server was stopped meanwhile.
       if (error instanceof PostgresError) watcher.onFailed(error);
       return false;
     }
@@ -90,7 +90,7 @@ export async function supervise(
   };
 }
 
-/** Claims the server, and sees to it that it ends with this process. */
+/** Claims the server and makes it stop when this process dies. */
 async function hold(setup: Setup, url: string): Promise<Hold | null> {
   const claim = await claimServer(url);
   if (!claim) return null;
