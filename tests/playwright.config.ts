@@ -7,33 +7,34 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // No card draws here: a process of its own would only be handed everything.
+  // Without a graphics card, a separate GPU process would only cost time.
   '--in-process-gpu',
-  // A page lives for seconds: what compilers and collectors put into it is never earned back.
+  // A page lives for seconds, which is too short for optimizing compilers and collectors to pay
+  // off.
   '--js-flags=--no-opt --no-maglev --min-semi-space-size=16',
 ];
 const launching = (executablePath: string | undefined) => ({
   launchOptions: { args, ...(executablePath && { executablePath }) },
 });
 
-/** A product for each worker: stories that run side by side share no data. */
+/** Addresses of the products, one for each worker, so that concurrent stories share no data. */
 const products = (process.env['BASE_URLS'] ?? 'http://127.0.0.1:4010').split(' ');
 const baseURL = products[Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)];
 
 const wideDesktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
 
 /**
- * The browser stories. `npm run test:e2e` starts the built product, on as many fresh databases as
- * there are workers, and names their addresses and a Chromium.
+ * The browser stories. `npm run test:e2e` starts the built product on one fresh database for each
+ * worker, and passes the addresses and a Chromium.
  */
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../test-results',
-  // For a machine that is busy with other things; a story that passes waits for nothing.
+  // Limits for a busy machine. A story that passes takes no longer.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   forbidOnly: Boolean(process.env['CI']),
-  // A shared machine may stall once; what needs the second try is still reported as flaky.
+  // A shared machine may stall. A test that passes on the retry is reported as flaky.
   retries: process.env['CI'] ? 1 : 0,
   fullyParallel: true,
   workers: products.length,
@@ -44,19 +45,19 @@ export default defineConfig({
   ],
   use: {
     ...(baseURL ? { baseURL } : {}),
-    // Recorded always it would cost every story a good part of its time.
+    // Recording a trace for every story would make it much slower.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // What moves is drawn sixty times a second, without a graphics card by the processor.
+    // Without a graphics card, animations cost the processor sixty frames a second.
     contextOptions: { reducedMotion: 'reduce' },
     ...launching(CHROMIUM_HEADLESS_PATH),
   },
   projects: [
     {
       name: 'desktop',
-      // Those use fingers, or a browser's own windows: a select's list, the viewer of PDFs.
+      // Those stories use touch, or a browser's own windows: a select's list, the PDF viewer.
       testIgnore: ['**/*.phone.spec.ts', '**/*.whole.spec.ts'],
       use: wideDesktop,
     },

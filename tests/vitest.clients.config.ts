@@ -9,9 +9,9 @@ export default defineProject(async () => ({
     include: ['clients/**/*.test.ts'],
     pool: 'forks',
     environment: 'jsdom',
-    // Where the product will be: a page calls its own origin.
+    // The address where the product will listen, because a page calls its own origin.
     environmentOptions: { jsdom: { url: `http://127.0.0.1:${await freePort()}/login` } },
-    // For a machine that is busy with other things.
+    // Limits for a busy machine.
     testTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
   },

@@ -2,7 +2,7 @@ import process from 'node:process';
 
 import { defineProject } from 'vitest/config';
 
-/** Several processes of the product behind a balancer: for `npm run test:scale`. */
+/** Several processes of the product behind a balancer, for `npm run test:scale`. */
 export default defineProject({
   test: {
     name: 'scale',
@@ -10,7 +10,7 @@ export default defineProject({
     exclude: process.env['SCALE'] === 'all' ? [] : ['scale/**'],
     globalSetup: ['../scripts/build-api.ts'],
     pool: 'forks',
-    // For a machine that is busy with other things.
+    // Limits for a busy machine.
     testTimeout: 1_800_000,
     hookTimeout: 600_000,
   },

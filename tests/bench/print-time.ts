@@ -7,20 +7,20 @@ import type { BenchProduct } from './product.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-/** Asks sixteen times, and prints the median and the worst of the last fifteen. */
+/** Requests a path sixteen times, and prints the median and the maximum of the last fifteen. */
 export async function printTime(name: string, product: BenchProduct, path: string): Promise<void> {
   const [times] = await timesOf(() => timed(product, path));
   console.log(`  ${name.padEnd(32)} ${formatMs(times?.median)} ${formatMs(times?.worst)}`);
 }
 
 /**
- * Asks once: milliseconds until the last byte has come. What the answer says is unpacked when the
- * clock has stopped: a browser does that apart, `fetch` in steps that take longer than the page.
+ * Sends one request and returns the milliseconds until the last byte. Decompression is not timed: a
+ * browser does it in another process, and `fetch` takes longer for it than for the page.
  */
 export const timed = ({ url, token }: BenchProduct, path: string) =>
   timedAt(`${url}/api/${path}`, token);
 
-/** The same of any address, with a token or without one. */
+/** Times one request to any address, with or without a token. */
 export async function timedAt(address: string, token = ''): Promise<{ ms: number; text: string }> {
   const headers = { Authorization: `Bearer ${token}`, 'Accept-Encoding': 'br' };
   const start = performance.now();
@@ -35,7 +35,7 @@ export async function timedAt(address: string, token = ''): Promise<{ ms: number
   return { ms, text };
 }
 
-/** Milliseconds of asking fifteen times, after one that does not count; of several in turns. */
+/** Times fifteen interleaved rounds of requests in ms, after a first round that does not count. */
 export async function timesOf(...asks: readonly (() => Promise<{ readonly ms: number }>)[]) {
   const rounds: number[][] = [];
   for (let round = 0; round <= 15; round += 1) {
@@ -49,5 +49,5 @@ export async function timesOf(...asks: readonly (() => Promise<{ readonly ms: nu
   });
 }
 
-/** Milliseconds for a column. */
+/** Formats milliseconds for a table column. */
 export const formatMs = (ms: number | undefined) => (ms ?? 0).toFixed(1).padStart(8);

@@ -1,43 +1,45 @@
 import { startScript } from './script.ts';
 
-/** A product for a benchmark. */
+/** A running product for a benchmark. */
 export interface BenchProduct {
   readonly url: string;
   readonly userId: number;
-  /** The session of a super admin, who has all cases. */
+  /** The session of a super admin, who sees all cases. */
   readonly token: string;
   /** The session of another super admin, who approves what the first prepares. */
   readonly approverToken: string;
-  /** Opens the status page of one submitter, of the full product's oldest case. */
+  /** The status-page token of the submitter of the full product's oldest case. */
   readonly ownToken: string;
   readonly databaseUrl: string;
-  /** The folder of its attachments. */
+  /** The folder of the attachments. */
   readonly files: string;
-  /** The settings that name its keys. */
+  /** Environment variables with the product's keys. */
   readonly keys: Readonly<Record<string, string>>;
   readonly get: (path: string, headers?: Readonly<Record<string, string>>) => Promise<Response>;
-  /** One of its metrics, by its whole name with labels. */
+  /** Reads a metric by its full name with labels. */
   readonly metric: (name: string) => Promise<number>;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts a product of its own and fills it with what five years leave: cases with their clocks,
- * conversations, messages and history; with a million of them that takes some minutes.
+ * Starts a product with five years of data: cases with due dates, conversations, messages and
+ * history. A million cases take some minutes.
  */
 export const startFullProduct = (cases: number) => startProduct('product.ts', cases, 'life');
 
-/** One with cases of three years, a third of them complaints, without what was written of them. */
+/**
+ * Starts a product with cases of three years, a third of them complaints, without conversations.
+ */
 export const startProductOfComplaints = (cases: number) =>
   startProduct('product.ts', cases, 'complaints');
 
-/** One with a file of 200 KB at every tenth case, and with history and messages at each. */
+/** Starts a product whose cases have history and messages, and every tenth a file of 200 KB. */
 export const startProductOfFiles = (cases: number) => startProduct('product.ts', cases, 'files');
 
-/** Starts a product whose history has so many events; with a hundred million that takes a quarter of an hour. */
+/** Starts a product with this many history events. A hundred million take a quarter of an hour. */
 export const startProductOfHistory = (events: number) => startProduct('history-product.ts', events);
 
-/** Starts a product that sends messages, ready for so many submissions. */
+/** Starts a product that sends messages and is ready for this many submissions. */
 export const startSavingProduct = (submissions: number) =>
   startProduct('save-product.ts', submissions);
 

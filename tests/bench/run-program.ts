@@ -7,15 +7,15 @@ import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** How often a process's memory is looked at, in milliseconds. */
+/** Milliseconds between two samples of a process's memory. */
 const lookMs = 100;
 
-/** Prints the head of a table whose rows are runs of programs. */
+/** Prints the head of a table of program runs. */
 export const printRunsHead = () => console.log('| | s | memory at most, MiB |\n|---|--:|--:|');
 
 /**
- * Runs a program of ours to its end, or until it says something, and prints as a row in how many
- * seconds, and with how much memory at most.
+ * Runs a program until it exits or prints a match of `says`. Prints its seconds and peak memory as
+ * a table row.
  */
 export async function printRun(
   name: string,
@@ -54,7 +54,7 @@ async function runProgram(command: string[], env: NodeJS.ProcessEnv, says?: RegE
   return { seconds, mib };
 }
 
-/** The most that a process has held so far, as Linux says; 0 elsewhere. */
+/** Returns a process's peak memory as Linux reports it; 0 on other systems. */
 function residentMiB(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

@@ -8,12 +8,15 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 /** A process that serves a benchmark. */
 interface RunningScript<Told> {
-  /** What it said of itself once it was ready. */
+  /** The JSON that it printed when it was ready. */
   readonly told: Told;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts one of the API's scripts for benchmarks; it is ready with its first line, of JSON. */
+/**
+ * Starts one of the API's benchmark scripts. The script is ready when it prints its first line,
+ * which is JSON.
+ */
 export async function startScript<Told>(
   name: string,
   ...args: string[]

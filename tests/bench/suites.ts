@@ -1,9 +1,14 @@
-/** A benchmark: `npm run bench -- report`. */
+/** A benchmark, which `npm run bench -- report` runs by its name. */
 export interface Suite {
   readonly load: () => Promise<{ readonly run: (args: string[]) => Promise<void> }>;
-  /** Measures what `npm run build` made, or has it drawn by a browser. */
+  /**
+   * Requirements: `build` measures the output of `npm run build`, `browser` draws it in a browser.
+   */
   readonly needs?: readonly ('build' | 'browser')[];
-  /** The size in which it is one of all that are run at once: a promise of the product's is its. */
+  /**
+   * Arguments for a small run among all benchmarks. A bench of a promised figure keeps its full
+   * size.
+   */
   readonly small?: readonly string[];
 }
 

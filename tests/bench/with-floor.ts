@@ -2,10 +2,7 @@ import { formatMs, timesOf } from './print-time.ts';
 import type { BenchProduct } from './product.ts';
 import { startScript } from './script.ts';
 
-/**
- * Measures a product beside the floors of reading and uploading, which work on its database; ends
- * both.
- */
+/** Measures a product next to the read and upload baselines, which use its database. Stops both. */
 export async function besideFloor(
   product: BenchProduct,
   measure: (floorUrl: string) => Promise<void>,
@@ -22,7 +19,9 @@ export async function besideFloor(
   }
 }
 
-/** Watches the product's memory while something is done: MiB before, and how much more at most. */
+/**
+ * Samples the product's memory during some work. Returns the MiB before it and the maximum growth.
+ */
 export async function whileWatched<Result>(
   { metric }: BenchProduct,
   work: () => Promise<Result>,
@@ -42,22 +41,25 @@ export async function whileWatched<Result>(
   }
 }
 
-/** A row of a table. */
+/** Formats a table row. */
 export const row = (...cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 
-/** A server's answer, when it has come. */
+/** Sends a request and resolves with its milliseconds once the response is complete. */
 type Ask = () => Promise<{ readonly ms: number }>;
 
-/** Prints the head of a table of what is asked, beside what a floor answers. */
+/** Prints the head of a table of requests with a baseline. */
 export const printFloorHead = (asked: string, floor: string) =>
   console.log(`${row(asked, 'ms', 'worst of 15', floor, 'ratio')}\n|---|--:|--:|--:|--:|`);
 
-/** A row of it; in turns: a busy moment of the machine then meets both. */
+/**
+ * Prints a row with a request and its baseline, interleaved so that a busy moment of the machine
+ * affects both.
+ */
 export async function printBesideFloor(name: string, ask: Ask, askFloor: Ask): Promise<void> {
   const [own, raw] = await timesOf(ask, askFloor);
   const times = [own?.median, own?.worst, raw?.median].map((ms) => formatMs(ms).trim());
   console.log(row(name, ...times, ratioOf(own?.median, raw?.median)));
 }
 
-/** How many times the floor's it is. */
+/** Formats a time as a multiple of the baseline. */
 export const ratioOf = (own = Number.NaN, raw = Number.NaN) => (own / raw).toFixed(1);

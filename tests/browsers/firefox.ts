@@ -3,7 +3,7 @@ import { launch, type ElementHandle } from 'puppeteer-core';
 import { seek, type Kind } from './seek.ts';
 import { commandMs, missing, type Tab } from './tab.ts';
 
-/** Debian's Firefox, spoken to by WebDriver BiDi, which needs no driver beside it. */
+/** Opens Debian's Firefox through WebDriver BiDi, which needs no separate driver. */
 export async function openFirefox(): Promise<Tab> {
   const browser = await launch({
     browser: 'firefox',

@@ -1,9 +1,9 @@
-/** What somebody looks for on a page. */
+/** Kinds of elements that a story looks for on a page. */
 export type Kind = 'field' | 'button' | 'option' | 'text';
 
 /**
- * The element of a page that somebody means, in shadow roots too; null: it is not shown. Runs in the
- * page, so it stands by itself.
+ * Returns the shown element of a kind with this name, shadow roots included, or null. Runs in the
+ * page, so it cannot use anything outside of the function.
  */
 export function seek(kind: Kind, name: string): Element | null {
   const within = (root: ParentNode): Element[] =>
@@ -27,6 +27,6 @@ export function seek(kind: Kind, name: string): Element | null {
   const meant = within(document).filter(
     (element) => element.matches(selectors[kind]) && element.checkVisibility() && isMeant(element),
   );
-  // Of what is open upon another the last one is in front.
+  // Of overlapping layers, the last one is in front.
   return (kind === 'field' ? meant[0] : meant.at(-1)) ?? null;
 }

@@ -10,12 +10,12 @@ import { openWebKit } from './webkit.ts';
 
 let product: RunningProduct;
 beforeAll(async () => {
-  // The stories ask for two OTPs of one number in a minute.
+  // The stories request two OTPs for one number in a minute.
   product = await startProduct({ RATE_LIMITS: 'off' });
 });
 afterAll(() => product?.stop());
 
-/** The codes that were sent to a mobile number. */
+/** Returns the OTPs that were sent to a mobile number. */
 async function codesTo(mobile: string): Promise<string[]> {
   const headers = { Accept: 'application/json' };
   const answer = await fetch(`${product.url}/dev/outbox?to=${mobile}`, { headers });
@@ -54,7 +54,7 @@ describe.each([
     await type('Location', 'Pune');
     await click('Pune', 'option');
   };
-  /** Types the code of the last OTP, once there are so many. */
+  /** Types the newest OTP once `count` OTPs have been sent. */
   const enterCode = async (mobile: string, count: number) => {
     await expect.poll(async () => (await codesTo(mobile)).length).toBe(count);
     await type('OTP', (await codesTo(mobile))[0] ?? '');
@@ -67,7 +67,7 @@ describe.each([
     await click('LOGIN');
   };
 
-  test('a customer writes by the public form, and follows the case on the status page', async () => {
+  test('a customer submits the public form and follows the case on the status page', async () => {
     const mobile = `9${String(randomInt(1e9)).padStart(9, '0')}`;
     await go('/feedback/customer');
     await type('Name', 'Asha Verma');
@@ -91,7 +91,7 @@ describe.each([
     expect(tab.errors).toEqual([]);
   });
 
-  test('an employee’s idea is saved, and a super admin finds it in the report', async () => {
+  test('a super admin finds an employee’s idea in the report', async () => {
     const idea = `Idea ${randomInt(1e9)}`;
     await logIn(accounts.employee);
     await sees('text', 'We would like a feedback from you');

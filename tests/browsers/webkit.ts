@@ -7,13 +7,13 @@ import { freePort } from '../support/free-port.ts';
 import { seek, type Kind } from './seek.ts';
 import { commandMs, missing, type Tab } from './tab.ts';
 
-/** Debian's WebKitGTK, as its own small browser, spoken to by WebDriver on a screen in memory. */
+/** Opens Debian's WebKitGTK in its own small browser, through WebDriver on a virtual screen. */
 export async function openWebKit(): Promise<Tab> {
   const port = await freePort();
   const screen = ['-a', '-s', '-screen 0 1280x1024x24'];
   const driver = spawn('xvfb-run', [...screen, 'WebKitWebDriver', `--port=${port}`], {
     stdio: 'ignore',
-    // A group of its own: the screen, the driver and its browser end together.
+    // A process group of its own, so that the screen, the driver and its browser end together.
     detached: true,
   });
   const end = async () => {
@@ -28,7 +28,7 @@ export async function openWebKit(): Promise<Tab> {
 }
 
 async function connect(url: string): Promise<Omit<Tab, 'close'>> {
-  // Refused until it listens.
+  // The driver rejects connections until it listens.
   await vi.waitFor(() => fetch(`${url}/status`), { timeout: commandMs });
   const session = new Builder()
     .disableEnvironmentOverrides()
@@ -45,14 +45,14 @@ async function connect(url: string): Promise<Omit<Tab, 'close'>> {
     return found;
   };
   return {
-    // WebDriver tells of none.
+    // WebDriver does not report page errors.
     errors: [],
     open: (address) => browser.get(address),
     address: () => browser.getCurrentUrl(),
     isShown: async (kind, name) => (await look(kind, name)) !== null,
     async click(kind, name) {
       const found = await find(kind, name);
-      // Left to itself it scrolls too little to click the button of the employee form.
+      // Without this, WebKit scrolls too little to click the employee form's button.
       await browser.executeScript('arguments[0].scrollIntoView({ block: "center" })', found);
       await found.click();
     },

@@ -25,7 +25,7 @@ afterAll(() => product?.stop());
 
 const asBoss = () => createFeedbackClient({ baseUrl: product.url, token: boss.token });
 
-/** A client by a new API key of the super admin. */
+/** Creates a client with a new API key of the super admin. */
 async function withKey(...scopes: ('cases:read' | 'cases:write')[]) {
   const body = { name: 'CRM', scopes, userId: bossId, days: 1 };
   const { key } = await asBoss().post('/api/admin/apikeys', { body });
@@ -43,7 +43,7 @@ const newCase = async () => {
   return { submission, ...(await submit(product.url, submission)) };
 };
 
-describe('a client by an API key', () => {
+describe('a client with an API key', () => {
   test('reads a case with its file, and closes it', async () => {
     const crm = await withKey('cases:read', 'cases:write');
     const { id, caseId, submission } = await newCase();
@@ -99,7 +99,7 @@ describe('a client by an API key', () => {
     expect(pages).toBe(2);
   });
 
-  test('is told what is refused: by field, by scope, by who it is', async () => {
+  test('rejects calls with the invalid field, the missing scope or the missing authentication', async () => {
     const reader = await withKey('cases:read');
     const body = { id: 1, userType: 'c', feedackClosureDesc: '' } as const;
     expect(await refusalOf(reader.post('/api/admin/closeFeedback', { body }))).toMatchObject({
@@ -119,7 +119,7 @@ describe('a client by an API key', () => {
   });
 });
 
-test('an answer that is not the API’s own is an error as well', async () => {
+test('turns a response that the API did not send into an error', async () => {
   const gateway = createFeedbackClient({
     baseUrl: product.url,
     fetch: async () =>
@@ -132,7 +132,7 @@ test('an answer that is not the API’s own is an error as well', async () => {
   });
 });
 
-test('a delivery of a webhook is told from what is not one', async () => {
+test('verifies a webhook delivery and rejects a changed or unsigned one', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');

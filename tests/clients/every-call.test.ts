@@ -17,7 +17,7 @@ import { sent } from './visits/visit.ts';
 
 const folders = ['../../apps/admin/src', '../../packages/feedback-widget/src'];
 
-/** Source of the clients as one text, their tests left out. */
+/** Returns the source of the clients, without tests, as one text. */
 const clientSources = (): string =>
   folders
     .map((folder) => fileURLToPath(new URL(folder, import.meta.url)))
@@ -28,7 +28,7 @@ const clientSources = (): string =>
     )
     .join('\n');
 
-test('no call that a client knows is left undriven', () => {
+test('drives every API operation that a client calls', () => {
   const all = Object.entries(operations);
   const isDriven = ({ method, path }: Operation) => {
     const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+')}$`);
@@ -36,7 +36,7 @@ test('no call that a client knows is left undriven', () => {
   };
   const undriven = all.flatMap(([name, call]) => (!isDriven(call) ? [name] : []));
   const sources = clientSources();
-  // Of a declared list the console makes every call, whatever its name.
+  // The console calls every operation of a declared list, whatever its name.
   const known = undriven.filter(
     (name) => isKeyOf(listOperations, name) || new RegExp(`\\b${name}\\b`).test(sources),
   );

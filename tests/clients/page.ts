@@ -2,13 +2,15 @@ import { Blob as NodeBlob } from 'node:buffer';
 
 import { vi } from 'vitest';
 
-/** A request as it went out: its verb and its path under `/api/`. */
+/** A sent request: its verb and its path under `/api/`. */
 interface Sent {
   readonly method: string;
   readonly path: string;
 }
 
-/** Makes the test's document a page of the product; answers the list of what it will send. */
+/**
+ * Turns the test's document into a page of the product. Returns the growing list of its requests.
+ */
 export function standOnPage(): readonly Sent[] {
   const sent: Sent[] = [];
   const note = (method: string, url: URL) =>
@@ -22,13 +24,15 @@ export function standOnPage(): readonly Sent[] {
     }
   }
   vi.stubGlobal('XMLHttpRequest', NotedRequest);
-  // A page has them, jsdom does not: what is downloaded is handed over as such an address.
+  // jsdom lacks these browser functions. A download gets such an address.
   URL.createObjectURL = () => 'blob:saved';
   URL.revokeObjectURL = () => undefined;
   return sent;
 }
 
-/** A form of jsdom's kind as one of Node's, which alone its `fetch` sends as what it is. */
+/**
+ * Copies a jsdom form into Node's `FormData`, the only kind that Node's `fetch` sends as multipart.
+ */
 async function asNodes(form: FormData): Promise<FormData> {
   const copy = await new Response(new URLSearchParams()).formData();
   for (const [name, value] of form) {
@@ -38,14 +42,17 @@ async function asNodes(form: FormData): Promise<FormData> {
   return copy;
 }
 
-/** Node's own `fetch` as a page's: addresses are the page's, and cookies go both ways. */
+/**
+ * Makes Node's `fetch` work as in a page: addresses are relative to the page, and cookies go both
+ * ways.
+ */
 function asOnPage(send: typeof fetch, note: (method: string, url: URL) => void): typeof fetch {
   return async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input, document.baseURI);
     note(init.method ?? 'GET', url);
     const headers = new Headers(init.headers);
     if (document.cookie) headers.set('Cookie', document.cookie);
-    // The signal is of jsdom's kind, which Node's does not take.
+    // Node's `fetch` does not accept jsdom's abort signals.
     const body = init.body instanceof FormData ? await asNodes(init.body) : init.body;
     const answer = await send(url, { ...init, ...(body && { body }), headers, signal: null });
     for (const cookie of answer.headers.getSetCookie()) document.cookie = cookie;

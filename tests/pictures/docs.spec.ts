@@ -5,12 +5,12 @@ import { openStorybook } from './open-storybook.ts';
 const openDocs = (page: Page, id: string) =>
   openStorybook(page, `iframe.html?id=${id}--docs&viewMode=docs`);
 
-test('the landing page says how to use and how to theme a part', async ({ page }) => {
+test('the landing page explains how to use and how to theme a component', async ({ page }) => {
   await openDocs(page, 'introduction');
   for (const id of ['use-a-part', 'theme']) await expect(page.locator(`h2#${id}`)).toBeVisible();
 });
 
-test('a part’s Docs page has its import line, props with controls, and advice', async ({
+test('a component’s Docs page has its import line, props with controls, and advice', async ({
   page,
 }) => {
   await openDocs(page, 'forms-button');
@@ -22,7 +22,7 @@ test('a part’s Docs page has its import line, props with controls, and advice'
   }
 });
 
-test('a control changes the part on its Docs page', async ({ page }) => {
+test('a control changes the component on its Docs page', async ({ page }) => {
   await openDocs(page, 'forms-textfield');
   const error = page.getByRole('row', { name: /^error/ });
   await error.getByRole('button', { name: 'Set string' }).click();

@@ -5,7 +5,8 @@ import type { Page } from '@playwright/test';
 
 const { STORYBOOK = '' } = process.env;
 
-// The forms need a secure context. Nothing listens at this address: the files are served from disk.
+// The forms need a secure context. Nothing listens at this address, because the files come from
+// disk.
 const origin = 'http://localhost';
 
 /** Opens a page of the built Storybook, such as `iframe.html?id=forms-button--docs`. */

@@ -3,19 +3,19 @@ import { defineConfig } from '@playwright/test';
 const { CHROMIUM_HEADLESS_PATH } = process.env;
 
 /**
- * The pictures of stories. `npm run test:pictures` builds them, and says whether this machine draws
- * as the one did that the pictures come from.
+ * Compares stories with stored pictures. `npm run test:pictures` builds the stories, and says
+ * whether this machine draws like the machine that drew the pictures.
  */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/pictures',
   snapshotPathTemplate: '{testDir}/stories/{arg}{ext}',
-  // For a machine that is busy with other things.
+  // Limits for a busy machine.
   timeout: 300_000,
   expect: {
     timeout: 60_000,
-    // The same browser with the same fonts draws the same. What is let pass is what another
-    // processor may round otherwise: a few points, and some levels of a colour, which nobody sees.
+    // The same browser with the same fonts draws the same. The tolerance covers what another
+    // processor rounds differently: a few pixels and levels of a colour, which nobody sees.
     toHaveScreenshot: {
       animations: 'disabled',
       caret: 'hide',

@@ -18,7 +18,7 @@ const phoneInHindi: Guise = { width: 360, theme: 'light', locale: 'hi' };
 const desk: Guise = { width: 992, theme: 'light' };
 const deskByNight: Guise = { width: 992, theme: 'dark' };
 
-/** The stories that stand guard, few and each in one guise: what people see first and most. */
+/** The stories to compare, each in one appearance: the parts that people see first and most. */
 const pictures: readonly (readonly [story: string, guise: Guise])[] = [
   ['feedback-public-form--filled', desk],
   ['feedback-public-form--each-field-wrong', phoneByNight],
@@ -41,16 +41,16 @@ const pictures: readonly (readonly [story: string, guise: Guise])[] = [
   ['figures-heatmap--tints', desk],
 ];
 
-/** A picture's name: its story's, and how it differs from by day in English. */
+/** Returns a picture's name: its story, and how it differs from the light English page. */
 const nameOf = (story: string, { width, theme, locale }: Guise) =>
   [story, String(width), ...(theme === 'dark' ? ['dark'] : []), ...(locale ? [locale] : [])].join(
     '-',
   );
 
-/** Opens a story and waits until it was played to its end. */
+/** Opens a story and waits until its play function has ended. */
 async function openStory(page: Page, story: string, { theme, locale }: Guise) {
   await page.clock.setFixedTime('2026-11-25T06:30:00Z');
-  // Axe has looked at every story elsewhere.
+  // Another suite checks every story with axe.
   const globals = `theme:${theme};locale:${locale ?? 'en-IN'};a11y.manual:!true`;
   await openStorybook(page, `iframe.html?id=${story}&viewMode=story&globals=${globals}`);
   await expect
@@ -70,7 +70,7 @@ for (const [story, guise] of pictures) {
   const name = nameOf(story, guise);
   test(`${name} looks as it did`, async ({ page }) => {
     test.skip(Boolean(DRAWN_ELSEWHERE), DRAWN_ELSEWHERE);
-    // What lies below is more of the same, and would weigh as much again.
+    // Taller pictures would show more of the same and double their size.
     await page.setViewportSize({ width: guise.width, height: 740 });
     await openStory(page, story, guise);
     await expect(page).toHaveScreenshot(`${name}.png`);

@@ -28,7 +28,7 @@ describe.skipIf(noHaproxy)(title, () => {
     older?.remove();
   });
 
-  /** Replaces all processes while people work, of whom nobody may notice. */
+  /** Replaces all processes while people work, and expects that no request fails. */
   async function rollUnderLoad(what: string): Promise<void> {
     const visitors = startVisitors(cluster.url, 3, 2);
     const { acknowledged, failures } = visitors;
@@ -48,13 +48,14 @@ describe.skipIf(noHaproxy)(title, () => {
   }
 
   it.skipIf(noOlder)(
-    `a rolling upgrade from the version before${noOlder ? ` (${noOlder})` : ''}`,
+    `fails no request during a rolling upgrade from the previous version${noOlder ? ` (${noOlder})` : ''}`,
     () => rollUnderLoad(`rolling upgrade from ${olderCommit}, three APIs and two workers`),
   );
 
-  it('a rolling restart', () => rollUnderLoad('rolling restart, three APIs and two workers'));
+  it('fails no request during a rolling restart', () =>
+    rollUnderLoad('rolling restart, three APIs and two workers'));
 
-  it('a session that one began is known to all, and ended for all', async () => {
+  it('shares the start and the end of a session between all processes', async () => {
     const admin = await superAdmin(cluster.url);
     const statuses = () =>
       Promise.all(
@@ -68,7 +69,7 @@ describe.skipIf(noHaproxy)(title, () => {
     expect(await statuses()).toEqual([401, 401, 401]);
   });
 
-  it('failures of a log-in are counted by all together', async () => {
+  it('counts failed sign-ins across all processes', async () => {
     const logIn = async (at: number, password: string) => {
       const given = { login_Id: 'superadmin2', password, token: '' };
       const url = cluster.urls[at % cluster.urls.length] ?? '';
@@ -79,21 +80,21 @@ describe.skipIf(noHaproxy)(title, () => {
     for (const at of [0, 1, 2]) await expect(logIn(at, 'Super2@12345')).rejects.toThrow('429');
   });
 
-  it('what is sent to all at once is saved once', async () => {
+  it('saves a submission once that is sent to all processes concurrently', async () => {
     const submission = await prepare(cluster.url);
     const answers = await Promise.all(cluster.urls.map((url) => submit(url, submission)));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     await expectAll(cluster.url, [{ submission, ...answers[0]! }]);
   });
 
-  it('pages that follow by any of them hear of a case', async () => {
+  it('notifies pages of every process about a new case', async () => {
     const { token } = await superAdmin(cluster.url);
     const pages = await Promise.all(cluster.urls.map((url) => follow(url, token)));
     const { id } = await submit(cluster.url, await prepare(cluster.url));
     await Promise.all(pages.map((page) => page.untilToldOf(id)));
   });
 
-  it(`${kills} kills of an instance under load`, async () => {
+  it(`loses nothing over ${kills} kills of an instance under load`, async () => {
     const submitters = startSubmitters(4, () => cluster.url);
     const { acknowledged, took } = submitters;
     const back: number[] = [];
@@ -116,13 +117,13 @@ describe.skipIf(noHaproxy)(title, () => {
   });
 });
 
-/** A page that follows what happens to cases. */
+/** Opens the live stream of an admin's page. */
 async function follow(url: string, token: string) {
   const answer = await fetch(`${url}/api/admin/live`, {
     headers: { Authorization: `Bearer ${token}` },
   });
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
-  /** Comes when it is told of a case. */
+  /** Resolves when the stream reports a case. */
   async function untilToldOf(id: number, unread = ''): Promise<void> {
     const [message, rest] = unread.split(/\n\n(.*)/s);
     if (message !== undefined && rest !== undefined) {
@@ -133,7 +134,7 @@ async function follow(url: string, token: string) {
     if (done) throw new Error('The stream has ended.');
     return untilToldOf(id, unread + value);
   }
-  // The first message: it follows.
+  // The first message confirms the subscription.
   await reader.read();
   return { untilToldOf };
 }

@@ -12,17 +12,17 @@ import { freePort } from '../support/free-port.ts';
 import { patience } from '../support/built-product.ts';
 import { startHaproxy } from './haproxy.ts';
 
-/** The repository, built: the version that is tried. */
+/** The root of the built repository: the tested version. */
 export const thisVersion = resolve(import.meta.dirname, '../..');
 
-/** Longer than the balancer needs to see that an instance goes away. */
+/** Longer than the balancer needs to notice that an instance shuts down. */
 const drain = { DRAIN_SECONDS: '5' };
 
-/** One process of the product. */
+/** A process of the product. */
 export interface Instance {
-  /** Ends it as an operator does, and comes when it has ended. */
+  /** Stops the process as an operator does. Resolves when it has exited. */
   readonly stop: () => Promise<void>;
-  /** Ends it as a power cut would. */
+  /** Kills the process as a power cut would. */
   readonly kill: () => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface Instance {
 export interface Cluster {
   /** The balancer's address. */
   readonly url: string;
-  /** Addresses of the API's processes themselves. */
+  /** Addresses of the API processes. */
   readonly urls: readonly string[];
   /** Folder of the database and the attachments. */
   readonly dataDir: string;
@@ -42,7 +42,7 @@ export interface Cluster {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts three processes of the API and two workers of a version, and the balancer. */
+/** Starts three API processes and two workers of a version, and the balancer. */
 export async function startCluster(version: string): Promise<Cluster> {
   const data = dataFolder();
   const database = await startEmbeddedServer({ dataDir: data.path });
@@ -74,7 +74,8 @@ export async function startCluster(version: string): Promise<Cluster> {
     });
   const places = [...ports.keys()];
   let newest = version;
-  // The first one alone: not every earlier version bore another beside it on an empty database.
+  // The first process starts alone, because some earlier versions could not migrate an empty
+  // database concurrently.
   const first = await startApi(version, 0);
   const [others, workers] = await Promise.all([
     Promise.all([1, 2].map((at) => startApi(version, at))),
@@ -89,7 +90,7 @@ export async function startCluster(version: string): Promise<Cluster> {
     dataDir: data.path,
     async roll(next) {
       newest = next;
-      // The workers first: an old one leaves to a new one what it can't read.
+      // Workers restart first: an old worker leaves jobs that it cannot read to a new one.
       for (const at of workers.keys()) {
         await workers[at]?.stop();
         workers[at] = await startWorker(next, at);
@@ -120,7 +121,7 @@ export async function startCluster(version: string): Promise<Cluster> {
   };
 }
 
-/** Starts one of a version's programs; comes when it says that it runs. */
+/** Starts a program of a version. Resolves when it prints that it runs. */
 export async function startInstance(
   version: string,
   program: 'main' | 'worker',

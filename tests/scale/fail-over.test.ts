@@ -16,60 +16,63 @@ import { noPatroni, startPatroni, type Patroni } from './patroni.ts';
 
 const failovers = times('FAILOVERS', 20);
 
-describe.skipIf(noPatroni)(`a primary that is lost${noPatroni ? ` (${noPatroni})` : ''}`, () => {
-  const data = dataFolder();
-  let database: Patroni;
-  let product: Instance;
-  let url: string;
+describe.skipIf(noPatroni)(
+  `a database cluster that loses its primary${noPatroni ? ` (${noPatroni})` : ''}`,
+  () => {
+    const data = dataFolder();
+    let database: Patroni;
+    let product: Instance;
+    let url: string;
 
-  beforeAll(async () => {
-    database = await startPatroni(data.path);
-    const port = await freePort();
-    url = `http://127.0.0.1:${port}`;
-    product = await startInstance(thisVersion, 'main', /runs at/, {
-      PATH: process.env['PATH'],
-      PORT: String(port),
-      DATA_DIR: data.path,
-      DATABASE_URL: database.url,
-      DATA_KEYS: `scale:${randomBytes(32).toString('hex')}`,
-      SEARCH_KEY: randomBytes(32).toString('hex'),
-      ATTACHMENTS: `file:${join(data.path, 'attachments')}`,
-      DEMO: '1',
-      RATE_LIMITS: 'off',
-      ...patience,
+    beforeAll(async () => {
+      database = await startPatroni(data.path);
+      const port = await freePort();
+      url = `http://127.0.0.1:${port}`;
+      product = await startInstance(thisVersion, 'main', /runs at/, {
+        PATH: process.env['PATH'],
+        PORT: String(port),
+        DATA_DIR: data.path,
+        DATABASE_URL: database.url,
+        DATA_KEYS: `scale:${randomBytes(32).toString('hex')}`,
+        SEARCH_KEY: randomBytes(32).toString('hex'),
+        ATTACHMENTS: `file:${join(data.path, 'attachments')}`,
+        DEMO: '1',
+        RATE_LIMITS: 'off',
+        ...patience,
+      });
     });
-  });
-  afterAll(async () => {
-    await product.stop();
-    await database.stop();
-    data.remove();
-  });
+    afterAll(async () => {
+      await product.stop();
+      await database.stop();
+      data.remove();
+    });
 
-  it(`is replaced ${failovers} times under load, and nothing is lost`, async () => {
-    const submitters = startSubmitters(4, () => url);
-    const { acknowledged } = submitters;
-    const away: number[] = [];
-    for (let round = 0; round < failovers; round += 1) {
-      const before = acknowledged.length;
+    it(`loses nothing over ${failovers} fail-overs under load`, async () => {
+      const submitters = startSubmitters(4, () => url);
+      const { acknowledged } = submitters;
+      const away: number[] = [];
+      for (let round = 0; round < failovers; round += 1) {
+        const before = acknowledged.length;
+        await expect
+          .poll(() => acknowledged.length, { timeout: 300_000 })
+          .toBeGreaterThan(before + 5);
+        await database.isSafe();
+        const startAgain = await database.losePrimary();
+        const begun = performance.now();
+        await untilAnswered(() => prepare(url));
+        away.push(performance.now() - begun);
+        startAgain();
+      }
+      await submitters.stop();
+      await expectAll(url, acknowledged);
       await expect
-        .poll(() => acknowledged.length, { timeout: 300_000 })
-        .toBeGreaterThan(before + 5);
-      await database.isSafe();
-      const startAgain = await database.losePrimary();
-      const begun = performance.now();
-      await untilAnswered(() => prepare(url));
-      away.push(performance.now() - begun);
-      startAgain();
-    }
-    await submitters.stop();
-    await expectAll(url, acknowledged);
-    await expect
-      .poll(() => breachesIn(data.path, { url: database.url }), { timeout: 60_000 })
-      .toEqual(sound);
-    tell(
-      'primary lost (-9, with its Patroni), a synchronous replica promoted',
-      failovers,
-      `${acknowledged.length} cases acknowledged: 0 lost, 0 twice, 0 rows without a file, 0 stray files; written again after ${quantile(away, 0.5)} ms (median), ${quantile(away, 1)} ms at most, without a restart of ours`,
-    );
-  });
-});
+        .poll(() => breachesIn(data.path, { url: database.url }), { timeout: 60_000 })
+        .toEqual(sound);
+      tell(
+        'primary lost (-9, with its Patroni), a synchronous replica promoted',
+        failovers,
+        `${acknowledged.length} cases acknowledged: 0 lost, 0 twice, 0 rows without a file, 0 stray files; written again after ${quantile(away, 0.5)} ms (median), ${quantile(away, 1)} ms at most, without a restart of ours`,
+      );
+    });
+  },
+);

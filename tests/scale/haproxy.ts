@@ -10,20 +10,20 @@ import { freePort } from '../support/free-port.ts';
 const program = '/usr/sbin/haproxy';
 const config = resolve(import.meta.dirname, '../../deploy/haproxy.cfg');
 
-/** Why the tests behind a balancer are left out; null: they are run. */
+/** The reason why the balancer tests are skipped, or null when they run. */
 export const noHaproxy = existsSync(program)
   ? null
   : 'HAProxy is not installed (apt-get install haproxy)';
 
-/** A real balancer, by the configuration that operators are given. */
+/** A real HAProxy with the configuration for operators. */
 export interface Balancer {
   readonly url: string;
-  /** Comes when it sends requests to all of the instances. */
+  /** Resolves when it sends requests to all instances. */
   readonly hasAll: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts one in front of three ports of this machine. */
+/** Starts HAProxy in front of three local ports. */
 export async function startHaproxy(ports: readonly number[]): Promise<Balancer> {
   const [listening, stats] = [await freePort(), await freePort()];
   const at = (port: number | undefined) => `127.0.0.1:${port}`;

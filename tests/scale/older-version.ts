@@ -6,10 +6,10 @@ import process from 'node:process';
 
 import { thisVersion } from './cluster.ts';
 
-/** The version to come from: the commit before, or `UPGRADE_FROM`. */
+/** The version to upgrade from: the previous commit, or `UPGRADE_FROM`. */
 const wanted = process.env['UPGRADE_FROM'] ?? 'HEAD^';
 
-/** Its commit; null outside of git, or where history was not fetched that far. */
+/** The short commit id of that version. Null outside of git, or when the history lacks it. */
 export const olderCommit = (() => {
   const { status, stdout } = spawnSync('git', ['rev-parse', '--short', `${wanted}^{commit}`], {
     cwd: thisVersion,
@@ -18,10 +18,10 @@ export const olderCommit = (() => {
   return status === 0 ? stdout.trim() : null;
 })();
 
-/** Folders that its API is built from. */
+/** Folders and files that the API is built from. */
 const parts = ['apps/api', 'packages', 'package.json', 'tsconfig.base.json'];
 
-/** An earlier version's API, built from its own sources with the modules that are installed. */
+/** Builds an earlier version's API from its own sources with the installed modules. */
 export function buildOlder(commit: string): { readonly path: string; readonly remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'feedback-older-'));
   const archive = execFileSync('git', ['archive', commit, ...parts], {
@@ -34,7 +34,7 @@ export function buildOlder(commit: string): { readonly path: string; readonly re
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** All that is installed, but its own packages for ours. */
+/** Links all installed modules, but the earlier version's own packages. */
 function linkModules(path: string): void {
   const installed = join(thisVersion, 'node_modules');
   mkdirSync(join(path, 'node_modules/@feedback'), { recursive: true });

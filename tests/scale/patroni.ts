@@ -16,19 +16,19 @@ const bin = '/usr/lib/postgresql/15/bin';
 const programs = ['/usr/bin/patroni', '/usr/bin/etcd', '/usr/sbin/haproxy', `${bin}/postgres`];
 const missing = programs.filter((program) => !existsSync(program));
 
-/** Why the tests of a fail-over are left out; null: they are run. */
+/** The reason why the fail-over tests are skipped, or null when they run. */
 export const noPatroni =
   missing.length === 0
     ? null
     : `not installed: ${missing.join(', ')} (apt-get install patroni etcd-server postgresql-15 haproxy)`;
 
-/** A PostgreSQL on three nodes that Patroni keeps, behind HAProxy. */
+/** A PostgreSQL on three nodes under Patroni, behind HAProxy. */
 export interface Patroni {
-  /** The primary, wherever it is. */
+  /** The connection string that leads to the current primary. */
   readonly url: string;
   /** Kills the primary's node, as a power cut would. @returns how to start that node again */
   readonly losePrimary: () => Promise<() => void>;
-  /** Comes when all nodes are there, and one has all that is acknowledged from now on. */
+  /** Resolves when all nodes are up and a synchronous standby has every commit from now on. */
   readonly isSafe: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -41,7 +41,7 @@ interface Node {
   child?: ChildProcess;
 }
 
-/** A node's state by its Patroni, as far as it answers. */
+/** A node's state as its Patroni reports it. */
 interface State {
   readonly state?: string;
   readonly role?: string;
@@ -99,7 +99,10 @@ export async function startPatroni(folder: string): Promise<Patroni> {
   };
 }
 
-/** Whether connections in turn all can write: HAProxy takes a server not looked at yet for one. */
+/**
+ * Checks that successive connections can all write: HAProxy counts an unchecked server as the
+ * primary.
+ */
 async function leadsToPrimary(url: string, servers: number): Promise<boolean> {
   for (let asked = 0; asked <= servers; asked += 1) {
     const rows = await askAt(url, 'SELECT pg_is_in_recovery() AS follows').catch(() => []);
@@ -112,13 +115,13 @@ type Owner = Awaited<ReturnType<typeof findOwner>>;
 
 const local = (port: number) => `127.0.0.1:${port}`;
 
-/** PostgreSQL does not run as root. */
+/** Starts a program as the owner, because PostgreSQL does not run as root. */
 const startAs = (owner: Owner, program: string, args: string[]): ChildProcess =>
   spawn(program, args, {
     ...owner,
     cwd: '/',
     env: { PATH: process.env['PATH'] },
-    // Without an input: a recovery in single-user mode would wait for one.
+    // Standard input is closed, because a recovery in single-user mode would wait for it.
     stdio: process.env['SHOW_PATRONI'] ? ['ignore', 'inherit', 'inherit'] : 'ignore',
   });
 
@@ -142,7 +145,7 @@ async function startEtcd(owner: Owner, folder: string) {
   return { address, child };
 }
 
-/** By the configuration that operators are given. */
+/** Starts HAProxy with the configuration for operators. */
 const startProxy = (listening: string, nodes: readonly Node[]): ChildProcess =>
   spawn('/usr/sbin/haproxy', ['-q', '-db', '-f', config], {
     env: Object.fromEntries([
@@ -170,7 +173,7 @@ function areSafe(states: readonly State[]): boolean {
   );
 }
 
-/** Patroni stops its PostgreSQL first. */
+/** Stops a node. Patroni stops its PostgreSQL first. */
 async function stopNode({ child }: Node): Promise<void> {
   if (!child || child.signalCode !== null) return;
   const exited = once(child, 'exit');
@@ -189,7 +192,10 @@ const dataOf = ({ folder }: Node) => join(folder, 'data');
 const postmasterOf = (node: Node): number =>
   Number(readFileSync(join(dataOf(node), 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** Settings of a node on one machine; how the cluster behaves is what operators are given. */
+/**
+ * Settings of a node on one machine. The cluster's behaviour comes from the configuration for
+ * operators.
+ */
 const settingsOf = (node: Node, etcd: string, password: string) => ({
   scope: 'feedback',
   name: node.name,

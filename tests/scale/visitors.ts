@@ -2,20 +2,20 @@ import type { CasePage } from '@feedback/contract/case/case-columns';
 
 import { prepare, submit, superAdmin, type Acknowledged } from '../support/client.ts';
 
-/** People who use the product and never try again: what is refused to them is counted. */
+/** People who use the product without retries, so that every failed request counts. */
 export interface Visitors {
   readonly acknowledged: Acknowledged[];
-  /** Answer to what went wrong; none, if all went well. */
+  /** Messages of failed requests; empty when all went well. */
   readonly failures: string[];
-  /** Requests that were answered well so far. */
+  /** Number of successful requests so far. */
   readonly answered: () => number;
   readonly stop: () => Promise<void>;
 }
 
-/** Options of a prepared and sent submission. */
+/** Requests that prepare and send one submission. */
 const requestsOfSubmission = 6;
 
-/** Starts some who submit cases with files, and some who read the report and open files. */
+/** Starts people who submit cases with files, and people who read the report and open files. */
 export function startVisitors(url: string, submitters: number, readers: number): Visitors {
   const acknowledged: Acknowledged[] = [];
   const failures: string[] = [];
@@ -39,7 +39,7 @@ export function startVisitors(url: string, submitters: number, readers: number):
     const admin = await superAdmin(url);
     const { rows } = await admin.get<CasePage>('admin/getnonkotakfeedbacks/:me/c?limit=20');
     for (const { id } of rows) await admin.get(`admin/case/${id}`);
-    // To log in takes two.
+    // Signing in takes two requests.
     return rows.length + 3;
   };
   const all = Promise.all([

@@ -7,13 +7,14 @@ interface Told {
   readonly dataDir: string;
   readonly checkpoints: string;
   readonly verifierKey: string;
-  /** In which all events were logged and their heads signed. */
+  /** Time in seconds to log all events and sign the checkpoints. */
   readonly logSeconds: number;
 }
 
 /**
- * `npm run bench -- audit [events]`: how long the history is logged, and verified by the product and
- * by the program that shares no code with it.
+ * `npm run bench -- audit [events]`: measures how long logging events to the history takes, and its
+ * verification by the product and by the independent verifier, which shares no code with the
+ * product.
  */
 export async function run([count = '1000000']: string[]): Promise<void> {
   const { told, stop } = await startScript<Told>('audit-product.ts', count);

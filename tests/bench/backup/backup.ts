@@ -6,16 +6,16 @@ import { startFullProduct, startProductOfFiles } from '../product.ts';
 import { printRun, printRunsHead } from '../run-program.ts';
 
 /**
- * `npm run bench -- backup [cases] [life]`: how long the built programs take to back a product up,
- * with all its files and with none that is new, to try a set, and to restore it into an embedded
- * database that syncs its commits, until the product is ready again; and the memory that they take
- * at most. With `life` cases have what five years leave, and no files.
+ * `npm run bench -- backup [cases] [life]`: measures time and peak memory of the built programs for
+ * a first backup with all files, a backup without new files, the check of a backup, and a restore
+ * into an embedded database that syncs its commits, until the product is ready again. With `life`,
+ * cases have five years of history and no files.
  */
 export async function run([count = '1000000', kind]: string[]): Promise<void> {
   const start = kind === 'life' ? startFullProduct : startProductOfFiles;
   const product = await start(Number(count));
   const folder = mkdtempSync(join(tmpdir(), 'feedback-bench-backup-'));
-  // As root the database's user must be able to reach it.
+  // As root, the database's user must be able to reach the folder.
   chmodSync(folder, 0o755);
   const backups = join(folder, 'backups');
   const source = {

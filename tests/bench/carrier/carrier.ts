@@ -9,16 +9,17 @@ import { startProduct } from '../../support/product.ts';
 import { watchProcess } from '../../hostile/watched-process.ts';
 import { networkOf, submissionOf, write, type Network, type Outcome } from './people.ts';
 
-/** Calls of each kind that the one elsewhere makes at a time, and how long until the next. */
+/** Concurrent calls of each kind from the abusive address, and the pause between them in ms. */
 const [sides, pauseMs] = [3, 100];
 
-/** A statement as large as a phone's photo of one. */
+/** A statement of the size of a photo from a phone. */
 const file = Buffer.from('%PDF-1.7\n'.padEnd(2 * 1024 * 1024, 'carrier '));
 
 /**
- * `npm run bench -- carrier [people] [seconds]`: so many people behind one address write to us
- * within a time, each with an OTP, every second with a file of 2 MiB over a poor line, while
- * somebody at another address asks for OTPs, guesses them and sends files without a proof.
+ * `npm run bench -- carrier [people] [seconds]`: within the given time, the given number of people
+ * behind one IP address submit with an OTP, every second one with a file of 2 MiB over a slow line.
+ * Meanwhile a client at another address requests OTPs, guesses them and sends files without a
+ * proof.
  */
 export async function run([people = '300', seconds = '60']: string[]): Promise<void> {
   const product = await startProduct({ TRUSTED_PROXIES: '1', LOG_LEVEL: 'silent' });
@@ -86,7 +87,7 @@ function tellOfIntruder(tries: Tries): void {
 const countsOf = (all: readonly string[]): (readonly [string, number])[] =>
   [...new Set(all)].map((each) => [each, all.filter((other) => other === each).length] as const);
 
-/** Goes on until it is over, with calls of each kind beside each other. */
+/** Sends concurrent calls of each kind until the signal aborts. */
 async function intrude(
   network: Network,
   { config, choices }: { readonly config: ClientConfig; readonly choices: Choices },
@@ -116,7 +117,7 @@ async function intrude(
       while (!over.aborted) {
         const { status, body } = await call().catch(() => ({ status: 0, body: {} }) as const);
         answers.push(`${status} ${'code' in body && body.code ? body.code : ''}`.trim());
-        // As fast as a line lets: else it is this machine that is measured.
+        // Pauses as a real line would. Otherwise the bench would measure this machine.
         await setTimeout(pauseMs);
       }
     };

@@ -13,10 +13,12 @@ import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-
 
 import { outboxOf } from '../../support/client.ts';
 
-/** An answer to one of somebody's calls. */
+/** The response to one of a person's calls. */
 export interface Answer {
   readonly status: number;
-  /** How often they were told before that all places were taken: they came back, as a form does. */
+  /**
+   * Number of earlier responses that said the queue is full. The person retried, as the form does.
+   */
   readonly waits: number;
   readonly body: {
     readonly code?: string;
@@ -35,20 +37,23 @@ export interface Network {
 interface Given {
   readonly headers?: Readonly<Record<string, string>>;
   readonly json?: object;
-  /** A form, which takes so long as a phone's line takes for it. */
+  /** A form, which is sent at the speed of a phone's line. */
   readonly form?: FormData;
 }
 
-/** How often somebody comes back who was told that all places are taken. */
+/** Number of retries when the queue is full. */
 const mostWaits = 50;
 
-/** Bytes that a phone's line carries in a second: half of a poor 4G's. */
+/** Bytes a second on a phone's line: half of a poor 4G's. */
 const bytesOfSecond = 128 * 1024;
 const chunkBytes = 16 * 1024;
 
-/** @param address that all of its people have */
+/**
+ * Creates the network of people who share an IP address.
+ * @param address the IP address of all its people
+ */
 export function networkOf(url: string, address: string): Network {
-  // Each of them has a phone of their own, and a connection.
+  // Every person has a phone and a connection of their own.
   const agent = new Agent({ keepAlive: false });
   const once = async (path: string, { headers = {}, json, form }: Given) => {
     const whole = form && new Response(form);
@@ -64,7 +69,7 @@ export function networkOf(url: string, address: string): Network {
         ...(body.length > 0 && { 'Content-Type': type, 'Content-Length': body.length }),
       },
     });
-    // Who is refused in the middle of a body may lose the connection with the rest of it.
+    // A response that ends a body early may close the connection.
     sent.on('error', () => undefined);
     const sending = drip(body, (chunk) => sent.write(chunk)).then(() => sent.end());
     const [answer] = await Promise.all([answerTo(sent), sending]);
@@ -92,7 +97,7 @@ async function answerTo(sent: ClientRequest) {
   };
 }
 
-/** Writes as fast as a phone's line takes it. */
+/** Writes a body at the speed of a phone's line. */
 async function drip(body: Buffer, put: (chunk: Buffer) => void): Promise<void> {
   for (let at = 0; at < body.length; at += chunkBytes) {
     put(body.subarray(at, at + chunkBytes));
@@ -100,18 +105,18 @@ async function drip(body: Buffer, put: (chunk: Buffer) => void): Promise<void> {
   }
 }
 
-/** The outcome of one person's writing to us. */
+/** The result of one person's submission. */
 export interface Outcome {
   readonly isSaved: boolean;
-  /** Refusals, each by its call, status and code. */
+  /** Error responses, each with its call, status and code. */
   readonly refusals: readonly string[];
   readonly waits: number;
-  /** Hashes that their phone had to try. */
+  /** Number of hashes that the phone calculated for challenges. */
   readonly work: number;
   readonly ms: number;
 }
 
-/** Somebody who proves a mobile and submits; every tenth mistypes the OTP once. */
+/** Proves a mobile number and submits, with a wrong OTP first if `slips` is set. */
 export async function write(
   url: string,
   network: Network,
@@ -157,13 +162,13 @@ export async function write(
   return { isSaved: saved.status === 200, refusals, waits, work, ms: performance.now() - begun };
 }
 
-/** A person's situation: the form's settings, and their own choices. */
+/** The form's settings and one person's choices. */
 export interface Situation {
   readonly config: ClientConfig;
   readonly choices: Choices;
-  /** Null: none is sent. */
+  /** The file to send, or null for none. */
   readonly file: Buffer | null;
-  /** Types a wrong OTP before the right one. */
+  /** True when the person types a wrong OTP before the right one. */
   readonly slips: boolean;
 }
 
@@ -171,7 +176,7 @@ async function resultIn({ body }: Answer, { payload }: ClientConfig) {
   return body.data ? await decryptPayload<OtpResult>(body.data, payload) : null;
 }
 
-/** A submission as a phone sends it. */
+/** Builds a submission as a phone sends it. */
 export function submissionOf(
   choices: Choices,
   mobile: string,
@@ -196,7 +201,9 @@ export function submissionOf(
   };
 }
 
-/** As the form does it, by a faster hash: it is the phones' work, which is not measured here. */
+/**
+ * Solves a challenge as the form does, with a faster hash: the bench does not measure the phones.
+ */
 function solutionOf({ maxnumber, ...challenge }: Challenge): { work: number; header: string } {
   const hash = (number: number) =>
     createHash('sha256').update(`${challenge.salt}${number}`).digest('hex');

@@ -8,8 +8,8 @@ import { act, openReport, type Cost } from './measure.ts';
 import { interactions } from './interactions.ts';
 
 /**
- * `npm run bench -- console [rows] [rounds]`: how soon the report answers a hand on a slow machine,
- * beside its own page without scripts.
+ * `npm run bench -- console [rows] [rounds]`: measures how soon the report responds to input on a
+ * slow machine, with the same page without scripts as baseline.
  */
 export async function run([rows = '200', rounds = '5']: string[]): Promise<void> {
   const product = await startFullProduct(1000);
@@ -47,14 +47,20 @@ async function measureReport(
   return tableOf(costs, rows);
 }
 
-/** The page drawn, and without its scripts; a tick there is the floor of all hands' work. */
+/**
+ * Names of the page's measurements. Ticking a row without scripts is the baseline of all
+ * interactions.
+ */
 const drawn = { name: 'the page drawn', still: 'the same without scripts' };
 const tickedStill = 'ticking a row without scripts';
 
-/** Milliseconds that count for what the browser does not tell of, as it is shorter. */
+/** Milliseconds for durations below the browser's reporting threshold. */
 const leastMs = { paint: 16, task: 50 };
 
-/** The ratios: of the page its longest task, of a hand's work the next paint. */
+/**
+ * Formats the ratios to the baseline: the longest task of the page, and the next paint of an
+ * interaction.
+ */
 function tableOf(costs: ReadonlyMap<string, readonly Cost[]>, rows: number): string {
   const ratio = (figure: keyof Cost, name: string, floor: string) => {
     const [own, raw] = [name, floor].map((each) => {
@@ -85,7 +91,7 @@ function add(costs: Map<string, Cost[]>, name: string, cost: Cost): void {
   costs.set(name, [...(costs.get(name) ?? []), cost]);
 }
 
-/** The median and the worst. */
+/** Returns the median and the maximum. */
 function spread(all: readonly Cost[], pick: (cost: Cost) => number): number[] {
   const sorted = all.map(pick).toSorted((a, b) => a - b);
   return [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)].map((ms) => Math.round(ms ?? 0));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 interface Interaction {
   readonly name: string;
-  /** Before the clock runs. */
+  /** Runs before the measurement. */
   readonly prepare?: (page: Page) => Promise<void>;
   readonly hand: (page: Page) => Promise<void>;
 }
@@ -11,7 +11,7 @@ const search = (page: Page) => page.getByRole('searchbox');
 const box = (page: Page, index: number) => page.locator('tbody input[type=checkbox]').nth(index);
 const all = (page: Page) => page.locator('thead input[type=checkbox]');
 
-/** What an admin's hands do all day, in this order on one page. */
+/** Typical interactions of an admin, in this order on one page. */
 export const interactions: readonly Interaction[] = [
   {
     name: 'ticking a row',

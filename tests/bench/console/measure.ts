@@ -2,17 +2,19 @@ import type { Browser, Page } from '@playwright/test';
 
 import type { BenchProduct } from '../product.ts';
 
-/** What a hand's work cost the page's main thread, in ms. */
+/** The cost of an interaction on the page's main thread, in ms. */
 export interface Cost {
-  /** From the slowest of its keys or clicks to the next paint; 0 below the browser's 16 ms. */
+  /** Time from the slowest key or click to the next paint; 0 below the browser's 16 ms. */
   readonly paint: number;
-  /** The longest task until the page was at rest; 0 below the browser's 50 ms. */
+  /** The longest task until the page is idle; 0 below the browser's 50 ms. */
   readonly task: number;
 }
 
 const cpuRate = 4;
 
-/** Milliseconds without a slow key or task after which a page counts as at rest; a search waits 300. */
+/**
+ * Milliseconds without a slow key or task after which a page counts as idle. A search waits 300 ms.
+ */
 const rest = 1000;
 
 interface Watched {
@@ -20,7 +22,7 @@ interface Watched {
   tasks: number[];
 }
 
-/** Runs in the page before its scripts: keeps what the browser says of events and long tasks. */
+/** Runs in the page before its scripts, and records slow events and long tasks. */
 function watch(): void {
   const watched: Watched = { paints: [], tasks: [] };
   Object.assign(window, { watched });
@@ -34,7 +36,7 @@ function watch(): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** Resolves when nothing was slow for a while; answers what was seen. */
+/** Resolves with the cost recorded so far, once nothing slow has happened for a while. */
 async function settle(page: Page): Promise<Cost> {
   return page.evaluate(async (milliseconds) => {
     const { watched } = window as unknown as { watched: Watched };
@@ -49,7 +51,7 @@ async function settle(page: Page): Promise<Cost> {
   }, rest);
 }
 
-/** What a hand does, and what it cost until the page was at rest again. */
+/** Runs an interaction and returns its cost until the page is idle again. */
 export async function act(page: Page, hand: (page: Page) => Promise<void>): Promise<Cost> {
   await settle(page);
   await page.evaluate(() => {
@@ -61,7 +63,7 @@ export async function act(page: Page, hand: (page: Page) => Promise<void>): Prom
   return settle(page);
 }
 
-/** Opens the customers' report with so many rows, on a processor four times slower. */
+/** Opens the customers' report with this many rows, on a processor four times slower. */
 export async function openReport(browser: Browser, product: BenchProduct, rows: number) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -93,8 +95,8 @@ export async function openReport(browser: Browser, product: BenchProduct, rows: 
 }
 
 /**
- * Opens the report's page as it stands, without its scripts: what the browser alone takes to draw
- * as much, and to tick a row of it.
+ * Opens a copy of the report's page without scripts. Its cost is what the browser needs to draw the
+ * page and to tick a row.
  */
 async function openStill(report: Page): Promise<{ readonly drawn: Cost; readonly ticked: Cost }> {
   const html = await report.content();

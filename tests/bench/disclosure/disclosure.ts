@@ -4,10 +4,9 @@ import { besideFloor, printBesideFloor, printFloorHead } from '../with-floor.ts'
 import { publishMonths } from './publish-months.ts';
 
 /**
- * `npm run bench -- disclosure [cases]`: what the month's figures and the lists of what is due
- * cost among a million cases, a third of them complaints; first as if nothing were published, then
- * with all months before. The tables stand beside one statement that counts the month, the lists
- * beside a raw page.
+ * `npm run bench -- disclosure [cases]`: measures the month's figures and the lists of due cases
+ * among a million cases, a third of them complaints: first with no month published, then with all
+ * earlier months published. Baselines are one statement that counts the month, and a raw page.
  */
 export async function run([count = '1000000']: string[]): Promise<void> {
   const product = await startProductOfComplaints(Number(count));
@@ -44,7 +43,10 @@ export async function run([count = '1000000']: string[]): Promise<void> {
   });
 }
 
-/** The tables of a month and the cases behind its numbers, beside one statement that counts it. */
+/**
+ * Prints the time of a month's tables and of the cases behind its numbers. The baseline is one
+ * statement that counts the month.
+ */
 async function printMonth(product: BenchProduct, floorUrl: string, month: string): Promise<void> {
   const address = `admin/disclosure/${month}`;
   const parts = {

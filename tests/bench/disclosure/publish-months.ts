@@ -1,6 +1,6 @@
 import type { BenchProduct } from '../product.ts';
 
-/** Publishes months, the oldest first: one prepares them, the other approves. */
+/** Publishes months, the oldest first. One admin prepares each month, another approves it. */
 export async function publishMonths(
   product: BenchProduct,
   months: readonly string[],

@@ -4,9 +4,9 @@ import { besideFloor, row, whileWatched } from '../with-floor.ts';
 const rounds = 3;
 
 /**
- * `npm run bench -- export [cases]`: rows a second of each download, in turns with `COPY` of the
- * same columns to the answer, and by how much the process grows. The floor packs nothing, so that
- * the CSV is asked for unpacked too.
+ * `npm run bench -- export [cases]`: measures rows a second of each download and the growth of the
+ * process, interleaved with a baseline that sends `COPY` of the same columns. The baseline does not
+ * compress, so the CSV is also requested uncompressed.
  */
 export async function run([count = '100000']: string[]): Promise<void> {
   const product = await startFullProduct(Number(count));
@@ -54,7 +54,7 @@ async function printDownload(product: BenchProduct, floorUrl: string, asked: Ask
   console.log(row(name, mib, rate(own.seconds), Math.round(own.firstMs), growth, rate(raw), ratio));
 }
 
-/** From the answer's head on: what goes before it is the same for all. */
+/** Reads a body, timed from the response's headers on: the time before them is the same for all. */
 async function readAll(response: Response) {
   const start = performance.now();
   let [firstMs, bytes] = [0, 0];

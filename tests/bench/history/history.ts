@@ -3,7 +3,9 @@ import { askAt } from '@feedback/dev-postgres/running';
 import { printTime } from '../print-time.ts';
 import { startProductOfHistory } from '../product.ts';
 
-/** `npm run bench -- history [events]`: pages of the audit by what it is narrowed to. */
+/**
+ * `npm run bench -- history [events]`: measures pages of the audit list under different filters.
+ */
 export async function run([count = '1000000']: string[]): Promise<void> {
   const product = await startProductOfHistory(Number(count));
   try {

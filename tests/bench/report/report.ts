@@ -8,7 +8,7 @@ import { printTime, timed, timedAt } from '../print-time.ts';
 import { startFullProduct, type BenchProduct } from '../product.ts';
 import { besideFloor, printBesideFloor, printFloorHead, ratioOf, row } from '../with-floor.ts';
 
-/** Questions to the search box and the filters, of so many cases. */
+/** Queries for the search box and the filters, for a product with this many cases. */
 const questionsAmong = (count: number) => {
   const { mobile, email, folio, word } = generatedCase(Math.ceil(count / 2));
   return [
@@ -35,8 +35,8 @@ const questionsAmong = (count: number) => {
 };
 
 /**
- * `npm run bench -- report [cases]`: what the report costs on a million cases, its pages beside
- * raw ones by their key.
+ * `npm run bench -- report [cases]`: measures the report on a million cases. The baseline is raw
+ * pages by key.
  */
 export async function run([count = '1000000']: string[]): Promise<void> {
   const product = await startFullProduct(Number(count));
@@ -60,14 +60,14 @@ export async function run([count = '1000000']: string[]): Promise<void> {
   });
 }
 
-/** The report under test, and the address of the raw page. */
+/** The measured report and the address of the baseline page. */
 interface Report {
   readonly product: BenchProduct;
   readonly list: string;
   readonly rawPage: string;
 }
 
-/** A process that has just started compiles while it answers. */
+/** Warms up a new process, which compiles code during its first responses. */
 async function warmUp({ product, list, rawPage }: Report): Promise<void> {
   for (let call = 0; call < 300; call += 1) {
     await timed(product, `${list}?limit=50`);
@@ -87,7 +87,7 @@ async function printQuestions({ product, list, rawPage }: Report, count: number)
   }
 }
 
-/** Walks from the newest case to the oldest by the cursors, and says what a page costs on the way. */
+/** Pages from the newest case to the oldest by cursor, and prints the time of a page by depth. */
 async function printDepths({ product, list, rawPage }: Report): Promise<void> {
   console.log('\nA page of 200 by how deep it lies, medians in ms:\n');
   console.log('| up to row | product | raw page | ratio |\n|--:|--:|--:|--:|');

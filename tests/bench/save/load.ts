@@ -1,19 +1,19 @@
 import { Agent, request } from 'node:http';
 
-/** A request's body, made before it is timed. */
+/** A request whose body is built before the measurement. */
 export interface Call {
   readonly url: string;
   readonly type: string;
   readonly body: Buffer;
 }
 
-/** What calls took: all of them in seconds, each in milliseconds from the shortest on. */
+/** Times of a load: the total in seconds, each call in milliseconds in ascending order. */
 export interface Load {
   readonly seconds: number;
   readonly times: readonly number[];
 }
 
-/** Makes all calls, by so many clients at a time, each from an address of its own. */
+/** Makes all calls with this many concurrent clients, each with its own address. */
 export async function load(calls: readonly Call[], clients: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const times: number[] = [];
@@ -28,7 +28,10 @@ export async function load(calls: readonly Call[], clients: number): Promise<Loa
   return { seconds, times: times.toSorted((a, b) => a - b) };
 }
 
-/** Until it is taken: on a busy machine a call may be told to come back, as a client does. */
+/**
+ * Times a call until it succeeds. On a busy machine the response may be 503, and the client
+ * retries.
+ */
 async function timed(call: Call, agent: Agent, address: string): Promise<number> {
   const begin = performance.now();
   let status = 503;

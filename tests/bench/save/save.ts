@@ -8,13 +8,13 @@ import { load, type Call, type Load } from './load.ts';
 const clients = 32;
 const rounds = 3;
 
-/** Each case's: to the submitter by SMS and e-mail, to the owner by e-mail. */
+/** Messages for a case: an SMS and an e-mail to the submitter, an e-mail to the owner. */
 const messagesOfCase = 3;
 
 /**
- * `npm run bench -- save [cases]`: how many public cases are saved in a second, their messages
- * sent, beside the same statements through `pg` in Express. In turns: a busy moment of the
- * machine then meets both. Node's time on a processor says more there than the seconds.
+ * `npm run bench -- save [cases]`: measures public cases saved a second, with their messages sent.
+ * The baseline runs the same statements through `pg` in Express. Rounds are interleaved, so that a
+ * busy moment of the machine affects both. Node's processor time says more than the seconds.
  */
 export async function run([given = '1000']: string[]): Promise<void> {
   const count = Number(given);
@@ -51,7 +51,7 @@ export async function run([given = '1000']: string[]): Promise<void> {
   }
 }
 
-/** How soon what happened was delivered, over all rounds. */
+/** Formats the shares of domain events that were delivered within some seconds, over all rounds. */
 async function deliveryOf({ metric }: BenchProduct): Promise<string> {
   const name = 'feedback_event_delivery_seconds';
   const all = await metric(`${name}_count`);
@@ -80,7 +80,7 @@ const formOf = (number: number): Form => ({
   submissionId: randomUUID(),
 });
 
-/** A load with the seconds that its server's process was on a processor meanwhile. */
+/** Runs a load, and adds the processor seconds of its server's process. */
 async function measured<Result extends Load>(
   cpuOf: () => Promise<number>,
   save: () => Promise<Result>,
@@ -96,7 +96,7 @@ const saveInFloor = (url: string, forms: readonly Form[]): Promise<Load> =>
     clients,
   );
 
-/** Saves them all; also how long after the last answer the last message was sent, in seconds. */
+/** Saves all forms. Also returns the seconds from the last response to the last sent message. */
 async function saveInProduct(product: BenchProduct, forms: readonly Form[]) {
   const sent = () => product.metric('feedback_deliveries_total{lane="sms",outcome="sent"}');
   const emails = () => product.metric('feedback_deliveries_total{lane="email",outcome="sent"}');

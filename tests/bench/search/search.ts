@@ -3,7 +3,7 @@ import { generatedCase } from '../generated-case.ts';
 import { startFullProduct, type BenchProduct } from '../product.ts';
 import { besideFloor, printBesideFloor, printFloorHead } from '../with-floor.ts';
 
-/** Searches by name, of so many cases. */
+/** Search texts by name, for a product with this many cases. */
 const searchesAmong = (count: number) => {
   const { mobile, email, folio, word } = generatedCase(Math.ceil(count / 2));
   return {
@@ -25,7 +25,9 @@ const searchesAmong = (count: number) => {
 
 const atOnce = 60;
 
-/** `npm run bench -- search [cases]`: pages of 50 by what was typed, beside one by its key. */
+/**
+ * `npm run bench -- search [cases]`: measures search pages of 50. The baseline is a page by key.
+ */
 export async function run([count = '100000']: string[]): Promise<void> {
   const product = await startFullProduct(Number(count));
   const list = `admin/getnonkotakfeedbacks/${product.userId}/c?limit=50`;
@@ -49,7 +51,7 @@ export async function run([count = '100000']: string[]): Promise<void> {
   });
 }
 
-/** Many who search at once; what the public waits meanwhile, who ask for the form's choices. */
+/** Measures many concurrent searches, and how long the public form's choices take meanwhile. */
 async function searchTogether(
   { url, token }: BenchProduct,
   list: string,

@@ -14,10 +14,10 @@ import { ratioOf, row } from '../with-floor.ts';
 
 const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
-/** Long enough for what a start leaves behind to be collected. */
+/** Long enough to collect the garbage of a start, in ms. */
 const idleMs = 15_000;
 
-/** Express answering from memory: what Node and the framework alone take. */
+/** Baseline: Express with responses from memory, which shows the cost of Node and the framework. */
 const floor = `
   const express = require('express');
   express().use((_req, res) => res.send('ok')).listen(Number(process.env.PORT), '127.0.0.1');`;
@@ -28,9 +28,9 @@ interface Measured {
 }
 
 /**
- * `npm run bench -- start [rounds]`: how long the built API takes from its start to its first ready
- * answer, on a database that is migrated, and what memory it holds idle with its worker; medians,
- * beside Express that answers from memory.
+ * `npm run bench -- start [rounds]`: measures the built API's time from its start to the first
+ * ready response on a migrated database, and the idle memory of the API with its worker. Prints
+ * medians. The baseline is Express with responses from memory.
  */
 export async function run([rounds = '7']: string[]): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'feedback-start-'));
@@ -38,7 +38,7 @@ export async function run([rounds = '7']: string[]): Promise<void> {
   const env = { DATABASE_URL: database.url('postgres'), DATA_DIR: dataDir, DEMO: '0' };
   const command = ['apps/api/dist/main.js'];
   try {
-    // Makes the tables.
+    // The first start creates the tables.
     await measured(command, env, 0);
     const own: Measured[] = [];
     const raw: Measured[] = [];
@@ -58,13 +58,13 @@ export async function run([rounds = '7']: string[]): Promise<void> {
   }
 }
 
-/** The median of the times, and the memory of the one that rested. */
+/** Returns the median time, and the memory of the run that idled. */
 function summaryOf(all: readonly Measured[]): number[] {
   const times = all.map(({ readyMs }) => readyMs).toSorted((a, b) => a - b);
   return [times[times.length >> 1] ?? Number.NaN, all[0]?.idleMiB ?? Number.NaN];
 }
 
-/** Starts a server, asks until it is ready, lets it rest, and ends it. */
+/** Starts a server, polls it until it is ready, lets it idle, and stops it. */
 async function measured(args: string[], env: NodeJS.ProcessEnv, wait: number): Promise<Measured> {
   const port = String(await freePort());
   const begin = performance.now();
@@ -83,7 +83,10 @@ async function measured(args: string[], env: NodeJS.ProcessEnv, wait: number): P
   return { readyMs, idleMiB };
 }
 
-/** @throws Error when the server has ended instead */
+/**
+ * Polls a server until it is ready.
+ * @throws Error when the server exits first
+ */
 async function untilReady(server: ChildProcess, url: string): Promise<void> {
   const isReady = () =>
     fetch(url).then(
@@ -98,7 +101,7 @@ async function untilReady(server: ChildProcess, url: string): Promise<void> {
   }
 }
 
-/** A process's resident memory, by `ps`. */
+/** Returns a process's resident memory from `ps`. */
 async function residentMiB(pid: number): Promise<number> {
   const ps = spawn('ps', ['-o', 'rss=', '-p', String(pid)]);
   const said: Buffer[] = [];

@@ -6,8 +6,9 @@ const clients = 8;
 const callsOfClient = 25;
 
 /**
- * `npm run bench -- status [cases]`: what a submitter's own page asks for, beside one statement
- * that reads the case, prepared, through `pg` in Express; one after the other, and by many at once.
+ * `npm run bench -- status [cases]`: measures the requests of a submitter's status page, one after
+ * the other and concurrently. The baseline reads the case with one prepared statement through `pg`
+ * in Express.
  */
 export async function run([count = '20000']: string[]): Promise<void> {
   const product = await startFullProduct(Number(count));
@@ -39,7 +40,7 @@ export async function run([count = '20000']: string[]): Promise<void> {
   });
 }
 
-/** Answers a second to many clients. */
+/** Returns responses a second to many clients. */
 async function rateOf(address: string, token: string): Promise<number> {
   const begin = performance.now();
   const headers = { Authorization: `Bearer ${token}` };
@@ -47,7 +48,7 @@ async function rateOf(address: string, token: string): Promise<number> {
     for (let call = 0; call < callsOfClient;) {
       const answer = await fetch(address, { headers });
       await answer.arrayBuffer();
-      // On a busy machine somebody may be told to come back, and does.
+      // On a busy machine the response may be 503, and the client retries.
       if (answer.status !== 503 && !answer.ok) throw new Error(`${address}: ${answer.status}`);
       if (answer.ok) call += 1;
     }

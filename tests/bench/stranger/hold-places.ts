@@ -8,9 +8,9 @@ const head = (network: number) =>
   `Content-Type: multipart/form-data; boundary=b\r\n\r\n`;
 
 /**
- * Holds uploads of ten networks that never come to a part, a byte after the other; each that is
- * let go is begun again.
- * @returns ends them all
+ * Holds uploads from ten networks open, sending byte after byte and never a complete part. Reopens
+ * each connection that the product closes.
+ * @returns a function that ends all of them
  */
 export function holdPlaces(url: string): () => void {
   const { hostname, port } = new URL(url);
@@ -22,7 +22,7 @@ export function holdPlaces(url: string): () => void {
     const socket = connect(Number(port), hostname);
     sockets.add(socket);
     socket.write(head(network));
-    // The product hangs up in the midst of our writing: that is the point.
+    // The product closes the connection while the client still writes, which is intended.
     socket.on('error', () => undefined);
     socket.on('data', () => socket.destroy());
     socket.once('close', () => {

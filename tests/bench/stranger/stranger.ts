@@ -10,13 +10,13 @@ import { holdPlaces } from './hold-places.ts';
 
 const uploads = 40;
 
-/** What once took the examination a quadratic time: a declaration that never ends. */
+/** An SVG whose declaration never ends. The examination once needed quadratic time for it. */
 const hostileSvg = Buffer.from(`<!DOCTYPE svg${' a'.repeat(32 * 1024)}`);
 
 /**
- * `npm run bench -- stranger`: how long the built product's liveness call waits while somebody
- * sends uploads of five hostile SVGs of 64 KB each, without a proof and with one; then with one
- * while ten networks hold 400 uploads that bring neither a proof nor a file.
+ * `npm run bench -- stranger`: measures how long the built product's liveness endpoint takes while
+ * an unauthenticated client uploads five hostile SVGs of 64 KB each, without a proof and with one;
+ * then with a proof while ten networks hold 400 uploads that send neither a proof nor a file.
  */
 export async function run(): Promise<void> {
   const product = await startProduct({ RATE_LIMITS: 'off', TRUSTED_PROXIES: '1' });

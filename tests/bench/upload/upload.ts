@@ -8,12 +8,13 @@ const rounds = 3;
 const filesOfUpload = 5;
 const mib = 1024 ** 2;
 
-/** A file of 10 MiB that is taken for what its name says. */
+/** A file of 10 MiB that passes as the type of its name. */
 const file = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(10 * mib - 9, 'a')]);
 
 /**
- * `npm run bench -- upload [uploads at once]`: submissions with five files of 10 MiB each, in turns
- * with as many bytes that Express writes to files and syncs; and by how much the process grows.
+ * `npm run bench -- upload [concurrent uploads]`: measures submissions with five files of 10 MiB
+ * each and the growth of the process. The interleaved baseline is Express, which writes as many
+ * bytes to files and syncs them.
  */
 export async function run([given = '50']: string[]): Promise<void> {
   const atOnce = Number(given);
@@ -28,7 +29,7 @@ export async function run([given = '50']: string[]): Promise<void> {
     const copy = async () => {
       for (let part = 0; part < filesOfUpload; part += 1) await send(`${floorUrl}/file`, [file], 0);
     };
-    // The first of a process is slower, and makes room for those after it.
+    // The first round of a process is slower, and allocates memory for the later ones.
     await submit();
     for (let round = 1; round <= rounds; round += 1) {
       const own = await whileWatched(product, () => rateOf(atOnce, submit));
@@ -39,14 +40,14 @@ export async function run([given = '50']: string[]): Promise<void> {
   });
 }
 
-/** MiB a second of all together. */
+/** Returns the total MiB a second of concurrent uploads. */
 async function rateOf(atOnce: number, upload: () => Promise<void>): Promise<number> {
   const begin = performance.now();
   await Promise.all(Array.from({ length: atOnce }, upload));
   return (atOnce * filesOfUpload * 10 * 1000) / (performance.now() - begin);
 }
 
-/** A submission's body in pieces; all have the same files. */
+/** Builds the body of a submission in chunks. All submissions have the same files. */
 function submissionOf(number: number): Buffer[] {
   const data = {
     type: 'c',
@@ -73,7 +74,7 @@ function submissionOf(number: number): Buffer[] {
   return [part('name="data"'), text, ...files.flat(), Buffer.from('\r\n--bench--\r\n')];
 }
 
-/** Sends a body piece by piece, as fast as it is taken. */
+/** Sends a body chunk by chunk, as fast as the server reads it. */
 async function send(url: string, pieces: readonly Buffer[], sender: number): Promise<void> {
   const headers = {
     'Content-Type': 'multipart/form-data; boundary=bench',

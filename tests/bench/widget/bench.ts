@@ -10,11 +10,11 @@ import { startServer } from './server.ts';
 interface Contender {
   readonly name: string;
   readonly path: string;
-  /** True in the page once its form is drawn. */
+  /** A JavaScript expression that is true in the page once its form is drawn. */
   readonly isDrawn: string;
 }
 
-/** The floor: the same page without any form. */
+/** The baseline: the same page without a form. */
 const empty: Contender = {
   name: 'an empty page',
   path: '/empty',
@@ -45,7 +45,7 @@ function median(all: readonly Visit[], pick: (visit: Visit) => number): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Measures all in one run, in turns, and answers a Markdown table of medians. */
+/** Measures all contenders interleaved in one run. Returns a Markdown table of medians. */
 async function runWidgetBench(visits: number): Promise<string> {
   const server = await startServer(await buildPeers());
   const browser = await chromium.launch({
@@ -54,7 +54,7 @@ async function runWidgetBench(visits: number): Promise<string> {
   });
   const results = new Map<Contender, Visit[]>(contenders.map((one) => [one, []]));
   try {
-    // In turns: a busy moment of the machine then meets all of them.
+    // Visits are interleaved, so that a busy moment of the machine affects all contenders.
     for (let round = 0; round < visits; round++) {
       for (const [contender, all] of results) {
         all.push(await visit(browser, server.url + contender.path, contender.isDrawn));
@@ -90,7 +90,7 @@ async function runWidgetBench(visits: number): Promise<string> {
 
 /**
  * `npm run bench -- widget [visits]`: installs the peers into a temporary folder, so it needs a
- * registry.
+ * package registry.
  */
 export async function run([visits = '7']: string[]): Promise<void> {
   console.log(await runWidgetBench(Number(visits)));

@@ -4,21 +4,24 @@ interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds of the processor. */
+  /** Processor time in microseconds. */
   readonly tdur?: number;
   readonly args: { readonly data?: { readonly url?: string } };
 }
 
-/** What a page's main thread did, in milliseconds of the processor: others' work does not count. */
+/**
+ * Work of a page's main thread in milliseconds of processor time, so that other processes do not
+ * count.
+ */
 export interface MainThread {
-  /** What exceeds 50 ms of each task. */
+  /** The sum of each task's time beyond 50 ms. */
   readonly blockingMs: number;
   readonly totalMs: number;
 }
 
 const longMs = 50;
 
-/** Watches a page's main thread; `site` begins the addresses of what it asks for. */
+/** Watches a page's main thread. `site` is the prefix of the addresses that the page loads. */
 export async function watchMainThread(browser: Browser, page: Page, site: string) {
   await browser.startTracing(page, {
     categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],

@@ -4,16 +4,16 @@ import type { Browser } from '@playwright/test';
 
 import { watchMainThread, type MainThread } from './main-thread.ts';
 
-/** What one visit cost, until a second after the form. */
+/** The cost of one visit, until a second after the form is drawn. */
 export interface Visit extends MainThread {
   /** Bytes of scripts and style sheets on the wire. */
   readonly bytes: number;
   readonly requests: number;
-  /** From the start of the visit until the form is drawn. */
+  /** Time from the start of the visit until the form is drawn. */
   readonly formMs: number;
 }
 
-/** Lighthouse's mobile set-up: Slow 4G and a processor four times slower. */
+/** Lighthouse's mobile settings: Slow 4G and a processor four times slower. */
 const network = {
   offline: false,
   latency: 150,
@@ -24,13 +24,16 @@ const cpuRate = 4;
 
 const restMs = 1000;
 
-/** Answers when it is drawn, in milliseconds since the visit began. */
+/**
+ * Returns a script that resolves with the milliseconds from the start of the visit until the form
+ * is drawn.
+ */
 const whenDrawn = (isDrawn: string) => `new Promise((resolve) => {
   const look = () => (${isDrawn}) ? resolve(performance.now()) : requestAnimationFrame(look);
   look();
 })`;
 
-/** Visits a page with an empty cache; `isDrawn` runs in it until it is true. */
+/** Visits a page with an empty cache. `isDrawn` is evaluated in the page until it is true. */
 export async function visit(browser: Browser, url: string, isDrawn: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
@@ -49,7 +52,8 @@ export async function visit(browser: Browser, url: string, isDrawn: string): Pro
   });
   const stopWatching = await watchMainThread(browser, page, new URL('/', url).href);
   await page.goto(url, { waitUntil: 'commit' });
-  // By the protocol itself: what Playwright would bring along to evaluate it blocks the page too.
+  // Uses the DevTools protocol directly, because Playwright's own evaluation scripts block the page
+  // too.
   const { result } = await session.send('Runtime.evaluate', {
     expression: whenDrawn(isDrawn),
     awaitPromise: true,

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 
 import { build, type Rollup } from 'vite';
 
-/** What is measured beside ours. Installed into a temporary folder, never into this repository. */
+/**
+ * Packages to compare the widget with. They are installed into a temporary folder, never into this
+ * repository.
+ */
 const packages = ['@sentry/browser@11.12.0', '@shoelace-style/shoelace@2.20.1'];
 
 const sources = {
@@ -26,7 +29,7 @@ const sources = {
   `,
 };
 
-/** The peers' files as a careful site would serve them: bundled, minified, split. */
+/** Builds the peers' files as a careful site would serve them: bundled, minified, split. */
 export async function buildPeers(): Promise<Map<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'widget-bench-'));
   writeFileSync(join(folder, 'package.json'), '{"private":true,"type":"module"}');

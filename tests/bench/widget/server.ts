@@ -26,7 +26,7 @@ const pages: Record<string, string> = {
     '<script type="module" src="/embed/v1/feedback-form.js"></script>',
   ),
   '/sentry': page('', '<script type="module" src="/peers/sentry.js"></script>'),
-  // The same seven fields, with no logic behind them.
+  // The same seven fields without behaviour.
   '/shoelace': page(
     `<form>${['Name', 'Mobile No', 'Email', 'PAN'].map(input).join('')}
       ${['Location', 'Query For'].map(select).join('')}
@@ -41,7 +41,7 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** Serves the pages, everything compressed by Brotli as a CDN does. */
+/** Serves the pages, everything compressed with Brotli as on a CDN. */
 export async function startServer(peers: ReadonlyMap<string, string>) {
   const files = new Map<string, string>(peers);
   for (const name of readdirSync(embed)) {

@@ -77,7 +77,7 @@ describe('the console’s compliance', () => {
 
   test('reads a month’s complaint figures, and prepares them for somebody else', async () => {
     await asSuperAdmin();
-    // The newest that is over, which the demo leaves for whoever tries it.
+    // The newest month that is over, which the demo leaves unpublished for people who try it.
     const [, newest] = await ask<DisclosureList>(disclosure.monthsQuery);
     const month = newest?.month ?? '';
     await disclosure.sendPreparation(month, { folios: 10, reason: '' });

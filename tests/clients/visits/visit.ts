@@ -12,10 +12,10 @@ import { outboxOf } from '../../support/client.ts';
 import { dataFolder, startFragile, type FragileProduct } from '../../faults/product.ts';
 import { standOnPage } from '../page.ts';
 
-// The started product and its page, for the one file of tests whose calls these are.
+// The running product and its page, for the one test file that makes these calls.
 const folder = dataFolder();
 let product: FragileProduct;
-/** Every request of the page so far. */
+/** Requests of the page so far. */
 export let sent: ReturnType<typeof standOnPage>;
 beforeAll(async () => {
   product = await startFragile(folder.path, { PORT: location.port });
@@ -36,7 +36,7 @@ export const pdf = () =>
 export const freshMobile = () => `9${String(randomInt(1e9)).padStart(9, '0')}`;
 export const freshName = () => `Name ${randomUUID().replaceAll(/[^a-f]/g, '')}`;
 
-/** Makes the call of a query as a screen does. */
+/** Runs a query as a screen does. */
 export const ask = async <T>({ queryFn }: { queryFn?: unknown }): Promise<T> =>
   (queryFn as (context: { signal: AbortSignal }) => Promise<T>)({ signal });
 
@@ -50,7 +50,7 @@ export const otpTo = (mobile: string) => textTo(mobile, /\b(\d{6})\b/);
 export const asSuperAdmin = () =>
   logIn({ login_Id: 'superadmin', password: 'Super@12345', token: '' });
 
-/** A customer's case, saved by the form's own calls. */
+/** Saves a customer's case with the calls that the form makes. */
 export async function savedCase(mobile = freshMobile()) {
   const { config, lists } = await loadReference(atPage);
   const { nonce } = await requestOtp(atPage, mobile, () => undefined);
@@ -79,7 +79,7 @@ export async function savedCase(mobile = freshMobile()) {
   return savePublic(atPage, data, [pdf()], sending);
 }
 
-/** Adds an entry of the reference data, changes it and takes it away. */
+/** Adds, changes and removes an entry of the reference data. */
 export async function walk<Row extends { id: number; version: number }, In extends object>(
   kind: Pick<ReferenceKind<Row, In>, 'load' | 'save' | 'remove'>,
   name: string,
