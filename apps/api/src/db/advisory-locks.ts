@@ -1,13 +1,15 @@
-/** Numbers of the advisory locks that hold for a whole database; each is for one purpose alone. */
+/**
+ * Keys of the PostgreSQL advisory locks that apply to a whole database. Each has a single purpose.
+ */
 export const advisoryLocks = {
-  /** One of many starting instances migrates. */
+  /** Lets one of several starting instances run the migrations. */
   migration: 61_500_001,
-  /** Held by a backup from before its snapshot until it has every file. */
+  /** Held by a backup from before its snapshot until it has copied every file. */
   backup: 61_500_002,
-  /** One instance makes the job queues. */
+  /** Lets one instance create the job queues. */
   queues: 61_500_003,
-  /** One instance loads the demo. */
+  /** Lets one instance load the demo data. */
   demo: 61_500_004,
-  /** One worker reads the mailbox. */
+  /** Lets one worker read the mailbox. */
   mailbox: 7_240_117,
 } as const;

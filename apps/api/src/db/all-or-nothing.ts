@@ -4,37 +4,44 @@ import { query, queryPrepared } from './query.ts';
 import { inTransaction } from './transaction.ts';
 import { untilBack } from './until-back.ts';
 
-/** Whether a record knows the file of a storage key, as an expression of SQL. */
+/**
+ * SQL expression: whether an attachment or a stored month refers to the file with a storage key.
+ */
 export const isKnownFile = (key: string): string =>
   `(EXISTS (SELECT FROM attachments WHERE storage_key = ${key})
     OR EXISTS (SELECT FROM incoming_mails WHERE storage_key = ${key})
     OR EXISTS (SELECT FROM stored_months WHERE storage_key = ${key}))`;
 
-/** A file that was given its lasting name. */
+/** A file that was moved to its final storage key. */
 interface NamedFile {
   readonly draft: { readonly storageKey: string };
 }
 
 interface Steps<File extends NamedFile, Result> {
-  /** Gives files their names; before the transaction, so that storage holds no connection. */
+  /**
+   * Moves the files to their final keys. Runs before the transaction, so that the storage never
+   * holds up a database connection.
+   */
   readonly prepare: () => Promise<readonly File[]>;
-  /** What is saved together. */
+  /** Saves the records that belong to the files, in one transaction. */
   readonly save: (files: readonly File[]) => Promise<Result>;
-  /** Takes back what was prepared; runs when it is sure that nothing was saved. */
+  /** Reverts `prepare`. Runs only when it is certain that nothing was saved. */
   readonly undo: () => Promise<void>;
 }
 
 /**
- * Saves in one transaction what comes with files. When the connection breaks during the commit
- * nobody knows whether it was saved, and a saved record's file must never be missing: it is undone
- * once the database says that it was not.
- * @throws UnavailableError, also when the process was taken for dead and its files may be swept
+ * Saves files and their records in one transaction. A connection that breaks during the commit
+ * leaves the result unknown, and a saved record must never lose its file: the files are removed
+ * only after the database confirms that the commit failed.
+ * @throws UnavailableError, also when this process was declared dead and its files may be cleaned
+ * up
  */
 export async function allOrNothing<File extends NamedFile, Result>(
   steps: Steps<File, Result>,
 ): Promise<Result> {
   const { fileHold, background } = services();
-  // Before files get their lasting names: those of an earlier hold are refused there.
+  // Read the name before the files get their final keys: files of an earlier hold are rejected
+  // there.
   const holder = fileHold.name();
   let saved: readonly File[] | undefined;
   try {
@@ -53,8 +60,8 @@ export async function allOrNothing<File extends NamedFile, Result>(
       );
       throw new UnavailableError(error);
     }
-    // What can't be undone now is tried again, and left to the clean-up job at last: the first error
-    // is the one to tell.
+    // If the undo fails too, it is retried in the background, and finally left to the clean-up job.
+    // The first error is the one to report.
     await steps.undo().catch(() => {
       background.run('to undo what was not saved', () => untilBack(steps.undo));
     });
@@ -63,9 +70,10 @@ export async function allOrNothing<File extends NamedFile, Result>(
 }
 
 /**
- * Keeps a hold from being ended until the open transaction is: what it commits knows files that are
- * still there. Whoever ends a hold leaves a locked one alone, and finds the records afterwards.
- * @throws UnavailableError when the hold was ended: its files are swept
+ * Keeps a file hold from being ended until the open transaction ends, so that the committed records
+ * refer to files that still exist. The clean-up skips a locked hold, and finds the records
+ * afterwards.
+ * @throws UnavailableError when the hold was ended and its files were cleaned up
  */
 export async function requireHold(name: string): Promise<void> {
   const [held] = await queryPrepared<{ id: string }>(
@@ -75,7 +83,10 @@ export async function requireHold(name: string): Promise<void> {
   if (!held) throw new UnavailableError(new Error('The process was taken for dead.'));
 }
 
-/** Undoes what a broken commit did not save, once it is over: till then it has its hold locked. */
+/**
+ * Undoes a commit that did not save anything, once the commit is over: until then its transaction
+ * keeps the hold locked.
+ */
 async function undoUnlessSaved(
   holder: string,
   keys: readonly string[],

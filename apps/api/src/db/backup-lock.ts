@@ -3,7 +3,10 @@ import type { Client } from 'pg';
 import { advisoryLocks } from './advisory-locks.ts';
 import { query } from './query.ts';
 
-/** Whether nobody else makes a backup; then others see that one is made until this connection ends. */
+/**
+ * Takes the backup lock for as long as this connection lives. Returns false while another backup
+ * runs.
+ */
 export async function lockForBackup(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>(
     `SELECT pg_try_advisory_lock(${advisoryLocks.backup}) AS taken`,
@@ -12,8 +15,8 @@ export async function lockForBackup(client: Client): Promise<boolean> {
 }
 
 /**
- * Whether a backup is made now. Whoever removes files asks after it has found which: those of records
- * that a later backup's snapshot still has are none of them.
+ * Whether a backup is running. A job that deletes files must ask this after it has selected them: a
+ * backup that starts later has a snapshot without the records of those files.
  */
 export async function isBackedUpNow(): Promise<boolean> {
   const [lock] = await query<{ free: boolean }>(

@@ -5,20 +5,24 @@ import { StartError } from '../errors.ts';
 import { keepToOneConnection } from './transaction.ts';
 
 interface ConnectionOptions {
-  /** Connections at most, of this pool. */
+  /** Maximum number of connections of this pool. */
   readonly size: number;
-  /** Seconds that a request waits for a free one before it is told to come back. */
+  /**
+   * Seconds that a request waits for a free connection before it gets an error with Retry-After.
+   */
   readonly waitS: number;
-  /** By a pooler in transaction mode, which takes no settings for a session. */
+  /** True behind a pooler in transaction mode, which supports no session settings. */
   readonly isPooled?: boolean;
 }
 
-/** A streamed answer's statement lasts as long as its reader takes. */
+/**
+ * Options of a plain pool. The statement of a streamed response lasts as long as its client reads.
+ */
 interface PlainOptions extends ConnectionOptions {
   readonly isForStreams?: boolean;
 }
 
-/** Milliseconds: a statement that runs away, or waits, must not keep a connection. */
+/** Timeouts in milliseconds: a statement that runs too long or waits must not hold a connection. */
 const sessionLimits = {
   statement_timeout: 30_000,
   lock_timeout: 10_000,
@@ -31,7 +35,7 @@ export function connect(url: string, options: ConnectionOptions): Sequelize {
     dialect: 'postgres',
     logging: false,
     pool: { max: options.size, min: 0, acquire: options.waitS * 1000, idle: 30_000 },
-    // A failed connection is reported at once; trying again is the caller's.
+    // A failed connection is reported immediately; the caller decides whether to retry.
     retry: { max: 0 },
     dialectOptions: {
       application_name: 'feedback-api',
@@ -51,21 +55,24 @@ export function connectPlain(url: string, options: PlainOptions): Pool {
     application_name: 'feedback-api-plain',
     ...limitsOf(options),
   });
-  // An idle connection that breaks is replaced by the next query; without a listener it would end
-  // the process.
+  // An idle connection that breaks is replaced at the next query; without an error listener it
+  // would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   keepToOneConnection(pool);
   return options.isPooled ? withoutNames(pool) : pool;
 }
 
-/** A stream has no limit, be there one of the role's. */
+/** Returns the statement timeout of a plain pool. Streams have none, even if the role sets one. */
 function limitsOf({ isForStreams = false, isPooled = false }: PlainOptions) {
   if (isForStreams) return { options: '-c statement_timeout=0' };
   return isPooled ? {} : { statement_timeout: sessionLimits.statement_timeout };
 }
 
-/** Names no statement, a library's neither: what a pooler lends knows those of others. */
+/**
+ * Strips the names of prepared statements, also those of libraries: a connection of a pooler is
+ * shared with other clients and their statements.
+ */
 function withoutNames(pool: Pool): Pool {
   const named: unknown = Reflect.get(pool, 'query');
   if (typeof named !== 'function') throw new TypeError('A pool has no query.');
@@ -79,8 +86,8 @@ function withoutNames(pool: Pool): Pool {
 }
 
 /**
- * Looks whether the limits that no session can be given by a pooler are the role's own.
- * @throws StartError that says how they are set
+ * Checks that the role itself sets the timeouts, because sessions behind a pooler cannot.
+ * @throws StartError with the statements that set them
  */
 export async function requireRoleLimits(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ role: string; name: keyof typeof sessionLimits }>(
@@ -98,26 +105,27 @@ export async function requireRoleLimits(pool: Pool): Promise<void> {
 }
 
 /**
- * Looks whether what a pooler leads to takes writes: it may be another than by the direct address.
- * @throws what a replica says
+ * Checks that the pooler leads to a server that accepts writes: it may be another server than the
+ * one at the direct address.
+ * @throws the database's error when it is a read-only replica
  */
 export const requireWrites = (pool: Pool) => pool.query('DELETE FROM request_counts WHERE false');
 
 /**
- * Opens one connection for what takes as long as it takes, such as an upgrade of a big database:
- * nothing ends its statements, whatever the database has set for its users. The caller ends it.
- * @param name what the database's list of connections calls it
+ * Opens one connection without time limits, for work such as the upgrade of a big database: nothing
+ * ends its statements, whatever the database sets for its users. The caller closes it.
+ * @param name application name in the database's list of connections
  */
 export async function connectUnhurried(url: string, name = 'feedback-upgrade'): Promise<Client> {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: 30_000,
     application_name: name,
-    // A firewall on the way drops what is silent for long.
+    // A firewall on the way may drop a connection that is silent for long.
     keepAlive: true,
   });
-  // A connection that breaks fails the statement under way; without a listener it would end the
-  // process.
+  // A connection that breaks fails the statement that is running; without an error listener it
+  // would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -3,14 +3,17 @@ import type { Pool, PoolClient } from 'pg';
 import { context } from '../context/context.ts';
 import type { Replica } from './replica.ts';
 
-/** The replica, where there is one and who asks may read it now; else null. */
+/** Returns the replica if one is configured and up to date for the current user, else null. */
 export async function currentReplica(): Promise<Replica | null> {
   const { services, wroteUpTo } = context();
   const { replica } = services;
   return replica && (await replica.isCurrent(wroteUpTo)) ? replica : null;
 }
 
-/** A connection for a streamed answer: to the replica where one may be read, else to the database. */
+/**
+ * Opens a connection for a streamed response: to the replica when it is up to date, else to the
+ * primary.
+ */
 export async function connectForStream(streams: Pool): Promise<PoolClient> {
   const replica = await currentReplica();
   if (!replica) return streams.connect();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ValidationError } from '../errors.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 
-/** How a text is refused that is none of a list's cursors. */
+/** The error for a text that is not a cursor of the list. */
 const refused = expect.objectContaining({
   constructor: ValidationError,
   fields: [{ path: 'cursor', key: 'invalidValue' }],
@@ -16,17 +16,17 @@ const cursor = {
 } as const;
 
 describe('a cursor', () => {
-  it('reads back what it holds, both ways', () => {
+  it('decodes what it encoded, in both directions', () => {
     expect(decodeCursor('cases:c', encodeCursor('cases:c', cursor))).toEqual(cursor);
     const back = { ...cursor, direction: 'previous' } as const;
     expect(decodeCursor('cases:c', encodeCursor('cases:c', back))).toEqual(back);
   });
 
-  it('is refused by another list', () => {
+  it('rejects the cursor of another list', () => {
     expect(() => decodeCursor('cases:d', encodeCursor('cases:c', cursor))).toThrow(refused);
   });
 
-  it('is refused when any of its characters was changed', () => {
+  it('rejects a cursor in which any character was changed', () => {
     const text = encodeCursor('cases:c', cursor);
     for (let place = 0; place < text.length; place += 1) {
       const other = text[place] === 'A' ? 'B' : 'A';
@@ -35,7 +35,7 @@ describe('a cursor', () => {
     }
   });
 
-  it('is refused with anything before it or behind it', () => {
+  it('rejects a cursor with characters before or after it', () => {
     const text = encodeCursor('cases:c', cursor);
     const plain = Buffer.from(text, 'base64url').toString();
     const longer = [`n${plain}`, `0.${plain}`, `${plain}A`, `${plain}\n`];
@@ -46,7 +46,7 @@ describe('a cursor', () => {
   });
 
   it.each(['', 'x', '../..', '💥', Buffer.from('n.1.1.').toString('base64url'), 'A'.repeat(200)])(
-    'is refused when it never was one: %j',
+    'rejects a text that was never a cursor: %j',
     (text) => {
       expect(() => decodeCursor('cases:c', text)).toThrow(refused);
     },

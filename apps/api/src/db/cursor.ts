@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 
 import { ValidationError } from '../errors.ts';
 
-/** Where a page ends: the time and the id of its first or last row, and which way to go on. */
+/**
+ * Position in a keyset list: the time and the id of a page's first or last row, and the direction
+ * to continue in.
+ */
 export interface Cursor {
   readonly direction: 'next' | 'previous';
   readonly at: Date;
@@ -10,8 +13,8 @@ export interface Cursor {
 }
 
 /**
- * A cursor as an opaque text. It is bound to the list it came from (`list` names it and its
- * order). The check only tells mistakes: a cursor says where to go on, never what may be seen.
+ * Encodes a cursor as an opaque text. It is bound to its list (`list` names the list and its
+ * order). The check only detects mistakes: a cursor says where to continue, never what may be seen.
  */
 export function encodeCursor(list: string, cursor: Cursor): string {
   const body = `${cursor.direction === 'next' ? 'n' : 'p'}.${cursor.at.getTime()}.${cursor.id}`;
@@ -19,8 +22,8 @@ export function encodeCursor(list: string, cursor: Cursor): string {
 }
 
 /**
- * The cursor that a text holds.
- * @throws ValidationError when it was not made by `encodeCursor` for this list
+ * Decodes the cursor in a text.
+ * @throws ValidationError when `encodeCursor` did not make it for this list
  */
 export function decodeCursor(list: string, text: string): Cursor {
   const plain = Buffer.from(text, 'base64url').toString('latin1');
@@ -35,7 +38,10 @@ export function decodeCursor(list: string, text: string): Cursor {
   };
 }
 
-/** Base64 can write the same bytes in several ways; only one is ours. */
+/**
+ * Re-encodes the bytes: base64 can write the same bytes in several ways, and only this one is
+ * accepted.
+ */
 const toText = (plain: string) => Buffer.from(plain, 'latin1').toString('base64url');
 
 const checkOf = (list: string, body: string) =>

@@ -8,7 +8,7 @@ import { better, setDatabaseClock } from './database-clock.ts';
 
 const api = useTestApi();
 
-test('the time is the database’s, whatever this machine says', async () => {
+test('reads the time of the database, whatever the machine’s clock says', async () => {
   const { pool } = api.services;
   const before = await databaseMs();
   const clock = await setDatabaseClock(pool);
@@ -27,15 +27,15 @@ async function databaseMs(): Promise<number> {
 }
 
 test.each([
-  ['a surer look', { ahead: 1002, doubt: 1 }, true],
-  ['a less sure one', { ahead: 1002, doubt: 9 }, false],
-  ['a less sure one of a clock that was set', { ahead: 661_000, doubt: 9 }, true],
+  ['replaces the measurement by a more exact one', { ahead: 1002, doubt: 1 }, true],
+  ['keeps the measurement when the new one is less exact', { ahead: 1002, doubt: 9 }, false],
+  ['replaces the measurement by a less exact one after the clock was set', { ahead: 661_000, doubt: 9 }, true],
 ])('%s', (_, found, isTaken) => {
   const known = { ahead: 1000, doubt: 5 };
   expect(better(known, found)).toBe(isTaken ? found : known);
 });
 
-test('no rule asks this machine for the time', () => {
+test('reads the time from the machine in no module with rules', () => {
   const rooms = ['demo', 'domain', 'events', 'features', 'gate', 'schedules'];
   const sources = rooms.flatMap((room) => {
     const folder = resolve(import.meta.dirname, '..', room);

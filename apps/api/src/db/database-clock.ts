@@ -1,30 +1,33 @@
 import type { Pool } from 'pg';
 
-/** The database's clock, read without asking: one truth for all instances (rule 6.11). */
+/** Clock of the database, read without a query: one time for all instances (rule 6.11). */
 export interface DatabaseClock {
   readonly now: () => Date;
-  /** Ends looking at it. */
+  /** Stops the regular measurements. */
   readonly stop: () => void;
 }
 
-/** Finding of one look at the database's clock. */
+/** One measurement of the database's clock. */
 interface Look {
   /** Milliseconds from this process's monotonic clock to the database's. */
   readonly ahead: number;
-  /** By how much that may be wrong: half of the time that the look took. */
+  /** Largest possible error in milliseconds: half of the duration of the measurement. */
   readonly doubt: number;
 }
 
-/** Looks at the start: a process that is busy with starting measures badly. */
+/** Number of measurements at the start: a process that is busy starting measures badly. */
 const firstLooks = 3;
 
-/** Milliseconds between two looks: a new primary's clock, on another machine, holds after that. */
+/**
+ * Milliseconds between two measurements. After a failover, the clock of the new primary's machine
+ * applies within this time.
+ */
 const lookEveryMs = 5000;
 
 /**
- * Sets a clock by the database's, and keeps it set. It runs on what no one sets, the time since the
- * process began: that the machine's own clock is wrong, or put right, is not noticed.
- * @throws Error when the database does not answer
+ * Creates a clock that follows the database's. It advances by the process's monotonic time, so a
+ * wrong or corrected clock of this machine has no effect.
+ * @throws Error when the database does not respond
  */
 export async function setDatabaseClock(pool: Pool): Promise<DatabaseClock> {
   let known = await look(pool);
@@ -32,7 +35,7 @@ export async function setDatabaseClock(pool: Pool): Promise<DatabaseClock> {
   const looking = setInterval(() => {
     look(pool).then(
       (found) => (known = better(known, found)),
-      // While the database is away it goes on by what it knows.
+      // While the database is away, the clock continues from the last measurement.
       () => undefined,
     );
   }, lookEveryMs).unref();
@@ -53,7 +56,10 @@ async function look(pool: Pool): Promise<Look> {
   return { ahead: row.ms - (sent + received) / 2, doubt: (received - sent) / 2 };
 }
 
-/** The surer one of two looks; the newer one, where both can't be right: a clock was set. */
+/**
+ * Picks the more exact of two measurements, or the newer one when they contradict each other
+ * because a clock was set.
+ */
 export const better = (known: Look, found: Look): Look => {
   const isSet = Math.abs(found.ahead - known.ahead) > found.doubt + known.doubt;
   return isSet || found.doubt <= known.doubt ? found : known;

@@ -11,21 +11,29 @@ import { AppError, ConflictError, UnavailableError } from '../errors.ts';
 import { codeOf } from '../thrown.ts';
 
 /**
- * PostgreSQL's codes that say "not now": shut down, starting, too many, timed out, deadlock, no
- * primary any more.
+ * PostgreSQL error codes for "not now": shut down, starting, too many connections, timeout,
+ * deadlock, no longer the primary.
  */
 const busyCodes = /^(08|53|57P|57014|55P03|40P01|40001|25006)/;
 const networkCodes = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
-/** Text or a number that the database can't hold; validation should have refused it. */
+/**
+ * Codes for text or a number that the database cannot store; validation should have rejected it.
+ */
 const unstorableCodes = /^(22|23514)/;
 
-/** Whether a transaction failed because another one changed the same rows: it may be repeated. */
+/**
+ * Whether a transaction failed because another one changed the same rows, so that it may be
+ * repeated.
+ */
 export function isSerializationFailure(error: unknown): boolean {
   const code = codeOf(error instanceof DatabaseError ? error.parent : error);
   return code === '40001' || code === '40P01';
 }
 
-/** A fault of the database as the refusal it means, or null when it means none. */
+/**
+ * Converts a database error to the application error that it means, or returns null when it means
+ * none.
+ */
 export function refusalOf(error: unknown): AppError | null {
   if (error instanceof UniqueConstraintError)
     return new ConflictError('duplicateName', { cause: error });

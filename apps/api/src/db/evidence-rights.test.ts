@@ -12,7 +12,10 @@ const api = useTestApi({ isPlainUser: true });
 const ask = async (text: string, values: unknown[] = []) =>
   (await api.services.pool.query<Record<string, unknown>>(text, values)).rows;
 
-/** The tables of evidence with the parts of those by months, and what the product may do to each. */
+/**
+ * Returns the columns of all evidence tables and their monthly partitions, with what the product
+ * may do to each.
+ */
 async function evidence() {
   const rows = await ask(
     `SELECT name, coalesce(part.relid, name::regclass)::text AS part, attname AS column
@@ -29,7 +32,7 @@ async function evidence() {
 
 const month = 'admin/disclosure/2025-06';
 
-test('a month is prepared, prepared again and published by who may change none', async () => {
+test('prepares a month, prepares it again and publishes it without the right to change a publication', async () => {
   const [first, second] = await Promise.all([signedIn('superadmin'), signedIn('superadmin')]);
   await createCase({
     class: 'complaint',
@@ -50,7 +53,7 @@ test('a month is prepared, prepared again and published by who may change none',
   await expect(change).rejects.toThrow('a published disclosure is never changed');
 });
 
-test('events are logged, and late ones find their month', async () => {
+test('logs events and moves late ones to their month', async () => {
   await api.inside(makeMonths);
   await ask(`INSERT INTO audit_history (at, entity, entity_id, action)
     VALUES ('2031-05-15T12:00:00+05:30', 'amc', '1', 'updated')`);
@@ -59,7 +62,7 @@ test('events are logged, and late ones find their month', async () => {
   await vi.waitUntil(async () => (await api.inside(appendLeaves)) > 1, 30_000);
 });
 
-test('the owner has no right to change, delete or empty evidence without its triggers either', async () => {
+test('denies the owner to update, delete or truncate evidence even without its triggers', async () => {
   const columns = await evidence();
   const names = columns.map(({ part }) => part);
   expect(names).toEqual(expect.arrayContaining(['audit_history_rest', 'audit_history_2031_05']));

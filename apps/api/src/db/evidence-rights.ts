@@ -1,12 +1,15 @@
 import { query } from './query.ts';
 
-/** Keeps a table of evidence from its owner, who makes it: they read it and add to it. */
+/**
+ * Returns the SQL that takes the right to change a table of evidence from its owner, who may still
+ * read it and insert into it.
+ */
 export const withholdSql = (table: string) =>
   `REVOKE UPDATE, DELETE, TRUNCATE ON ${table} FROM PUBLIC, CURRENT_USER`;
 
 /**
- * Lets rows of evidence be taken away that are none yet, in the open transaction alone: their owner
- * has no right to it otherwise (decision 130).
+ * Grants the right to delete rows that are not evidence yet, in the open transaction only: the
+ * owner has no such right otherwise (decision 130).
  */
 export async function withRightToDelete(tables: string, work: () => Promise<unknown>) {
   await query(`GRANT DELETE ON ${tables} TO CURRENT_USER`);

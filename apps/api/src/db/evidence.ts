@@ -1,36 +1,36 @@
 import { fieldOf, submitterFieldNames } from '@feedback/contract/case/submitter-fields';
 
-/** The columns of what submitters say of themselves. */
+/** Columns that hold what submitters state about themselves. */
 const submitterColumns = submitterFieldNames.map((name) =>
   (fieldOf(name).attribute ?? name).replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
 );
 
-/** How a table that holds evidence is kept, from its owner too (decisions 130 and 141). */
+/** Protection of a table that holds evidence, also against its owner (decisions 130 and 141). */
 export interface EvidenceTable {
-  /** The columns that the product may change; left out: none. */
+  /** Columns that the product may update; none when omitted. */
   readonly changes?: readonly string[] | 'all';
-  /** What the product may do beside. */
+  /** Other rights of the product on the table. */
   readonly may?: readonly ('DELETE' | 'TRUNCATE')[];
-  /** Columns that no digest and no hash of the log covers, and why. */
+  /** Columns that no digest and no hash of the log covers; a comment beside them says why. */
   readonly unsigned?: readonly string[];
 }
 
-/** The tables that hold evidence. A new table is named here, or in `noEvidence`. */
+/** Tables that hold evidence. A new table is named here, or in `noEvidence`. */
 export const evidenceTables: Readonly<Record<string, EvidenceTable>> = {
   audit_history: {},
   audit_leaves: {},
   audit_tiles: {},
-  // The gauge of the newest checkpoint's age reads it.
+  // Read by the gauge that shows the age of the newest checkpoint.
   audit_checkpoints: { unsigned: ['signed_at'] },
   stored_receipts: {},
   disclosures: { changes: ['state', 'approved_by', 'approved_at'] },
   disclosure_rounds: {},
   disclosure_years: {},
-  // Erasure and redaction take words out of a closed round.
+  // Erasure and redaction remove text from a closed round.
   case_rounds: { changes: ['closure_description', 'mended'] },
-  // A restore empties it of the first version, which came with the product.
+  // A restore removes the first version, which every installation starts with.
   notices: { may: ['TRUNCATE'], unsigned: ['version', 'texts', 'published_at', 'published_by'] },
-  // Left out: who the submitter is, who works on the case, by when, and how it is found.
+  // Unsigned: who the submitter is, who works on the case, its due dates, and its search data.
   feedbacks: {
     changes: 'all',
     unsigned: [
@@ -88,7 +88,7 @@ export const evidenceTables: Readonly<Record<string, EvidenceTable>> = {
   },
 };
 
-/** The tables that hold no evidence: nothing in them is published, signed or frozen. */
+/** Tables that hold no evidence: nothing in them is published, signed or frozen. */
 export const noEvidence: readonly string[] = [
   'account_changes',
   'account_links',

@@ -14,7 +14,7 @@ const ask = async (text: string, values: unknown[] = []) =>
 const insertSql = `INSERT INTO audit_history (at, entity, entity_id, action)
   VALUES ($1, 'amc', '1', 'updated') RETURNING id, tableoid::regclass::text AS part`;
 
-test('an event of no month moves to its own, and is never changed in any part', async () => {
+test('moves an event without a month to its own, and allows no change in any partition', async () => {
   const at = '2031-05-15T12:00:00+05:30';
   const [late] = await ask(insertSql, [at]);
   expect(late).toMatchObject({ part: 'audit_history_rest' });
@@ -30,7 +30,7 @@ test('an event of no month moves to its own, and is never changed in any part', 
       await expect(ask(done), done).rejects.toThrow('never changed or deleted');
 });
 
-test('no month of the history goes by its age', async () => {
+test('never drops a month of the history because of its age', async () => {
   await ask('ALTER TABLE audit_history DETACH PARTITION audit_events');
   await ask(insertSql, ['2019-03-10T12:00:00+05:30']);
   await api.inside(async () => {
@@ -40,7 +40,7 @@ test('no month of the history goes by its age', async () => {
   expect(await ask('SELECT FROM audit_history_2019_03')).toHaveLength(1);
 });
 
-test('the table of before is a part as it was, which the version before writes on', async () => {
+test('keeps the old history table as a partition, which the previous version still writes to', async () => {
   const postgresUrl = inject('postgresUrl');
   const url = await createTestDatabase(postgresUrl);
   const client = await connectUnhurried(url);
@@ -57,7 +57,7 @@ test('the table of before is a part as it was, which the version before writes o
     const gone = ['audit_events_newest', 'audit_events_pkey', 'audit_events_in_order'];
     const kept = old.filter(({ name }) => !gone.includes(name));
     const { rows: now } = await client.query<{ name: string }>(indexes);
-    // The key is the index in order; none was made anew.
+    // The primary key reuses the ordered index; no index was rebuilt.
     expect(now.filter(({ name }) => name !== 'audit_events_pkey')).toEqual(kept);
     expect(old).toHaveLength(kept.length + gone.length);
     await client.query(before);

@@ -3,8 +3,8 @@ import { type NewRow, boundValues, type PlaceValue } from './sql-values.ts';
 import { queryPrepared } from './query.ts';
 
 /**
- * Writes rows of any tables in one statement, those of a table that name the same columns in the
- * order given. Tables and columns come from our own code, values are bound.
+ * Inserts rows of any tables in one statement; rows of a table that name the same columns keep
+ * their order. Tables and columns come from the code, values are bound.
  */
 export async function insertRows(rows: readonly NewRow[]): Promise<void> {
   if (rows.length === 0) return;
@@ -16,7 +16,7 @@ export async function insertRows(rows: readonly NewRow[]): Promise<void> {
   await queryPrepared(`WITH ${inserts.join(', ')} SELECT`, values);
 }
 
-/** The same by a statement a table, in the open transaction. */
+/** Inserts the same rows with one statement per table, in the open transaction. */
 async function insertEach(rows: readonly NewRow[]): Promise<void> {
   for (const group of groupsOf(rows)) {
     const { values, place } = boundValues();
@@ -24,15 +24,15 @@ async function insertEach(rows: readonly NewRow[]): Promise<void> {
   }
 }
 
-/** A row that is written only if what it belongs to is. */
+/** A row that is inserted only if its owner is among the ids of the owners. */
 export interface OwnedRow extends NewRow {
-  /** The id of what it belongs to. */
+  /** Id of the owning row. */
   readonly of: number;
 }
 
 /**
- * The `INSERT`s that write rows: one for those of a table that name the same columns.
- * @param owners a part of the statement, or a table, with the ids of what rows may belong to
+ * Returns the `INSERT` statements for the rows: one for each table and set of columns.
+ * @param owners a CTE of the statement, or a table, with the ids of the allowed owners
  */
 export const insertsOf = (rows: readonly OwnedRow[], place: PlaceValue, owners: string): string[] =>
   groupsOf(rows).map((group) => {
@@ -62,13 +62,13 @@ function groupsOf<Row extends NewRow>(rows: readonly Row[]): Group<Row>[] {
 const insertSql = ({ table, columns }: Group<NewRow>, from: string): string =>
   `INSERT INTO ${table} (${columns}) OVERRIDING SYSTEM VALUE SELECT ${columns} FROM ${from}`;
 
-/** Its rows as a table, which all of the table's columns are in. */
+/** Returns the rows of a group as a record set of the table's type. */
 const rowsSql = ({ table, rows }: Group<NewRow>, place: PlaceValue): string => {
   const values = JSON.stringify(rows.map((row) => asJson(row.values)));
   return `json_populate_recordset(NULL::${table}, ${place(values)}::json)`;
 };
 
-/** Bytes stand in JSON as the database reads them from a text. */
+/** Converts Buffers to the hexadecimal text that the database reads as bytes. */
 const asJson = (values: NewRow['values']) =>
   Object.fromEntries(
     Object.entries(values).map(([column, value]) => [

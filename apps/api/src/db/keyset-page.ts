@@ -1,22 +1,25 @@
 import { decodeCursor, encodeCursor, type Cursor } from './cursor.ts';
 import type { PlaceValue } from './sql-values.ts';
 
-/** A page asked for. */
+/** A requested page of a list. */
 export interface PageRequest {
   readonly limit: number;
   readonly cursor: string | undefined;
-  /** `due` is ascending, as `oldest` is, by another time. */
+  /** `due` is ascending like `oldest`, but by the due date. */
   readonly sort?: 'newest' | 'oldest' | 'due' | undefined;
 }
 
-/** The rows of a keyset page: so many at most, in this order, beyond the cursor’s row if it has one. */
+/**
+ * Range of rows of a keyset page: at most `count` rows in this order, after the cursor's row if
+ * there is one.
+ */
 export interface KeysetRange {
   readonly beyond: Pick<Cursor, 'at' | 'id'> | null;
   readonly order: 'ASC' | 'DESC';
   readonly count: number;
 }
 
-/** A page of a list with the cursors to the pages beside it. */
+/** One page of a list with the cursors of its neighbours. */
 export interface KeysetPage<Row> {
   readonly rows: Row[];
   readonly nextCursor: string | null;
@@ -24,10 +27,10 @@ export interface KeysetPage<Row> {
 }
 
 /**
- * One page of a list that is ordered by time and id, found by the row before it: it costs the same
- * at the beginning and after a million rows.
- * @param list names the list, so that another list's cursor is refused
- * @throws ValidationError when the cursor is not one of this list and order
+ * Reads one page of a list that is ordered by time and id, starting from a cursor's row: the first
+ * page and the page after a million rows cost the same.
+ * @param list name of the list, so that the cursor of another list is rejected
+ * @throws ValidationError when the cursor does not belong to this list and order
  */
 export async function keysetPage<Row>(
   list: string,
@@ -39,12 +42,12 @@ export async function keysetPage<Row>(
   const cursor = text === undefined ? null : decodeCursor(name, text);
   const isBack = cursor?.direction === 'previous';
   const order = (sort === 'newest') === isBack ? 'ASC' : 'DESC';
-  // One row more than asked for tells whether there is a further page.
+  // One row more than requested shows whether there is a further page.
   const found = await find({ beyond: cursor, order, count: limit + 1 });
   const hasMore = found.length > limit;
   const rows = found.slice(0, limit);
   if (isBack) rows.reverse();
-  // A page that turns out empty, as its rows were taken meanwhile, has nowhere to go on from.
+  // A page that is empty because its rows were taken meanwhile has no cursor to continue from.
   const at = (direction: Cursor['direction'], row: Row | undefined) =>
     row ? encodeCursor(name, { direction, ...keyOf(row) }) : null;
   return {
@@ -55,8 +58,8 @@ export async function keysetPage<Row>(
 }
 
 /**
- * The end of a statement that reads one page of rows ordered by a time and an id.
- * @param columns those of the time and the id, such as `f.created_at, f.id`
+ * Returns the end of a statement that reads one page of rows ordered by a time and an id.
+ * @param columns the columns of the time and the id, such as `f.created_at, f.id`
  */
 export function keysetTail(
   [at, id]: readonly [at: string, id: string],

@@ -7,7 +7,7 @@ import { listen } from './listen.ts';
 
 const api = useTestApi();
 
-test('opens a connection that went silent again, and reports the gap', async () => {
+test('reopens a connection that went silent, and reports the gap', async () => {
   const proxy = await startSilentProxy(api.services.databaseUrl);
   const heard: string[] = [];
   const states: string[] = [];

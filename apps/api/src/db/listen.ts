@@ -1,34 +1,39 @@
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 
-/** A subscription to the database's notifications. */
+/** A subscription to notifications of the database. */
 export interface Subscription {
   readonly stop: () => Promise<void>;
 }
 
-/** Milliseconds before a connection that was lost is opened again. */
+/** Milliseconds before a lost connection is reopened. */
 const reconnectMs = 2000;
 
-/** Milliseconds between two heartbeats: each is a notification that the listener sends itself. */
+/**
+ * Milliseconds between two heartbeats: each is a notification that the listener sends to itself.
+ */
 const usualHeartbeatMs = 5000;
 
-/** Heartbeats without an echo after which the connection counts as lost. */
+/** Number of heartbeats without an echo after which the connection counts as lost. */
 const missedHeartbeats = 2;
 
 interface Announcements {
-  /** The channel's name; our own, never anybody's text. */
+  /** Name of the channel; always a constant of the code, never user input. */
   readonly channel: string;
   readonly onAnnounced: (payload: string) => void;
-  /** From now on nothing is missed; what came before may have been. */
+  /**
+   * Called when the subscription starts: later notifications arrive, earlier ones may have been
+   * missed.
+   */
   readonly onListening: () => void;
-  /** From now on notifications are missed, until `onListening` is called. */
+  /** Called when the connection is lost: notifications are missed until `onListening` is called. */
   readonly onLost?: () => void;
   readonly heartbeatMs?: number;
 }
 
 /**
  * Calls back for each notification that the database sends on a channel, from any instance. The
- * listener notifies itself: a connection that is silent without a fault is replaced, too.
+ * listener notifies itself, so that a connection that went silent without an error is replaced too.
  */
 export function listen(
   url: string,
@@ -63,7 +68,7 @@ export function listen(
     });
     opened.once('error', (error) => again(opened, error));
     opened.once('end', () => again(opened));
-    // A connection that goes silent while it is opened is lost after as long.
+    // A connection that goes silent while it is being opened counts as lost after the same time.
     const opening = setTimeout(
       () => again(opened, silent()),
       missedHeartbeats * heartbeatMs + 5000,
@@ -92,7 +97,7 @@ export function listen(
     clearInterval(beating);
     if (error) logger.warn({ err: error }, 'the listener lost its connection; opening it again');
     onLost();
-    // Its answers may still arrive: nobody hears them any more.
+    // Late notifications of the lost connection are ignored.
     lost.removeAllListeners('notification');
     lost.on('error', () => undefined);
     void discard(lost);
@@ -114,10 +119,10 @@ export function listen(
 
 const silent = () => new Error('The connection did not return its heartbeats.');
 
-/** Milliseconds that a connection has to say goodbye; one that is silent never answers. */
+/** Milliseconds that a connection gets to close cleanly; a silent connection never responds. */
 const goodbyeMs = 1000;
 
-/** Ends a connection, by force when it does not answer. */
+/** Closes a connection, and destroys its socket when it does not respond. */
 async function discard(client: Client): Promise<void> {
   const stream: unknown = Reflect.get(Object(Reflect.get(client, 'connection')), 'stream');
   const destroy = () => {

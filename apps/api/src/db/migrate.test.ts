@@ -28,7 +28,7 @@ afterAll(async () => {
 const rowsOf = <Row extends object>(on: Sequelize, text: string): Promise<Row[]> =>
   on.query<Row>(text, { type: QueryTypes.SELECT });
 
-/** Everything of ours that the database holds, by kind and name. */
+/** Lists the tables, indexes and other objects of the database by kind and name. */
 const contents = async () =>
   (
     await rowsOf<{ thing: string }>(
@@ -42,14 +42,14 @@ const contents = async () =>
     )
   ).map(({ thing }) => thing);
 
-test('instances that start at once migrate once, and both go on', async () => {
+test('migrates once when several instances start concurrently', async () => {
   expect(await isMigrated(database)).toBe(false);
   await Promise.all([migrate(url), migrate(url), migrate(url)]);
   expect(await isMigrated(database)).toBe(true);
   expect(await contents()).toContain('table feedbacks');
 });
 
-test('a database that is not in UTF-8 is refused in a line, before any step', async () => {
+test('rejects a database that is not in UTF-8 before the first step', async () => {
   const name = `ascii_${randomUUID().replaceAll('-', '')}`;
   await server.query(`CREATE DATABASE ${name} ENCODING 'SQL_ASCII' LOCALE 'C' TEMPLATE template0`);
   try {
@@ -62,7 +62,7 @@ test('a database that is not in UTF-8 is refused in a line, before any step', as
   }
 });
 
-test('every step can be taken back, and taken again to the same end', async () => {
+test('reverts every step, and takes all again with the same result', async () => {
   const before = await contents();
   const client = await connectUnhurried(url);
   await (await migratorOf(client)).down({ to: 0 });
@@ -73,7 +73,7 @@ test('every step can be taken back, and taken again to the same end', async () =
   expect(await contents()).toEqual(before);
 });
 
-test('a step has all the time it takes, but not to wait for a lock, whatever the database has set', async () => {
+test('gives a step unlimited time to run but not to wait for a lock, whatever the database sets', async () => {
   const name = new URL(url).pathname.slice(1);
   await server.query(`ALTER DATABASE ${name} SET statement_timeout = '20s'`);
   await server.query(`ALTER DATABASE ${name} SET lock_timeout = '20s'`);
@@ -89,16 +89,17 @@ test('a step has all the time it takes, but not to wait for a lock, whatever the
   ]);
 });
 
-test('a step of several statements that was interrupted begins again', async () => {
+test('restarts an interrupted step that has several statements', async () => {
   const up = ['CREATE TABLE IF NOT EXISTS first (n integer)', 'SELECT 1 / 0'];
   const step = (statements: string[]) => [{ name: '9001-online', up: statements, down: '' }];
   await expect(migrate(url, step(up))).rejects.toThrow('division by zero');
-  // No transaction: an index can be built concurrently, and a rewrite can commit its batches.
+  // The statements run without a transaction: an index can be built concurrently, and a rewrite can
+  // commit its batches.
   await migrate(url, step([...up.slice(0, 1), 'CREATE INDEX CONCURRENTLY n ON first (n)']));
   expect(await contents()).toContain('index n');
 });
 
-test('an index that is built while people work waits for no instance that starts meanwhile', async () => {
+test('builds an index concurrently without waiting for other starting instances', async () => {
   const up = ['DROP INDEX IF EXISTS m', 'CREATE INDEX CONCURRENTLY m ON feedbacks (area)'];
   const steps = [...migrations, { name: '9002-index', up, down: '' }];
   await Promise.all([migrate(url, steps), migrate(url, steps), migrate(url, steps)]);
@@ -112,7 +113,7 @@ describe('a step that waits for a lock', () => {
     { name, up, down: '' },
   ];
 
-  /** Reads a table in a transaction that stays open until it is told to end. */
+  /** Reads a table in a transaction that stays open until the client is closed. */
   async function reader() {
     const client = await connectUnhurried(url);
     await client.query('BEGIN; SELECT FROM feedbacks LIMIT 1');
@@ -122,19 +123,20 @@ describe('a step that waits for a lock', () => {
   test.each([
     ['9003-text', 'ALTER TABLE feedbacks ADD COLUMN later text'],
     ['9004-list', ['ALTER TABLE feedbacks ADD COLUMN IF NOT EXISTS later_too text']],
-  ])('%s lets others go on meanwhile, and is taken once it is free', async (name, up) => {
+  ])('%s lets other statements continue while it waits, and runs once the lock is free', async (name, up) => {
     const busy = await reader();
     const upgrade = migrate(url, column(name, up), hasty);
     const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'
       AND application_name = 'feedback-upgrade' AND datname = current_database()`;
     await expect.poll(async () => (await rowsOf(database, waiting)).length).toBe(1);
-    // Behind somebody who waits to have the table alone, this would wait for the reader's end too.
+    // Behind a statement that waits for an exclusive lock, this query would wait for the reader
+    // too.
     await rowsOf(database, 'SELECT FROM feedbacks LIMIT 1');
     await busy.end();
     await upgrade;
   });
 
-  test('is given up in the end, with a line that says who has it', async () => {
+  test('is given up after the time limit with a line that names the process holding the lock', async () => {
     const busy = await reader();
     const { rows } = await busy.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     const steps = column('9005-never', 'ALTER TABLE feedbacks ADD COLUMN never text');

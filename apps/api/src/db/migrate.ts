@@ -11,13 +11,13 @@ import { migrations } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
 import { takeStep, usualPatience } from './take-step.ts';
 
-/** How often an instance that waits looks whether it may, in milliseconds. */
+/** Milliseconds between two attempts of a waiting instance to take the migration lock. */
 const lookMs = 200;
 
 /**
- * Brings the database to this version's data model; many instances may start at once. On a
- * connection of its own, which holds the lock for as long as it lives and has all the time that a
- * big database takes, but never keeps others waiting for a lock that it waits for itself.
+ * Migrates the database to this version's data model; many instances may start concurrently. Uses a
+ * connection without time limits, which holds the lock while it lives, but never keeps other
+ * statements waiting for a lock that it waits for itself.
  * @throws StartError when a step gets no lock for too long, or the database is not in UTF-8
  */
 export async function migrate(
@@ -37,7 +37,10 @@ export async function migrate(
   }
 }
 
-/** A server that was set up without a locale makes its databases in SQL_ASCII. */
+/**
+ * Rejects a database in another encoding: a server that was set up without a locale creates
+ * databases in SQL_ASCII.
+ */
 async function requireUtf8(client: Client): Promise<void> {
   const { rows } = await client.query<{ encoding: string }>(
     `SELECT current_setting('server_encoding') AS encoding`,
@@ -50,8 +53,8 @@ async function requireUtf8(client: Client): Promise<void> {
 }
 
 /**
- * Asked for again and again: a statement that waited for the lock would be one that an index built
- * concurrently waits for, which would wait for each other for ever.
+ * Tries to take the migration lock without waiting. A statement that waits for it would deadlock
+ * with an index that is built concurrently, which waits for all running statements.
  */
 async function takeLock(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ taken: boolean }>(
@@ -61,7 +64,10 @@ async function takeLock(client: Client): Promise<boolean> {
   return rows[0]?.taken ?? false;
 }
 
-/** Umzug on our SQL: it is loaded where there are steps to take, as most starts have none. */
+/**
+ * Creates an Umzug migrator for our SQL steps. Umzug is loaded here because most starts have no
+ * steps to take.
+ */
 export async function migratorOf(client: Client, steps = migrations, patience = usualPatience) {
   const { Umzug } = await import('umzug');
   return new Umzug({
@@ -76,7 +82,7 @@ export async function migratorOf(client: Client, steps = migrations, patience = 
   });
 }
 
-/** Whether nothing is left to do; false too while the table of steps is not there yet. */
+/** Whether the database has every step; false too while the table of steps does not exist. */
 export async function isMigrated(sequelize: Sequelize): Promise<boolean> {
   const last = migrations.at(-1)?.name ?? '';
   const [table] = await sequelize.query<{ ready: boolean }>(
@@ -90,7 +96,9 @@ export async function isMigrated(sequelize: Sequelize): Promise<boolean> {
   return done.length === 1;
 }
 
-/** When a database that is up to date was first made: it tells one installation from another. */
+/**
+ * Returns when a migrated database took its first step, which tells one installation from another.
+ */
 export async function findInstalledAt(pool: Pool): Promise<Date> {
   const sql = 'SELECT min(done_at) AS "installedAt" FROM migrations';
   const { rows } = await pool.query<{ installedAt: Date | null }>(sql);
@@ -99,9 +107,9 @@ export async function findInstalledAt(pool: Pool): Promise<Date> {
   return installedAt;
 }
 
-/** A step is taken back, and the note that it was done, as one transaction. */
+/** Reverts a step and deletes its record in one transaction. */
 async function takeBack(client: Client, { name, down }: Migration): Promise<void> {
-  // One that fails ends the connection with it, and that takes back what was begun.
+  // A failure ends the connection, which rolls the transaction back.
   await client.query('BEGIN');
   await client.query(down);
   await client.query('DELETE FROM migrations WHERE name = $1', [name]);
@@ -110,14 +118,14 @@ async function takeBack(client: Client, { name, down }: Migration): Promise<void
 
 function storageOf(client: Client): UmzugStorage {
   return {
-    // Written down by the step itself.
+    // The step itself records that it was taken.
     logMigration: async () => undefined,
     unlogMigration: async () => undefined,
     executed: () => takenSteps(client),
   };
 }
 
-/** The names of the steps that were taken, in their order. */
+/** Returns the names of the steps that were taken, in their order. */
 async function takenSteps(client: Client): Promise<string[]> {
   await client.query(`CREATE TABLE IF NOT EXISTS migrations (
     name text PRIMARY KEY, done_at timestamptz(3) NOT NULL DEFAULT now()

@@ -22,7 +22,7 @@ const tried: Try = {
   requestId: 'r',
 };
 
-/** Writes an event at an instant; answers the part in which it lies. */
+/** Logs an event at an instant and returns the partition that it is in. */
 async function partOf(at: string): Promise<unknown> {
   const [row] = await ask(
     `INSERT INTO security_log (at, kind, outcome, address, request_id)
@@ -39,7 +39,7 @@ const turn = () =>
     await dropMonths();
   });
 
-/** A month of Asia/Kolkata, so many after this one, as `2027-01`. */
+/** Returns the month in Asia/Kolkata that is `months` after the current one, such as `2027-01`. */
 async function monthIn(months: number): Promise<string> {
   const [row] = await ask(
     `SELECT to_char(date_trunc('month', now() AT TIME ZONE 'Asia/Kolkata')
@@ -51,7 +51,7 @@ async function monthIn(months: number): Promise<string> {
 
 const nameOf = (month: string) => `security_log_${month.replace('-', '_')}`;
 
-test('an event finds its month, which begins at midnight in Asia/Kolkata', async () => {
+test('writes an event to its month, which begins at midnight in Asia/Kolkata', async () => {
   await turn();
   const [next, last] = [await monthIn(2), await monthIn(3)];
   expect(await partOf(`${next}-01T00:00:00+05:30`)).toBe(nameOf(next));
@@ -62,7 +62,7 @@ test('an event finds its month, which begins at midnight in Asia/Kolkata', async
   expect(await partOf(first)).toBe('security_events');
 });
 
-test('one that finds no month is kept, and moves to its own once the job comes', async () => {
+test('keeps an event without a month in the rest, and moves it when the job runs', async () => {
   expect(await partOf('2031-05-15T12:00:00+05:30')).toBe('security_log_rest');
   expect(await restLength()).toBe(1);
   await turn();
@@ -72,7 +72,7 @@ test('one that finds no month is kept, and moves to its own once the job comes',
   expect(await partOf('2031-05-31T23:59:59+05:30')).toBe('security_log_2031_05');
 });
 
-test('a month is made while somebody’s transaction has written into another', async () => {
+test('creates a month while an open transaction has written into another', async () => {
   const client = await connectUnhurried(api.services.databaseUrl);
   try {
     await client.query(`BEGIN; INSERT INTO security_log (kind, outcome, address, request_id)
@@ -86,7 +86,7 @@ test('a month is made while somebody’s transaction has written into another', 
   }
 });
 
-test('tries that two processes count at once are one event, also beside the version before', async () => {
+test('counts concurrent attempts of two processes as one event, also beside the previous version', async () => {
   await ask('TRUNCATE security_log');
   const before = `INSERT INTO security_events
       (kind, outcome, account, address, request_id, count, sum_from)
@@ -95,7 +95,7 @@ test('tries that two processes count at once are one event, also beside the vers
       WHERE sum_from IS NOT NULL DO UPDATE SET count = security_events.count + excluded.count`;
   const client = await connectUnhurried(api.services.databaseUrl);
   try {
-    // Another process has counted, and has not committed yet.
+    // Another process has counted and has not committed yet.
     await client.query(`BEGIN;
       SELECT pg_advisory_xact_lock(hashtextextended('sums of security events', 0)); ${before}`);
     const counted = api.inside(() => createTally()(tried));
@@ -114,7 +114,7 @@ test('tries that two processes count at once are one event, also beside the vers
   expect(sums).toHaveLength(spans.size);
 });
 
-test('events of before the months stay, with their numbers, and the next goes on', async () => {
+test('keeps events from before the monthly partitions with their ids, and continues the sequence', async () => {
   const postgresUrl = inject('postgresUrl');
   const url = await createTestDatabase(postgresUrl);
   const client = await connectUnhurried(url);
@@ -135,7 +135,7 @@ test('events of before the months stay, with their numbers, and the next goes on
   await dropTestDatabase(postgresUrl, url);
 });
 
-test('a month over for two years goes as a whole, what is older than months by its rows', async () => {
+test('drops a month that ended two years ago as a whole, and older events row by row', async () => {
   await ask('TRUNCATE security_log');
   await partOf('2019-03-10T12:00:00+05:30');
   const young = await partOf(new Date(Date.now() - 86_400_000).toISOString());

@@ -6,25 +6,25 @@ import { query } from './query.ts';
 import { inTransaction } from './transaction.ts';
 
 interface Monthly {
-  /** After which a month goes for good; null: never. */
+  /** Age at which a month is deleted, or null to keep it for ever. */
   readonly keptFor: string | null;
-  /** Its rows are never changed or deleted; a month goes as a whole alone. */
+  /** True when rows are never changed or deleted, so that only a whole month can go. */
   readonly neverChanges: boolean;
 }
 
-/** Tables that are parted by `at` into months of Asia/Kolkata (decision 122), and what of each. */
+/** Tables that are partitioned by `at` into months of Asia/Kolkata (decision 122). */
 export const monthlyTables = {
   security_log: { keptFor: '2 years', neverChanges: false },
   audit_history: { keptFor: null, neverChanges: true },
 } as const satisfies Record<string, Monthly>;
 
-/** A table of these. */
+/** Name of a table that is partitioned by month. */
 export type MonthlyTable = keyof typeof monthlyTables;
 
-/** How many months are ready before they begin. */
+/** Number of months that are created ahead of time. */
 const monthsAhead = 3;
 
-/** The parts of `$1`, but for that which takes the rest. */
+/** The partitions of table `$1`, without the default partition. */
 const partsSql = `
   SELECT part.relname AS name, limits[1]::timestamptz AS "from", limits[2]::timestamptz AS until
   FROM pg_inherits JOIN pg_class AS part ON part.oid = inhrelid,
@@ -33,8 +33,8 @@ const partsSql = `
   WHERE inhparent = $1::regclass AND limits IS NOT NULL`;
 
 /**
- * Makes the months that are missing: those ahead, and those of rows that came when there was none.
- * These lie in the table's rest, so nothing was refused; here they move.
+ * Creates the missing months: those ahead, and those of rows that arrived without one. Such rows
+ * are in the default partition and are moved to their month here.
  */
 export async function makeMonths(): Promise<void> {
   for (const table of keysOf(monthlyTables)) {
@@ -44,7 +44,7 @@ export async function makeMonths(): Promise<void> {
   }
 }
 
-/** A month without a part of its own: its limits are instants as texts. */
+/** A month without a partition. Its limits are instants as texts. */
 interface MissingMonth {
   readonly name: string;
   readonly from: string;
@@ -69,7 +69,10 @@ const missingMonths = (table: MonthlyTable): Promise<MissingMonth[]> =>
     [table],
   );
 
-/** Of the history even the rest is kept from its owner, also from locking it. */
+/**
+ * Creates one month. The owner has no right to delete history, not even from the default partition,
+ * so the right is granted for the move.
+ */
 async function makeMonth(table: MonthlyTable, missing: MissingMonth): Promise<void> {
   await query(shortWait);
   const move = () => moveRest(table, missing);
@@ -77,12 +80,15 @@ async function makeMonth(table: MonthlyTable, missing: MissingMonth): Promise<vo
   else await move();
 }
 
-/** Nobody who writes into a month waits for it: what is locked is the rest, which they never touch. */
+/**
+ * Moves a month's rows out of the default partition. Only this partition is locked, so writers of
+ * existing months do not wait.
+ */
 async function moveRest(table: MonthlyTable, { name, from, until }: MissingMonth): Promise<void> {
   const rest = restOf(table);
   await query(`LOCK TABLE ${rest} IN ACCESS EXCLUSIVE MODE`);
   await query(`CREATE TABLE ${name} (LIKE ${table} INCLUDING DEFAULTS)`);
-  // Whoever holds the lock moves rows that nobody may delete.
+  // The holder of the lock moves rows that triggers otherwise keep from being deleted.
   await query(`ALTER TABLE ${rest} DISABLE TRIGGER USER`);
   await query(
     `WITH late AS (DELETE FROM ${rest} WHERE at >= $1 AND at < $2 RETURNING *)
@@ -99,14 +105,17 @@ async function moveRest(table: MonthlyTable, { name, from, until }: MissingMonth
   );
 }
 
-/** A guard of a part's own: that of the table of all parts sees only statements that name it. */
+/**
+ * Returns a trigger for the partition itself: a trigger of the parent table fires only for
+ * statements that name the parent.
+ */
 const guardSql = (part: string) =>
   `CREATE TRIGGER audit_events_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON ${part}
      FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite_history()`;
 
 /**
- * Drops the months that have been over for as long as their table keeps them; of those in the
- * storage what says so goes, and their files and keys after it.
+ * Drops the months that are older than their table keeps them. For months in the object storage, it
+ * deletes the record; their files and keys are deleted later.
  */
 export async function dropMonths(): Promise<void> {
   for (const table of keysOf(monthlyTables)) {
@@ -135,7 +144,10 @@ const findOver = (table: MonthlyTable, keptFor: string): Promise<{ name: string 
     [table],
   );
 
-/** Somebody may have moved the month into the storage since it was found. */
+/**
+ * Drops a month after checking again that it is due: another job may have moved it to the object
+ * storage.
+ */
 async function dropIfOver(table: MonthlyTable, name: string, keptFor: string): Promise<void> {
   await query(shortWait);
   await query(`LOCK TABLE ONLY ${table} IN SHARE UPDATE EXCLUSIVE MODE`);
@@ -143,17 +155,17 @@ async function dropIfOver(table: MonthlyTable, name: string, keptFor: string): P
   if (over.some((one) => one.name === name)) await query(`DROP TABLE ${name}`);
 }
 
-/** A month of such a table, which lies in the database. */
+/** A month of a partitioned table that is in the database. */
 export interface MonthPart {
   readonly name: string;
   /** Such as `2027-01`. */
   readonly month: string;
   readonly until: Date;
-  /** Nothing more is written into it: it has been over for a day. */
+  /** True when the month ended a day ago, so that nothing more is written into it. */
   readonly isClosed: boolean;
 }
 
-/** The months of a table, in their order. */
+/** Returns the months of a table in their order. */
 export const findMonths = (table: MonthlyTable): Promise<MonthPart[]> =>
   query<MonthPart>(
     `SELECT name, to_char("from" AT TIME ZONE '${indianZone}', 'YYYY-MM') AS month, until,
@@ -164,5 +176,8 @@ export const findMonths = (table: MonthlyTable): Promise<MonthPart[]> =>
 
 const restOf = (table: MonthlyTable) => `${table}_rest`;
 
-/** A short lock wait: who waits for a lock holds up those behind, so the job is tried again. */
+/**
+ * Short lock timeout: a statement that waits for a lock holds up those behind it, so the job is
+ * retried instead.
+ */
 export const shortWait = `SET LOCAL lock_timeout = '2s'`;

@@ -15,7 +15,7 @@ describe.skipIf(noPooler)(title, () => {
   const { customer, send } = useCustomers(api);
   const times = Array.from({ length: 40 }, (_, n) => n);
 
-  test('many cases come at once by a few connections, are found and read', async () => {
+  test('receives, finds and shows many concurrent cases over a few connections', async () => {
     const saved = await Promise.all(times.map(async () => send(await customer(), [pdf])));
     expect(new Set(saved.map(({ status }) => status))).toEqual(new Set([200]));
     const { user, token } = await signedIn('superadmin');
@@ -29,13 +29,13 @@ describe.skipIf(noPooler)(title, () => {
     expect(csv.status).toBe(200);
     const lines = (await csv.text()).trimEnd().split('\n');
     expect(lines).toHaveLength(1 + saved.length);
-    // The messages were announced to a worker that listens beside the pooler.
+    // The messages were announced to a worker that listens without the pooler.
     const unsent = () =>
       api.inside(() => query(`SELECT FROM outgoing_messages WHERE status <> 'sent'`));
     await expect.poll(unsent).toEqual([]);
   });
 
-  test('no statement is kept, by whom others would meet it', async () => {
+  test('leaves no prepared statement on a shared connection', async () => {
     const found = await Promise.all(
       times.map((n) => api.inside(() => queryPrepared<{ n: number }>('SELECT $1::int AS n', [n]))),
     );
@@ -44,7 +44,7 @@ describe.skipIf(noPooler)(title, () => {
     expect(kept).toEqual([]);
   });
 
-  test('a lock by name lasts as long as its transaction', async () => {
+  test('holds a lock by name until its transaction ends', async () => {
     let inside = 0;
     const alone = () =>
       inTransaction(async () => {
@@ -57,7 +57,7 @@ describe.skipIf(noPooler)(title, () => {
     await Promise.all(times.map(() => api.inside(alone)));
   });
 
-  test('a role without limits of its own is refused with what sets them', async () => {
+  test('rejects a role without time limits with the statements that set them', async () => {
     const unlimited = connectPlain(inject('postgresUrl'), { size: 1, waitS: 60, isPooled: true });
     const statement = "ALTER ROLE postgres SET statement_timeout = '30000ms';";
     await expect(requireRoleLimits(unlimited)).rejects.toThrow(statement);

@@ -5,9 +5,9 @@ import type { PoolClient, QueryResultRow } from 'pg';
 import { openClient, services } from '../context/context.ts';
 
 /**
- * The rows of a statement of our own, its values bound as `$1`, `$2`, …; in the open transaction or
- * snapshot when there is one. Else on the plain connections, which keep what takes long apart from
- * what is short and asked often.
+ * Returns the rows of a statement of the code, with its values bound as `$1`, `$2`, …. Runs in the
+ * open transaction or snapshot if there is one, else on the plain pool, which keeps long statements
+ * apart from short and frequent ones.
  */
 export async function query<Row extends QueryResultRow>(
   text: string,
@@ -17,9 +17,9 @@ export async function query<Row extends QueryResultRow>(
 }
 
 /**
- * The same, of a short statement that is asked often: each connection parses and plans it once,
- * and it shares the models' connections. Its text must not hold values, or each of them becomes a
- * statement that the connection keeps. A pooler keeps none.
+ * Runs a short and frequent statement as a prepared statement on the models' connections: each
+ * connection parses and plans it once. The text must not contain values, or each of them becomes a
+ * further prepared statement. Behind a pooler, nothing is prepared.
  */
 export async function queryPrepared<Row extends QueryResultRow>(
   text: string,
@@ -38,7 +38,7 @@ export async function queryPrepared<Row extends QueryResultRow>(
   }
 }
 
-/** How many rows a statement finds, counted no further than a ceiling. */
+/** Counts the rows of a statement up to a ceiling. */
 export async function countUpTo(
   ceiling: number,
   text: string,
@@ -51,7 +51,7 @@ export async function countUpTo(
   return row?.count ?? 0;
 }
 
-/** How many rows a statement changed. */
+/** Runs a statement and returns the number of rows that it changed. */
 export async function change(text: string, values: readonly unknown[] = []): Promise<number> {
   return (await ask(text, values)).rowCount ?? 0;
 }
@@ -65,7 +65,10 @@ const asClient = (connection: unknown) =>
 
 const names = new Map<string, string>();
 
-/** One name for one text; PostgreSQL cuts names at 63 characters. */
+/**
+ * Returns the name of the prepared statement for a text: a hash, because PostgreSQL cuts names at
+ * 63 characters.
+ */
 function nameOf(text: string): string {
   const known = names.get(text);
   if (known !== undefined) return known;
@@ -74,7 +77,7 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** Holds others who name the same thing back until the transaction ends. */
+/** Blocks other transactions that lock the same name until this transaction ends. */
 export async function lockName(name: string): Promise<void> {
   await query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
 }

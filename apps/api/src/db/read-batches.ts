@@ -1,17 +1,20 @@
 import type { ClientBase, QueryResultRow } from 'pg';
 import Cursor from 'pg-cursor';
 
-/** A statement of many rows, and how they are read. */
+/** A statement with many rows, and how to read them. */
 interface Batched {
   readonly text: string;
   readonly values?: readonly unknown[];
-  /** Rows of a batch. */
+  /** Number of rows in a batch. */
   readonly size: number;
-  /** Whether a row comes as its cells alone. */
+  /** True to return a row as an array of its cells. */
   readonly asCells?: boolean;
 }
 
-/** The rows of a statement a batch at a time, so that none is a step of its own; none is kept. */
+/**
+ * Yields the rows of a statement in batches, so that reading a row needs no asynchronous step and
+ * no row is retained.
+ */
 export async function* readBatches<Row extends QueryResultRow>(
   client: ClientBase,
   { text, values = [], size, asCells = false }: Batched,
@@ -25,16 +28,16 @@ export async function* readBatches<Row extends QueryResultRow>(
       if (rows.length < size) return;
     }
   } finally {
-    // Nobody waits for it: the connection may be gone, and what is asked of it next comes after.
+    // Not awaited: the connection may be gone, and its next query runs after the close.
     cursor.close().catch(() => undefined);
   }
 }
 
-/** The same batches, the next one made while one is used. */
+/** Yields the same batches, and fetches the next one while the caller uses the current one. */
 export async function* oneAhead<Each>(source: AsyncGenerator<Each>): AsyncGenerator<Each> {
   const ask = () => {
     const asked = source.next();
-    // It is told of when its turn comes.
+    // The error is reported when this batch is awaited.
     asked.catch(() => undefined);
     return asked;
   };

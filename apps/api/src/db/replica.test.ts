@@ -9,7 +9,7 @@ import { useTestApi } from '../testing/test-api.ts';
 import { connectPlain } from './connection.ts';
 import { watchReplica } from './replica.ts';
 
-// So far behind that no test comes to it.
+// A limit that no test reaches.
 const api = useTestApi({ hasReplica: true, config: { mostBehindS: 600 } });
 type Someone = Awaited<ReturnType<typeof signedIn>>;
 let reader: Someone;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   reader = await signedIn('superadmin');
   writer = await signedIn('superadmin');
   replica = new Client({ connectionString: api.replica().url });
-  // The last test ends its server.
+  // The last test stops the server of this connection.
   replica.on('error', () => undefined);
   await replica.connect();
 });
@@ -38,9 +38,9 @@ async function linesFor({ user, token }: Someone): Promise<number> {
   return answer.text.trimEnd().split('\n').length - 1;
 }
 
-test('overview and exports read the replica; whoever has just written reads what they wrote', async () => {
+test('reads overview and exports from the replica, but shows users their own last changes', async () => {
   const { id } = await createCase();
-  // By the replica, once it is known.
+  // Served by the replica once its state is known.
   await expect.poll(() => api.services.replica?.isCurrent(null)).toBe(true);
   const there = () => replica.query('SELECT FROM feedbacks');
   await expect.poll(async () => (await there()).rowCount).toBe(1);
@@ -74,7 +74,7 @@ test('reports a change as made when its place in the log cannot be recorded', as
   }
 });
 
-test('a replica that is too far behind is not read until it has caught up', async () => {
+test('does not read a replica that is too far behind until it has caught up', async () => {
   const { pool } = api.services;
   const options = { size: 1, waitS: 60 };
   const own = connectPlain(api.replica().url, options);
@@ -89,15 +89,15 @@ test('a replica that is too far behind is not read until it has caught up', asyn
   await own.end();
 });
 
-test('what is no replica, the database itself, is not read as one', async () => {
+test('does not read the primary as if it were a replica', async () => {
   const { pool } = api.services;
   const self = watchReplica({ primary: pool, pool, streams: pool, mostBehindMs: 60_000 });
   expect(await self.isCurrent(null)).toBe(false);
 });
 
-test('a start that finds one where the database should be says so in a line', async () => {
+test('rejects a replica as DATABASE_URL with one line at the start', async () => {
   const { config, logger, databaseUrl } = api.services;
-  // By a pooler, too, while the direct address is right.
+  // Also behind a pooler, while the direct address is right.
   for (const databaseDirectUrl of [null, databaseUrl]) {
     const start = openServices({ ...config, databaseDirectUrl }, api.replica().url, logger);
     await expect(start).rejects.toThrow(StartError);
@@ -105,7 +105,7 @@ test('a start that finds one where the database should be says so in a line', as
   }
 });
 
-test('one that goes away is done without', async () => {
+test('reads from the primary after the replica stopped', async () => {
   await expect.poll(() => api.services.replica?.isCurrent(null)).toBe(true);
   const before = [await closedFor(reader), await linesFor(reader)];
   await api.replica().stop();

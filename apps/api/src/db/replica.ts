@@ -1,23 +1,23 @@
 import type { Pool } from 'pg';
 
-/** A place in the database's log (`pg_lsn`), as a number that only grows. */
+/** A position in the write-ahead log (`pg_lsn`), as a number that only grows. */
 type LogPlace = bigint;
 
-/** A streaming replica, for what looks at many cases (rule 6.8). */
+/** A streaming replica, for reads over many cases (rule 6.8). */
 export interface Replica {
-  /** For snapshots. */
+  /** Pool for snapshots. */
   readonly pool: Pool;
-  /** For streamed answers alone. */
+  /** Pool for streamed responses only. */
   readonly streams: Pool;
   /**
-   * Whether it may be read: it is there, at most `mostBehindMs` behind, and has what its reader
-   * wrote last.
-   * @param wroteUpTo the place in the log behind the reader's last change, as PostgreSQL writes it
+   * Whether the replica may be read: it responds, is at most `mostBehindMs` behind, and has the
+   * reader's last change.
+   * @param wroteUpTo log position after the reader's last change, as PostgreSQL writes it
    */
   readonly isCurrent: (wroteUpTo: string | null) => Promise<boolean>;
-  /** Seconds that it was behind when it was last looked at; infinite while it is away. */
+  /** Seconds that the replica was behind at the last check; infinite while it is away. */
   readonly secondsBehind: () => number;
-  /** Not to be read for a while, as it failed a reader. */
+  /** Excludes the replica for a while, because a read from it failed. */
   readonly avoid: () => void;
 }
 
@@ -28,13 +28,13 @@ interface ReplicaOptions {
   readonly mostBehindMs: number;
 }
 
-/** How old a look may be that a reader goes by. */
+/** Largest age in milliseconds of a check that readers rely on. */
 const lookEveryMs = 1000;
 
-/** How long a replica that failed is left alone. */
+/** Milliseconds for which a failed replica is not used. */
 const awayForMs = 5000;
 
-/** What the last look found: up to where the replica is, and how far behind the primary that is. */
+/** Result of the last check: the replica's log position, and how far it is behind the primary. */
 interface Sight {
   readonly at: number;
   readonly reached: LogPlace;
@@ -42,8 +42,8 @@ interface Sight {
 }
 
 /**
- * Watches a replica without a clock but this process's own: the primary's place in the log is
- * noted with the time, and the newest note that the replica has reached tells how far it is behind.
+ * Watches how far a replica is behind, using only this process's clock: it samples the primary's
+ * log position with the time, and the newest sample that the replica has reached tells the delay.
  * `now() - pg_last_xact_replay_timestamp()` would grow while nothing is written, and stand still
  * when the replica has lost its primary.
  */
@@ -73,7 +73,7 @@ export function watchReplica({ primary, pool, streams, mostBehindMs }: ReplicaOp
     awayUntil = performance.now() + awayForMs;
   }
 
-  /** One look for all who ask meanwhile. */
+  /** Shares one check among all concurrent readers. */
   function lookOnce(): Promise<void> {
     looking ??= look().finally(() => {
       looking = null;
@@ -102,7 +102,7 @@ async function placeOf(pool: Pool, expression: string): Promise<LogPlace | null>
   return place === null ? null : placeIn(place);
 }
 
-/** PostgreSQL writes a place as two hexadecimal halves: `16/B374D848`. */
+/** Parses a log position, which PostgreSQL writes as two hexadecimal halves: `16/B374D848`. */
 function placeIn(text: string): LogPlace {
   const [high = '0', low = '0'] = text.split('/');
   return (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`);

@@ -1,8 +1,8 @@
 import { ConflictError, NotFoundError } from '../errors.ts';
 
 /**
- * The row to change, if it is there and its optimistic lock holds: nobody saved it since it was
- * looked at. Older callers send no version; then the last one wins.
+ * Returns the row to change, if it exists and nobody has saved it since the caller read it
+ * (optimistic lock). Older callers send no version; their change overwrites.
  * @throws NotFoundError
  * @throws ConflictError `staleVersion`
  */

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 
 import { query } from './query.ts';
 
-/** Random bytes that all instances share and nobody else knows, by name. */
+/**
+ * Returns the random bytes with this name, a secret that all instances share; creates it if needed.
+ */
 export async function serverSecret(name: string): Promise<Buffer> {
   const [row] = await query<{ value: Buffer }>(
     `WITH made AS (
@@ -12,6 +14,6 @@ export async function serverSecret(name: string): Promise<Buffer> {
      SELECT value FROM made UNION ALL SELECT value FROM secrets WHERE name = $1 LIMIT 1`,
     [name, randomBytes(32)],
   );
-  // A start at the same moment made it after our statement had looked.
+  // Another instance created the secret after this statement took its snapshot.
   return row ? row.value : serverSecret(name);
 }

@@ -6,25 +6,25 @@ import { StartError } from '../errors.ts';
 import { codeOf } from '../thrown.ts';
 import type { Migration } from './migrations/migration.ts';
 
-/** How long a step waits for locks, in milliseconds. */
+/** Time limits of a step that waits for locks, in milliseconds. */
 export interface Patience {
-  /** At a time: who comes meanwhile stands in line behind it. */
+  /** Longest single wait, during which other statements queue behind the step. */
   readonly lockMs: number;
-  /** Between two tries, in which they go on. */
+  /** Pause between two attempts, in which the other statements continue. */
   readonly pauseMs: number;
-  /** In all, after which the upgrade is given up. */
+  /** Total time after which the upgrade is given up. */
   readonly inAllMs: number;
 }
 
 export const usualPatience: Patience = { lockMs: 2000, pauseMs: 1000, inAllMs: 10 * 60_000 };
 
-/** PostgreSQL's codes for a lock that did not come in time, and for two that wait for each other. */
+/** PostgreSQL's codes for a lock timeout and for a deadlock. */
 const lockCodes = /^(55P03|40P01)$/;
 
 /**
- * Takes a step of the data model and writes it down. One that gets no lock at once lets those
- * behind it go on, and is tried again.
- * @throws StartError when it gets none for too long
+ * Runs a step of the data model and records it. A step that does not get its lock soon steps back
+ * for other statements, and is retried.
+ * @throws StartError when it gets no lock for too long
  */
 export async function takeStep(
   client: Client,
@@ -54,7 +54,7 @@ async function tryStep(client: Client, { name, up }: Migration, patience: Patien
     return;
   }
   for (const statement of up) {
-    // What is done concurrently waits for others' transactions to end and keeps nobody out.
+    // A concurrent statement waits for other transactions to end and blocks nobody.
     const waitMs = /\bCONCURRENTLY\b/.test(statement) ? patience.inAllMs : patience.lockMs;
     await client.query(`SET lock_timeout = ${waitMs}`);
     await client.query(statement);
@@ -64,7 +64,10 @@ async function tryStep(client: Client, { name, up }: Migration, patience: Patien
 
 const rememberSql = 'INSERT INTO migrations (name) VALUES ($1)';
 
-/** Says whose transaction has been open for longest, as far as this user may know. */
+/**
+ * Returns the error that names the process with the longest open transaction, as far as this
+ * database user may see it.
+ */
 async function givenUp(client: Client, { name }: Migration, cause: unknown): Promise<StartError> {
   const { rows } = await client.query<{ pid: number; app: string; since: string }>(
     `SELECT pid, application_name AS app, to_char(xact_start, 'YYYY-MM-DD HH24:MI:SS TZ') AS since

@@ -8,11 +8,11 @@ import { useTestApi } from '../testing/test-api.ts';
 import { queryPrepared, query } from './query.ts';
 import { inSnapshot } from './transaction.ts';
 
-// Of four connections the models have one.
+// The models get one of the four connections.
 const api = useTestApi({ config: { poolSize: 4 } });
 const txid = 'SELECT txid_current()::text AS id';
 
-test('all that is asked in a transaction runs on its connection, and sees what it wrote', async () => {
+test('runs every query inside a transaction on its connection, where it sees the changes', async () => {
   const { sequelize, pool } = api.services;
   const rolledBack = sequelize.transaction(async () => {
     await Tag.create({ name: 'Unsaved', color: 'blue' });
@@ -33,15 +33,15 @@ test('all that is asked in a transaction runs on its connection, and sees what i
 
 test.each([
   ['another transaction', () => api.services.sequelize.transaction(() => Promise.resolve())],
-  ['a connection of one’s own', () => api.inside(() => inSnapshot(() => Promise.resolve()))],
-])('%s is refused in a transaction', async (_, ask) => {
+  ['an additional connection', () => api.inside(() => inSnapshot(() => Promise.resolve()))],
+])('rejects %s inside a transaction', async (_, ask) => {
   await expect(api.services.sequelize.transaction(async () => ask())).rejects.toThrow(
     'A second connection was asked for in a transaction.',
   );
   await expect(ask()).resolves.toBeUndefined();
 });
 
-test('what a transaction leaves behind runs by itself', async () => {
+test('runs work that outlives its transaction on another connection', async () => {
   const { sequelize, pool } = api.services;
   let later: Promise<unknown> = Promise.resolve();
   let end: () => void = () => undefined;
@@ -54,7 +54,7 @@ test('what a transaction leaves behind runs by itself', async () => {
   await expect(later).resolves.toHaveLength(2);
 });
 
-test('as many close a case with a root cause at once as like', async () => {
+test('lets any number of users close cases with a root cause concurrently', async () => {
   const { user, token } = await signedIn('admin');
   const { name: rootCause } = await RootCause.create({ name: uniqueName('Cause') });
   const cases: Feedback[] = [];

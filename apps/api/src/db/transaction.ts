@@ -7,18 +7,18 @@ import { isSerializationFailure, refusalOf } from './database-errors.ts';
 import { currentReplica } from './current-replica.ts';
 
 /**
- * Does all of it or nothing. Everything that is asked inside, by models and by `query`, runs on
- * its connection, without being told.
+ * Runs the work in one transaction. All queries inside it, by models and by `query`, use its
+ * connection automatically.
  */
 export const inTransaction = <Result>(work: () => Promise<Result>): Promise<Result> =>
   services().sequelize.transaction(() => work());
 
-/** Attempts of a transaction that others' changes keep from being completed. */
+/** Maximum attempts of a transaction that conflicts with others. */
 const mostAttempts = 10;
 
 /**
- * Does again what failed because another transaction changed the same rows meanwhile. The work must
- * look up what it depends on itself, and bear to be done again.
+ * Repeats a transaction that failed because another one changed the same rows. The work must read
+ * everything that it depends on itself, and must be safe to repeat.
  */
 export async function repeatOnConflict<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
@@ -30,7 +30,10 @@ export async function repeatOnConflict<Result>(work: () => Promise<Result>): Pro
   }
 }
 
-/** The same, on data that nobody else's commit changes meanwhile; repeats on a conflict. */
+/**
+ * Runs the work in a repeatable-read transaction, which sees no other commits, and repeats it on a
+ * conflict.
+ */
 export const inRepeatableRead = <Result>(work: () => Promise<Result>): Promise<Result> =>
   repeatOnConflict(() =>
     services().sequelize.transaction(
@@ -39,7 +42,10 @@ export const inRepeatableRead = <Result>(work: () => Promise<Result>): Promise<R
     ),
   );
 
-/** Does something once the open transaction is committed; at once where there is none. */
+/**
+ * Runs a callback after the open transaction has committed, or immediately when there is no
+ * transaction.
+ */
 export function afterCommit(work: () => void): void {
   const open = openTransaction();
   if (open) open.afterCommit(work);
@@ -47,8 +53,8 @@ export function afterCommit(work: () => void): void {
 }
 
 /**
- * Reads several things as they were at one moment: on the replica where one may be read, and on the
- * database itself when that fails meanwhile (rule 6.8).
+ * Reads several things from one snapshot: on the replica when it may be read, or on the primary
+ * when the replica fails meanwhile (rule 6.8).
  */
 export async function inSnapshot<Result>(read: () => Promise<Result>): Promise<Result> {
   const replica = await currentReplica();
@@ -71,16 +77,16 @@ async function snapshotOf<Result>(pool: Pool, read: () => Promise<Result>): Prom
     client.release();
     return result;
   } catch (error) {
-    // A connection in the middle of something is not given to anybody else.
+    // A connection in an unknown state is closed instead of returned to the pool.
     client.release(true);
     throw error;
   }
 }
 
 /**
- * Makes what is asked in a transaction run on its connection: callers that all hold one and wait
- * for a second wait for each other, and hold up everybody else's requests. What can't join, such as
- * another transaction, is refused as a fault of ours.
+ * Makes every query inside a transaction use its connection: callers that all hold one connection
+ * and wait for a second one would deadlock and block other requests. A call that cannot join, such
+ * as another transaction, is rejected as a programming error.
  */
 export function keepToOneConnection<On extends Pool | Sequelize>(on: On): On {
   if (on instanceof Sequelize) replace(on, 'transaction', refuse);
@@ -98,7 +104,7 @@ const refuse: Inside = () => {
   throw new Error('A second connection was asked for in a transaction.');
 };
 
-/** Does something else than a method when it is called in a transaction or a snapshot. */
+/** Replaces a method by another behaviour for calls inside a transaction or a snapshot. */
 function replace(on: object, name: string, inside: Inside): void {
   const outside: unknown = Reflect.get(on, name);
   if (typeof outside !== 'function') throw new TypeError(`There is no method ${name}.`);
@@ -109,13 +115,14 @@ function replace(on: object, name: string, inside: Inside): void {
   Object.defineProperty(on, name, { value, configurable: true, writable: true });
 }
 
-/** The most batches of one run; the rest is the next one's. */
+/** Maximum number of batches in one run; the next run continues. */
 const mostBatches = 200;
 
 /**
- * Changes rows a batch a transaction, until a batch finds none, so that nobody waits for all of them.
- * @param changeBatch answers how many rows it found
- * @returns how many rows in all
+ * Changes rows in batches, each in its own transaction, until a batch finds none, so that nobody
+ * waits for all of them.
+ * @param changeBatch returns how many rows it found
+ * @returns the total number of rows
  */
 export async function inBatches(changeBatch: () => Promise<number>): Promise<number> {
   let done = 0;

@@ -6,7 +6,7 @@ import { untilBack } from './until-back.ts';
 
 const api = useTestApi();
 
-test('what broke off with its connection is done again', async () => {
+test('repeats work whose connection broke', async () => {
   let tried = 0;
   const work = async () => {
     tried += 1;
@@ -16,7 +16,7 @@ test('what broke off with its connection is done again', async () => {
   expect(tried).toBe(2);
 });
 
-test('what fails for another reason is not', async () => {
+test('does not repeat work that failed for another reason', async () => {
   let tried = 0;
   const work = () => {
     tried += 1;

@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { UnavailableError } from '../errors.ts';
 import { refusalOf } from './database-errors.ts';
 
-/** Milliseconds for which database and storage are waited for. */
+/** Milliseconds to wait for the database and the storage. */
 const patienceMs = 60_000;
 
 /**
- * Does what nobody waits for again, a second later, while database or storage are away, or broke
- * off and nobody knows how far they came: only for what may be done twice.
- * @throws what else fails, and at last that they are away
+ * Runs background work again, a second later, while the database or the storage is away or broke
+ * off with an unknown result. The work must be safe to repeat.
+ * @throws any other error, and the last one when they stay away
  */
 export async function untilBack(work: () => Promise<void>): Promise<void> {
   const end = performance.now() + patienceMs;

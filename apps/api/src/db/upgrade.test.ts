@@ -9,7 +9,10 @@ import { connectUnhurried } from './connection.ts';
 import { migrate, migratorOf } from './migrate.ts';
 import { migrations } from './migrations/index.ts';
 
-/** `UPGRADE_CASES=100000` proves every release's data at a size that people have. */
+/**
+ * Number of cases of a long run: `UPGRADE_CASES=100000` tests every release's data at a realistic
+ * size.
+ */
 const longRun = Number(process.env.UPGRADE_CASES ?? 0);
 const cases = longRun || 200;
 const longMs = 60_000 + cases * 30;
@@ -23,11 +26,11 @@ afterAll(() => server.end());
 interface Released {
   readonly client: Client;
   readonly url: string;
-  /** To whom everything belongs. */
+  /** The user to whom all data belongs. */
   readonly userId: number;
 }
 
-/** Hands on a database that is filled as it was when a step was the newest one. */
+/** Provides a database that is filled as it was when a step was the newest one. */
 async function withReleased(step: string, use: (released: Released) => Promise<void>) {
   const name = `released_${randomUUID().replaceAll('-', '')}`;
   const url = Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href;
@@ -42,13 +45,15 @@ async function withReleased(step: string, use: (released: Released) => Promise<v
   }
 }
 
-/** A table's first rows in the columns that it had, as one short text; derived ones are left out. */
+/**
+ * A table's first rows in the columns that it had, as one short text; derived columns are left out.
+ */
 interface Kept {
   readonly table: string;
   readonly sql: string;
 }
 
-/** How to look again at what the tables hold now. */
+/** Returns the queries that read the present content of the tables again. */
 async function keep(client: Client): Promise<Kept[]> {
   const kept: Kept[] = [];
   for (const table of filledTables) {
@@ -81,7 +86,7 @@ async function expectWhole(client: Client) {
 }
 
 test(
-  'every step keeps what a populated database holds, and lets the version before write on',
+  'keeps the content of a populated database in every step, and lets the previous version write on',
   () =>
     withReleased(firstStep, async ({ client, url, userId }) => {
       const kept = await keep(client);
@@ -91,7 +96,7 @@ test(
       for (const step of later) {
         await (await migratorOf(client)).up({ to: step.name });
         expect(await look(client, kept), step.name).toEqual(before);
-        // A rolling deploy: an instance of the version before saves cases as it always did.
+        // Simulates a rolling deploy: an instance of the previous version saves cases as before.
         await insertCases(client, { first: written + 1, last: written + 5, of: cases }, userId);
         written += 5;
       }
@@ -102,7 +107,7 @@ test(
 );
 
 test.runIf(longRun > 0).each(releasedSteps)(
-  'what was written at %s is there after an upgrade in one go',
+  'keeps everything that was written at %s after an upgrade in one run',
   { timeout: longMs },
   (step) =>
     withReleased(step, async ({ client, url }) => {

@@ -7,10 +7,10 @@ import { keysByCase, ownSequences } from './keys-by-case.ts';
 import { tablesByCase } from './placement.ts';
 
 /**
- * Lays the tables of a database that is up to date out over the nodes of its Citus cluster, unless
- * they are already: what is of a case by its key, reference data everywhere (decision 121). One
- * transaction, under the lock of the migrations.
- * @throws StartError when the database is none of a cluster
+ * Distributes the tables of a migrated database over the nodes of its Citus cluster, unless they
+ * are distributed already: case data by the key of the case, reference data on every node (decision
+ * 121). Runs in one transaction under the migration lock.
+ * @throws StartError when the database is not part of a cluster
  */
 export async function distribute(url: string): Promise<void> {
   const client = await connectUnhurried(url);
@@ -21,15 +21,15 @@ export async function distribute(url: string): Promise<void> {
     if (!(await isDistributed(client))) await layOut(client);
     await client.query('COMMIT');
   } finally {
-    // What was begun and failed goes with its connection.
+    // Closing the connection rolls back a transaction that failed.
     await client.end();
   }
 }
 
 /**
- * Looks whether a database that is taken for one server's is one: on a cluster its statements fail
- * one by one, or leave a case in two minds.
- * @throws StartError when its tables are laid out over the nodes of a cluster
+ * Checks that a database configured as a single server is not a cluster: on a cluster its
+ * statements would fail one by one, or leave a case half-written.
+ * @throws StartError when its tables are distributed over the nodes of a cluster
  */
 export async function refuseDistributed(url: string): Promise<void> {
   const client = await connectUnhurried(url);
@@ -63,9 +63,9 @@ async function isDistributed(client: Client): Promise<boolean> {
 }
 
 async function layOut(client: Client): Promise<void> {
-  // A trigger runs on the node where its row is; ours look at that row and at reference data.
+  // A trigger runs on the node of its row; ours read only that row and reference data.
   await client.query('SET LOCAL citus.enable_unsafe_triggers = on');
-  // A table that becomes another's is told at length, each time.
+  // Citus prints a long notice for each table that it distributes.
   await client.query('SET LOCAL client_min_messages = warning');
   await client.query(ownSequences);
   await client.query(keysByCase.loosened);

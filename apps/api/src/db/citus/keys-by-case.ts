@@ -1,8 +1,8 @@
 import { tablesByCase } from './placement.ts';
 
 /**
- * Makes a column's identity a sequence of its own, which goes on where it was: a table with an
- * identity can't be laid elsewhere.
+ * Replaces a column's identity by a sequence that continues from its present value: Citus cannot
+ * distribute a table that has an identity column.
  */
 export const ownSequences = `
   DO $$
@@ -29,7 +29,7 @@ const tables = Object.keys(tablesByCase)
   .map((table) => `'${table}'`)
   .join(', ');
 
-/** References from and to what lies by case: no node sees the other side. */
+/** Drops foreign keys from and to the tables distributed by case: no node sees the other side. */
 const dropReferences = `
   DO $$
   DECLARE
@@ -47,9 +47,9 @@ const dropReferences = `
 const children = Object.entries(tablesByCase).filter(([table]) => table !== 'feedbacks');
 
 /**
- * Statements that change the keys where a case's rows lie by its key: a node sees no other's, so that
- * it only guards what begins with that key. Values unique over all cases are guarded by `case_keys`,
- * which stays on the coordinator, and storage keys by chance alone.
+ * Statements that change the keys of tables distributed by case. A node sees no other node's rows,
+ * so a unique key must begin with the case's key. Values that are unique across all cases are
+ * guarded by `case_keys` on the coordinator; storage keys are unique only because they are random.
  */
 export const keysByCase = {
   loosened: `

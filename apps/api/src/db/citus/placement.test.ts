@@ -8,7 +8,7 @@ import { distribute } from './distribute.ts';
 
 const api = useTestApi();
 
-test('of each table it is said where it lies on a cluster', async () => {
+test('names a placement on a cluster for every table', async () => {
   const { rows } = await api.services.pool.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class
      WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition`,
@@ -17,7 +17,7 @@ test('of each table it is said where it lies on a cluster', async () => {
   expect(rows.map(({ name }) => name).toSorted()).toEqual(placed.toSorted());
 });
 
-test('what lies by case has its column, which no row lacks', async () => {
+test('distributes every table by a column that exists and is never null', async () => {
   const { rows } = await api.services.pool.query<{ name: string; column: string }>(
     `SELECT table_name AS name, column_name AS "column" FROM information_schema.columns
      WHERE table_schema = 'public' AND is_nullable = 'NO'`,
@@ -27,14 +27,14 @@ test('what lies by case has its column, which no row lacks', async () => {
   expect(wanted.filter((each) => !known.has(each))).toEqual([]);
 });
 
-test('a database without Citus is refused in a line that says what to do', async () => {
+test('rejects a database without Citus with a line that says what to do', async () => {
   await expect(distribute(api.services.databaseUrl)).rejects.toThrow(/CREATE EXTENSION citus/);
 });
 
-test('one that is laid out is refused where it is taken for a plain one', async () => {
+test('rejects a distributed database that is configured as a single server', async () => {
   const postgresUrl = inject('postgresUrl');
   const url = await createTestDatabase(postgresUrl);
-  // As the catalogue of a coordinator says it.
+  // The table that a Citus coordinator has in its catalogue.
   await onServer(
     url,
     'CREATE TABLE pg_dist_partition (logicalrelid regclass)',

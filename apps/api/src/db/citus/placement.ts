@@ -1,11 +1,14 @@
 import { services } from '../../context/context.ts';
 
-/** Whether tables lie over the nodes of a cluster, where a statement changes one of them at most. */
+/**
+ * Whether tables are distributed over the nodes of a cluster, where a statement may write to only
+ * one distributed table.
+ */
 export const isCluster = (): boolean => services().config.databaseEngine === 'citus';
 
 /**
- * Tables that lie by the case that their rows are about, with the column that names it: all of a
- * case's rows are on one node, whatever their table is.
+ * Tables that are distributed by case, with the column that holds the key of the case: all rows of
+ * a case are on one node, whatever their table.
  */
 export const tablesByCase: Readonly<Record<string, string>> = {
   feedbacks: 'id',
@@ -21,24 +24,24 @@ export const tablesByCase: Readonly<Record<string, string>> = {
   scores_milestones: 'feedback_id',
 };
 
-/** Why a table stays on the coordinator. */
+/** Reason why a table stays on the coordinator. */
 export type Reason =
-  /** Taken row by row in an order of all, with locks that skip what others hold. */
+  /** Taken row by row in a global order, with `SKIP LOCKED`. */
   | 'queue'
-  /** Read and written in the order of all cases, or by other keys than a case's. */
+  /** Read and written in an order across all cases, or by keys other than the case's. */
   | 'acrossCases'
   /** Reference data: small, and joined with cases once these are found. */
   | 'reference'
   /** Belongs to an account or an address, whose own tables are few and small. */
   | 'accounts'
-  /** Announced by a trigger, which is heard only where one listens. */
+  /** Announced by a trigger, whose notification reaches only listeners on the same node. */
   | 'announced'
   /** Figures that are published, guarded by triggers over whole statements. */
   | 'published'
   /** A few rows about the whole product. */
   | 'system';
 
-/** Tables that stay on the coordinator, as they are. */
+/** Tables that are not distributed and stay on the coordinator. */
 export const tablesAtHome: Readonly<Record<string, Reason>> = {
   outgoing_messages: 'queue',
   raised_events: 'queue',
