@@ -29,7 +29,11 @@ async function databaseMs(): Promise<number> {
 test.each([
   ['replaces the measurement by a more exact one', { ahead: 1002, doubt: 1 }, true],
   ['keeps the measurement when the new one is less exact', { ahead: 1002, doubt: 9 }, false],
-  ['replaces the measurement by a less exact one after the clock was set', { ahead: 661_000, doubt: 9 }, true],
+  [
+    'replaces the measurement by a less exact one after the clock was set',
+    { ahead: 661_000, doubt: 9 },
+    true,
+  ],
 ])('%s', (_, found, isTaken) => {
   const known = { ahead: 1000, doubt: 5 };
   expect(better(known, found)).toBe(isTaken ? found : known);

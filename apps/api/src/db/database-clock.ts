@@ -7,7 +7,7 @@ export interface DatabaseClock {
   readonly stop: () => void;
 }
 
-/** One measurement of the database's clock. */
+/** A measurement of the database's clock. */
 interface Look {
   /** Milliseconds from this process's monotonic clock to the database's. */
   readonly ahead: number;

@@ -123,20 +123,23 @@ describe('a step that waits for a lock', () => {
   test.each([
     ['9003-text', 'ALTER TABLE feedbacks ADD COLUMN later text'],
     ['9004-list', ['ALTER TABLE feedbacks ADD COLUMN IF NOT EXISTS later_too text']],
-  ])('%s lets other statements continue while it waits, and runs once the lock is free', async (name, up) => {
-    const busy = await reader();
-    const upgrade = migrate(url, column(name, up), hasty);
-    const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'
+  ])(
+    '%s lets other statements continue while it waits, and runs once the lock is free',
+    async (name, up) => {
+      const busy = await reader();
+      const upgrade = migrate(url, column(name, up), hasty);
+      const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'
       AND application_name = 'feedback-upgrade' AND datname = current_database()`;
-    await expect.poll(async () => (await rowsOf(database, waiting)).length).toBe(1);
-    // Behind a statement that waits for an exclusive lock, this query would wait for the reader
-    // too.
-    await rowsOf(database, 'SELECT FROM feedbacks LIMIT 1');
-    await busy.end();
-    await upgrade;
-  });
+      await expect.poll(async () => (await rowsOf(database, waiting)).length).toBe(1);
+      // Behind a statement that waits for an exclusive lock, this query would wait for the reader
+      // too.
+      await rowsOf(database, 'SELECT FROM feedbacks LIMIT 1');
+      await busy.end();
+      await upgrade;
+    },
+  );
 
-  test('is given up after the time limit with a line that names the process holding the lock', async () => {
+  test('gives up after the time limit with a line that names the process holding the lock', async () => {
     const busy = await reader();
     const { rows } = await busy.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     const steps = column('9005-never', 'ALTER TABLE feedbacks ADD COLUMN never text');

@@ -14,10 +14,10 @@ import { raise } from '../../events/raise.ts';
 import { User } from '../people/user.ts';
 import { hashToken, newToken } from './tokens.ts';
 
-/** Characters of a key that are kept to tell it from others; the secret is the rest. */
+/** Number of characters of a key that are stored to identify it; the rest is secret. */
 const prefixLength = apiKeyStart.length + 6;
 
-/** The least time between two updates of the last use, so that not every call writes. */
+/** Minimum interval between two updates of the last use, so that not every call writes. */
 const noteEvery = `interval '1 minute'`;
 
 const stateSql = `CASE WHEN k.revoked_at IS NOT NULL THEN 'revoked'
@@ -31,7 +31,7 @@ interface KeyRow extends Omit<ApiKey, 'createdAt' | 'expiresAt' | 'lastUsedAt'> 
   readonly lastUsedAt: Date | null;
 }
 
-/** All keys, those that were ended too, the newest first. */
+/** Returns all keys, also revoked and expired ones, newest first. */
 export async function listApiKeys(): Promise<ApiKey[]> {
   const rows = await query<KeyRow>(
     `SELECT k.id, k.name, k.prefix, k.scopes, u.employee_code AS "employeeCode",
@@ -51,9 +51,10 @@ export async function listApiKeys(): Promise<ApiKey[]> {
 }
 
 /**
- * Makes a key for an admin's account.
- * @returns the key, which nothing tells again: it is kept as a hash
- * @throws ValidationError for an account that is no admin's; ConflictError when there are too many
+ * Creates a key for an admin's account.
+ * @returns the key, which cannot be shown again because only its hash is stored
+ * @throws ValidationError for an account that is not an admin's
+ * @throws ConflictError when there are too many keys
  */
 export async function createApiKey(given: CreateApiKey): Promise<string> {
   const key = `${apiKeyStart}${newToken()}`;
@@ -91,7 +92,7 @@ const tooMany = () =>
   });
 
 /**
- * Ends a key for good; one that has ended already stays so.
+ * Revokes a key permanently; a revoked key stays revoked.
  * @throws NotFoundError
  */
 export async function revokeApiKey(id: number): Promise<void> {
@@ -107,7 +108,7 @@ export async function revokeApiKey(id: number): Promise<void> {
   });
 }
 
-/** A key that holds, and the account that it acts for. */
+/** A valid key and the account that it acts for. */
 interface LiveKey {
   readonly name: string;
   readonly prefix: string;
@@ -115,10 +116,13 @@ interface LiveKey {
   readonly user: User;
 }
 
-/** Whether a token is a key by its looks. */
+/** Whether a token has the form of an API key. */
 export const isApiKey = (token: string): boolean => token.startsWith(apiKeyStart);
 
-/** The key of a token; null when there is none, it has ended, or its account is no admin's. */
+/**
+ * Returns the key of a token; null when it does not exist, has ended, or its account is not an
+ * admin's.
+ */
 export async function findApiKey(token: string): Promise<LiveKey | null> {
   const [row] = await queryPrepared<Omit<LiveKey, 'user'> & { id: number; userId: number }>(
     `SELECT k.id, k.name, k.prefix, k.scopes, k.user_id AS "userId"

@@ -21,17 +21,20 @@ test.each([
   ['unknown', { unknown: 'line' }],
   ['v192.0.2.17', { 'v192.0.2.17': 'line' }],
   ['192.0.2.17.', { '192.0.2.17.': 'line' }],
-] as const)('%s lies in its networks, the narrowest first, each with its share', (address, of) => {
-  const { networks } = otpLimits.budget;
-  expect(networksOf(address)).toEqual(
-    Object.entries(of).map(([name, share]) => ({ name, share: networks[share] })),
-  );
-});
+] as const)(
+  'returns the networks that contain %s, narrowest first, each with its share',
+  (address, of) => {
+    const { networks } = otpLimits.budget;
+    expect(networksOf(address)).toEqual(
+      Object.entries(of).map(([name, share]) => ({ name, share: networks[share] })),
+    );
+  },
+);
 
 test.each([
   ['192.0.2.17', '192.0.2.17'],
   ['2001:db8:1:a7ff', '2001:db8:1:a700::/56'],
   ['unknown', 'unknown'],
-])('the site of %s is %s', (address, site) => {
+])('returns for %s the site %s', (address, site) => {
   expect(siteOf(address)).toBe(site);
 });

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** An unguessable token for a session, a link or a proof: 256 random bits. */
+/** Returns an unguessable token for a session, a link or a proof: 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Hashes a token for storage: a random token needs no slow hash. */

@@ -7,7 +7,10 @@ import type { User } from '../../people/user.ts';
 
 const { resetHoldHours, approvalBarDays } = accountChangeLimits;
 
-/** A change by another person that still holds up password resets, as rows of `account_changes c`. */
+/**
+ * SQL condition for rows of `account_changes c`: a change by another person that still blocks
+ * password resets.
+ */
 const heldSql = `c.confirmed_by IS NULL AND c.kinds <> '{created}'
   AND c.at > now() - interval '${resetHoldHours} hours'`;
 
@@ -28,7 +31,7 @@ export async function recordAccountChange(
   );
 }
 
-/** Returns whether an account's password can't be reset yet, as another person changed it. */
+/** Returns whether password resets of an account are blocked, because another person changed it. */
 export async function isResetHeld(userId: number): Promise<boolean> {
   const held = await query(
     `SELECT FROM account_changes c WHERE c.user_id = $1 AND ${heldSql} LIMIT 1`,
@@ -37,7 +40,7 @@ export async function isResetHeld(userId: number): Promise<boolean> {
   return held.length > 0;
 }
 
-/** E-mail addresses of an account: the present one, and those it had within the last days. */
+/** Returns the e-mail addresses of an account: the current one and those of the last days. */
 export async function emailsOf({ id, email }: Pick<User, 'id' | 'email'>): Promise<string[]> {
   const rows = await query<{ email: string }>(
     `SELECT DISTINCT c.old_email AS email FROM account_changes c
@@ -47,15 +50,18 @@ export async function emailsOf({ id, email }: Pick<User, 'id' | 'email'>): Promi
   return [...new Set([email, ...rows.map((row) => row.email)])];
 }
 
-/** A change of an account that waits for another super admin, and until when it holds up resets. */
+/**
+ * An account change that waits for confirmation by another super admin, with the time until which
+ * it blocks resets.
+ */
 export interface HeldChange {
   readonly userId: number;
-  /** Ids of those who made the changes; null: the identity provider. */
+  /** Ids of the users who made the changes; null stands for the identity provider. */
   readonly changedBy: readonly (number | null)[];
   readonly until: Date;
 }
 
-/** The accounts whose password resets are held up now. */
+/** Returns the accounts whose password resets are blocked now. */
 export const findHeldChanges = (): Promise<HeldChange[]> =>
   query<HeldChange>(
     `SELECT c.user_id AS "userId", array_agg(DISTINCT c.changed_by) AS "changedBy",
@@ -64,7 +70,7 @@ export const findHeldChanges = (): Promise<HeldChange[]> =>
   );
 
 /**
- * Confirms the changes of an account that somebody else made.
+ * Confirms the changes of an account that other people than the confirmer made.
  * @returns how many were confirmed, and how many are left
  */
 export async function confirmChanges(

@@ -3,12 +3,13 @@ import type { AccountChangeKind } from '@feedback/contract/people/user';
 import { account } from '../../../context/context.ts';
 import type { User } from '../../people/user.ts';
 
-/** What an account signs in with, or how a forgotten password comes back to it. */
+/** Fields that an account signs in with, or that a password reset depends on. */
 const guardedFields = ['userid', 'employeeCode', 'mobile', 'email', 'role'] as const;
 
 /**
- * Returns the unsaved changes of an account that need the current user's password, as they decide
- * who can sign in with it and what they may do. One's own account is guarded by other means.
+ * Returns the unsaved changes of an account that need the current user's password, because they
+ * decide who can sign in with it and what that person may do. The current user's own account is
+ * guarded by other means.
  */
 export function guardedChanges(user: User): AccountChangeKind[] {
   if (account().userId === user.id) return [];

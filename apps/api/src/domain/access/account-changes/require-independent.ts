@@ -2,10 +2,10 @@ import { ConflictError } from '../../../errors.ts';
 import { hasChangedAccountOf, isBarredFromApproving } from './account-changes.ts';
 
 /**
- * Rejects an approval or a confirmation that one person could have given with the account of
- * another: a recently created or changed account approves nothing, and nobody approves what such an
- * account prepared if they changed it themselves (rule 8.24). Call it inside the transaction.
- * @param preparerId who prepared what is approved; null: nobody in particular
+ * Rejects an approval or a confirmation that one person could have given with another person's
+ * account: a recently created or changed account approves nothing, and nobody approves what an
+ * account prepared that they changed themselves (rule 8.24). Call it inside the transaction.
+ * @param preparerId the user who prepared the approved item; null when no particular user did
  * @throws ConflictError `approverBarred`, `preparerBarred`
  */
 export async function requireIndependentApprover(

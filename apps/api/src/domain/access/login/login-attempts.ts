@@ -9,32 +9,35 @@ import { createSlots } from '../../../waiting/slots.ts';
 import { isKnownPlaceSql, recordLoginPlace } from './login-places.ts';
 import { createWaitingRoom } from '../../../waiting/waiting-room.ts';
 
-/** A try to log in: a user id and an address. */
+/** The user id and the address of a sign-in attempt. */
 export interface LoginTry {
-  /** In lower case; anybody's or nobody's. */
+  /** User id in lower case; the account may not exist. */
   readonly userid: string;
-  /** The network of an address, as `siteOf` says. */
+  /** Network of the address, see `siteOf`. */
   readonly address: string;
-  /** A load test comes from one address; a user id's failures count even then (rule 6.5). */
+  /**
+   * False in a load test, which comes from one address; the failures of a user id count even then
+   * (rule 6.5).
+   */
   readonly isAddressLimited: boolean;
 }
 
-/** A try that was let through; it counts as a failure until it is told to have been right. */
+/** A sign-in attempt that was admitted. It counts as a failure until `succeed` is called. */
 export interface LoginAttempt {
   /** Milliseconds to wait before the password is checked. */
   readonly heldMs: number;
   readonly succeed: () => Promise<void>;
   readonly fail: () => Promise<void>;
   /**
-   * Takes it back: the password could not be looked at, for a reason of ours. It goes over the
-   * plain connections, as the models' may be what is missing.
+   * Removes the attempt: the password could not be checked because of an internal error. Uses the
+   * plain pool, as the models' pool may be what fails.
    */
   readonly withdraw: () => Promise<void>;
-  /** Lets those go on who wait for it; to be called when it has ended, however. */
+  /** Lets waiting attempts continue. Must be called whenever the attempt ends, with any result. */
   readonly leave: () => void;
 }
 
-/** A try that nobody finished, as its process died, counts as a failure after so many seconds. */
+/** Seconds after which an unfinished attempt, whose process died, counts as a failure. */
 const abandonedSeconds = 30;
 
 const waitingRoom = createWaitingRoom<Reserved>({
@@ -46,18 +49,19 @@ const waitingRoom = createWaitingRoom<Reserved>({
 const eachAddress = createSlots({ atOnce: 1 });
 
 /**
- * The rate limit of log-ins: lets a try through when this user id has not had too many failures
- * from this address. It is written down before the password is looked at: tries that come at once
- * can't exceed the limit together. When they fill what is left of it they wait for each other, so
- * that many right ones at once all get in. An address that has had too many failures, of whomever,
- * holds up who never logged in from there: they are let through slowly, one after the other.
+ * Rate-limits sign-ins: admits an attempt when this user id has not had too many failures from this
+ * address. The attempt is recorded before the password is checked, so that concurrent attempts
+ * cannot exceed the limit together. When they fill the rest of the limit they wait for each other,
+ * so that many correct ones all get in. An address with too many failures of any users delays user
+ * ids that never signed in from there: they are admitted slowly, one after the other.
  * @throws RateLimitedError
  */
 export async function beginLogin(given: LoginTry): Promise<LoginAttempt> {
   const tried = { ...given, userid: await storedUserid(given.userid) };
   const name = pairOf(tried);
   const { id, heldMs } = await waitingRoom.enter(name, () =>
-    // Each waits for the address's lock: a full office must not hold all connections meanwhile.
+    // Each attempt waits for the lock of its address: an office must not hold all connections
+    // meanwhile.
     eachAddress.during(tried.address, () => inTransaction(() => reserve(tried))),
   );
   const forget = 'DELETE FROM login_attempts WHERE id = $1';
@@ -78,8 +82,8 @@ export async function beginLogin(given: LoginTry): Promise<LoginAttempt> {
 }
 
 /**
- * Returns what attempts of a user id are counted by: of no account, what was typed may be a PAN or a
- * mobile, so its hash is stored.
+ * Returns the name under which attempts of a user id are counted. If no account has it, the typed
+ * text may be a PAN or a mobile number, so its hash is stored.
  */
 async function storedUserid(userid: string): Promise<string> {
   const users = await queryPrepared(
@@ -98,16 +102,16 @@ interface Reserved {
 interface Counts {
   readonly pairFailed: number;
   readonly pairAll: number;
-  /** Seconds until the oldest leaves the window. */
+  /** Seconds until the oldest failure leaves the window. */
   readonly pairWait: number | null;
   readonly addressFailed: number;
   readonly addressAll: number;
   readonly failuresOfUser: number;
-  /** The user id logged in from the address before. */
+  /** Whether the user id signed in from this address before. */
   readonly isKnown: boolean;
 }
 
-/** The written-down try; null when those being looked at fill what is left. */
+/** Records an attempt. Returns null when running attempts fill the rest of the limit. */
 async function reserve({ userid, address, isAddressLimited }: LoginTry): Promise<Reserved | null> {
   const names = [`login ${pairOf({ userid, address })}`];
   if (isAddressLimited) names.push(`login ${address}`);
@@ -149,11 +153,11 @@ export function slowingMs(failures: number): number {
   return Math.min(past * loginLimits.slowingStepMs, loginLimits.slowingMostMs);
 }
 
-/** Past the limit one try at a time is looked at. */
+/** Returns the limit of an address. Past it, one attempt at a time is checked. */
 const mostOfAddress = ({ addressFailed }: Counts): number =>
   Math.max(loginLimits.maxFailuresOfAddress, addressFailed + 1);
 
-/** The failed ones of a user id and address, those that are looked at too, and so on. */
+/** Counts the failed and the running attempts of a user id and of an address. */
 const countSql = `
   WITH recent AS (
     SELECT userid = $1 AS of_user, address = $2 AS of_address, at,
@@ -184,8 +188,8 @@ export async function isLoginLocked({ userid, address }: LoginTry): Promise<bool
 }
 
 /**
- * Forgets the failures of a user id: a reset by OTP has shown that the person is there, and where
- * (rule 8.4). Those of others from the same address stay, as they say nothing of this person.
+ * Deletes the failures of a user id after a reset by OTP, which proves who and where the person is
+ * (rule 8.4). Failures of other user ids from the same address stay.
  */
 export async function liftLoginLimits({
   userid,

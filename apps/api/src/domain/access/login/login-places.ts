@@ -1,15 +1,15 @@
 import { loginLimits } from '@feedback/contract/access-limits';
 import { query } from '../../../db/query.ts';
 
-/** A user id and an address that it is used from. */
+/** A user id and a network that it is used from. */
 export interface LoginPlace {
-  /** In lower case. */
+  /** User id in lower case. */
   readonly userid: string;
-  /** The network of an address, as `siteOf` says. */
+  /** Network of the address, see `siteOf`. */
   readonly address: string;
 }
 
-/** Notes that somebody showed who they are, by a password or by an OTP, from an address. */
+/** Records that a user proved their identity from an address, by a password or by an OTP. */
 export async function recordLoginPlace({ userid, address }: LoginPlace): Promise<void> {
   await query(
     `INSERT INTO login_places (userid, address, at) VALUES ($1, $2, now())
@@ -18,7 +18,7 @@ export async function recordLoginPlace({ userid, address }: LoginPlace): Promise
   );
 }
 
-/** Whether the user id `$1` is known at the address `$2`, as an expression. */
+/** SQL expression: whether the user id `$1` is known at the address `$2`. */
 export const isKnownPlaceSql = `EXISTS (
   SELECT FROM login_places WHERE userid = $1 AND address = $2
     AND at > now() - interval '${loginLimits.placeDays} days')`;

@@ -6,20 +6,20 @@ import { beginLogin, type LoginAttempt, type LoginTry } from './login-attempts.t
 import { siteOf } from '../networks-of.ts';
 import { tellOfLock } from './tell-of-lock.ts';
 
-/** The person who signs in, and their address. */
+/** The user id and the address of a person who signs in. */
 interface Trying {
   readonly userid: string;
   readonly address: string;
 }
 
-/** This process's back-off of log-ins. */
+/** Back-off of this process for sign-ins. */
 const slowLane = createSlowLane(500);
 
 /**
- * Looks at what somebody shows of themselves, as one of the tries that are limited (rule 8.4). One
- * that failed counts; one that did not has told the attempt so.
+ * Checks credentials as one of the rate-limited attempts (rule 8.4). A failed check counts; a
+ * successful check has called `attempt.succeed` itself.
  * @throws RateLimitedError after too many failures of this user id from this address, or when too
- *   many wait at the address
+ * many attempts wait at the address
  */
 export async function asLoginTry<Result extends { readonly hasFailed: boolean }>(
   given: Trying,
@@ -32,15 +32,16 @@ export async function asLoginTry<Result extends { readonly hasFailed: boolean }>
     isAddressLimited: config.rateLimits,
   };
   const attempt = await beginLogin(tried).catch((error: unknown) => {
-    // The try that locked may have ended with its process or its connection, and told nobody.
+    // The attempt that caused the lock may have ended with its process before it sent the
+    // notification.
     if (error instanceof RateLimitedError) tellInTime(tried);
     throw error;
   });
   try {
     await slowLane.hold(attempt.heldMs);
     const looked = await look(attempt).catch(async (error: unknown) => {
-      // No fault of the person's: else a busy morning would lock a whole office out. A database
-      // that is away keeps it as a failure, for as long as one counts.
+      // An internal error does not count, or a busy morning would lock out a whole office. If the
+      // database is away too, the attempt stays recorded as a failure until it expires.
       await attempt.withdraw().catch(() => undefined);
       throw error;
     });
@@ -51,7 +52,10 @@ export async function asLoginTry<Result extends { readonly hasFailed: boolean }>
   }
 }
 
-/** Counts a failure: who asked hears of a database that is away, and it is counted once it is back. */
+/**
+ * Counts a failure. The caller gets the error when the database is away, and the failure is counted
+ * once it is back.
+ */
 async function countFailure(attempt: LoginAttempt, tried: LoginTry): Promise<void> {
   await attempt.fail().catch((error: unknown) => {
     tellInTime(tried, attempt.fail);
@@ -60,7 +64,7 @@ async function countFailure(attempt: LoginAttempt, tried: LoginTry): Promise<voi
   tellInTime(tried);
 }
 
-/** Tells of a lock that a failure may have brought, after something else, once nobody waits for it. */
+/** Sends the notification about a possible lock in the background, after `after`. */
 function tellInTime(tried: LoginTry, after: () => Promise<void> = () => Promise.resolve()): void {
   const work = () => after().then(() => tellOfLock(tried));
   services().background.run('telling of a lock', () => untilBack(work));

@@ -17,9 +17,9 @@ import { spendPasswordLink } from '../passwords/password-links.ts';
 import { withResetLink } from '../passwords/reset-link.ts';
 
 /**
- * Sets a new user's password by the link they were sent.
- * @throws AppError `linkEnded` when it was used or is too old
- * @throws ValidationError when the password is easy to guess; the link stays good
+ * Sets a new user's password with the link that was sent to them.
+ * @throws AppError `linkEnded` when the link was used or is too old
+ * @throws ValidationError when the password is easy to guess; the link stays valid
  */
 export async function setPasswordByLink(given: { token: string; password: string }): Promise<void> {
   await inTransaction(async () => {
@@ -32,10 +32,10 @@ export async function setPasswordByLink(given: { token: string; password: string
 }
 
 /**
- * Sets a forgotten password by the OTP that was sent to the registered mobile.
- * @returns false when the OTP is wrong, or the user id is nobody's
- * @throws ValidationError when the password is easy to guess; the OTP stays good
- * @throws AppError `resetByLink` when the user id has had its wrong tries of the day
+ * Sets a forgotten password with the OTP that was sent to the registered mobile.
+ * @returns false when the OTP is wrong or the user id does not exist
+ * @throws ValidationError when the password is easy to guess; the OTP stays valid
+ * @throws AppError `resetByLink` when the user id has used up its wrong attempts of the day
  */
 export async function setForgottenPassword(
   given: ForgottenPassword,
@@ -50,10 +50,11 @@ export async function setForgottenPassword(
   const right = await withResetLink(given.login_Id, () => tryOtp(attempt));
   if (!right?.userId) return false;
   const user = await User.findByPk(right.userId);
-  // A number that was changed meanwhile proves nothing any more.
+  // An OTP proves nothing about a number that was changed meanwhile.
   if (!user || !wasSentTo(right, user.mobile)) return false;
   return inTransaction(async () => {
-    // Sent before another person changed the account, it may be in other hands by now.
+    // An OTP that was sent before another person changed the account may have reached somebody
+    // else.
     if (!(await spendOtp(right)) || (await isResetHeld(user.id))) return false;
     await changePassword(user, given.password);
     const place = { userid: user.userid, address: siteOf(address) };
@@ -62,9 +63,12 @@ export async function setForgottenPassword(
   });
 }
 
-/** Whoever knew the old password is signed out everywhere. */
+/**
+ * Stores a new password and signs the user out everywhere, as others may have known the old
+ * password.
+ */
 async function changePassword(user: User, password: string): Promise<void> {
-  // Megabytes of words that people choose: for the few who choose one.
+  // Loaded on demand: megabytes of common words, needed only when a password is set.
   const { isGuessable } = await import('../passwords/guessable-passwords.ts');
   if (isGuessable(password, user))
     throw new ValidationError([{ path: 'password', key: 'passwordGuessable' }]);

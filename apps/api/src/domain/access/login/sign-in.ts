@@ -26,14 +26,14 @@ interface Credentials extends ShownStep {
   readonly device: Device;
 }
 
-/** Why nobody is let in. */
+/** Result of a sign-in that was rejected. */
 export interface Refused {
   readonly hasFailed: boolean;
   readonly refusal: Extract<
     ErrorCode,
     'loginFailed' | 'localLoginFailed' | 'codeRequired' | 'codeFailed' | 'passkeyFailed'
   >;
-  /** The second step of an account that needs one. */
+  /** Available second steps of an account that needs one. */
   readonly secondStep?: SecondStep;
 }
 
@@ -42,50 +42,56 @@ export interface SignedIn {
   readonly hasFailed: false;
   readonly user: User;
   readonly token: string;
-  /** The identity provider asked for a second step. */
+  /** Whether the identity provider asked for a second step. */
   readonly hasSecondStep?: boolean;
 }
 
 /**
- * Signs somebody in, by a second step too where they have one (rules 8.11, 8.21). An unknown user id
- * takes as long as a wrong password.
+ * Signs a user in, with a second step if their account has one (rules 8.11, 8.21). An unknown user
+ * id takes as long as a wrong password.
  * @throws RateLimitedError after too many failures of this user id from this address, or when too
- *   many wait at the address
+ * many attempts wait at the address
  */
 export const signIn = (given: Credentials): Promise<SignedIn | Refused> =>
   asLoginTry(given, (attempt) => check(given, attempt));
 
 export const refused = (refusal: Refused['refusal'], secondStep?: SecondStep): Refused => ({
-  // Asking for the second step is no failure: the password was right, or nothing would be asked.
+  // A request for the second step is no failure: the password was right.
   hasFailed: refusal !== 'codeRequired',
   refusal,
   ...(secondStep && { secondStep }),
 });
 
-/** Refused for want of the second step, which is asked for. */
+/** Rejects a sign-in because the second step is missing, and asks for it. */
 export const stepDue = async (userId: number): Promise<Refused> =>
   refused('codeRequired', await findSecondStep(userId));
 
-/** Refused for a second step that is wrong; what a passkey was asked with is used up, so it is anew. */
+/**
+ * Rejects a sign-in because the second step is wrong. The challenge of a passkey is used up, so the
+ * response has a new one.
+ */
 export const stepFailed = async (
   userId: number,
   { passkey }: { passkey?: unknown },
 ): Promise<Refused> =>
   passkey ? refused('passkeyFailed', await findSecondStep(userId)) : refused('codeFailed');
 
-/** The same of everybody: whether an account has a password here is nobody's business. */
+/**
+ * Returns the same error for every account: it must not reveal whether an account has a password
+ * here.
+ */
 const wrong = () => {
   const { config, directory } = services();
   return config.localLogin === 'on' || directory ? 'loginFailed' : 'localLoginFailed';
 };
 
-/** Looks at the password and the second step and, when they are right, starts the session. */
+/** Checks the password and the second step and starts the session when they are right. */
 async function check(given: Credentials, attempt: LoginAttempt): Promise<SignedIn | Refused> {
-  // Our own first: a directory that is down keeps nobody out who has a password here.
+  // Local passwords come first, so that a directory that is down does not lock out their users.
   const user = (await findByOwnPassword(given)) ?? (await findInDirectory(given));
   if (!user) return refused(wrong());
   return inTransaction(async () => {
-    // What was looked at may have changed meanwhile: a new password has ended all sessions.
+    // The account may have changed since the check: a new password has ended all sessions.
     const now = await User.findByPk(user.id, { lock: Transaction.LOCK.SHARE });
     if (!now || now.passwordHash !== user.passwordHash) return refused(wrong());
     if (needsCode(now)) {

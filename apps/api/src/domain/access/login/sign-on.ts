@@ -16,7 +16,10 @@ import { accountOf } from '../sign-on/account-of.ts';
 import { roleOf } from '../sign-on/identity.ts';
 import type { Provider, SignOnSecrets } from '../sign-on/provider.ts';
 
-/** @throws NotFoundError where there is none */
+/**
+ * Returns the identity provider.
+ * @throws NotFoundError when none is configured
+ */
 function provider(): Provider {
   const { provider: found } = services();
   if (!found) throw new NotFoundError();
@@ -24,8 +27,8 @@ function provider(): Provider {
 }
 
 /**
- * Begins a log-in at the provider: where the browser goes, and the token that binds what comes back
- * to it.
+ * Begins a sign-in at the identity provider. Returns the address that the browser goes to, and the
+ * token that binds the provider's response to this browser.
  * @throws AppError `signOnUnavailable`
  */
 export async function beginSignOn(): Promise<{ address: string; token: string }> {
@@ -41,9 +44,10 @@ interface Given extends LoggingIn, ShownStep {
 }
 
 /**
- * Lets in whom the provider confirmed. Who has a second factor here that the provider did not ask
- * for shows it in another call (rule 8.17).
- * @throws AppError `signOnEnded` when it was begun elsewhere, too long ago, or finished already
+ * Signs in a user whom the provider confirmed. A user with a second factor here, for which the
+ * provider did not ask, gives it in a further call (rule 8.17).
+ * @throws AppError `signOnEnded` when the sign-in was begun in another browser, too long ago, or is
+ * already finished
  */
 export async function finishSignOn(given: Given): Promise<SignedIn | Refused> {
   const secrets = await spend(given.token);
@@ -55,13 +59,14 @@ export async function finishSignOn(given: Given): Promise<SignedIn | Refused> {
     await remember(given.token, secrets, { userId: user.id, idToken: vouched.idToken });
     return stepDue(user.id);
   }
-  // Ours is set up by a password: who has none can only set one up at the provider.
+  // A second factor is set up here with a password, so a user without one can only set it up at the
+  // provider.
   if (!vouched.hasSecondStep && mustSetUp(user) && user.passwordHash === null)
     throw new AppError('signOnTwoSteps');
   return inTransaction(() => letIn(user, given, vouched));
 }
 
-/** The second step, of whom the provider has confirmed already. */
+/** Checks the second step of a user whom the provider has already confirmed. */
 async function finishByStep(given: Given): Promise<SignedIn | Refused> {
   const due = await findDue(given.token);
   const user = due && (await User.findByPk(due.userId));
@@ -104,7 +109,7 @@ async function remember(token: string, secrets: SignOnSecrets, due?: Due): Promi
   );
 }
 
-/** Takes what a log-in was begun with: what comes back counts once. */
+/** Returns and deletes the secrets of a sign-in, so that the provider's response counts once. */
 async function spend(token: string): Promise<SignOnSecrets | null> {
   const [spent] = await query<{ state: string; nonce: string; verifier: string }>(
     `WITH spent AS (

@@ -4,12 +4,12 @@ import { query } from '../../../db/query.ts';
 import { isLoginLocked, type LoginTry } from './login-attempts.ts';
 import { User } from '../../people/user.ts';
 
-/** Whoever makes many locks has one of them told in this time, in minutes. */
+/** Minimum interval in minutes between two notifications to a user about locks. */
 const tellEveryMinutes = 60;
 
 /**
- * Announces that a user's log-in is locked at an address, when a failure was the one that did it
- * and the person was not told lately. An unknown user id is nobody's to be told.
+ * Announces that a user's sign-in is locked at an address, unless the user was notified lately.
+ * Does nothing for an unknown user id.
  */
 export async function tellOfLock(tried: LoginTry): Promise<void> {
   if (!(await isLoginLocked(tried))) return;

@@ -3,12 +3,12 @@ import { failuresOf } from './otp-failures.ts';
 import { askedOfCase, hiddenMobile } from './otp-asked.ts';
 
 /**
- * Forgets what OTPs and proofs keep of a mobile whose case is erased (rule 15.6). An OTP that may
- * still be used stays for its minutes.
+ * Deletes the data that OTPs and proofs hold about a mobile whose case is erased (rule 15.6). An
+ * OTP that is still valid stays until it expires.
  */
 export async function forgetMobile(claim: { mobile: string; caseId: string }): Promise<void> {
   const { mobile } = claim;
-  // The second as the version before kept it.
+  // The previous version stored the plain number.
   const kept = [hiddenMobile(mobile), mobile];
   await query(
     `DELETE FROM verification_proofs WHERE mobile = ANY ($1::text[]) AND purpose = 'caseAccess'`,

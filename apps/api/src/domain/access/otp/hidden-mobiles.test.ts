@@ -8,7 +8,7 @@ import { hashToken } from '../tokens.ts';
 
 const api = useTestApi({ config: { rateLimits: true } });
 
-/** The tables that compare mobiles, in which this one is found. */
+/** Returns the tables in which a mobile number is readable. */
 async function whereFound(mobile: string): Promise<string[]> {
   const { rows } = await api.services.pool.query<{ name: string }>(
     `SELECT 'otps' AS name FROM otps AS t WHERE strpos(t::text, $1) > 0
@@ -19,14 +19,14 @@ async function whereFound(mobile: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** As the version before kept them. */
+/** Rewrites a proof to the format of the previous version. */
 const asBefore = (token: string, mobile: string) =>
   api.services.pool.query(
     'UPDATE verification_proofs SET mobile = $2, sealed_mobile = NULL WHERE token_hash = $1',
     [hashToken(token), mobile],
   );
 
-test('OTPs, their counts and proofs tell nobody’s mobile, and know it', async () => {
+test('compares mobiles of OTPs, counts and proofs without storing a readable number', async () => {
   const { caseId, mobile } = await createCase({ mobile: uniqueMobile() });
   const access = await accessBy(api, { caseId, mobile });
   await api.anyone.post('status/open', { caseId, mobile, otp: '000000' });
@@ -37,7 +37,7 @@ test('OTPs, their counts and proofs tell nobody’s mobile, and know it', async 
   expect([await holds(mobile!), await holds(uniqueMobile())]).toEqual([true, false]);
 });
 
-test('a proof’s mobile opens with its own token alone', async () => {
+test('decrypts the mobile of a proof only with the token of that proof', async () => {
   const [one, other] = await Promise.all(
     [uniqueMobile(), uniqueMobile()].map((mobile) =>
       api.inside(() => createProof({ mobile, purpose: 'caseAccess' })),
@@ -51,7 +51,7 @@ test('a proof’s mobile opens with its own token alone', async () => {
   await expect(api.inside(() => findAccess(other!))).rejects.toThrow();
 });
 
-test('what the version before wrote still holds, and loses its mobile when it is over', async () => {
+test('accepts a proof of the previous version, and removes its mobile when it has expired', async () => {
   const [mobile, asked] = [uniqueMobile(), uniqueMobile()];
   const proof = await proofOf(api, mobile);
   await asBefore(proof, mobile);

@@ -10,11 +10,14 @@ const asked = {
   mobile: '9876543210',
   isSent: true,
 } as const;
-/** 800 of a day's thousand are for mobiles: 40 for a line of them, 60 of it at once. */
+/**
+ * Budgets of a day with 1,000 OTPs: 800 are for mobiles, of which one IPv4 address gets 40 a day
+ * and 60 in a burst.
+ */
 const budgets = budgetsOf(asked, 1000);
 const leastWork = otpLimits.challenge.leastWork;
 
-/** Judgement of an OTP when so many were counted, by their scopes; of the rest one of each. */
+/** Judges an OTP with these counts by scope; every other scope has a count of one. */
 function judged(counts: Record<string, { day?: number; burst?: number }>) {
   const scopes = ['all', ...budgets.ofAsker.keys(), budgets.purpose];
   const counted = scopes.map((scope) => ({ scope, day: 1, burst: 1, rest: 1, ...counts[scope] }));
@@ -24,7 +27,7 @@ function judged(counts: Record<string, { day?: number; burst?: number }>) {
 const workOf = (counts: Parameters<typeof judged>[0]) => judged(counts).work;
 
 describe('the budgets of an OTP', () => {
-  it('are of its purpose, of the networks it is asked from and of the numbers beside it', () => {
+  it('draws on budgets of the purpose, of the networks of the address and of neighbouring numbers', () => {
     expect(budgets.purpose).toBe('purpose mobile');
     expect(budgets.ofPurpose).toEqual({ day: 800, burst: 60 });
     expect(Object.fromEntries(budgets.ofAsker)).toEqual({
@@ -34,14 +37,14 @@ describe('the budgets of an OTP', () => {
     });
   });
 
-  it('of a purpose are its share, rounded up, a twentieth of it in a burst', () => {
+  it('gives a purpose its share of the day rounded up, and a twentieth of it in a burst', () => {
     const of = (purpose: 'mobile' | 'password' | 'caseAccess', most: number) =>
       budgetsOf({ ...asked, purpose }, most).ofPurpose;
     expect(of('password', 101)).toEqual({ day: 6, burst: 60 });
     expect(of('caseAccess', 20_000)).toEqual({ day: 3000, burst: 150 });
   });
 
-  it('of a network are never less than twenty, and of no numbers where none was chosen', () => {
+  it('gives a network at least twenty OTPs, and has no number range when no number was given', () => {
     const { ofAsker } = budgetsOf({ ...asked, purpose: 'password', mobile: null }, 100);
     expect([...ofAsker].map(([scope, { day }]) => [scope, day])).toEqual([
       ['password 192.0.2.17', 20],
@@ -51,12 +54,12 @@ describe('the budgets of an OTP', () => {
 });
 
 describe('an OTP', () => {
-  it('is sent for nothing as long as no more are asked for than people do', () => {
+  it('needs no challenge at an ordinary rate', () => {
     expect(judged({})).toEqual({ work: null, sent: 1, budget: 800, isBurst: false });
-    // A quarter of the share of a day, and all of a burst.
+    // A quarter of the day's share, and the whole burst.
     expect(workOf({ 'mobile 192.0.2.17': { day: 10 } })).toBeNull();
     expect(workOf({ 'mobile 192.0.2.17': { burst: 60 } })).toBeNull();
-    // What is counted for the figures alone has no budget.
+    // The total is counted for statistics only and has no budget.
     expect(workOf({ all: { day: 10 ** 6, burst: 10 ** 6 } })).toBeNull();
     expect(judgeOtp(budgets, []).sent).toBe(0);
   });
@@ -66,7 +69,7 @@ describe('an OTP', () => {
     ['mobile 192.0.2.17', 40],
     ['mobile 192.0.2.*', 80],
     ['range 987654', 300],
-  ])('is refused until the day is over when %s had %i', (scope, most) => {
+  ])('rejects an OTP until the end of the day when %s had %i', (scope, most) => {
     const last = scope === budgets.purpose ? { [scope]: { day: 640 } } : { [scope]: { day: most } };
     expect(() => judged(last)).not.toThrow();
     const counts = { [scope]: { day: most + 1, rest: 3600 } };
@@ -74,7 +77,7 @@ describe('an OTP', () => {
     expect(() => judged(counts)).toThrow(expect.objectContaining({ retryAfter: 3600 }));
   });
 
-  it('of the last fifth is for networks that had few, and for work', () => {
+  it('sends the last fifth only to networks that had few, and with a challenge', () => {
     const kept = { 'purpose mobile': { day: 641 } };
     expect(workOf({ 'purpose mobile': { day: 640 } })).toBeNull();
     expect(workOf({ ...kept, 'mobile 192.0.2.17': { day: 5 } })).toBe(leastWork);
@@ -82,7 +85,7 @@ describe('an OTP', () => {
     expect(() =>
       judged({ 'purpose mobile': { day: 640 }, 'mobile 192.0.2.17': { day: 6 } }),
     ).not.toThrow();
-    // Numbers beside each other have no claim that they could lose.
+    // A range of numbers has no claim that it could lose.
     expect(workOf({ ...kept, 'range 987654': { day: 300 } })).toBe(leastWork);
   });
 
@@ -95,11 +98,11 @@ describe('an OTP', () => {
     [{ burst: 181 }, 4],
     [{ burst: 60 * 6 + 1 }, 32],
     [{ burst: 60 * 90 }, 32],
-  ])('of a network that had %j asks for %i times the least work', (counts, times) => {
+  ])('asks a network that had %j for %i times the least work', (counts, times) => {
     expect(workOf({ 'mobile 192.0.2.17': counts })).toBe(leastWork * times);
   });
 
-  it('of a burst that others make asks for the least work, however large it is', () => {
+  it('asks for the least work in a burst of other networks, however large it is', () => {
     const burst = { 'purpose mobile': { burst: 60 * 90 } };
     expect(judged(burst)).toMatchObject({ work: leastWork, isBurst: true });
     expect(judged({ 'purpose mobile': { burst: 60 } }).isBurst).toBe(false);
@@ -114,6 +117,6 @@ it.each([
   [{ sent: 1, isBurst: true }, 'early'],
   [{ sent: 79 }, 'early'],
   [{ sent: 80, isBurst: true }, 'most'],
-])('of a budget of a hundred, %j gives the alarm %s', (use, alarm) => {
+])('raises for %j of a budget of a hundred the alarm %s', (use, alarm) => {
   expect(alarmOf({ work: null, budget: 100, isBurst: false, ...use })).toBe(alarm);
 });

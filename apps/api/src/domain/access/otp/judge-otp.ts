@@ -6,24 +6,30 @@ import type { OtpPurpose } from './otp-asked.ts';
 const { alarmShares, ...budget } = otpLimits.budget;
 const { challenge } = otpLimits;
 
-/** An OTP that is about to be sent, as the budgets see it. */
+/** An OTP request, as far as the budgets depend on it. */
 export interface BudgetedOtp {
   readonly address: string;
   readonly purpose: OtpPurpose;
-  /** The number that was asked for; null where nobody can choose it: a user id's, a case's. */
+  /**
+   * Requested mobile number; null when the caller cannot choose it, because it belongs to a user id
+   * or a case.
+   */
   readonly mobile: string | null;
-  /** True for an OTP that is sent. An OTP for an unknown user id is not, and does not count. */
+  /**
+   * True for an OTP that is really sent. An OTP for an unknown user id is not sent and does not
+   * count.
+   */
   readonly isSent: boolean;
 }
 
-/** Use of the budgets with an OTP that is asked for. */
+/** Use of the budgets, including the requested OTP. */
 export interface BudgetUse {
-  /** The work of the challenge that is due; null when no more are asked for than people do. */
+  /** Work of the required challenge; null when requests arrive at an ordinary rate. */
   readonly work: number | null;
-  /** Sent today for the purpose, and how many may be. */
+  /** Number of OTPs sent today for the purpose; `budget` is the maximum. */
   readonly sent: number;
   readonly budget: number;
-  /** More are sent for the purpose, from wherever, than people ask for. */
+  /** True when more are sent for the purpose, over all networks, than people usually request. */
   readonly isBurst: boolean;
 }
 
@@ -31,11 +37,11 @@ export interface BudgetUse {
 interface Most {
   readonly day: number;
   readonly burst: number;
-  /** So many a day leave a network its claim on what is kept. */
+  /** Number per day up to which a network keeps its claim on the reserve. */
   readonly few?: number;
 }
 
-/** Limits of a purpose, and of whoever asks. */
+/** Limits of a purpose, of the caller's networks and of the number range. */
 export interface OtpBudgets {
   readonly purpose: string;
   readonly ofPurpose: Most;
@@ -43,18 +49,18 @@ export interface OtpBudgets {
   readonly ofAsker: ReadonlyMap<string, Most>;
 }
 
-/** A scope's OTPs with the one that is asked for. */
+/** Counts of a scope, including the requested OTP. */
 export interface Counted {
   readonly scope: string;
   readonly day: number;
   readonly burst: number;
-  /** Seconds until the day is over. */
+  /** Seconds until the end of the day. */
   readonly rest: number;
 }
 
 /**
- * The budgets that an OTP is counted to.
- * @param dailyBudget of all OTPs, `OTP_DAILY_BUDGET`
+ * Returns the budgets that an OTP counts against.
+ * @param dailyBudget limit of all OTPs together, `OTP_DAILY_BUDGET`
  */
 export function budgetsOf(
   { address, purpose, mobile }: BudgetedOtp,
@@ -67,14 +73,14 @@ export function budgetsOf(
     const ofDay = Math.max(budget.leastOfDay, day * share.dayShare);
     ofAsker.set(`${purpose} ${name}`, { day: ofDay, burst: share.burst, few: share.few });
   }
-  // Pumped numbers lie beside each other: ten thousand of them have a budget together.
+  // SMS pumping uses neighbouring numbers: ten thousand of them share a budget.
   if (mobile !== null) ofAsker.set(`range ${mobile.slice(0, budget.rangeDigits)}`, budget.range);
   return { purpose: `purpose ${purpose}`, ofPurpose: { day, burst }, ofAsker };
 }
 
 /**
- * Whether an OTP may be sent, and what for.
- * @throws RateLimitedError when a budget of the day is spent
+ * Decides whether an OTP may be sent, and with how much work.
+ * @throws RateLimitedError when a budget of the day is used up
  */
 export function judgeOtp(
   { purpose, ofPurpose, ofAsker }: OtpBudgets,
@@ -103,7 +109,10 @@ export function judgeOtp(
 
 const fewOf = ({ few = Infinity }: Most): number => few;
 
-/** Multiple of its free share that a network has had; of nothing else, as all pay for it. */
+/**
+ * Returns how many times a network has used its free share. Scopes that are not networks return 0,
+ * because everybody would pay for them.
+ */
 const pressureOf = ({ day, burst }: Counted, most: Most): number =>
   most.few === undefined ? 0 : Math.max(burst / most.burst, day / (most.day * budget.freeShare));
 
@@ -112,8 +121,8 @@ const workAt = (pressure: number): number =>
   2 ** Math.min(challenge.mostDoublings, Math.max(0, Math.ceil(pressure) - 2));
 
 /**
- * The alarm that is due of a purpose's budget: early, by how much of it is used or how fast it
- * goes, or when most of it is; null: none.
+ * Returns the alarm that a purpose's budget raises: `early` by the used share or the rate, `most`
+ * when most of it is used, or null.
  */
 export function alarmOf({ sent, budget: most, isBurst }: BudgetUse): 'early' | 'most' | null {
   if (sent >= most * alarmShares.most) return 'most';

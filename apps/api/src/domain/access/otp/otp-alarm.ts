@@ -8,9 +8,9 @@ import type { OtpPurpose } from './otp-asked.ts';
 import { User } from '../../people/user.ts';
 
 /**
- * Tells every super admin that many of a purpose's OTPs of the day are used: once early, by how
- * many there are or how fast they go, and once when most of them are.
- * @returns whether it was told now
+ * Notifies every super admin that many of the day's OTPs for a purpose are used: once early, by
+ * their number or their rate, and once when most are used.
+ * @returns whether this call sent the notification
  */
 export async function alarmOfBudget({
   purpose,
@@ -44,7 +44,10 @@ export async function alarmOfBudget({
   return true;
 }
 
-/** Whether an alarm of the day is the caller's to give: it is given once over all instances. */
+/**
+ * Returns whether the caller is the one to send an alarm of the day: it is sent once over all
+ * instances.
+ */
 async function claimAlarm(alarm: string): Promise<boolean> {
   const claimed = await query(
     `WITH claimed AS (

@@ -4,13 +4,13 @@ import { keyedHash } from '../../../keys/keyed-hash.ts';
 /** The purpose of an OTP. */
 export type OtpPurpose = 'mobile' | 'password' | 'caseAccess';
 
-/** A mobile, or what has one in it, as rows keep it that only compare it (rule 15.18). */
+/** Hashes a mobile, or a text that contains one, for rows that only compare it (rule 15.18). */
 export const hiddenMobile = (text: string): string =>
   keyedHash(services().keys.searchKey, 'otps', text);
 
 /**
- * Returns the stored form of the address that an OTP was requested for. A user id is no identifier
- * and stays readable.
+ * Returns the stored form of the subject that an OTP was requested for. A user id stays readable,
+ * because it is not an identifier of a submitter.
  */
 export const hiddenAsked = (purpose: OtpPurpose, asked: string): string =>
   purpose === 'password' ? asked : hiddenMobile(asked);

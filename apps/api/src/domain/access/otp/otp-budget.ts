@@ -9,10 +9,10 @@ import {
 } from './judge-otp.ts';
 
 /**
- * Counts an OTP, over all instances; it is counted no more when the transaction does not commit.
- * Call it last: others who ask wait for the rest of the transaction.
- * @param dailyBudget of all OTPs, `OTP_DAILY_BUDGET`
- * @throws RateLimitedError when a budget of the day is spent
+ * Counts an OTP over all instances, unless the transaction rolls back. Call it last, because other
+ * requests wait for the rest of the transaction.
+ * @param dailyBudget limit of all OTPs together, `OTP_DAILY_BUDGET`
+ * @throws RateLimitedError when a budget of the day is used up
  */
 export async function countOtp(otp: BudgetedOtp, dailyBudget: number): Promise<BudgetUse> {
   const budgets = budgetsOf(otp, dailyBudget);
@@ -26,8 +26,9 @@ export async function countOtp(otp: BudgetedOtp, dailyBudget: number): Promise<B
 }
 
 /**
- * Days are those of Asia/Kolkata. Totals count what is sent alone, and are told as if this one
- * were: a refusal must not tell. Always in one order, so that no two wait for each other.
+ * Counts by day in Asia/Kolkata and by burst. Only sent OTPs change a total, but the result
+ * includes this one in any case, so that an error does not reveal whether it was sent. Rows are
+ * locked in one order to avoid deadlocks.
  */
 const countSql = `
   WITH spans AS (

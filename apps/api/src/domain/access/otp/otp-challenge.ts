@@ -13,8 +13,8 @@ import { serverSecret } from '../../../db/server-secret.ts';
 const signingKey = async (): Promise<string> => (await serverSecret('challenges')).toString('hex');
 
 /**
- * A new challenge, which every instance knows as ours for as long as it lasts.
- * @param work the number to be found is below it; the signature covers it, too
+ * Creates a challenge that every instance recognizes while it is valid.
+ * @param work upper limit of the number to find; the signature covers it
  */
 export async function newChallenge(work: number): Promise<Challenge> {
   const challenge = await createChallenge({
@@ -27,11 +27,11 @@ export async function newChallenge(work: number): Promise<Challenge> {
   return challengeSchema.parse(challenge);
 }
 
-/** The library would look at this machine's clock. */
+/** Off because the library would use this machine's clock. */
 const checksExpiry = false;
 
 /**
- * The solution of a challenge of ours; null when it is none, wrong or too old.
+ * Returns the solution of one of our challenges; null when it is missing, wrong or too old.
  * @param header base64 of its JSON
  */
 export async function rightSolution(header: string | undefined): Promise<ChallengeSolution | null> {
@@ -44,9 +44,9 @@ export async function rightSolution(header: string | undefined): Promise<Challen
 }
 
 /**
- * Spends a right solution on what asks for so much work. One of half as much will do: more may have
- * become due while it was worked out.
- * @returns false when there is none, it was too little work or was spent before
+ * Spends a correct solution on a request that needs so much work. Half of the work is accepted, as
+ * the required work may have risen while the client calculated.
+ * @returns false when there is no solution, it has too little work or was spent before
  */
 export async function spendSolution({
   solution,
@@ -74,7 +74,7 @@ function readSolution(header: string | undefined): ChallengeSolution | null {
     const json: unknown = JSON.parse(Buffer.from(header, 'base64').toString());
     return challengeSolutionSchema.safeParse(json).data ?? null;
   } catch {
-    // A header that holds no JSON solves nothing.
+    // A header without valid JSON holds no solution.
     return null;
   }
 }

@@ -3,17 +3,17 @@ import { query } from '../../../db/query.ts';
 import { AppError, RateLimitedError } from '../../../errors.ts';
 import { hiddenAsked, type OtpPurpose } from './otp-asked.ts';
 
-/** The subject of an OTP: a user id or a case, whether it exists or not. */
+/** Subject of an OTP: a user id or a case, whether it exists or not. */
 interface Tried {
   readonly asked: string;
   readonly purpose: OtpPurpose;
 }
 
 /**
- * Counts a try to the day's failures, before the code is looked at: guessing has an end, with
- * however many OTPs and from wherever. A number that is verified for a submission has none, as
- * anybody could then keep its owner from writing to us.
- * @throws AppError `resetByLink`, or RateLimitedError, when the day has had its fill
+ * Counts an attempt against the day's limit before the code is checked, so that guessing ends
+ * regardless of the number of OTPs and networks. Verifying a mobile for a submission has no such
+ * limit, because anybody could then block the owner of the number.
+ * @throws AppError `resetByLink`, or RateLimitedError, when the limit of the day is reached
  */
 export async function countTry(tried: Tried): Promise<void> {
   if (tried.purpose === 'mobile') return;
@@ -30,7 +30,7 @@ export async function countTry(tried: Tried): Promise<void> {
   if (counted.length === 0) await requireTries(tried);
 }
 
-/** A try that was right is no failure. */
+/** Removes a counted attempt whose code was right. */
 export async function takeBackTry(tried: Tried): Promise<void> {
   await query(
     `UPDATE otp_counts SET count = count - 1
@@ -40,8 +40,8 @@ export async function takeBackTry(tried: Tried): Promise<void> {
 }
 
 /**
- * Refuses what has had its failures of the day.
- * @throws AppError `resetByLink` where there is another way, or RateLimitedError
+ * Rejects a subject that has reached its failures of the day.
+ * @throws AppError `resetByLink` when another way exists, else RateLimitedError
  */
 export async function requireTries(tried: Tried): Promise<void> {
   const [full] = await query<{ rest: number }>(
@@ -55,6 +55,6 @@ export async function requireTries(tried: Tried): Promise<void> {
   throw new AppError('resetByLink', { retryAfter: Math.ceil(full.rest) });
 }
 
-/** Under what the failures of the day are counted. */
+/** Returns the name under which the failures of the day are counted. */
 export const failuresOf = ({ purpose, asked }: Tried): string =>
   `failed ${purpose} ${hiddenAsked(purpose, asked)}`;

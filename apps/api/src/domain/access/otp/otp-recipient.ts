@@ -8,20 +8,22 @@ import { isResetHeld } from '../account-changes/account-changes.ts';
 import { maySetPassword } from '../passwords/local-login.ts';
 import type { OtpPurpose } from './otp-asked.ts';
 
-/** Who an OTP goes to. */
+/** Recipient of an OTP. */
 export interface OtpRecipient {
   /** The mobile number, the user id in lower case, or a case with its mobile. */
   readonly asked: string;
   readonly purpose: OtpPurpose;
-  /** A mobile number; for what is unknown one that does not exist, made from what was asked. */
+  /**
+   * Mobile number to send to; for an unknown subject a made-up number, derived from the subject.
+   */
   readonly destination: string;
   readonly userId: number | null;
   readonly isKnown: boolean;
-  /** The number as whoever asks is told it; as long for everybody. */
+  /** Masked number for the response; it has the same length for everybody. */
   readonly masked: string;
 }
 
-/** The recipient behind a mobile number, or a user id with its registered number. */
+/** Returns the recipient for a mobile number, or for a user id with its registered number. */
 export async function otpRecipient(companyId: string): Promise<OtpRecipient> {
   const mobile = mobileSchema.safeParse(companyId);
   if (mobile.success) {
@@ -35,7 +37,7 @@ export async function otpRecipient(companyId: string): Promise<OtpRecipient> {
     };
   }
   const found = await findUserByUserid(companyId);
-  // A reset is for passwords that are ours, and goes to a mobile that is known.
+  // Only a local password with a known mobile can be reset.
   const user = found && found.mobile !== '' && (await mayReset(found)) ? found : null;
   const standIn = await standInNumber(companyId);
   const destination = user?.mobile ?? standIn;
@@ -49,16 +51,19 @@ export async function otpRecipient(companyId: string): Promise<OtpRecipient> {
   };
 }
 
-/** A change by another person holds resets up; whoever asks is told no more than of anybody else. */
+/**
+ * Whether a user may reset their password. A change by another person blocks resets, which the
+ * response does not reveal.
+ */
 const mayReset = async (user: User): Promise<boolean> =>
   (await maySetPassword(user)) && !(await isResetHeld(user.id));
 
-/** A user id as OTPs are counted and found by it. */
+/** Normalizes a user id for counting and finding its OTPs. */
 export const askedUserid = (userid: string): string => userid.toLowerCase();
 
 /**
- * The same number at every asking for the same that is unknown, and not to be told from a real one
- * by its last digits. It begins with 0, so it is nobody's.
+ * Returns a made-up number for an unknown subject. It is the same for every request, and its last
+ * digits look like those of a real one. It begins with 0, so it belongs to nobody.
  */
 export async function standInNumber(asked: string): Promise<string> {
   const secret = await serverSecret('unknown users');

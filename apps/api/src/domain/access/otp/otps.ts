@@ -10,23 +10,23 @@ import { hashToken } from '../tokens.ts';
 import { RateLimitedError } from '../../../errors.ts';
 
 interface NewOtp {
-  /** The mobile number, the user id or the case that was asked for: what is counted, and tried later. */
+  /** Requested mobile number, user id or case, by which the OTP is counted and found. */
   readonly asked: string;
-  /** A mobile number, or a stand-in for an unknown user. */
+  /** Mobile number, or a made-up number for an unknown user. */
   readonly destination: string;
   readonly purpose: OtpPurpose;
   readonly userId: number | null;
-  /** The hash by `hashOtp`, made before the transaction: it takes longer than all the rest. */
+  /** Hash by `hashOtp`, made before the transaction because it takes longer than all the rest. */
   readonly codeHash: string;
-  /** The nonce that only the requester of the OTP knows. */
+  /** Nonce that only the client that requested the OTP knows. */
   readonly nonce: string;
 }
 
-/** Six digits, each as likely as the other. */
+/** Returns six random digits, uniformly distributed. */
 export const newOtpCode = (): string =>
   String(randomInt(10 ** limits.otp.length)).padStart(limits.otp.length, '0');
 
-/** Writes a new OTP down, which takes the place of the one before; its mobile as a hash alone. */
+/** Stores a new OTP, which replaces the previous one; its mobile is stored as a hash only. */
 export async function createOtp(otp: NewOtp): Promise<void> {
   await query(
     `INSERT INTO otps
@@ -46,18 +46,18 @@ export async function createOtp(otp: NewOtp): Promise<void> {
 }
 
 /**
- * Refuses another OTP for what was asked for, and says whether the number may be sent one. A number
- * that has had its fill by way of its user ids is sent nothing, which nobody is told: a refusal
- * would tell whose number it is. Those that open cases are counted apart from all others (rule
- * 11.1). All others who ask for the number wait until the transaction ends.
- * @throws RateLimitedError when the last is too young or the hour has had its fill
+ * Limits the OTPs of a subject and returns whether its number may be sent one. A number that
+ * reached its limit through several user ids is silently sent nothing, because an error would
+ * reveal whose number it is. OTPs for case access are counted separately (rule 11.1). Concurrent
+ * requests for the number wait until the transaction ends.
+ * @throws RateLimitedError when the last OTP is too recent or the limit of the hour is reached
  */
 export async function limitOtps({
   asked,
   destination,
   purpose,
 }: Pick<NewOtp, 'asked' | 'destination' | 'purpose'>): Promise<boolean> {
-  // Two resends at once must not both see the last one as old enough.
+  // Two concurrent requests must not both find the last OTP old enough.
   await lockName(`otp ${destination}`);
   const recent = await query<{ isSame: boolean; age: number }>(
     `SELECT coalesce(asked, destination) = ANY ($1::text[]) AS "isSame",
@@ -88,7 +88,7 @@ const spellingsOf = (purpose: OtpPurpose, asked: string): string[] => [
   asked,
 ];
 
-/** Somebody's try. */
+/** An attempt to enter a code. */
 export interface OtpTry {
   readonly asked: string;
   readonly purpose: OtpPurpose;
@@ -96,11 +96,11 @@ export interface OtpTry {
   readonly nonce: string | undefined;
 }
 
-/** An OTP that was right, and is still to be spent. */
+/** An OTP whose code was right and that is not spent yet. */
 export interface RightOtp {
   readonly id: string;
   readonly userId: number | null;
-  /** The number that it was sent to, as it is kept. */
+  /** Stored form of the number that it was sent to. */
   readonly destination: string;
 }
 
@@ -109,11 +109,11 @@ export const wasSentTo = ({ destination }: RightOtp, mobile: string): boolean =>
   destination === hiddenMobile(mobile) || destination === mobile;
 
 /**
- * Tries a code. Whoever has the nonce of an OTP has its tries to themselves, even after somebody
- * else asked for a newer one; all others share the tries of the newest. A try is counted before the
- * code is looked at, in one statement: however many come at once, no more than the limit are looked
- * at. What was asked for has tries of its own in a day (`otp-failures.ts`).
- * @throws AppError `resetByLink`, or RateLimitedError, when those of the day are used up
+ * Checks a code. The client with an OTP's nonce has its own attempts, even after another client
+ * requested a newer OTP; all other clients share the attempts of the newest one. The attempt is
+ * counted in the statement that finds the OTP, before the code is checked, so that concurrent
+ * attempts cannot exceed the limit. The subject has a limit per day as well (`otp-failures.ts`).
+ * @throws AppError `resetByLink`, or RateLimitedError, when the attempts of the day are used up
  */
 export async function tryOtp(attempt: OtpTry): Promise<RightOtp | null> {
   const nonceHash = attempt.nonce === undefined ? null : hashToken(attempt.nonce);
@@ -141,7 +141,7 @@ export async function tryOtp(attempt: OtpTry): Promise<RightOtp | null> {
 }
 
 /**
- * Spends an OTP on what it lets somebody do, in the transaction that does it.
+ * Spends an OTP in the transaction of the action that it allows.
  * @returns false when it was spent meanwhile
  */
 export async function spendOtp({ id }: RightOtp): Promise<boolean> {

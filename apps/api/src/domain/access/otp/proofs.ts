@@ -16,13 +16,13 @@ const lifetimeMinutes: Readonly<Record<ProofPurpose, number>> = {
   caseAccess: workLimits.caseAccess.lifetimeMinutes,
 };
 
-/** Old proofs whose mobile goes in one statement. */
+/** Number of old proofs whose mobile is removed in one statement. */
 const hiddenAtOnce = 5000;
 
 /**
- * Makes the proof that a mobile was verified; the token is told once and stored as a hash. The
- * mobile is sealed with it, so that nobody reads it who was not given the token (rule 15.18). What
- * opens cases is found by the mobile's hash, too, when one of them is erased.
+ * Creates the proof that a mobile was verified. The token is returned once and stored as a hash.
+ * The mobile is encrypted with the token, so that only its holder can read it (rule 15.18). A proof
+ * for case access also stores the mobile's hash, to find it when one of the cases is erased.
  */
 export async function createProof({
   mobile,
@@ -52,10 +52,10 @@ const keyOf = (token: string): Buffer =>
 const placeOf = (token: string): string =>
   `verification_proofs.sealed_mobile:${hashToken(token).toString('hex')}`;
 
-/** A mobile as its proof keeps it: sealed, or as the version before wrote it. */
+/** Mobile of a stored proof: encrypted, or plain as the previous version stored it. */
 interface KeptMobile {
   readonly mobile: string;
-  /** In hexadecimal digits. */
+  /** Encrypted mobile in hexadecimal digits. */
   readonly sealed: string | null;
 }
 
@@ -66,21 +66,21 @@ const mobileOf = ({ mobile, sealed }: KeptMobile, token: string): string =>
 
 const keptMobile = `mobile, encode(sealed_mobile, 'hex') AS sealed`;
 
-/** A proof as somebody gives it. */
+/** A proof as a client presents it. */
 export interface GivenProof {
   readonly otpToken: string;
   readonly mobile: string;
   readonly purpose: ProofPurpose;
 }
 
-/** A proof as it is known. */
+/** A stored proof. */
 export interface FoundProof extends KeptMobile {
   readonly id: string;
   readonly isSpent: boolean;
   readonly isOld: boolean;
 }
 
-/** The `FoundProof` of a token as an expression; null when there is none of this purpose. */
+/** SQL expression: the `FoundProof` of a token, or null when there is none for this purpose. */
 export const proofSql = ({ otpToken, purpose }: GivenProof, place: PlaceValue): string =>
   `(SELECT json_build_object('id', id::text, 'mobile', mobile,
       'sealed', encode(sealed_mobile, 'hex'), 'isSpent', spent_by IS NOT NULL,
@@ -89,8 +89,9 @@ export const proofSql = ({ otpToken, purpose }: GivenProof, place: PlaceValue): 
     WHERE token_hash = ${place(hashToken(otpToken))} AND purpose = ${place(purpose)})`;
 
 /**
- * Refuses a proof that does not hold.
- * @throws ValidationError when there is none, it is another number's, another purpose's or too old
+ * Rejects an invalid proof.
+ * @throws ValidationError when it does not exist, belongs to another number or purpose, or is too
+ * old
  * @throws ConflictError `proofSpent` when another submission spent it
  */
 export function requireProof(given: GivenProof, found: FoundProof | null): FoundProof {
@@ -100,19 +101,26 @@ export function requireProof(given: GivenProof, found: FoundProof | null): Found
   return found;
 }
 
-/** The ids of the proofs that may still be spent, which are locked then: of two at once one may. */
+/**
+ * SQL query: selects and locks the proofs that are not spent, so that only one of two concurrent
+ * submissions can spend a proof.
+ */
 export const unspentSql = (proofIds: string): string =>
   `SELECT id FROM verification_proofs
    WHERE id IN (${proofIds}) AND spent_by IS NULL AND expires_at > now() ORDER BY id FOR UPDATE`;
 
-/** Spends proofs, each on the one case that it allowed: a query of `proof_id` and that case's `id`. */
+/**
+ * SQL statement: spends proofs on the cases that they allowed. `cases` selects `proof_id` and the
+ * case's `id`.
+ */
 export const spendSql = (cases: string): string =>
   `UPDATE verification_proofs SET spent_by = allowed.id FROM (${cases}) AS allowed
    WHERE verification_proofs.id = allowed.proof_id`;
 
 /**
- * Whether a proof of a submission holds, looked at before files are: cheap, without a lock, and no
- * word about saving. A spent one still does, as the same submission may come again.
+ * Whether the proof of a submission is valid. A cheap check without a lock, made before files are
+ * checked; it does not guarantee that saving succeeds. A spent proof passes, because the same
+ * submission may be repeated.
  */
 export async function isProof({
   otpToken,
@@ -132,7 +140,7 @@ export async function isProof({
 export const unverified = () =>
   new ValidationError([{ path: 'otpToken', key: 'verificationRequired' }]);
 
-/** The mobile whose cases a token opens; null when it opens none any more, or never did. */
+/** Returns the mobile whose cases a token opens; null when it has expired or is unknown. */
 export async function findAccess(token: string): Promise<string | null> {
   const [found] = await query<KeptMobile>(
     `SELECT ${keptMobile} FROM verification_proofs
@@ -142,7 +150,9 @@ export async function findAccess(token: string): Promise<string | null> {
   return found ? mobileOf(found, token) : null;
 }
 
-/** Takes the mobile out of what a version before kept with it, once nothing compares it any more. */
+/**
+ * Removes the mobile that a previous version stored in proofs, once nothing compares it any more.
+ */
 export const hideOldProofs = (): Promise<number> =>
   change(
     `UPDATE verification_proofs SET mobile = '' WHERE id IN (
@@ -151,7 +161,7 @@ export const hideOldProofs = (): Promise<number> =>
        ORDER BY id LIMIT ${hiddenAtOnce})`,
   );
 
-/** Ends what a token opens, before its time. */
+/** Ends the case access of a token before it expires. */
 export async function endAccess(token: string): Promise<void> {
   await query(`DELETE FROM verification_proofs WHERE token_hash = $1 AND purpose = 'caseAccess'`, [
     hashToken(token),

@@ -18,22 +18,22 @@ import { hashOtp } from '../passwords/password.ts';
 import { withResetLink } from '../passwords/reset-link.ts';
 import { newToken } from '../tokens.ts';
 
-/** The requester of an OTP. */
+/** The client that requests an OTP. */
 export interface OtpAsker {
   readonly locale: Locale;
   readonly address: string;
-  /** The solution of the challenge that an earlier call was refused with. */
+  /** Solution of the challenge in the error response to an earlier call. */
   readonly solution: string | undefined;
-  /** Way of delivery: by SMS, unless they ask to be called (rule 8.23). */
+  /** Way of delivery: SMS unless the client asks for a telephone call (rule 8.23). */
   readonly way?: OtpWay | undefined;
 }
 
 /**
  * Sends an OTP to a mobile number, or to the registered number of a user id (rule 8.2).
- * @param given `companyId` is the one or the other
- * @returns the number that it was sent to, masked, and the nonce of who asked
- * @throws RateLimitedError, ChallengeRequiredError; AppError `resetByLink` when the user id has had
- *   its wrong tries of the day
+ * @param given `companyId` is a mobile number or a user id
+ * @returns the masked number that it was sent to, and the client's nonce
+ * @throws RateLimitedError, ChallengeRequiredError; AppError `resetByLink` when the user id has
+ * used up its wrong attempts of the day
  */
 export async function sendOtp(given: OtpAsker & { readonly companyId: string }): Promise<OtpSent> {
   const recipient = await otpRecipient(given.companyId);
@@ -41,16 +41,16 @@ export async function sendOtp(given: OtpAsker & { readonly companyId: string }):
   return { mobile: recipient.masked, nonce, calls: mayCall() };
 }
 
-/** Whether OTPs can be read aloud over the telephone. */
+/** Whether OTPs can be read out in a telephone call. */
 export const mayCall = (): boolean => services().config.notifyCall !== null;
 
 /**
- * Sends an OTP. What is unknown is answered, limited and timed like what is known; only, nothing is
- * sent (rule 8.2). A few are sent at a time: all count on the same rows, so more of them would not
- * go faster, and would hold the connections that others need.
- * @returns the nonce of who asked
- * @throws RateLimitedError, ChallengeRequiredError; AppError when there were too many wrong tries
- * @throws ValidationError for a call where there are none
+ * Sends an OTP. An unknown subject gets the same response, limits and timing, but nothing is sent
+ * (rule 8.2). Concurrency is limited: all requests update the same counters, so more of them would
+ * not be faster and would hold connections that others need.
+ * @returns the client's nonce
+ * @throws RateLimitedError, ChallengeRequiredError; AppError after too many wrong attempts
+ * @throws ValidationError for a call when calls are not configured
  */
 export async function sendOtpTo(
   recipient: Omit<OtpRecipient, 'masked'>,
@@ -104,7 +104,10 @@ async function queueOtp(mobile: string, otp: string, { locale, way = 'sms' }: Ot
   });
 }
 
-/** Does something, and takes it back where it was only for the time that it takes. */
+/**
+ * Runs the work inside a savepoint and rolls it back unless `isKept`, so that both take the same
+ * time.
+ */
 async function keptIf(isKept: boolean, work: () => Promise<void>): Promise<void> {
   await query('SAVEPOINT maybe');
   await work();

@@ -5,11 +5,14 @@ import { countOtp } from './otp-budget.ts';
 import { spendSolution } from './otp-challenge.ts';
 import type { OtpRecipient } from './otp-recipient.ts';
 
-/** More are asked for than people do; a challenge is due, once all that was begun is undone. */
+/**
+ * Error for an unusual rate of requests: a challenge is required after the transaction is rolled
+ * back.
+ */
 export class UnusualRate extends Error {
   override readonly name = 'UnusualRate';
 
-  /** @param work that the challenge is to ask for */
+  /** @param work required work of the challenge */
   constructor(readonly work: number) {
     super();
   }
@@ -23,10 +26,10 @@ interface CountedOtp {
 }
 
 /**
- * Counts an OTP to the day's budgets and gives their alarm. Last in the transaction, as everybody
- * counts on the same rows.
- * @throws UnusualRate when a challenge is due and none was solved
- * @throws RateLimitedError when a budget is spent
+ * Counts an OTP against the budgets of the day and raises their alarms. Call it last in the
+ * transaction, because all requests update the same rows.
+ * @throws UnusualRate when a challenge is required and none was solved
+ * @throws RateLimitedError when a budget is used up
  */
 export async function spendOtpBudgets({
   address,

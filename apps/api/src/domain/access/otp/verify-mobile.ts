@@ -3,8 +3,9 @@ import { spendOtp, tryOtp } from './otps.ts';
 import { createProof } from './proofs.ts';
 
 /**
- * Checks a mobile's OTP.
- * @returns the proof that the mobile was verified, for one submission; null when it is wrong
+ * Checks the OTP of a mobile.
+ * @returns the proof for one submission that the mobile was verified, or null when the code is
+ * wrong
  */
 export async function verifyMobile(given: {
   mobile: string;

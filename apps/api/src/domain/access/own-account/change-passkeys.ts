@@ -19,10 +19,11 @@ import { askFromNow, isStillOn, switchOff } from '../second-factor/second-factor
 const about = (user: User) => ({ id: user.id, label: user.employeeName });
 
 /**
- * Options for a browser to make a new passkey, for who shows their password, and a second step where
- * they have one (rule 8.21).
- * @throws ForbiddenError where there are none, ConflictError when there are as many as can be
- * @throws ValidationError for a wrong password, code or passkey, which count as failed log-ins
+ * Returns the options with which a browser creates a new passkey, after checking the user's
+ * password, and a second step if they have one (rule 8.21).
+ * @throws ForbiddenError when passkeys are not available, ConflictError when the user has the
+ * maximum
+ * @throws ValidationError for a wrong password, code or passkey, which count as failed sign-ins
  */
 export async function beginPasskey(user: User, given: Proven): Promise<PasskeyCreation> {
   passkeyPlace();
@@ -30,14 +31,15 @@ export async function beginPasskey(user: User, given: Proven): Promise<PasskeyCr
 }
 
 /**
- * Adds a passkey that was begun with.
- * @returns the recovery codes where it is the first second factor, this one time; else none
- * @throws ValidationError when it is not what was asked for, or came too late
- * @throws ConflictError when it is an account's already
+ * Adds a passkey that the browser created.
+ * @returns the recovery codes if it is the first second factor, shown only this time; else an empty
+ * list
+ * @throws ValidationError when it does not match the challenge or came too late
+ * @throws ConflictError when an account already has it
  */
 export async function addPasskey(user: User, { name, credential }: NewPasskey): Promise<string[]> {
   passkeyPlace();
-  // Apart from what keeps it: the challenge is used up whatever comes of it.
+  // Outside the transaction that stores the passkey: the challenge is used up whatever happens.
   const made = await readPasskey(user.id, credential);
   if (!made) throw new ValidationError([{ path: 'credential', key: 'passkeyWrong' }]);
   return inTransaction(async () => {
@@ -53,9 +55,10 @@ export async function addPasskey(user: User, { name, credential }: NewPasskey): 
 }
 
 /**
- * Removes one of somebody's passkeys; with the last one, and no app, two-step login goes off.
- * @throws NotFoundError when it is none of theirs
- * @throws ValidationError for a wrong password, code or passkey, which count as failed log-ins
+ * Removes one of the user's passkeys. Removing the last one turns two-step sign-in off if there is
+ * no app.
+ * @throws NotFoundError when the user does not have it
+ * @throws ValidationError for a wrong password, code or passkey, which count as failed sign-ins
  */
 export async function removePasskey(user: User, id: number, given: Proven): Promise<void> {
   if (!user.secondFactorAt) throw new NotFoundError();

@@ -13,10 +13,11 @@ import { endSessionsOf } from '../sessions/sessions.ts';
 const about = (user: User) => ({ id: user.id, label: user.employeeName });
 
 /**
- * Lets the app count that was begun with, by a first code of it; who has passkeys shows one, too.
- * @returns the recovery codes where it is the first second factor, this one time; else none
- * @throws NotFoundError when nothing was begun, ConflictError when it is set up already
- * @throws ValidationError for a wrong password, code or passkey, which count as failed log-ins
+ * Activates a new authenticator app by its first code; a user with passkeys shows one, too.
+ * @returns the recovery codes if it is the first second factor, shown only this time; else an empty
+ * list
+ * @throws NotFoundError when no setup was begun, ConflictError when an app is already set up
+ * @throws ValidationError for a wrong password, code or passkey, which count as failed sign-ins
  */
 export async function confirmSecondFactor(user: User, given: Proven): Promise<string[]> {
   if (await hasApp(user.id)) throw new ConflictError();
@@ -28,7 +29,7 @@ export async function confirmSecondFactor(user: User, given: Proven): Promise<st
   });
 }
 
-/** Makes somebody's recovery codes anew; refuses as turning it off does. */
+/** Replaces the user's recovery codes. Throws the same errors as `removeSecondFactor`. */
 export async function renewRecoveryCodes(user: User, given: Proven): Promise<string[]> {
   if (!user.secondFactorAt) throw new NotFoundError();
   return proven(user, given, 'step', async () => {
@@ -39,9 +40,9 @@ export async function renewRecoveryCodes(user: User, given: Proven): Promise<str
 }
 
 /**
- * Turns somebody's second factor off, with all its passkeys.
+ * Turns a user's second factor off, including all passkeys.
  * @throws NotFoundError when there is none
- * @throws ValidationError for a wrong password, code or passkey, which count as failed log-ins
+ * @throws ValidationError for a wrong password, code or passkey, which count as failed sign-ins
  */
 export async function removeSecondFactor(user: User, given: Proven): Promise<void> {
   if (!user.secondFactorAt) throw new NotFoundError();
@@ -52,9 +53,9 @@ export async function removeSecondFactor(user: User, given: Proven): Promise<voi
 }
 
 /**
- * Takes away the second factor of somebody who lost theirs, and ends their sessions.
- * @throws NotFoundError when there is no such user, or they have none
- * @throws ForbiddenError for one's own
+ * Removes the second factor of a user who lost it, and ends their sessions.
+ * @throws NotFoundError when the user does not exist or has none
+ * @throws ForbiddenError for the current user's own
  * @throws PasswordNeededError without proof
  */
 export async function resetSecondFactor(userId: number, isProven: boolean): Promise<void> {

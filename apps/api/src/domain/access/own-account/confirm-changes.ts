@@ -8,10 +8,10 @@ import { PasswordNeededError } from '../account-changes/password-needed.ts';
 import { requireIndependentApprover } from '../account-changes/require-independent.ts';
 
 /**
- * Confirms what another super admin changed of how a person signs in, so that the person can reset
+ * Confirms another super admin's change to how a person signs in, so that the person can reset
  * their password by OTP again.
- * @throws NotFoundError when nothing waits for it
- * @throws ConflictError `sameConfirmer` for one's own change or account; `approverBarred`
+ * @throws NotFoundError when no change waits for confirmation
+ * @throws ConflictError `sameConfirmer` for the confirmer's own change or account; `approverBarred`
  * @throws PasswordNeededError without proof
  */
 export async function confirmAccountChange(userId: number, isProven: boolean): Promise<void> {

@@ -7,22 +7,22 @@ import { spendCode } from '../second-factor/second-factor.ts';
 import { isShown, spendPasskey, spendStep, type ShownStep } from '../second-factor/second-step.ts';
 import { hasDirectoryPassword } from '../sign-on/find-in-directory.ts';
 
-/** Proof of identity for a change of the second factor, and the address it comes from. */
+/** Proof of identity for a change of the second factor, and the address of the client. */
 export interface Proven {
   readonly proof: ShownStep & { readonly password: string };
   readonly address: string;
 }
 
 /**
- * Kind of proof that a change asks for: the password alone, a second step too, or a first code of
- * the app that is being set up, with a passkey where there is one already.
+ * Proof that a change requires: the password alone, also a second step, or the first code of a new
+ * app together with an existing passkey.
  */
 export type Asked = 'password' | 'step' | 'newApp';
 
 /**
- * Does something once the password and what else is asked for are right, as one limited try: whoever
- * sits before somebody else's open page can't guess here without end.
- * @throws ValidationError for what is wrong or missing
+ * Runs the work after checking the password and the other required proof, as one rate-limited
+ * attempt: a person at another person's unlocked computer cannot guess without limit.
+ * @throws ValidationError for a wrong or missing proof
  */
 export async function proven<Result>(
   user: User,
@@ -36,7 +36,7 @@ export async function proven<Result>(
     if (!(await isPasswordOf(user, proof.password)))
       return { hasFailed: true, wrong: 'password' } as const;
     return inTransaction(async () => {
-      // Held, so that two changes at once come one after the other.
+      // Locked, so that two concurrent changes run one after the other.
       const now = await User.findByPk(user.id, { lock: true });
       const isStill =
         now?.passwordHash === user.passwordHash &&
@@ -57,7 +57,7 @@ export const isPasswordOf = async (user: User, password: string): Promise<boolea
   (user.passwordHash !== null && (await isSecretOf(user.passwordHash, password))) ||
   hasDirectoryPassword(user, password);
 
-/** The part of a proof that is wrong; null: none. */
+/** Returns the part of a proof that is wrong, or null. */
 async function wrongStep(
   { id, secondFactorAt }: User,
   proof: Proven['proof'],

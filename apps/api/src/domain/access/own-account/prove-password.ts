@@ -8,18 +8,18 @@ import { PasswordNeededError } from '../account-changes/password-needed.ts';
 import { asLoginTry } from '../login/login-try.ts';
 import { isPasswordOf } from './prove-again.ts';
 
-/** The current user's password, and the session and address that it comes from. */
+/** The current user's password, with the session and address of the request. */
 export interface PasswordProof {
   readonly user: User;
-  /** Empty: none was given. */
+  /** The password; empty when none was given. */
   readonly password: string;
   readonly address: string;
   readonly sessionId: number;
 }
 
 /**
- * Does something that may need the current user's password. The password is looked at only where
- * the work asks for it, as callers also send placeholders.
+ * Runs work that may need the current user's password. The password is checked only if the work
+ * asks for it, because clients also send placeholders.
  * @param work throws PasswordNeededError when it needs the password and it was not proven
  * @throws ValidationError for a missing or a wrong password, which counts as a failed sign-in
  * @throws ForbiddenError `signInAgain` for an account without a password whose session is too old
@@ -39,7 +39,7 @@ export async function withPassword<Result>(
 
 async function provePassword(proof: PasswordProof, missing: PasswordNeededError): Promise<void> {
   const { user, password, address, sessionId } = proof;
-  // Whoever signs in at an identity provider alone has no password to show: the sign-in itself is.
+  // A user of an identity provider has no password to show; a recent sign-in is the proof instead.
   const hasPassword = user.passwordHash !== null || services().directory !== null;
   const isByProvider = user.passwordHash === null && services().provider !== null;
   if (!hasPassword || (isByProvider && password === '')) return requireFreshSignIn(sessionId);

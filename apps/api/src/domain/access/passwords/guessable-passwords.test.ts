@@ -48,6 +48,6 @@ test.each([
   'ananya sails at midnight',
   '83#9$kq!72@1',
   '7412-5588-1029-36',
-])('%s is not', (password) => {
+])('%s is hard to guess', (password) => {
   expect(isGuessable(password, person)).toBe(false);
 });

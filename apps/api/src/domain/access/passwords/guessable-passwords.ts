@@ -5,7 +5,7 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
 import { leastWord, withoutWords } from './without-words.ts';
 
-/** The person whose words a password must not hold. */
+/** The person whose own words make a password weak. */
 interface Person {
   readonly userid: string;
   readonly employeeName: string;
@@ -14,17 +14,20 @@ interface Person {
   readonly employeeCode: string;
 }
 
-/** The least of zxcvbn's grades, 0 to 4, that withstands a guesser with the stolen hash a while. */
+/**
+ * Minimum zxcvbn score (0 to 4): such a password resists guessing against a stolen hash for a
+ * while.
+ */
 const leastScore = 3;
-/** The same as a number of guesses, for a word and what stands around it. */
+/** Minimum number of guesses for a word together with the characters around it. */
 const leastGuesses = 10 ** 8;
 /**
- * Characters that are checked: repetitions take seconds to check, and a longer password needs no
- * check.
+ * Number of characters that are checked: repetitions take seconds to check, and a longer password
+ * needs no check.
  */
 const judgedLength = 32;
 
-/** The common passwords that pass the length rule, lower-cased. */
+/** Common passwords that pass the length rule, in lower case. */
 const common = new Set(
   dictionary['passwords-common'].filter((word) => word.length >= limits.password.minLength - 2),
 );
@@ -32,10 +35,10 @@ const common = new Set(
 let judge: ZxcvbnFactory | undefined;
 
 /**
- * Whether a guesser would soon come to a password: by what people often choose, by keys that lie
- * beside each other, or by what is known of the person and the company. Words of theirs count for
- * nothing, however they are written: the rest has to hold by itself. It keeps the process busy for
- * some time: ask only about somebody who has shown who they are.
+ * Whether a password is easy to guess: a common choice, neighbouring keys, or words known about the
+ * person and the company. Such words count for nothing in any spelling, so the rest must be strong
+ * enough alone. The check blocks the process for some time: call it only for an authenticated
+ * person.
  */
 export function isGuessable(password: string, person: Person): boolean {
   const [stem = ''] = /^.*\p{L}/su.exec(password.toLowerCase()) ?? [];
@@ -46,10 +49,11 @@ export function isGuessable(password: string, person: Person): boolean {
 }
 
 function isWeak(password: string, words: string[]): boolean {
-  // Its dictionaries take long to read, and few processes ever need them.
+  // Created on demand: its dictionaries take long to load, and few processes need them.
   const zxcvbn = (judge ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs }));
   if (zxcvbn.check(password, words).score < leastScore) return true;
-  // Three parts always pass it, as `Summer2026!!` does: a word in a year and signs is one word.
+  // zxcvbn accepts any three parts, such as `Summer2026!!`: here a word between a year and signs is
+  // one word.
   const guesses = aroundWords(password).map((part) => zxcvbn.check(part, words).guesses);
   return guesses.reduce((product, each) => product * each, 1) < leastGuesses;
 }
@@ -66,7 +70,7 @@ function aroundWords(password: string): string[] {
 
 const isOfWord = (character: string): boolean => /[\p{L}\p{M}]/u.test(character);
 
-/** Each as a whole and in its parts: a guesser tries both. */
+/** Returns the person's words, whole and in parts, because a guesser tries both. */
 function ownWords(person: Person): string[] {
   const wholes = [
     person.userid,

@@ -4,8 +4,8 @@ import { services } from '../../../context/context.ts';
 import { query } from '../../../db/query.ts';
 
 /**
- * Whether somebody may log in by a password that is ours (rule 8.18). Where super admins alone may,
- * a provider that is down locks the company out of nothing that they can't mend.
+ * Whether a user may sign in with a local password (rule 8.18). When super admins may, they can
+ * repair the configuration while the identity provider is down.
  */
 export function mayUsePassword({ role }: Pick<User, 'role'>): boolean {
   const { localLogin } = services().config;
@@ -13,8 +13,9 @@ export function mayUsePassword({ role }: Pick<User, 'role'>): boolean {
 }
 
 /**
- * Whether somebody may set one without knowing the one before. Who comes by a provider and never
- * had one gets none: it would go on when the provider knows them no more.
+ * Whether a user may set a password without knowing the previous one. A user of an identity
+ * provider who never had a password gets none: it would remain valid after the provider removes
+ * them.
  */
 export async function maySetPassword(user: User): Promise<boolean> {
   if (!mayUsePassword(user)) return false;
@@ -24,7 +25,7 @@ export async function maySetPassword(user: User): Promise<boolean> {
 }
 
 /**
- * Everybody knows the demo accounts' passwords.
+ * Rejects demo accounts, whose passwords are public.
  * @throws StartError when the database holds any
  */
 export async function refuseDemoAccounts(): Promise<void> {

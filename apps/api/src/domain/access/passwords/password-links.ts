@@ -8,15 +8,13 @@ import type { User } from '../../people/user.ts';
 import { hashToken, newToken } from '../tokens.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import { queueMessages } from '../../outbox/message-row.ts';
-/** Sends a new user the link by which they set their password (rule 8.5). */
+/** Sends a new user the link to set their password (rule 8.5). */
 export const sendPasswordLink = (user: User) => sendLink({ user, template: 'setPassword' });
 
-/** Sends somebody the link by which they set a forgotten password, where an OTP does no more. */
+/** Sends a user the link to reset a forgotten password when OTPs are no longer accepted. */
 export const sendResetLink = (user: User) => sendLink({ user, template: 'resetPassword' });
 
-/**
- * Makes a single-use link and queues the e-mail that carries it. Links made before end with it.
- */
+/** Creates a single-use link and queues its e-mail. Earlier links of the user become invalid. */
 async function sendLink({
   user,
   template,
@@ -40,7 +38,7 @@ async function sendLink({
     letter: notificationTexts(defaultLocale)[template]({
       name: user.employeeName,
       userid: user.userid,
-      // In the fragment, which is sent to no server and so stands in no log.
+      // In the fragment, which browsers send to no server, so that the token appears in no log.
       link: `${config.publicUrl}/login#set-password=${token}`,
       hours,
       brand: brand.name,
@@ -51,7 +49,7 @@ async function sendLink({
   });
 }
 
-/** Spends a link; null when it was spent, has ended or never was. */
+/** Spends a link and returns its user's id; null when it was spent, has expired or is unknown. */
 export async function spendPasswordLink(token: string): Promise<number | null> {
   const [spent] = await query<{ user_id: number }>(
     `WITH spent AS (

@@ -9,12 +9,16 @@ import { isResetHeld } from '../account-changes/account-changes.ts';
 import { maySetPassword } from './local-login.ts';
 import { sendResetLink } from './password-links.ts';
 
-/** A link that is younger is not sent again, in minutes: mails pile up, and each ends the last. */
+/**
+ * Minutes before another link is sent: e-mails would pile up, and each invalidates the previous
+ * link.
+ */
 const sendEveryMinutes = 60;
 
 /**
- * Does something with a user id's OTP; when there were too many wrong tries for today, the person
- * is sent a link by e-mail instead. In the background, as an unknown user id is answered as soon.
+ * Runs work with a user id's OTP. After too many wrong attempts of the day, the user is sent a link
+ * by e-mail instead. The e-mail is sent in the background, so that an unknown user id gets its
+ * response equally fast.
  */
 export async function withResetLink<Result>(
   userid: string,

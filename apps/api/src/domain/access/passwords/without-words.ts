@@ -1,4 +1,4 @@
-/** A shorter one stands in too many others. */
+/** Minimum length of a word: a shorter one occurs in too many other words. */
 export const leastWord = 3;
 
 /** Substitutes that people write for a letter, mapped to one letter. */
@@ -20,7 +20,7 @@ const letterOf: Readonly<Record<string, string>> = {
   '2': 'z',
 };
 
-/** A letter as it is meant, and where it is written: between two places of the text. */
+/** A normalized letter with the range of characters that it is written with. */
 interface Glyph {
   readonly letter: string;
   readonly from: number;
@@ -28,12 +28,12 @@ interface Glyph {
 }
 
 /**
- * A text without some words, however they are written: in capitals, backwards, with signs for
- * letters, letters more than once, or signs between them.
+ * Removes words from a text in any spelling: in capitals, backwards, with signs for letters, with
+ * repeated letters, or with signs between letters.
  */
 export function withoutWords(text: string, words: readonly string[]): string {
   const plain = words.map((word) => glyphsOf(Array.from(word)).map(({ letter }) => letter));
-  // The longest first: what is left of it by a shorter one would count.
+  // The longest word first: a shorter one would leave a rest of it that counts.
   return plain
     .filter(({ length }) => length >= leastWord)
     .toSorted((a, b) => b.length - a.length)
@@ -49,7 +49,7 @@ function withoutWord(text: string, word: readonly string[]): string {
   const start = glyphs.findIndex((_, place) => isAt(place));
   if (start < 0) return text;
   let end = start + word.length - 1;
-  // Twice in a row, a word that ends as it begins shares that letter, which is one glyph.
+  // When a word that ends as it begins occurs twice in a row, the occurrences share a letter.
   while (isWide(glyphs[end]) && isAt(end)) end += word.length - 1;
   const [first, last] = [glyphs[start], glyphs[end]];
   if (!first || !last) return text;
@@ -57,7 +57,7 @@ function withoutWord(text: string, word: readonly string[]): string {
   return withoutWord(rest.join(''), word);
 }
 
-/** Whether a letter is written more than once. */
+/** Whether a letter is written several times. */
 const isWide = (glyph: Glyph | undefined): boolean => !!glyph && glyph.to - glyph.from > 1;
 
 function glyphsOf(characters: readonly string[]): Glyph[] {

@@ -13,9 +13,9 @@ const scopeOf = (userId: number): string => `failed codes ${userId}`;
 const today = `date_trunc('day', now(), 'Asia/Kolkata')`;
 
 /**
- * Counts an attempt at a code of an account, before the code is looked at. The count is in the
+ * Counts an attempt at a code of an account before the code is checked. The count is in the
  * database, so that it holds across instances and networks (rule 8.25).
- * @throws AppError `codesSpent` when the account has had its wrong codes of the day
+ * @throws AppError `codesSpent` when the account has used up its wrong codes of the day
  */
 export async function countCodeAttempt(userId: number): Promise<void> {
   const counted = await query(
@@ -35,7 +35,7 @@ export async function countCodeAttempt(userId: number): Promise<void> {
   throw new AppError('codesSpent', { retryAfter: Math.ceil(day?.rest ?? 60) });
 }
 
-/** Takes a counted attempt back: its code was right. */
+/** Removes a counted attempt whose code was right. */
 export async function takeBackCodeAttempt(userId: number): Promise<void> {
   await query(
     `UPDATE otp_counts SET count = count - 1 WHERE scope = $1 AND span = 'day' AND since = ${today}`,
@@ -64,7 +64,9 @@ export async function recordWrongCode(userId: number): Promise<void> {
   if (told.length > 0) await raise('user.wrongCodes', { id: user.id, label: user.employeeName });
 }
 
-/** Forgets an account's wrong codes: whoever entered them does not have its password any more. */
+/**
+ * Deletes an account's wrong codes, because the person who entered them no longer has its password.
+ */
 export async function forgetCodeFailures(userId: number): Promise<void> {
   await query('DELETE FROM otp_counts WHERE scope = $1', [scopeOf(userId)]);
 }

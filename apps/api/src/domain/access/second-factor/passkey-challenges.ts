@@ -5,10 +5,10 @@ import { secondFactorLimits } from '@feedback/contract/access-limits';
 import { change, query } from '../../../db/query.ts';
 import { hashToken } from '../tokens.ts';
 
-/** Purpose of a challenge; none is good for another. */
+/** Purpose of a challenge; a challenge is not valid for another purpose. */
 export type PasskeyPurpose = 'add' | 'login' | 'change';
 
-/** Bytes for a passkey of somebody to sign, once and soon. */
+/** Creates a challenge for a user's passkey to sign, valid once and for minutes. */
 export async function newChallenge(userId: number, purpose: PasskeyPurpose): Promise<string> {
   const challenge = randomBytes(32).toString('base64url');
   await query(
@@ -19,7 +19,10 @@ export async function newChallenge(userId: number, purpose: PasskeyPurpose): Pro
   return challenge;
 }
 
-/** Uses up the challenge that a browser says was signed; null when it is none for this, or is over. */
+/**
+ * Uses up the challenge that the browser claims was signed; null when it is not valid for this
+ * purpose or has expired.
+ */
 export async function spendChallenge(
   userId: number,
   purpose: PasskeyPurpose,
@@ -41,6 +44,6 @@ function challengeIn(clientDataJSON: string): string | null {
     const isRead = typeof data === 'object' && data !== null && 'challenge' in data;
     return isRead && typeof data.challenge === 'string' ? data.challenge : null;
   } catch {
-    return null; // No JSON: nothing that a browser sends.
+    return null; // Not JSON, so not from a browser.
   }
 }

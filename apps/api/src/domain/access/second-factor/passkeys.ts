@@ -11,12 +11,12 @@ import { newChallenge, spendChallenge } from './passkey-challenges.ts';
 
 const timeout = secondFactorLimits.passkeyMinutes * 60_000;
 
-/** ES256, EdDSA and RS256: what authenticators are built with. */
+/** ES256, EdDSA and RS256, which authenticators support. */
 const algorithms = [-7, -8, -257];
 
 /**
- * Address and name that passkeys are bound to.
- * @throws ForbiddenError where there are none
+ * Returns the origin and the relying party that passkeys are bound to.
+ * @throws ForbiddenError when passkeys are not available
  */
 export function passkeyPlace() {
   const { passkeys, secondFactor } = services().config;
@@ -24,7 +24,7 @@ export function passkeyPlace() {
   return passkeys;
 }
 
-/** Somebody's passkeys, the oldest first. */
+/** Returns a user's passkeys, oldest first. */
 export async function findPasskeys(userId: number): Promise<Passkey[]> {
   const rows = await query<{ id: number; name: string; since: Date; lastUsed: Date | null }>(
     `SELECT id, name, created_at AS since, last_used_at AS "lastUsed" FROM passkeys
@@ -38,7 +38,7 @@ export async function findPasskeys(userId: number): Promise<Passkey[]> {
   }));
 }
 
-/** Credential descriptors of somebody's passkeys, by which browsers know them. */
+/** Returns the credential descriptors of a user's passkeys for the browser. */
 export async function describePasskeys(userId: number) {
   const rows = await query<{ credentialId: Buffer; transports: string[] }>(
     `SELECT credential_id AS "credentialId", transports FROM passkeys
@@ -53,8 +53,8 @@ export async function describePasskeys(userId: number) {
 }
 
 /**
- * Options for a browser to make somebody's next passkey.
- * @throws ConflictError when they have as many as can be
+ * Returns the options with which a browser creates a user's next passkey.
+ * @throws ConflictError when they have the maximum number
  */
 export async function creationFor(user: User): Promise<PasskeyCreation> {
   const excludeCredentials = await describePasskeys(user.id);
@@ -70,21 +70,22 @@ export async function creationFor(user: User): Promise<PasskeyCreation> {
     },
     pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
     excludeCredentials,
-    // Beside a password no device has to find it by itself, or ask who holds it.
+    // Passkeys come after a password, so the device need not find the account itself or verify the
+    // user.
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
     attestation: 'none',
     timeout,
   };
 }
 
-/** Passkey as the library read it out of what the browser made. */
+/** A new passkey as the library parsed it. */
 interface MadePasskey {
   readonly id: string;
   readonly publicKey: Uint8Array;
   readonly counter: number;
 }
 
-/** Looks at what a browser made; null when it is not what it was asked for. */
+/** Verifies a passkey that a browser created; null when it does not match its challenge. */
 export async function readPasskey(
   userId: number,
   given: PasskeyAttestation,
@@ -92,7 +93,7 @@ export async function readPasskey(
   const expectedChallenge = await spendChallenge(userId, 'add', given.clientDataJSON);
   if (expectedChallenge === null) return null;
   const { origin, rpId } = passkeyPlace();
-  // A library of certificates: loaded by those who add or use one.
+  // Loaded on demand: a large library for certificates.
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { id, clientDataJSON, attestationObject } = given;
   const read = await verifyRegistrationResponse({
@@ -117,7 +118,7 @@ interface Kept {
   readonly transports: readonly string[];
 }
 
-/** Keeps a passkey; false when it is an account's already. */
+/** Stores a passkey; false when an account already has it. */
 export async function keepPasskey(
   userId: number,
   { id, publicKey, counter }: MadePasskey,
@@ -138,7 +139,7 @@ export async function keepPasskey(
   return kept === 1;
 }
 
-/** Removes one of somebody's passkeys; false when it is none of theirs. */
+/** Removes one of a user's passkeys; false when the user does not have it. */
 export async function dropPasskey(userId: number, id: number): Promise<boolean> {
   return (await change('DELETE FROM passkeys WHERE user_id = $1 AND id = $2', [userId, id])) === 1;
 }

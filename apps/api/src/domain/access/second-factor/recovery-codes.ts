@@ -8,13 +8,13 @@ import { base32Of } from './totp.ts';
 
 const { recoveryCodes, recoveryLength } = secondFactorLimits;
 
-/** A recovery code as it is compared: without what people put between its letters. */
+/** Normalizes a recovery code for comparison: removes the separators that people type. */
 export const plainCode = (written: string): string =>
   written.replaceAll(/[\s-]/g, '').toUpperCase();
 
 /**
- * Makes a person's recovery codes anew; those before are void. They are told once and stored as
- * hashes: of 80 random bits each, they need no slow one.
+ * Replaces a person's recovery codes. They are returned once and stored as hashes; with 80 random
+ * bits each, they need no slow hash.
  */
 export async function makeRecoveryCodes(userId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodes }, () =>
@@ -28,7 +28,7 @@ export async function makeRecoveryCodes(userId: number): Promise<string[]> {
   return codes.map((code) => code.match(/.{4}/g)?.join('-') ?? code);
 }
 
-/** Uses a recovery code up; false when it is none, or was used. */
+/** Uses up a recovery code; false when it is unknown or was used. */
 export async function spendRecoveryCode(userId: number, plain: string): Promise<boolean> {
   const spent = await change(
     `UPDATE recovery_codes SET used_at = now()

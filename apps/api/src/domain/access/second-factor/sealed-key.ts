@@ -5,14 +5,15 @@ import { query } from '../../../db/query.ts';
 import { serverSecret } from '../../../db/server-secret.ts';
 import { StartError } from '../../../errors.ts';
 
-/** The key that a value is encrypted with: the database's own, or the one from the environment. */
+/** Source of the key that a value is encrypted with: the database itself, or the environment. */
 const sources = { database: 0, environment: 1 } as const;
 
 const sizes = { source: 1, iv: 12, tag: 16 } as const;
 
 /**
  * Encrypts an authenticator's key for its row (AES-256-GCM, bound to its user). With
- * `SECOND_FACTOR_KEY` a copy of the database alone opens none; without it the key lies beside.
+ * `SECOND_FACTOR_KEY` a copy of the database alone decrypts none; without it the key is in the same
+ * database.
  */
 export async function seal(userId: number, key: Buffer): Promise<Buffer> {
   const source = services().config.secondFactor.key ? sources.environment : sources.database;
@@ -48,8 +49,8 @@ async function wrappingKey(source: number): Promise<Buffer> {
 const boundTo = (userId: number): Buffer => Buffer.from(`second factor of ${userId}`);
 
 /**
- * Looks whether `SECOND_FACTOR_KEY` is the one that was used so far.
- * @throws StartError when it is missing or another one
+ * Checks that `SECOND_FACTOR_KEY` is the key that was used before.
+ * @throws StartError when it is missing or differs
  */
 export async function requireSecondFactorKey(): Promise<void> {
   const [row] = await query<{ userId: number; sealed: Buffer }>(

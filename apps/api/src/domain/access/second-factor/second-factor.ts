@@ -18,18 +18,19 @@ type Account = Pick<User, 'id' | 'isAdmin' | 'secondFactorAt' | 'passwordHash'>;
 
 const mode = () => services().config.secondFactor.mode;
 
-/** Whether log-in asks this person for a code (rule 8.11). */
+/** Whether sign-in asks this user for a second step (rule 8.11). */
 export const needsCode = ({ secondFactorAt }: Account): boolean =>
   secondFactorAt !== null && mode() !== 'off';
 
-/** Whether this person may do nothing before their second factor is set up (rule 8.12). */
+/** Whether this user must set up a second factor before anything else (rule 8.12). */
 export const mustSetUp = ({ isAdmin, secondFactorAt }: Account): boolean =>
   isAdmin && secondFactorAt === null && mode() === 'admins';
 
-/** How somebody's second factor stands. */
+/** Returns the state of a user's second factor. */
 export async function findSecondFactor(user: Account): Promise<SecondFactor> {
   return {
-    // It is set up by a password, so it goes with one; a provider asks for its own.
+    // A second factor needs a password to set it up; users of a provider use the provider's second
+    // step.
     isOffered: mode() !== 'off' && (user.passwordHash !== null || services().directory !== null),
     isRequired: user.isAdmin && mode() === 'admins',
     since: user.secondFactorAt?.toISOString() ?? null,
@@ -41,9 +42,9 @@ export async function findSecondFactor(user: Account): Promise<SecondFactor> {
 }
 
 /**
- * A new key for somebody's app; it counts from when a first code confirms it.
+ * Creates the key for a new authenticator app, which becomes active with its first code.
  * @throws ConflictError when there is an app already
- * @throws ForbiddenError where there are none
+ * @throws ForbiddenError when second factors are off
  */
 export async function beginSecondFactor(user: User): Promise<NewSecondFactor> {
   if (mode() === 'off') throw new ForbiddenError();
@@ -62,12 +63,12 @@ export async function beginSecondFactor(user: User): Promise<NewSecondFactor> {
   return { key, uri: `otpauth://totp/${encodeURIComponent(label)}?${parameters}` };
 }
 
-/** Which codes count: of one that is set up, or of one that is being set up. */
+/** State of the app whose codes are accepted: set up, or being set up. */
 type State = 'confirmed' | 'begun';
 
 /**
- * Uses up a code of somebody's app, or one of their recovery codes. Once each: of two who come with
- * the same one together, one is let in.
+ * Uses up a code of a user's app, or one of their recovery codes. Each code is valid once, also for
+ * concurrent requests.
  */
 export async function spendCode(
   userId: number,
@@ -92,7 +93,7 @@ export async function spendCode(
   return spent === 1;
 }
 
-/** Whether somebody has set an app up. */
+/** Whether a user has set up an app. */
 export async function hasApp(userId: number): Promise<boolean> {
   const rows = await query(
     'SELECT FROM second_factors WHERE user_id = $1 AND confirmed_at IS NOT NULL',
@@ -101,7 +102,7 @@ export async function hasApp(userId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether somebody has begun to set one up, and not confirmed it. */
+/** Whether a user has begun to set up an app without confirming it. */
 export async function hasBegun(userId: number): Promise<boolean> {
   const rows = await query(
     'SELECT FROM second_factors WHERE user_id = $1 AND confirmed_at IS NULL',
@@ -110,13 +111,13 @@ export async function hasBegun(userId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Lets the app that was begun with count from now on. */
+/** Activates the app whose setup was begun. */
 export async function switchOn(user: User): Promise<void> {
   await query('UPDATE second_factors SET confirmed_at = now() WHERE user_id = $1', [user.id]);
   await askFromNow(user.id);
 }
 
-/** Lets log-in ask for a second step from now on, if it does not already. */
+/** Makes sign-in ask for a second step, if it does not already. */
 export async function askFromNow(userId: number): Promise<void> {
   await query(
     'UPDATE users SET second_factor_at = coalesce(second_factor_at, now()) WHERE id = $1',
@@ -124,11 +125,11 @@ export async function askFromNow(userId: number): Promise<void> {
   );
 }
 
-/** Whether somebody has a second factor left. */
+/** Whether a user still has a second factor. */
 export const isStillOn = async (userId: number): Promise<boolean> =>
   (await hasApp(userId)) || (await findPasskeys(userId)).length > 0;
 
-/** Forgets somebody's second factor: the app, the passkeys and the recovery codes. */
+/** Deletes a user's second factor: the app, the passkeys and the recovery codes. */
 export async function switchOff(userId: number): Promise<void> {
   await query('DELETE FROM second_factors WHERE user_id = $1', [userId]);
   await query('DELETE FROM passkeys WHERE user_id = $1', [userId]);

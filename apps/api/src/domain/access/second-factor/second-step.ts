@@ -9,23 +9,23 @@ import { newChallenge, spendChallenge, type PasskeyPurpose } from './passkey-cha
 import { describePasskeys } from './passkeys.ts';
 import { hasApp, spendCode } from './second-factor.ts';
 
-/** Second step that somebody shows beside their password. */
+/** Second step that a user shows with their password. */
 export interface ShownStep {
-  /** Of an authenticator app, or a recovery code; empty: none was given. */
+  /** Code of an authenticator app, or a recovery code; empty when none was given. */
   readonly code: string;
   readonly passkey?: PasskeyAssertion | undefined;
 }
 
 export const isShown = ({ code, passkey }: ShownStep): boolean => code !== '' || Boolean(passkey);
 
-/** The second steps that somebody has, for who has come past the first. */
+/** Returns the second steps of a user who has passed the first step. */
 export const findSecondStep = async (userId: number): Promise<SecondStep> => ({
   hasApp: await hasApp(userId),
   passkey: await requestFor(userId, 'login'),
 });
 
 /**
- * Request to somebody's passkeys where a change wants one.
+ * Returns the request to a user's passkeys for a change that needs one.
  * @throws NotFoundError when they have none
  */
 export async function askPasskey(userId: number): Promise<PasskeyRequest> {
@@ -48,8 +48,8 @@ async function requestFor(userId: number, purpose: PasskeyPurpose): Promise<Pass
 }
 
 /**
- * Uses up a second step that was shown: a passkey before a code, where there are both. Wrong codes
- * have a limit a day (rule 8.25); a passkey can't be guessed.
+ * Uses up a second step; a passkey takes precedence over a code. Wrong codes are limited per day
+ * (rule 8.25); a passkey cannot be guessed.
  * @throws AppError `codesSpent`
  */
 export async function spendStep(
@@ -66,8 +66,8 @@ export async function spendStep(
 }
 
 /**
- * Looks at what a passkey signed. Its number goes up with each signature, in the same transaction,
- * so that a copy of it is found out (rule 8.22).
+ * Verifies a passkey's signature. Its counter must increase with each signature, and is stored in
+ * the same transaction, so that a copied passkey is detected (rule 8.22).
  */
 export async function spendPasskey(
   userId: number,

@@ -5,7 +5,7 @@ import { base32Of, stepOf, stepOfCode, totpOf } from './totp.ts';
 const key = Buffer.from('12345678901234567890');
 const at = (seconds: number) => new Date(seconds * 1000);
 
-// RFC 6238, appendix B, of whose eight digits ours are the last six.
+// RFC 6238, appendix B; our codes are the last six of its eight digits.
 test.each([
   [59, '287082'],
   [1_111_111_109, '081804'],
@@ -13,11 +13,11 @@ test.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('is what the standard says at %i s', (seconds, code) => {
+])('matches the code of the standard at %i s', (seconds, code) => {
   expect(totpOf(key, stepOf(at(seconds)))).toBe(code);
 });
 
-test('takes the step before and the one after, and no other', () => {
+test('accepts the codes of the previous, the present and the next step only', () => {
   const now = at(1_234_567_890);
   const step = stepOf(now);
   const taken = [-2, -1, 0, 1, 2].map((off) => stepOfCode(key, totpOf(key, step + off), now));
@@ -25,9 +25,9 @@ test('takes the step before and the one after, and no other', () => {
   expect(stepOfCode(key, '', now)).toBeNull();
 });
 
-test('writes a key as apps read it', () => {
+test('encodes a key in base32 as authenticator apps read it', () => {
   expect(base32Of(key)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
-  // RFC 4648, part 10, without its padding.
+  // RFC 4648, section 10, without padding.
   const written = ['', 'f', 'fo', 'foo', 'foob', 'fooba'].map((text) =>
     base32Of(Buffer.from(text)),
   );

@@ -4,7 +4,7 @@ import { secondFactorLimits } from '@feedback/contract/access-limits';
 
 const { digits, stepSeconds, driftSteps } = secondFactorLimits;
 
-/** The code of a time step: RFC 4226 with the step as its counter, as RFC 6238 has it. */
+/** Returns the code of a time step: RFC 4226 with the step as its counter, as in RFC 6238. */
 export function totpOf(key: Buffer, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -14,15 +14,15 @@ export function totpOf(key: Buffer, step: number): string {
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/** The time step of a moment. */
+/** Returns the time step of a moment. */
 export const stepOf = (at: Date): number => Math.floor(at.getTime() / 1000 / stepSeconds);
 
-/** The step whose code this is, of those around a moment that count; null: it is none of theirs. */
+/** Returns the TOTP time step that this code matches within the allowed window, or null. */
 export function stepOfCode(key: Buffer, code: string, at: Date): number | null {
   const now = stepOf(at);
   const steps = Array.from({ length: 2 * driftSteps + 1 }, (_, index) => now - driftSteps + index);
   const given = Buffer.from(code);
-  // The newest first: each code is used once, and those before it with it.
+  // The newest step first: a used code invalidates itself and the earlier ones.
   const found = steps.toReversed().find((step) => {
     const right = Buffer.from(totpOf(key, step));
     return given.length === right.length && timingSafeEqual(given, right);
@@ -32,7 +32,7 @@ export function stepOfCode(key: Buffer, code: string, at: Date): number | null {
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Bytes in base32 (RFC 4648) without padding, as authenticator apps take a key. */
+/** Encodes bytes in base32 (RFC 4648) without padding, as authenticator apps expect a key. */
 export function base32Of(bytes: Buffer): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? [])

@@ -41,6 +41,6 @@ test.each([
   ],
   ['node', ''],
   ['', ''],
-])('%s', (userAgent, name) => {
+])('describes the device of %j as %j', (userAgent, name) => {
   expect(deviceName(deviceOf(userAgent))).toBe(name);
 });

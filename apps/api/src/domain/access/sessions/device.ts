@@ -6,7 +6,7 @@ export interface Device {
   readonly platform: Platform;
 }
 
-/** In this order: most call themselves by the names of older ones, too. */
+/** The order matters: most browsers also include the names of older ones. */
 const browsers: readonly (readonly [RegExp, Browser])[] = [
   [/\bEdg(e|A|iOS)?\//, 'edge'],
   [/\bOPR\/|\bOpera\b/, 'opera'],
@@ -25,10 +25,10 @@ const platforms: readonly (readonly [RegExp, Platform])[] = [
   [/\bLinux\b/, 'linux'],
 ];
 
-/** More than any browser says of itself. */
+/** Maximum length that is read; no browser sends more. */
 const mostRead = 500;
 
-/** The browser and what it runs on, by its own word. */
+/** Parses the browser and the platform from a User-Agent header. */
 export function deviceOf(userAgent: string): Device {
   const read = userAgent.slice(0, mostRead);
   return {

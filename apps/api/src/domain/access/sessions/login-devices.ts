@@ -7,9 +7,9 @@ import { raise } from '../../../events/raise.ts';
 import type { User } from '../../people/user.ts';
 import type { Device } from './device.ts';
 
-/** A device, and the network that it is in. */
+/** A device and its network. */
 export interface Place extends Device {
-  /** As `siteOf` says. */
+  /** Network of the address, see `siteOf`. */
   readonly network: string;
 }
 
@@ -19,8 +19,8 @@ interface Known {
 }
 
 /**
- * Notes what somebody logs in with, and announces what was not seen for as long as places are
- * remembered (rule 8.14). The first device of an account is nobody's surprise.
+ * Records the device of a sign-in, and announces one that was not seen during the retention time of
+ * devices (rule 8.14). The first device of an account is not announced.
  */
 export async function noteDevice(user: User, place: Place): Promise<void> {
   const { browser, platform, network } = place;

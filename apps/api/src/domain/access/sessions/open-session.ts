@@ -6,13 +6,13 @@ import { noteDevice } from './login-devices.ts';
 import { siteOf } from '../networks-of.ts';
 import { startSession, type Vouched } from './sessions.ts';
 
-/** From where somebody logs in, and with what. */
+/** Address and device of a sign-in. */
 export interface LoggingIn {
   readonly address: string;
   readonly device: Device;
 }
 
-/** Starts the session of somebody who has shown who they are; answers its token. */
+/** Starts the session of an authenticated user and returns its token. */
 export async function openSession(
   user: User,
   { address, device }: LoggingIn,

@@ -38,8 +38,8 @@ export async function findOwnSessions(user: User, thisId: number): Promise<OwnSe
 }
 
 /**
- * Ends one of somebody's own sessions.
- * @throws NotFoundError when it has ended, or is not theirs
+ * Ends one of a user's own sessions.
+ * @throws NotFoundError when it has ended or belongs to another user
  */
 export async function endOwnSession(user: User, id: number): Promise<void> {
   await inTransaction(async () => {
@@ -56,7 +56,7 @@ export async function endOwnSession(user: User, id: number): Promise<void> {
   });
 }
 
-/** Ends all of somebody's sessions but one; says how many that were. */
+/** Ends all of a user's sessions but one, and returns how many it ended. */
 export async function endOtherSessions(user: User, thisId: number): Promise<number> {
   return inTransaction(async () => {
     const ended = await change('DELETE FROM sessions WHERE user_id = $1 AND id <> $2', [

@@ -23,7 +23,7 @@ export class Session extends Model<InferAttributes<Session>, InferCreationAttrib
   declare network: CreationOptional<string>;
   /** The identity provider's ID token, needed to log out there. */
   declare idToken: CreationOptional<string | null>;
-  /** The provider asked for a second step. */
+  /** Whether the provider asked for a second step. */
   declare hasSecondStep: CreationOptional<boolean>;
   declare createdAt: CreationOptional<Date>;
   declare lastSeenAt: CreationOptional<Date>;

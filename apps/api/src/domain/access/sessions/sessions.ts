@@ -10,7 +10,7 @@ import { hashToken, newToken } from '../tokens.ts';
 
 const minuteMs = 60_000;
 
-/** The least time between two updates of the last call, so that not every call writes. */
+/** Minimum interval between two updates of the last call, so that not every call writes. */
 const noteEveryMs = 5000;
 
 /** Returns how long a session lasts without a call (rule 8.1). */
@@ -24,7 +24,7 @@ export interface Vouched {
   readonly hasSecondStep: boolean;
 }
 
-/** Starts a session; the token is told once and stored as a hash. */
+/** Starts a session. The token is returned once and stored as a hash. */
 export async function startSession(
   user: User,
   place?: Place,
@@ -44,22 +44,21 @@ export async function startSession(
   return token;
 }
 
-/** A session that lives, and whose. */
+/** An active session and its user. */
 export interface LiveSession {
   readonly id: number;
   readonly user: User;
   /**
-   * The position of the database's log after the last change; null when nobody needs to wait for
+   * Log position of the database after the user's last change; null when no read needs to wait for
    * it.
    */
   readonly wroteUpTo: string | null;
-  /** The identity provider asked for a second step. */
+  /** Whether the identity provider asked for a second step. */
   readonly hasSecondStep: boolean;
 }
 
 /**
- * The live session of a token; null when it has ended or never was. A call that is noted keeps it
- * alive.
+ * Returns the active session of a token, or null. A call with `isNoted` keeps the session alive.
  */
 export async function findSession(
   token: string,
@@ -82,8 +81,8 @@ export async function findSession(
 }
 
 /**
- * Notes where the database's log is after a change, so that whoever made it reads no replica that
- * lacks it (rule 6.8). The commit before has its place there already.
+ * Records the log position of the database after a change, so that the user is not served by a
+ * replica that lacks it (rule 6.8). The change is already committed.
  */
 export async function noteChange(sessionId: number): Promise<void> {
   if (!services().replica) return;
@@ -97,7 +96,10 @@ interface FoundSession extends LiveSession {
   readonly expiresAt: Date;
 }
 
-/** Asked at nearly every call: as models, with what they include, it took most of a short one. */
+/**
+ * Runs for nearly every request. It uses SQL, because Sequelize models with includes took most of a
+ * short request.
+ */
 async function findByToken(token: string): Promise<FoundSession | null> {
   const { sequelize } = Session;
   if (!sequelize) throw new Error('The models are bound to a database before any call.');
@@ -131,12 +133,12 @@ type SessionRow = InferAttributes<User> & {
   readonly hasSecondStep: boolean;
 };
 
-/** Ends every session of a user: at deletion and at a change of role or password. */
+/** Ends all sessions of a user: at deletion and at a change of role or password. */
 export async function endSessionsOf(userId: number): Promise<void> {
   await Session.destroy({ where: { userId } });
 }
 
-/** Ends one session, at logout; answers what the identity provider said of its person, if it did. */
+/** Ends one session at sign-out; returns the identity provider's ID token if it has one. */
 export async function endSession(sessionId: number): Promise<string | null> {
   const [ended] = await query<{ idToken: string | null }>(
     `WITH ended AS (DELETE FROM sessions WHERE id = $1 RETURNING id_token AS "idToken")

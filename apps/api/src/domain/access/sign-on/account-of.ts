@@ -18,10 +18,10 @@ import { endSessionsOf } from '../sessions/sessions.ts';
 import type { Identity } from './identity.ts';
 
 /**
- * The account of somebody whom a provider confirmed, with the role that their groups give (rules
- * 8.16, 8.17): the one that is theirs since they first came, else one that is matched as the
- * configuration says, else a new one. Who has lost their groups loses their sessions too.
- * @param role null: no group of theirs may use this
+ * Returns the account of a person whom a provider confirmed, with the role that their groups give
+ * (rules 8.16, 8.17): the linked account, else one that matches by the configuration, else a new
+ * one. A person who has lost their groups loses their sessions too.
+ * @param role null when no group of the person may use the product
  * @throws AppError `signOnNoGroup`, `signOnIncomplete`, `signOnTaken`
  * @throws ConflictError when they are the last super admin, or still own what an employee can't
  */
@@ -41,13 +41,13 @@ export async function accountOf(identity: Identity, role: Role | null): Promise<
       return giveRole(user, role, identity.source);
     });
   } catch (error) {
-    // What they may no longer do must not go on in another window.
+    // A right that was lost must not continue in another window.
     if (known && error instanceof AppError) await endSessionsOf(known.id);
     throw error;
   }
 }
 
-/** Who an identity is, since they first came. */
+/** Returns the account that an identity is linked to. */
 export async function findLinked({ source, subject }: Identity): Promise<User | null> {
   const [row] = await query<{ userId: number }>(
     'SELECT user_id AS "userId" FROM account_links WHERE source = $1 AND subject = $2',
@@ -57,8 +57,8 @@ export async function findLinked({ source, subject }: Identity): Promise<User | 
 }
 
 /**
- * An account from before, by what the configuration matches. A local account that is not matched
- * is nobody's who comes by a provider.
+ * Returns an existing account that matches by the configuration. A local account that does not
+ * match is never given to a user of a provider.
  */
 async function findMatch(identity: Identity): Promise<User | null> {
   const { accountMatch } = services().config;
@@ -70,14 +70,17 @@ async function findMatch(identity: Identity): Promise<User | null> {
   return users[0] ?? null;
 }
 
-/** What a new account needs; a mobile may be missing. */
+/** Required fields of a new account; the mobile may be missing. */
 const newAccountSchema = z.pick(addUserSchema, {
   employeeCode: true,
   employeeName: true,
   email: true,
 });
 
-/** @throws AppError `signOnIncomplete`, `signOnTaken` */
+/**
+ * Creates an account.
+ * @throws AppError `signOnIncomplete`, `signOnTaken`
+ */
 async function create(identity: Identity, role: Role): Promise<User> {
   const given = newAccountSchema.safeParse(identity);
   if (!given.success) throw new AppError('signOnIncomplete', { cause: given.error });
@@ -93,7 +96,10 @@ async function create(identity: Identity, role: Role): Promise<User> {
   return user;
 }
 
-/** Remembers who somebody is there. @throws AppError `signOnTaken` when the account is another's */
+/**
+ * Links an account to its identity at the source.
+ * @throws AppError `signOnTaken` when the account is another person's
+ */
 async function link(user: User, { source, subject }: Identity): Promise<void> {
   const made = await change(
     `INSERT INTO account_links (source, subject, user_id) VALUES ($1, $2, $3)
@@ -103,7 +109,7 @@ async function link(user: User, { source, subject }: Identity): Promise<void> {
   if (made === 0) throw new AppError('signOnTaken');
 }
 
-/** Another role ends the sessions that were begun with the one before (rule 8.1). */
+/** Changes the role of an account, which ends the sessions of the previous role (rule 8.1). */
 async function giveRole(user: User, role: Role, provider: string): Promise<User> {
   const now = await User.findByPk(user.id, { lock: Transaction.LOCK.UPDATE });
   if (!now) throw new AppError('signOnTaken');

@@ -25,7 +25,7 @@ export async function askDirectory(
       sizeLimit: 2,
       timeLimit: patienceMs / 1000,
     });
-    // Of two who answer to one name it could be either.
+    // With two matches, it is unknown which entry is meant.
     return searchEntries.length === 1 ? (searchEntries[0] ?? null) : null;
   });
   if (!entry || !(await isBound(settings, entry.dn, password))) return null;
@@ -36,7 +36,7 @@ export async function askDirectory(
 const filled = (filter: string, place: string, value: string): string =>
   filter.replaceAll(place, () => Filter.escape(value));
 
-/** Whether a password is the entry's: its owner binds with it, on a connection of its own. */
+/** Whether a password belongs to an entry: binds with it on a separate connection. */
 async function isBound(settings: DirectorySettings, dn: string, password: string) {
   try {
     await connected(settings, (client) => client.bind(dn, password));
@@ -56,7 +56,7 @@ const searching = <Result>(
     return work(client);
   });
 
-/** Does something on a connection that nobody reads in between. */
+/** Runs work on a connection of its own. */
 async function connected<Result>(
   { url, tls, ca }: DirectorySettings,
   work: (client: Client) => Promise<Result>,
@@ -71,7 +71,7 @@ async function connected<Result>(
   try {
     if (tls === 'starttls') {
       const { hostname: host } = new URL(url);
-      // Its certificate is to be of this host; an address is not asked for by name (RFC 6066).
+      // The certificate must match this host; an IP address is not sent as server name (RFC 6066).
       await client.startTLS({ ...tlsOptions, host, ...(isIP(host) === 0 && { servername: host }) });
     }
     return await work(client);
@@ -83,7 +83,10 @@ async function connected<Result>(
 const textsOf = (entry: Entry, name: string): string[] =>
   [entry[name] ?? []].flat().map((value) => value.toString());
 
-/** Groups by their whole names and by the first part of each: `cn=heads,ou=groups` is `heads`. */
+/**
+ * Returns groups by their full names and by the first part of each: `cn=heads,ou=groups` is
+ * `heads`.
+ */
 async function groupsOf(entry: Entry, settings: DirectorySettings): Promise<string[]> {
   const { groupFilter, attributes, baseDn } = settings;
   const names =
@@ -105,13 +108,13 @@ function identityOf(
   const text = (name: keyof typeof attributes) => textsOf(entry, attributes[name])[0]?.trim() ?? '';
   return {
     source: `${url}/${baseDn}`,
-    // One without such an attribute is known by its place.
+    // An entry without such an attribute is identified by its DN.
     subject: text('id') || entry.dn.toLowerCase(),
     employeeCode: text('code'),
     userid: text('userid'),
     employeeName: nameOf(text('name')),
     email: text('email').toLowerCase(),
-    // It is the company's own word.
+    // The directory belongs to the company, so its addresses count as verified.
     isEmailVerified: true,
     mobile: mobileOf(text('mobile')),
     groups,

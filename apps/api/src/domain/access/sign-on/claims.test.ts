@@ -22,7 +22,7 @@ const claims = {
   groups: ['desk', 7, ' ', null, ' heads '],
 };
 
-test('somebody is known by what the provider’s claims tell', () => {
+test('maps the provider’s claims to an identity', () => {
   expect(identityOf(claims, issuer, names)).toEqual({
     source: issuer,
     subject: 'f3b1',
@@ -36,7 +36,7 @@ test('somebody is known by what the provider’s claims tell', () => {
   });
 });
 
-test('what claims do not tell is empty', () => {
+test('leaves missing or malformed claims empty', () => {
   expect(identityOf({ employee_code: ['1042'], name: null, email: {} }, issuer, names)).toEqual({
     source: issuer,
     subject: '',
@@ -57,7 +57,7 @@ test.each([
   ['false', false],
   [1, false],
   [undefined, false],
-])('an address said to be verified by %j: %s', (said, isVerified) => {
+])('treats an address with email_verified %j as verified: %s', (said, isVerified) => {
   const given = { ...claims, email_verified: said };
   expect(identityOf(given, issuer, names).isEmailVerified).toBe(isVerified);
 });
@@ -65,27 +65,31 @@ test.each([
 test.each([
   ['by its name', 'groups', { groups: ['desk'] }],
   ['by a name with dots', 'https://a.example/groups', { 'https://a.example/groups': ['desk'] }],
-  ['by the way into another', 'realm.access.roles', { realm: { access: { roles: ['desk'] } } }],
-  ['alone, without a list', 'groups', { groups: 'desk' }],
   [
-    'by its whole name before a way',
+    'by a dotted path into another claim',
+    'realm.access.roles',
+    { realm: { access: { roles: ['desk'] } } },
+  ],
+  ['that is a single text instead of a list', 'groups', { groups: 'desk' }],
+  [
+    'by its full name before a dotted path',
     'realm.roles',
     { 'realm.roles': 'desk', realm: { roles: 'x' } },
   ],
-])('a claim is found %s', (_, groups, given) => {
+])('finds a claim %s', (_, groups, given) => {
   expect(identityOf(given, issuer, { ...names, groups }).groups).toEqual(['desk']);
 });
 
 test.each([
-  ['what every object has', 'constructor.name', {}],
-  ['what every object has, further in', 'realm.constructor.name', { realm: {} }],
-  ['the parts of a text', 'groups.length', { groups: 'desk' }],
-  ['what null has', 'realm.roles', { realm: null }],
-])('no claim is %s', (_, groups, given) => {
+  ['an inherited property', 'constructor.name', {}],
+  ['an inherited property of a nested object', 'realm.constructor.name', { realm: {} }],
+  ['the length of a text', 'groups.length', { groups: 'desk' }],
+  ['a property of null', 'realm.roles', { realm: null }],
+])('does not treat %s as a claim', (_, groups, given) => {
   expect(identityOf(given, issuer, { ...names, groups }).groups).toEqual([]);
 });
 
-test('claims are whole with a code, a name, an address and groups, be they empty', () => {
+test('requires a code, a name, an address and groups, which may be empty', () => {
   const { employee_code, name, email } = claims;
   const least = { employee_code, name, email, groups: [] };
   expect(isWhole(least, names)).toBe(true);
@@ -95,12 +99,12 @@ test('claims are whole with a code, a name, an address and groups, be they empty
 });
 
 test.each([
-  ['one of its ways', ['pwd', 'otp'], ['mfa', 'otp'], true],
-  ['a way that is no list', 'mfa', ['mfa'], true],
-  ['none of its ways', ['pwd'], ['mfa', 'otp'], false],
-  ['no word of it', undefined, ['mfa'], false],
-  ['whatever it says, where it always asks', undefined, ['any'], true],
-  ['a way called any, where none is trusted', ['any'], [], false],
-])('a second step is told by %s', (_, amr, secondSteps, isThere) => {
+  ['one configured method in amr', ['pwd', 'otp'], ['mfa', 'otp'], true],
+  ['amr that is a text instead of a list', 'mfa', ['mfa'], true],
+  ['no configured method in amr', ['pwd'], ['mfa', 'otp'], false],
+  ['no amr', undefined, ['mfa'], false],
+  ['any amr when any method counts', undefined, ['any'], true],
+  ['a method called any when no method counts', ['any'], [], false],
+])('detects a second step: %s', (_, amr, secondSteps, isThere) => {
   expect(hasSecondStep({ amr }, secondSteps)).toBe(isThere);
 });

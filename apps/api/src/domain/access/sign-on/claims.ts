@@ -5,7 +5,7 @@ type Claims = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is Claims => typeof value === 'object' && value !== null;
 
-/** A claim by its whole name, which may hold dots, or by the way that dots lead into one. */
+/** Returns a claim by its full name, which may contain dots, or by a dotted path into an object. */
 function claimOf(claims: Claims, name: string): unknown {
   if (Object.hasOwn(claims, name)) return claims[name];
   return name
@@ -22,7 +22,7 @@ const textOf = (value: unknown): string =>
 const listOf = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).map(textOf).filter((text) => text !== '');
 
-/** Whether claims hold all that is asked of them, so that the provider need not be asked again. */
+/** Whether claims have all required values, so that the provider need not be asked again. */
 export const isWhole = (claims: Claims, names: ClaimNames): boolean =>
   [names.code, names.name, names.email, names.groups].every(
     (name) => claimOf(claims, name) !== undefined,
@@ -44,6 +44,9 @@ export function identityOf(claims: Claims, source: string, names: ClaimNames): I
   };
 }
 
-/** Whether a provider asked for a second step, by how it says that it made sure (RFC 8176). */
+/**
+ * Whether a provider asked for a second step, by the authentication methods (`amr`) of its claims
+ * (RFC 8176).
+ */
 export const hasSecondStep = (claims: Claims, secondSteps: readonly string[]): boolean =>
   secondSteps.includes('any') || listOf(claims['amr']).some((how) => secondSteps.includes(how));

@@ -12,16 +12,16 @@ export interface Directory {
   readonly find: (userid: string, password: string) => Promise<Identity | null>;
 }
 
-/** The directory of a configuration; null: there is none. */
+/** Opens the configured directory; null when none is configured. */
 export function openDirectory(settings: DirectorySettings | null): Directory | null {
   return (
     settings && {
       settings,
       async find(userid, password) {
-        // By the protocol, a bind without a password is anybody's and succeeds.
+        // In LDAP, a bind without a password is anonymous and succeeds.
         if (password === '') return null;
         try {
-          // What speaks the protocol is loaded where somebody first asks.
+          // The LDAP library is loaded at first use.
           const { askDirectory } = await import('./ask-directory.ts');
           return await askDirectory(settings, userid, password);
         } catch (cause) {

@@ -10,9 +10,10 @@ interface Typed {
 }
 
 /**
- * The account of whoever has a user id and a password in the company's directory, as of somebody
- * whom a provider confirmed (rule 8.19); null: nobody has, or there is no directory.
- * @throws AppError `signOnUnavailable` when it can't be asked, and as `accountOf` does
+ * Returns the account of the person with this user id and password in the company's directory, as
+ * for a person whom a provider confirmed (rule 8.19); null when no entry matches or no directory is
+ * configured.
+ * @throws AppError `signOnUnavailable` when it cannot be reached, and the errors of `accountOf`
  */
 export async function findInDirectory({ userid, password }: Typed): Promise<User | null> {
   const { directory } = services();
@@ -21,7 +22,7 @@ export async function findInDirectory({ userid, password }: Typed): Promise<User
   return accountOf(identity, roleOf(identity.groups, directory.settings.roles));
 }
 
-/** Whether somebody's password in the directory is this one. */
+/** Whether a password is the user's password in the directory. */
 export async function hasDirectoryPassword(user: User, password: string): Promise<boolean> {
   const identity = await services().directory?.find(user.userid, password);
   if (!identity) return false;

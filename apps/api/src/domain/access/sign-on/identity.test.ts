@@ -5,15 +5,15 @@ import { mobileOf, nameOf, roleOf } from './identity.ts';
 const roles = { staff: 'employee', desk: 'admin', heads: 'superadmin' } as const;
 
 test.each([
-  ['the one that they give', ['desk'], roles, 'admin'],
-  ['of several the one that may most', ['heads', 'staff', 'desk'], roles, 'superadmin'],
-  ['in whatever order they come', ['desk', 'staff'], roles, 'admin'],
-  ['none by groups that give none', ['others'], roles, null],
-  ['none without groups', [], roles, null],
-  ['everybody’s, too', ['others'], { ...roles, '*': 'employee' }, 'employee'],
-  ['more than everybody’s', ['desk'], { ...roles, '*': 'employee' }, 'admin'],
-  ['none by what every object has', ['constructor', '__proto__'], roles, null],
-] as const)('somebody’s role is %s', (_, groups, given, role) => {
+  ['of the only group with a role', ['desk'], roles, 'admin'],
+  ['that is the highest of several', ['heads', 'staff', 'desk'], roles, 'superadmin'],
+  ['that is the highest in any order of the groups', ['desk', 'staff'], roles, 'admin'],
+  ['null for groups without a role', ['others'], roles, null],
+  ['null without groups', [], roles, null],
+  ['of everybody (*)', ['others'], { ...roles, '*': 'employee' }, 'employee'],
+  ['of a group that is higher than everybody’s', ['desk'], { ...roles, '*': 'employee' }, 'admin'],
+  ['null for names of inherited properties', ['constructor', '__proto__'], roles, null],
+] as const)('gives the role %s', (_, groups, given, role) => {
   expect(roleOf(groups, given)).toBe(role);
 });
 
@@ -27,7 +27,7 @@ test.each([
   ['’Asha Venkatanarasimharaju', 'Asha Venkatanarasimharaju'],
   ['Asha Lakshmi Narayanamma Rao', 'Asha Lakshmi Narayanamma'],
   ['42', ''],
-])('the name %j is %j', (given, name) => {
+])('converts the name %j to %j', (given, name) => {
   expect(nameOf(given)).toBe(name);
 });
 
@@ -37,6 +37,6 @@ test.each([
   ['9819811818', '9819811818'],
   ['98198', '98198'],
   ['none', ''],
-])('the mobile %j is %j', (given, mobile) => {
+])('converts the mobile %j to %j', (given, mobile) => {
   expect(mobileOf(given)).toBe(mobile);
 });

@@ -14,7 +14,7 @@ export interface Identity {
   readonly userid: string;
   readonly employeeName: string;
   readonly email: string;
-  /** The source has seen that the address is theirs. */
+  /** Whether the source has verified the address. */
   readonly isEmailVerified: boolean;
   readonly mobile: string;
   readonly groups: readonly string[];
@@ -22,7 +22,7 @@ export interface Identity {
 
 const ranks: readonly Role[] = ['employee', 'admin', 'superadmin'];
 
-/** The role that somebody's groups give: of several the one that may most; null: none does. */
+/** Returns the highest role that the groups give, or null. */
 export function roleOf(groups: readonly string[], roles: RolesOfGroups): Role | null {
   const given = ['*', ...groups].flatMap((group) =>
     Object.hasOwn(roles, group) ? [roles[group]] : [],
@@ -33,12 +33,17 @@ export function roleOf(groups: readonly string[], roles: RolesOfGroups): Role | 
 const cut = (text: string, length: number) =>
   Array.from(text.normalize('NFC')).slice(0, length).join('').trim();
 
-/** A name as accounts have them: letters and spaces alone, so that `O'Neill-Rao` is `O Neill Rao`. */
+/**
+ * Converts a name to the form of accounts, which have only letters and spaces: `O'Neill-Rao`
+ * becomes `O Neill Rao`.
+ */
 export const nameOf = (given: string): string => {
   const letters = Array.from(given, (one) => (patterns.lettersAndSpaces.test(one) ? one : ' '));
   return cut(letters.join('').replaceAll(/ {2,}/g, ' ').trim(), limits.text.employeeName);
 };
 
-/** A mobile's last digits, without the country's code; empty when it is none. */
+/**
+ * Returns the last digits of a mobile, without the country code; empty when there are no digits.
+ */
 export const mobileOf = (given: string): string =>
   given.replaceAll(/\D/g, '').slice(-limits.text.mobile);

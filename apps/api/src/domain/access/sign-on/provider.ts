@@ -8,15 +8,15 @@ import { hasSecondStep, identityOf, isWhole } from './claims.ts';
 import type { Identity } from './identity.ts';
 import { requirePlausibleTimes } from './token-times.ts';
 
-/** What a log-in that began here is known again by. */
+/** Secrets that identify a sign-in when the browser returns from the provider. */
 export interface SignOnSecrets {
   readonly state: string;
   readonly nonce: string;
-  /** Of PKCE. */
+  /** PKCE code verifier. */
   readonly verifier: string;
 }
 
-/** Whom a provider confirmed. */
+/** A person whom a provider confirmed. */
 export interface Confirmed {
   readonly identity: Identity;
   readonly idToken: string;
@@ -26,26 +26,32 @@ export interface Confirmed {
 /** The company's identity provider (OpenID Connect, authorization code with PKCE). */
 export interface Provider {
   readonly settings: ProviderSettings;
-  /** Where the browser goes, and what is known of it when it comes back. */
+  /**
+   * Starts a sign-in: returns the provider's address for the browser, and the secrets to check its
+   * return.
+   */
   readonly begin: () => Promise<SignOnSecrets & { readonly address: string }>;
   /**
-   * Who came back with a query.
+   * Verifies the query with which the browser returned.
    * @throws AppError `signOnEnded`, `signOnRefused`, `signOnUnavailable`
    */
   readonly confirm: (query: string, secrets: SignOnSecrets) => Promise<Confirmed>;
-  /** Where the browser logs out there too; null where it knows no such thing or can't be asked. */
+  /**
+   * Returns the address that signs the browser out at the provider; null when the provider has none
+   * or cannot be reached.
+   */
   readonly endAddress: (idToken: string) => Promise<string | null>;
 }
 
-/** How long an answer of the provider may take, in seconds. */
+/** Timeout of a request to the provider, in seconds. */
 const patienceS = 10;
 
-/** What the provider says of itself is asked for again after so long. */
+/** Milliseconds for which the provider's metadata is cached. */
 const freshMs = 3_600_000;
 
 const library = () => import('openid-client');
 
-/** The provider of a configuration; null: there is none. It is first asked when somebody logs in. */
+/** Returns the configured provider, or null. Its metadata is fetched at the first sign-in. */
 export function openProvider({ provider: settings, publicUrl }: Config, logger: Logger) {
   return settings && providerAt(settings, publicUrl, logger);
 }
@@ -81,7 +87,8 @@ function providerAt(settings: ProviderSettings, publicUrl: string, logger: Logge
         return await confirmed(settings, configuration, back, secrets);
       } catch (cause) {
         const code = isOutage(cause) ? 'signOnUnavailable' : 'signOnRefused';
-        // Nobody but whoever runs the product can tell why: what is wrong is between the two.
+        // Only the operator can find the cause: the mistake is between the product and the
+        // provider.
         logger.warn({ err: cause }, 'The identity provider did not confirm a log-in.');
         throw new AppError(code, { cause });
       }
@@ -98,7 +105,10 @@ function providerAt(settings: ProviderSettings, publicUrl: string, logger: Logge
   };
 }
 
-/** @throws AppError `signOnUnavailable` */
+/**
+ * Fetches the provider's metadata.
+ * @throws AppError `signOnUnavailable`
+ */
 async function discover({ issuer, clientId, clientSecret }: ProviderSettings) {
   const client = await library();
   const isPlain = issuer.startsWith('http:');
@@ -132,14 +142,14 @@ async function confirmed(
   const signed = tokens.claims();
   if (!signed || !tokens.id_token) throw new Error('The provider sent no ID token.');
   requirePlausibleTimes(signed, Date.now());
-  // With one audience openid-client does not look at who the token was issued to.
+  // With one audience openid-client does not check which client the token was issued to.
   if (signed.azp !== undefined && signed.azp !== settings.clientId)
     throw new Error('The ID token was issued to another client.');
   const { userinfo_endpoint: more } = configuration.serverMetadata();
   const claims =
     more === undefined || isWhole(signed, settings.claims)
       ? signed
-      : // What is signed counts before what is not.
+      : // Signed claims take precedence over unsigned ones.
         {
           ...(await client.fetchUserInfo(configuration, tokens.access_token, signed.sub)),
           ...signed,
@@ -151,7 +161,7 @@ async function confirmed(
   };
 }
 
-/** No answer, or one that says that the provider itself is ill. */
+/** Whether an error means that the provider is down: no response, or a server error. */
 function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { name, cause } = error;
@@ -162,7 +172,9 @@ function isOutage(error: unknown): boolean {
 
 const isTimeout = (error: Error): boolean => 'code' in error && error.code === 'OAUTH_TIMEOUT';
 
-/** Asks once for all who want to know at a time; what failed is asked for anew. */
+/**
+ * Caches a result and shares a running request among concurrent callers; a failure is not cached.
+ */
 function rememberedFor<Result>(ms: number, ask: () => Promise<Result>): () => Promise<Result> {
   let known: Promise<Result> | null = null;
   let until = 0;

@@ -25,7 +25,7 @@ export function requirePlausibleTimes(
     throw new Error('The ID token says that the person signed in in the future.');
 }
 
-/** A claim in seconds since 1970; null when the token does not have it. */
+/** Returns a claim in seconds since 1970; null when the token does not have it. */
 function timeOf(claims: Readonly<Record<string, unknown>>, name: string): number | null {
   const value = claims[name];
   if (value === undefined) return null;

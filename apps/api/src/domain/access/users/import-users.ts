@@ -17,8 +17,8 @@ import { basisOf, losesSuperAdmin, planUsers } from './plan-users.ts';
 import { readUsers } from './read-users.ts';
 
 /**
- * What a list of users would change; nothing is saved.
- * @throws ValidationError for what can't be read as a list
+ * Returns what a list of users would change, without saving.
+ * @throws ValidationError for a file that cannot be read as a list
  */
 export async function previewUsers(bytes: Buffer) {
   const plan = await planUsers(await readUsers(bytes));
@@ -36,7 +36,7 @@ export async function previewUsers(bytes: Buffer) {
   return { rows, basis: basisOf(plan), needsPassword: plan.some(changesSignIn) };
 }
 
-/** Columns by which an account signs in, or gets a forgotten password back. */
+/** Columns that decide how an account signs in or resets its password. */
 const signInColumns: readonly UserColumn[] = ['userid', 'mobileNbr', 'email', 'role'];
 
 /** Returns whether a row changes how another person signs in. */
@@ -47,15 +47,15 @@ const changesSignIn = ({ change, fields, user }: JudgedUser): boolean =>
 
 interface Importing {
   readonly bytes: Buffer;
-  /** What the preview of it answered. */
+  /** Value that the preview of this list returned. */
   readonly basis: string;
 }
 
 /**
- * Saves what a list changes, as it was previewed, in one transaction (rule 8.20).
- * @throws ConflictError `staleVersion` when it would change something else than the preview said
+ * Saves the changes of a list as they were previewed, in one transaction (rule 8.20).
+ * @throws ConflictError `staleVersion` when the changes differ from the preview
  * @throws PasswordNeededError when it changes how another person signs in, without proof
- * @throws ValidationError for what can't be read, and for a wrong row
+ * @throws ValidationError for an unreadable list or a wrong row
  */
 export async function importUsers(
   { bytes, basis }: Importing,
@@ -70,7 +70,7 @@ export async function importUsers(
       problems.map(({ column, key }) => ({ path: `rows.${row}.${column}`, key })),
     );
     if (wrong.length > 0) throw new ValidationError(wrong);
-    // At no moment is there no super admin: they come first, and go last.
+    // New super admins come first and removed ones last, so that there is always one.
     for (const one of plan.toSorted((a, b) => turnOf(a) - turnOf(b))) await save(one, isProven);
     const count = (change: JudgedUser['change']) =>
       plan.filter((one) => one.change === change).length;

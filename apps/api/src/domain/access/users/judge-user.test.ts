@@ -13,7 +13,7 @@ const record = {
 };
 const ravi = record as User;
 
-/** As a list shows him. */
+/** The user Ravi as a downloaded list shows him. */
 const shown = {
   employeeCode: 'E1003',
   employeeName: 'Ravi Rao',
@@ -31,14 +31,14 @@ const added = (values: Partial<typeof empty> = {}) => {
   return judgeUser({ row: 2, values: given }, undefined, false);
 };
 
-describe('somebody who is there', () => {
-  it('stays as they are by an empty field, and by what is shown of them', () => {
+describe('an existing user', () => {
+  it('stays unchanged by empty fields and by the values that lists show', () => {
     const unchanged = { row: 2, change: 'unchanged', fields: [], problems: [], values: shown };
     for (const values of [{}, empty, { mobileNbr: '9876543210' }, { status: 'active' }])
       expect(present(values)).toMatchObject({ ...unchanged, user: ravi });
   });
 
-  it('is changed field by field, the mobile number masked', () => {
+  it('changes field by field, with the mobile number masked', () => {
     const values = {
       employeeName: 'Ravi K Rao',
       userid: 'ravi2',
@@ -58,7 +58,7 @@ describe('somebody who is there', () => {
     ]);
   });
 
-  it('stays as they are by what is wrong, which is told', () => {
+  it('stays unchanged by invalid values, which are reported', () => {
     const wrong = {
       employeeName: 'R2',
       userid: 'a@b',
@@ -77,13 +77,13 @@ describe('somebody who is there', () => {
     ]);
   });
 
-  it('is not judged by a rule that is younger than they are', () => {
+  it('keeps a value that is older than its rule', () => {
     const old = { ...record, email: 'ravi@example', role: 'employee' } as User;
     expect(present({ email: 'ravi@example', role: 'employee' }, old).problems).toEqual([]);
     expect(present({ email: 'ravi@example', role: '' }, old).values.role).toBe('employee');
   });
 
-  it('goes by their status alone, whatever else the row says', () => {
+  it('deactivates by the status, whatever else the row says', () => {
     expect(present({ status: 'inactive', email: 'wrong', role: 'boss' })).toEqual({
       row: 2,
       change: 'deactivated',
@@ -94,7 +94,7 @@ describe('somebody who is there', () => {
     });
   });
 
-  it('is told of a status that there is none beside what else is wrong', () => {
+  it('gets an error for an unknown status together with other errors', () => {
     const { problems } = present({ status: 'away', email: 'x' });
     expect(problems).toEqual([
       { column: 'email', key: 'emailInvalid' },
@@ -103,8 +103,8 @@ describe('somebody who is there', () => {
   });
 });
 
-describe('somebody new', () => {
-  it('is added with what the row says, and logs in with the code where it names no user id', () => {
+describe('a new user', () => {
+  it('takes the values of the row, and the code as user id when the row has none', () => {
     const { values, ...judged } = added({ userid: '' });
     expect(judged).toEqual({
       row: 2,
@@ -136,11 +136,11 @@ describe('somebody new', () => {
     [{ role: '' }, 'role', 'roleRequired'],
     [{ role: 'employee' }, 'role', 'roleUnknown'],
     [{ status: 'gone' }, 'status', 'statusUnknown'],
-  ])('with %j is told of %s: %s', (values, column, key) => {
+  ])('reports for %j in column %s the error %s', (values, column, key) => {
     expect(added(values).problems).toEqual([{ column, key }]);
   });
 
-  it('has a code, and a role until theirs is right', () => {
+  it('needs a code, and is treated as an admin while the role is invalid', () => {
     const values = {
       ...shown,
       mobileNbr: '9876543210',
@@ -156,7 +156,7 @@ describe('somebody new', () => {
     expect(judged.values.role).toBe('admin');
   });
 
-  it('does not go: a code that nobody had is told, one that is gone is not', () => {
+  it('cannot be deactivated: an unknown code is reported, a deleted user’s is not', () => {
     const listed = { row: 2, values: { ...shown, status: 'inactive' } };
     const gone = { row: 2, change: 'unchanged', fields: [] };
     expect(judgeUser(listed, undefined, true)).toMatchObject({ ...gone, problems: [] });

@@ -18,7 +18,7 @@ export interface ListProblem extends UserProblem {
   readonly key: ValidationKey;
 }
 
-/** A row of the list by itself: what it changes, and what is wrong in it. */
+/** A row of the list judged alone: its changes and its problems. */
 export interface JudgedUser {
   readonly row: number;
   readonly change: UserChange;
@@ -28,7 +28,7 @@ export interface JudgedUser {
   readonly user?: User;
 }
 
-/** The columns that are texts, with their rule; the role is told from what it was. */
+/** Text columns with their rules; the role depends on the current one. */
 const { employeeCode, employeeName, userid, mobileNbr, email } = addUserSchema.shape;
 const rules = { employeeCode, employeeName, userid, mobileNbr, email };
 const writable = ['employeeName', 'userid', 'mobileNbr', 'email'] as const;
@@ -37,7 +37,7 @@ const statuses = ['', 'active', 'inactive'];
 /** A long number that a spreadsheet has rounded. */
 const rounded = /^\d(?:[.,]\d+)?E\+?\d+$/i;
 
-/** The error of a text by its column's rule; undefined when it is right. */
+/** Returns the error of a text by its column's rule, or undefined. */
 function errorOf(column: keyof typeof rules, text: string): ValidationKey | undefined {
   if (column === 'mobileNbr' && rounded.test(text)) return 'numberRounded';
   const { error } = rules[column].safeParse(text);
@@ -46,8 +46,8 @@ function errorOf(column: keyof typeof rules, text: string): ValidationKey | unde
 
 /**
  * Judges a row.
- * @param user who has its employee code now
- * @param isKnown whether somebody ever had it
+ * @param user the current user with the employee code
+ * @param isKnown whether any user ever had the code
  */
 export function judgeUser(
   listed: ListedUser,
@@ -127,7 +127,7 @@ function judgeNew({ values }: ListedUser): Judged {
   return { change: 'new', fields, problems, values: { ...values, role: role ?? 'admin' } };
 }
 
-/** The role that somebody can be given: nobody becomes an employee (rule 1.2). */
+/** Returns the role in a text if it can be given: nobody becomes an employee (rule 1.2). */
 const roleIn = (text: string) => consoleRoles.find((role) => role === text);
 
 const shown = (column: UserColumn, text: string) =>

@@ -41,7 +41,10 @@ export async function planUsers(listed: readonly ListedUser[]): Promise<JudgedUs
 
 const lower = (text: string) => text.toLowerCase();
 
-/** A deactivated user's code and id are free only with the next import. */
+/**
+ * Returns the user ids that are taken. The id and code of a deactivated user become free only in
+ * the next import.
+ */
 function takenIds(users: readonly User[], judged: readonly JudgedUser[]) {
   const owners = new Map(users.map((user) => [lower(user.userid), user.id]));
   const wanted = judged.map(({ change, values, user }) => {
@@ -58,7 +61,7 @@ function takenIds(users: readonly User[], judged: readonly JudgedUser[]) {
   };
 }
 
-/** Whether a row takes a super admin away. */
+/** Whether a row removes a super admin. */
 export const losesSuperAdmin = ({ change, user, values }: JudgedUser): boolean =>
   user?.role === 'superadmin' && (change === 'deactivated' || values.role !== 'superadmin');
 
@@ -74,7 +77,9 @@ function countSuperAdmins(users: readonly User[], judged: readonly JudgedUser[])
   return added.length + Array.from(after.values()).filter((role) => role === 'superadmin').length;
 }
 
-/** Stands for a plan: another list, or another version of one of its users, has another one. */
+/**
+ * Returns a hash that identifies a plan: it differs for another list or another version of a user.
+ */
 export const basisOf = (plan: readonly JudgedUser[]): string =>
   createHash('sha256')
     .update(

@@ -20,8 +20,8 @@ const names: Readonly<Record<UserColumn, readonly string[]>> = {
 const needed: readonly UserColumn[] = ['employeeCode'];
 
 /**
- * The users of a list.
- * @throws ValidationError for what can't be read as one
+ * Parses the users of a list.
+ * @throws ValidationError for a file that cannot be read as one
  */
 export async function readUsers(bytes: Buffer): Promise<ListedUser[]> {
   const cells = await readList(bytes);
@@ -33,8 +33,10 @@ export async function readUsers(bytes: Buffer): Promise<ListedUser[]> {
   });
 }
 
-/** A list that was downloaded guards with an apostrophe what begins like a formula (rule 5.6). */
+/**
+ * Removes the apostrophe that downloads put before a text that begins like a formula (rule 5.6).
+ */
 const asMeant = (text: string) => (text.startsWith("'") ? text.slice(1) : text);
 
-/** `Super admin` and `superadmin` are the same. */
+/** Normalizes a text, so that `Super admin` equals `superadmin`. */
 const simplified = (text: string) => text.toLowerCase().replaceAll(/[ _-]/g, '');

@@ -23,7 +23,7 @@ import { PasswordNeededError } from '../account-changes/password-needed.ts';
 
 type NewUser = z.infer<typeof addUserSchema>;
 type ChangedUser = Omit<z.infer<typeof updateUserSchema>, 'password'>;
-/** What a user is to be; their mobile number stays when it is as lists show it. */
+/** New values of a user. A masked mobile number keeps the stored one. */
 export type UserValues = Omit<ChangedUser, 'id' | 'version'>;
 
 const uniqueFields = {
@@ -31,7 +31,7 @@ const uniqueFields = {
   users_employee_code: ['employeeCode', 'employeeCodeExists'],
 } as const;
 
-/** What a session's client was told at login and goes on sending. */
+/** Fields that a client received at sign-in and continues to send. */
 const identity = ['role', 'userid', 'employeeCode'] as const;
 
 const fieldsOf = (given: UserValues) => ({
@@ -43,7 +43,7 @@ const fieldsOf = (given: UserValues) => ({
 });
 
 /**
- * Changes users, all of it or nothing; a name that is taken is told with its field.
+ * Changes users in one transaction; a duplicate name is reported with its field.
  * @throws ConflictError `duplicateName`
  */
 export const changingUsers = <Result>(change: () => Promise<Result>): Promise<Result> =>
@@ -60,8 +60,8 @@ export async function createUser(given: UserValues): Promise<User> {
   const userid = given.userid || given.employeeCode;
   const user = await User.create({ userid, ...fieldsOf(given) });
   if (mayUsePassword(user)) await sendPasswordLink(user);
-  // Who was created by somebody else approves nothing of theirs for some days; the first super
-  // admin is created on the server, by nobody.
+  // An account approves nothing for some days after another person created it; the first super
+  // admin is created on the server.
   if (account().userId !== null) await recordAccountChange(user, ['created']);
   const added = { ...about(user), after: auditedUser(user) };
   await raise('user.created', added);
@@ -69,9 +69,9 @@ export async function createUser(given: UserValues): Promise<User> {
 }
 
 /**
- * Changes a user, found by their id, or by their code where older callers send none. A change of
- * role ends their sessions, and so does one of the user id or the code, which their clients keep.
- * @param isProven whether the current user has shown their password
+ * Changes a user, found by id, or by code when an older client sends no id. A change of the role,
+ * the user id or the code ends the user's sessions, because their clients store these values.
+ * @param isProven whether the current user has proven their password
  * @throws ValidationError, NotFoundError, ConflictError
  * @throws PasswordNeededError for a change of how another person signs in, without proof
  */
@@ -82,7 +82,7 @@ export const updateUser = (given: ChangedUser, isProven: boolean): Promise<User>
     return changeUser(requireVersion(await lockUser(found), given.version), given, isProven);
   });
 
-/** Changes a user in the open transaction, in which users change one at a time. */
+/** Changes a user in the open transaction, which holds the lock of `oneAtATime`. */
 export async function changeUser(user: User, given: UserValues, isProven: boolean) {
   const before = auditedUser(user);
   const old = { id: user.id, email: user.email, mobile: user.mobile };
@@ -101,7 +101,7 @@ export async function changeUser(user: User, given: UserValues, isProven: boolea
     ...(hasNewAddress && { newEmail: true }),
   };
   await user.save();
-  // The link that was sent to the old address ends with it.
+  // Also invalidates the link that was sent to the old address.
   if (hasNewAddress && !user.passwordHash && (await maySetPassword(user)))
     await sendPasswordLink(user);
   if (guarded.length > 0) await recordAccountChange(old, guarded);
@@ -112,8 +112,8 @@ export async function changeUser(user: User, given: UserValues, isProven: boolea
 }
 
 /**
- * The mobile that is meant: as lists show it, it is the one that there is.
- * @throws ValidationError for another one's mask
+ * Returns the new mobile number; a number masked as lists show it means the current one.
+ * @throws ValidationError for the mask of another number
  */
 function newMobile(given: string, current: string): string {
   if (given === maskMobile(current)) return current;
@@ -124,7 +124,7 @@ function newMobile(given: string, current: string): string {
 }
 
 /**
- * Deletes a user. Their row stays, so that old cases and the history still name them.
+ * Deletes a user. Their row stays, so that old cases and the history can show their name.
  * @throws NotFoundError
  * @throws ConflictError when they own something or are the last super admin
  */
@@ -138,7 +138,7 @@ export async function deleteUser(employeeCode: string): Promise<void> {
   });
 }
 
-/** Deletes a user in the open transaction, in which users change one at a time. */
+/** Deletes a user in the open transaction, which holds the lock of `oneAtATime`. */
 export async function removeUser(user: User): Promise<void> {
   await requireAnotherSuperAdmin(user.role);
   await refuseInUse(user.id);
@@ -156,16 +156,19 @@ export async function removeUser(user: User): Promise<void> {
 export const lockUser = (id: number | undefined) =>
   id === undefined ? Promise.resolve(null) : User.findByPk(id, { lock: true });
 
-/** A role is admin or superadmin (rule 1.2); an employee may only stay what they are. */
+/** Rejects a change of the role to employee (rule 1.2); an employee may only stay one. */
 function refuseNewEmployee(before: string, role: string): void {
   if (role === 'employee' && before !== role)
     throw new ValidationError([{ path: 'role', key: 'invalidValue' }]);
 }
 
-/** Users change one at a time, so that two super admins can't delete each other at once. */
+/** Locks the users, so that two super admins cannot delete each other concurrently. */
 export const oneAtATime = () => lockName('users');
 
-/** @throws ConflictError `inUse` when whoever has this role is the last super admin */
+/**
+ * Rejects the removal of the last super admin.
+ * @throws ConflictError `inUse`
+ */
 export async function requireAnotherSuperAdmin(role: string): Promise<void> {
   if (role !== 'superadmin') return;
   const count = await User.count({ where: { role } });

@@ -15,7 +15,10 @@ const header: Readonly<Record<UserColumn, string>> = {
   status: 'Status',
 };
 
-/** The list of users as CSV, as an import reads it; a template names the columns alone. */
+/**
+ * Writes the list of users as CSV in the format of the import; a template has only the column
+ * names.
+ */
 export async function writeUsers(list: UserList): Promise<string> {
   const users = list === 'users' ? await User.findAll() : [];
   users.sort((a, b) => compareNames(a.employeeName, b.employeeName) || a.id - b.id);
