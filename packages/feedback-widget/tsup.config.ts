@@ -11,21 +11,22 @@ const shared: Options = {
   platform: 'browser',
   splitting: true,
   treeshake: false,
-  // The contract and the parts are ours and published nowhere: they go in.
+  // The bundle includes the contract and the components, which are not published, and their
+  // libraries.
   noExternal: [/^@feedback\//, /^zod/, /^@noble\//],
   loader: { '.css': 'local-css' },
 };
 
 const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
 
-/** The built forms carry only the part of zod that their rules use (see there). */
+/** The built forms contain only the part of zod that their rules use (`zod-subset.ts`). */
 const rules = { 'zod/mini': source('rules/zod-subset.ts') };
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
 /**
- * What a language's part shares with the form would become a file of its own, and a third request
- * for every visitor: the part brings its own copy instead.
+ * Copies shared code into each language's part. A shared chunk would cost every visitor a third
+ * request.
  */
 const ownCopies: Plugin = {
   name: 'own-copies',
@@ -35,7 +36,7 @@ const ownCopies: Plugin = {
         ? { path: join(resolveDir, path), suffix: `?${basename(importer)}` }
         : undefined,
     );
-    // The loader is there before the form.
+    // The loader is loaded before the form.
     build.onResolve({ filter: /language\.ts$|messages\/hindi$/ }, async (asked) => {
       const { importer, path, resolveDir, kind, pluginData } = asked;
       if (pluginData || !importer.endsWith('start-loader.ts')) return undefined;
@@ -45,11 +46,11 @@ const ownCopies: Plugin = {
   },
 };
 
-/** What only the later part draws with; `finish-build.ts` looks for the mark that it gets. */
+/** Matches the styles that only the later part needs; `finish-build.ts` looks for their mark. */
 const laterStyles =
   /[\\/](?:dialog|otp-dialog|otp-field|thank-you|files-lost|login-notice)\.module\.css$/;
 
-/** The built forms fetch what draws a chosen file with the later part. */
+/** Loads the component for a chosen file with the later part in the built forms. */
 const laterFileItem: Plugin = {
   name: 'later-file-item',
   setup: (build) => {
@@ -61,14 +62,14 @@ const laterFileItem: Plugin = {
   },
 };
 
-/** The standalone script's later parts are one, `embed-later.ts`. */
+/** Bundles the standalone script's later parts as one file, `embed-later.ts`. */
 const oneLater: Plugin = {
   name: 'one-later',
   setup: (build) => {
     build.onResolve({ filter: /\/(?:submission\.ts|employee-element\.tsx)$/ }, ({ kind }) =>
       kind === 'dynamic-import' ? { path: source('embed-later.ts') } : undefined,
     );
-    // By another ending: tsup loads each `.css` itself.
+    // The path gets another extension, because tsup loads each `.css` file itself.
     build.onResolve({ filter: laterStyles }, async ({ path, resolveDir, kind, pluginData }) => {
       if (pluginData) return undefined;
       const found = await build.resolve(path, { resolveDir, kind, pluginData: 'found' });
@@ -81,7 +82,7 @@ const oneLater: Plugin = {
   },
 };
 
-/** The package for React, and the standalone script for any page. */
+/** Builds the package for React, and the standalone script for any page. */
 export default defineConfig([
   {
     ...shared,
@@ -96,20 +97,20 @@ export default defineConfig([
     },
     outDir: 'dist',
     sourcemap: true,
-    // For React's server components: the forms live in the browser.
+    // Marks the package for React's server components: the forms run in the browser only.
     banner: { js: '"use client";' },
     external: ['react', 'react-dom', 'react/jsx-runtime'],
     esbuildPlugins: [ownCopies, laterFileItem, lightOperationsEsbuild()],
     esbuildOptions(options) {
       options.alias = rules;
       options.charset = 'utf8';
-      // Names stay: in the style sheet they stand beside those of the page.
+      // Identifiers are not minified: short class names could collide with those of the page.
       options.minifySyntax = true;
       options.minifyWhitespace = true;
     },
     dts: {
       resolve: [/^@feedback\//],
-      // `npm run check:types` checks them: here it would be a second time, by a slower compiler.
+      // `npm run check:types` checks them; checking here again would use a slower compiler.
       compilerOptions: { ignoreDeprecations: '6.0', noCheck: true },
     },
   },

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 
 import { minifySync } from 'vite';
 
-/** A file of the standalone script, with what a page needs to pin it. */
+/** A file of the standalone script, with the integrity hash that a page pins it by. */
 interface EmbedFile {
   readonly file: string;
   readonly integrity: string;
@@ -29,8 +29,8 @@ const integrityOf = (code: string) =>
 const shortHash = (code: string) => createHash('sha256').update(code).digest('hex').slice(0, 10);
 
 /**
- * esbuild keeps a bare import of the helpers that only a lazy part uses; it would cost every
- * visitor a request.
+ * Removes bare imports. esbuild keeps a bare import of the helpers that only a lazy part uses,
+ * which would cost every visitor a request.
  */
 function withoutBareImports(code: string): string {
   const lean = code.replaceAll(/import\s*"\.\/chunk-[^"]+";/g, '');
@@ -38,7 +38,9 @@ function withoutBareImports(code: string): string {
   return lean;
 }
 
-/** A second minifier finds half a kilobyte (brotli) that esbuild leaves. */
+/**
+ * Minifies code with a second minifier, which finds half a kilobyte (brotli) that esbuild leaves.
+ */
 function minified(name: string, code: string): string {
   const { code: lean, errors } = minifySync(name, code, {
     module: true,
@@ -48,16 +50,16 @@ function minified(name: string, code: string): string {
   return lean.trim();
 }
 
-/** What a part's code takes of another chunk, at its beginning. */
+/** Matches the import of another chunk at the beginning of a part's code. */
 const chunkImport = /^import\s*\{([^}]*)\}\s*from\s*"\.\/(chunk-[^"]+)";/;
 
 const asProperties = (names: string) => names.replaceAll(/([\w$]+)\s+as\s+([\w$]+)/g, '$1:$2');
 
 /**
- * The status element and the forms' later parts stand on the form's file, which esbuild makes a
- * chunk that all import. Each becomes a function of what that chunk exports: a try of the loader
- * with an address of its own (see there) brings it, where an import would name the address that
- * failed. What they share beside it is a chunk that is made such a function, too.
+ * Wraps a part of the forms as a function of the exports of the form's chunk. esbuild makes that
+ * chunk an import of the status element and of the forms' later parts. The function receives the
+ * chunk from the loader, which may have fetched it from a retry address, whereas an import would
+ * name the address that failed. The chunk that those parts share becomes such a function, too.
  */
 function onForm(code: string, ground: string, fileOf: (chunk: string) => string): string {
   let rest = code;
@@ -81,7 +83,10 @@ function onForm(code: string, ground: string, fileOf: (chunk: string) => string)
   return `export default ${others.length > 0 ? 'async ' : ''}form=>{const ${given};${body}};`;
 }
 
-/** Loads the later part and gives it the form; each try after a failure has an address of its own. */
+/**
+ * Returns code that loads the later part and passes it the form. Each retry after a failure uses an
+ * address of its own.
+ */
 const importLater = (file: string) => `
 let tries = 0;
 const importLater = async () => {
@@ -92,7 +97,7 @@ const importLater = async () => {
   return part.default(form);
 };`;
 
-/** Which of esbuild's files are what. */
+/** Finds the form's chunk, the later part and the chunk that they share among esbuild's files. */
 function chunksOf(source: (name: string) => string) {
   const [, ground] = /^import"\.\/(chunk-[^"]+)";/.exec(source('form.js')) ?? [];
   const [, later] = /import\("\.\/(embed-later-[^"]+)"\)/.exec(source(ground ?? '')) ?? [];
@@ -107,8 +112,8 @@ function chunksOf(source: (name: string) => string) {
 }
 
 /**
- * What was released lies at its versioned address for ever, byte by byte, whatever is built now:
- * pages pin it by its hash.
+ * Copies each released version to its versioned address, byte for byte, whatever the build produces
+ * now: pages pin those files by their hash.
  */
 function keepReleased(dist: string, folder: string): void {
   const released = join(dist, '../released');
@@ -120,8 +125,8 @@ function keepReleased(dist: string, folder: string): void {
 }
 
 /**
- * Lays out `dist/embed/`: the loader under its lasting name, its parts under names that hold their
- * hashes, the manifest, and the same once more below the version, where nothing ever changes.
+ * Lays out `dist/embed/`: the loader under its stable name, its parts under names with content
+ * hashes, the manifest, and a copy of all of them below the version, where nothing ever changes.
  */
 export function buildEmbed({ dist, version }: { dist: string; version: string }) {
   const parts = join(dist, 'embed-parts');
@@ -132,7 +137,7 @@ export function buildEmbed({ dist, version }: { dist: string; version: string })
   const read = (name: string) => minified(name, source(name));
   const { ground, shared, later } = chunksOf(source);
   const made = new Map<string, string>();
-  /** Writes what stands on the form under a name with its hash. */
+  /** Writes a part that depends on the form's chunk under a name with its hash. */
   const lay = (chunk: string, name: string): string => {
     const code = minified(
       name,

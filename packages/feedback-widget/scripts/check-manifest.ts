@@ -9,7 +9,7 @@ import { statusAttributes } from '../src/element/status-attributes.ts';
 const namedSchema = z.object({ name: z.optional(z.string()) });
 const listSchema = z.optional(z.array(namedSchema));
 
-/** Of the manifest, what is compared. */
+/** The fields of the manifest that are compared. */
 const manifestSchema = z.object({
   modules: z.array(
     z.object({
@@ -46,15 +46,17 @@ function mustBeSame(what: string, told: ReadonlySet<string>, real: ReadonlySet<s
   }
 }
 
-/** The elements, with what each listens to and where its events are told. */
+/**
+ * The elements, with their observed attributes and the source file that documents their events.
+ */
 const elements = {
   'feedback-form': { attributes: observedAttributes, source: 'feedback-form-element.ts' },
   'feedback-status': { attributes: statusAttributes, source: 'feedback-status-element.ts' },
 } as const;
 
 /**
- * Compares the custom-elements manifest, which is made from comments, with what the code does.
- * @throws Error that names what differs.
+ * Compares the custom-elements manifest, which is generated from comments, with what the code does.
+ * @throws Error that names each difference
  */
 export function checkManifest(folder: string): void {
   const text = readFileSync(join(folder, 'dist/custom-elements.json'), 'utf8');

@@ -4,8 +4,8 @@ import { checkEntries, say, tryTarball } from '../../../scripts/published-packag
 import { checkManifest } from './check-manifest.ts';
 
 /**
- * Holds the built package to what those who install it rely on: sound entries, a manifest that
- * matches, harmless in Node, and usable out of its tarball.
+ * Checks what users of the built package rely on: sound entries, a manifest that matches the code,
+ * imports that are harmless in Node, and a tarball that installs and works.
  */
 const folder = fileURLToPath(new URL('..', import.meta.url));
 
@@ -13,7 +13,10 @@ checkEntries(folder, ['styles.css', 'custom-elements.json', 'tokens.json', 'pack
 checkManifest(folder);
 say('custom-elements.json matches the element.');
 
-/** Runs without a browser: importing all entries is harmless, and the form renders on a server. */
+/**
+ * An app that runs without a browser: importing all entries is harmless, and the form renders on a
+ * server.
+ */
 const scratchApp = `
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';

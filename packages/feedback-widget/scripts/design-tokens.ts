@@ -1,4 +1,4 @@
-/** A token as the W3C's community group has it (Design Tokens Format Module 2025.10). */
+/** A token in the format of the W3C community group (Design Tokens Format Module 2025.10). */
 interface Token {
   readonly $type: string;
   readonly $value: unknown;
@@ -6,7 +6,9 @@ interface Token {
 
 type Group = Readonly<Record<string, Token>>;
 
-/** The tokens as designers' tools read them; a name in a group is the custom property's. */
+/**
+ * The tokens as design tools read them; each name in a group is the name of its custom property.
+ */
 export interface DesignTokens {
   readonly light: Group;
   readonly dark: Group;
@@ -16,13 +18,13 @@ export interface DesignTokens {
 
 const declaration = /--feedback-([\w-]+):\s*([^;]+);/g;
 
-/** Declarations of a block of the style sheet, in its order. */
+/** Returns the declarations of a block of the style sheet, in order. */
 const declaredIn = (block: string) =>
   Array.from(block.matchAll(declaration), ([, name = '', value = '']) => [name, value] as const);
 
 /**
- * The declarations of the first rule with that selector.
- * @throws Error when there is none
+ * Returns the declarations of the first rule with this selector.
+ * @throws Error when the style sheet has no such rule
  */
 function ruleOf(css: string, selector: string) {
   const start = css.indexOf(selector);
@@ -33,7 +35,10 @@ function ruleOf(css: string, selector: string) {
 
 const px = (text: string) => ({ value: Number.parseFloat(text), unit: 'px' });
 
-/** @throws Error when it is neither `#rrggbb` nor `rgb(r g b / a%)` */
+/**
+ * Parses a color.
+ * @throws Error when the text is neither `#rrggbb` nor `rgb(r g b / a%)`
+ */
 function colorOf(text: string) {
   const hex = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(text);
   const rgb = /^rgb\((\d+) (\d+) (\d+) \/ (\d+)%\)$/.exec(text);
@@ -45,7 +50,7 @@ function colorOf(text: string) {
   return { colorSpace: 'srgb', components, alpha: percent / 100, hex: `#${digits}` };
 }
 
-/** One layer of a shadow: its offsets, its blur and perhaps its spread, its color. */
+/** Parses one layer of a shadow: its offsets, blur, optional spread and color. */
 function layerOf(text: string) {
   const [, lengths = '', color = ''] = /^([\dpx .-]+?) ((?:#|rgb).*)$/.exec(text) ?? [];
   const [offsetX = '0', offsetY = '0', blur = '0', spread = '0'] = lengths.split(' ');
@@ -58,7 +63,10 @@ function layerOf(text: string) {
   };
 }
 
-/** @throws Error when a value is of no kind that is known here */
+/**
+ * Converts a CSS value to a token.
+ * @throws Error when the value is of an unsupported kind
+ */
 function tokenOf(value: string): Token {
   const alias = /^var\(--feedback-([\w-]+)\)$/.exec(value)?.[1];
   if (alias) return { $type: 'dimension', $value: `{size.${alias}}` };
@@ -89,7 +97,7 @@ const only = (tokens: Group, types: ReadonlySet<string>): Group =>
   Object.fromEntries(Object.entries(tokens).filter(([, { $type }]) => types.has($type)));
 
 /**
- * Makes the design's tokens of its style sheet, the one place where they are written.
+ * Derives the design tokens from the style sheet, the one place where they are written.
  * @param css `tokens.css` of the primitives
  */
 export function designTokens(css: string): DesignTokens {

@@ -10,9 +10,9 @@ import { buildEmbed } from './build-embed.ts';
 import { designTokens } from './design-tokens.ts';
 
 /**
- * What tsup leaves open: the forms' style sheet goes into the element and beside the React
- * components, designers get its tokens, and the standalone script gets its hashes, its manifest and
- * its compressed copies.
+ * Completes tsup's output: puts the forms' style sheet into the element and next to the React
+ * components, exports the design tokens, and gives the standalone script its hashes, manifest and
+ * compressed copies.
  */
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const { version } = widget;
@@ -20,23 +20,23 @@ const read = (name: string) => readFileSync(join(dist, name), 'utf8');
 
 const sourceMapNote = /\n?\/\*# sourceMappingURL=.*?\*\//;
 
-/** Where an element's source leaves room for its style sheet. */
+/** Placeholders in the elements' source that the build replaces with their style sheets. */
 const cssPlaceholders = {
   form: /(["'`])@@feedback-form-css@@\1/,
   later: /(["'`])@@feedback-later-css@@\1/,
   status: /(["'`])@@feedback-status-css@@\1/,
 } as const;
 
-/** What only the later part draws with, as the build marked it. */
+/** Matches the rules that only the later part needs, which the build has marked. */
 const laterRules = /@media later\{((?:[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\})*)\}/g;
 
-/** A style sheet without that, and that by itself. */
+/** Splits a style sheet into the rules that are needed immediately and those of the later part. */
 const splitLater = (css: string) => ({
   now: css.replaceAll(laterRules, ''),
   later: Array.from(css.matchAll(laterRules), ([, rules = '']) => rules).join(''),
 });
 
-/** Tokens that only the console's parts read would be carried along for nothing. */
+/** Removes tokens that only the console's components read. */
 function withoutUnreadTokens(css: string, beside: string): string {
   const lean = css.replaceAll(/(--[\w-]+):[^;{}]+;?/g, (declaration, name: string) =>
     new RegExp(`var\\(${name}[,)]`).test(css + beside) ? declaration : '',
@@ -45,8 +45,9 @@ function withoutUnreadTokens(css: string, beside: string): string {
 }
 
 /**
- * In a shadow tree nothing is `:root`: those selectors would only be carried along.
- * @param later what is added to it, and reads its tokens
+ * Prepares a style sheet for a shadow tree, where `:root` matches nothing: removes those selectors
+ * and the tokens that are not read.
+ * @param later style sheet that is added later and reads tokens of this one
  */
 const forShadow = (css: string, later: string) =>
   withoutUnreadTokens(
@@ -55,8 +56,8 @@ const forShadow = (css: string, later: string) =>
   );
 
 /**
- * Beside the React components the tokens stand on the forms alone: the page that they are part of
- * keeps its own colour scheme.
+ * Prepares a style sheet for the React components. Tokens are set on the forms only, so that the
+ * page around them keeps its own colour scheme.
  */
 function forPage(css: string): string {
   const scoped = css
@@ -67,7 +68,7 @@ function forPage(css: string): string {
   return scoped;
 }
 
-/** The outermost rules of a style sheet. */
+/** Returns the top-level rules of a style sheet. */
 function rulesOf(css: string): string[] {
   const rules: string[] = [];
   let depth = 0;
@@ -82,8 +83,8 @@ function rulesOf(css: string): string[] {
 }
 
 /**
- * What one style sheet has beyond another that stands beside it.
- * @throws Error when it reads a token that was left out of the other
+ * Returns the rules of one style sheet that another, loaded next to it, does not contain.
+ * @throws Error when the rules read a token that the other style sheet no longer declares
  */
 function beyond(base: string, css: string, later = ''): string {
   const known = new Set(rulesOf(base));
@@ -97,7 +98,7 @@ function beyond(base: string, css: string, later = ''): string {
   return own;
 }
 
-/** Puts a style sheet where its element's source left room for it. */
+/** Replaces the placeholder in an element's source with its style sheet. */
 function injectCss(folder: string, cssPlaceholder: RegExp, css: string): void {
   let found = 0;
   for (const name of readdirSync(folder)) {
@@ -119,7 +120,7 @@ writeFileSync(
   join(dist, 'styles.css'),
   `${forPage(pageCss)}\n${beyond(pageCss, withoutNote('status.css'))}\n`,
 );
-// An import for its effect alone; TypeScript 6 asks for its types all the same.
+// This file is imported for its side effect only; TypeScript 6 still asks for its types.
 writeFileSync(join(dist, 'styles.d.ts'), 'export {};\n');
 for (const [folder, form, status] of [
   ['.', 'element.css', 'status-element.css'],
@@ -135,7 +136,7 @@ for (const name of readdirSync(dist)) {
   if (/\.css(\.map)?$/.test(name) && name !== 'styles.css') rmSync(join(dist, name));
 }
 
-/** Of the manifest, what is finished here; the rest stays as it was made. */
+/** The fields of the manifest that this script changes; the others pass through unchanged. */
 const manifestSchema = z.looseObject({
   modules: z.array(
     z.looseObject({
@@ -151,7 +152,10 @@ const manifestSchema = z.looseObject({
   ),
 });
 
-/** The manifest was made from the source; whoever reads it has the built files and no privates. */
+/**
+ * Points the manifest, which is generated from the source, at the built files and removes private
+ * members.
+ */
 function finishManifest(): void {
   const manifest = manifestSchema.parse(JSON.parse(read('custom-elements.json')));
   for (const module of manifest.modules) {

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'tsup';
 
 /**
- * Holds the built files to `.size-limit.json`. What a bundler makes of the React package is made
- * here first: its entry with all it imports at once, minified, React left out.
+ * Checks the built files against `.size-limit.json`. First bundles the React package as an
+ * application would: its entry with all static imports, minified, without React.
  */
 const folder = fileURLToPath(new URL('..', import.meta.url));
 
@@ -20,7 +20,7 @@ await build({
   splitting: true,
   silent: true,
   external: [/^react/],
-  // What is loaded later counts later.
+  // Lazily loaded code counts separately.
   noExternal: [],
 });
 

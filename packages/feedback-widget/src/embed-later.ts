@@ -1,6 +1,7 @@
 /**
- * What the standalone script loads after its first form, as one file: what several shared would be
- * further files. All that the form's file has is there already, as in `embed-status.ts`.
+ * The part that the standalone script loads after its first form, as one file, because several
+ * files would need shared chunks and more requests. Code of the form's file is not repeated, as in
+ * `embed-status.ts`.
  */
 import './embed.ts';
 import { addStyles } from './element/styles.ts';
@@ -8,5 +9,5 @@ import { addStyles } from './element/styles.ts';
 export * from './element/employee-element.tsx';
 export * from './parts/submission.ts';
 
-// The build puts the style sheet of these parts here.
+// Placeholder that the build replaces with the style sheet of these parts.
 addStyles('@@feedback-later-css@@');

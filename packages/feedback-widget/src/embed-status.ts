@@ -1,4 +1,4 @@
-// All that the form's file has is there already: the build leaves it out of this one.
+// The form's file already contains this code, so the build leaves it out of this file.
 import './embed.ts';
 import { defineFeedbackStatus } from './element/feedback-status-element.ts';
 

@@ -5,7 +5,8 @@ import { setDefaultApiBase } from './element/default-api-base.ts';
 import { styleSheet } from './element/styles.ts';
 
 setDefaultApiBase(new URL('/api', import.meta.url).href);
-// Each in a task of its own: reading this file, its styles and drawing in one would hold up the page.
+// Each step runs in a task of its own: parsing this file, its styles and rendering in a single task
+// would block the page.
 setTimeout(() => {
   styleSheet();
   setTimeout(() => defineFeedbackForm());

@@ -10,12 +10,12 @@ import {
 } from './public/public-feedback-form.tsx';
 import type { FeedbackFormHandle } from './types.ts';
 
-/** Either form's props; `audience` says which. */
+/** Props of the public or the employee form, selected by `audience`. */
 export type FeedbackFormProps =
   | PublicFeedbackFormProps
   | ({ audience: 'employee' } & EmployeeFeedbackFormProps);
 
-/** The form of an audience. */
+/** The form of the given audience. */
 export const FeedbackForm = forwardRef<FeedbackFormHandle, FeedbackFormProps>(
   function FeedbackForm(props, ref) {
     return props.audience === 'employee' ? (

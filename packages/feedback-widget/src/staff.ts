@@ -1,4 +1,4 @@
 import '@feedback/ui/tokens.css';
 
-/** What the console alone takes, from here: the published package has no part of it. */
+/** The entry for the console alone; the published package does not contain it. */
 export { IntakeForm } from './staff/intake-form.tsx';

@@ -1,32 +1,32 @@
 import type { ApiErrorKind } from './api/api-error.ts';
 
-/** Who gives feedback, as the element's `audience` says it. */
+/** The audience of a form, as the element's `audience` attribute names it. */
 export type AudienceName = 'customer' | 'distributor' | 'employee';
 
-/** Colours: the system's choice, or one of the two. */
+/** The colour theme: the system's choice, light or dark. */
 export type Theme = 'auto' | 'light' | 'dark';
 
-/** A submission was saved. */
+/** The event detail of a saved submission. */
 export interface SubmittedDetail {
-  /** Number that people are told, such as `MF-7K4Q-9M2P`. */
+  /** The public case number, such as `MF-7K4Q-9M2P`. */
   readonly caseId: string;
 }
 
-/** An OTP is on its way. */
+/** The event detail of a sent OTP. */
 export interface OtpSentDetail {
-  /** The mobile number with its first six digits as x. */
+  /** The mobile number with its first six digits replaced by x. */
   readonly mobile: string;
 }
 
-/** Something failed; the form tells the person itself. */
+/** The event detail of a failure; the form shows the message itself. */
 export interface ErrorDetail {
   readonly kind: ApiErrorKind;
   readonly message: string;
-  /** The server's name of its refusal. */
+  /** The server's error code. */
   readonly code?: string | undefined;
 }
 
-/** The employee's session, as the login answered it. */
+/** The employee's session, as sign-in returned it. */
 export interface EmployeeSession {
   readonly token: string;
   readonly employeeCode: string;
@@ -36,45 +36,45 @@ export interface EmployeeSession {
 /** A list of the reference data that a form offers. */
 export type ReferenceList = 'location' | 'feedbackType' | 'typeOfBTL';
 
-/** The last entry of each list, for who may add to it (rule 2.15). */
+/** The last entry of each list, for employees who may add to the list (rule 2.15). */
 export interface AddToLists {
   readonly label: string;
   readonly onAdd: (list: ReferenceList) => void;
 }
 
-/** What every form takes. */
+/** The props that all forms share. */
 export interface CommonFormProps {
-  /** Where the API is, absolute or relative to the page; `/api` when missing. */
+  /** The API's address, absolute or relative to the page; `/api` when missing. */
   apiBase?: string | undefined;
-  /** `en-IN` (the default), `en` or `hi`; others read as the nearest of them. */
+  /** `en-IN` (the default), `en` or `hi`; other values select the nearest of them. */
   lang?: string | undefined;
   theme?: Theme | undefined;
-  /** False keeps nothing on the device. */
+  /** False saves no draft on the device. */
   draft?: boolean | undefined;
-  /** The lists are loaded: the form can be filled and sent. */
+  /** Runs when the lists are loaded and the form can be filled and sent. */
   onReady?: (() => void) | undefined;
   onSubmitted?: ((detail: SubmittedDetail) => void) | undefined;
   onError?: ((detail: ErrorDetail) => void) | undefined;
-  /** Whether something unsent stands in the form; a router can ask before it leaves. */
+  /** Reports whether the form has unsent input, so that a router can ask before leaving. */
   onDirtyChange?: ((isDirty: boolean) => void) | undefined;
 }
 
-/** What a form can be told from outside, through its `ref`. */
+/** The methods of a form, available through its `ref`. */
 export interface FeedbackFormHandle {
-  /** Empties the form and forgets its draft. */
+  /** Empties the form and deletes its draft. */
   reset(): void;
-  /** Puts the focus on the first field. */
+  /** Focuses the first field. */
   focus(): void;
 }
 
-/** What the status page takes. */
+/** The props of the status page. */
 export interface FeedbackStatusProps {
-  /** Where the API is, absolute or relative to the page; `/api` when missing. */
+  /** The API's address, absolute or relative to the page; `/api` when missing. */
   apiBase?: string | undefined;
-  /** `en-IN` (the default), `en` or `hi`; others read as the nearest of them. */
+  /** `en-IN` (the default), `en` or `hi`; other values select the nearest of them. */
   lang?: string | undefined;
   theme?: Theme | undefined;
-  /** Filled in as the case that is asked for. */
+  /** The case id that the form is filled in with. */
   caseId?: string | undefined;
   onError?: ((detail: ErrorDetail) => void) | undefined;
 }

@@ -1,6 +1,9 @@
 import type { Failure } from '@feedback/contract/wire/envelope';
 
-/** Why a call came to nothing. `refused` and `sessionEnded` are the server's word, the others not. */
+/**
+ * The reasons why a call failed. The server reports `refused` and `sessionEnded`; the client
+ * detects the others.
+ */
 export type ApiErrorKind =
   | 'offline'
   | 'timeout'
@@ -9,10 +12,10 @@ export type ApiErrorKind =
   | 'refused'
   | 'sessionEnded';
 
-/** The one error that calls of the API end with. */
+/** The only error that API calls throw. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
-  /** What the server said, where it said something readable. */
+  /** The server's error response, when it was readable. */
   readonly failure: Failure | undefined;
 
   constructor(kind: ApiErrorKind, failure?: Failure) {
@@ -23,7 +26,9 @@ export class ApiError extends Error {
   }
 }
 
-/** The error of a request that had no answer: the device may know why. */
+/**
+ * Returns the error of a request without a response: `offline` when the device reports no network.
+ */
 export function noAnswer(): ApiError {
   return new ApiError(navigator.onLine ? 'unreachable' : 'offline');
 }
@@ -37,9 +42,9 @@ const isFailure = (body: unknown): body is Failure =>
   typeof body === 'object' && body !== null && 'status' in body && body.status === 'Failure';
 
 /**
- * The payload of an answer, taken at its word: the API's own tests hold it to the contract's
- * schemas, and checking it here again would cost every visitor their bytes.
- * @throws ApiError when it is a refusal, also one with HTTP 200 (rule 7.2).
+ * Returns the payload of a response without validating it: the API's own tests check responses
+ * against the contract's schemas, and checking them here again would cost every visitor the bytes.
+ * @throws ApiError for an error response, including one with HTTP 200 (rule 7.2)
  */
 export async function payloadOf<Answer>({ httpStatus, body }: HttpAnswer): Promise<Answer> {
   const failure = isFailure(body) ? body : undefined;
@@ -48,12 +53,12 @@ export async function payloadOf<Answer>({ httpStatus, body }: HttpAnswer): Promi
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- at its word, as said above
     return body as Answer;
   }
-  // A gateway that is up before its service answers like this, and has no words of ours.
+  // A gateway that is up before its service responds like this, without an error body of the API.
   if (!failure && httpStatus >= 502 && httpStatus <= 504) throw new ApiError('unreachable');
   throw new ApiError('refused', failure);
 }
 
-/** A text as JSON; undefined where it is none, such as a proxy's error page. */
+/** Parses a text as JSON; returns undefined for anything else, such as a proxy's error page. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -3,19 +3,19 @@ import type { Locale } from '@feedback/contract/messages';
 
 import { ApiError, noAnswer, payloadOf, readJson } from './api-error.ts';
 
-/** Where the API is and on whose behalf it is called. */
+/** The address of the API with the language and session of its caller. */
 export interface Connection {
-  /** Such as `/api`, relative to the page. */
+  /** Address such as `/api`, relative to the page. */
   readonly apiBase: string;
-  /** The language in which it refuses. */
+  /** The language of the server's error messages. */
   readonly locale: Locale;
-  /** The session's, for employees. */
+  /** The token of the employee's session; undefined for the public. */
   readonly token?: string | undefined;
 }
 
 const timeoutMs = 20_000;
 
-/** The address of a path of the API. */
+/** Returns the full URL of an API path. */
 export function addressOf({ apiBase }: Connection, path: string): string {
   return new URL(path, new URL(apiBase.replace(/\/?$/, '/'), document.baseURI)).href;
 }
@@ -24,8 +24,8 @@ const isOwnOrigin = (connection: Connection) =>
   new URL(addressOf(connection, '')).origin === window.location.origin;
 
 /**
- * The headers of a call. The cross-site token goes with what changes something on the page's own
- * origin (rule 7.10); another origin gets no cookie, so it needs none.
+ * Returns the headers of a call. Calls that change something on the page's own origin carry the
+ * CSRF token (rule 7.10); another origin receives no cookie, so it needs none.
  */
 export function headersOf(connection: Connection, method: string): Record<string, string> {
   const headers: Record<string, string> = {
@@ -38,7 +38,10 @@ export function headersOf(connection: Connection, method: string): Record<string
   return headers;
 }
 
-/** Tells whoever embeds the form what may be wrong; visitors don't carry the words. */
+/**
+ * Explains a failed call to the developer of the page in the browser's console. The texts load on
+ * demand, so that visitors do not download them.
+ */
 function explain(connection: Connection, isAnswered: boolean): void {
   const { apiBase } = connection;
   if (apiBase.endsWith('/api') && isOwnOrigin(connection)) return;
@@ -49,17 +52,17 @@ function explain(connection: Connection, isAnswered: boolean): void {
   );
 }
 
-/** A call with what goes with it. */
+/** The parts of a single API call. */
 export interface CallOptions {
   readonly method: string;
   readonly path: string;
   readonly body?: unknown;
-  /** Beside those that every call carries. */
+  /** Headers in addition to those that every call carries. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * Calls the API and reads its answer, within a time in milliseconds.
+ * Calls the API and reads its response, with a timeout in milliseconds.
  * @throws ApiError
  */
 export async function callFor<Answer>(
@@ -75,7 +78,7 @@ export async function callFor<Answer>(
       method,
       headers,
       credentials: isOwnOrigin(connection) ? 'same-origin' : 'omit',
-      // Safari has no such signals before 16.
+      // Safari before 16 does not support these signals.
       signal: AbortSignal.timeout?.(withinMs) ?? null,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
@@ -93,12 +96,15 @@ export async function callFor<Answer>(
   }
 }
 
-/** What an answer says. @throws ApiError */
+/**
+ * Reads the payload of a response.
+ * @throws ApiError
+ */
 export const readPayload = async <Answer>(response: Response): Promise<Answer> =>
   payloadOf({ httpStatus: response.status, body: readJson(await response.text()) });
 
 /**
- * Calls the API with JSON both ways.
+ * Calls the API with a JSON request and a JSON response.
  * @throws ApiError
  */
 export const call = <Answer>(connection: Connection, options: CallOptions): Promise<Answer> =>

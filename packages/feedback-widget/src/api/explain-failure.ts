@@ -1,15 +1,15 @@
-/** A call that failed, as whoever embeds the form needs to know it. */
+/** A failed call, described for the developer of the embedding page. */
 interface FailedCall {
-  /** As the page wrote it. */
+  /** The API base as the page wrote it. */
   readonly apiBase: string;
   readonly url: string;
-  /** Something answered, but not the API. */
+  /** True when something other than the API responded. */
   readonly isAnswered: boolean;
 }
 
 const explained = new Set<string>();
 
-/** Says in the browser's console what may be wrong with the page or with the API's settings. */
+/** Logs in the browser's console what may be wrong with the page or with the API's settings. */
 export function explainFailure({ apiBase, url, isAnswered }: FailedCall): void {
   const origin = globalThis.origin;
   const isForeign = new URL(url).origin !== origin;

@@ -24,7 +24,7 @@ export async function savePublic(
   return answer.feedbackDto;
 }
 
-/** The body of a submission with its files. */
+/** Builds the multipart body of a submission with its files. */
 export function submissionForm(data: object, files: readonly File[]): FormData {
   const form = new FormData();
   form.append('data', JSON.stringify(data));

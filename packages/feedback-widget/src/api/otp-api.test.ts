@@ -32,7 +32,7 @@ const challenge = {
   signature: 'signed',
 };
 
-/** Asks everybody for a challenge; answers those who bring its solution. */
+/** A server that sends every client a challenge and accepts requests that carry its solution. */
 const suspicious =
   (asked: typeof challenge): RequestListener =>
   (req, res) => {
@@ -49,7 +49,7 @@ const suspicious =
     res.end(JSON.stringify({ status: 'Failure', code, error: 'Try again.', challenge: asked }));
   };
 
-it('solves what it is asked before another OTP is sent, and says so', async () => {
+it('solves the challenge that the server requires before it sends an OTP, and reports it', async () => {
   const handleChallenge = vi.fn();
   const connection = await serve(suspicious(challenge));
   await expect(requestOtp(connection, '9876543210', handleChallenge)).resolves.toMatchObject({
@@ -59,13 +59,13 @@ it('solves what it is asked before another OTP is sent, and says so', async () =
   expect(handleChallenge).toHaveBeenCalledOnce();
 });
 
-it('passes the refusal on where nothing solves it', async () => {
+it('rejects with the server’s error when the challenge has no solution', async () => {
   const connection = await serve(suspicious({ ...challenge, maxnumber: 700 }));
   const asking = requestOtp(connection, '9876543210', () => {});
   await expect(asking).rejects.toMatchObject({ failure: { code: 'challengeRequired' } });
 });
 
-it('sends the nonce of the asking back with the OTP', async () => {
+it('sends the nonce of the OTP request back together with the OTP', async () => {
   const secret = { key: '00'.repeat(32), iv: '00'.repeat(16) };
   const given: unknown[] = [];
   const connection = await serve((req, res) => {

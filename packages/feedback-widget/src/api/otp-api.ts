@@ -9,13 +9,15 @@ import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-
 import { ApiError, noAnswer } from './api-error.ts';
 import { call, type CallOptions, type Connection } from './connection.ts';
 
-/** An OTP that was sent: for a mobile number, at a time in milliseconds. */
+/** A sent OTP with the mobile number that it was requested for and the time in milliseconds. */
 export interface SentOtp extends OtpSent {
   readonly askedFor: string;
   readonly sentAt: number;
 }
 
-/** Works out what the server asks for; the part that can is loaded by those few who are asked. */
+/**
+ * Solves the server's challenge. The solver loads on demand, because few visitors are challenged.
+ */
 async function solutionOf(challenge: Challenge): Promise<string | null> {
   const { solveChallenge } = await import('@feedback/contract/wire/solve-challenge').catch(() => {
     throw noAnswer();
@@ -24,8 +26,8 @@ async function solutionOf(challenge: Challenge): Promise<string | null> {
 }
 
 /**
- * Makes a call that sends an OTP. Where unusually many are asked for, the server wants a challenge
- * solved first.
+ * Makes a call that sends an OTP. When unusually many OTPs are requested, the server requires a
+ * solved challenge first.
  * @throws ApiError
  */
 export async function callForOtp<Answer>(
@@ -46,7 +48,7 @@ export async function callForOtp<Answer>(
 }
 
 /**
- * Has an OTP sent to a submitter's mobile.
+ * Requests an OTP for a submitter's mobile number.
  * @throws ApiError
  */
 export function requestOtp(
@@ -60,7 +62,10 @@ export function requestOtp(
   return callForOtp(connection, request, onChallenge);
 }
 
-/** A mobile number, the OTP that came to it, and the nonce that its sending was answered with. */
+/**
+ * A mobile number, the OTP that it received, and the nonce from the response that announced the
+ * OTP.
+ */
 interface OtpTry {
   readonly mobile: string;
   readonly otp: string;
@@ -68,7 +73,8 @@ interface OtpTry {
 }
 
 /**
- * Trades an OTP for the proof that a mobile number is the submitter's; null when it is a wrong one.
+ * Exchanges an OTP for the proof that a mobile number is the submitter's; returns null for a wrong
+ * OTP.
  * @throws ApiError
  */
 export async function proveMobile(

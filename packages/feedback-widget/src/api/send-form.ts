@@ -4,16 +4,25 @@ import { defaultTexts, textsAtHand } from '../texts/texts.ts';
 import { addressOf, headersOf, type Connection } from './connection.ts';
 
 export interface SendOptions {
-  /** 0 to 1, while the body is on its way. */
+  /** Reports the share of the body that was sent, from 0 to 1. */
   onProgress: (share: number) => void;
-  /** Stops it. The server may have saved it all the same: send it again under the same id. */
+  /**
+   * Stops the upload. The server may have saved the submission anyway, so send it again under the
+   * same id.
+   */
   signal: AbortSignal;
 }
 
-/** How long nothing may move: 50 MiB on a slow phone take minutes, silence does not. */
+/**
+ * The longest time without progress: 50 MiB may take minutes on a slow phone, but progress never
+ * stops.
+ */
 const stallMs = 30_000;
 
-/** A browser sends nothing at all where one of the files has changed or gone: that one is named. */
+/**
+ * Finds out why a form was not sent. A browser sends nothing at all when one of the files has
+ * changed or disappeared; the error then names that file.
+ */
 async function whyNotSent({ locale }: Connection, form: FormData): Promise<ApiError> {
   const message = (textsAtHand(locale) ?? defaultTexts).validation.fileUnreadable;
   const files = [...form.values()].filter((value) => value instanceof File);
@@ -31,7 +40,7 @@ async function whyNotSent({ locale }: Connection, form: FormData): Promise<ApiEr
 }
 
 /**
- * Posts a multipart form and tells how far it is, which only XMLHttpRequest can.
+ * Posts a multipart form and reports upload progress, which only XMLHttpRequest can do.
  * @throws ApiError
  */
 export function sendForm<Answer>(

@@ -24,15 +24,16 @@ import { call, callFor, readPayload, type Connection } from './connection.ts';
 import { callForOtp } from './otp-api.ts';
 import { sendForm, type SendOptions } from './send-form.ts';
 
-/** Which case somebody says is theirs. */
+/** The case and the mobile number that a submitter claims as theirs. */
 export interface Claim {
   readonly caseId: string;
   readonly mobile: string;
 }
 
 /**
- * Has an OTP sent if a case is a mobile's; what is not is answered alike (rule 11.2).
- * @returns the nonce that its OTP is tried with, and whether another can come by a call
+ * Requests an OTP for a claimed case. The response is the same when the case does not belong to the
+ * mobile number (rule 11.2).
+ * @returns the nonce to send with the OTP, and whether another OTP can be delivered by a phone call
  * @throws ApiError
  */
 export async function requestAccess(
@@ -45,7 +46,8 @@ export async function requestAccess(
 }
 
 /**
- * Trades an OTP for the token that opens all cases of its mobile; null when it is a wrong one.
+ * Exchanges an OTP for the token that gives access to all cases of its mobile number; returns null
+ * for a wrong OTP.
  * @throws ApiError
  */
 export async function openAccess(
@@ -65,7 +67,10 @@ export async function openAccess(
 export const endAccess = (connection: Connection): Promise<unknown> =>
   call(connection, { ...endAccessCall, body: {} });
 
-/** All cases of the proven mobile, newest first. @throws ApiError */
+/**
+ * Loads all cases of the verified mobile number, newest first.
+ * @throws ApiError
+ */
 export async function loadOwnCases(connection: Connection): Promise<OwnCaseRow[]> {
   const answer = await call<{ cases: OwnCaseRow[] }>(connection, getOwnCases);
   return answer.cases;
@@ -111,10 +116,13 @@ export async function rateCase(
   await call(connection, { method: 'POST', path, body: rating });
 }
 
-/** How long a file may take: 10 MiB on a slow phone. */
+/** The timeout for one file: 10 MiB on a slow phone. */
 const fileTimeoutMs = 5 * 60 * 1000;
 
-/** A file of a case, of either side. @throws ApiError */
+/**
+ * Downloads a file of a case, whether the submitter or staff sent it.
+ * @throws ApiError
+ */
 export function fetchOwnFile(
   connection: Connection,
   caseId: string,
@@ -126,23 +134,33 @@ export function fetchOwnFile(
 function fetchFile(connection: Connection, path: string): Promise<Blob> {
   const request = { method: 'GET', path, headers: { Accept: '*/*' } };
   const read = (response: Response) =>
-    // A refusal ends in an error there.
+    // For an error response, `readPayload` throws.
     response.ok ? response.blob() : readPayload<never>(response);
   return callFor(connection, request, read, fileTimeoutMs);
 }
 
-/** Everything that is held of the submitter, as JSON or as a page to read. @throws ApiError */
+/**
+ * Downloads all data that the system holds about the submitter, as JSON or as a readable page.
+ * @throws ApiError
+ */
 export async function fetchOwnData(connection: Connection, kind: 'json' | 'html'): Promise<Blob> {
   if (kind === 'html') return fetchFile(connection, downloadOwnData.path);
   const { data } = await call<{ data: OwnData }>(connection, getOwnData);
   return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
 }
 
-/** The proof of a case's receipt, or when there is one. @throws ApiError */
+/**
+ * Loads the proof of a case's receipt, or the time at which it will be available.
+ * @throws ApiError
+ */
 export const fetchOwnProof = (connection: Connection, caseId: string): Promise<SubmissionProof> =>
   call<SubmissionProof>(connection, { method: 'GET', path: pathOf(getOwnProof, { caseId }) });
 
-/** Asks for something to be done with one's data. @returns its case's id @throws ApiError */
+/**
+ * Requests that the submitter's data is corrected, erased or otherwise handled.
+ * @returns the id of the request's case
+ * @throws ApiError
+ */
 export async function requestRight(
   connection: Connection,
   body: { right: Right; text: string; submissionId: string },

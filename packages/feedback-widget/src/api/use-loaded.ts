@@ -2,11 +2,11 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 
 import { ApiError } from './api-error.ts';
 
-/** What was loaded, and how that stands. */
+/** A loaded value with its loading state. */
 export interface Loaded<T> {
-  /** The newest that could be had; it stays while another is on its way. */
+  /** The newest value; it stays while a reload is under way. */
   readonly value?: T | undefined;
-  /** Why the last could not be had. */
+  /** The error of the last attempt, when it failed. */
   readonly error?: ApiError | undefined;
   readonly isLoading: boolean;
   readonly retry: () => void;
@@ -21,7 +21,10 @@ interface Result<T> extends Pick<Loaded<T>, 'value' | 'error'> {
   readonly attempt: Attempt<T>;
 }
 
-/** Loads once for each `load`, again when asked to, and by itself once the network is back. */
+/**
+ * Loads a value once for each `load` function, again on `retry`, and automatically when the network
+ * returns.
+ */
 export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
   const [tries, setTries] = useState(0);
   const attempt = useMemo<Attempt<T>>(() => ({ load, tries }), [load, tries]);

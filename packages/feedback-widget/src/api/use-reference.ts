@@ -8,7 +8,7 @@ import { useLoaded, type Loaded } from './use-loaded.ts';
 
 export type { FormLists };
 
-/** What a form needs before it can be sent. */
+/** The settings and lists that a form needs before it can be sent. */
 export interface Reference {
   readonly config: ClientConfig;
   readonly lists: FormLists;
@@ -27,7 +27,7 @@ export interface ReferenceState extends Omit<Loaded<Reference>, 'value'> {
   readonly reference?: Reference | undefined;
 }
 
-/** The lists and settings of a form. */
+/** Loads the lists and settings of a form. */
 export function useReference(connection: Connection): ReferenceState {
   const load = useCallback(() => loadReference(connection), [connection]);
   const { value: reference, ...state } = useLoaded(load);

@@ -1,6 +1,6 @@
 import type { AudienceName, Theme } from '../types.ts';
 
-/** The attributes that the element listens to; all its state but the session is in them. */
+/** The attributes that the element observes; they hold all of its state except the session. */
 export const observedAttributes = [
   'audience',
   'api-base',
@@ -16,7 +16,7 @@ export const observedAttributes = [
 
 export type AttributeName = (typeof observedAttributes)[number];
 
-/** What the console was told of, once each. */
+/** Warnings that the console has already shown, each once. */
 const complaints = new Set<string>();
 
 const audiences = new Map<string, AudienceName>([
@@ -28,7 +28,7 @@ const audiences = new Map<string, AudienceName>([
   ['employee', 'employee'],
 ]);
 
-/** An audience by its name or its code; customers are meant where it says nothing we know. */
+/** Reads an audience from its name or its code; unknown values mean customers. */
 export function readAudience(value: string | null): AudienceName {
   const name = value?.trim().toLowerCase() || 'customer';
   const audience = audiences.get(name);
@@ -42,7 +42,10 @@ export function readAudience(value: string | null): AudienceName {
   return audience ?? 'customer';
 }
 
-/** Whether an attribute or a property switches something off; frameworks write `false` as text. */
+/**
+ * Checks whether an attribute or a property switches something off; frameworks write `false` as
+ * text.
+ */
 export const isOff = (value: unknown): boolean => /^(?:off|false)$/i.test(String(value));
 
 export const readTheme = (value: string | null): Theme =>

@@ -1,9 +1,12 @@
 let base = '/api';
 
-/** Where the API is when a tag does not say. */
+/** Returns the address of the API for a tag without `api-base`. */
 export const defaultApiBase = (): string => base;
 
-/** The standalone build looks beside its own file: whoever serves the form serves its API. */
+/**
+ * Sets the default API address. The standalone build derives it from its own file's address,
+ * because the server of the form also serves its API.
+ */
 export function setDefaultApiBase(url: string): void {
   base = url;
 }

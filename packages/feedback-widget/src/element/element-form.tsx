@@ -11,10 +11,10 @@ import { PublicFeedbackForm } from '../public/public-feedback-form.tsx';
 import type { FeedbackFormHandle } from '../types.ts';
 import type { ElementFormProps } from './employee-element.tsx';
 
-/** The employees' form or the way to their login: not of the first form. */
+/** Code of the employees' form and its sign-in notice. It loads separately from the first form. */
 const employeePart = partOf(() => import('./employee-element.tsx'));
 
-/** The employees' form or the way to their login, once its code is here. */
+/** Shows the employees' form or the way to sign in, once its code is loaded. */
 const EmployeePart = forwardRef<FeedbackFormHandle, ElementFormProps>(
   function EmployeePart(props, ref) {
     const { value: part, error, isLoading, retry } = useLoaded(employeePart.load);
@@ -32,7 +32,7 @@ const EmployeePart = forwardRef<FeedbackFormHandle, ElementFormProps>(
   },
 );
 
-/** What stands in the element: the form of its audience. */
+/** Renders the form of the element's audience. */
 const ElementForm = forwardRef<FeedbackFormHandle, ElementFormProps>(function ElementForm(
   { audience, ...props },
   ref,
@@ -44,7 +44,7 @@ const ElementForm = forwardRef<FeedbackFormHandle, ElementFormProps>(function El
   );
 });
 
-/** The same, as the element draws it. */
+/** Renders the element's form in stages. */
 export const elementForm = (props: ElementFormProps & RefAttributes<FeedbackFormHandle>) => (
   <InStages.Provider value>
     <ElementForm {...props} />

@@ -1,5 +1,5 @@
 import { FeedbackStatus } from '../status/feedback-status.tsx';
 import type { FeedbackStatusProps } from '../types.ts';
 
-/** What stands in the element. */
+/** Renders the status page inside its element. */
 export const elementStatus = (props: FeedbackStatusProps) => <FeedbackStatus {...props} />;

@@ -8,7 +8,7 @@ interface Part {
   codes: string[];
 }
 
-/** The parts of the README's first chapter that have something to copy. */
+/** Returns the sections of the README's first chapter that contain something to copy. */
 function embedParts(text: string): Part[] {
   const chapter = text.split(/^## /m).find((part) => part.startsWith('Put it on a page')) ?? '';
   return chapter.split(/^### /m).flatMap((part) => {
@@ -18,7 +18,10 @@ function embedParts(text: string): Part[] {
   });
 }
 
-/** How to put the form on a page, out of the package's README, so that there is one of it. */
+/**
+ * The guide to putting the form on a page. It is read from the package's README, so that only one
+ * copy exists.
+ */
 const meta = {
   title: 'Feedback/Embed guide',
   render: () => (
@@ -27,7 +30,7 @@ const meta = {
         <section key={title}>
           <h2>{title}</h2>
           {codes.map((code) => (
-            // It may scroll, so the keyboard must reach it.
+            // The block may scroll, so the keyboard must reach it.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             <pre key={code} tabIndex={0} style={{ overflowX: 'auto' }}>
               {code}

@@ -11,11 +11,11 @@ import type {
 } from '../types.ts';
 import { LoginNotice } from './login-notice.tsx';
 
-/** What an element's form is drawn with. */
+/** Props of the form inside its element. */
 export interface ElementFormProps extends CommonFormProps {
   audience: AudienceName;
   session: EmployeeSession | null;
-  /** The server ended the session that was there. */
+  /** True when the server ended the session. */
   hasEnded: boolean;
   showOptions: boolean;
   loginUrl: string;
@@ -27,7 +27,7 @@ export interface ElementFormProps extends CommonFormProps {
   onSessionEnded: () => void;
 }
 
-/** What stands in the element for employees: their form, or the way to the login. */
+/** Shows employees their form, or the way to sign in. */
 export const EmployeeElement = forwardRef<FeedbackFormHandle, ElementFormProps>(
   function EmployeeElement({ session, hasEnded, loginUrl, logoutUrl, ...props }, ref) {
     if (!session) {

@@ -36,61 +36,61 @@ const properties = [
 ] as const;
 
 /**
- * The forms as an element for any page. Its state is in its attributes, so that properties and
- * attributes can't disagree; only the session is a property alone, since a token has no place in
- * a page's markup. While the thanks stand in the form's place it says `submitted`, for the style
- * sheet of the page around it.
+ * The feedback forms as a custom element for any page. Attributes hold its state, so that properties
+ * and attributes cannot disagree; only the session is a property without an attribute, since a token
+ * does not belong in a page's markup. While the thank-you message replaces the form, the element has
+ * the attribute `submitted`, for the style sheet of the page around it.
  *
  * @tagname feedback-form
  *
- * @attr {customer|distributor|employee} audience - Whose form it is; `customer` when missing.
- * @attr {string} api-base - Where the API is; `/api` beside the script when missing.
+ * @attr {customer|distributor|employee} audience - Audience of the form; `customer` when missing.
+ * @attr {string} api-base - Address of the API; `/api` next to the script when missing.
  * @attr {string} lang - `en-IN`, `en` or `hi`; the language of the page when missing.
- * @attr {auto|light|dark} theme - Its colours; the system's choice when missing.
+ * @attr {auto|light|dark} theme - Colour theme; the system's choice when missing.
  * @attr {boolean} show-options - Asks employees for area, city and ARN too.
- * @attr {on|off} draft - `off` or `false` keeps nothing of what is typed on the device.
- * @attr {string} login-url - Where employees log in; `/login` when missing.
- * @attr {string} logout-url - Where "Logout" leads; `/logout` when missing.
- * @attr {string} topic - What it is about, chosen beforehand: `type/sub-type`; read once.
- * @attr {string} status-url - Where the thanks lead who wants to follow the case; `/feedback/status` beside the API when missing, no link when empty.
+ * @attr {on|off} draft - `off` or `false` saves no draft on the device.
+ * @attr {string} login-url - Page where employees sign in; `/login` when missing.
+ * @attr {string} logout-url - Page that "Logout" opens; `/logout` when missing.
+ * @attr {string} topic - Preselected topic: `type/sub-type`; read once.
+ * @attr {string} status-url - Page where submitters follow their case, linked in the thank-you message; `/feedback/status` next to the API when missing, no link when empty.
  *
- * @slot accessibility - The page's accessibility statement, or the way to it.
+ * @slot accessibility - The page's accessibility statement, or a link to it.
  *
- * @fires {CustomEvent<null>} feedback-ready - It can be filled and sent.
- * @fires {CustomEvent<OtpSentDetail>} feedback-otp-sent - An OTP is on its way.
- * @fires {CustomEvent<SubmittedDetail>} feedback-submitted - It was saved; `detail.caseId`.
- * @fires {CustomEvent<ErrorDetail>} feedback-error - Something failed; the form says so itself.
+ * @fires {CustomEvent<null>} feedback-ready - The form can be filled and sent.
+ * @fires {CustomEvent<OtpSentDetail>} feedback-otp-sent - The server has sent an OTP.
+ * @fires {CustomEvent<SubmittedDetail>} feedback-submitted - The submission was saved; `detail.caseId`.
+ * @fires {CustomEvent<ErrorDetail>} feedback-error - A call failed; the form itself shows the message.
  *
- * @csspart card - The ground that the form stands on.
+ * @csspart card - The surface around the form.
  * @csspart form - The form itself.
  * @csspart fields - The grid of its fields.
  * @csspart field - One field with its label and messages.
  * @csspart label - A field's label.
  * @csspart box - The frame around a control.
  * @csspart control - An input, select or text area.
- * @csspart error - What is wrong with a field or file.
+ * @csspart error - Error text of a field or file.
  * @csspart hint - The hint below a field.
  * @csspart count - The count below the description.
  * @csspart files - The list of files.
  * @csspart bar - The line with the submit button.
  * @csspart button - Every button.
  * @csspart submit - The submit button.
- * @csspart alert - A message in its place.
+ * @csspart alert - An inline message.
  * @csspart dialog - A dialog.
  * @csspart otp - The OTP dialog.
- * @csspart thank-you - The thanks.
- * @csspart case-id - The case id in the thanks.
- * @csspart login - The link to the login.
+ * @csspart thank-you - The thank-you message.
+ * @csspart case-id - The case id in the thank-you message.
+ * @csspart login - The link to the sign-in page.
  *
  * @cssprop --feedback-font - The typeface; the page's own when not set.
  * @cssprop --feedback-ink - Text.
  * @cssprop --feedback-ink-2 - Hints and counts.
- * @cssprop --feedback-surface - The ground.
+ * @cssprop --feedback-surface - Background of the surface.
  * @cssprop --feedback-line - Hairlines.
  * @cssprop --feedback-control-border - Frames of controls.
  * @cssprop --feedback-brand - The submit button, links.
- * @cssprop --feedback-brand-strong - The same under the pointer.
- * @cssprop --feedback-on-brand - Text on it.
+ * @cssprop --feedback-brand-strong - The brand colour under the pointer.
+ * @cssprop --feedback-on-brand - Text on the brand colour.
  * @cssprop --feedback-bad - Errors.
  * @cssprop --feedback-ok - The tick.
  * @cssprop --feedback-accent - The focus ring.
@@ -155,7 +155,10 @@ export class FeedbackFormElement extends MountedForm {
     this.#reflect('logout-url', value);
   }
 
-  /** Null when the tag does not say: then it is beside the API. */
+  /**
+   * The address of the status page; null when the tag has no `status-url`: then the page is next to
+   * the API.
+   */
   get statusUrl(): string | null {
     return this.getAttribute('status-url');
   }
@@ -163,7 +166,10 @@ export class FeedbackFormElement extends MountedForm {
     this.#reflect('status-url', value);
   }
 
-  /** Set by the page, else what the login left in the session storage; null is nobody. */
+  /**
+   * The session that the page has set, else the one that sign-in left in the session storage; null
+   * when no employee is signed in.
+   */
   get session(): EmployeeSession | null {
     return this.#session === undefined ? readStoredSession() : this.#session;
   }
@@ -173,12 +179,12 @@ export class FeedbackFormElement extends MountedForm {
     this.schedule();
   }
 
-  /** Whether something unsent stands in the form. */
+  /** True while the form has unsent input. */
   get isDirty(): boolean {
     return this.#handle !== null && this.#isDirty;
   }
 
-  /** Empties the form and forgets its draft. */
+  /** Empties the form and deletes its draft. */
   reset(): void {
     this.#handle?.reset();
   }
@@ -191,7 +197,7 @@ export class FeedbackFormElement extends MountedForm {
 
   override connectedCallback(): void {
     takeEarlyProperties(this, properties);
-    // A copy of a tag that showed the thanks is a fresh form.
+    // A copied tag may still have the `submitted` attribute, but its form is new and empty.
     if (!this.#handle) this.toggleAttribute('submitted', this.#showsThanks);
     super.connectedCallback();
   }
@@ -213,7 +219,7 @@ export class FeedbackFormElement extends MountedForm {
       logoutUrl: this.logoutUrl,
       statusUrl: this.statusUrl ?? undefined,
       topic: this.getAttribute('topic'),
-      // Looking it up holds up the page: not for those who have none.
+      // Reading the session storage blocks the page, so forms without a session skip it.
       session: this.audience === 'employee' ? this.session : null,
       hasEnded: this.#hasEnded,
       onReady: this.#handleReady,
@@ -251,7 +257,7 @@ export class FeedbackFormElement extends MountedForm {
   };
 }
 
-/** Makes `<feedback-form>` known to the page; a second copy of the script changes nothing. */
+/** Registers `<feedback-form>` with the page; a second copy of the script changes nothing. */
 export function defineFeedbackForm(name = 'feedback-form'): void {
   const registry = globalThis.customElements;
   if (registry && !registry.get(name)) registry.define(name, FeedbackFormElement);

@@ -12,56 +12,57 @@ import { StyleSheet } from './styles.ts';
 
 const properties = ['caseId', 'apiBase', 'theme'] as const;
 
-/** What a link to the page filled in (`?case=MF-7K4Q-9M2X`). */
+/** Reads the case id that a link to the page contains (`?case=MF-7K4Q-9M2X`). */
 const caseOfAddress = (): string => new URLSearchParams(window.location.search).get('case') ?? '';
 
 /**
- * Where submitters see their own cases, as an element for any page: where a case stands, the
- * conversation, and what they can do. What opens the cases is in no attribute, property, cookie or
- * storage: it ends with "Done", after 30 minutes or with the tab.
+ * The page where submitters see their own cases, as a custom element for any page: a case's state,
+ * the conversation, and the available actions. No attribute, property or cookie contains the access
+ * token: only the tab's session storage keeps it, until "Done", for 30 minutes, or until the tab
+ * closes.
  *
  * @tagname feedback-status
  *
- * @attr {string} case-id - Filled in as the case that is asked for; `?case=` of the page's address when missing.
- * @attr {string} api-base - Where the API is; `/api` beside the script when missing.
+ * @attr {string} case-id - Case id that the form is filled in with; `?case=` of the page's address when missing.
+ * @attr {string} api-base - Address of the API; `/api` next to the script when missing.
  * @attr {string} lang - `en-IN`, `en` or `hi`; the language of the page when missing.
- * @attr {auto|light|dark} theme - Its colours; the system's choice when missing.
+ * @attr {auto|light|dark} theme - Colour theme; the system's choice when missing.
  *
- * @slot accessibility - The page's accessibility statement, or the way to it.
+ * @slot accessibility - The page's accessibility statement, or a link to it.
  *
- * @fires {CustomEvent<ErrorDetail>} feedback-error - Something failed; the page says so itself.
+ * @fires {CustomEvent<ErrorDetail>} feedback-error - A call failed; the page itself shows the message.
  *
- * @csspart card - The ground that it stands on.
- * @csspart heading - What the view is about.
+ * @csspart card - The surface around the page.
+ * @csspart heading - The heading of a view.
  * @csspart form - A form.
  * @csspart fields - The grid of its fields.
  * @csspart field - One field with its label and messages.
  * @csspart label - A field's label.
  * @csspart box - The frame around a control.
  * @csspart control - An input or text area.
- * @csspart error - What is wrong with a field or file.
+ * @csspart error - Error text of a field or file.
  * @csspart hint - The hint below a field.
  * @csspart count - The count below a text.
- * @csspart files - The list of files that are chosen.
+ * @csspart files - The list of chosen files.
  * @csspart bar - The line with a form's button.
  * @csspart button - Every button.
  * @csspart submit - A form's button.
- * @csspart alert - A message in its place.
+ * @csspart alert - An inline message.
  * @csspart dialog - A dialog.
  * @csspart otp - The OTP dialog.
  *
  * @cssprop --feedback-font - The typeface; the page's own when not set.
  * @cssprop --feedback-ink - Text.
- * @cssprop --feedback-ink-2 - Hints, counts and moments.
- * @cssprop --feedback-surface - The ground.
+ * @cssprop --feedback-ink-2 - Hints, counts and times.
+ * @cssprop --feedback-surface - Background of the surface.
  * @cssprop --feedback-line - Hairlines.
  * @cssprop --feedback-control-border - Frames of controls.
  * @cssprop --feedback-brand - A form's button, links, stars.
- * @cssprop --feedback-brand-strong - The same under the pointer.
- * @cssprop --feedback-on-brand - Text on it.
+ * @cssprop --feedback-brand-strong - The brand colour under the pointer.
+ * @cssprop --feedback-on-brand - Text on the brand colour.
  * @cssprop --feedback-bad - Errors.
- * @cssprop --feedback-ok - What is done.
- * @cssprop --feedback-accent - The focus ring, and what waits for the reader.
+ * @cssprop --feedback-ok - Completed steps.
+ * @cssprop --feedback-accent - The focus ring, and tasks for the reader.
  * @cssprop --feedback-radius-control - Corners of controls.
  * @cssprop --feedback-radius-card - Corners of the card.
  */
@@ -116,18 +117,24 @@ export class FeedbackStatusElement extends MountedForm {
   readonly #handleError = (detail: ErrorDetail): void => tell(this, 'feedback-error', detail);
 }
 
-/** Makes `<feedback-status>` known to the page; a second copy of the script changes nothing. */
+/** Registers `<feedback-status>` with the page; a second copy of the script changes nothing. */
 export function defineFeedbackStatus(name = 'feedback-status'): void {
   const registry = globalThis.customElements;
   if (registry && !registry.get(name)) registry.define(name, FeedbackStatusElement);
 }
 
-/** The build puts what the status page has beyond the forms' style sheet here. */
+/**
+ * Placeholder that the build replaces with the rules that the status page needs in addition to the
+ * forms' style sheet.
+ */
 const cssText = '@@feedback-status-css@@';
 
 let sheet: StyleSheet | undefined;
 
-/** One for all elements of a page, beside the forms'. */
+/**
+ * Returns the status page's style sheet, which all elements of a page share and which complements
+ * the forms' style sheet.
+ */
 export function statusStyleSheet(): StyleSheet {
   return (sheet ??= new StyleSheet(cssText));
 }

@@ -1,4 +1,7 @@
-/** The language that an element stands in; a shadow root takes that of its host. */
+/**
+ * Returns the language of an element from its nearest `lang` attribute; a shadow root takes that of
+ * its host.
+ */
 export function languageOf(element: Element): string | undefined {
   const said = element.closest('[lang]')?.getAttribute('lang');
   if (said) return said;

@@ -13,7 +13,7 @@ interface LoginNoticeProps {
   hasEnded: boolean;
 }
 
-/** Stands in the employee form's place while nobody is logged in. */
+/** Replaces the employee form while no employee is signed in. */
 export function LoginNotice({ lang, theme, loginUrl, hasEnded }: LoginNoticeProps) {
   const url = new URL(loginUrl, document.baseURI);
   url.searchParams.set('returnTo', window.location.pathname + window.location.search);

@@ -21,7 +21,7 @@ customElements.define('named-element', NamedElement);
 
 const text = (element: Element) => element.shadowRoot?.textContent;
 
-it('is drawn once with its attributes, again when one changes, and after it was away', async () => {
+it('draws once when attached, again after an attribute change, and again after removal and return', async () => {
   const element = document.createElement('named-element');
   element.setAttribute('name', 'Asha');
   await act(async () => document.body.append(element));

@@ -3,10 +3,13 @@ import type { ReactNode } from 'react';
 import { styleSheet, type StyleSheet } from './styles.ts';
 import { WrappedForm } from './wrapped-form.ts';
 
-/** Where React keeps the properties of an element that it drew. */
+/** The key under which React stores the properties of an element that it rendered. */
 const reactKey = '__reactProps$';
 
-/** What React was given for an element: it drops a property that the element does not have yet. */
+/**
+ * Returns the properties that React passed to an element. React drops a property that the element
+ * does not define yet.
+ */
 function reactPropertiesOf(element: HTMLElement): object {
   const key = Object.keys(element).find((name) => name.startsWith(reactKey));
   const properties: unknown = key && Reflect.get(element, key);
@@ -14,8 +17,8 @@ function reactPropertiesOf(element: HTMLElement): object {
 }
 
 /**
- * Takes over properties from before an element was defined. They hide its accessors, or a framework
- * has made attributes of them, which lose their capitals.
+ * Takes over properties that were set before the element was defined. They hide the element's
+ * accessors, or a framework has turned them into attributes, which lose their capitals.
  */
 export function takeEarlyProperties(element: HTMLElement, names: readonly string[]): void {
   const fromReact = reactPropertiesOf(element);
@@ -34,18 +37,18 @@ export function takeEarlyProperties(element: HTMLElement, names: readonly string
 }
 
 /**
- * When the form in an element is drawn and taken down: once for many changes, again when the
- * page's language changes, and not because its node was moved.
+ * Decides when the form in an element renders and unmounts: once for several changes, again when
+ * the page's language changes, and not because its node was moved.
  */
 export abstract class MountedForm extends WrappedForm {
-  /** What it was drawn with no longer holds. */
+  /** True when the rendered content is out of date. */
   #isStale = false;
   #langWatch: MutationObserver | undefined;
 
-  /** What stands in it now. */
+  /** Returns the content to render. */
   protected abstract drawn(): ReactNode;
 
-  /** What it is styled by. */
+  /** Returns the style sheets of the content. */
   protected styleSheets(): StyleSheet[] {
     return [styleSheet()];
   }
@@ -64,20 +67,20 @@ export abstract class MountedForm extends WrappedForm {
     if (shadowRoot) for (const sheet of this.styleSheets()) sheet.addTo(shadowRoot);
     this.#langWatch = new MutationObserver(() => this.schedule());
     this.#langWatch.observe(document.documentElement, { attributeFilter: ['lang'] });
-    // An upgrade tells of each attribute first: what that asked for is drawn here.
+    // An upgrade reports each attribute first; this call renders the changes that they requested.
     this.#redraw();
     super.connectedCallback();
   }
 
   override disconnectedCallback(): void {
     this.#langWatch?.disconnect();
-    // Moving a node disconnects it for a moment; what was typed must outlive that.
+    // Moving a node disconnects it for a moment; the user's input must survive that.
     queueMicrotask(() => {
       if (!this.isConnected) super.disconnectedCallback();
     });
   }
 
-  /** Browsers that know `moveBefore` don't disconnect what they move. */
+  /** Replaces disconnecting and connecting in browsers that support `moveBefore`. */
   connectedMoveCallback(): void {
     this.schedule();
   }

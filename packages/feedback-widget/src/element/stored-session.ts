@@ -1,18 +1,18 @@
 import type { EmployeeSession } from '../types.ts';
 
-/** What the login leaves in the browser's session storage (rule 1.6). */
+/** The keys that sign-in writes to the browser's session storage (rule 1.6). */
 const keys = ['employeeCode', 'employeeName', 'role', 'token', 'userId'] as const;
 
 function storage(): Storage | null {
   try {
     return window.sessionStorage;
   } catch {
-    // A sandboxed page has none, and so no session.
+    // A sandboxed page has no storage, and so no session.
     return null;
   }
 }
 
-/** The session of who logged in on this origin, in this tab. */
+/** Reads the session of the employee who signed in on this origin, in this tab. */
 export function readStoredSession(): EmployeeSession | null {
   const store = storage();
   const employeeCode = store?.getItem('employeeCode');
@@ -21,7 +21,10 @@ export function readStoredSession(): EmployeeSession | null {
   return { employeeCode, token, employeeName: store?.getItem('employeeName') ?? '' };
 }
 
-/** Forgets a session that the server has ended: the login page would send its owner away again. */
+/**
+ * Deletes a session that the server has ended; otherwise the sign-in page would send the employee
+ * back here.
+ */
 export function clearStoredSession(): void {
   for (const key of keys) storage()?.removeItem(key);
 }

@@ -1,7 +1,7 @@
-/** The build puts the style sheet of the forms here (`scripts/finish-build.ts`). */
+/** Placeholder that the build replaces with the forms' style sheet (`scripts/finish-build.ts`). */
 const cssText = '@@feedback-form-css@@';
 
-/** What an element draws with, and the elements that got it as a `<style>`. */
+/** A style sheet for elements, with the `<style>` elements of roots that cannot adopt it. */
 export class StyleSheet {
   readonly #sheet: CSSStyleSheet | undefined;
   readonly #elements = new Set<HTMLStyleElement>();
@@ -10,10 +10,10 @@ export class StyleSheet {
 
   constructor(css: string) {
     try {
-      // A strict CSP refuses `<style>`.
+      // A strict CSP blocks `<style>` elements but allows constructed style sheets.
       this.#sheet = new CSSStyleSheet();
     } catch {
-      // Safari has no such sheets before 16.4.
+      // Safari before 16.4 does not support constructed style sheets.
     }
     this.replace(css);
   }
@@ -24,7 +24,10 @@ export class StyleSheet {
     for (const element of this.#elements) element.textContent = css;
   }
 
-  /** Puts it into a shadow root; where that can adopt none, as an element of its own. */
+  /**
+   * Adds the style sheet to a shadow root: adopted where supported, otherwise as a `<style>`
+   * element.
+   */
   addTo(root: ShadowRoot): void {
     if (this.#sheet) {
       root.adoptedStyleSheets = [...new Set([...root.adoptedStyleSheets, this.#sheet])];
@@ -35,7 +38,7 @@ export class StyleSheet {
     const element = document.createElement('style');
     element.textContent = this.#css;
     this.#elements.add(element);
-    // What draws into the root takes out what it did not draw.
+    // The renderer of the root removes nodes that it did not render, so put the style sheet back.
     const put = () => root.contains(element) || root.append(element);
     new MutationObserver(put).observe(root, { childList: true });
     put();
@@ -44,8 +47,8 @@ export class StyleSheet {
 
 let sheet: StyleSheet | undefined;
 
-/** One style sheet for all elements of a page. */
+/** Returns the style sheet that all elements of a page share. */
 export const styleSheet = (): StyleSheet => (sheet ??= new StyleSheet(cssText));
 
-/** Adds what a part that came later draws with. */
+/** Adds the styles of a part that loads later. */
 export const addStyles = (css: string): void => styleSheet().replace(cssText + css);

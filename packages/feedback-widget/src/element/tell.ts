@@ -1,6 +1,6 @@
 import type { ErrorDetail, OtpSentDetail, SubmittedDetail } from '../types.ts';
 
-/** The element's events; all bubble and cross shadow roots. */
+/** The events of the element; all bubble and cross shadow roots. */
 export interface FeedbackFormEventMap {
   'feedback-ready': CustomEvent<null>;
   'feedback-otp-sent': CustomEvent<OtpSentDetail>;
@@ -8,7 +8,7 @@ export interface FeedbackFormEventMap {
   'feedback-error': CustomEvent<ErrorDetail>;
 }
 
-/** Tells the page around an element. */
+/** Dispatches an event of the element to the page around it. */
 export function tell<Name extends keyof FeedbackFormEventMap>(
   element: HTMLElement,
   name: Name,

@@ -44,7 +44,7 @@ const controls = (names: Readonly<Record<string, string>>, control: object) =>
     Object.entries(names).map(([name, description]) => [name, { description, control }]),
   );
 
-/** The form in your own colours, corners and font, with the style sheet to copy. */
+/** The form in custom colours, corners and fonts, with the style sheet to copy. */
 const meta = {
   title: 'Feedback/Theming',
   argTypes: {
@@ -88,7 +88,8 @@ const green = {
 export const Playground: StoryObj<typeof meta> = {
   args: green,
   globals: { theme: 'light' },
-  // The tests look at every story in the dark theme too, and these colours are for the light one.
+  // The accessibility tests run every story in the dark theme too, and these colours are for the
+  // light theme.
   tags: ['!test'],
 };
 

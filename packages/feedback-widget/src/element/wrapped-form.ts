@@ -6,21 +6,21 @@ interface DrawnProps {
 }
 
 interface Wrapped extends HTMLElement {
-  /** What stands in it: setting it draws it, once the element is in a page. */
+  /** Returns the content. Assigning a new function renders it once the element is in a page. */
   draw: () => ReactNode;
   connectedCallback(): void;
   disconnectedCallback(): void;
   attributeChangedCallback(): void;
 }
 
-/** What stands in an element is what it is given. */
+/** Renders the content that an element supplies. */
 const Drawn = ({ draw }: DrawnProps) => draw?.();
 
 /**
- * Something in a shadow root, as `@r2wc/react-to-web-component` mounts, draws and unmounts it. It
- * is told of one property, a method that draws: what it does with attributes and with properties
- * of other kinds is what the element mends. Node has no HTMLElement: there the class can be
- * imported, and no more.
+ * The base class that mounts, renders and unmounts content in a shadow root, made by
+ * `@r2wc/react-to-web-component`. r2wc knows one property only, the `draw` method, because the
+ * element handles attributes and other properties itself. Node has no HTMLElement: there the class
+ * can be imported but not used.
  */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- r2wc's type has no members
 export const WrappedForm = (

@@ -15,7 +15,7 @@ import {
 } from '../testing/story-room.ts';
 import { EmployeeFeedbackForm } from './employee-feedback-form.tsx';
 
-/** The form of employees, in each of its states. */
+/** The employee form in each of its states. */
 const meta = {
   title: 'Feedback/Employee form',
   component: EmployeeFeedbackForm,

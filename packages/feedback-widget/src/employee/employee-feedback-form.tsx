@@ -14,17 +14,22 @@ import { useEmployeeSubmission } from './use-employee-submission.ts';
 
 export interface EmployeeFeedbackFormProps extends CommonFormProps {
   session: EmployeeSession;
-  /** ShowOptions (rule 2.11): area, city and ARN are shown and required. Off by default. */
+  /** ShowOptions (rule 2.11): shows area, city and ARN and requires them. Off by default. */
   showOptions?: boolean | undefined;
-  /** For who may add to the lists: where each leads to what is missing. The draft stays. */
+  /**
+   * Links for employees who may add to the lists: opens the screen that adds the missing entry. The
+   * draft stays.
+   */
   addItem?: AddToLists | undefined;
-  /** "Logout" was chosen after saving; without it the page goes to `/logout`. */
+  /**
+   * Runs when the employee chooses "Logout" after saving; without it the page goes to `/logout`.
+   */
   onLogout?: (() => void) | undefined;
-  /** The server knows the session no longer (401). What was typed stays as a draft. */
+  /** Runs when the server no longer accepts the session (401). The input stays as a draft. */
   onSessionEnded?: (() => void) | undefined;
 }
 
-/** The form of employees, pre-filled with who they are (rule 2.11). */
+/** The employee form, pre-filled with the employee's identity (rule 2.11). */
 export const EmployeeFeedbackForm = forwardRef<FeedbackFormHandle, EmployeeFeedbackFormProps>(
   function EmployeeFeedbackForm(props, ref) {
     return (
@@ -47,7 +52,7 @@ interface InnerProps extends EmployeeFeedbackFormProps {
   handle: Ref<FeedbackFormHandle>;
 }
 
-/** What stays when another feedback is begun (rule 2.12). */
+/** Returns the values that stay when the employee begins another feedback (rule 2.12). */
 const keptOf = ({ employeeName, employeeCode, location }: EmployeeValues) => ({
   employeeName,
   employeeCode,

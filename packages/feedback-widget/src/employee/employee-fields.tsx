@@ -13,9 +13,9 @@ import type { EmployeeValues } from './employee-values.ts';
 
 interface EmployeeFieldsProps {
   frame: Frame<EmployeeValues> & { readonly texts: LaterTexts };
-  /** ShowOptions: area, city and ARN are asked for. */
+  /** ShowOptions: asks for area, city and ARN. */
   hasOptions: boolean;
-  /** The server goes by its name and code. */
+  /** The session; the server uses its name and code. */
   session: EmployeeSession;
   addItem: AddToLists | undefined;
 }
@@ -23,7 +23,10 @@ interface EmployeeFieldsProps {
 const addTo = ({ addItem }: EmployeeFieldsProps, list: ReferenceList) =>
   addItem && { label: addItem.label, onAdd: () => addItem.onAdd(list) };
 
-/** Pre-filled from the session; what is saved stays the session's, and the form says so. */
+/**
+ * Shows the name and code, pre-filled from the session. The server saves the session's identity,
+ * and the form says so.
+ */
 function IdentityFields({ frame, session }: EmployeeFieldsProps) {
   const { form, texts } = frame;
   const { employeeName, employeeCode } = form.values;
@@ -66,7 +69,7 @@ function BtlField(props: EmployeeFieldsProps) {
   );
 }
 
-/** Area, city and ARN, for when ShowOptions is on (rule 2.11). */
+/** The fields for area, city and ARN, shown when ShowOptions is on (rule 2.11). */
 function OptionFields({ frame }: EmployeeFieldsProps) {
   const { form, texts } = frame;
   return (

@@ -21,7 +21,7 @@ export const emptyEmployeeValues = {
 
 export type EmployeeValues = typeof emptyEmployeeValues;
 
-/** What is wrong with the form, with or without area, city and ARN. */
+/** Returns the form's validation errors, with or without area, city and ARN. */
 export function validateEmployee(values: EmployeeValues, hasOptions: boolean): FormErrors {
   const schema = hasOptions ? employeeFeedbackWithOptionsSchema : employeeFeedbackSchema;
   const { error } = schema.safeParse(values);

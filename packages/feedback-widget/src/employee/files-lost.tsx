@@ -12,7 +12,9 @@ interface FilesLostProps {
   onContinue: () => void;
 }
 
-/** The case is saved and its files are not: only they are sent again. */
+/**
+ * Tells the employee that the case was saved without its files, and sends only the files again.
+ */
 export function FilesLost({ texts, caseId, reason, onRetry, onContinue }: FilesLostProps) {
   return (
     <div className={styles.lost}>

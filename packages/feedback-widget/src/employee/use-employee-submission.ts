@@ -8,26 +8,26 @@ import { refusedFields } from '../form/errors.ts';
 import { newSubmissionId } from '../form/submit/submission-id.ts';
 import type { EmployeeValues } from './employee-values.ts';
 
-/** Where a submission stands. */
+/** The stages of a submission. */
 export type Stage =
   | { readonly name: 'filling' }
   | { readonly name: 'saving' }
   | { readonly name: 'sending'; readonly share: number }
-  /** Saved, but its files did not arrive. */
+  /** The case was saved, but its files did not arrive. */
   | { readonly name: 'withoutFiles'; readonly saved: FeedbackDto }
   | { readonly name: 'done'; readonly saved: FeedbackDto };
 
 interface EmployeeSubmissionInput {
   readonly connection: Connection;
-  /** The fund house a feedback is about (rule 2.11). */
+  /** The default fund house of a feedback (rule 2.11). */
   readonly defaultAmc: string | undefined;
   readonly onSaved: (saved: FeedbackDto) => void;
   readonly onFailed: (error: ApiError) => void;
 }
 
 /**
- * An employee's submission: the case first, then its files, as two calls (rule 2.12). Trying again
- * goes on where it broke off; the submission id keeps the first call from saving twice.
+ * Submits an employee's feedback as two calls: the case first, then its files (rule 2.12). A retry
+ * continues where the last attempt stopped; the submission id prevents a second case.
  */
 export function useEmployeeSubmission(options: EmployeeSubmissionInput) {
   const { connection, defaultAmc, onSaved, onFailed } = options;
@@ -52,7 +52,7 @@ export function useEmployeeSubmission(options: EmployeeSubmissionInput) {
   };
 
   const sendFiles = async (saved: FeedbackDto) => {
-    // Files that the server refused are not sent again.
+    // Files that the server rejected are not sent again.
     if (files.current.length === 0) return finish(saved);
     stopper.current = new AbortController();
     setError(undefined);

@@ -6,21 +6,24 @@ import {
   type FormValidationKey,
 } from '@feedback/contract/messages/en-IN/form-validation';
 
-/** What a person is told when a call failed: the server's words, else ours for the kind (rule 3.12). */
+/**
+ * Returns the message for a failed call: the server's text, else the product's text for this kind
+ * (rule 3.12).
+ */
 export function problemText({ kind, failure }: ApiError, texts: Texts): string {
   if (kind === 'refused') return failure?.error || texts.failed;
   if (kind === 'cancelled') return texts.sendingCancelled;
   return texts[kind];
 }
 
-/** The server's field errors by their path. */
+/** Returns the server's field errors by path. */
 export function refusedFields({ failure }: ApiError): Record<string, string> {
   const errors = failure?.errors ?? [];
   return Object.fromEntries(errors.map(({ path, message }) => [path, message]));
 }
 
-/** The error of each wrong field, by its name. */
+/** The error of each invalid field, by field name. */
 export type FormErrors = Record<string, FormValidationKey>;
 
-/** A rule's issues as one error a field. */
+/** Converts validation issues to one error per field. */
 export const formErrors = errorsIn(formValidation);

@@ -16,18 +16,18 @@ interface FormFrameProps<V extends Values> {
   flow: Flow<V>;
   /** The form's accessible name. */
   name: string;
-  /** How the files' count reads: it differs between the forms (rule 2.6). */
+  /** Formats the file count: the forms word it differently (rule 2.6). */
   countText: (count: number, max: number) => string;
-  /** What the form is busy with, where that takes longer than people expect. */
+  /** The name of a step that takes longer than people expect, while it runs. */
   waitingFor?: string | undefined;
-  /** Above SUBMIT: how what is entered is used. */
+  /** Shown above SUBMIT: how the company uses the data. */
   notice?: ReactNode;
-  /** Stands in the submit bar's place; the fields are closed meanwhile. */
+  /** Replaces the submit bar; the fields are closed meanwhile. */
   end?: ReactNode;
   children: ReactNode;
 }
 
-/** What stands around the fields of every form: notices above, files and SUBMIT below. */
+/** The layout around the fields of every form: notices above, files and SUBMIT below. */
 export function FormFrame<V extends Values>(props: FormFrameProps<V>) {
   const { frame, flow, end } = props;
   const { form, attachments, formRef, loaded, offer, isDraftKept, texts } = frame;
@@ -38,7 +38,7 @@ export function FormFrame<V extends Values>(props: FormFrameProps<V>) {
   return (
     <>
       <Notices texts={texts} reference={loaded} offer={offer} />
-      {/* Not a control of its own: it watches the Enter key of its fields. */}
+      {/* The form is not a control itself: it handles the Enter key of its fields. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         ref={formRef}

@@ -2,10 +2,14 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 import styles from './form-shell.module.css';
 
-/** A form's fields, in two columns where its own room allows. Closed while they are sent. */
+/**
+ * A form's fields, in two columns when the form is wide enough. The fields are inert while they are
+ * sent.
+ */
 export function FieldGrid({ isClosed, children }: { isClosed: boolean; children: ReactNode }) {
   const grid = useRef<HTMLDivElement>(null);
-  // Before anything is focused; and on the element, since React 18 does not know the attribute.
+  // Runs before any element is focused, and sets the attribute directly, since React 18 does not
+  // know it.
   useLayoutEffect(() => {
     grid.current?.toggleAttribute('inert', isClosed);
   }, [isClosed]);
@@ -16,7 +20,7 @@ export function FieldGrid({ isClosed, children }: { isClosed: boolean; children:
   );
 }
 
-/** A field that takes both columns. */
+/** A field that spans both columns. */
 export function WholeRow({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>;
 }

@@ -8,7 +8,9 @@ import type { Theme } from '../types.ts';
 import styles from './form-shell.module.css';
 import { keepKey, useShell } from './use-shell.ts';
 
-/** Dialogs came last of what a form can't do without (docs/browsers.md). */
+/**
+ * Detects browsers without dialogs, the newest feature that the form requires (docs/browsers.md).
+ */
 const isTooOld = () => typeof window !== 'undefined' && !window.HTMLDialogElement;
 
 interface FormShellProps {
@@ -17,13 +19,16 @@ interface FormShellProps {
   children: (texts: Texts) => ReactNode;
 }
 
-/** The ground that a form stands on: its colours, its language, and a place held until that is here. */
+/**
+ * The surface of a form: sets its colours and language, and reserves its space until the texts are
+ * loaded.
+ */
 export function FormShell({ lang, theme, children }: FormShellProps) {
   const texts = useTexts(lang);
   const shell = useRef<HTMLDivElement>(null);
   useShell(shell);
   return (
-    // Not a control of its own: it keeps the keys of its fields from the page's shortcuts.
+    // The element is not a control itself: it keeps its fields' keys from the page's shortcuts.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={shell}

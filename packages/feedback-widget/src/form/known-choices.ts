@@ -3,19 +3,21 @@ import { isOfferedTo, type Audience } from '@feedback/contract/kinds/audience';
 import type { FormLists } from '../api/use-reference.ts';
 import type { Values } from './use-form.ts';
 
-/** The types that are offered to an audience. */
+/** Returns the types that are offered to an audience. */
 export const offeredTypes = ({ feedbackType }: FormLists, audience: Audience) =>
   feedbackType.filter(({ userType }) => isOfferedTo(userType, audience));
 
 const fold = (text: string) => text.trim().toLowerCase();
 
-/** Finds the name that is meant, however it is capitalised; empty where it is no choice. */
+/**
+ * Finds a name regardless of capitalisation; returns an empty text when the list does not have it.
+ */
 const nameIn = (names: readonly string[], wanted: string): string =>
   names.find((name) => fold(name) === fold(wanted)) ?? '';
 
 /**
- * Values with each choice that the lists don't have taken out: a draft, a page's `topic` or an
- * autofill may name one that never was or no longer is.
+ * Clears each choice that the lists do not contain: a draft, a page's `topic` or autofill may name
+ * an entry that was deleted or never existed.
  */
 export function knownChoices<V extends Values>(values: V, lists: FormLists, audience: Audience): V {
   const types = offeredTypes(lists, audience);
@@ -32,7 +34,7 @@ export function knownChoices<V extends Values>(values: V, lists: FormLists, audi
       lists.typeOfBtlList.map(({ typeOfBtl }) => typeOfBtl),
       values['typeOfBTL'] ?? '',
     ),
-    // An employee's form asks for a city in their own words.
+    // The employees' form names its city field differently.
     [audience === 'e' ? 'location' : 'city']: nameIn(
       locations,
       values[audience === 'e' ? 'location' : 'city'] ?? '',

@@ -11,12 +11,12 @@ const form = (
   </>
 );
 
-it('is there at once where a form is drawn whole', () => {
+it('renders all parts immediately outside of stages', () => {
   const { container } = render(form);
   expect(container.textContent).toBe('first, second, third');
 });
 
-it('comes in a later task than what stands above it where a form is drawn in stages', async () => {
+it('renders a part in a later task than the parts above it when the form renders in stages', async () => {
   const { container } = render(<InStages.Provider value>{form}</InStages.Provider>);
   expect(container.textContent).toBe('first');
   await waitFor(() => expect(container.textContent).toBe('first, second, third'), {

@@ -10,11 +10,11 @@ import { bringIntoView } from './use-focus.ts';
 interface NoticesProps {
   texts: Texts;
   reference: ReferenceState;
-  /** Something that was typed before and can be brought back. */
+  /** Earlier input that the user can restore or discard. */
   offer: { text: string; onRestore: () => void; onDiscard: () => void } | undefined;
 }
 
-/** What a person should know before the first field. */
+/** The messages above the first field: no network, failed lists, or input to restore. */
 export function Notices({ texts, reference, offer }: NoticesProps) {
   const isOnline = useOnline();
   const { error, isLoading, retry } = reference;
@@ -44,7 +44,10 @@ export function Notices({ texts, reference, offer }: NoticesProps) {
   );
 }
 
-/** Somebody further down in the form would see it empty, and nothing that explains it. */
+/**
+ * Scrolls to the offer when it is above the visible area, since the user would only see an emptied
+ * form without an explanation.
+ */
 function showOffer(offer: HTMLDivElement | null) {
   if (offer && offer.getBoundingClientRect().top < 0) bringIntoView(offer);
 }

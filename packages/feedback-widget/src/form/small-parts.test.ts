@@ -15,13 +15,16 @@ afterEach(() => {
   document.cookie = 'XSRF-TOKEN=; Max-Age=0';
 });
 
-describe('a call', () => {
-  it.each(['/api', '/api/', 'https://api.example.com/api', 'api'])('below %s', (apiBase) => {
-    const address = addressOf({ ...connection, apiBase }, 'otp/getotp/1');
-    expect(address).toMatch(/^https?:\/\/[^/]+\/api\/otp\/getotp\/1$/);
-  });
+describe('an API call', () => {
+  it.each(['/api', '/api/', 'https://api.example.com/api', 'api'])(
+    'resolves its path below %s',
+    (apiBase) => {
+      const address = addressOf({ ...connection, apiBase }, 'otp/getotp/1');
+      expect(address).toMatch(/^https?:\/\/[^/]+\/api\/otp\/getotp\/1$/);
+    },
+  );
 
-  it('carries the cross-site token to its own origin alone, and not with GET', () => {
+  it('carries the CSRF token to its own origin only, and not with GET', () => {
     document.cookie = 'XSRF-TOKEN=abc';
     expect(headersOf(connection, 'POST')).toMatchObject({ 'X-XSRF-TOKEN': 'abc' });
     expect(headersOf(connection, 'GET')).not.toHaveProperty('X-XSRF-TOKEN');
@@ -29,7 +32,7 @@ describe('a call', () => {
     expect(headersOf(foreign, 'POST')).not.toHaveProperty('X-XSRF-TOKEN');
   });
 
-  it('says who calls and in which language', () => {
+  it('carries the session token and the language', () => {
     expect(headersOf({ ...connection, locale: 'hi', token: 't' }, 'GET')).toMatchObject({
       Authorization: 'Bearer t',
       'Accept-Language': 'hi',
@@ -38,14 +41,14 @@ describe('a call', () => {
   });
 });
 
-describe('an answer', () => {
+describe('an API response', () => {
   const kindOf = (httpStatus: number, body?: unknown) =>
     payloadOf({ httpStatus, body }).catch((error: unknown) =>
       error instanceof ApiError ? error.kind : error,
     );
   const failure = { status: 'Failure', error: 'No.' };
 
-  it('is its body, a refusal, an ended session or no answer at all', async () => {
+  it('resolves to its body or rejects as refused, sessionEnded or unreachable', async () => {
     expect(await kindOf(200, [1])).toEqual([1]);
     expect(await kindOf(200, failure)).toBe('refused');
     expect(await kindOf(409, failure)).toBe('refused');
@@ -53,11 +56,11 @@ describe('an answer', () => {
     expect(await kindOf(500, readJson('<h1>oops</h1>'))).toBe('refused');
     expect(await kindOf(502)).toBe('unreachable');
     expect(await kindOf(503, failure)).toBe('refused');
-    // A page in the API's place, such as a captive portal's.
+    // A page instead of the API's response, such as a captive portal's.
     expect(await kindOf(200, readJson('<html>'))).toBe('refused');
   });
 
-  it('is told in the words of the server, else in ours', () => {
+  it('shows the server’s message, else the product’s own text', () => {
     const told = new ApiError('refused', { status: 'Failure', error: 'In use.' });
     expect(problemText(told, defaultTexts)).toBe('In use.');
     expect(problemText(new ApiError('refused'), defaultTexts)).toBe(
@@ -70,7 +73,7 @@ describe('an answer', () => {
   });
 });
 
-describe('the element reads', () => {
+describe('attributes of the element', () => {
   it.each([
     ['customer', 'customer'],
     ['Distributor', 'distributor'],
@@ -78,16 +81,16 @@ describe('the element reads', () => {
     ['E', 'employee'],
     [null, 'customer'],
     ['constructor', 'customer'],
-  ])('the audience %s as %s', (value, audience) => expect(readAudience(value)).toBe(audience));
+  ])('read the audience %s as %s', (value, audience) => expect(readAudience(value)).toBe(audience));
 
-  it('an unknown theme as the system’s', () => {
+  it('read an unknown theme as the system’s choice', () => {
     expect(readTheme('dark')).toBe('dark');
     expect(readTheme('blue')).toBe('auto');
   });
 });
 
 describe('texts', () => {
-  it('of another language fall back to the default one', async () => {
+  it('fall back to the default language where a translation is missing', async () => {
     const english = await loadTexts('en');
     expect(english.failed).toBe('Something went wrong. Please try again.');
     expect(english.name).toBe('Name');
@@ -96,7 +99,7 @@ describe('texts', () => {
     expect(hindi.arn).toBe('ARN');
   });
 
-  it('say sizes as people do', () => {
+  it('format file sizes for people', () => {
     expect(sizeText(1, 'en-IN')).toBe('1 KB');
     expect(sizeText(412_000, 'en-IN')).toBe('402 KB');
     expect(sizeText(1_258_291, 'en-IN')).toBe('1.2 MB');
@@ -106,7 +109,7 @@ describe('texts', () => {
 describe('a submission id', () => {
   const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-  it('is a UUID of its own, also without a secure context', () => {
+  it('is a unique UUID, also without a secure context', () => {
     expect(newSubmissionId()).toMatch(uuid);
     const getRandomValues = crypto.getRandomValues.bind(crypto);
     vi.stubGlobal('crypto', { getRandomValues });

@@ -2,7 +2,7 @@ import { resolveLocale } from '@feedback/contract/messages';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Connection } from '../api/connection.ts';
 
-/** The connection of a form; the same object as long as nothing about it changes. */
+/** Returns the connection of a form; the same object while its inputs stay the same. */
 export function useConnection(apiBase: string = '/api', lang?: string, token?: string): Connection {
   const locale = resolveLocale(lang);
   return useMemo(() => ({ apiBase, locale, token }), [apiBase, locale, token]);
@@ -17,7 +17,7 @@ function watch(onChange: () => void) {
   };
 }
 
-/** Whether the device believes it has a network. */
+/** Returns true while the device reports a network. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     watch,

@@ -1,10 +1,13 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 
 const fields = 'input:not([type=file]), select, textarea';
-/** A group of choices is wrong as a whole, but only a choice takes the focus. */
+/**
+ * Matches the first invalid field. A group of choices is invalid as a whole, but only one of its
+ * inputs can take the focus.
+ */
 const firstWrong = '[aria-invalid=true]:not(fieldset), fieldset[aria-invalid] input';
 
-/** Whether a point of an element can be seen: nothing of the page lies above it. */
+/** Checks whether a point of an element is visible, with nothing of the page above it. */
 function isSeenAt(element: Element, x: number, y: number): boolean {
   const root = element.getRootNode();
   const isTree = root instanceof Document || root instanceof ShadowRoot;
@@ -12,7 +15,9 @@ function isSeenAt(element: Element, x: number, y: number): boolean {
   return top instanceof Element && element.contains(top);
 }
 
-/** Scrolls to what is out of sight, or below a header or bar that the page keeps in its place. */
+/**
+ * Scrolls to an element that is out of sight or hidden below a sticky header or bar of the page.
+ */
 export function bringIntoView(element: Element): void {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const middle = (left + right) / 2;
@@ -20,7 +25,7 @@ export function bringIntoView(element: Element): void {
   element.scrollIntoView?.({ block: 'center' });
 }
 
-/** Moves the focus inside a form once what it moves to has been drawn. */
+/** Moves the focus inside a form after the target has rendered. */
 export function useFormFocus(form: RefObject<HTMLFormElement | null>) {
   const [wanted, setWanted] = useState<{ selector: string } | null>(null);
 
@@ -41,15 +46,18 @@ export function useFormFocus(form: RefObject<HTMLFormElement | null>) {
 
 export type FormFocus = ReturnType<typeof useFormFocus>;
 
-/** A form is sent by its button's click: nothing else may submit it, and no page around it hears. */
+/**
+ * Stops native submission, which only the button's click may start, and hides the event from the
+ * page around the form.
+ */
 export function stopSubmit(event: FormEvent): void {
   event.preventDefault();
   event.stopPropagation();
 }
 
 /**
- * On a phone the keyboard's key reads "next" and goes to the next field. With a mouse and a real
- * keyboard, Enter submits, as forms do.
+ * Handles Enter. On a phone the key reads "next" and moves to the next field; with a mouse and a
+ * physical keyboard it submits, as in other forms.
  */
 export function handleEnterKey(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget } = event;

@@ -1,41 +1,41 @@
 import { useMemo, useState } from 'react';
 
-/** Every value of our forms is a text; files are kept apart. */
+/** The values of a form. Every value is a text; files are stored separately. */
 export type Values = Readonly<Record<string, string>>;
 
 interface State<V extends Values> {
   readonly values: V;
-  /** The values that it started with. */
+  /** The values that the form started with. */
   readonly base: V;
   readonly touched: ReadonlySet<string>;
   readonly wasTried: boolean;
-  /** What the server said about a field, until it is changed. */
+  /** The server's error for a field, until the field changes. */
   readonly refused: Readonly<Record<string, string>>;
 }
 
 interface Rules<V extends Values, Key extends string> {
   readonly initial: V;
-  /** The error of each wrong field, by its name. */
+  /** Returns the error of each invalid field, by field name. */
   readonly validate: (values: V) => Readonly<Record<string, Key>>;
   readonly texts: { readonly validation: Readonly<Record<Key, string>> };
-  /** Takes out choices that there are not. */
+  /** Clears choices that the lists do not contain. */
   readonly settle?: ((values: V) => V) | undefined;
 }
 
-/** A form's fields: their values, which were touched, and what is wrong with those. */
+/** The fields of a form: their values, which fields were touched, and the errors of those. */
 export interface Form<V extends Values> {
   readonly values: V;
   readonly isDirty: boolean;
-  /** It was tried to submit it. */
+  /** True after an attempt to submit. */
   readonly wasTried: boolean;
-  /** How many fields are wrong, once that was tried. */
+  /** The number of invalid fields after an attempt to submit, otherwise 0. */
   readonly wrongCount: number;
-  /** What to show at a field; undefined while it is right or untouched. */
+  /** Returns the error of a field; undefined while the field is valid or untouched. */
   errorOf(name: keyof V & string): string | undefined;
   wasTouched(name: keyof V & string): boolean;
-  /** Changes some fields, untouched ones stay so. */
+  /** Changes some fields without marking them as touched. */
   change(changes: Partial<V>): void;
-  /** Spread on a field of `@feedback/ui`. */
+  /** Returns the props of a field of `@feedback/ui`. */
   bind(name: keyof V & string): {
     name: string;
     value: string;
@@ -43,25 +43,29 @@ export interface Form<V extends Values> {
     onValue: (value: string) => void;
     onBlur: () => void;
   };
-  /** Marks all fields touched; the number of wrong ones. */
+  /** Marks all fields as touched and returns the number of invalid ones. */
   touchAll(): number;
-  /** Shows the server's words at the fields they are about. */
+  /** Shows the server's messages at the fields that they concern. */
   refuse(errors: Readonly<Record<string, string>>): void;
-  /** Starts afresh, with some values kept. */
+  /** Resets the form, except for the given values. */
   reset(kept?: Partial<V>): void;
 }
 
 /**
- * Does something at once, or, while a button of the mouse is down, when it is up again. What a field
- * says as it is left moves what stands below it: a press on SUBMIT would end beside it, as no click.
+ * Runs an action immediately, or after the mouse button is released. An error that appears when a
+ * field loses focus moves the content below it, so a press on SUBMIT would end next to the button
+ * and cause no click.
  */
 function afterPress(act: () => void): void {
   if (!document.querySelector(':active')) act();
-  // In a task of its own: the click comes after the button.
+  // The click event follows the pointer event, so wait one task.
   else window.addEventListener('pointerup', () => setTimeout(act), { once: true });
 }
 
-/** Errors show once a field is touched (rule 2.1); the rules are the contract's. */
+/**
+ * Manages a form whose errors appear once a field is touched (rule 2.1); the contract supplies the
+ * rules.
+ */
 export function useForm<V extends Values, Key extends string>({
   initial,
   validate,
@@ -76,7 +80,7 @@ export function useForm<V extends Values, Key extends string>({
   const { touched, wasTried, refused } = state;
   const values = useMemo(() => settle?.(state.values) ?? state.values, [settle, state.values]);
   const base = useMemo(() => settle?.(state.base) ?? state.base, [settle, state.base]);
-  // A form is judged once somebody has touched it: not while the page is still loading.
+  // Validation starts with the first touched field, so that page loading stays fast.
   const wrong: Readonly<Record<string, Key>> = touched.size > 0 ? validate(values) : {};
 
   const errorOf = (name: string) => {

@@ -18,28 +18,28 @@ interface FrameInput<V extends Values> {
   readonly texts: Texts;
   readonly props: CommonFormProps;
   readonly handle: Ref<FeedbackFormHandle> | undefined;
-  /** The session's, for employees. */
+  /** The token of the employee's session. */
   readonly token?: string;
-  /** The key of its draft: an audience, or an employee. */
+  /** The key of the form's draft: an audience or an employee. */
   readonly owner: string;
-  /** The audience that the offered types are for. */
+  /** Returns the audience that decides which types are offered. */
   readonly audienceOf: (values: V) => Audience;
   readonly initial: V;
   readonly validate: (values: V) => FormErrors;
 }
 
-/** Says once that a form can be filled and sent, and fetches what sending needs. */
+/** Reports once that the form is ready, then loads the code that sending needs. */
 function useReady({ reference }: ReferenceState, onReady: (() => void) | undefined): void {
   const wasSaid = useRef(false);
-  // Drawn again with what belongs to it.
+  // Re-renders the form once that code is loaded.
   const [, setWhole] = useState(false);
   useEffect(() => {
     if (!reference || wasSaid.current) return undefined;
-    // After the tasks that draw its parts.
+    // Runs after the tasks that render the form's parts.
     const timer = setTimeout(() => {
       wasSaid.current = true;
       onReady?.();
-      // A failure is left to whoever needs it.
+      // The code that needs this part reports a failure.
       submissionPart.load().then(
         () => setWhole(true),
         () => undefined,
@@ -51,7 +51,10 @@ function useReady({ reference }: ReferenceState, onReady: (() => void) | undefin
 
 /** A submission as its form sees it. */
 export interface Flow<V extends Values> {
-  /** `filling` is the one stage that SUBMIT leaves; `share` is 0 to 1 of what is being sent. */
+  /**
+   * The stage of the submission. SUBMIT works only in the stage `filling`; `share` is the sent
+   * share, from 0 to 1.
+   */
   readonly stage: { readonly name: string; readonly share?: number };
   readonly isBusy: boolean;
   readonly error: ApiError | undefined;
@@ -59,7 +62,7 @@ export interface Flow<V extends Values> {
   readonly cancel: () => void;
 }
 
-/** What every form stands on, whatever its fields: its lists, its values and files, its draft. */
+/** Combines what all forms share: lists, values, files and draft. */
 export function useFrame<V extends Values>(options: FrameInput<V>) {
   const { texts, props, audienceOf, initial, validate } = options;
   const connection = useConnection(props.apiBase, props.lang, options.token);
@@ -84,16 +87,18 @@ export function useFrame<V extends Values>(options: FrameInput<V>) {
     form,
     attachments,
     focus,
-    /** SUBMIT: sends what is right, or shows what is not. */
+    /** Handles SUBMIT: sends a valid form, or focuses the first problem. */
     submit: (flow: Flow<V>) => {
       if (flow.stage.name !== 'filling') return;
       if (form.touchAll() > 0) focus.focusFirstWrong();
-      // Sending the others alone would let a person believe that this one went too.
+      // Sending only the other files would suggest that this file was sent too.
       else if (attachments.refused.length > 0) focus.focusRefusedFile();
       else if (!loaded.reference) loaded.retry();
       else void flow.submit(form.values, attachments.files);
     },
-    /** A call failed: the server's words go to their fields, and the page is told. */
+    /**
+     * Handles a failed call: shows the server's messages at their fields and notifies the page.
+     */
     fail: (error: ApiError) => {
       const refused = refusedFields(error);
       form.refuse(refused);

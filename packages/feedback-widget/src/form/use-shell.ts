@@ -1,27 +1,33 @@
 import { useEffect, useLayoutEffect, type KeyboardEvent, type RefObject } from 'react';
 
-/** px: what a browser's font size is as long as nobody has chosen another. */
+/** The default font size of browsers, in px. */
 const usualFontSize = 16;
 
 const useAtOnce = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** A field that holds a text; what a browser or a password manager fills in may only "change" it. */
+/**
+ * Matches fields that contain text; a browser or a password manager may fill them in with a
+ * "change" event only.
+ */
 const textFields = 'input:not([type=file], [type=checkbox], [type=radio]), textarea';
 
-/** Passes on a text that was set with a `change` event alone, as if it had been typed. */
+/** Passes on a text that was set with a `change` event only, as if the user had typed it. */
 function announceChange({ target }: Event): void {
   if (!(target instanceof HTMLElement) || !target.matches(textFields)) return;
-  // React takes a value that a script has set for its own.
+  // Resets React's tracked value: React ignores an input event whose value it believes to know.
   Reflect.get(target, '_valueTracker')?.setValue('');
   target.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** What a form does for the page around it: its text size, and what is filled in by scripts. */
+/**
+ * Adapts a form to its page: follows the browser's text size and notices fields that scripts fill
+ * in.
+ */
 export function useShell(shell: RefObject<HTMLDivElement | null>): void {
   useAtOnce(() => {
     const element = shell.current;
     if (!element) return undefined;
-    // The browser's font size, whatever the page makes of 1rem.
+    // Measures the browser's font size, whatever size the page sets for 1rem.
     element.style.setProperty('font-size', 'medium', 'important');
     const scale = Number.parseFloat(getComputedStyle(element).fontSize) / usualFontSize;
     element.style.removeProperty('font-size');
@@ -35,8 +41,9 @@ export function useShell(shell: RefObject<HTMLDivElement | null>): void {
 }
 
 /**
- * Keeps what is typed in a form from the page's shortcuts: outside of a shadow root they can't see
- * that it is typed into a field. The page hears of Escape, Tab, function keys and key combinations.
+ * Stops a form's keys from triggering the page's shortcuts, which cannot see from outside a shadow
+ * root that the user types into a field. Escape, Tab, function keys and key combinations still
+ * reach the page.
  */
 export function keepKey(event: KeyboardEvent): void {
   const { key, altKey, ctrlKey, metaKey } = event;

@@ -4,10 +4,10 @@ import { isHindi } from '@feedback/contract/messages/hindi';
 
 import { languageOf } from '../element/language.ts';
 
-/** How long a part may take before it is asked for again. */
+/** The time that one attempt to load a part may take. */
 const patienceMs = 12_000;
 const maxTries = 3;
-/** How far below the visible page a tag may be when its element is fetched. */
+/** The distance below the visible page at which a tag's element is fetched. */
 const margin = '600px';
 
 type Text = keyof typeof english;
@@ -15,12 +15,15 @@ type Text = keyof typeof english;
 const textFor = (tag: Element, key: Text) =>
   (isHindi(languageOf(tag)) && hindi[key]) || english[key];
 
-/** Before a further try, in case the network only stumbled. */
+/** The pause before another attempt, in case of a short network failure. */
 const restMs = 1500;
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Resolves once the element is known, by whichever try; rejects when time is up or it failed. */
+/**
+ * Resolves once the element is defined, by whichever attempt; rejects on timeout or when loading
+ * failed.
+ */
 const attempt = (tagName: string, load: (tries: number) => Promise<unknown>, tries: number) =>
   Promise.race([
     customElements.whenDefined(tagName),
@@ -28,7 +31,7 @@ const attempt = (tagName: string, load: (tries: number) => Promise<unknown>, tri
     after(patienceMs).then(() => Promise.reject()),
   ]);
 
-/** Calls `visit` with each element of a tree and of the shadow roots in it that a page may look into. */
+/** Calls `visit` with each element of a tree and of the open shadow roots inside it. */
 function walk(root: ParentNode, visit: (element: Element) => void): void {
   for (const element of root.querySelectorAll('*')) {
     visit(element);
@@ -36,16 +39,16 @@ function walk(root: ParentNode, visit: (element: Element) => void): void {
   }
 }
 
-/** A page that changes all the time is looked through so often. */
+/** The shortest interval between two scans of a page that changes all the time. */
 const scanMs = 100;
 
 /**
- * Loads an element once its tag comes near the visible page, again when that takes too long, and
- * says so where it will stand. `load` gets the number of the try, from 0.
+ * Loads an element once its tag comes near the visible page, retries when loading takes too long,
+ * and shows the state in the element's place. `load` receives the number of the attempt, from 0.
  */
 export function startLoader(tagName: string, load: (tries: number) => Promise<unknown>): void {
   const notes = new Map<Element, HTMLElement | undefined>();
-  /** Roots that are observed, and names of elements that are waited for. */
+  /** Roots that are observed, and names of elements whose definition is awaited. */
   const known = new Set<ParentNode | string>();
   let isLoading = false;
   let isScanDue = false;
@@ -106,7 +109,7 @@ export function startLoader(tagName: string, load: (tries: number) => Promise<un
         near.observe(element);
       } else if (localName.includes('-') && !known.has(localName)) {
         known.add(localName);
-        // Its shadow root may come with its definition, which changes nothing that can be observed.
+        // A definition may create a shadow root, which no observer reports.
         void customElements.whenDefined(localName).then(scanSoon);
       }
     });

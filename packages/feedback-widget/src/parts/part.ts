@@ -1,14 +1,17 @@
 import { noAnswer } from '../api/api-error.ts';
 
-/** Code that is loaded apart from the form's own file. */
+/** Code that loads separately from the form's own file. */
 interface Part<Exports> {
-  /** Loads it once, and anew after a failure. @throws ApiError */
+  /**
+   * Loads the part once, and again after a failure.
+   * @throws ApiError
+   */
   readonly load: () => Promise<Exports>;
-  /** Undefined until it is there. */
+  /** Returns the part; undefined until it is loaded. */
   readonly loaded: () => Exports | undefined;
 }
 
-/** A part of what a dynamic import brings. */
+/** Wraps a dynamic import as a part. */
 export function partOf<Exports>(fetchPart: () => Promise<Exports>): Part<Exports> {
   let found: Exports | undefined;
   let loading: Promise<Exports> | undefined;
@@ -23,5 +26,5 @@ export function partOf<Exports>(fetchPart: () => Promise<Exports>): Part<Exports
   return { load: () => (loading ??= fetchOnce()), loaded: () => found };
 }
 
-/** What the forms need from their first file or SUBMIT on. */
+/** The code that the forms need from the first file or SUBMIT on. */
 export const submissionPart = partOf(() => import('./submission.ts'));

@@ -1,4 +1,4 @@
-/** What the forms need from their first file or SUBMIT on. */
+/** The code that the forms need from the first file or SUBMIT on. */
 export { FileItem } from '@feedback/ui/file-field/file-item';
 export { proveMobile } from '../api/otp-api.ts';
 export { hasContentOf } from '../form/files/file-content.ts';

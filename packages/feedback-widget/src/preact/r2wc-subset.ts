@@ -1,6 +1,6 @@
 /**
- * r2wc as the element uses it, on Preact: of the wrapper only mounting, drawing and unmounting are
- * used, with one property, a method; so the standalone build carries these alone.
+ * The subset of r2wc that the element uses, on Preact: mounting, rendering and unmounting with one
+ * property, a method. The standalone build contains this file instead of r2wc.
  */
 import { createElement, render, type ComponentType } from 'preact';
 
@@ -8,7 +8,7 @@ interface DrawnProps {
   draw?: (() => unknown) | undefined;
 }
 
-/** A class of elements that draw a component in their shadow root. */
+/** Returns a class of elements that render a component in their shadow root. */
 export default function preactToWebComponent(
   component: ComponentType<DrawnProps>,
   { shadow: mode }: { shadow: ShadowRootMode },

@@ -1,6 +1,6 @@
 /**
- * The part of React that the forms use, on Preact: the standalone build carries this in place of
- * `preact/compat`, which costs every visitor 1.5 KB more (brotli).
+ * The subset of React that the forms use, on Preact. The standalone build contains this file
+ * instead of `preact/compat`, which costs every visitor 1.5 KB more (brotli).
  */
 import { options, type ComponentChildren, type Ref, type VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -18,7 +18,7 @@ export {
   useState,
 } from 'preact/hooks';
 
-/** Hands a component its ref as a second argument. */
+/** Passes a component its ref as a second argument. */
 export const forwardRef =
   <Props extends object, Handle>(
     draw: (props: Props, ref: Ref<Handle> | null) => ComponentChildren,
@@ -27,7 +27,7 @@ export const forwardRef =
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all of the props but the ref
     draw(props as unknown as Props, ref);
 
-/** Follows a value outside of the components. */
+/** Subscribes a component to a value outside of React. */
 export function useSyncExternalStore<Value>(
   subscribe: (onChange: () => void) => () => void,
   read: () => Value,
@@ -43,7 +43,7 @@ export function useSyncExternalStore<Value>(
 
 const changeOfText = /^onChange(?:input|textarea)(?!.*(?:fil|che|rad))/;
 
-/** React's names of events and SVG attributes, as the browser has them. */
+/** Converts React's names of events and SVG attributes to the browser's names. */
 function browserName(name: string, type: string, inputType: unknown): string {
   if (changeOfText.test(name + type + String(inputType))) return 'onInput';
   if (name === 'onFocus') return 'onfocusin';

@@ -8,7 +8,7 @@ interface MobileFieldProps extends Omit<TextFieldProps, 'label'> {
   texts: Texts;
 }
 
-/** The submitter's mobile number. */
+/** The field for the submitter's mobile number. */
 export function MobileField({ texts, ...field }: MobileFieldProps) {
   return (
     <TextField

@@ -13,32 +13,45 @@ import styles from './notice.module.css';
 import { getNotice } from '@feedback/contract/operations';
 import type { Notice } from '@feedback/contract/privacy/notice';
 
-/** How data is used, in the form's language; apart, as no form needs it first. @throws ApiError */
+/**
+ * Loads the privacy notice in the form's language. It loads separately because no form needs it
+ * first.
+ * @throws ApiError
+ */
 export const loadNotice = (connection: Connection): Promise<Notice> => call(connection, getNotice);
 
-/** What a form has shown, and what was said to it. */
+/** The notice that a form has shown, with the submitter's consent. */
 interface Shown {
-  /** What its submission says. */
+  /** The notice version and the consent, as the submission contains them. */
   readonly said: { readonly notice: number; readonly consent: boolean };
-  /** Points at the box that has to be ticked first; none where nothing is asked, or it is. */
+  /**
+   * Points at the consent box that must be ticked first; undefined when consent is not required or
+   * already given.
+   */
   readonly refuse: (() => ApiError) | undefined;
 }
 
-/** By the form's connection, which is its own. */
+/** The shown notice of each form, by the form's connection, which belongs to that form alone. */
 const shown = new WeakMap<Connection, Shown>();
 
-/** The version that was shown by a form, once it was. */
+/** Returns the notice version that a form has shown; undefined before. */
 export const shownNotice = (connection: Connection): number | undefined =>
   shown.get(connection)?.said.notice;
 
-/** Asks for an OTP; not for what would be refused then. @throws ApiError */
+/**
+ * Requests an OTP, unless the submission would be rejected because consent is missing.
+ * @throws ApiError
+ */
 export const requestOtpOfConsenting: typeof requestOtp = async (connection, ...rest) => {
   const { refuse } = shown.get(connection) ?? {};
   if (refuse) throw refuse();
   return requestOtp(connection, ...rest);
 };
 
-/** Saves a submission, with what its form showed. @throws ApiError */
+/**
+ * Saves a submission together with its form's notice version and consent.
+ * @throws ApiError
+ */
 export const saveWithNotice: typeof savePublic = (connection, data, ...rest) =>
   savePublic(connection, { ...data, ...shown.get(connection)?.said }, ...rest);
 
@@ -48,14 +61,15 @@ interface NoticeProps {
 }
 
 /**
- * How what is entered will be used: a line with the whole text behind it, and the box to tick where
- * the company asks for one (rule 15.8). Where it can't be loaded the form goes on without.
+ * Shows how the company uses the data: a line that expands to the whole text, and the consent box
+ * when the company requires consent (rule 15.8). If the notice cannot be loaded, the form works
+ * without it.
  */
 export function Notice(props: NoticeProps) {
   return (
     <>
       <NoticeLine {...props} />
-      {/* What the page says of accessibility (rule 16.4). */}
+      {/* The page's accessibility statement (rule 16.4). */}
       <slot name="accessibility" />
     </>
   );
@@ -72,7 +86,7 @@ function NoticeLine({ connection, texts: given }: NoticeProps) {
 
   useEffect(() => {
     if (!notice) return;
-    // Said once, by the form, right below the box.
+    // The form shows this error itself, right below the box.
     const refuse = () => {
       setMissing(true);
       box.current?.focus();

@@ -15,7 +15,7 @@ import styles from './otp-dialog.module.css';
 
 const secondsUntil = (time: number) => Math.max(0, Math.ceil((time - Date.now()) / 1000));
 
-/** Whole seconds until a time, ticking every second (rule 2.8). */
+/** Returns the whole seconds until a time, updated every second (rule 2.8). */
 function useCountdown(until: number): number {
   const [left, setLeft] = useState(() => secondsUntil(until));
   useEffect(() => {
@@ -34,11 +34,14 @@ function useCountdown(until: number): number {
 interface OtpDialogProps {
   texts: Texts;
   rules: { readonly length: number; readonly resendSeconds: number };
-  /** The one that was sent: to the masked number, at a time in milliseconds. */
+  /** The sent OTP: the masked mobile number and the time in milliseconds. */
   otp: { readonly mobile: string; readonly sentAt: number; readonly calls?: boolean | undefined };
-  /** Another is asked for, and the server wants to see that a person asks. */
+  /** True while the device solves a challenge for another OTP. */
   isChallenged: boolean;
-  /** False when it is a wrong one. @throws ApiError */
+  /**
+   * Returns false for a wrong OTP.
+   * @throws ApiError
+   */
   onVerify: (code: string) => Promise<boolean>;
   /** @throws ApiError */
   onResend: (way?: OtpWay) => Promise<void>;
@@ -46,7 +49,10 @@ interface OtpDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the OTP that was sent, says when it is a wrong one, and has another sent (rule 2.8), or read aloud by a call (rule 16.7). */
+/**
+ * Asks for the OTP, reports a wrong one, and requests another by SMS (rule 2.8) or by a phone call
+ * (rule 16.7).
+ */
 export function OtpDialog(props: OtpDialogProps) {
   const { rules, otp, isChallenged } = props;
   const { length } = rules;
@@ -128,7 +134,7 @@ export function OtpDialog(props: OtpDialogProps) {
           }}
         />
         {problem && <Alert tone="bad">{problem}</Alert>}
-        {/* Above the rest: a phone's keyboard leaves little room below the field. */}
+        {/* The button comes before the rest: a phone's keyboard leaves little space below the field. */}
         <Button
           type="submit"
           onClick={handleSubmit}

@@ -16,14 +16,14 @@ import { usePublicSubmission } from './use-public-submission.ts';
 export interface PublicFeedbackFormProps extends CommonFormProps {
   audience: 'customer' | 'distributor';
   /**
-   * Where the submitter sees how the case stands; `/feedback/status` beside the API when missing,
-   * and no link when empty. The case id is added as `?case=`.
+   * The page where the submitter follows the case; `/feedback/status` next to the API when missing,
+   * no link when empty. The case id is added as `?case=`.
    */
   statusUrl?: string | undefined;
-  /** What it is about, chosen beforehand: `type/sub-type`, by the names of the reference data. */
+  /** The preselected topic as `type/sub-type`, by the names of the reference data. */
   topic?: string | null | undefined;
   onOtpSent?: ((detail: OtpSentDetail) => void) | undefined;
-  /** The thanks come into the form's place, or leave it. */
+  /** Runs when the thank-you message replaces the form, and when it closes. */
   onThanks?: ((areShown: boolean) => void) | undefined;
 }
 

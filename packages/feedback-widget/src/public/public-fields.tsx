@@ -20,10 +20,10 @@ interface PublicFieldsProps {
   type: PublicAudience;
 }
 
-/** "ARN-123456" is how people write it; the rule has a space there. */
+/** Replaces dashes in an ARN by spaces: people write "ARN-123456", the rule requires a space. */
 const dashesAsSpaces = (text: string) => normalizeCode(text).replaceAll(/[ -]+/g, ' ');
 
-/** Letters and digits that mean something to a register: no keyboard should better them. */
+/** Input props for codes made of letters and digits, which no keyboard should autocorrect. */
 const code = {
   autoComplete: 'off',
   autoCapitalize: 'characters',
@@ -31,7 +31,7 @@ const code = {
   enterKeyHint: 'next',
 } as const;
 
-/** Who writes, and where: the same for both audiences. */
+/** The fields for the submitter's identity and contact, the same for both audiences. */
 function SubmitterFields({ frame }: PublicFieldsProps) {
   const { form, texts } = frame;
   return (
@@ -71,7 +71,7 @@ function SubmitterFields({ frame }: PublicFieldsProps) {
 function CustomerFields({ frame }: PublicFieldsProps) {
   const { form, texts } = frame;
   const pan = form.bind('pan');
-  // "One of the two" is no mistake before both were passed.
+  // The error "one of the two" appears only after the user has passed both fields.
   const isEarly = form.values.pan.trim() === '' && !form.wasTouched('folio');
   return (
     <>

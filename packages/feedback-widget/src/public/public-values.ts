@@ -9,7 +9,7 @@ import { fieldsOf, submitterFieldNames } from '@feedback/contract/case/submitter
 import { formErrors, type FormErrors } from '../form/errors.ts';
 import type { Values } from '../form/use-form.ts';
 
-/** The public form's fields; which of them count depends on the audience (rule 2.2). */
+/** The empty public form. The audience decides which fields count (rule 2.2). */
 export const emptyPublicValues = recordOf(
   [...submitterFieldNames, 'feedbackType', 'subType', 'description'],
   () => '',
@@ -17,14 +17,14 @@ export const emptyPublicValues = recordOf(
 
 export type PublicValues = typeof emptyPublicValues;
 
-/** What is wrong with the form as an audience fills it. */
+/** Returns the form's validation errors for an audience. */
 export function validatePublic(values: PublicValues, type: PublicAudience): FormErrors {
   const schema = type === 'c' ? customerFeedbackSchema : distributorFeedbackSchema;
   const { error } = schema.safeParse({ ...values, type });
   return formErrors(error?.issues ?? []);
 }
 
-/** What is sent: without the fields of the other audience. */
+/** Returns the submission without the fields of the other audience. */
 export function publicPayload(values: Values, type: PublicAudience): object {
   const payload: Record<string, string> = { ...values, type };
   const own = fieldsOf(type);

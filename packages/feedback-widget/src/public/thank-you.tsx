@@ -14,21 +14,23 @@ import styles from './thank-you.module.css';
 
 interface ThankYouProps {
   texts: Texts;
-  /** The form's. */
+  /** The connection of the form. */
   connection: Connection;
   caseId: string;
-  /** Where the submitter follows the case; none when empty. */
+  /** The page where the submitter follows the case; no link when empty. */
   statusUrl: string;
   onOk: () => void;
 }
 
-/** The case id, which one tap copies; where the browser has no clipboard for us, it selects. */
+/**
+ * Shows the case id with a copy button. Without clipboard access the user can still select the id.
+ */
 function CaseId({ texts, caseId }: { texts: LaterTexts; caseId: string }) {
   const [isCopied, setCopied] = useState(false);
   const copy = () =>
     navigator.clipboard.writeText(caseId).then(
       () => setCopied(true),
-      // Not allowed: it can still be selected.
+      // Clipboard access was denied; the text can still be selected.
       () => setCopied(false),
     );
   return (
@@ -47,21 +49,23 @@ function CaseId({ texts, caseId }: { texts: LaterTexts; caseId: string }) {
   );
 }
 
-/** Announces the submission to assistive technology: the text comes after its live region. */
+/**
+ * Announces the submission to assistive technology: the text is added after its live region exists.
+ */
 function Announcement({ text }: { text: string }) {
   const region = useRef<HTMLOutputElement>(null);
   useEffect(() => region.current?.replaceChildren(text), [text]);
   return <output ref={region} className={hiddenClass} />;
 }
 
-/** The case id stands in the address, and nothing that opens the case (rule 11.4). */
+/** Adds the case id to the address, and nothing that gives access to the case (rule 11.4). */
 function withCase(statusUrl: string, caseId: string): string {
   const url = new URL(statusUrl, document.baseURI);
   url.searchParams.set('case', caseId);
   return url.href;
 }
 
-/** A tick, the thanks, the case id and what comes next, in the form's place (rule 2.9). */
+/** Shows a tick, the thanks, the case id and the next steps instead of the form (rule 2.9). */
 export function ThankYou({ connection, caseId, statusUrl, onOk, ...props }: ThankYouProps) {
   const texts = laterTexts(props.texts);
   const notice = shownNotice(connection);

@@ -9,7 +9,7 @@ import type { Reference } from '../api/use-reference.ts';
 import { submissionPart } from '../parts/part.ts';
 import { publicPayload, type PublicValues } from './public-values.ts';
 
-/** Where a submission stands. */
+/** The stages of a submission. */
 export type Stage =
   | { readonly name: 'filling' }
   | { readonly name: 'asking' }
@@ -26,7 +26,7 @@ interface PublicSubmissionInput {
   readonly connection: Connection;
   readonly reference: Reference | undefined;
   readonly type: PublicAudience;
-  /** The last OTP that was asked for; kept with the draft. */
+  /** The last OTP request, saved with the draft. */
   readonly otp: SentOtp | undefined;
   readonly keepOtp: (otp: SentOtp | undefined) => void;
   readonly onOtpSent: (maskedMobile: string) => void;
@@ -34,15 +34,18 @@ interface PublicSubmissionInput {
   readonly onFailed: (error: ApiError) => void;
 }
 
-/** As long as the server takes an OTP (rule 8.2): until then no second one is asked for. */
+/**
+ * The time that the server accepts an OTP (rule 8.2). The form requests no second OTP before it
+ * ends.
+ */
 const otpLifetimeMs = 5 * 60 * 1000;
-/** The refusals after which the mobile number has to be verified again. */
+/** Error codes after which the mobile number must be verified again. */
 const needsProof = new Set(['proofSpent', 'submissionChanged']);
 
 /**
- * A public submission from SUBMIT to its case: an OTP, the proof it is traded for, the files. What
- * was reached is kept, so that trying again costs no second OTP, and one submission id goes with
- * every try, so that it can't save twice (rule 7.8).
+ * Submits a public feedback from SUBMIT to its case: OTP, the proof that the OTP is exchanged for,
+ * files. Completed steps are kept, so that a retry needs no second OTP, and every attempt sends the
+ * same submission id, so that a case is saved only once (rule 7.8).
  */
 export function usePublicSubmission(options: PublicSubmissionInput) {
   const { connection, reference, type, otp, keepOtp, onOtpSent, onSaved, onFailed } = options;
@@ -89,7 +92,7 @@ export function usePublicSubmission(options: PublicSubmissionInput) {
     }
   };
 
-  /** Sends an OTP for what waits to be sent. */
+  /** Requests an OTP for the pending submission. */
   const askOtp = async (way?: OtpWay) => {
     const askedFor = pending.current?.values.mobile ?? '';
     const { requestOtp } = await submissionPart.load();
@@ -117,7 +120,10 @@ export function usePublicSubmission(options: PublicSubmissionInput) {
     return askOtp().catch(fail);
   };
 
-  /** False when the OTP is a wrong one. @throws ApiError */
+  /**
+   * Returns false for a wrong OTP.
+   * @throws ApiError
+   */
   const verify = async (code: string): Promise<boolean> => {
     const submission = pending.current;
     if (!reference || !submission) throw new ApiError('unreachable');
@@ -136,14 +142,14 @@ export function usePublicSubmission(options: PublicSubmissionInput) {
     stage,
     isBusy: stage.name === 'asking' || stage.name === 'sending',
     error,
-    /** The server wants to see that a person asks, and this device works on it. */
+    /** True while this device solves a challenge of the server. */
     isChallenged,
     submit,
     verify,
     /** @throws ApiError */
     resend: askOtp,
     cancel: () => stopper.current?.abort(),
-    /** Back to the form: the OTP dialog was left, or the thanks were read. */
+    /** Returns to the form after the user left the OTP dialog or read the thank-you message. */
     backToForm: () => setStage({ name: 'filling' }),
   };
 }

@@ -6,7 +6,7 @@ import * as publicForms from '@feedback/contract/forms/feedback-forms';
 const real = { ...publicForms, ...employeeForms };
 type Forms = typeof real;
 
-/** The same rules over the subset that the built forms carry. */
+/** The same rules on the subset of zod that the built forms contain. */
 let subset: Forms;
 beforeAll(async () => {
   vi.resetModules();
@@ -51,7 +51,7 @@ const forms = [
   ['employee with options', employee, (from: Forms) => from.employeeFeedbackWithOptionsSchema],
 ] as const;
 
-/** What each field is tried with, one at a time and all at once. */
+/** Unusual values that the tests put into each field, one at a time and all at once. */
 const oddities: readonly unknown[] = [
   '',
   '   ',
@@ -84,22 +84,22 @@ function judge(schema: ReturnType<(typeof forms)[number][2]>, input: unknown) {
   return result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
-describe.each(forms)('the %s form over the subset answers as over zod', (_, good, pick) => {
+describe.each(forms)('the %s form on the subset of zod', (_, good, pick) => {
   const same = (input: unknown) =>
     expect(judge(pick(subset), input)).toEqual(judge(pick(real), input));
 
-  it('to a right form', () => {
+  it('accepts a valid form as zod does', () => {
     expect(pick(real).safeParse(good).success).toBe(true);
     same(good);
   });
 
-  it('to every oddity in every field', () => {
+  it('judges every unusual value in every field as zod does', () => {
     for (const field of Object.keys(good)) {
       for (const oddity of oddities) same({ ...good, [field]: oddity });
     }
   });
 
-  it('to the same oddity in all fields, and to what is no form', () => {
+  it('judges a form with one unusual value everywhere, and a value that is no form, as zod does', () => {
     for (const oddity of oddities) {
       const all = Object.keys(good).map((field) => [field, oddity]);
       same(Object.fromEntries(all));

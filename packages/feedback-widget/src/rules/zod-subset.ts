@@ -1,13 +1,13 @@
 /**
- * The part of `zod/mini` that the forms' rules use, for the built forms alone: as React is Preact
- * there, zod is this. It saves every visitor about 5 KB of brotli; the rules themselves stay the
- * contract's. `zod-subset.test.ts` holds both to the same answers, and the bundle fails to build
- * when a rule uses something that is not here.
+ * The part of `zod/mini` that the forms' rules use. Only the built forms contain it, as they
+ * contain Preact instead of React. It saves every visitor about 5 KB of brotli; the rules stay the
+ * contract's. `zod-subset.test.ts` checks that both give the same results, and the bundle fails to
+ * build when a rule uses something that this file lacks.
  */
 interface Issue {
   path: PropertyKey[];
   message: string;
-  /** What is of the wrong type is judged no further. */
+  /** True when the value has the wrong type, so that no further checks run. */
   stops?: boolean;
 }
 
@@ -100,7 +100,10 @@ export const object = (shape: Readonly<Record<string, Schema>>) =>
     payload.value = known;
   });
 
-/** Judges values of its own type: what is of another has stopped before, so any may be given it. */
+/**
+ * Validates values of one type. Values of other types have stopped before, so the function accepts
+ * any value.
+ */
 type Judge = { judge(value: unknown): unknown }['judge'];
 
 // @__NO_SIDE_EFFECTS__

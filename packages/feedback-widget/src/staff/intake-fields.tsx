@@ -9,7 +9,10 @@ import type { Frame } from '../form/use-frame.ts';
 import { PublicFields } from '../public/public-fields.tsx';
 import { audienceOf, type IntakeValues } from './intake-values.ts';
 
-/** What the form says beside the public form's texts; visitors need not carry it. */
+/**
+ * The texts that the staff form needs in addition to the public form's; visitors do not download
+ * them.
+ */
 export interface IntakeTexts {
   readonly formName: string;
   readonly audience: string;
@@ -19,7 +22,7 @@ export interface IntakeTexts {
   readonly receivedAt: string;
   readonly receivedAtHint: string;
   readonly receivedAtWrong: string;
-  /** In which the submitter is answered. */
+  /** The label of the language in which the submitter receives replies. */
   readonly language: string;
   readonly languages: Readonly<Record<'en-IN' | 'hi', string>>;
 }
@@ -29,7 +32,7 @@ interface IntakeFieldsProps {
   texts: IntakeTexts;
 }
 
-/** Now, as an input for local times has it: `2026-11-20T16:05`. */
+/** Returns the current time as an input for local times expects it: `2026-11-20T16:05`. */
 const nowText = () =>
   new Date()
     .toLocaleString('sv-SE', { timeZone: 'Asia/Kolkata', dateStyle: 'short', timeStyle: 'short' })
@@ -38,7 +41,9 @@ const nowText = () =>
 const optionsOf = <Name extends string>(names: readonly Name[], texts: Record<Name, string>) =>
   names.map((value): Option => ({ value, label: texts[value] }));
 
-/** A case's audience. What is filled in stays; only a topic that it is not offered goes. */
+/**
+ * Selects a case's audience. The input stays, except for a topic that the audience is not offered.
+ */
 function AudienceTabs({ frame, texts }: IntakeFieldsProps) {
   const { form, loaded } = frame;
   const types = loaded.reference?.lists.feedbackType ?? [];
@@ -58,7 +63,7 @@ function AudienceTabs({ frame, texts }: IntakeFieldsProps) {
   );
 }
 
-/** How it came, and when. */
+/** The fields for the channel and the time of receipt. */
 function ReceiptFields({ frame, texts }: IntakeFieldsProps) {
   const { form } = frame;
   const receivedAt = form.bind('receivedAt');

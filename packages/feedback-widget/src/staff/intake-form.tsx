@@ -12,13 +12,16 @@ import { useIntakeSubmission } from './use-intake-submission.ts';
 export interface IntakeFormProps extends Omit<CommonFormProps, 'onSubmitted'> {
   session: EmployeeSession;
   texts: IntakeTexts;
-  /** It is saved; the form is empty again. */
+  /** Runs after the case is saved and the form is empty again. */
   onSaved: (saved: IntakeDto) => void;
-  /** The server knows the session no longer (401). What was typed stays as a draft. */
+  /** Runs when the server no longer accepts the session (401). The input stays as a draft. */
   onSessionEnded: () => void;
 }
 
-/** The form in which staff enter the case of somebody who called, wrote or came (rule 2.14). */
+/**
+ * The form in which staff enter a case that a submitter raised by phone, by letter or in person
+ * (rule 2.14).
+ */
 export function IntakeForm(props: IntakeFormProps) {
   return (
     <FormShell lang={props.lang} theme={props.theme}>

@@ -7,7 +7,7 @@ import { saveIntake } from '../api/intake-api.ts';
 import { newSubmissionId } from '../form/submit/submission-id.ts';
 import { intakePayload, type IntakeValues } from './intake-values.ts';
 
-/** Where it stands. */
+/** The stage of the submission. */
 type Stage = { readonly name: 'filling' } | { readonly name: 'sending'; readonly share: number };
 
 interface IntakeSubmissionInput {
@@ -17,8 +17,8 @@ interface IntakeSubmissionInput {
 }
 
 /**
- * A case that staff enter, from SUBMIT until it is saved. One submission id goes with every try, so
- * that it can't be saved twice.
+ * Submits a case that staff enter, from SUBMIT until it is saved. Every attempt sends the same
+ * submission id, so that the case is saved only once.
  */
 export function useIntakeSubmission({ connection, onSaved, onFailed }: IntakeSubmissionInput) {
   const [stage, setStage] = useState<Stage>({ name: 'filling' });

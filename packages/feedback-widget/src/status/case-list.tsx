@@ -14,7 +14,7 @@ interface CaseListProps {
   onChoose: (caseId: string) => void;
 }
 
-/** All cases of the proven mobile, newest first. */
+/** Lists all cases of the verified mobile number, newest first. */
 export function CaseList({ texts, list, onChoose }: CaseListProps) {
   const { status } = texts;
   return (

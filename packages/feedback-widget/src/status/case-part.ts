@@ -5,15 +5,15 @@ import type { Connection } from '../api/connection.ts';
 import type { PageTexts } from '../texts/use-status-texts.ts';
 import type { Drafts } from './tasks/draft-answer.ts';
 
-/** What every part of a case's view needs. */
+/** The props of every part of a case's view. */
 export interface CasePartProps {
   texts: PageTexts;
   connection: Connection;
   own: OwnCase;
   drafts: Drafts;
-  /** Something was done, with the words for it: the case is read again. */
+  /** Runs after an action with its confirmation text; the case is then reloaded. */
   onDone: (text: string) => void;
   onFailure: (error: ApiError) => void;
-  /** Another case of theirs is to be shown. */
+  /** Opens another case of the submitter. */
   onChoose: (caseId: string) => void;
 }

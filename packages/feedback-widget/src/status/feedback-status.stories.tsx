@@ -19,7 +19,10 @@ import { forgetAccess, keepAccess } from './access/kept-access.ts';
 
 const caseId = 'MF-DKHP-2YZS';
 
-/** Before a story: its server, and a tab that keeps no access, unless asked to, and this answer. */
+/**
+ * Prepares a story: installs its server, restores the unsent reply, and clears the tab's saved
+ * access unless the story keeps it.
+ */
 const withStatus =
   (story: StoryStatus, unsent = '', isAccessKept = false) =>
   () => {
@@ -31,7 +34,7 @@ const withStatus =
     return installStoryStatus(story);
   };
 
-/** The page's words in a story's language. */
+/** Returns the page's texts in a story's language. */
 const wordsIn = ({ locale }: Record<string, unknown>) => (locale === 'hi' ? hindi : english);
 
 const press = async (canvas: HTMLElement, name: string) =>
@@ -39,7 +42,7 @@ const press = async (canvas: HTMLElement, name: string) =>
 
 const heading = (canvas: HTMLElement) => within(canvas).findByRole('heading', { level: 2 });
 
-/** The case is asked for, and the OTP entered. */
+/** Requests access to the case and enters the OTP. */
 async function open(canvas: HTMLElement) {
   await waitFor(() => expect(canvas.querySelector('[name=mobile]')).not.toBeNull());
   await fill(canvas, 'mobile', '9876543210');
@@ -52,7 +55,7 @@ async function openToAnswer(canvas: HTMLElement) {
   await waitFor(() => expect(canvas.querySelector('[name=text]')).not.toBeNull());
 }
 
-/** The submitter's status page, in each of its states. */
+/** The submitter's status page in each of its states. */
 const meta = {
   title: 'Feedback/Status page',
   component: FeedbackStatus,
@@ -119,7 +122,7 @@ export const Waiting: Story = {
   play: ({ canvasElement }) => openToAnswer(canvasElement),
 };
 
-/** A reload within the time of an access asks for no OTP; who is done has given it up. */
+/** A reload during the 30 minutes of an access asks for no OTP; "Done" ends the access. */
 export const Reloaded: Story = {
   beforeEach: withStatus({ own: waiting }, '', true),
   play: async ({ canvasElement, globals }) => {
@@ -130,7 +133,7 @@ export const Reloaded: Story = {
   },
 };
 
-/** A reload after that time says so, and nothing seems to be on its way. */
+/** A reload after the access has expired says so, and no loading indicator stays. */
 export const ReloadedLate: Story = {
   beforeEach: withStatus({ load: 'expired' }, '', true),
   play: async ({ canvasElement, globals }) => {
@@ -205,7 +208,10 @@ export const MergedWithAnothers: Story = {
   },
 };
 
-/** A closed case, and how the submitter finds it: the field that comes next has the focus. */
+/**
+ * Builds a story of a closed case that the submitter rates as solved or not; the next field has the
+ * focus.
+ */
 const judged = (word: 'solved' | 'notSolved', next: string): Story => ({
   beforeEach: withStatus({ own: closed }),
   play: async ({ canvasElement, globals }) => {
@@ -244,7 +250,7 @@ export const AllCases: Story = {
   },
 };
 
-/** A look at the case, until what becomes of it is there. */
+/** Builds a story of a loading case that waits for a text. */
 const looking = (load: 'slow' | 'broken', found: string): Story => ({
   beforeEach: withStatus({ load }),
   play: async ({ canvasElement }) => {

@@ -7,8 +7,8 @@ import type { FeedbackStatusProps } from '../types.ts';
 import { StatusRoom } from './status-room.tsx';
 
 /**
- * Where submitters see their own cases: an OTP, then where a case stands, the conversation, and
- * what they can do (rule 11.4). What opens them is kept by this tab alone.
+ * The page where submitters see their own cases: an OTP, then a case's state, the conversation and
+ * the available actions (rule 11.4). Only this tab keeps the access.
  */
 export function FeedbackStatus(props: FeedbackStatusProps) {
   return (

@@ -4,11 +4,11 @@ import styles from './status.module.css';
 
 interface HeadingProps {
   text: ReactNode;
-  /** The page begins with it: the focus stays where it is. */
+  /** True for the first heading of the page, which does not take the focus. */
   isFirst?: boolean;
 }
 
-/** What a view is about. It takes the focus, since what stood there before is gone. */
+/** The heading of a view. It takes the focus, since the previously focused element is gone. */
 export function Heading({ text, isFirst = false }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

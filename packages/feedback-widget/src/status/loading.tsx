@@ -11,10 +11,10 @@ interface LoadingProps {
   loaded: Loaded<unknown>;
 }
 
-/** A place held for what is on its way, or why it does not come. */
+/** Reserves space for content that is loading, or shows why it cannot be loaded. */
 export function Loading({ texts, loaded }: LoadingProps) {
   const { value, error, isLoading, retry } = loaded;
-  // Offline is said above, and what was loaded before still stands.
+  // The page above already says that it is offline, and earlier content stays.
   if (value && error?.kind === 'offline') return null;
   if (error && error.kind !== 'sessionEnded') {
     return (
@@ -27,7 +27,8 @@ export function Loading({ texts, loaded }: LoadingProps) {
       </Alert>
     );
   }
-  // That the access has ended is said above, with what mends it: nothing is on its way.
+  // The page above already says that the access has expired and offers a new OTP: nothing is
+  // loading.
   if (value || (error && !isLoading)) return null;
   return (
     <div className={styles.room} aria-busy="true">

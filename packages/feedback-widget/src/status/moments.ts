@@ -3,11 +3,14 @@ import type { Locale } from '@feedback/contract/messages';
 const format = (instant: string, locale: Locale, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN' : 'en-IN', options).format(new Date(instant));
 
-/** A day as the company counts it: due dates end at midnight in India, wherever they are read. */
+/**
+ * Formats a day in India's time zone wherever it is read, because due dates end at midnight in
+ * India.
+ */
 export const dateText = (instant: string, locale: Locale): string =>
   format(instant, locale, { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
-/** A moment by the company's clock, as its e-mails and its staff name it. */
+/** Formats a time in India's time zone, as e-mails and staff do. */
 export const momentText = (instant: string, locale: Locale): string =>
   format(instant, locale, {
     dateStyle: 'medium',
@@ -16,8 +19,8 @@ export const momentText = (instant: string, locale: Locale): string =>
     timeZone: 'Asia/Kolkata',
   });
 
-/** Whether the reader's clock shows another time than India's (UTC+5:30). */
+/** Checks whether the reader's time zone differs from India's (UTC+5:30). */
 export const isElsewhere = (): boolean => new Date().getTimezoneOffset() !== -330;
 
-/** A day that is over is promised no more. */
+/** Checks whether a time is in the future: past due dates are not shown as promises. */
 export const isAhead = (at: string): boolean => Date.parse(at) > Date.now();

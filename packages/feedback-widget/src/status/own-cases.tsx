@@ -19,7 +19,7 @@ interface OwnCasesProps {
   onFailure: (error: ApiError) => void;
 }
 
-/** The case that was asked for, and the way to all others of its mobile. */
+/** Shows the requested case, and a way to all others of its mobile number. */
 export function OwnCases({ texts, access, onFailure }: OwnCasesProps) {
   const { status } = texts;
   const { opened, openings, isExpired } = access;

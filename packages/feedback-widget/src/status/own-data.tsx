@@ -28,7 +28,7 @@ interface OwnDataProps {
   onChoose: (caseId: string) => void;
 }
 
-/** What is held of a submitter: theirs to download, and to have corrected or erased. */
+/** Lets submitters download their data and request its correction or erasure. */
 export function OwnData(props: OwnDataProps) {
   const { data } = props.texts.status;
   const [requested, setRequested] = useState<string>();

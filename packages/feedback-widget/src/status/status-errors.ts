@@ -6,7 +6,7 @@ import {
 } from '@feedback/contract/messages/en-IN/status-validation';
 import type { FormValidationKey } from '@feedback/contract/messages/en-IN/form-validation';
 
-/** The error of each wrong field, by its name. */
+/** The error of each invalid field, by field name. */
 export type StatusErrors = Record<string, FormValidationKey | StatusValidationKey>;
 
 const errorsOf = errorsIn({ ...formValidation, ...statusValidation });
@@ -15,5 +15,5 @@ interface Judged {
   readonly error?: { readonly issues: readonly Issue[] } | undefined;
 }
 
-/** What a rule found, as one error a field. */
+/** Converts validation issues to one error per field. */
 export const statusErrors = ({ error }: Judged): StatusErrors => errorsOf(error?.issues ?? []);

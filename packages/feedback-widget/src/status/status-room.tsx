@@ -15,7 +15,10 @@ import type { FeedbackStatusProps } from '../types.ts';
 import styles from './status.module.css';
 import { useAccess, type Access } from './access/use-access.ts';
 
-/** Notes a failure and tells the page of it; the same function as long as the language stays. */
+/**
+ * Returns a function that handles a failure and notifies the page; the function stays the same
+ * while the language does.
+ */
 function useFailure(
   texts: PageTexts,
   { noteFailure }: Access,
@@ -39,7 +42,7 @@ interface StatusRoomProps extends FeedbackStatusProps {
   texts: PageTexts;
 }
 
-/** What stands on the status page: the way in, the cases, or the farewell. */
+/** The content of the status page: the access form, the cases or the goodbye. */
 export function StatusRoom({ texts, apiBase, lang, caseId, onError }: StatusRoomProps) {
   const connection = useConnection(apiBase, lang);
   const access = useAccess(connection, caseId);
@@ -73,7 +76,7 @@ export function StatusRoom({ texts, apiBase, lang, caseId, onError }: StatusRoom
           </div>
         </>
       )}
-      {/* What the page says of accessibility (rule 16.4). */}
+      {/* The page's accessibility statement (rule 16.4). */}
       <slot name="accessibility" />
       {otp && (
         <OtpDialog

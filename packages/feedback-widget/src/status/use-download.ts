@@ -2,10 +2,10 @@ import { useState } from 'react';
 
 import { ApiError } from '../api/api-error.ts';
 
-/** How long a browser may take to begin writing a file. */
+/** The time that a browser may take to begin writing a file. */
 const graceMs = 60_000;
 
-/** Hands a file to the browser as a download. */
+/** Passes a file to the browser as a download. */
 function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
@@ -15,8 +15,8 @@ function saveFile(file: Blob, name: string): void {
 }
 
 /**
- * Downloads of files that are fetched when they are asked for, one at a time.
- * @returns which name is being fetched, and which could not be
+ * Downloads files on request, one at a time.
+ * @returns the name of the file being downloaded, and of the file that failed
  */
 export function useDownload(onFailure: (error: ApiError) => void) {
   const [fetching, setFetching] = useState<string>();

@@ -2,19 +2,19 @@ import { encryptedBodySchema, validateOtpSchema } from '@feedback/contract/peopl
 import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-cipher';
 
 /**
- * A server for the stories, in the page itself: it answers by the contract below `/story-api/`,
- * or as a story wants it to. Tests have a real one (`tests/e2e/widget`).
+ * A server for the stories, inside the page. It responds below `/story-api/` as the contract or the
+ * story says. Tests use a real server (`tests/e2e/widget`).
  */
 export interface StoryApi {
-  /** Lists never come, or can't be had. */
+  /** Makes the lists load forever or fail. */
   lists?: 'slow' | 'broken';
-  /** What becomes of a submission; `sending` stops half-way. */
+  /** The result of a submission; `sending` stops half-way. */
   save?: 'sending' | 'broken';
   upload?: 'broken';
 }
 
 const base = '/story-api/';
-/** The only OTP that it takes. */
+/** The only OTP that the server accepts. */
 export const storyOtp = '123456';
 
 const payload = { key: '00'.repeat(32), iv: '00'.repeat(16) };
@@ -75,7 +75,7 @@ async function answer(path: string, body: string, api: StoryApi): Promise<object
   return success({ feedbackDto: { id: 7, caseId: 'MF-7K4Q-9M2X', employeeCode: 'E1001' } });
 }
 
-/** An upload that goes as far as its story wants. */
+/** An upload that stops where its story says. */
 class StoryRequest extends EventTarget {
   static api: StoryApi = {};
   readonly upload = new EventTarget();
@@ -102,7 +102,7 @@ class StoryRequest extends EventTarget {
   }
 }
 
-/** Puts the server into the page; what it returns takes it out again. */
+/** Installs the server in the page; returns a function that removes it. */
 export function installStoryApi(api: StoryApi): () => void {
   const { fetch, XMLHttpRequest } = globalThis;
   StoryRequest.api = api;

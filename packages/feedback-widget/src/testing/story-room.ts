@@ -3,7 +3,7 @@ import { userEvent, waitFor, within } from 'storybook/test';
 import { clearDraft, draftNames } from '../form/draft/draft.ts';
 import { installStoryApi, storyOtp, type StoryApi } from './story-api.ts';
 
-/** What a story's form is filled with. */
+/** The API address of the forms in stories. */
 export const storyApiBase = '/story-api';
 
 export const storySession = {
@@ -12,7 +12,7 @@ export const storySession = {
   employeeName: 'Ravi Kumar',
 };
 
-/** Before a story: its server, and a device that remembers nothing. */
+/** Prepares a story: installs its server and clears the device's storage. */
 export const withApi =
   (api: StoryApi = {}) =>
   () => {
@@ -26,7 +26,10 @@ const control = (canvas: HTMLElement, name: string) => {
   return found;
 };
 
-/** At once, as from the clipboard: key by key would take longer than all the rest of a story. */
+/**
+ * Fills a field in one step, as from the clipboard: typing key by key would take longer than the
+ * rest of a story.
+ */
 export const fill = async (canvas: HTMLElement, name: string, text: string) => {
   await userEvent.clear(control(canvas, name));
   await userEvent.click(control(canvas, name));
@@ -46,14 +49,14 @@ export const chooseLocation = async (canvas: HTMLElement, name: string, text: st
 export const attach = async (canvas: HTMLElement, ...files: File[]) => {
   const inputs = canvas.querySelectorAll<HTMLInputElement>('input[type=file]');
   const last = inputs[inputs.length - 1];
-  // By hand: the library's own keeps out what `accept` does not name.
+  // Uses an own instance: the library's default filters out files that `accept` does not name.
   if (last) await userEvent.setup({ applyAccept: false }).upload(last, files);
 };
 
 export const pdf = (name = 'statement-oct.pdf') =>
   new File(['%PDF-1.4', ' '.repeat(412_000)], name, { type: 'application/pdf' });
 
-/** Fills the public form right, in any language: fields are found by their names. */
+/** Fills the public form with valid values in any language: finds fields by name. */
 export const fillPublic = async (canvas: HTMLElement) => {
   await waitFor(() => control(canvas, 'name'));
   await fill(canvas, 'name', 'Asha Verma');

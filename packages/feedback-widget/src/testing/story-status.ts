@@ -3,20 +3,20 @@ import type { OwnCase } from '@feedback/contract/own-case/own-case';
 import { storyOtp } from './story-api.ts';
 
 /**
- * The status page's server for the stories, in the page itself: it answers by the contract below
- * `/story-api/`, or as a story wants it to. Tests have a real one (`tests/e2e/conversation.spec.ts`).
+ * The status page's server for the stories, inside the page. It responds below `/story-api/` as the
+ * contract or the story says. Tests use a real server (`tests/e2e/conversation.spec.ts`).
  */
 export interface StoryStatus {
-  /** The case as it stands. */
+  /** Overrides of the case's fields. */
   own?: Partial<OwnCase>;
-  /** The fate of a look at it; `expired`: the 30 minutes were over before. */
+  /** The result of loading the case; `expired` means that the 30 minutes are over. */
   load?: 'slow' | 'broken' | 'expired';
-  /** The fate of an answer: the connection breaks, or the 30 minutes were over before. */
+  /** The result of sending a reply: the connection breaks, or the 30 minutes are over. */
   answer?: 'broken' | 'expired';
 }
 
 const caseId = 'MF-DKHP-2YZS';
-/** Another case of the same mobile. */
+/** The id of another case of the same mobile number. */
 export const storyTwin = 'MF-7K4Q-9M2X';
 const at = (day: number) => `2026-11-0${day}T08:10:00.000Z`;
 
@@ -30,7 +30,7 @@ const row = {
 
 const file = { id: 1, fileName: 'statement-oct.pdf', mediaType: 'application/pdf', size: 421_000 };
 
-/** What the submitter wrote. */
+/** The submitter's first message. */
 const submission = {
   kind: 'in' as const,
   id: 0,
@@ -41,7 +41,7 @@ const submission = {
   attachments: [file],
 };
 
-/** What staff asked. */
+/** A question from staff. */
 const question = {
   ...submission,
   kind: 'out' as const,
@@ -80,14 +80,14 @@ const standing: OwnCase = {
 
 const twin: Partial<OwnCase> = { caseId: storyTwin };
 
-/** It waits for its submitter. */
+/** A case that waits for its submitter. */
 export const waiting: Partial<OwnCase> = {
   state: 'waiting',
   steps: [...standing.steps, { state: 'waiting', at: at(2) }],
   entries: [submission, question],
 };
 
-/** It was closed, and may be opened again and rated. */
+/** A closed case that can be reopened and rated. */
 export const closed: Partial<OwnCase> = {
   state: 'closed',
   steps: [...standing.steps, { state: 'closed', at: at(3) }],
@@ -96,7 +96,7 @@ export const closed: Partial<OwnCase> = {
   rateUntil: at(9),
 };
 
-/** It goes on in another case: in one of the same mobile, or in somebody else's. */
+/** A case that was merged into another: of the same mobile number, or of another person (null). */
 export const merged = (into: string | null): Partial<OwnCase> => ({
   ...closed,
   mergedInto: { caseId: into },
@@ -125,7 +125,7 @@ function answer(path: string, body: string, story: StoryStatus): Response | Prom
   return success();
 }
 
-/** Puts the server into the page; what it returns takes it out again. */
+/** Installs the server in the page; returns a function that removes it. */
 export function installStoryStatus(story: StoryStatus): () => void {
   const { fetch, XMLHttpRequest } = globalThis;
   globalThis.fetch = async (input, init) => {

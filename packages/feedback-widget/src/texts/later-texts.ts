@@ -7,7 +7,10 @@ export type LaterTexts = Texts & typeof laterForm;
 
 const made = new WeakMap<Texts, LaterTexts>();
 
-/** Adds those of the later part, in the form's language: another language's file has both. */
+/**
+ * Adds the texts of the later part in the form's language; the files of other languages already
+ * contain both.
+ */
 export function laterTexts(texts: Texts): LaterTexts {
   const known = made.get(texts) ?? { ...laterForm, ...texts };
   made.set(texts, known);

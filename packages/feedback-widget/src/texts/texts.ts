@@ -5,7 +5,7 @@ import {
   type FormValidationKey,
 } from '@feedback/contract/messages/en-IN/form-validation';
 
-/** Every text of a form in one language but those of its later part. */
+/** The texts of a form in one language, except those of its later part. */
 export interface Texts extends FormTexts {
   readonly locale: Locale;
   readonly validation: Readonly<Record<FormValidationKey, string>>;
@@ -18,7 +18,7 @@ interface Overlay {
   readonly validation: Partial<Record<FormValidationKey, string>>;
 }
 
-// Each other language is a part of its own, loaded by those who read it.
+// Each other language loads separately, only for its readers.
 const overlays: Partial<Record<Locale, () => Promise<Overlay>>> = {
   en: () => import('./overlay-en.ts'),
   hi: () => import('./overlay-hi.ts'),
@@ -30,15 +30,18 @@ const build = (locale: Locale, overlay?: Overlay): Texts => ({
   validation: withFallback<Record<FormValidationKey, string>>(formValidation, overlay?.validation),
 });
 
-/** The texts that need no loading: the default locale's. */
+/** The texts of the default locale, which need no loading. */
 export const defaultTexts = build(defaultLocale);
 
 const loaded = new Map<Locale, Texts>([[defaultLocale, defaultTexts]]);
 
-/** A locale's texts when they are here already. */
+/** Returns a locale's texts when they are already loaded. */
 export const textsAtHand = (locale: Locale): Texts | undefined => loaded.get(locale);
 
-/** Loads a locale's texts; the default's where they can't be had: a form in English beats none. */
+/**
+ * Loads a locale's texts; falls back to the default locale when they cannot be loaded, since a form
+ * in English is better than none.
+ */
 export async function loadTexts(locale: Locale): Promise<Texts> {
   try {
     const texts = build(locale, await overlays[locale]?.());

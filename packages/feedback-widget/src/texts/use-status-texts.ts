@@ -8,13 +8,13 @@ import { useEffect, useMemo, useState } from 'react';
 
 import type { Texts } from './texts.ts';
 
-/** Every text of the status page in one language: its own beside the forms'. */
+/** The texts of the status page in one language, in addition to the forms' texts. */
 export interface PageTexts extends Texts {
   readonly validation: Texts['validation'] & Readonly<Record<StatusValidationKey, string>>;
   readonly status: StatusTexts;
 }
 
-// English is one: no text of the page is a quoted one (rule 5.1).
+// Both English locales share one file: the specification quotes no text of this page (rule 5.1).
 const others: Partial<Record<Locale, () => Promise<{ status: StatusTexts }>>> = {
   hi: () => import('./status-hi.ts'),
 };
@@ -27,12 +27,15 @@ async function load(locale: Locale): Promise<StatusTexts> {
     loaded.set(locale, texts);
     return texts;
   } catch {
-    // A page in English beats none.
+    // A page in English is better than none.
     return status;
   }
 }
 
-/** The page's texts in the language of the forms'; undefined while the first are on their way. */
+/**
+ * Returns the page's texts in the language of the form's texts; undefined while the first texts
+ * load.
+ */
 export function useStatusTexts(texts: Texts): PageTexts | undefined {
   const { locale } = texts;
   const [own, setOwn] = useState<StatusTexts>();

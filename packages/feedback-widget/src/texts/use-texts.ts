@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { loadTexts, textsAtHand, type Texts } from './texts.ts';
 
 /**
- * The texts that a `lang` value asks for; undefined while the first are on their way. When it
- * changes, those of before stay until the new ones are here: the form must not go away meanwhile.
+ * Returns the texts for a `lang` value; undefined while the first texts load. After a change the
+ * previous texts stay until the new ones are loaded, so that the form does not disappear meanwhile.
  */
 export function useTexts(lang: string | undefined): Texts | undefined {
   const locale = resolveLocale(lang);

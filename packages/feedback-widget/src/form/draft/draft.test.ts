@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('a draft', () => {
-  it('comes back to its owner alone, with its time', () => {
+  it('is restored for its own form only, with the time of saving', () => {
     vi.useFakeTimers({ now: 1000 });
     expect(writeDraft('c', { name: 'Asha' })).toBe(true);
     expect(readDraft('c')).toEqual({ values: { name: 'Asha' }, savedAt: 1000 });
@@ -18,13 +18,13 @@ describe('a draft', () => {
     expect(readDraft('c')).toBeNull();
   });
 
-  it('holds no PAN', () => {
+  it('leaves out the PAN', () => {
     writeDraft('c', { name: 'Asha', pan: 'ABCPE1234F' });
     expect(readDraft('c')?.values).toEqual({ name: 'Asha' });
     expect(JSON.stringify(localStorage)).not.toContain('ABCPE1234F');
   });
 
-  it('is forgotten after a day', () => {
+  it('expires after a day', () => {
     vi.useFakeTimers({ now: 0 });
     writeDraft('c', { name: 'Asha' });
     vi.setSystemTime(24 * 60 * 60 * 1000 - 1);
@@ -35,14 +35,14 @@ describe('a draft', () => {
   });
 
   it.each(['', 'no json', '{}', '{"savedAt":9e15}', '{"savedAt":9e15,"values":{"name":7}}'])(
-    'that is not ours is none: %j',
+    'is ignored when the stored text is not a valid draft: %j',
     (text) => {
       localStorage.setItem('feedback-form:draft:c', text);
       expect(readDraft('c')).toBeNull();
     },
   );
 
-  it('is no reason to fail where nothing can be kept', () => {
+  it('fails quietly when the browser has no storage or no space', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -1,24 +1,24 @@
 import type { SentOtp } from '../../api/otp-api.ts';
 import type { Values } from '../use-form.ts';
 
-/** What was typed into a form, kept on the device. Never an OTP, never a file, never a PAN. */
+/** The input of a form, saved on the device. It never contains an OTP, a file or a PAN. */
 export interface Draft {
   readonly values: Values;
-  /** Where an OTP was sent, so that the code of its SMS still works in the next tab. */
+  /** The last OTP request, so that the code from its SMS still works in another tab. */
   readonly otp?: SentOtp | undefined;
   /** Milliseconds since 1970. */
   readonly savedAt: number;
 }
 
-/** A shared computer should not remember for long. */
+/** The lifetime of a draft. A shared computer should not keep drafts for long. */
 const lifetimeMs = 24 * 60 * 60 * 1000;
 
-/** Fields that no draft holds (rule 15.2). */
+/** Fields that drafts never contain (rule 15.2). */
 const neverKept = ['pan'];
 
 const prefix = 'feedback-form:draft:';
 
-/** The device's storage; null where the page may not have one (a sandbox, a privacy setting). */
+/** Returns the device's storage; null where the page has none (a sandbox, a privacy setting). */
 function storage(): Storage | null {
   try {
     return window.localStorage;
@@ -27,7 +27,10 @@ function storage(): Storage | null {
   }
 }
 
-/** What stands under a draft's key; anybody may have put it there. No values end in an error. */
+/**
+ * The parsed value under a draft's key, which any script may have written. Missing values end in an
+ * error.
+ */
 type Stored = { readonly savedAt?: unknown; readonly values?: object } | null;
 
 const isDraft = (stored: Stored): stored is Draft =>
@@ -35,7 +38,7 @@ const isDraft = (stored: Stored): stored is Draft =>
   typeof stored.values === 'object' &&
   Object.values(stored.values).every((text) => typeof text === 'string');
 
-/** A draft by its name; null when there is none that is younger than a day. */
+/** Returns the draft with this name; null when it does not exist or is older than a day. */
 export function readDraft(name: string): Draft | null {
   const text = storage()?.getItem(prefix + name);
   if (!text) return null;
@@ -43,13 +46,13 @@ export function readDraft(name: string): Draft | null {
     const stored: Stored = JSON.parse(text);
     if (isDraft(stored) && Date.now() - stored.savedAt < lifetimeMs) return stored;
   } catch {
-    // Not ours, or cut off: as good as none.
+    // The entry is foreign or truncated; treat it as missing.
   }
   clearDraft(name);
   return null;
 }
 
-/** Keeps a draft; false where the device has no room or no storage for it. */
+/** Saves a draft; returns false when the device has no storage or no space. */
 export function writeDraft(name: string, values: Values, otp?: SentOtp): boolean {
   try {
     const kept = Object.entries(values).filter(([field]) => !neverKept.includes(field));
@@ -65,7 +68,7 @@ export function clearDraft(name: string): void {
   storage()?.removeItem(prefix + name);
 }
 
-/** The names of the drafts that begin so. */
+/** Returns the names of the drafts that start with a prefix. */
 export const draftNames = (begin: string): string[] =>
   Object.keys(storage() ?? {}).flatMap((key) =>
     key.startsWith(prefix + begin) ? [key.slice(prefix.length)] : [],

@@ -1,10 +1,11 @@
 /**
- * Which drafts other tabs have open. A tab holds a lock for each draft that it writes, so that
- * another one leaves it alone; the browser ends the locks of a tab that was closed or killed.
+ * Locks that show which drafts other tabs have open. A tab holds a lock for each draft that it
+ * writes, so that other tabs leave it alone; the browser releases the locks of a closed or killed
+ * tab.
  */
 const lockName = (draft: string) => `feedback-form:draft:${draft}`;
 
-/** Drafts that this page has let go of: the browser may take a moment to hear of it. */
+/** Drafts that this page has released; the browser's lock list may lag for a moment. */
 const released = new Set<string>();
 
 /** Marks a draft as open until the returned function is called. */
@@ -14,7 +15,7 @@ export function holdDraft(draft: string): () => void {
     release = resolve;
   });
   released.delete(draft);
-  // Without TLS there are no locks, and a sandboxed page may have none.
+  // Pages without TLS have no locks, and a sandboxed page may have none.
   navigator.locks?.request(lockName(draft), () => isReleased).catch(() => undefined);
   return () => {
     released.add(draft);
@@ -22,7 +23,7 @@ export function holdDraft(draft: string): () => void {
   };
 }
 
-/** The locks that are held; null where it can't be told. */
+/** Returns the held locks; null when the browser cannot list them. */
 async function heldLocks(): Promise<Set<string | undefined> | null> {
   try {
     const { held } = await navigator.locks.query();
@@ -32,7 +33,9 @@ async function heldLocks(): Promise<Set<string | undefined> | null> {
   }
 }
 
-/** The drafts of these that no tab has open; where that can't be told, the tab's own alone. */
+/**
+ * Returns those drafts that no tab has open; only the tab's own draft when locks cannot be listed.
+ */
 export async function closedDrafts(drafts: readonly string[], own: string | null) {
   const held = await heldLocks();
   return drafts.filter((draft) =>

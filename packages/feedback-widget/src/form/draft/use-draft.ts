@@ -6,12 +6,12 @@ import { clearDraft, draftNames, readDraft, writeDraft, type Draft } from './dra
 import { closedDrafts, holdDraft } from './open-drafts.ts';
 
 interface DraftInput {
-  /** Whose drafts they are: an audience, or an employee. */
+  /** The owner of the drafts: an audience or an employee. */
   readonly owner: string;
   readonly enabled: boolean;
-  /** What to keep; nothing where nothing was typed, or all of it was erased. */
+  /** The values to save; undefined when the user typed nothing or erased everything. */
   readonly values: Values | undefined;
-  /** The OTP that was asked for, once it is on its way. */
+  /** The last OTP request, once the OTP was sent. */
   readonly otp: SentOtp | undefined;
 }
 
@@ -22,15 +22,16 @@ interface FoundDraft extends Draft {
 const restMs = 400;
 
 /**
- * At once, not after the next frame: the form may be taken out of its page before. A server, where
- * nothing is typed, has only the other one without React 18's warning.
+ * Runs immediately rather than after the next frame, because the form may leave its page before
+ * that. React 18 warns about layout effects on a server, where nobody types, so the server uses the
+ * plain effect.
  */
 const useAtOnce = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
-/** The forms of an owner that are on this page now: each has a place, and drafts of its own. */
+/** The forms of each owner on this page. Each form has a number, and drafts of its own. */
 const places = new Map<string, Set<number>>();
 
-/** Takes the first place that is free. */
+/** Takes the first free number. */
 function takePlace(owner: string) {
   const taken = places.get(owner) ?? new Set();
   places.set(owner, taken);
@@ -40,7 +41,10 @@ function takePlace(owner: string) {
   return { begin: `${owner}/${place}/`, leave: () => taken.delete(place) };
 }
 
-/** Which draft this tab wrote last, so that a reload finds its own; null where it can't be told. */
+/**
+ * Stores or returns the name of the draft that this tab wrote last, so that a reload finds it; null
+ * without session storage.
+ */
 function ownName(begin: string, written?: string): string | null {
   const key = `feedback-form:own:${begin}`;
   try {
@@ -51,10 +55,10 @@ function ownName(begin: string, written?: string): string | null {
   }
 }
 
-/** A draft that no other tab has open: this tab's own, else the newest. */
+/** Finds a draft that no other tab has open: this tab's own, else the newest. */
 async function findDraft(begin: string): Promise<FoundDraft | null> {
   const own = ownName(begin);
-  // Reading forgets those that are too old, of whichever form.
+  // Reading deletes expired drafts of every form.
   draftNames('').forEach(readDraft);
   const names = await closedDrafts(draftNames(begin), own);
   const found = names.flatMap((name) => {
@@ -69,15 +73,15 @@ async function findDraft(begin: string): Promise<FoundDraft | null> {
 }
 
 /**
- * Keeps what is typed on the device and finds what an earlier visit left. `found` is offered, not
- * put into the form: on a shared computer it may be somebody else's. Each tab and each form of a
- * page writes a draft of its own.
+ * Saves the user's input on the device and finds the draft of an earlier visit. `found` is offered
+ * and not filled in automatically, because a shared computer may hold another person's draft. Each
+ * tab and each form of a page writes a draft of its own.
  */
 export function useDraft({ owner, enabled, values, otp }: DraftInput) {
   const [found, setFound] = useState<FoundDraft | null>(null);
   const [isKept, setKept] = useState(false);
   const begin = useRef('');
-  /** Its own draft, once it is written, and what lets other tabs have it. */
+  /** The name of this form's draft once it is written, and the function that releases its lock. */
   const own = useRef('');
   const release = useRef<(() => void) | null>(null);
   const pending = useRef<(() => void) | null>(null);
@@ -100,7 +104,7 @@ export function useDraft({ owner, enabled, values, otp }: DraftInput) {
     begin.current = place.begin;
     let isCurrent = true;
     void findDraft(place.begin).then((draft) => isCurrent && setFound(draft));
-    /** Another tab has sent, thrown away or taken up a draft. */
+    /** Follows another tab that has submitted, discarded or restored a draft. */
     const follow = () => {
       if (own.current && !readDraft(own.current)) setKept(false);
       setFound((last) => (last && readDraft(last.name) ? last : null));
@@ -133,7 +137,8 @@ export function useDraft({ owner, enabled, values, otp }: DraftInput) {
     return () => clearTimeout(timer);
   }, [enabled, values, otp]);
 
-  // The last words count too: a phone may end the page, a session its form, without another.
+  // Saves pending input when the page is hidden or the form unmounts: a phone may end the page
+  // without another event.
   useAtOnce(() => {
     const flush = () => pending.current?.();
     const leave = () => {
@@ -149,7 +154,7 @@ export function useDraft({ owner, enabled, values, otp }: DraftInput) {
     };
   }, []);
 
-  /** The offer was taken or declined. */
+  /** Deletes the offered draft after the user accepted or declined it. */
   const settle = () => {
     if (found) clearDraft(found.name);
     setFound(null);
@@ -158,7 +163,7 @@ export function useDraft({ owner, enabled, values, otp }: DraftInput) {
     found: enabled ? found : null,
     isKept: isKept && values !== undefined,
     settle,
-    /** Forgets it: it was submitted or thrown away. */
+    /** Deletes the draft after the form was submitted or discarded. */
     clear: () => {
       drop();
       settle();

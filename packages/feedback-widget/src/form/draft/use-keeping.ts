@@ -13,19 +13,19 @@ interface KeepingInput<V extends Values> {
   readonly attachments: Attachments;
   readonly focus: FormFocus;
   readonly texts: Texts;
-  /** The key of its draft: an audience, or an employee. */
+  /** The key of the form's draft: an audience or an employee. */
   readonly owner: string;
   readonly props: CommonFormProps;
   readonly handle: Ref<FeedbackFormHandle> | undefined;
 }
 
-/** What stood in a form that was emptied. */
+/** The content of a form before it was emptied. */
 interface Snapshot<V> {
   readonly values: V;
   readonly attachments: readonly Attachment[];
 }
 
-/** Only the fields that the form has: an older version's draft may hold others. */
+/** Returns only the fields that the form has: the draft of an older version may contain others. */
 const known = (names: Values, values: Values): Values =>
   Object.fromEntries(
     Object.keys(names).flatMap((name) =>
@@ -36,7 +36,7 @@ const known = (names: Values, values: Values): Values =>
 const dateText = (time: number, locale: string) =>
   new Date(time).toLocaleDateString(locale, { dateStyle: 'medium' });
 
-/** Lets a form lose nothing: a draft on the device, an undo, a question on leaving. */
+/** Protects the user's input: a draft on the device, an undo, and a warning before leaving. */
 export function useKeeping<V extends Values>(options: KeepingInput<V>) {
   const { form, attachments, focus, texts, owner, props, handle } = options;
   const [snapshot, setSnapshot] = useState<Snapshot<V> | null>(null);
@@ -44,7 +44,7 @@ export function useKeeping<V extends Values>(options: KeepingInput<V>) {
   const draft = useDraft({
     owner,
     enabled: props.draft !== false,
-    // What was closed stays, as long as nothing else is typed; what was erased does not.
+    // The content of a closed form is kept until the user types something else; erased text is not.
     values: form.isDirty ? form.values : snapshot?.values,
     otp,
   });
@@ -54,12 +54,12 @@ export function useKeeping<V extends Values>(options: KeepingInput<V>) {
   const { onDirtyChange } = props;
   useEffect(() => onDirtyChange?.(isDirty), [isDirty, onDirtyChange]);
 
-  /** Empties the form; `kept` values stay. */
+  /** Empties the form except for the `kept` values. */
   const empty = (kept?: Partial<V>) => {
     form.reset(kept);
     attachments.replace([]);
   };
-  /** It was sent, or thrown away for good. */
+  /** Discards the draft and the undo snapshot after the form was sent or discarded. */
   const forget = (kept?: Partial<V>) => {
     draft.clear();
     setSnapshot(null);
@@ -97,7 +97,7 @@ export function useKeeping<V extends Values>(options: KeepingInput<V>) {
 
   return {
     isDraftKept: draft.isKept,
-    /** The OTP that was asked for, in this tab or in one that was killed meanwhile. */
+    /** The last OTP request of this tab, or of a tab that was killed since. */
     otp,
     keepOtp,
     offer: offered && {
@@ -108,7 +108,7 @@ export function useKeeping<V extends Values>(options: KeepingInput<V>) {
       },
     },
     forget,
-    /** Empties the form (rule 2.9), and offers what stood there back. */
+    /** Empties the form (rule 2.9) and offers to restore its content. */
     setAside: () => {
       setSnapshot({ values: form.values, attachments: attachments.all });
       empty();
@@ -116,7 +116,10 @@ export function useKeeping<V extends Values>(options: KeepingInput<V>) {
   };
 }
 
-/** Asks before the page is left with something unsent. The words are the browser's. */
+/**
+ * Asks for confirmation before the user leaves a page with unsent input. The browser supplies the
+ * text.
+ */
 export function useLeaveWarning(hasUnsent: boolean): void {
   useEffect(() => {
     if (!hasUnsent) return undefined;

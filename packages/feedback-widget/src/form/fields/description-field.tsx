@@ -25,7 +25,9 @@ interface Described {
   isRefused: boolean;
 }
 
-/** Names the characters that are refused and replaces them for who asks; that can be undone. */
+/**
+ * Names the rejected characters and replaces them on request; the user can undo the replacement.
+ */
 function useMending(texts: Texts, { value, onValue, isRefused }: Described) {
   const [change, setChange] = useState({ before: '', after: '' });
   const wasMended = value !== '' && value === change.after;
@@ -41,7 +43,7 @@ function useMending(texts: Texts, { value, onValue, isRefused }: Described) {
         <span>{isRefused ? texts.charactersFound : texts.charactersReplaced}</span>
         {isRefused && <bdi className={styles.found}>{specialsIn(value).join(' ')}</bdi>}
       </span>
-      {/* One button, so that the focus stays on it. */}
+      {/* One button serves both actions, so that the focus stays on it. */}
       <Button variant="quiet" onClick={isRefused ? handleReplace : () => onValue(change.before)}>
         {isRefused ? texts.replaceCharacters : texts.undo}
       </Button>
@@ -49,7 +51,7 @@ function useMending(texts: Texts, { value, onValue, isRefused }: Described) {
   );
 }
 
-/** The text itself, across the form. */
+/** The description field, across the full width of the form. */
 export function DescriptionField<V extends DescriptionValues>(props: DescriptionFieldProps<V>) {
   const { frame, isOptional } = props;
   const { form, texts } = frame;

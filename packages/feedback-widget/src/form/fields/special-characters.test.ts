@@ -11,7 +11,7 @@ it('finds each special character once, in the order of the text', () => {
   expect(specialsIn('नमस्ते, 50 % off! – fine?\n')).toEqual([]);
 });
 
-it('replaces them by what says the same, and by nothing that is refused', () => {
+it('replaces special characters with allowed equivalents', () => {
   expect(withoutSpecials("It's 10:30; see page 2")).toBe('It’s 10.30, see page 2');
   expect(withoutSpecials(all)).toMatch(patterns.withoutSpecialCharacters);
   expect(withoutSpecials(all)).toHaveLength(all.length);

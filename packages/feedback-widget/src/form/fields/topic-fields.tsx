@@ -8,7 +8,7 @@ import type { Frame } from '../use-frame.ts';
 
 import type { Texts } from '../../texts/texts.ts';
 
-/** Choices that are their own names, as all reference data of the forms is. */
+/** Returns options whose labels equal their values, as in all reference data of the forms. */
 export const options = (names: readonly string[] = []): Option[] =>
   names.map((name) => ({ value: name, label: name }));
 
@@ -31,7 +31,7 @@ interface LocationFieldProps<V extends Values> {
   addItem?: AddItem | undefined;
 }
 
-/** A city of the reference data, searchable. */
+/** A searchable field for a city of the reference data. */
 export function LocationField<V extends Values>(props: LocationFieldProps<V>) {
   const { frame, name, addItem } = props;
   const { form, texts, loaded } = frame;
@@ -51,16 +51,19 @@ export function LocationField<V extends Values>(props: LocationFieldProps<V>) {
 
 interface TypeFieldsProps<V extends TopicValues> {
   frame: Frame<V>;
-  /** The audience that the offered types are for. */
+  /** The audience that decides which types are offered. */
   audience: Audience;
   typeLabel: string;
   subTypeLabel: string;
-  /** What else a newly chosen type empties. */
+  /** Returns the values of other fields that a newly chosen type clears. */
   emptied?: (type: string) => Partial<V>;
   addItem?: AddItem | undefined;
 }
 
-/** What it is about: choosing the type clears the sub-type and loads its own (rule 2.10). */
+/**
+ * The fields for type and sub-type. Choosing the type clears the sub-type and loads its options
+ * (rule 2.10).
+ */
 export function TypeFields<V extends TopicValues>(props: TypeFieldsProps<V>) {
   const { frame, audience, typeLabel, subTypeLabel, emptied, addItem } = props;
   const { form, texts, loaded } = frame;

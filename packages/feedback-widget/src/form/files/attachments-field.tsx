@@ -9,13 +9,16 @@ import type { Attachments } from './use-attachments.ts';
 interface AttachmentsFieldProps {
   attachments: Attachments;
   texts: Texts;
-  /** How the count reads: it differs between the forms (rule 2.6). */
+  /** Formats the file count: the forms word it differently (rule 2.6). */
   countText: (count: number, max: number) => string;
-  /** 0 to 1 of the whole body, while it is sent. */
+  /** The sent share of the whole body, from 0 to 1; undefined when not sending. */
   share: number | undefined;
 }
 
-/** How much of each file is sent when a share of all is: they go one after another. */
+/**
+ * Returns the sent share of one file from the share of the whole body, since files are sent one
+ * after another.
+ */
 function shareOf(files: readonly File[], index: number, share: number): number {
   const total = files.reduce((sum, file) => sum + file.size, 0);
   const before = files.slice(0, index).reduce((sum, file) => sum + file.size, 0);
@@ -23,7 +26,7 @@ function shareOf(files: readonly File[], index: number, share: number): number {
   return Math.min(1, Math.max(0, sent / (files[index]?.size || 1)));
 }
 
-/** The files of a form, with what is wrong with each. */
+/** The file list of a form, with the problem of each file. */
 export function AttachmentsField(props: AttachmentsFieldProps) {
   const { attachments, texts, countText, share } = props;
   const { all, files, count, error } = attachments;

@@ -5,7 +5,7 @@ import { hasContentOf } from './file-content.ts';
 const file = (...parts: (string | number[])[]) =>
   new Blob(parts.map((part) => (typeof part === 'string' ? part : new Uint8Array(part))));
 
-describe('the beginning of a file', () => {
+describe('hasContentOf', () => {
   it.each([
     ['application/pdf', file('%PDF-1.7 …')],
     ['application/pdf', file('\n\n  some junk before %PDF-1.4')],
@@ -15,10 +15,10 @@ describe('the beginning of a file', () => {
     ['video/x-msvideo', file('RIFF\u0001\u0001\u0001\u0001AVI LIST')],
     ['video/webm', file([0x1a, 0x45, 0xdf, 0xa3, 1])],
     ['video/x-matroska', file([0x1a, 0x45, 0xdf, 0xa3, 1])],
-    // Their beginnings vary: the server looks closer.
+    // These formats start in various ways, so the server checks them.
     ['video/mp4', file('anything')],
     ['image/svg+xml', file('<svg/>')],
-  ])('may be %s', async (mediaType, blob) => {
+  ])('accepts content that can be %s', async (mediaType, blob) => {
     await expect(hasContentOf(mediaType, blob)).resolves.toBe(true);
   });
 
@@ -29,7 +29,7 @@ describe('the beginning of a file', () => {
     ['image/png', file([0xff, 0xd8, 0xff])],
     ['image/webp', file('RIFF\u0001\u0001\u0001\u0001AVI ')],
     ['video/webm', file('')],
-  ])('can not be %s', async (mediaType, blob) => {
+  ])('rejects content that cannot be %s', async (mediaType, blob) => {
     await expect(hasContentOf(mediaType, blob)).resolves.toBe(false);
   });
 });

@@ -6,7 +6,10 @@ const ascii = (text: string) => Array.from(text, (character) => character.charCo
 const riff = ascii('RIFF');
 const matroska = [0x1a, 0x45, 0xdf, 0xa3];
 
-/** How the files of a media type begin. Types whose beginnings vary are left to the server. */
+/**
+ * Checks for the first bytes of each media type. The server checks types that start in various
+ * ways.
+ */
 const signatures: Readonly<Record<string, (bytes: Uint8Array) => boolean>> = {
   'application/pdf': (bytes) => new TextDecoder('latin1').decode(bytes).includes('%PDF-'),
   'image/jpeg': (bytes) => startsWith(bytes, [0xff, 0xd8, 0xff]),
@@ -18,8 +21,8 @@ const signatures: Readonly<Record<string, (bytes: Uint8Array) => boolean>> = {
 };
 
 /**
- * Whether a file's content can be of the kind that its name says (rule 12.1). A courtesy that saves
- * an upload: the server looks closer.
+ * Checks whether a file's content can match the type that its name implies (rule 12.1). This check
+ * only saves an upload: the server checks the content thoroughly.
  */
 export async function hasContentOf(mediaType: string, file: Blob): Promise<boolean> {
   const isRight = signatures[mediaType];

@@ -2,7 +2,7 @@ import type { FileTexts } from '@feedback/ui/file-field';
 
 import type { Texts } from '../../texts/texts.ts';
 
-/** A size as people read it: "412 KB", "1.2 MB". */
+/** Formats a file size for people: "412 KB", "1.2 MB". */
 export function sizeText(bytes: number, locale: string): string {
   const isLarge = bytes >= 1024 * 1024;
   const amount = isLarge ? bytes / 1024 / 1024 : Math.max(1, Math.round(bytes / 1024));
@@ -10,7 +10,7 @@ export function sizeText(bytes: number, locale: string): string {
   return `${number} ${isLarge ? 'MB' : 'KB'}`;
 }
 
-/** The file field's texts out of a form's. */
+/** Picks the file field's texts from a form's texts. */
 export const fileTexts = (texts: Texts): FileTexts => ({
   drop: texts.dropFiles,
   choose: texts.chooseFiles,

@@ -1,4 +1,7 @@
-/** Whether a file can still be read: it may have changed or gone since it was chosen, or be a folder. */
+/**
+ * Checks whether a file can be read. It may have changed or gone since it was chosen, or be a
+ * folder.
+ */
 export const isReadable = (file: Blob): Promise<boolean> =>
   file
     .slice(0, 1)

@@ -2,7 +2,9 @@ import type { FileItemProps } from '@feedback/ui/file-field';
 
 import { submissionPart } from '../../parts/part.ts';
 
-/** A line of the list of files. Its code comes after the first form, and before any file does. */
+/**
+ * A line of the file list. Its code loads after the first form, before the user can add a file.
+ */
 export function FileItem(props: FileItemProps) {
   const { FileItem: Item } = submissionPart.loaded() ?? {};
   if (Item) return <Item {...props} />;

@@ -8,19 +8,19 @@ import { isReadable } from './is-readable.ts';
 
 const { maxFiles, maxBytesPerFile } = limits.attachments;
 
-/** A chosen file; one with a problem is shown by name and never sent. */
+/** A chosen file; a file with a problem is listed by name and never sent. */
 export interface Attachment {
   readonly id: string;
   readonly file: File;
   readonly problem?: FormValidationKey | undefined;
-  /** The server's words, when it was the server that would not have it. */
+  /** The server's message, when the server rejected the file. */
   readonly refusal?: string | undefined;
 }
 
 const isWrong = ({ problem, refusal }: Attachment) => Boolean(problem ?? refusal);
 
 async function problemOf(file: File): Promise<FormValidationKey | undefined> {
-  // On some systems a folder reads like an empty file, but it is of no kind.
+  // On some systems a folder reads like an empty file, but it has no media type.
   const isFolder = file.size === 0 && file.type === '';
   if (isFolder || !(await isReadable(file))) return 'fileUnreadable';
   const kind = fileKindOf(file.name);
@@ -31,7 +31,7 @@ async function problemOf(file: File): Promise<FormValidationKey | undefined> {
     const { hasContentOf } = await submissionPart.load();
     return (await hasContentOf(kind.mediaType, file)) ? undefined : 'invalidFileType';
   } catch {
-    // What looks into it did not come: the server will tell.
+    // The code that checks the content did not load: the server will check it.
     return undefined;
   }
 }
@@ -39,13 +39,18 @@ async function problemOf(file: File): Promise<FormValidationKey | undefined> {
 interface State {
   readonly all: readonly Attachment[];
   readonly hasTooMany: boolean;
-  /** How many choices are still being judged: their files have to be read. */
+  /**
+   * The number of selections that are still being checked, because their files must be read first.
+   */
   readonly judging: number;
 }
 
 const right = (all: readonly Attachment[]) => all.filter((entry) => !isWrong(entry));
 
-/** The files chosen before and, as far as there is room, the new ones; wrong ones of before go. */
+/**
+ * Combines the earlier files with the new ones, as far as the limit allows; earlier files with a
+ * problem are removed.
+ */
 function joined({ all, judging }: State, judged: readonly Attachment[]): State {
   const kept = right(all);
   const fitting = right(judged).slice(0, maxFiles - kept.length);
@@ -57,8 +62,8 @@ function joined({ all, judging }: State, judged: readonly Attachment[]): State {
 }
 
 /**
- * The files of a form: at most five, each judged by its name, size and beginning (rule 2.6). Those
- * `kept` from before stand in it at first.
+ * Manages the files of a form: at most five, each checked by name, size and first bytes (rule 2.6).
+ * The list starts with the `kept` files.
  */
 export function useAttachments(kept: readonly Attachment[] = []) {
   const [state, setState] = useState<State>({ all: kept, hasTooMany: false, judging: 0 });
@@ -81,17 +86,17 @@ export function useAttachments(kept: readonly Attachment[] = []) {
   const sendable = right(state.all);
   return {
     all: state.all,
-    /** The files to be sent. */
+    /** The files to send. */
     files: sendable.map((entry) => entry.file),
-    /** The names of those that can't be. */
+    /** The names of the files that cannot be sent. */
     refused: state.all.filter(isWrong).map((entry) => entry.file.name),
     count: sendable.length,
-    /** Some that were chosen are not among them yet. */
+    /** True while some chosen files are still being checked. */
     isJudging: state.judging > 0,
     error: state.hasTooMany ? ('tooManyFiles' as const) : undefined,
     add,
     remove: (id: string) => setAll((last) => last.filter((entry) => entry.id !== id)),
-    /** Marks files that the server refused, by their names. */
+    /** Marks files that the server rejected, by name. */
     refuse: (errors: Readonly<Record<string, string>>) =>
       setAll((last) =>
         last.map((entry) => {
@@ -106,8 +111,8 @@ export function useAttachments(kept: readonly Attachment[] = []) {
 export type Attachments = ReturnType<typeof useAttachments>;
 
 /**
- * What a press of SUBMIT does, put off until the files that were chosen just before are judged:
- * sent meanwhile, they would stay behind.
+ * Delays SUBMIT until the files that were chosen just before are checked: otherwise they would not
+ * be sent.
  */
 export function useWhenJudged(isJudging: boolean, submit: () => void): () => void {
   const isPressed = useRef(false);

@@ -5,12 +5,12 @@ import styles from './sending.module.css';
 
 interface SendingProps {
   texts: Texts;
-  /** 0 to 1 of the body. */
+  /** The sent share of the body, from 0 to 1. */
   share: number;
   onCancel: () => void;
 }
 
-/** How far the body is sent, and the way to stop it. */
+/** Shows upload progress and the button that cancels it. */
 export function Sending({ texts, share, onCancel }: SendingProps) {
   return (
     <div className={styles.sending}>

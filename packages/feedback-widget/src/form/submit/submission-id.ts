@@ -1,4 +1,4 @@
-/** A UUID; also where `crypto.randomUUID` is missing, on an intranet without TLS. */
+/** Returns a new UUID, also where `crypto.randomUUID` is missing (an intranet without TLS). */
 export function newSubmissionId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -8,15 +8,15 @@ import styles from './submit-bar.module.css';
 interface SubmitBarProps {
   texts: Texts;
   isBusy: boolean;
-  /** 0 to 1 while the body is sent. */
+  /** The sent share of the body, from 0 to 1; undefined when not sending. */
   share: number | undefined;
   onCancel: () => void;
-  /** Why the last try failed. */
+  /** The message of the last failed attempt. */
   problem: string | undefined;
-  /** Sends it, for the first time or again. */
+  /** Submits the form, for the first time or again. */
   onSubmit: () => void;
   wrongCount: number;
-  /** The names of files that must go before it can be sent. */
+  /** The names of files that the user must remove before sending. */
   refusedFiles: readonly string[];
   isDraftKept: boolean;
   waitingFor: string | undefined;
@@ -25,7 +25,7 @@ interface SubmitBarProps {
 const listText = (names: readonly string[], locale: string) =>
   new Intl.ListFormat(locale).format(names);
 
-/** The end of a form: what went wrong, how far it is, and the button. */
+/** The end of a form: errors, progress and the submit button. */
 export function SubmitBar(props: SubmitBarProps) {
   const { texts, isBusy, share, onCancel, problem, onSubmit } = props;
   const { wrongCount, refusedFiles, isDraftKept, waitingFor } = props;
@@ -61,7 +61,8 @@ export function SubmitBar(props: SubmitBarProps) {
           <Button
             type="submit"
             onClick={(event) => {
-              // Sent by hand: a sandboxed frame submits no forms, and an outer one hears of it.
+              // The click submits explicitly: a sandboxed frame blocks form submission, and an
+              // outer form would receive the event.
               event.preventDefault();
               onSubmit();
             }}

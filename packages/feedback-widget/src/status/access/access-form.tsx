@@ -19,14 +19,14 @@ interface AccessFormProps {
   onFailure: (error: ApiError) => void;
 }
 
-/** A slip of the pen is found here; whether there is such a case nobody is told (rule 11.2). */
+/** Reports malformed input. Whether the case exists is not disclosed to anyone (rule 11.2). */
 function validate(values: { caseId: string; mobile: string }): StatusErrors {
   const errors = statusErrors(claimFieldsSchema.safeParse(values));
   if (!errors['caseId'] && !parseCaseId(values.caseId)) errors['caseId'] = 'caseIdInvalid';
   return errors;
 }
 
-/** Asks which case, and for the mobile number that it was written from. */
+/** Asks for the case id and for the mobile number that submitted the case. */
 export function AccessForm({ texts, access, caseId, onFailure }: AccessFormProps) {
   const { status } = texts;
   const form = useForm({ initial: { caseId: caseId ?? '', mobile: '' }, validate, texts });

@@ -7,7 +7,7 @@ import type { Connection } from '../../api/connection.ts';
 import { endAccess, openAccess, requestAccess, type Claim } from '../../api/status-api.ts';
 import { forgetAccess, keepAccess, keptAccess } from './kept-access.ts';
 
-/** An OTP that may have been sent: to the masked number, at a time in milliseconds. */
+/** A requested OTP: the masked mobile number and the time in milliseconds. */
 interface AskedOtp {
   readonly mobile: string;
   readonly sentAt: number;
@@ -18,8 +18,9 @@ interface AskedOtp {
 const nobody: Claim = { caseId: '', mobile: '' };
 
 /**
- * A submitter's access to their cases: asked for with a case id and a mobile number, opened by an
- * OTP, open until they are done, the server ends it or the tab closes; a reload keeps it.
+ * Manages a submitter's access to their cases. A case id and a mobile number request it and an OTP
+ * opens it; it ends when the submitter is done, the server ends it or the tab closes. A reload
+ * keeps it.
  */
 export function useAccess(connection: Connection, caseId: string | undefined) {
   const [kept] = useState(() => keptAccess(caseId));
@@ -43,7 +44,7 @@ export function useAccess(connection: Connection, caseId: string | undefined) {
     }
   };
 
-  /** A call with the token failed. */
+  /** Ends the access when a call reports an expired session. */
   const noteFailure = useCallback(({ kind }: ApiError) => {
     if (kind !== 'sessionEnded') return;
     setExpired(true);
@@ -53,22 +54,31 @@ export function useAccess(connection: Connection, caseId: string | undefined) {
   return {
     stage,
     claim,
-    /** The connection that opens the cases. */
+    /** The connection that carries the access token. */
     opened,
-    /** How often it was opened. */
+    /** The number of times that the access was opened. */
     openings,
     otp,
     isChallenged,
-    /** The server has ended it; what stands on the page stays until an OTP opens it again. */
+    /**
+     * True after the server has ended the access; the page keeps its content until an OTP reopens
+     * it.
+     */
     isExpired,
     /** @throws ApiError */
     ask: (next: Claim) => {
       setClaim(next);
       return request(next);
     },
-    /** For the same case and mobile. @throws ApiError */
+    /**
+     * Requests another OTP for the same case and mobile number.
+     * @throws ApiError
+     */
     askAgain: (way?: OtpWay) => request(claim, way),
-    /** False when the OTP is a wrong one. @throws ApiError */
+    /**
+     * Returns false for a wrong OTP.
+     * @throws ApiError
+     */
     verify: async (code: string): Promise<boolean> => {
       const tried = { ...claim, otp: code, nonce: otp?.nonce ?? '' };
       const next = await openAccess(connection, tried);
@@ -84,7 +94,7 @@ export function useAccess(connection: Connection, caseId: string | undefined) {
     leaveOtp: () => setOtp(undefined),
     noteFailure,
     end: () => {
-      // Unanswered, it ends by itself: the token is forgotten here either way.
+      // If this call fails, the access expires on the server; the token is deleted here either way.
       void endAccess(opened).catch(() => undefined);
       forgetAccess();
       setClaim(nobody);

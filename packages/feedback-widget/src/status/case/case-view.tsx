@@ -16,7 +16,7 @@ import { MergedCase } from './merged-case.tsx';
 import { ReceiptProof } from './receipt-proof.tsx';
 import styles from '../status.module.css';
 
-/** Reads again when somebody comes back to the tab: an answer may have come meanwhile. */
+/** Reloads the case when the submitter returns to the tab, because a reply may have arrived. */
 function useRefresh(refresh: () => void): void {
   useEffect(() => {
     const handleChange = () => {
@@ -29,11 +29,11 @@ function useRefresh(refresh: () => void): void {
 
 interface CaseViewProps extends Omit<CasePartProps, 'own' | 'onDone'> {
   caseId: string;
-  /** How often the access was opened. */
+  /** The number of times that the access was opened. */
   openings: number;
 }
 
-/** A case: the one thing to do first, then where it stands, then all that was written. */
+/** Shows a case: the most important task first, then its state, then the conversation. */
 export function CaseView(props: CaseViewProps) {
   const { caseId, openings, texts, connection, onFailure } = props;
   const [done, setDone] = useState({ text: '', count: 0 });
@@ -58,7 +58,7 @@ export function CaseView(props: CaseViewProps) {
     },
     onFailure: (failure: ApiError) => {
       onFailure(failure);
-      // It is perhaps not any more as it stands here.
+      // The case may have changed since it was loaded.
       if (failure.kind === 'refused') retry();
     },
   };
@@ -85,7 +85,7 @@ export function CaseView(props: CaseViewProps) {
       </header>
       <Loading texts={texts} loaded={loaded} />
       {done.text && <Alert tone="ok">{done.text}</Alert>}
-      {/* Asked, answered or closed they have something to do; else where it stands comes first. */}
+      {/* If the submitter has a task (asked, answered or closed), it comes first; otherwise the state does. */}
       <div className={styles.beside}>{isTheirTurn ? [main, steps] : [steps, main]}</div>
       <Conversation {...part} />
       <ReceiptProof {...part} />

@@ -7,13 +7,14 @@ import { RatingForm } from '../tasks/rating-form.tsx';
 import { ReopenForm } from '../tasks/reopen-form.tsx';
 import styles from '../status.module.css';
 
-/** A closed case: how it was closed, and whether that is the end of it. */
+/** Shows how a case was closed, and asks whether it is solved. */
 export function ClosedCase(props: CasePartProps) {
   const { texts, own, drafts } = props;
   const { status, locale } = texts;
   const { reopenUntil, rateUntil, rounds } = own;
   const round = rounds.at(-1);
-  // Closed while they were writing: what they wrote is why it is not solved.
+  // The case was closed while the submitter wrote a reply: the text becomes the reason to reopen
+  // it.
   const unsent = drafts.get(own.caseId)?.text ?? '';
   const [isSolved, setSolved] = useState(unsent ? false : undefined);
   const rating = round?.rating;

@@ -4,7 +4,7 @@ import type { CasePartProps } from '../case-part.ts';
 import { Entry } from './entry.tsx';
 import styles from '../status.module.css';
 
-/** How a round was closed, said as an answer is. */
+/** Returns the closure texts of all rounds as entries of the conversation. */
 const closings = ({ rounds }: OwnCase): OwnEntry[] =>
   rounds.flatMap(({ round, resolvedAt, closureDescription }) =>
     resolvedAt && closureDescription
@@ -20,7 +20,7 @@ const closings = ({ rounds }: OwnCase): OwnEntry[] =>
       : [],
   );
 
-/** All that both sides wrote, the oldest first. */
+/** Shows all messages of both sides, oldest first. */
 export function Conversation(props: CasePartProps) {
   const { texts, own } = props;
   const all = [...own.entries, ...closings(own)];

@@ -10,7 +10,7 @@ interface EntryProps extends CasePartProps {
   entry: OwnEntry;
 }
 
-/** Something that was written: by whom, when, the text and its files. */
+/** Shows a message: its author, time, text and files. */
 export function Entry(props: EntryProps) {
   const { texts, entry } = props;
   const { status } = texts;

@@ -11,7 +11,7 @@ interface FileLinksProps extends CasePartProps {
   files: readonly Attachment[];
 }
 
-/** The files of something that was written; each is fetched when it is asked for. */
+/** Lists the files of a message; each is downloaded on request. */
 export function FileLinks({ texts, connection, own, files, onFailure }: FileLinksProps) {
   const { status, locale } = texts;
   const { fetching, lost, download } = useDownload(onFailure);

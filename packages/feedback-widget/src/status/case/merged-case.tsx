@@ -10,11 +10,15 @@ interface MergedCaseProps extends CasePartProps {
   into: NonNullable<CasePartProps['own']['mergedInto']>;
 }
 
-/** A case that goes on in another: which one, when it is the submitter's too, and the way there. */
+/**
+ * Shows that a case continues in another one, with a link when the other case is also the
+ * submitter's.
+ */
 export function MergedCase({ into, ...props }: MergedCaseProps) {
   const { texts, own, drafts, onChoose } = props;
   const { status, locale } = texts;
-  // Merged while they were writing: what they wrote is why it is a matter of its own.
+  // The case was merged while the submitter wrote a reply: the text becomes the reason to separate
+  // it.
   const unsent = drafts.get(own.caseId)?.text ?? '';
   const [isApart, setApart] = useState(unsent !== '');
   const { caseId } = into;

@@ -6,7 +6,9 @@ import type { CasePartProps } from '../case-part.ts';
 import styles from '../status.module.css';
 import { useDownload } from '../use-download.ts';
 
-/** A case's receipt as a file that proves itself, once its history is signed (rule 15.21). */
+/**
+ * Downloads a case's receipt as a self-verifying file, once its history is signed (rule 15.21).
+ */
 export function ReceiptProof({ texts, connection, own, onFailure }: CasePartProps) {
   const { status } = texts;
   const { fetching, lost, download } = useDownload(onFailure);

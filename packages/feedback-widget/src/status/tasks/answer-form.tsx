@@ -17,7 +17,10 @@ import { TaskForm } from './task-form.tsx';
 
 const validate = (values: { text: string }) => statusErrors(answerFieldsSchema.safeParse(values));
 
-/** What the submitter answers, with files: the same rules and limits as everywhere. */
+/**
+ * The form for the submitter's reply and its files, with the same rules and limits as the feedback
+ * form.
+ */
 export function AnswerForm(props: CasePartProps) {
   const { texts, connection, own, drafts, onDone, onFailure } = props;
   const { status } = texts;

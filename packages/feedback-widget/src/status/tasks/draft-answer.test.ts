@@ -8,14 +8,14 @@ const answer = { text: 'It ends in 4471', files: [], submissionId: 's-1' };
 
 afterEach(() => localStorage.clear());
 
-it('an answer that was not sent is there after a reload, in its case alone', () => {
+it('restores an unsent reply after a reload, in its own case only', () => {
   expect(makeDrafts().set(caseId, answer)).toBe(true);
   const reloaded = makeDrafts();
   expect(reloaded.get(caseId)).toEqual(answer);
   expect(reloaded.get('MF-DKHP-2YZS')).toBeUndefined();
 });
 
-it('its files stay as long as the tab does', () => {
+it('keeps the files of an unsent reply in the same tab only', () => {
   const drafts = makeDrafts();
   const files = [{ id: 'f1', file: new File(['x'], 'a.pdf') }];
   drafts.set(caseId, { ...answer, files });
@@ -23,7 +23,7 @@ it('its files stay as long as the tab does', () => {
   expect(makeDrafts().get(caseId)?.files).toEqual([]);
 });
 
-it('once sent or emptied nothing of it is left on the device', () => {
+it('deletes a reply from the device once it is sent or emptied', () => {
   const drafts = makeDrafts();
   drafts.set(caseId, answer);
   expect(drafts.set(caseId, { ...answer, text: '' })).toBe(false);
@@ -33,7 +33,7 @@ it('once sent or emptied nothing of it is left on the device', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('who is done leaves no answer behind, of no case, and no form is touched', () => {
+it('deletes the replies of all cases when the submitter is done, and no draft of a form', () => {
   writeDraft('c', { name: 'Asha' });
   makeDrafts().set('MF-DKHP-2YZS', answer);
   const drafts = makeDrafts();

@@ -1,21 +1,21 @@
 import { clearDraft, draftNames, readDraft, writeDraft } from '../../form/draft/draft.ts';
 import type { Attachment } from '../../form/files/use-attachments.ts';
 
-/** An answer that is not sent yet. */
+/** A reply that is not sent yet. */
 export interface DraftAnswer {
   readonly text: string;
   readonly files: readonly Attachment[];
-  /** The same goes with every try, so that it can't be saved twice. */
+  /** The id that every attempt sends, so that the reply is saved only once. */
   readonly submissionId: string;
 }
 
-/** How the owners of answers begin among those of all drafts on the device. */
+/** The prefix of the owners of replies among all drafts on the device. */
 const owners = 'status:';
 
 /**
- * Answers that are not sent yet, by case id: whole as long as the tab shows the cases, so that they
- * outlive a look at another case, and without their files on the device, so that they outlive a
- * reload. They are shown in their case alone, to whoever has opened it.
+ * Stores unsent replies by case id. The tab keeps them whole, so that they survive a visit to
+ * another case; the device keeps them without their files, so that they survive a reload. Each is
+ * shown only in its own case, to the person who has opened it.
  */
 export function makeDrafts() {
   const held = new Map<string, DraftAnswer>();
@@ -29,7 +29,7 @@ export function makeDrafts() {
       };
       return held.get(caseId) ?? kept;
     },
-    /** False when nothing of it is kept on the device. */
+    /** Stores a reply; returns false when the device keeps nothing of it. */
     set(caseId: string, draft: DraftAnswer): boolean {
       held.set(caseId, draft);
       const { text, submissionId } = draft;
@@ -41,7 +41,10 @@ export function makeDrafts() {
       held.delete(caseId);
       clearDraft(owners + caseId);
     },
-    /** They are done: the next person at this device finds nothing. */
+    /**
+     * Deletes all replies when the submitter is done, so that the next person at this device finds
+     * nothing.
+     */
     clear(): void {
       held.clear();
       draftNames(owners).forEach(clearDraft);

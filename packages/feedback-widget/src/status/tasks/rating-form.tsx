@@ -15,7 +15,7 @@ function validate(values: { stars: string; text: string }): StatusErrors {
   return values.stars ? errors : { ...errors, stars: 'starsRequired' };
 }
 
-/** How content they are with the closed round: stars, and a word if they like. */
+/** Rates the closed round with stars and an optional comment. */
 export function RatingForm({ texts, connection, own, onDone, onFailure }: CasePartProps) {
   const { status } = texts;
   const form = useForm({ initial: { stars: '', text: '' }, validate, texts });

@@ -13,13 +13,13 @@ import { TaskForm } from './task-form.tsx';
 const validate = (values: { reason: string }) => statusErrors(reopenSchema.safeParse(values));
 
 interface ReopenFormProps extends CasePartProps {
-  /** What is asked. */
+  /** The question above the text field. */
   label: string;
-  /** An answer that came too late to be sent. */
+  /** A reply that the submitter could not send before the case was closed. */
   unsent: string;
 }
 
-/** Has a closed case looked at again, for a reason. */
+/** Reopens a closed case for a reason. */
 export function ReopenForm(props: ReopenFormProps) {
   const { texts, connection, own, drafts, label, unsent, onDone, onFailure } = props;
   const { status } = texts;

@@ -7,7 +7,7 @@ import styles from './stars-field.module.css';
 interface StarsFieldProps {
   texts: PageTexts;
   name: string;
-  /** `1` to `5`; empty when none is chosen. */
+  /** `1` to `5`; empty when nothing is selected. */
   value: string;
   error: string | undefined;
   onValue: (value: string) => void;
@@ -16,7 +16,7 @@ interface StarsFieldProps {
 
 const stars = [1, 2, 3, 4, 5];
 
-/** One to five stars: radio buttons, drawn as such. */
+/** A field for one to five stars: radio buttons that look like stars. */
 export function StarsField({ texts, name, value, error, onValue, onBlur }: StarsFieldProps) {
   const { status } = texts;
   return (

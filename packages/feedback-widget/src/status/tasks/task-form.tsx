@@ -12,17 +12,17 @@ import type { PageTexts } from '../../texts/use-status-texts.ts';
 interface TaskFormProps<V extends Values> {
   texts: PageTexts;
   form: Form<V>;
-  /** What its button reads, before and meanwhile, and how a failure begins. */
+  /** The button's text before and while sending, and the beginning of the error message. */
   words: { submit: string; submitting: string; failed: string };
   /** @throws ApiError */
   act: (values: V) => Promise<void>;
-  /** With the server's words for each field or file that it refused. */
+  /** Runs on failure with the server's message for each rejected field or file. */
   onFailure: (error: ApiError, refused: Readonly<Record<string, string>>) => void;
-  /** The names of files that must go before it can be sent. */
+  /** The names of files that the user must remove before sending. */
   refusedFiles?: readonly string[];
-  /** Files that were chosen are still being looked at. */
+  /** True while chosen files are still being checked. */
   isJudging?: boolean;
-  /** 0 to 1 of what is being sent. */
+  /** The sent share, from 0 to 1; undefined when not sending. */
   share?: number | undefined;
   onCancel?: () => void;
   isDraftKept?: boolean;
@@ -32,7 +32,7 @@ interface TaskFormProps<V extends Values> {
 
 const ignore = () => {};
 
-/** A form that does one thing: what is wrong is said at its field and loses nothing. */
+/** A form for one action: shows each error at its field and keeps the input. */
 export function TaskForm<V extends Values>(props: TaskFormProps<V>) {
   const { texts, form, words, act, onFailure, refusedFiles = [], share } = props;
   const formRef = useRef<HTMLFormElement>(null);
@@ -63,10 +63,10 @@ export function TaskForm<V extends Values>(props: TaskFormProps<V>) {
     else void run();
   });
 
-  // That the access has ended is said above, with what mends it.
+  // The page above already says that the access has expired and offers a new OTP.
   const problem = error && error.kind !== 'sessionEnded' ? problemText(error, texts) : undefined;
   return (
-    // Not a control of its own: it watches the Enter key of its fields.
+    // The form is not a control itself: it handles the Enter key of its fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form ref={formRef} noValidate onSubmit={stopSubmit} onKeyDown={handleEnterKey} part="form">
       <FieldGrid isClosed={isBusy}>{props.children}</FieldGrid>
