@@ -4,8 +4,8 @@ import { defineProject } from 'vitest/config';
 const preactRender = fileURLToPath(new URL('src/testing/preact-testing.ts', import.meta.url));
 
 /**
- * The parts that the embedded form carries, under Preact: the same tests, other engine. What only
- * the console uses has a React of its own and stays out.
+ * Runs the tests of the embedded form's components under Preact. The components that only the
+ * console uses run under React and are excluded.
  */
 export default defineProject({
   resolve: {
@@ -20,9 +20,9 @@ export default defineProject({
   test: {
     name: 'ui under Preact',
     environment: 'jsdom',
-    // A page for each worker, not for each file: to make one takes longer than the tests in it.
+    // Each worker has one page, because a new page for each file takes longer than the tests in it.
     isolate: false,
-    // For a machine that is busy with other things.
+    // The timeout allows for a busy machine.
     testTimeout: 60_000,
     include: ['src/**/*.test.{ts,tsx}'],
     exclude: ['src/**/*.browser.test.tsx', 'src/{charts,table,pagination,toast,menu}/**'],

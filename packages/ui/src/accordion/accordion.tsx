@@ -24,8 +24,8 @@ function closeOthers({ currentTarget: opened }: SyntheticEvent<HTMLDetailsElemen
 }
 
 /**
- * Panels of which one is open at a time (rule 4.2). They are native `<details>`: they work before
- * any script runs, and the browser's search opens a closed panel.
+ * Panels of which only one is open at a time (rule 4.2). They are native `<details>`: they work
+ * before any script runs, and the browser's search opens a closed panel.
  */
 export function Accordion({ items, defaultOpen, part }: AccordionProps) {
   const name = useId();

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Alert } from './alert.tsx';
 
 describe('Alert', () => {
-  it('interrupts when bad and offers what can be done', async () => {
+  it('announces a bad message immediately and offers its action', async () => {
     const onAction = vi.fn();
     render(
       <Alert tone="bad" title="Not sent" action={{ label: 'Try again', onAction }}>
@@ -16,7 +16,7 @@ describe('Alert', () => {
     expect(onAction).toHaveBeenCalledOnce();
   });
 
-  it('waits its turn otherwise, and can be put away', async () => {
+  it('announces other messages politely and can be dismissed', async () => {
     const onDismiss = vi.fn();
     render(<Alert dismiss={{ label: 'Dismiss', onDismiss }}>Draft kept</Alert>);
     expect(screen.getByRole('status').textContent).toContain('Draft kept');

@@ -16,7 +16,10 @@ export interface AlertProps {
 
 const signs = { info: InfoIcon, ok: CheckIcon, warn: WarningIcon, bad: WarningIcon };
 
-/** A message inside the page. A bad one interrupts a screen reader (`alert`), the others wait (`status`). */
+/**
+ * A message inside the page. A bad message interrupts a screen reader (`alert`), the others wait
+ * (`status`).
+ */
 export function Alert({ tone = 'info', title, children, action, dismiss, part }: AlertProps) {
   const Sign = signs[tone];
   return (

@@ -44,7 +44,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       }}
     >
       {busy && <Spinner />}
-      {/* In an element: a page translator moves the text itself away from React. */}
+      {/* Text needs an element of its own: page translators replace bare text nodes, which React would lose track of. */}
       {typeof label === 'string' ? <span>{label}</span> : label}
     </button>
   );

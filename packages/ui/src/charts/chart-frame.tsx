@@ -141,10 +141,10 @@ interface ChartFrameProps extends ChartProps {
 }
 
 /**
- * What a bar and a line chart have in common: the caption, the axes, the chosen point in words, and
- * a slider over the plot that goes from point to point. It is to keys, fingers and screen readers
- * what pointing at the picture is to a mouse. Everything is placed in percent: nothing is measured,
- * so the chart stands before any script runs and on paper too.
+ * The parts that bar and line charts share: the caption, the axes, the selected point as text, and
+ * a slider over the plot that moves from point to point, for keyboards, touch and screen readers.
+ * All positions are in percent and nothing is measured, so the chart also works before any script
+ * runs and on paper.
  */
 export function ChartFrame({ mark, places, scale, children, ...chart }: ChartFrameProps) {
   const { label, hideLabel, series, format, formatTick = format, asTable, table } = chart;

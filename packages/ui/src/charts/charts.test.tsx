@@ -26,14 +26,14 @@ describe.each([
   ['BarChart', BarChart],
   ['LineChart', LineChart],
 ])('%s', (_name, Chart) => {
-  it('is a figure with a caption, and says the newest point at first', () => {
+  it('renders a figure with a caption and starts at the newest point', () => {
     render(<Chart {...chart} />);
     expect(screen.getByRole('figure').textContent).toContain('Entered and closed');
     const slider = screen.getByRole('slider', { name: 'Entered and closed' });
     expect(slider.getAttribute('aria-valuetext')).toBe('Nov: Entered 6 cases, Closed 7 cases');
   });
 
-  it('goes from point to point, in words that are seen too', () => {
+  it('moves from point to point and shows the point as text', () => {
     render(<Chart {...chart} />);
     const slider = screen.getByRole('slider');
     fireEvent.change(slider, { target: { value: '1' } });
@@ -41,14 +41,14 @@ describe.each([
     expect(screen.getByText('Oct: Entered 9 cases, Closed 8 cases')).toBeTruthy();
   });
 
-  it('has every value in a table behind it', () => {
+  it('contains every value in a table', () => {
     render(<Chart {...chart} />);
     const table = within(screen.getByRole('table', { name: 'Entered and closed', hidden: true }));
     const cells = table.getAllByRole('cell', { hidden: true }).map((cell) => cell.textContent);
     expect(cells).toEqual(['4 cases', '3 cases', '9 cases', '8 cases', '6 cases', '7 cases']);
   });
 
-  it('follows the newest point until another is chosen', () => {
+  it('follows the newest point until the user selects another', () => {
     const one = (...values: number[]) => [{ label: 'Entered', points: points(...values) }];
     const { rerender } = render(<Chart {...chart} series={one(2)} />);
     rerender(<Chart {...chart} series={one(2, 5)} />);
@@ -59,7 +59,7 @@ describe.each([
     expect(slider.getAttribute('aria-valuetext')).toBe('Sep: 2 cases');
   });
 
-  it('stays on a point that is there when there are fewer', () => {
+  it('selects an existing point when the series becomes shorter', () => {
     const { rerender } = render(<Chart {...chart} />);
     rerender(<Chart {...chart} series={[{ label: 'Entered', points: points(2) }]} />);
     expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('Sep: 2 cases');
@@ -67,7 +67,7 @@ describe.each([
 });
 
 describe('BarChart', () => {
-  it('draws bars as long as their values, from zero', () => {
+  it('draws bars from zero in proportion to their values', () => {
     const { container } = render(<BarChart {...chart} series={chart.series.slice(0, 1)} />);
     const heights = [...container.querySelectorAll('rect')].map((bar) =>
       bar.getAttribute('height'),
@@ -77,7 +77,7 @@ describe('BarChart', () => {
 });
 
 describe('Sparkline', () => {
-  it('is a picture that says its course', () => {
+  it('draws a line through its values and names them for screen readers', () => {
     const { container } = render(<Sparkline label="Pending: from 4 to 8" values={[4, 6, 8]} />);
     expect(screen.getByText('Pending: from 4 to 8')).toBeTruthy();
     expect(container.querySelector('polyline')?.getAttribute('points')).toBe('0,100 50,50 100,0');
@@ -85,7 +85,7 @@ describe('Sparkline', () => {
 });
 
 describe('ParetoChart', () => {
-  it('says of each cause how many there are and what it makes with those above', () => {
+  it('shows the value and the running total of each cause', () => {
     render(
       <ParetoChart
         label="Causes"
@@ -110,7 +110,7 @@ describe('ParetoChart', () => {
 });
 
 describe('RangeChart', () => {
-  it('puts each thing on one scale', () => {
+  it('places all rows on the same scale', () => {
     const { container } = render(
       <RangeChart
         label="Days"
@@ -131,7 +131,7 @@ describe('RangeChart', () => {
 });
 
 describe('HeatMap', () => {
-  it('tints the most darkest, and nothing not at all', () => {
+  it('tints the largest count darkest and leaves zero untinted', () => {
     render(
       <HeatMap
         label="By type and month"
@@ -151,7 +151,7 @@ describe('HeatMap', () => {
 });
 
 describe('Dial', () => {
-  it('points to the level that holds, and says which', () => {
+  it('points to the current level and names it', () => {
     const levels = ['Low', 'Moderate', 'High'];
     const { container } = render(
       <Dial label="Riskometer" levels={levels} level={1} words="The risk is moderate" />,

@@ -19,30 +19,30 @@ describe('scaleOf', () => {
       [-2, 5],
       [-2, 0, 2, 4, 6],
     ],
-  ])('has round lines for %j: %j', (values, ticks) => {
+  ])('has round ticks for %j: %j', (values, ticks) => {
     expect(scaleOf(values).ticks).toEqual(ticks);
   });
 
-  it('begins at zero, or near the least value where a course is asked for', () => {
+  it('starts at zero, or near the smallest value with the base `near`', () => {
     expect(scaleOf([101, 108]).at(0)).toBe(0);
     expect(scaleOf([101, 108], 'near').ticks).toEqual([100, 102, 104, 106, 108]);
     expect(scaleOf([101, 108], 'near').at(104)).toBe(50);
   });
 });
 
-describe('places along a plot', () => {
-  it('go from end to end for a line, and a lone point stands in the middle', () => {
+describe('positions along a plot', () => {
+  it('run from end to end for a line, with a single point in the middle', () => {
     expect([0, 1, 2].map(pointPlaces(3).at)).toEqual([0, 50, 100]);
     expect(pointPlaces(1).at(0)).toBe(50);
     expect([-0.2, 0.2, 0.3, 1.4].map(pointPlaces(3).nearest)).toEqual([0, 0, 1, 2]);
   });
 
-  it('are the middles of bands for bars', () => {
+  it('are the middles of equal bands for bars', () => {
     expect([0, 1].map(bandPlaces(2).at)).toEqual([25, 75]);
     expect([0.49, 0.51, 1].map(bandPlaces(2).nearest)).toEqual([0, 1, 1]);
   });
 
-  it('have names for a few of many, the last always', () => {
+  it('have labels for some of many points, always including the last', () => {
     const those = (is: typeof isNamed, count: number) =>
       Array.from({ length: count }, (_, index) => index).filter((index) => is(index, count));
     expect(those(isNamed, 4)).toEqual([0, 1, 2, 3]);

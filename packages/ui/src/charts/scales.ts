@@ -1,14 +1,22 @@
-/** A way from values to places along a plot, in percent of its length. */
+/** Maps values to positions along a plot, in percent of its length. */
 export interface Scale {
-  /** Round values to draw lines at, least first; the first and the last are the plot's ends. */
+  /**
+   * Round values at which to draw lines, smallest first; the first and the last are the ends of the
+   * plot.
+   */
   readonly ticks: readonly number[];
   readonly at: (value: number) => number;
 }
 
-/** Lines across a plot: enough to read by, few enough not to be read themselves. */
+/**
+ * The approximate number of lines across a plot: enough to read values, few enough not to distract.
+ */
 const usualSteps = 4;
 
-/** A round step, 1, 2 or 5 times a power of ten, of which about four make the span. */
+/**
+ * Returns a round step (1, 2 or 5 times a power of ten) that divides the span into about four
+ * parts.
+ */
 function roundStep(span: number): number {
   const power = 10 ** Math.floor(Math.log10(span / usualSteps));
   const times = [1, 2, 5].find((one) => one * power * usualSteps >= span) ?? 10;
@@ -16,8 +24,8 @@ function roundStep(span: number): number {
 }
 
 /**
- * A scale with round ends for these values. It begins at zero, as lengths must to be compared;
- * `near` lets it begin near the least value instead, for courses such as a price's.
+ * Returns a scale with round ends for these values. It starts at zero, because lengths are
+ * compared; `near` lets it start near the smallest value instead, for courses such as a price's.
  */
 export function scaleOf(values: readonly number[], base: 'zero' | 'near' = 'zero'): Scale {
   const most = Math.max(...values, 0);
@@ -26,44 +34,44 @@ export function scaleOf(values: readonly number[], base: 'zero' | 'near' = 'zero
   const step = Math.max(roundStep(most - least || 1), isWhole ? 1 : 0);
   const first = Math.floor(least / step);
   const last = Math.max(Math.ceil(most / step), first + 1);
-  // Multiplied, not added up: a sum of tenths would drift.
+  // Multiplying avoids the drift of repeatedly added tenths.
   const ticks = Array.from({ length: last - first + 1 }, (_, index) =>
     Number(((first + index) * step).toPrecision(12)),
   );
   return { ticks, at: (value) => ((value / step - first) / (last - first)) * 100 };
 }
 
-/** A way from a point's place in its series to its place along the plot, in percent, and back. */
+/** Maps a point's index in its series to its position along the plot, in percent, and back. */
 export interface Places {
   readonly at: (index: number) => number;
-  /** The point nearest to a share of the length, 0 to 1. */
+  /** Returns the index of the point nearest to a share of the length, 0 to 1. */
   readonly nearest: (share: number) => number;
 }
 
 const within = (count: number, index: number) => Math.min(Math.max(index, 0), count - 1);
 
-/** Points from end to end, as a line has them. */
+/** Places points from end to end, for lines. */
 export const pointPlaces = (count: number): Places => ({
   at: (index) => (count > 1 ? (index / (count - 1)) * 100 : 50),
   nearest: (share) => within(count, Math.round(share * (count - 1))),
 });
 
-/** Points in the middle of equal bands, as bars have them. */
+/** Places points in the middle of equal bands, for bars. */
 export const bandPlaces = (count: number): Places => ({
   at: (index) => ((index + 0.5) / count) * 100,
   nearest: (share) => within(count, Math.floor(share * count)),
 });
 
-/** Names along an axis that fit a phone: so many at most, the last always. */
+/** The most labels along an axis that fit on a phone. */
 const namesAtMost = 5;
 
 const namesFromLast = (index: number, count: number): number =>
   (count - 1 - index) / Math.ceil(count / namesAtMost);
 
-/** Says whether the axis has room for a point's name. */
+/** Checks whether the axis shows a point's label. */
 export const isNamed = (index: number, count: number): boolean =>
   Number.isInteger(namesFromLast(index, count));
 
-/** Says which of these names, every other one, go where the plot is narrower still. */
+/** Checks whether a narrower plot hides this label: it hides every other one. */
 export const isSpare = (index: number, count: number): boolean =>
   namesFromLast(index, count) % 2 === 1;

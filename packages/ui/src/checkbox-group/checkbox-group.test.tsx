@@ -5,7 +5,7 @@ import { Controlled } from '../testing/controlled.tsx';
 import { CheckboxGroup } from './checkbox-group.tsx';
 
 describe('CheckboxGroup', () => {
-  it('answers the ticked values in the options’ order, and shows which are wrong', async () => {
+  it('returns the ticked values in the order of the options and marks invalid options', async () => {
     const onValue = vi.fn();
     render(
       <Controlled initial={['e']} onValue={onValue}>

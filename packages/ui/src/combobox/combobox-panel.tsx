@@ -1,12 +1,12 @@
-// The pattern's own roles: a native select or datalist can be neither searched nor dressed, and
-// the options' keyboard is the input's.
+// The ARIA pattern sets these roles: a native select or datalist can be neither searched nor
+// styled, and the input handles the keyboard of its options.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events */
 import { useLayoutEffect, useRef } from 'react';
 import { CheckIcon } from '../icons/icons.tsx';
 import type { Option } from '../select/select.tsx';
 import styles from './combobox.module.css';
 
-/** px: the panel's greatest height (rule 1.9) and its gap. */
+/** The largest height of the panel (rule 1.9), in px. */
 const room = 250;
 
 interface ComboboxPanelProps {
@@ -21,7 +21,7 @@ interface ComboboxPanelProps {
   onChoose: (option: Option) => void;
 }
 
-/** The list under the input, or above it where there is more room. */
+/** The list of options, below the input or above it where there is more space. */
 export function ComboboxPanel(props: ComboboxPanelProps) {
   const { id, label, options, message, value, active, onChoose } = props;
   const panel = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function ComboboxPanel(props: ComboboxPanelProps) {
     list?.children[active]?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
   return (
-    // Keeps the focus, and so the keyboard, in the input.
+    // The panel prevents pointer events from moving the focus out of the input.
     <div
       ref={panel}
       className={styles.panel}

@@ -45,7 +45,7 @@ const activeOption = (input: HTMLElement) =>
   document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent;
 
 describe('Combobox', () => {
-  it('opens its list on a click and chooses with one', async () => {
+  it('opens its list on a click and selects an option by a click', async () => {
     const { input, onValue } = show();
     expect(input.getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(input);
@@ -60,7 +60,7 @@ describe('Combobox', () => {
     expect(document.activeElement).toBe(input);
   });
 
-  it('is worked by keyboard alone: search, arrows around the ends, Enter', async () => {
+  it('works by keyboard alone: search, arrows that wrap around, Enter', async () => {
     const { input, onValue } = show();
     await userEvent.tab();
     await userEvent.keyboard('mum');
@@ -73,7 +73,7 @@ describe('Combobox', () => {
     expect(input.value).toBe('Navi Mumbai');
   });
 
-  it('says when nothing is found', async () => {
+  it('shows a message when no option matches', async () => {
     const { input } = show();
     await userEvent.type(input, 'xyz');
     expect(screen.getByRole('status').textContent).toBe('No items found');
@@ -81,7 +81,7 @@ describe('Combobox', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('leads to where what is missing can be added, also when nothing is found', async () => {
+  it('offers to add an item, also when no option matches', async () => {
     const onAdd = vi.fn();
     const { input, onValue } = show({ addItem: { label: 'Add item', onAdd } }, 'pune');
     await userEvent.click(input);
@@ -95,13 +95,13 @@ describe('Combobox', () => {
     expect(input.value).toBe('Pune');
   });
 
-  it('says that it is loading', async () => {
+  it('shows that the options are loading', async () => {
     const { input } = show({ loading: true, options: [] });
     await userEvent.click(input);
     expect(screen.getByRole('status').textContent).toBe('Loading...');
   });
 
-  it('takes back what was typed on Escape, and keeps that Escape to itself', async () => {
+  it('restores the selected text on Escape without closing its surroundings', async () => {
     const { input, onValue, onOuterKey } = show({}, 'pune');
     await userEvent.click(input);
     await userEvent.keyboard('mum');
@@ -114,7 +114,7 @@ describe('Combobox', () => {
     expect(onOuterKey).toHaveBeenCalledOnce();
   });
 
-  it('keeps on leaving only what names a choice', async () => {
+  it('accepts typed text on blur only if it names an option', async () => {
     const { input, onValue } = show();
     await userEvent.type(input, 'nagPUR');
     await userEvent.tab();
@@ -128,7 +128,7 @@ describe('Combobox', () => {
     expect(input.value).toBe('');
   });
 
-  it('clears by its button', async () => {
+  it('clears its value with the clear button', async () => {
     const { input, onValue } = show({}, 'pune');
     await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
     expect(onValue).toHaveBeenLastCalledWith('');
@@ -154,7 +154,7 @@ describe('Combobox', () => {
     host.remove();
   });
 
-  it('lists what begins with the typed letters first, and Enter takes it', async () => {
+  it('lists options that start with the typed letters first, and Enter selects the first', async () => {
     const cities = ['Jaipur', 'Nagpur', 'New Punjab', 'Pune'];
     const { input, onValue } = show({ options: cities.map((label) => ({ value: label, label })) });
     await userEvent.type(input, 'pu');
@@ -165,8 +165,8 @@ describe('Combobox', () => {
   });
 });
 
-describe('what a browser fills into a Combobox', () => {
-  it('chooses the option of that name and opens no list', () => {
+describe('Combobox autofill', () => {
+  it('selects the option of that name and opens no list', () => {
     const { input, onValue } = show();
     fireEvent.input(input, { target: { value: 'PUNE' } });
     expect(onValue).toHaveBeenCalledExactlyOnceWith('pune');
@@ -174,14 +174,14 @@ describe('what a browser fills into a Combobox', () => {
     expect(shownOptions()).toEqual([]);
   });
 
-  it('does not stay where it names no option', () => {
+  it('discards a text that names no option', () => {
     const { input, onValue } = show();
     fireEvent.input(input, { target: { value: 'Atlantis' } });
     expect(onValue).not.toHaveBeenCalled();
     expect(input.value).toBe('');
   });
 
-  it('is handed over while the options are on their way', () => {
+  it('passes the text on while the options are loading', () => {
     const { input, onValue } = show({ options: [], loading: true });
     fireEvent.input(input, { target: { value: ' Pune ' } });
     expect(onValue).toHaveBeenCalledExactlyOnceWith('Pune');

@@ -87,7 +87,7 @@ export const Combobox = forwardRef<HTMLInputElement, ComboboxProps>(function Com
             data-clearable={isClearable ? '' : undefined}
             value={list.text}
             onChange={({ currentTarget: input, nativeEvent }) => {
-              // What a browser fills in names no kind of input, and takes the focus away.
+              // Autofill sends an event without `inputType` and moves the focus away.
               if ('inputType' in nativeEvent && nativeEvent.inputType) list.type(input.value);
               else {
                 list.fill(input.value);

@@ -3,7 +3,10 @@ import { addValue, type AddItem, type Option } from '../select/select.tsx';
 
 const fold = (text: string) => text.trim().toLocaleLowerCase();
 
-/** Where what was typed stands in a label: at its beginning, at a word's, inside one, nowhere. */
+/**
+ * Ranks a match of the query in a label: 0 at the start, 1 at the start of a word, 2 inside a word,
+ * otherwise no match.
+ */
 function placeIn(label: string, query: string): number {
   const text = fold(label);
   if (text.startsWith(query)) return 0;
@@ -11,11 +14,16 @@ function placeIn(label: string, query: string): number {
   return text.includes(query) ? 2 : 3;
 }
 
-/** The options that hold what was typed: first those that begin with it, each in their own order. */
+/**
+ * Returns the options that contain the query: first those that start with it, then the others, each
+ * in their own order.
+ */
 const matching = (options: readonly Option[], query: string): readonly Option[] =>
   [0, 1, 2].flatMap((place) => options.filter(({ label }) => placeIn(label, query) === place));
 
-/** Which key moves the active option where; `current` is -1 while there is none. */
+/**
+ * Returns the index of the option that a key moves to; `current` is -1 when no option is active.
+ */
 function moved(key: string, current: number, count: number): number | undefined {
   if (!count) return undefined;
   if (key === 'ArrowDown') return (current + 1) % count;
@@ -27,8 +35,8 @@ function moved(key: string, current: number, count: number): number | undefined 
 
 /**
  * The behaviour of an editable combobox with a list (ARIA authoring practices): focus stays in the
- * input, `aria-activedescendant` points at the active option, Enter chooses, Escape takes back
- * what was typed, leaving keeps only what is a choice.
+ * input, `aria-activedescendant` points at the active option, Enter selects, Escape discards the
+ * typed text, and leaving the field keeps only text that names an option.
  */
 export function useCombobox(
   options: readonly Option[],
@@ -38,7 +46,7 @@ export function useCombobox(
 ) {
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
-  /** What is being typed; null while the chosen option's label stands. */
+  /** The text being typed; null while the input shows the selected option's label. */
   const [query, setQuery] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
 
@@ -68,15 +76,18 @@ export function useCombobox(
     setActive(fold(text) ? 0 : -1);
     if (text === '' && value) onValue('');
   };
-  /** The browser filled a text in: the very name of a choice is that choice. */
+  /** Handles autofill: a text that equals an option's label selects that option. */
   const fill = (text: string) => {
     const named = options.find(({ label }) => fold(label) === fold(text));
     if (named) choose(named);
-    // The options are on their way: the form looks it up among them.
+    // The options are still loading: the form looks the text up once they arrive.
     else if (options.length === 0) onValue(text.trim());
     else close();
   };
-  /** On leaving: the very name of a choice is that choice, anything else was no choice. */
+  /**
+   * Handles leaving the field: a text that equals an option's label selects that option; other text
+   * is discarded.
+   */
   const leave = () => {
     const named = query && options.find(({ label }) => fold(label) === fold(query));
     if (named) choose(named);
@@ -99,7 +110,7 @@ export function useCombobox(
       event.preventDefault();
       choose(shown[active]);
     } else if (event.key === 'Escape' && isOpen) {
-      // An open list takes the Escape that would otherwise close the dialog around it.
+      // An open list handles the Escape key, which would otherwise close the dialog around it.
       event.preventDefault();
       event.stopPropagation();
       close();

@@ -33,7 +33,7 @@ function show(onClose = vi.fn()) {
 }
 
 describe('Dialog', () => {
-  it('is named by its title, takes the focus and gives it back', async () => {
+  it('is named by its title, takes the focus and returns it on closing', async () => {
     show();
     const opener = screen.getByRole('button', { name: 'open' });
     await userEvent.click(opener);
@@ -44,7 +44,7 @@ describe('Dialog', () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  it('asks its owner to close on Escape, not on the cancel of a file input inside', async () => {
+  it('requests closing on Escape, but not when a file input inside is cancelled', async () => {
     const onClose = show();
     await userEvent.click(screen.getByRole('button', { name: 'open' }));
     fireEvent(screen.getByLabelText('File'), new Event('cancel', { bubbles: true }));
@@ -55,7 +55,7 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('tells its owner once when the browser closes it by force', async () => {
+  it('notifies its owner once when the browser forces it closed', async () => {
     const onClose = show();
     await userEvent.click(screen.getByRole('button', { name: 'open' }));
     screen.getByRole<HTMLDialogElement>('dialog').close();
@@ -63,7 +63,7 @@ describe('Dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('stands again when its owner keeps it though the browser closed it', async () => {
+  it('reopens when the browser closed it but its owner keeps it open', async () => {
     const onClose = vi.fn();
     render(<Dialog open title="Add User" closeLabel="Close" onClose={onClose} />);
     const dialog = screen.getByRole<HTMLDialogElement>('dialog');
@@ -72,7 +72,7 @@ describe('Dialog', () => {
     expect(dialog.open).toBe(true);
   });
 
-  it('does not tell of a close that its owner made', async () => {
+  it('does not notify its owner of a close that the owner made', async () => {
     const onClose = vi.fn();
     const draw = (open: boolean) => (
       <Dialog open={open} title="OTP" closeLabel="Close" onClose={onClose} />
@@ -107,7 +107,7 @@ describe('MessageDialog', () => {
     return calls;
   };
 
-  it('is described by its message and starts on the confirm', async () => {
+  it('is described by its message and focuses the confirm button', async () => {
     const { onConfirm } = question(false);
     const dialog = screen.getByRole('alertdialog', { name: 'Delete' });
     expect(document.getElementById(dialog.getAttribute('aria-describedby')!)?.textContent).toBe(
@@ -117,7 +117,7 @@ describe('MessageDialog', () => {
     expect(onConfirm).toHaveBeenCalledOnce();
   });
 
-  it('starts on the safe answer when the other destroys, and × is that answer', async () => {
+  it('focuses the cancel button of a destructive question, and × cancels', async () => {
     const { onCancel, onConfirm } = question(true);
     await userEvent.keyboard('{Enter}');
     expect(onCancel).toHaveBeenCalledOnce();

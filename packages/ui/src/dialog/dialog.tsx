@@ -61,7 +61,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       <div className={styles.body}>{props.children}</div>
       {footer && <div className={styles.footer}>{footer}</div>}
       {onClose && closeLabel && (
-        // Last in order, so that focus starts in the content.
+        // The button comes last in the DOM, so that the focus starts in the content.
         <span className={styles.close}>
           <IconButton label={closeLabel} onClick={onClose} part="dialog-close">
             <CloseIcon />

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 
-/** The focused element, also where it stands in a shadow tree. */
+/** Returns the focused element, also inside a shadow tree. */
 function deepActiveElement(): HTMLElement | null {
   let active = document.activeElement;
   while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
@@ -12,7 +12,10 @@ type KeyPress = Pick<
   'key' | 'defaultPrevented' | 'preventDefault' | 'stopPropagation'
 >;
 
-/** A menu in it, which the browser closes before the dialog. */
+/**
+ * Checks for an open popup in the dialog, such as a menu, which the browser closes before the
+ * dialog.
+ */
 const hasOpenPopup = (dialog: HTMLElement | null) =>
   [...(dialog?.querySelectorAll('[popover="auto"]') ?? [])].some((popup) =>
     popup.matches(':popover-open'),
@@ -21,8 +24,8 @@ const hasOpenPopup = (dialog: HTMLElement | null) =>
 const controls = 'input, select, textarea, button';
 
 /**
- * The browser focuses the first thing that Tab reaches, which is the body of a dialog that scrolls;
- * who opened it to fill something in means its first control.
+ * Focuses the first control. The browser would focus the first element that Tab reaches, which is
+ * the body of a dialog that scrolls.
  */
 function focusFirst(dialog: HTMLElement): void {
   const active = deepActiveElement();
@@ -32,9 +35,9 @@ function focusFirst(dialog: HTMLElement): void {
 }
 
 /**
- * Shows a native dialog as modal for as long as its component lives, and gives the focus back when
- * it goes. The browser does the rest: the trap, the inert page, the top layer, which also holds
- * inside a shadow root. Returns what to spread on the `<dialog>`.
+ * Shows a native dialog as modal while its component is mounted, and returns the focus on unmount.
+ * The browser supplies the focus trap, the inert page and the top layer, also inside a shadow root.
+ * @returns the props to spread on the `<dialog>`
  */
 export function useModal(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -60,8 +63,8 @@ export function useModal(onClose: () => void) {
   return {
     ref: dialog,
     /**
-     * Taken before the browser sees it: it closes by force what two Escapes in a row ask for, the
-     * dialog below with the one above.
+     * Handles Escape before the browser does: after two Escapes in a row the browser force-closes
+     * dialogs, including the one below.
      */
     onKeyDown: (event: KeyPress) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -70,18 +73,19 @@ export function useModal(onClose: () => void) {
       event.stopPropagation();
       latest.current();
     },
-    /** The phone's back gesture. */
+    /** Handles the back gesture of a phone. */
     onCancel: (event: { preventDefault: () => void; target: unknown; currentTarget: unknown }) => {
-      // A file input inside also says "cancel", and it bubbles.
+      // A file input inside also fires `cancel`, and the event bubbles.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       latest.current();
     },
-    /** The browser may close it against our will (Escape twice): the owner must know. */
+    /** Handles a close that the browser forces (Escape twice), so that the owner knows. */
     onClose: (event: { target: unknown; currentTarget: unknown }) => {
       if (event.target !== event.currentTarget) return;
       if (!isShown.current || dialog.current?.open) return;
-      // The owner may ask first, so it must still stand; one who lets go takes it away.
+      // The owner may ask for confirmation first, so the dialog opens again; an owner that accepts
+      // unmounts it.
       dialog.current?.showModal();
       latest.current();
     },

@@ -6,7 +6,7 @@ import { Controlled } from '../testing/controlled.tsx';
 import { Drawer } from './drawer.tsx';
 
 describe('Drawer', () => {
-  it('holds the page still while open, closes beside itself and gives the focus back', async () => {
+  it('stops page scrolling while open, closes on a click outside and returns the focus', async () => {
     const onValue = vi.fn();
     render(
       <Controlled initial={false} onValue={onValue}>
@@ -36,7 +36,7 @@ describe('Drawer', () => {
 });
 
 describe('Accordion', () => {
-  it('keeps one panel open at a time, under the ids it was given', () => {
+  it('keeps one panel open at a time, under the given ids', () => {
     render(
       <Accordion
         defaultOpen="header-index-0"

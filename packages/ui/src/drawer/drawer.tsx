@@ -43,7 +43,7 @@ function OpenDrawer(props: Omit<DrawerProps, 'open'>) {
   const modal = useModal(onClose);
   useScrollLock();
   return (
-    // Its keyboard is Escape, which the dialog hears itself.
+    // The dialog itself handles Escape, so no key handler is needed.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       {...modal}

@@ -31,7 +31,7 @@ function show(files: FileEntry[] = [], props: Partial<FileFieldProps> = {}) {
 }
 
 describe('FileField', () => {
-  it('hands over what was chosen, and the same file again', async () => {
+  it('passes on chosen files, including the same file again', async () => {
     const { input, onAdd } = show();
     await userEvent.upload(input, pdf);
     await userEvent.upload(input, pdf);
@@ -39,7 +39,7 @@ describe('FileField', () => {
     expect(onAdd).toHaveBeenLastCalledWith([pdf]);
   });
 
-  it('hands over what was dropped, but not while disabled', () => {
+  it('passes on dropped files, but not while disabled', () => {
     const { onAdd, rerender } = show();
     const drop = () =>
       fireEvent.drop(screen.getByText(texts.drop), { dataTransfer: { files: [pdf] } });
@@ -50,7 +50,7 @@ describe('FileField', () => {
     expect(onAdd).toHaveBeenCalledOnce();
   });
 
-  it('offers the camera as a second way', () => {
+  it('offers the camera in addition to the file chooser', () => {
     show();
     const camera = screen.getByLabelText('Take a photo');
     expect(camera.getAttribute('capture')).toBe('environment');
@@ -72,7 +72,7 @@ describe('FileField', () => {
     expect(bar.value).toBe(0.4);
   });
 
-  it('removes or cancels one, and keeps the focus in the field', async () => {
+  it('removes or cancels a file and keeps the focus in the field', async () => {
     const { input, onRemove, onCancel } = show([
       { id: '1', name: 'statement.pdf', file: pdf },
       { id: '3', name: 'photo.jpg', file: pdf, progress: 0.4 },

@@ -36,7 +36,7 @@ export function FileField(props: FileFieldProps) {
 
   const handleChoice = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = Array.from(event.currentTarget.files ?? []);
-    // Emptied, so that the same file can be chosen again after it was removed.
+    // The input is emptied, so that the same file can be chosen again after it was removed.
     event.currentTarget.value = '';
     if (chosen.length) onAdd(chosen);
   };
@@ -49,7 +49,9 @@ export function FileField(props: FileFieldProps) {
     const dropped = Array.from(event.dataTransfer.files);
     if (dropped.length && !disabled) onAdd(single ? dropped.slice(0, 1) : dropped);
   };
-  /** The button that was pressed goes with its file: the focus stays in the field. */
+  /**
+   * Removes a file. Its button disappears with it, so the focus moves to the input of the field.
+   */
   const handleGone = (act: ((id: string) => void) | undefined, id: string) => {
     act?.(id);
     input.current?.focus();

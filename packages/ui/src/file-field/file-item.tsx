@@ -19,7 +19,7 @@ export interface FileEntry {
 }
 
 export interface FileTexts {
-  /** In the field: "Image, video or PDF, up to 10 MB each. Drop them here, or". */
+  /** The text inside the field: "Image, video or PDF, up to 10 MB each. Drop them here, or". */
   drop: string;
   choose: string;
   /** The text of the camera button on touch screens; missing for no button. */
@@ -43,7 +43,7 @@ export interface FileItemProps {
   onCancel?: (() => void) | undefined;
 }
 
-/** One line of the list: picture, name and size or error, progress, and its button. */
+/** A line of the list: thumbnail, name and size or error, progress, and a button. */
 export function FileItem({ entry, texts, disabled, onRemove, onCancel }: FileItemProps) {
   const { name, file, error, progress, status } = entry;
   const errorId = useId();

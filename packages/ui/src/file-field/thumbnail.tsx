@@ -3,7 +3,9 @@ import styles from './file-field.module.css';
 
 const edge = 80;
 
-/** Draws the middle square of an image file; false where it is none or can't be read. */
+/**
+ * Draws the middle square of an image file; returns false when the file is not a readable image.
+ */
 async function draw(file: Blob, canvas: HTMLCanvasElement): Promise<boolean> {
   if (!file.type.startsWith('image/') || typeof createImageBitmap !== 'function') return false;
   try {
@@ -15,14 +17,14 @@ async function draw(file: Blob, canvas: HTMLCanvasElement): Promise<boolean> {
     image.close();
     return true;
   } catch {
-    // An SVG or a broken image has no bitmap: its extension stands in.
+    // An SVG or a broken image has no bitmap: the component shows the file extension instead.
     return false;
   }
 }
 
 /**
- * A file's small picture, else its extension. On a canvas, not an `<img>` with a blob address,
- * because a host page's `img-src 'self'` would refuse that.
+ * Shows a file's thumbnail, or its extension. It is a canvas rather than an `<img>` with a blob
+ * address, which a host page's `img-src 'self'` would block.
  */
 export function Thumbnail({ file, name }: { file: Blob | undefined; name: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);

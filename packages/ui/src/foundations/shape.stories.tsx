@@ -45,7 +45,7 @@ export const Radius = tokenStory('Radius', /^radius-/, (variable) => (
   <span key="sample" className={styles.corner} style={{ borderRadius: variable }} />
 ));
 
-/** The least size of something to press. The compact density makes it 36 px under a mouse. */
+/** The smallest size of a clickable element. The compact density makes it 36 px for a mouse. */
 export const Target = tokenStory('Target', /^target$/, (variable) => (
   <span
     key="sample"
@@ -57,5 +57,5 @@ export const Target = tokenStory('Target', /^target$/, (variable) => (
 /** Durations and the curve of movements. */
 export const Motion = tokenStory('Motion', /^(quick|calm|ease)$/);
 
-/** The scrim behind a dialog and the shadow of what floats. */
+/** The scrim behind a dialog and the shadow of floating elements. */
 export const Depth = tokenStory('Depth', /^(scrim|shadow)$/);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './foundations.module.css';
 
 interface TokenTableProps {
-  /** What the table lists, for assistive technology. */
+  /** The subject of the table, for assistive technology. */
   label: string;
   headers: readonly string[];
   /** Cells by row; the first cell names the row. */
@@ -12,7 +12,7 @@ interface TokenTableProps {
 /** A table of design tokens that scrolls sideways on a narrow screen. */
 export function TokenTable({ label, headers, rows }: TokenTableProps) {
   return (
-    // The keyboard must reach a scrolling area.
+    // The keyboard must be able to reach a scrolling area.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={styles.scroll} tabIndex={0} aria-label={label}>
       <table className={styles.table}>

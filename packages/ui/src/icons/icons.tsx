@@ -1,6 +1,6 @@
 /**
- * The few signs that embedded parts need, drawn inline: an icon library would cost the widget more
- * than all of them. They are decoration; the words beside them speak.
+ * Draws an icon inline. The embedded components need only a few icons, and an icon library would
+ * add more bytes than all of them. Icons are decoration: the text next to them carries the meaning.
  */
 function Icon({ d, size = 20 }: { d: string; size?: number | undefined }) {
   return (

@@ -80,7 +80,7 @@ export const MenuInADialog: Story = {
     await userEvent.click(screen.getByRole('button', { name: t.more }));
     const item = await screen.findByRole('menuitem', { name: t.view });
     const box = item.getBoundingClientRect();
-    // Nothing lies over it, and it is not inert.
+    // No element covers the item, and it is not inert.
     const top = document.elementFromPoint(box.x + 4, box.y + 4);
     await expect(item.contains(top)).toBe(true);
   },

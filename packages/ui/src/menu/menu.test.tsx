@@ -6,7 +6,7 @@ import { FilterButton } from '../filter-button/filter-button.tsx';
 import { Menu } from './menu.tsx';
 
 describe('Menu', () => {
-  it('opens by keyboard, is moved through by keyboard, and acts once', async () => {
+  it('opens, navigates and selects once by keyboard', async () => {
     const onSelect = vi.fn();
     render(
       <Menu
@@ -33,7 +33,7 @@ describe('Menu', () => {
 });
 
 describe('FilterButton', () => {
-  it('reads what is chosen, opens its choices and can be closed by them', async () => {
+  it('shows the current choice, opens its choices and lets them close it', async () => {
     render(
       <FilterButton label="Status" summary="Not closed" isSet>
         {(close) => (

@@ -5,7 +5,7 @@ import { Controlled } from '../testing/controlled.tsx';
 import { OtpField } from './otp-field.tsx';
 
 describe('OtpField', () => {
-  it('takes a pasted code with spaces whole, and says when it is complete', async () => {
+  it('accepts a pasted code with spaces and reports when it is complete', async () => {
     const onComplete = vi.fn();
     render(
       <Controlled initial="">

@@ -13,8 +13,8 @@ export interface OtpFieldProps extends Omit<
 }
 
 /**
- * One input for a whole one-time password, so that a phone can fill it from the message. A pasted
- * "123 456" loses its space before the length counts.
+ * A single input for a whole one-time password, so that a phone can fill it from the message. A
+ * pasted "123 456" loses its space before the length counts.
  */
 export const OtpField = forwardRef<HTMLInputElement, OtpFieldProps>(function OtpField(
   { length, onValue, onComplete, transform = String, ...rest },

@@ -1,10 +1,14 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 
-/** px between trigger and popup, and the least distance to the window's edge. */
+/**
+ * The distance in px between trigger and popup, and the smallest distance to the window's edge.
+ */
 const gap = 6;
 const edge = 8;
 
-/** Puts the popup under its trigger, or above it where there is more room, inside the window. */
+/**
+ * Places the popup below its trigger, or above it where there is more space, inside the window.
+ */
 export function place(popup: HTMLElement, trigger: HTMLElement, align: 'start' | 'end'): void {
   const anchor = trigger.getBoundingClientRect();
   const { innerWidth, innerHeight } = window;
@@ -22,14 +26,14 @@ export function place(popup: HTMLElement, trigger: HTMLElement, align: 'start' |
 
 interface PopupOptions {
   align: 'start' | 'end';
-  /** Called once it is open and in its place. */
+  /** Runs once the popup is open and positioned. */
   onShown?: ((popup: HTMLElement) => void) | undefined;
 }
 
 /**
- * A popup on the browser's own `popover`: it lies in the top layer, so no overflow cuts it and it
- * works inside a modal dialog; Escape and a click elsewhere close it; the focus returns. Give
- * `triggerProps` to a button and `popupProps` to an element that is always drawn.
+ * A popup based on the browser's own `popover`. It lies in the top layer, so that no overflow clips
+ * it and it works inside a modal dialog; Escape and a click outside close it and return the focus.
+ * Give `triggerProps` to a button and `popupProps` to an element that is always rendered.
  */
 export function usePopup({ align, onShown }: PopupOptions) {
   const id = useId();
@@ -44,11 +48,12 @@ export function usePopup({ align, onShown }: PopupOptions) {
   useEffect(() => {
     const element = popup.current;
     if (!element || !trigger.current) return undefined;
-    // The browser's own tie: a click on the trigger closes what it opened, and opens it but once.
+    // Links the two natively: a click on the trigger of an open popup closes it without opening it
+    // again.
     trigger.current.popoverTargetElement = element;
     const follow = (event: ToggleEvent) => {
       const willOpen = event.newState === 'open';
-      // What has the focus is about to be taken out of the page.
+      // The focused element is about to be hidden.
       if (!willOpen && element.matches(':focus-within')) trigger.current?.focus();
       setOpen(willOpen);
     };
@@ -64,7 +69,7 @@ export function usePopup({ align, onShown }: PopupOptions) {
     const element = popup.current;
     replace();
     if (element) latest.current?.(element);
-    // Before it is shown it has no width to be kept inside the window.
+    // The popup has no width before it is shown, so its position is set after that.
     element?.addEventListener('toggle', replace);
     addEventListener('resize', replace);
     addEventListener('scroll', replace, true);

@@ -12,7 +12,7 @@ const options = [
 ];
 
 describe('RadioTabs', () => {
-  it('is a group of radios of which Tab stops at the chosen one', async () => {
+  it('is a group of radios where Tab stops at the selected radio', async () => {
     const onValue = vi.fn();
     render(
       <Controlled initial="e" onValue={onValue}>
@@ -30,7 +30,7 @@ describe('RadioTabs', () => {
 });
 
 describe('RadioGroup', () => {
-  it('has its name and its error on the group', async () => {
+  it('names the group and shows its error', async () => {
     const onValue = vi.fn();
     render(
       <RadioGroup

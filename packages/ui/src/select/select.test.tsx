@@ -9,7 +9,7 @@ const options = [
 ];
 
 describe('Select', () => {
-  it('starts on its placeholder and answers the chosen value', async () => {
+  it('starts with its placeholder and returns the selected value', async () => {
     const onValue = vi.fn();
     render(
       <Select
@@ -26,7 +26,7 @@ describe('Select', () => {
     expect(onValue).toHaveBeenCalledWith('b');
   });
 
-  it('reads the caller’s own word for nothing', () => {
+  it('shows the caller’s own option for an empty value', () => {
     const own = [{ value: '', label: 'Everywhere' }, ...options];
     render(<Select label="Place" options={own} value="" onValue={vi.fn()} />);
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Place' });
@@ -34,7 +34,7 @@ describe('Select', () => {
     expect(select.options).toHaveLength(own.length);
   });
 
-  it('does not offer "nothing" again where a choice is required', () => {
+  it('disables the placeholder when a choice is required', () => {
     render(
       <Select
         label="Query For"
@@ -48,7 +48,7 @@ describe('Select', () => {
     expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Choose' }).disabled).toBe(true);
   });
 
-  it('leads to where an item can be added, and keeps the choice', async () => {
+  it('opens the place to add an item and keeps the selected value', async () => {
     const [onValue, onAdd] = [vi.fn(), vi.fn()];
     render(
       <Select

@@ -43,7 +43,7 @@ export interface SelectProps extends FieldProps, Native {
 /** The browser's own select in the library's frame. */
 export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(props, ref) {
   const [field, { options, onValue, placeholder, addItem, ...native }] = splitFieldProps(props);
-  // Without an empty choice of the caller's own, the platform would show the first one as chosen.
+  // Without an empty option, the browser would show the first option as selected.
   const isUnchosen = native.value === '' && options.every(({ value }) => value !== '');
   return (
     <Field {...field}>
@@ -61,7 +61,7 @@ export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select
                 onValue(select.value);
                 return;
               }
-              // Nothing was chosen, so nothing would draw the choice again.
+              // The value did not change, so React would not reset the select.
               select.value = native.value;
               addItem.onAdd();
             }}

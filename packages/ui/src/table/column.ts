@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One column of a table. */
+/** A column of a table. */
 export interface Column<Row> {
   id: string;
   header: string;
@@ -13,10 +13,10 @@ export interface Column<Row> {
   /** Hides the header visually, for a column of buttons. */
   hideHeader?: boolean | undefined;
   /**
-   * Where it stands when the place is too narrow for columns: a number before the row's name, the
-   * name, a fact on the line below it, buttons at the right, a line of its own after its header
-   * unless it is empty. A table that says so for one column
-   * says so for all; without it a cell has a line of its own, after its header.
+   * The position of the cell in a card, when the table is too narrow for columns: a number before
+   * the row's name, the name, a fact on the line below it, buttons at the right, or a line of its
+   * own after its header (hidden when empty). Once a table sets `card` for one column, it should
+   * set it for all; a cell without it gets a line of its own, after its header.
    */
   card?: 'number' | 'name' | 'fact' | 'line' | 'actions' | undefined;
 }

@@ -9,7 +9,7 @@ interface TableHeaderProps<Row> {
   onSort: ((sort: Sort) => void) | undefined;
 }
 
-/** A column's header: text, or the button that sorts by it. */
+/** A column's header: text, or a button that sorts by the column. */
 export function TableHeader<Row>({ column, sort, onSort }: TableHeaderProps<Row>) {
   const { id, header, align, width, sortable, hideHeader } = column;
   const direction = sort?.id === id ? sort.direction : undefined;

@@ -9,16 +9,16 @@ interface TableRowProps<Row> {
   onRow: ((row: Row) => void) | undefined;
 }
 
-/** True for a click that belongs to a control inside the row, or that selected text. */
+/** Returns true for a click that belongs to a control inside the row, or that selected text. */
 function isMeantElsewhere(event: MouseEvent<HTMLElement>) {
   const target = event.target instanceof Element ? event.target : null;
   return !!target?.closest('a, button, input, select, label') || !!getSelection()?.toString();
 }
 
-/** A row; a click anywhere on it does what its link does. */
+/** A table row; a click anywhere on it does the same as its link. */
 export function TableRow<Row>({ row, columns, isCurrent, onRow }: TableRowProps<Row>) {
   return (
-    // The keyboard's way is the link or button inside.
+    // Keyboard users activate the link or button inside the row.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <tr
       className={styles.row}
@@ -47,7 +47,7 @@ export function TableRow<Row>({ row, columns, isCurrent, onRow }: TableRowProps<
   );
 }
 
-/** A row of one cell over all columns; none without content. */
+/** A row with one cell across all columns; renders nothing without content. */
 export function WholeRow({ span, children }: { span: number; children: ReactNode }) {
   if (children === null || children === undefined || children === false) return null;
   return (

@@ -41,7 +41,7 @@ function show(props: Partial<TableProps<Case>> = {}) {
 }
 
 describe('Table', () => {
-  it('is a named table whose headers are read even when not shown', () => {
+  it('has an accessible name, and header names even for hidden headers', () => {
     show();
     const table = screen.getByRole('table', { name: 'Feedback' });
     expect(
@@ -52,7 +52,7 @@ describe('Table', () => {
     expect(within(table).getByRole('cell', { name: 'Asha Verma' })).toBeTruthy();
   });
 
-  it('spares its cards the headers of columns that have a place in them', () => {
+  it('omits headers in cards for columns with a `card` position', () => {
     const cell = ({ name }: Case) => name;
     show({
       columns: [
@@ -66,7 +66,7 @@ describe('Table', () => {
     expect(texts).toEqual(['Asha Verma', 'AgainAsha Verma', 'LineAsha Verma']);
   });
 
-  it('asks for a sort by its header, and says which stands', async () => {
+  it('requests sorting by its header and marks the sorted column', async () => {
     const onSort = vi.fn();
     show({ onSort, sort: { id: 'name', direction: 'ascending' } });
     const header = screen.getByRole('columnheader', { name: 'Name' });
@@ -75,7 +75,7 @@ describe('Table', () => {
     expect(onSort).toHaveBeenCalledWith({ id: 'name', direction: 'descending' });
   });
 
-  it('takes a click on a row, but leaves its controls their own', async () => {
+  it('handles a click on a row, but not on the controls inside', async () => {
     const onRow = vi.fn();
     show({ onRow });
     await userEvent.click(screen.getByRole('cell', { name: 'Asha Verma' }));
@@ -85,18 +85,18 @@ describe('Table', () => {
     expect(onRow).toHaveBeenCalledOnce();
   });
 
-  it('says that it is empty, and not while it loads', () => {
+  it('shows the empty message unless it is loading', () => {
     show({ rows: [] });
     expect(screen.getByRole('cell', { name: 'No Record Found' })).toBeTruthy();
   });
 
-  it('is busy while it loads', () => {
+  it('is marked as busy while it loads', () => {
     show({ rows: [], loading: 3 });
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
     expect(screen.queryByText('No Record Found')).toBeNull();
   });
 
-  it('shows what is unfolded below its row', () => {
+  it('shows expanded content below its row', () => {
     show({ expanded: ({ id }) => id === 'MF-2' && 'No Subtype found' });
     const texts = screen.getAllByRole('row').map((row) => row.textContent);
     expect(texts).toHaveLength(4);
@@ -105,7 +105,7 @@ describe('Table', () => {
 });
 
 describe('Pagination', () => {
-  it('steps older, and not beyond the newest', async () => {
+  it('calls back for older entries and disables the newer button on the newest page', async () => {
     const onOlder = vi.fn();
     render(
       <Pagination label="Pages" newer="Newer" older="Older" summary="1-50" onOlder={onOlder} />,

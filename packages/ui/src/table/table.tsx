@@ -21,7 +21,7 @@ export interface TableProps<Row> {
   onSort?: ((sort: Sort) => void) | undefined;
   /** Called by a click on a row. The row must also hold a link or a button that does the same. */
   onRow?: ((row: Row) => void) | undefined;
-  /** Tells the row whose popup is open. */
+  /** Returns true for the row whose popup is open. */
   isCurrent?: ((row: Row) => boolean) | undefined;
   /** Returns the content below an expanded row; nothing for a collapsed one. */
   expanded?: ((row: Row) => ReactNode) | undefined;
@@ -74,7 +74,7 @@ export function Table<Row>(props: TableProps<Row>) {
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Rows of the height that rows of two lines will have. */
+/** Placeholder rows with the height of rows with two lines. */
 function SkeletonRows({ count, columns }: { count: number; columns: number }) {
   return times(count).map((row) => (
     <tr key={row} className={styles.row} aria-hidden="true">

@@ -1,7 +1,6 @@
 /**
- * jsdom knows `<dialog>` but not how to open it. This gives tests the part that components lean
- * on: open, close, first focus, the `close` event. The trap and the top layer are proved in Chromium,
- * by the stories.
+ * Adds `<dialog>` behaviour that jsdom lacks and components need: open, close, first focus and the
+ * `close` event. The stories test the focus trap and the top layer in Chromium.
  */
 const focusable = 'button, [href], input, select, textarea, [tabindex]';
 

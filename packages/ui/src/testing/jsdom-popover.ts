@@ -1,12 +1,11 @@
 /**
- * jsdom knows nothing of `popover`. This gives tests showing, hiding, the button's own tie and the
- * `beforetoggle` event; the top layer, Escape and the click elsewhere are proved in Chromium, by the
- * stories.
+ * Adds the `popover` behaviour that jsdom lacks: showing, hiding, the link to its button and the
+ * `beforetoggle` event. The stories test the top layer, Escape and clicks outside in Chromium.
  */
 export function installPopover(): void {
   const element = HTMLElement.prototype;
   const announce = (popup: HTMLElement, newState: string) => {
-    // Over its style sheet, which hides every popover.
+    // The inline style overrides jsdom's style sheet, which hides every popover.
     popup.style.display = newState === 'open' ? 'block' : 'none';
     popup.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState }));
   };

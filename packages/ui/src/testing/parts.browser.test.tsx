@@ -13,14 +13,17 @@ import { Tooltip } from '../tooltip/tooltip.tsx';
 import { Controlled } from './controlled.tsx';
 import { places } from './story-texts.ts';
 
-/** What only a browser with real keys can prove, inside a shadow root as the embedded form is. */
+/**
+ * Behaviour that needs a browser with real keys, tested inside a shadow root like the embedded
+ * form.
+ */
 
 afterEach(cleanup);
 
-/** Waits until something holds, as long as a machine may be busy with other things. */
+/** Waits until an assertion holds, with a timeout for a busy machine. */
 const eventually = (holds: () => void) => vi.waitFor(holds, 30_000);
 
-/** A room in a shadow root, and what has the focus in there. */
+/** Returns a container in a shadow root, its queries, and a function for its focused element. */
 function shadowRoom() {
   const host = document.body.appendChild(document.createElement('div'));
   const root = host.attachShadow({ mode: 'open' });
@@ -70,7 +73,7 @@ function showDialog() {
 }
 
 describe('Dialog', () => {
-  it('keeps the Tab key inside, closes on Escape and gives the focus back', async () => {
+  it('keeps the Tab key inside, closes on Escape and returns the focus', async () => {
     const { inside, focused } = showDialog();
     const opener = inside.getByRole('button', { name: 'open' });
     await userEvent.click(opener);
@@ -84,7 +87,7 @@ describe('Dialog', () => {
     expect(focused()).toBe(opener);
   });
 
-  it('survives the Escape that closes a list in it', async () => {
+  it('stays open when Escape closes a list inside it', async () => {
     const { inside } = showDialog();
     await userEvent.click(inside.getByRole('button', { name: 'open' }));
     await userEvent.click(inside.getByRole('combobox'));
@@ -97,7 +100,7 @@ describe('Dialog', () => {
 });
 
 describe('Menu', () => {
-  it('opens in a modal dialog, closes on Escape and beside itself, and gives the focus back', async () => {
+  it('opens in a modal dialog, closes on Escape and a click outside, and returns the focus', async () => {
     const { inside, focused } = showDialog();
     await userEvent.click(inside.getByRole('button', { name: 'open' }));
     const trigger = inside.getByRole('button', { name: 'More' });
@@ -123,7 +126,7 @@ describe('Menu', () => {
 });
 
 describe('Tooltip', () => {
-  it('shows on the keyboard’s focus, and Escape takes it away', async () => {
+  it('shows on keyboard focus and hides on Escape', async () => {
     const { container, focused, inside } = shadowRoom();
     render(
       <Tooltip text="21 Nov 2026, 11:02:09 am">
@@ -141,7 +144,7 @@ describe('Tooltip', () => {
 });
 
 describe('RadioTabs', () => {
-  it('are moved through by arrows', async () => {
+  it('moves between its radios with the arrow keys', async () => {
     const { container, inside } = shadowRoom();
     const onValue = vi.fn();
     render(
@@ -159,7 +162,7 @@ describe('RadioTabs', () => {
 });
 
 describe('TextField', () => {
-  it('refuses real keys, and the caret stays', async () => {
+  it('rejects typed characters and keeps the caret in place', async () => {
     const { container, inside } = shadowRoom();
     render(
       <Controlled initial="">
@@ -178,7 +181,7 @@ describe('TextField', () => {
 });
 
 describe('FileField', () => {
-  it('draws a picture without an address that a strict page would refuse', async () => {
+  it('draws a thumbnail without a blob address, which a strict page would block', async () => {
     const { container, inside } = shadowRoom();
     const source = new OffscreenCanvas(20, 10);
     const paint = source.getContext('2d');

@@ -2,7 +2,7 @@ import { configure } from '@testing-library/dom';
 import { render as preactRender, type ComponentChild } from 'preact';
 import { act } from 'preact/test-utils';
 
-/** Stands in for `@testing-library/react` where the parts are tested under Preact. */
+/** Replaces `@testing-library/react` where the components are tested under Preact. */
 export * from '@testing-library/dom';
 
 configure({
@@ -25,7 +25,7 @@ configure({
 
 let containers: HTMLElement[] = [];
 
-/** Draws into a new element of the page, and lets one draw again or take it away. */
+/** Renders into a new element of the page; returns functions that render again or unmount. */
 export function render(element: ComponentChild, options: { container?: HTMLElement } = {}) {
   const container = options.container ?? document.body.appendChild(document.createElement('div'));
   containers.push(container);
@@ -34,7 +34,7 @@ export function render(element: ComponentChild, options: { container?: HTMLEleme
   return { container, rerender, unmount: () => rerender(null) };
 }
 
-/** Takes everything away again, after each test. */
+/** Unmounts everything after each test. */
 export function cleanup() {
   for (const container of containers) {
     void act(() => preactRender(null, container));

@@ -5,7 +5,7 @@ import { installPopover } from './jsdom-popover.ts';
 
 installDialog();
 installPopover();
-// For a machine that is busy with other things.
+// The timeout allows for a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
 const complaints = { error: vi.spyOn(console, 'error'), warn: vi.spyOn(console, 'warn') };
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  // What React or Preact complains of is a defect of ours.
+  // Any warning or error of React or Preact fails the test.
   expect(complaints.error).not.toHaveBeenCalled();
   expect(complaints.warn).not.toHaveBeenCalled();
 });

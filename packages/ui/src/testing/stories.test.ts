@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const source = join(import.meta.dirname, '..');
-/** Folders that hold no part of their own. */
+/** Folders without a component of their own. */
 const notParts = ['fonts', 'foundations', 'icons', 'testing', 'tokens'];
 
 const folders = readdirSync(source, { withFileTypes: true })
@@ -19,7 +19,7 @@ const parts = [
 ];
 
 describe('Storybook', () => {
-  it.each(parts)('has a Docs page with a guide and a playground for %s', (part) => {
+  it.each(parts)('contains a Docs page with a guide and a playground for %s', (part) => {
     const story = readFileSync(join(source, `${part}.stories.tsx`), 'utf8');
     expect(story).toContain('withGuide(');
     expect(story).toContain('export const Playground');

@@ -8,7 +8,7 @@ const sheet: CSSProperties = {
   background: 'var(--feedback-surface)',
 };
 
-/** Things side by side on a card, as they stand in a form. */
+/** Elements side by side on a card, as in a form. */
 export const Row = ({ children }: { children: ReactNode }) => (
   <div style={{ ...sheet, ...row }}>{children}</div>
 );

@@ -1,4 +1,4 @@
-/** The words of the stories. The product's own come from the contract's catalogue. */
+/** The texts of the stories. The product's own texts come from the contract's catalogue. */
 const english = {
   name: 'Name',
   nameHint: 'As it stands on your statement',
@@ -68,7 +68,7 @@ const english = {
   asTable: 'Show as a table',
 };
 
-/** The texts' keys. */
+/** The texts of the stories in one language. */
 export type StoryTexts = typeof english;
 
 const hindi: StoryTexts = {
@@ -140,11 +140,11 @@ const hindi: StoryTexts = {
   asTable: 'तालिका के रूप में देखें',
 };
 
-/** The stories' words in the toolbar's language. */
+/** Returns the stories' texts in the toolbar's language. */
 export const storyTexts = ({ globals }: { globals: Record<string, unknown> }): StoryTexts =>
   globals['locale'] === 'hi' ? hindi : english;
 
-/** Places, as the location field offers them. */
+/** Cities, as the location field offers them. */
 export const places = [
   'Ahmedabad',
   'Bengaluru',

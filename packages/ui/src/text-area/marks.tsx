@@ -7,7 +7,7 @@ interface MarksProps {
   isMarked: (character: string) => boolean;
 }
 
-/** Whether a part is marked, and its text. */
+/** A stretch of text, with whether it is highlighted. */
 type Run = [isMarked: boolean, text: string];
 
 function runsOf(text: string, isMarked: MarksProps['isMarked']): Run[] {
@@ -22,8 +22,8 @@ function runsOf(text: string, isMarked: MarksProps['isMarked']): Run[] {
 }
 
 /**
- * The text of the control that follows once more, unseen behind it: a control can't mark parts of
- * its own. It scrolls along.
+ * Renders the text of the following control a second time, invisibly behind it and scrolling along,
+ * because a control cannot highlight parts of its own text.
  */
 export function Marks({ text, isMarked }: MarksProps) {
   const behind = useRef<HTMLDivElement>(null);

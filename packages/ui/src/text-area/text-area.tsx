@@ -28,7 +28,7 @@ export interface TextAreaProps extends FieldProps, TypingFilter, Native {
 
 const defaultCount = (count: number, max: number) => `${count} / ${max}`;
 
-/** Several lines of text, with a live count when there is a limit. */
+/** A field for several lines of text, with a live count when there is a limit. */
 export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(
   function TextArea(props, ref) {
     const [field, own] = splitFieldProps(props);
@@ -37,7 +37,7 @@ export const TextArea = forwardRef<HTMLTextAreaElement, TextAreaProps>(
     const filter = { accept, transform };
     const count = max === undefined ? 0 : Array.from(native.value.normalize('NFC')).length;
     const aside = max !== undefined && (
-      // A count reads from left to right, also in a page that does not.
+      // A count reads from left to right, also in a right-to-left page.
       <bdi className={count > max ? styles.over : undefined}>{countText(count, max)}</bdi>
     );
     return (

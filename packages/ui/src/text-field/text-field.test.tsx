@@ -15,7 +15,7 @@ function show(props: Partial<TextFieldProps> = {}, initial = '') {
 }
 
 describe('TextField', () => {
-  it('ties label, hint and error to its input', () => {
+  it('links label, hint and error to its input', () => {
     const { input } = show({ hint: 'Ten digits', error: 'Mobile No is required', required: true });
     const described = (input.getAttribute('aria-describedby') ?? '')
       .split(' ')
@@ -25,13 +25,13 @@ describe('TextField', () => {
     expect(input.getAttribute('aria-required')).toBe('true');
   });
 
-  it('is valid and undescribed without hint and error', () => {
+  it('is valid and has no description without hint and error', () => {
     const { input } = show();
     expect(input.hasAttribute('aria-describedby')).toBe(false);
     expect(input.hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('refuses the characters it does not accept, typed or pasted', async () => {
+  it('rejects characters that it does not accept, typed or pasted', async () => {
     const { input, onValue } = show({ accept: /\d/ });
     await userEvent.type(input, 'a9b8');
     expect(input.value).toBe('98');
@@ -40,7 +40,7 @@ describe('TextField', () => {
     expect(onValue).toHaveBeenLastCalledWith('987654');
   });
 
-  it('keeps the caret where the refused character would have gone', async () => {
+  it('keeps the caret in place when it rejects a character', async () => {
     const { input } = show({ accept: /\d/ }, '1234');
     input.focus();
     input.setSelectionRange(2, 2);
@@ -50,7 +50,7 @@ describe('TextField', () => {
     expect([input.value, input.selectionStart]).toEqual(['12934', 3]);
   });
 
-  it('rewrites as one types and keeps the caret', async () => {
+  it('transforms text while typing and keeps the caret in place', async () => {
     const { input } = show({ transform: (text) => text.toUpperCase() }, 'ABF');
     input.focus();
     input.setSelectionRange(2, 2);
@@ -58,7 +58,7 @@ describe('TextField', () => {
     expect([input.value, input.selectionStart]).toEqual(['ABCF', 3]);
   });
 
-  it('leaves a composition alone until it ends', () => {
+  it('leaves an input method’s composition unchanged until it ends', () => {
     const { input } = show({ accept: /[\p{L}\p{M} ]/u });
     fireEvent.compositionStart(input);
     fireEvent.input(input, { target: { value: 'मी1' }, isComposing: true });

@@ -30,7 +30,7 @@ export interface TextFieldProps extends FieldProps, TypingFilter, Native {
   suffix?: ReactNode;
 }
 
-/** One line of text that can reject or rewrite characters. */
+/** A field for a single line of text that can reject or rewrite characters. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(
   function TextField(props, ref) {
     const [field, own] = splitFieldProps(props);
@@ -41,7 +41,7 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(
         {(control) => (
           <div
             className={boxClass}
-            // A number reads from left to right behind its prefix, also in a page that does not.
+            // A number reads from left to right after its prefix, also in a right-to-left page.
             dir={native.type === 'tel' ? 'ltr' : undefined}
             data-invalid={field.error ? '' : undefined}
             part="box"

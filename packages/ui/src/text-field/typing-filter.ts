@@ -3,8 +3,8 @@ import type { SyntheticEvent } from 'react';
 /** Rules for the characters that a field accepts. */
 export interface TypingFilter {
   /**
-   * A character that may be typed, e.g. `/\d/` (without the flag `g`); pastes lose the others and
-   * the caret keeps its place.
+   * Matches a character that may be typed, e.g. `/\d/` (without the flag `g`). Other characters are
+   * dropped, also from pasted text, and the caret keeps its place.
    */
   accept?: RegExp | undefined;
   /** Rewrites the typed text before it is filtered, such as to upper case. */
@@ -17,8 +17,8 @@ const clean = (text: string, { accept, transform }: TypingFilter) => {
 };
 
 /**
- * Reads an input's new text through its filter. The caret goes where the same filter puts the
- * text before it. While an input method composes (Hindi, for one) the text is left alone: the
+ * Passes an input's new text through its filter. The caret moves to the filtered length of the text
+ * before it. While an input method composes (Hindi, for example) the text is left unchanged: the
  * filter runs when the composition ends.
  */
 export function readFiltered(

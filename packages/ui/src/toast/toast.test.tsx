@@ -10,7 +10,7 @@ function Sayer(message: ToastMessage) {
 }
 
 describe('Toast', () => {
-  it('shows a message in its region, with what can be done, until it is closed', async () => {
+  it('shows a message with its action in the region until it is closed', async () => {
     const onAction = vi.fn();
     render(
       <ToastProvider label="Messages" closeLabel="Close">
@@ -26,7 +26,7 @@ describe('Toast', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('goes by itself once it could be read, but not while it is pointed at', async () => {
+  it('removes a message after the reading time, but not while the pointer is on it', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     render(
@@ -44,7 +44,7 @@ describe('Toast', () => {
     vi.useRealTimers();
   });
 
-  it('keeps a bad one until it is closed, and announces it at once', async () => {
+  it('keeps a bad message until it is closed and announces it immediately', async () => {
     render(
       <ToastProvider label="Messages" closeLabel="Close">
         <Sayer text="Not saved" tone="bad" />

@@ -59,7 +59,7 @@ export function ToastProvider({ label, closeLabel, children }: ToastProviderProp
   return (
     <ToastContext.Provider value={show}>
       {children}
-      {/* It only waits while someone is at it; there is nothing here to press. */}
+      {/* The region only pauses its messages while the pointer or focus is on it; it is not clickable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <section
         className={styles.region}

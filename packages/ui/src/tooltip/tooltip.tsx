@@ -13,8 +13,9 @@ export interface TooltipProps {
 const hoverDelay = 400;
 
 /**
- * Hears everything that shows and hides the tip: the mouse on either, the keyboard's focus, Escape
- * (WCAG 1.4.13). Returns how to stop.
+ * Adds listeners for all events that show and hide the tip: the pointer on the trigger or the tip,
+ * keyboard focus, Escape (WCAG 1.4.13).
+ * @returns a function that removes the listeners
  */
 function tie(trigger: HTMLElement, tip: HTMLElement): () => void {
   const stop = new AbortController();
