@@ -22,14 +22,14 @@ export interface BucketAddress {
   readonly endpoint: string | null;
 }
 
-/** A bucket that attachments are kept in. */
+/** A bucket in which attachments are stored. */
 export interface BucketSettings extends BucketAddress {
   readonly kind: 's3';
-  /** Of this machine, for what is not saved yet. Absolute. */
+  /** A folder of this machine for files that are not saved yet. Absolute. */
   readonly folder: string;
 }
 
-/** As it is written; a folder that is not named is the data folder's. */
+/** The variable's parsed value; without a folder, attachments go to the data folder. */
 type GivenAttachments =
   | { readonly kind: 'file'; readonly folder?: string }
   | Omit<BucketSettings, 'folder'>;
@@ -42,16 +42,16 @@ const bucketQuery = z.strictObject({
   endpoint: z.optional(z.url({ protocol: /^https?$/ })),
 });
 
-/** Where attachments are kept (`ATTACHMENTS`). */
+/** Reads `ATTACHMENTS`: the storage of attachments. */
 export const attachments = () => z._default(readBy(readPlace, error), { kind: 'file' });
 
 const bucketError =
   'write it as s3://bucket/prefix?region=ap-south-1 (with &endpoint= for a store that is not AWS).';
 
-/** A bucket beside; null: there is none. */
+/** Reads an additional bucket; null without one. */
 export const optionalBucket = () => z._default(z.nullable(readBy(readBucket, bucketError)), null);
 
-/** The settings, the data folder holding what nothing is said about. */
+/** Returns the complete settings, with the data folder as the default. */
 export const attachmentsIn = (
   dataDir: string,
   given: GivenAttachments,

@@ -45,7 +45,7 @@ test.each([
   expect(readBuild(folder)).toEqual({ version: '1.2.3', commit: 'a'.repeat(40) });
 });
 
-test('reads what an assembled folder says', () => {
+test('reads the version and the commit from the file in an assembled folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'feedback-build-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   expect(readBuild(folder)).toEqual({ version: 'unknown', commit: null });
@@ -55,7 +55,7 @@ test('reads what an assembled folder says', () => {
   expect(buildText(build)).toBe('version 1.2.3, commit ffffffffffff');
 });
 
-test('the product and its packages have one version, and the changelog describes it', () => {
+test('gives the product and its packages one version, which the changelog describes', () => {
   const version = versionIn('package.json');
   const manifests = ['apps', 'packages'].flatMap((floor) =>
     readdirSync(join(root, floor)).map((name) => `${floor}/${name}/package.json`),

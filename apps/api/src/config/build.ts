@@ -8,7 +8,7 @@ const buildSchema = z.object({
   commit: z._default(z.nullable(z.string()), null),
 });
 
-/** The product's version, and the commit that it was built from; null when nobody knows it. */
+/** The product's version and the commit that it was built from; null when the commit is unknown. */
 export type Build = z.infer<typeof buildSchema>;
 
 /**
@@ -28,7 +28,7 @@ function readJson(file: string): Build | null {
   return buildSchema.safeParse(JSON.parse(readFileSync(file, 'utf8'))).data ?? null;
 }
 
-/** Returns the commit that is checked out, as git's own files name it; null where there are none. */
+/** Returns the checked-out commit from git's own files, or null without a repository. */
 function commitOf(root: string): string | null {
   const read = (name: string) => {
     const file = join(root, '.git', name);

@@ -25,7 +25,7 @@ const schema = z
   .parse(JSON.parse(read(`${chart}values.schema.json`)));
 const fits = new Ajv().compile(schema);
 
-/** Variables that a release's values may not hold, as many people can read those. */
+/** Variables that a release's values must not contain, because many people can read those. */
 const secrets = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
@@ -50,7 +50,7 @@ const secrets = [
   'METRICS_TOKEN',
   'OTEL_EXPORTER_OTLP_HEADERS',
 ];
-/** Variables that the chart or the image sets, and those that production leaves no choice. */
+/** Variables that the chart or the image sets, and those that production fixes. */
 const own = [
   'NODE_ENV',
   'PORT',
@@ -75,7 +75,7 @@ function pathsOf(value: unknown, path: string[] = []): string[] {
 }
 
 describe('the Helm chart', () => {
-  it('has values of its own that fit their schema, and refuses what would not run', () => {
+  it('has default values that fit its schema, which rejects settings that would not run', () => {
     expect(fits(values()), JSON.stringify(fits.errors)).toBe(true);
     const refused = [
       { TRUSTED_PROXIES: 1 },
@@ -94,13 +94,13 @@ describe('the Helm chart', () => {
     expect(fits({ ...values(), ingres: {} })).toBe(false);
   });
 
-  it('knows a place for every variable: its values, the secret, or itself', () => {
+  it('assigns every variable to its values, the secret or the chart itself', () => {
     const { enum: settings } = schema.properties.config.propertyNames;
     const known = Object.keys(variablesFor({}, '/app').shape);
     expect([...settings, ...secrets, ...own].toSorted()).toEqual(known.toSorted());
   });
 
-  it('asks for no value that it has not, and has none that nobody asks for', () => {
+  it('uses every value that it defines and defines every value that it uses', () => {
     const texts = templates.map((name) => read(`${chart}templates/${name}`)).join('\n');
     const used = Array.from(texts.matchAll(/\.Values\.([\w.]+)/g), ([, path]) => path ?? '');
     const paths = pathsOf(values());
@@ -109,12 +109,12 @@ describe('the Helm chart', () => {
     expect(paths.filter((path) => !used.some((one) => isWithin(path, one)))).toEqual([]);
   });
 
-  it('is what the plain manifests were rendered from', () => {
+  it('has the same content as the rendered plain manifests', () => {
     const sources = ['Chart.yaml', 'values.yaml', 'templates/_helpers.tpl'];
     const files = [...sources, ...manifests.map((name) => `templates/${name}`)];
     const hash = createHash('sha256').update(files.map((name) => read(chart + name)).join(''));
     const [first = ''] = read('kubernetes/feedback.yaml').split('\n', 1);
-    // Another one: render them anew, as docs/operate.md says.
+    // A different hash: render the manifests again, as docs/operate.md says.
     expect(first).toBe(`# sha256 of the chart: ${hash.digest('hex')}`);
   });
 });

@@ -7,7 +7,7 @@ import { outboxChannels } from './outbox-channels.ts';
 
 const read = (env: NodeJS.ProcessEnv) => readConfig(env, '/srv/app/apps/api');
 
-/** What a start with these variables says. */
+/** Returns the lines of the start error for these variables. */
 function refusalOf(env: NodeJS.ProcessEnv): string[] {
   try {
     read(env);
@@ -59,7 +59,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('takes a variable that is set to nothing as not set', () => {
+  test('treats an empty variable as not set', () => {
     expect(read({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000, databaseUrl: null });
   });
 
@@ -124,7 +124,7 @@ describe('the configuration', () => {
     expect(refusalOf(env)).toEqual([line]);
   });
 
-  test('names every wrong variable, a line each, and repeats no secret', () => {
+  test('names every invalid variable on its own line and repeats no secret', () => {
     const lines = refusalOf({ PORT: 'x', DEMO: 'x', PAYLOAD_IV: 'my-secret' });
     expect(lines.map((line) => line.split(':')[0])).toEqual(['PORT', 'DEMO', 'PAYLOAD_IV']);
     expect(lines.join('')).not.toContain('my-secret');
@@ -132,11 +132,11 @@ describe('the configuration', () => {
 });
 
 describe('in production', () => {
-  test('a whole configuration starts, on all addresses and without demo data', () => {
+  test('starts with a complete configuration, on all addresses and without demo data', () => {
     expect(read(production)).toMatchObject({ host: '0.0.0.0', demo: false, logLevel: 'info' });
   });
 
-  test('demo accounts, the outbox, known keys and lifted limits are refused', () => {
+  test('rejects demo accounts, the outbox, known keys and lifted limits', () => {
     const lines = refusalOf({ NODE_ENV: 'production', DEMO: '1', RATE_LIMITS: 'off', PORT: 'x' });
     expect(lines.map((line) => line.split(':')[0])).toEqual([
       'PORT',
@@ -194,13 +194,13 @@ describe('in production', () => {
     ['NOTIFY_SMS', '{"url":"http://sms.example.com/send"}'],
     ['MAIL_OAUTH', '{"tokenUrl":"http://login.example.com","clientId":"a","clientSecret":"b"}'],
     ['NOTIFY_SMS', '{"url":"http://127.0.0.1.example.com/send"}'],
-  ])('%s=%s is refused by name', (name, value) => {
+  ])('rejects %s=%s and names the variable', (name, value) => {
     const lines = refusalOf({ ...production, [name]: value });
     expect(lines).toHaveLength(1);
     expect(lines[0]?.startsWith(`${name}: `)).toBe(true);
   });
 
-  test('keys made at random and roles of named groups start', () => {
+  test('starts with random keys and with roles of named groups', () => {
     const own = () => randomBytes(32).toString('hex');
     const env = () => ({
       PAYLOAD_KEY: own(),
@@ -217,7 +217,7 @@ describe('in production', () => {
       expect(refusalOf({ ...production, ...env() })).toEqual([]);
   });
 
-  test('a relay on the same machine needs no TLS', () => {
+  test('accepts a relay on the same machine without TLS', () => {
     const relays = {
       NOTIFY_EMAIL: 'smtp://127.0.0.1:25?tls=optional',
       NOTIFY_SMS: '{"url":"http://localhost:8080/send"}',
@@ -226,10 +226,10 @@ describe('in production', () => {
   });
 });
 
-describe('on a database of somebody’s', () => {
+describe('with DATABASE_URL set', () => {
   const database = { DATABASE_URL: 'postgresql://app@db.example/feedback' };
 
-  test('there is no demo and no outbox unless they are asked for', () => {
+  test('has no demo and no outbox unless they are requested', () => {
     expect(read(database).demo).toBe(false);
     expect(outboxChannels(read(database))).toEqual([]);
     expect(read({ ...database, DEMO: '1' }).demo).toBe(true);

@@ -30,30 +30,36 @@ import { variablesFor } from './variables.ts';
 /** Everything that can be set from outside, parsed once at start (rule 6.2). */
 export interface Config {
   readonly build: Build;
-  /** Variables that look like ours and have no effect. */
+  /** Environment variables that look like the product's and have no effect. */
   readonly unknownVariables: readonly UnknownVariable[];
   readonly environment: 'production' | 'development' | 'test';
   readonly port: number;
   readonly host: string;
   /** Null: the embedded PostgreSQL runs. */
   readonly databaseUrl: string | null;
-  /** The database itself, where `databaseUrl` is a pooler in transaction mode; null: it is none. */
+  /**
+   * The direct address of the database when `databaseUrl` is a pooler in transaction mode;
+   * otherwise null.
+   */
   readonly databaseDirectUrl: string | null;
   /** The database's layout: all tables in one PostgreSQL, or over the nodes of a Citus cluster. */
   readonly databaseEngine: 'postgres' | 'citus';
   readonly dataKeys: {
-    /** The database that holds the keys of data; null: one beside the product's. */
+    /** The database that holds the data keys; null: one beside the product's. */
     readonly databaseUrl: string | null;
-    /** What they are wrapped with, the one that wraps first; null: the data folder's own. */
+    /** The keys that wrap the data keys, the one in use first; null: the key in the data folder. */
     readonly wrapping: readonly (NamedKey | ServiceKey)[] | null;
-    /** What identifiers are hashed with, to be found by; null: the data folder's own. */
+    /** The key that hashes identifiers for the search index; null: the key in the data folder. */
     readonly searchKey: Buffer | null;
-    /** What they are encrypted for, in case what wraps is lost; null: there is no escrow. */
+    /**
+     * The public key to which data keys are also encrypted, in case the wrapping key is lost; null:
+     * no escrow.
+     */
     readonly escrow: KeyObject | null;
   };
-  /** A streaming replica of it, for what looks at many cases; null: there is none. */
+  /** A streaming replica of the database, for queries over many cases; null: none. */
   readonly databaseReadUrl: string | null;
-  /** Seconds that the replica may be behind. */
+  /** Seconds that the replica may lag behind. */
   readonly mostBehindS: number;
   /** Absolute. */
   readonly dataDir: string;
@@ -62,92 +68,105 @@ export interface Config {
   readonly rateLimits: boolean;
   /** OTPs sent in a day, at most. */
   readonly otpDailyBudget: number;
-  /** Where e-mails and SMS go: shown in the outbox, or handed to a server. */
+  /** The delivery of e-mails and SMS: a server or gateway, or the outbox. */
   readonly notifyEmail: SmtpSettings | Outbox;
   readonly notifySms: GatewaySettings | Outbox;
-  /** Gateway that reads OTPs aloud over the telephone; null: there is none. */
+  /** The gateway that reads OTPs aloud over the telephone; null: none. */
   readonly notifyCall: GatewaySettings | Outbox | null;
-  /** Where answers by e-mail come in; null: none are read. */
+  /** The mailbox that receives replies by e-mail; null: none are read. */
   readonly mailbox: MailboxSettings | null;
-  /** The name under which its server says whom it vouches for; null: nobody is. */
+  /**
+   * The name under which the mail server reports its authentication results; null: no result is
+   * trusted.
+   */
   readonly mailServer: string | null;
-  /** Sends messages in this process; without it `npm run worker` does. */
+  /** Whether this process sends messages; otherwise `npm run worker` does. */
   readonly hasWorker: boolean;
   readonly attachments: FolderSettings | BucketSettings;
   readonly uploads: UploadLimits;
-  /** The virus scanner that looks at every file; null: none does. */
+  /** The virus scanner that checks every file; null: none. */
   readonly scanner: ScannerAddress | null;
-  /** Whether photos lose what tells where they were taken. */
+  /** Whether metadata such as the location is removed from photos. */
   readonly stripsPhotos: boolean;
   /** Origins, without a path, that may embed the forms. */
   readonly corsOrigins: readonly string[];
-  /** Where people reach the product, without a trailing slash; for links in e-mails. */
+  /** The public address of the product, without a trailing slash, for links in e-mails. */
   readonly publicUrl: string;
-  /** Proxies in front that set `X-Forwarded-*`. */
+  /** The number of proxies in front that set `X-Forwarded-*`. */
   readonly trustedProxies: number;
-  /** Whether `TRUSTED_PROXIES` is set, be it to 0. */
+  /** Whether `TRUSTED_PROXIES` is set, even to 0. */
   readonly knowsProxies: boolean;
-  /** The bearer token that callers of `metrics` must know; null: none is set. */
+  /** The bearer token that callers of `metrics` must send; null: none is set. */
   readonly metricsToken: string | null;
   readonly logLevel: string;
-  /** Where traces go; null: nothing is traced. */
+  /** The destination of traces; null: tracing is off. */
   readonly tracing: TracingSettings | null;
-  /** Database connections of this process, all uses together. */
+  /** The number of database connections of this process, for all uses together. */
   readonly poolSize: number;
   /** Seconds that a request waits for a free one of them. */
   readonly poolWaitS: number;
-  /** Seconds that it says it goes away before it takes no more requests. */
+  /**
+   * Seconds during which a stopping process reports itself as not ready before it rejects requests.
+   */
   readonly drainS: number;
-  /** Whether whoever sees an identifier in full must say why. */
+  /** Whether users must give a reason to reveal an identifier. */
   readonly asksForReason: boolean;
-  /** Whether submitters tick a box before they submit. */
+  /** Whether submitters tick a consent box before they submit. */
   readonly asksConsent: boolean;
-  /** Whether cases whose time is over are erased; else they are counted. */
+  /** Whether cases past their retention period are erased; otherwise they are only counted. */
   readonly erases: boolean;
-  /** Whether events may be told to addresses in private networks, and over plain http. */
+  /** Whether webhooks may call addresses in private networks, and over plain http. */
   readonly allowsPrivateWebhooks: boolean;
-  /** Who may or must log in by a code too, and what the keys of their apps are sealed with. */
+  /**
+   * Who may or must sign in with a second factor, and the key that encrypts the secrets of
+   * authenticator apps.
+   */
   readonly secondFactor: {
     readonly mode: 'off' | 'optional' | 'admins';
     readonly key: string | null;
   };
-  /** Origin and name that passkeys are bound to; null: none can be had at this address. */
+  /**
+   * The origin and name that passkeys are bound to; null when passkeys cannot work at this address.
+   */
   readonly passkeys: PasskeySettings | null;
-  /** The identity provider that people log in at; null: there is none. */
+  /** The identity provider for single sign-on; null: none. */
   readonly provider: ProviderSettings | null;
-  /** The directory that passwords are checked by; null: there is none. */
+  /** The directory that checks passwords; null: none. */
   readonly directory: DirectorySettings | null;
-  /** By what somebody who comes by it is one of the accounts that are here already. */
+  /** The attribute that matches a user of the provider or directory to an existing account. */
   readonly accountMatch: 'none' | 'code' | 'email';
-  /** Who may log in by a password that is ours. */
+  /** Who may sign in with a password of the product. */
   readonly localLogin: 'on' | 'superadmins' | 'off';
-  /** What the history's heads are signed with, if they are, and the folder that they go to. */
+  /**
+   * The key that signs the history's checkpoints, if they are signed, and the folder that stores
+   * them.
+   */
   readonly checkpoints: {
     readonly key: string | null;
     /** The keys and origins that signed before, the oldest first. */
     readonly pastKeys: readonly PastKey[];
     readonly folder: string;
-    /** The bucket that they go to beside; null: none. */
+    /** The bucket that also stores the checkpoints; null: none. */
     readonly bucket: BucketAddress | null;
-    /** Where they are posted to beside; null: nowhere. */
+    /** The address that the checkpoints are also posted to; null: none. */
     readonly url: string | null;
-    /** The authority that stamps them; null: none does. */
+    /** The authority that time-stamps the checkpoints; null: none. */
     readonly timestampUrl: string | null;
-    /** A file of the certificates by which stamps are trusted; null: they are not looked at. */
+    /** A file of trusted certificates for the stamps; null: stamps are not verified. */
     readonly authorities: string | null;
   };
-  /** What backups are encrypted with; null: they are not. */
+  /** The key that encrypts backups; null: backups are not encrypted. */
   readonly backupKey: Buffer | null;
-  /** Where it is noted which cases were erased, apart from the database; null: in backups alone. */
+  /** The folder that records erased cases outside the database; null: only backups record them. */
   readonly erasuresFolder: string | null;
-  /** Folders of the built sites. */
+  /** The folders of the built sites. */
   readonly sites: Readonly<Record<'console' | 'marketing' | 'embed' | 'apiPages', string>>;
 }
 
 /**
- * The configuration in environment variables. One that is set to nothing counts as not set.
+ * Reads the configuration from environment variables. An empty variable counts as not set.
  * @param appFolder the API's own folder, from which the built sites are found
- * @throws StartError with a line for each wrong variable: its name and what to do
+ * @throws StartError with a line for each invalid variable: its name and what to do
  */
 export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -244,7 +263,10 @@ function problemsOf(error: z.core.$ZodError): string[] {
   return [...lines.values()];
 }
 
-/** Of a choice between kinds, what is wrong with the last: the one that is described. */
+/**
+ * Returns the message of an issue. For a choice between kinds it is the message of the last kind,
+ * which the message describes.
+ */
 function problemOf(issue: z.core.$ZodIssue): string {
   const [inner] = (issue.code === 'invalid_union' && issue.errors.at(-1)) || [];
   return inner ? problemOf(inner) : issue.message;

@@ -14,12 +14,12 @@ const variables = variablesFor({}, '/srv/app/apps/api');
 const codes = (cell: string | undefined) =>
   Array.from((cell ?? '').matchAll(/`([^`]+)`/g), ([, code]) => code ?? '');
 
-test('the guide lists every variable, and none that is not read', () => {
+test('lists in the guide every variable that is read, and no other', () => {
   const listed = rows.flatMap(([, names]) => codes(names));
   expect(listed.toSorted()).toEqual(Object.keys(variables.shape).toSorted());
 });
 
-test('the guide’s defaults are those that hold', () => {
+test('shows the real default values in the guide', () => {
   const defaults: Record<string, unknown> = variables.parse({});
   const plain = rows.filter(([, , , fallback]) => /^`[^`]+`$/.test(fallback ?? ''));
   expect(plain.length).toBeGreaterThan(5);

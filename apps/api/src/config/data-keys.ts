@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { ServiceKey } from './key-service.ts';
 import { readBy } from './values.ts';
 
-/** A key from outside, and the name that what it wrapped goes by. */
+/** A wrapping key, and the name that is stored with the keys that it wrapped. */
 export interface NamedKey {
   readonly name: string;
   readonly key: Buffer;
@@ -34,7 +34,7 @@ function readListed(raw: string): readonly ListedKey[] | null {
   return parts.map((part) => keys[own.indexOf(part)] ?? serviceWord);
 }
 
-/** The keys of a list; null where it is none. */
+/** Parses a list of named keys; returns null when the list is invalid. */
 export function readKeys(raw: string): readonly NamedKey[] | null {
   const keys: NamedKey[] = [];
   for (const part of raw.split(',')) {
@@ -72,7 +72,7 @@ export const missingBesideKeys = {
 const escrowError =
   'write it as the PEM text of an RSA public key of 3072 bits or more; its line breaks may be written as \\n.';
 
-/** The public key that data keys are encrypted for beside, in case `DATA_KEYS` is lost. */
+/** Reads the public key to which data keys are also encrypted, in case `DATA_KEYS` is lost. */
 export const escrowKey = () => z._default(z.nullable(readBy(readPublicKey, escrowError)), null);
 
 function readPublicKey(raw: string): KeyObject | null {

@@ -6,9 +6,9 @@ import { parseJson, problemsOf } from './json-parts.ts';
 import type { RolesOfGroups } from './sign-on.ts';
 import { readBy, readParts } from './values.ts';
 
-/** Where a directory listens, and how it is spoken to. */
+/** The address of a directory, and its transport security. */
 export interface DirectoryAddress {
-  /** Without its query. */
+  /** The URL without its query. */
   readonly url: string;
   /** TLS from the beginning, TLS that is begun on a plain connection, or none. */
   readonly tls: 'ldaps' | 'starttls' | 'off';
@@ -30,7 +30,10 @@ function toAddress(raw: string): DirectoryAddress | null {
   return { url, tls: search === '' ? 'starttls' : 'off' };
 }
 
-/** `LDAP_FILTER`, `LDAP_GROUP_FILTER`: with the place that somebody's name is put into, escaped. */
+/**
+ * Reads `LDAP_FILTER` or `LDAP_GROUP_FILTER`: a filter with a placeholder for the user's escaped
+ * name.
+ */
 export const filterWith = (place: '{user}' | '{dn}') =>
   z.string().check(
     z.refine((text) => /^\(.*\)$/s.test(text) && text.includes(place), {
@@ -62,7 +65,7 @@ const attributesSchema = z.strictObject({
   groups: attribute('memberOf'),
 });
 
-/** The attributes in which the directory tells each of these. */
+/** The names of the directory attributes with the user's data. */
 export type AttributeNames = z.infer<typeof attributesSchema>;
 
 const shapeOfAttributes = 'write JSON such as {"code":"employeeNumber","groups":"memberOf"}';
@@ -78,11 +81,11 @@ export const attributeNames = () =>
 export interface DirectorySettings extends DirectoryAddress {
   readonly ca: string | null;
   readonly baseDn: string;
-  /** Who searches; empty: anybody may. */
+  /** The account that searches; empty for anonymous searches. */
   readonly bindDn: string;
   readonly bindPassword: string;
   readonly filter: string;
-  /** Finds the groups that name somebody; null: their own entry names them. */
+  /** The filter that finds the groups of a user; null: the user's own entry names them. */
   readonly groupFilter: string | null;
   readonly attributes: AttributeNames;
   readonly roles: RolesOfGroups;
@@ -100,7 +103,7 @@ interface Values {
   readonly LDAP_ROLES: RolesOfGroups | null;
 }
 
-/** The directory that the variables name; null: there is none. */
+/** Returns the directory that the variables name, or null. */
 export function directoryOf(values: Values): DirectorySettings | null {
   const { LDAP_URL: address, LDAP_ROLES: roles } = values;
   if (address === null || roles === null) return null;
@@ -117,7 +120,7 @@ export function directoryOf(values: Values): DirectorySettings | null {
   };
 }
 
-/** What goes with `LDAP_URL`, and is missing; null: nothing is. */
+/** Returns what is missing beside `LDAP_URL`, or null when nothing is. */
 export function missingBesideDirectory(env: NodeJS.ProcessEnv): string | null {
   const missing = ['LDAP_BASE_DN', 'LDAP_ROLES'].filter((name) => !env[name]);
   return missing.length > 0

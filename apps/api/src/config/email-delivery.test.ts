@@ -6,7 +6,7 @@ import { emailDelivery } from './email-delivery.ts';
 const schema = emailDelivery();
 
 describe('NOTIFY_EMAIL', () => {
-  it('is the outbox when nothing is said', () => {
+  it('defaults to the outbox', () => {
     expect(schema.parse(undefined)).toEqual({ kind: 'outbox' });
     expect(schema.parse('outbox')).toEqual({ kind: 'outbox' });
   });
@@ -32,7 +32,7 @@ describe('NOTIFY_EMAIL', () => {
     ['smtp://u:hunter2@host?tls=maybe', 'tls= is "required" or'],
     ['smtp://u:hunter2@host?from=nobody', 'from= is no e-mail address'],
     ['smtp://u:hunter2%@host', 'write % in the user or the password as %25'],
-  ])('refuses %s in words that help and keep the password', (raw, words) => {
+  ])('rejects %s with a helpful text that does not repeat the password', (raw, words) => {
     const start = () => readConfig({ NOTIFY_EMAIL: raw }, '/srv');
     expect(start).toThrow(words);
     expect(start).toThrow(/^NOTIFY_EMAIL: (?!.*hunter2)/);

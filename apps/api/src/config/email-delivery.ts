@@ -5,19 +5,19 @@ import { outboxOr } from './outbox.ts';
 import { partsOfServer, serverAuth } from './server-url.ts';
 import { readParts } from './values.ts';
 
-/** An SMTP server, and whose name the e-mails carry. */
+/** An SMTP server, and the sender of the e-mails. */
 export interface SmtpSettings {
   readonly kind: 'smtp';
   readonly host: string;
   readonly port: number;
   /** TLS from the first byte (`smtps:`). */
   readonly secure: boolean;
-  /** Refuses to hand over an e-mail in the clear; off for a relay on the same machine only. */
+  /** Refuses to send an e-mail in the clear; off only for a relay on the same machine. */
   readonly requireTls: boolean;
   readonly auth: { readonly user: string; readonly pass: string } | null;
-  /** Who gives the tokens that it takes instead of the password. */
+  /** The OAuth provider of the tokens that the server accepts instead of the password. */
   readonly oauth?: OAuthSettings | null;
-  /** Sender's address; the brand's when null. */
+  /** The sender's address; the brand's when null. */
   readonly from: string | null;
 }
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** A variable's JSON; undefined: it is none. */
+/** Parses a variable's JSON; returns undefined when the text is not JSON. */
 export function parseJson(raw: string): unknown {
   try {
     return JSON.parse(raw);
@@ -10,8 +10,8 @@ export function parseJson(raw: string): unknown {
 }
 
 /**
- * What is wrong with a variable's JSON, without its values: they hold secrets.
- * @param shape what to write, said when it is no object at all
+ * Describes what is wrong with a variable's JSON, without its values, which hold secrets.
+ * @param shape the expected form, for the message when the value is not an object
  */
 export const problemsOf =
   (shape: string) =>

@@ -7,7 +7,7 @@ export interface ServiceKey {
   readonly name: string;
   /** Address at which the service's engine is mounted, without a slash at the end. */
   readonly mountUrl: string;
-  /** Null: whoever stands between, such as the service's own agent, adds one. */
+  /** The token; null when a proxy such as the service's own agent adds one. */
   readonly token: string | null;
 }
 

@@ -56,7 +56,7 @@ function validate(object: z.infer<typeof objectSchema>): void {
   new ModelOf(object).validate();
 }
 
-describe('what Kubernetes is given', () => {
+describe('the Kubernetes manifests', () => {
   it.each(objects.map((one) => [`${one.kind} ${one.metadata.name}`, one] as const))(
     '%s is as its schema says',
     (_, object) => {
@@ -64,7 +64,7 @@ describe('what Kubernetes is given', () => {
     },
   );
 
-  it('sets no variable that is not read, and selects and asks what it starts', () => {
+  it('set only variables that are read, and select and probe the containers that they start', () => {
     const known = Object.keys(variablesFor({}, '/app').shape);
     const deployments = objects.filter(({ kind }) => kind === 'Deployment');
     expect(deployments).toHaveLength(2);

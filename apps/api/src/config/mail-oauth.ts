@@ -8,16 +8,24 @@ const settingsSchema = z.strictObject({
   clientId: z.string(),
   clientSecret: z.string(),
   scope: z.optional(z.string()),
-  /** Of a person who allowed it, as Google wants one; without it the client speaks for itself. */
+  /**
+   * The refresh token of a person who allowed access, as Google requires one; without it the client
+   * authenticates as itself.
+   */
   refreshToken: z.optional(z.string()),
 });
 
-/** Who gives the tokens that mail servers take instead of passwords (OAuth 2, RFC 6749). */
+/**
+ * The OAuth provider of the tokens that mail servers accept instead of passwords (OAuth 2, RFC
+ * 6749).
+ */
 export type OAuthSettings = z.infer<typeof settingsSchema>;
 
 const shape =
   'write JSON such as {"tokenUrl":"https://login.example.com/token","clientId":"…","clientSecret":"…"}';
 
-/** `MAIL_OAUTH`: as JSON; without it mail servers are given passwords. No value is repeated. */
+/**
+ * Reads `MAIL_OAUTH` as JSON; null means that mail servers get passwords. Errors repeat no value.
+ */
 export const mailOAuth = () =>
   z._default(z.nullable(readParts(parseJson, settingsSchema, problemsOf(shape))), null);

@@ -4,7 +4,7 @@ import type { OAuthSettings } from './mail-oauth.ts';
 import { partsOfServer, serverAuth } from './server-url.ts';
 import { readParts } from './values.ts';
 
-/** The mailbox that answers to our e-mails come into. */
+/** The mailbox that receives replies to the product's e-mails. */
 export interface MailboxSettings {
   readonly host: string;
   readonly port: number;
@@ -13,10 +13,10 @@ export interface MailboxSettings {
   /** Reads nothing in the clear; off for a server on the same machine only. */
   readonly requireTls: boolean;
   readonly auth: { readonly user: string; readonly pass: string };
-  /** Who gives the tokens that it takes instead of the password. */
+  /** The OAuth provider of the tokens that the server accepts instead of the password. */
   readonly oauth?: OAuthSettings | null;
   readonly folder: string;
-  /** Where it takes mail; answers come to it with a tag behind a plus sign. */
+  /** The address of the mailbox; replies come to it with a tag behind a plus sign. */
   readonly address: string;
 }
 

@@ -1,8 +1,8 @@
 import type { Config } from './config.ts';
 
 /**
- * The channels whose messages the outbox page shows (rule 1.8): those that send nowhere, on the
- * embedded database or where the demo was asked for; in production none.
+ * Returns the channels whose messages the outbox page shows (rule 1.8): those that are not
+ * delivered, on the embedded database or with the demo enabled. In production there are none.
  */
 export function outboxChannels(
   config: Pick<

@@ -7,11 +7,11 @@ export interface Outbox {
 
 const outbox: Outbox = { kind: 'outbox' };
 
-/** `outbox`, or what a schema reads; null where nothing is said. */
+/** Reads `outbox` or the value of a schema; null when the variable is not set. */
 export const optionalOutboxOr = <S extends z.ZodMiniType>(settings: S) =>
   z._default(z.nullable(eitherOf(settings)), null);
 
-/** The same; where nothing is said it is the outbox. */
+/** Reads `outbox` or the value of a schema; the outbox when the variable is not set. */
 export const outboxOr = <S extends z.ZodMiniType>(settings: S) =>
   z._default(eitherOf(settings), outbox);
 

@@ -6,9 +6,9 @@ import { readBy } from './values.ts';
 
 /** Domain and origin that passkeys are good for. */
 export interface PasskeySettings {
-  /** Origin of the console, as the browser says it. */
+  /** The origin of the console, as the browser reports it. */
   readonly origin: string;
-  /** Host name that they are bound to for good: the console's, or a domain above it. */
+  /** The host name that passkeys are permanently bound to: the console's, or a parent domain. */
   readonly rpId: string;
 }
 

@@ -11,7 +11,7 @@ import type { RolesOfGroups } from './sign-on.ts';
 import type { GatewaySettings } from './sms-delivery.ts';
 import { isWeakKey, isWeakToken } from './weak-keys.ts';
 
-/** Known to everybody who reads this file: production refuses them. */
+/** Published demo keys, which production rejects. */
 export const demoPayload = {
   key: '6d6572696469616e2d64656d6f2d7061796c6f61642d6b65792d33322d627974',
   iv: '6d6572696469616e2d64656d6f2d6976',
@@ -20,7 +20,9 @@ export const demoPayload = {
 /** A value's problem in production, or null. */
 type Refusal<T> = (value: T) => string | null;
 
-/** What production refuses of each variable, and what to do about it. */
+/**
+ * The production checks: each returns why a variable's value is rejected and what to do, or null.
+ */
 export const refusals = {
   demo: (value: string) =>
     value === '1'
@@ -50,7 +52,7 @@ export const refusals = {
     key !== null && !isWeakKey(key)
       ? null
       : 'production needs a random key for the index of personal data. Set 64 random hexadecimal digits, such as the output of: openssl rand -hex 32',
-  /** Of a key that may be left out. */
+  /** Checks an optional key. */
   optionalKey: (key: string | null) =>
     key === null || !isWeakKey(key)
       ? null
@@ -107,7 +109,7 @@ export const refusals = {
   },
 };
 
-/** Says why links in e-mails and SMS can't begin with this address; null when they can. */
+/** Returns why links in e-mails and SMS cannot begin with this address, or null when they can. */
 function problemOfPublicUrl(url: string | null): string | null {
   if (url === null) return 'production needs it: links in e-mails and SMS begin with it.';
   const { protocol, hostname } = new URL(url);
@@ -120,14 +122,14 @@ function problemOfPublicUrl(url: string | null): string | null {
   return null;
 }
 
-/** A refusal as a check beside how a variable is read. */
+/** Wraps a production check for a schema. */
 export const checkOf = <T>(refusal: Refusal<T>) =>
   z.check<T>(({ value, issues }) => {
     const message = refusal(value);
     if (message !== null) issues.push({ code: 'custom', message, input: value });
   });
 
-/** Nobody between reads what goes there. */
+/** Returns whether the connection is encrypted or stays on this machine. */
 function isSafe(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || isThisMachine(hostname);
@@ -136,6 +138,9 @@ function isSafe(url: string): boolean {
 const isThisMachine = (host: string): boolean =>
   /^((.+\.)?localhost\.?|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
 
-/** Where one listens, not where anybody gets to: every address, or one that needs no network. */
+/**
+ * Returns whether the host is an address to listen on rather than to reach: every address, or one
+ * that needs no network.
+ */
 const isNowhere = (host: string): boolean =>
   /^(0\.|\[(::|::ffff:(0|7f)[0-9a-f]{0,2}:.*)\]$)/.test(host);

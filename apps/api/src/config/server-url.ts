@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The parts of a mail server's URL, for a schema to look at; null: it is none. */
+/** Parses a mail server's URL for a schema; returns null when the text is not a URL. */
 export function partsOfServer(raw: string): unknown {
   if (!URL.canParse(raw)) return null;
   const url = new URL(raw);
@@ -15,8 +15,8 @@ export function partsOfServer(raw: string): unknown {
 }
 
 /**
- * The user and the password of a URL.
- * @param missing what is said where there are none
+ * Schema of the user and the password of a URL.
+ * @param missing the message when they are missing
  */
 export const serverAuth = (missing: string) =>
   z.object(

@@ -4,7 +4,10 @@ import * as z from 'zod/mini';
 import { parseJson, problemsOf } from './json-parts.ts';
 import { readParts } from './values.ts';
 
-/** Which role somebody of a group has; of several the one that may most. `*` is everybody. */
+/**
+ * The role of each group's members; a user of several groups gets the role with the most
+ * permissions. `*` is every user.
+ */
 export type RolesOfGroups = Readonly<Record<string, Role>>;
 
 const rolesSchema = z.record(
@@ -29,7 +32,7 @@ const claimsSchema = z.strictObject({
   groups: claim('groups'),
 });
 
-/** What a claim is called in which the provider tells each of these; a dot leads into one. */
+/** The names of the provider's claims with the user's data; a dot leads into a nested claim. */
 export type ClaimNames = z.infer<typeof claimsSchema>;
 
 const shapeOfClaims = 'write JSON such as {"code":"employee_code","groups":"groups"}';
@@ -45,17 +48,20 @@ export const words = (usual: string) =>
     z.transform((raw: string) => raw.split(/[\s,]+/).filter(Boolean)),
   );
 
-/** The company's identity provider, and what it tells of people (OpenID Connect). */
+/** The company's identity provider, and how to read its claims (OpenID Connect). */
 export interface ProviderSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly scopes: readonly string[];
-  /** Its name for people, on the log-in page's button. */
+  /** The provider's name on the button of the sign-in page. */
   readonly name: string;
   readonly claims: ClaimNames;
   readonly roles: RolesOfGroups;
-  /** Values of `amr` that say that it asked for a second step; `any`: it always does. */
+  /**
+   * Values of `amr` that prove a second factor at the provider; `any`: the provider always requires
+   * one.
+   */
   readonly secondSteps: readonly string[];
 }
 
@@ -70,7 +76,7 @@ interface Values {
   readonly OIDC_AMR: readonly string[];
 }
 
-/** The provider that the variables name; null: there is none. */
+/** Returns the provider that the variables name, or null. */
 export function providerOf(values: Values): ProviderSettings | null {
   const { OIDC_ISSUER: issuer, OIDC_ROLES: roles } = values;
   if (issuer === null || roles === null) return null;
@@ -86,7 +92,7 @@ export function providerOf(values: Values): ProviderSettings | null {
   };
 }
 
-/** What goes with `OIDC_ISSUER`, and is missing; null: nothing is. */
+/** Returns what is missing beside `OIDC_ISSUER`, or null when nothing is. */
 export function missingBesideIssuer(env: NodeJS.ProcessEnv): string | null {
   const names = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ROLES'];
   const missing = names.filter((name) => !env[name]);

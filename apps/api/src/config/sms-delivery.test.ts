@@ -6,7 +6,7 @@ import { callDelivery, smsDelivery } from './sms-delivery.ts';
 const schema = smsDelivery();
 
 describe('NOTIFY_SMS', () => {
-  it('takes a gateway by its address alone', () => {
+  it('accepts a gateway by its address alone', () => {
     expect(schema.parse('{"url":"https://sms.example.com/send"}')).toMatchObject({
       kind: 'gateway',
       method: 'POST',
@@ -24,7 +24,7 @@ describe('NOTIFY_SMS', () => {
     ['{"url":"https://x.example","timeoutSeconds":0}', 'timeoutSeconds'],
     ['{"url":"https://x.example","headers":{"Authorization":5}}', 'headers.Authorization'],
     ['{"url":"https://x.example","key":"hunter2"}', 'key'],
-  ])('refuses %s and names what is wrong', (raw, named) => {
+  ])('rejects %s and names what is wrong', (raw, named) => {
     const start = () => readConfig({ NOTIFY_SMS: raw }, '/srv');
     expect(start).toThrow(named);
     expect(start).toThrow(/^NOTIFY_SMS: (?!.*hunter2)/);
@@ -32,7 +32,7 @@ describe('NOTIFY_SMS', () => {
 });
 
 describe('NOTIFY_CALL', () => {
-  it('calls nobody unless it is set, and is set as NOTIFY_SMS is', () => {
+  it('is off by default and accepts the same values as NOTIFY_SMS', () => {
     expect(callDelivery().parse(undefined)).toBeNull();
     expect(callDelivery().parse('outbox')).toEqual({ kind: 'outbox' });
     const settings = { url: 'https://voice.example.com/call', body: { to: '{to}', say: '{text}' } };

@@ -15,18 +15,22 @@ const gatewaySchema = z.strictObject({
     'POST',
   ),
   headers: z._default(z.record(z.string(), z.string()), {}),
-  /** Sent as JSON; or, with `bodyFormat` form, as form fields. A GET has none. */
+  /** The body, sent as JSON, or as form fields with `bodyFormat` form. A GET has no body. */
   body: z._default(z.record(z.string(), z.unknown()), { id: '{id}', to: '{to}', text: '{text}' }),
   bodyFormat: z._default(
     z.enum(['json', 'form'], { error: 'bodyFormat must be json or form' }),
     'json',
   ),
-  /** What the answer must hold, for gateways that say 200 to everything: a regular expression. */
+  /**
+   * A regular expression that the response must match, for gateways that return 200 for everything.
+   */
   acceptedWhen: z.optional(
     z.string().check(z.refine(isPattern, { error: 'acceptedWhen is no regular expression' })),
   ),
   timeoutSeconds: z._default(z.int().check(z.minimum(1), z.maximum(60)), 15),
-  /** India's DLT register: the company's id, its header, and the template approved for each text. */
+  /**
+   * India's DLT register: the company's id, its header, and the template approved for each text.
+   */
   dlt: z.optional(
     z.strictObject({
       entityId: z.string(),
@@ -47,7 +51,10 @@ const settingsSchema = z.pipe(
 /** `NOTIFY_SMS`: `outbox`, or a gateway's settings as JSON. No value of them is repeated. */
 export const smsDelivery = () => outboxOr(readParts(parseJson, settingsSchema, problemsOf(shape)));
 
-/** `NOTIFY_CALL`: the same, of a gateway that calls and reads aloud; null: none does. */
+/**
+ * Reads `NOTIFY_CALL`: a gateway that calls and reads OTPs aloud, set like `NOTIFY_SMS`; null
+ * without one.
+ */
 export const callDelivery = () =>
   optionalOutboxOr(readParts(parseJson, settingsSchema, problemsOf(shape)));
 

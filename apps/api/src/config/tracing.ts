@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 
 import { readBy } from './values.ts';
 
-/** Where traces go, and how many. */
+/** The destination of traces, and the share to record. */
 export interface TracingSettings {
   /** The collector's address for traces, OTLP over HTTP. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Of all traces, from 0 to 1. */
+  /** The share of all traces to record, from 0 to 1. */
   readonly share: number;
 }
 
@@ -28,7 +28,9 @@ export function tracingOf(values: {
 
 const headersError = 'write it as name=value, with commas between.';
 
-/** Secrets may stand in them: the problem's text never repeats it. */
+/**
+ * Reads the headers for the collector. They may hold secrets, so the error text never repeats them.
+ */
 export const traceHeaders = () => z._default(readBy(toHeaders, headersError), {});
 
 function toHeaders(raw: string): Record<string, string> | null {

@@ -27,7 +27,7 @@ test.each([
   if (meant) expect(named(name)[0]?.meant).toBe(meant);
 });
 
-test('leaves the ordinary variables of an environment alone', () => {
+test('ignores the ordinary variables of an environment', () => {
   const ordinary = `PATH HOME USER SHELL TERM LANG LC_ALL PWD OLDPWD TMPDIR TZ HOSTNAME LOGNAME
     MAIL EDITOR PAGER DISPLAY SSH_AUTH_SOCK XDG_RUNTIME_DIR COLORTERM NODE_OPTIONS NODE_VERSION
     NODE_PATH NODE_EXTRA_CA_CERTS NPM_CONFIG_CACHE npm_config_registry npm_package_name INIT_CWD

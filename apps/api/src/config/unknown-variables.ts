@@ -1,8 +1,8 @@
-/** Prefixes that only our variables have; other software sets none with them. */
+/** Prefixes that only the product's variables have; other software sets none with them. */
 const prefixes =
   /^(?:OIDC|LDAP|NOTIFY|MAILBOX|CHECKPOINT|TIMESTAMP|PAYLOAD|KEY_SERVICE|SECOND_FACTOR|RETENTION|CONSENT|OTP_DAILY|RATE_LIMIT)(?:_|S?$)/;
 
-/** Set by Kubernetes and Docker for each service beside us, whatever its name is. */
+/** Variables that Kubernetes and Docker set for each neighbouring service, whatever its name is. */
 const ofAService = /_(?:SERVICE_HOST|SERVICE_PORT(?:_.*)?|PORT(?:_[0-9]+_(?:TCP|UDP)(?:_.*)?)?)$/;
 
 /** An environment variable that nothing reads, and the known one that was probably meant. */
@@ -12,9 +12,10 @@ export interface UnknownVariable {
 }
 
 /**
- * Finds environment variables that look like ours and are not: a misspelt name, a known one in
- * small letters, or an unknown one behind a prefix of ours. Ordinary variables of the environment
- * are left alone: names of four letters and less, and those that differ in more than a quarter.
+ * Finds environment variables that look like the product's and are not: a misspelt name, a known
+ * name in lower case, or an unknown name with one of the product's prefixes. Ignores ordinary
+ * variables of the environment: names of up to four letters, and names that differ in more than a
+ * quarter.
  */
 export function unknownVariables(
   env: NodeJS.ProcessEnv,
@@ -52,7 +53,7 @@ function distance(a: string, b: string): number {
   return last[b.length] ?? 0;
 }
 
-/** What the start says of such a variable. */
+/** Returns the start-up line about an unknown variable. */
 export const unknownVariableText = ({ name, meant }: UnknownVariable): string =>
   meant
     ? `${name} is no variable of this product and has no effect. Did you mean ${meant}?`

@@ -2,21 +2,21 @@ const mib = 1024 * 1024;
 
 /** A part of what uploads may take. */
 export interface Share {
-  /** Uploads at once. */
+  /** The number of concurrent uploads. */
   readonly uploads: number;
-  /** Bytes that their files may hold on the disk until they are saved or gone. */
+  /** Bytes on the disk that the files may use until they are saved or deleted. */
   readonly bytes: number;
 }
 
 /**
- * What uploads may take of a process while they are on their way (rule 12.2). Each process counts
- * its own: behind a balancer, so many times as much.
+ * The limits of what uploads in progress may use of a process (rule 12.2). Each process counts its
+ * own uploads: behind a balancer, the limits apply once per process.
  */
 export interface UploadLimits {
   readonly all: Share;
   /**
-   * One address's share: an office has one for everybody, a mobile carrier for thousands (rule
-   * 6.10). Uploads of proven senders count apart.
+   * The share of one address: an office has one address for all people, a mobile carrier for
+   * thousands (rule 6.10). Uploads of proven senders count separately.
    */
   readonly perAddress: { readonly strangers: Share; readonly proven: Share };
   /**
@@ -24,13 +24,19 @@ export interface UploadLimits {
    * They need no place; when they are too many, the address with the most makes way.
    */
   readonly arriving: { readonly uploads: number; readonly ms: number };
-  /** All those together whose sender is not proven yet: their bytes, and their times added up. */
+  /**
+   * The limits for all uploads of unproven senders together: their bytes, and the sum of their
+   * times.
+   */
   readonly unproven: { readonly bytes: number; readonly ms: number };
-  /** One upload whole. A proof lives as long, and files are swept at four times that age. */
+  /**
+   * The maximum duration of an upload. A proof is valid as long, and leftover files are deleted at
+   * four times that age.
+   */
   readonly mostMs: number;
-  /** What an upload brings at least in a time; an old 2G line brings it easily. */
+  /** The minimum rate of an upload, which an old 2G connection reaches easily. */
   readonly leastRate: { readonly bytes: number; readonly ms: number };
-  /** Free bytes that the disk keeps for everything else, such as the database. */
+  /** Bytes of free disk space reserved for everything else, such as the database. */
   readonly diskReserve: number;
 }
 

@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 
 import * as z from 'zod/mini';
 
-/** What a schema says of a value that is no secret: the texts may repeat it. */
+/** Returns the message about an invalid value that is no secret and may be repeated. */
 type Quoting = (issue: { readonly input?: unknown }) => string;
 
-/** What a function reads of a text; null from it means that it is wrong. */
+/** Schema that reads a text with a function; null from the function means an invalid text. */
 export const readBy = <T>(read: (raw: string) => T | null, error: string) =>
   z.pipe(
     z.string(),
@@ -17,7 +17,7 @@ export const readBy = <T>(read: (raw: string) => T | null, error: string) =>
     }),
   );
 
-/** What a schema makes of a text's parts; what is wrong with them is said in one line. */
+/** Schema that reads the parts of a text; its problems are reported in one line. */
 export const readParts = <S extends z.ZodMiniType>(
   partsOf: (raw: string) => unknown,
   schema: S,
@@ -46,7 +46,7 @@ export const optionalFolder = () => z._default(z.nullable(path), null);
 export const integer = (least: number, most: number, fallback: number) =>
   z._default(wholeNumber(least, most), fallback);
 
-/** Null: none is set. */
+/** Reads an optional integer; null when the variable is not set. */
 export const optionalInteger = (least: number, most: number) =>
   z._default(z.nullable(wholeNumber(least, most)), null);
 
@@ -75,7 +75,7 @@ export const hexBytes = (bytes: number, fallback: string) => {
 export const optionalHexBytes = (bytes: number) =>
   z._default(z.nullable(hexBytes(bytes, '')), null);
 
-/** A secret that callers send along; null: none is set. */
+/** Reads a secret that callers send along; null when the variable is not set. */
 export const secret = (leastLength: number) => {
   const error = `it must be ${leastLength} characters or more, letters, digits, "-" and "_" alone.`;
   const shape = z.regex(new RegExp(`^[A-Za-z0-9_-]{${leastLength},}$`), { error });
@@ -87,7 +87,7 @@ export const postgresUrl = () => {
   return z._default(z.nullable(z.url({ protocol: /^postgres(ql)?$/, error })), null);
 };
 
-/** Where clamd listens: a TCP address or a Unix socket. */
+/** The address of clamd: a TCP address or a Unix socket. */
 export type ScannerAddress =
   | { readonly host: string; readonly port: number }
   | { readonly path: string };
@@ -105,7 +105,7 @@ function toScannerAddress(raw: string): ScannerAddress | null {
   return { host: hostname, port: Number(port || 3310) };
 }
 
-/** An address without a slash at its end; null: none is set. */
+/** Reads an address and removes its trailing slash; null when the variable is not set. */
 export const httpUrl = () => {
   const error: Quoting = ({ input }) =>
     `"${String(input)}" is not an address such as https://feedback.example.com.`;

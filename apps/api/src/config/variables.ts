@@ -37,8 +37,8 @@ import {
 } from './values.ts';
 
 /**
- * Every environment variable: how it is read, what holds without it, and what production refuses
- * (rule 6.2).
+ * Returns the schema of every environment variable: how it is read, its default, and what
+ * production rejects (rule 6.2).
  * @param appFolder the API's own folder, from which the built sites are found
  */
 export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
@@ -47,7 +47,7 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     schema: S,
     refusal: (value: z.output<S>) => string | null,
   ): S => (isProduction ? schema.check(checkOf(refusal)) : schema);
-  // A database that somebody runs is taken for theirs: nothing made up is put into it unasked.
+  // A database that the operator runs gets no made-up data unless requested.
   const hasDemo = !isProduction && !env.DATABASE_URL;
   return z.object({
     NODE_ENV: oneOf(['development', 'production', 'test'], 'development'),
@@ -117,12 +117,12 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     CORS_ORIGINS: listOfOrigins(),
     PUBLIC_URL: refusing(httpUrl(), refusals.publicUrl),
     TRUSTED_PROXIES: optionalInteger(0, 10),
-    // Whether somebody who takes personal data out of its mask says why.
+    // Whether users who reveal personal data must give a reason.
     PERSONAL_DATA_REASON: oneOf(['optional', 'required'], 'optional'),
     CONSENT: oneOf(['notice', 'checkbox'], 'notice'),
     RETENTION: oneOf(['dry-run', 'on'], 'dry-run'),
     WEBHOOK_PRIVATE: oneOf(['refuse', 'allow'], 'refuse'),
-    // Whether log-in asks for a code too, and of whom one is demanded.
+    // Whether sign-in asks for a second factor, and from whom it is required.
     SECOND_FACTOR: oneOf(['off', 'optional', 'admins'], 'optional'),
     SECOND_FACTOR_KEY: refusing(optionalHexBytes(32), refusals.optionalKey),
     PASSKEY_RP_ID: relyingParty(env),
@@ -149,7 +149,7 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     LDAP_GROUP_FILTER: z._default(z.nullable(filterWith('{dn}')), null),
     LDAP_ATTRIBUTES: attributeNames(),
     LDAP_ROLES: refusing(rolesOfGroups(), refusals.roles),
-    // What makes somebody who comes by it one who has an account here already.
+    // The attribute that matches a user of the provider or directory to an existing account.
     ACCOUNT_MATCH: oneOf(['none', 'code', 'email'], 'none'),
     LOCAL_LOGIN: oneOf(['on', 'superadmins', 'off'], 'on').check(
       checkOf((who) =>

@@ -8,23 +8,31 @@ import { ForbiddenError, UnauthenticatedError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { accountOf, nobody, type UserViewer, type Viewer } from './viewer.ts';
 
-/** What everything that is done for one request, one job or one test has in common. */
+/** The context that one request, one job or one test runs in. */
 export interface Context {
-  /** What the process works with. */
+  /** The services that the process works with. */
   readonly services: Services;
-  /** Who asks. */
+  /** The current user or client, or the product itself. */
   readonly viewer: Viewer;
   readonly locale: Locale;
-  /** Null outside of a request, like its address: an IPv4 one, or the first half of an IPv6 one. */
+  /**
+   * The id of the request; null outside a request. The address is null there too: it is an IPv4
+   * address, or the first half of an IPv6 address.
+   */
   readonly requestId: string | null;
-  /** Where the database's log was after the last change by who asks; null: nobody waits for one. */
+  /**
+   * The position in the database's log after the caller's last change; null when no query has to
+   * wait for it.
+   */
   readonly wroteUpTo: string | null;
   readonly address: string | null;
 }
 
 interface Store {
   readonly context: Context | undefined;
-  /** What Sequelize keeps for all that one managed transaction awaits: the transaction. */
+  /**
+   * Sequelize's store for everything that one managed transaction awaits: it holds the transaction.
+   */
   readonly shared: Map<string, unknown>;
   /** The connection of a snapshot. */
   readonly snapshot?: PoolClient;
@@ -34,7 +42,8 @@ interface Store {
 
 const storage = new AsyncLocalStorage<Store>();
 
-// Sequelize sets and clears `transaction` here; a model's query that names none takes this one.
+// Sequelize sets and clears `transaction` here; a model's query without its own transaction uses
+// it.
 Sequelize.useCLS({
   run: (work: () => unknown) =>
     storage.run({ context: undefined, ...storage.getStore(), shared: copyOfShared() }, work),
@@ -46,8 +55,8 @@ Sequelize.useCLS({
 const copyOfShared = () => new Map(storage.getStore()?.shared);
 
 /**
- * Who asks, in which language, and what there is to work with.
- * @throws Error outside of any: what is done is done for a request, a job or a test
+ * Returns the current context: the viewer, the language and the services.
+ * @throws Error outside any context: all work runs for a request, a job or a test
  */
 export function context(): Context {
   const found = storage.getStore()?.context;
@@ -84,24 +93,24 @@ export const outsideTransaction = <Result>(work: () => Result): Result => {
 export const inTrace = <Result>(trace: TraceContext, work: () => Result): Result =>
   storage.run({ context: undefined, shared: new Map(), ...storage.getStore(), trace }, work);
 
-/** The trace that the caller is a part of; the root of all where it is of none. */
+/** Returns the trace that the caller belongs to, or the root context when it belongs to none. */
 export const openTrace = (): TraceContext => storage.getStore()?.trace ?? ROOT_CONTEXT;
 
-/** What the process works with. */
+/** Returns the services of the current context. */
 export const services = (): Services => context().services;
 
 /** The time, by the database's clock: one for all instances (rule 6.11). */
 export const currentTime = (): Date => services().clock.now();
 
-/** Who asks. */
+/** Returns the current viewer. */
 export const viewer = (): Viewer => context().viewer;
 
 /** The account that acts, as the history names it: nulls for submitters and for the product. */
 export const account = () => accountOf(context().viewer);
 
 /**
- * The user who asks.
- * @throws UnauthenticatedError when it is nobody with an account
+ * Returns the signed-in user.
+ * @throws UnauthenticatedError when the viewer has no account
  */
 export function signedIn(): UserViewer {
   const { viewer: asking } = context();
@@ -125,8 +134,9 @@ export function openClient(): PoolClient | null {
 }
 
 /**
- * An admin sees to what is their own, a super admin to what is anybody's.
- * @throws ForbiddenError when it is another's, and who asks is no super admin
+ * Lets an admin change only their own records, and a super admin everybody's.
+ * @throws ForbiddenError when the record belongs to another user and the viewer is not a super
+ * admin
  */
 export function requireOwn(ownerId: number): void {
   const { userId, kind } = signedIn();

@@ -35,14 +35,14 @@ test.each([
   );
 });
 
-test('a submitter is who proved a mobile, or answered a mail of the case', () => {
+test('treats a proven mobile and a reply to a case’s mail as the submitter', () => {
   expect(viewers.filter(isSubmitter).map(({ kind }) => kind)).toEqual([
     'provenMobile',
     'mailOfCase',
   ]);
 });
 
-test('the history names the account behind a viewer, where there is one', () => {
+test('returns the account behind a viewer for the history, or nulls without an account', () => {
   const user = { id: 7, role: 'admin', employeeCode: 'E7', employeeName: 'Asha' } as const;
   expect(viewerOf(user)).toEqual({ kind: 'admin', userId: 7, code: 'E7', name: 'Asha' });
   expect(accountOf(viewerOf(user))).toMatchObject({ userId: 7, code: 'E7', name: 'Asha' });

@@ -1,35 +1,35 @@
 import type { Role } from '@feedback/contract/people/auth';
 import type { Access } from '@feedback/contract/calls/operation';
 
-/** Somebody with an account. */
+/** A viewer with an account. */
 export interface UserViewer {
   readonly kind: Role;
   readonly userId: number;
   /** The employee code. */
   readonly code: string;
   readonly name: string;
-  /** Of an API key; undefined: a person. */
+  /** The scopes of the API key; undefined for a person. */
   readonly keyScopes?: readonly string[];
 }
 
-/** Who asks: permission goes by it, and the history names it. */
+/** The actor of a request or job: permissions depend on it, and the history names it. */
 export type Viewer =
   | { readonly kind: 'nobody' }
-  /** The product itself, by the clock. */
+  /** The product itself, in scheduled work. */
   | { readonly kind: 'system' }
-  /** Somebody without an account whose mobile was verified by OTP, for the purpose at hand. */
+  /** A client without an account whose mobile was verified by OTP for the current purpose. */
   | { readonly kind: 'provenMobile'; readonly mobile: string }
-  /** Who answered an e-mail that only a case's submitter was sent. */
+  /** A sender who replied to an e-mail that only the submitter of the case received. */
   | { readonly kind: 'mailOfCase'; readonly caseId: string }
   | UserViewer;
 
 /** A request without a session. */
 export const nobody: Viewer = { kind: 'nobody' };
 
-/** What is done by the clock. */
+/** The viewer of scheduled work. */
 export const system: Viewer = { kind: 'system' };
 
-/** Whether it is a case's submitter who asks, by whatever they proved it. */
+/** Returns whether the viewer is the submitter of a case, proven by mobile or by mail. */
 export const isSubmitter = ({ kind }: Viewer): boolean =>
   kind === 'provenMobile' || kind === 'mailOfCase';
 
@@ -49,11 +49,11 @@ export const viewerOf = ({ id, role, employeeCode, employeeName }: Account): Use
   name: employeeName,
 });
 
-/** The account behind a viewer, as the history names it: nulls where there is none. */
+/** Returns the account behind a viewer as the history names it, or nulls without an account. */
 export const accountOf = (viewer: Viewer) =>
   'userId' in viewer ? viewer : { userId: null, code: null, name: null };
 
-/** Whether somebody may make a call at all, by the contract's word for it. */
+/** Returns whether the viewer may make a call with this access level of the contract. */
 export function mayCall(viewer: Viewer, access: Access): boolean {
   switch (access) {
     case 'superadmin':

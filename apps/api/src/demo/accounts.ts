@@ -62,7 +62,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
 ];
 
-/** Employees who have given feedback. They have no password, so nobody signs in as them. */
+/** Employees who have given feedback. They have no password, so they cannot sign in. */
 export const demoColleagues: readonly DemoPerson[] = (
   [
     ['E1011', 'Aditi Rao', 'aditi.rao'],

@@ -37,7 +37,7 @@ const load = () => api.inside(() => loadDemoData());
 /** The sample cases of the last three months, and of the nine before. */
 const demoCases = 200 + 144;
 
-test('instances that start at once load it once', async () => {
+test('loads the demo data once when several instances start concurrently', async () => {
   await refuseDemoAccounts();
   const loaded = await Promise.all([load(), load()]);
   expect(loaded).toEqual([true, true]);
@@ -48,7 +48,7 @@ test('instances that start at once load it once', async () => {
   }
 });
 
-test('both verifiers find its cases and published months as its history has them', async () => {
+test('passes both verifiers with its cases and published months', async () => {
   const findings: string[] = [];
   const nothing = { digests: new Map(), receipts: new Map() };
   await api.inside(() => verifyEvidence(nothing, (words) => findings.push(words)));
@@ -63,7 +63,7 @@ test('both verifiers find its cases and published months as its history has them
   expect((await api.services.pool.query(bare)).rowCount).toBe(0);
 });
 
-test('its year has cases in time, late, told of, on SCORES and opened again', async () => {
+test('has a year of cases: in time, late, escalated, on SCORES and reopened', async () => {
   const past = { createdAt: { [Op.lt]: new Date(Date.now() - 90 * 86_400_000) } };
   const count = (where: object) => Feedback.count({ where: { ...past, ...where } });
   expect(await count({ status: 'closed', breachedAt: null })).toBeGreaterThan(50);
@@ -75,7 +75,7 @@ test('its year has cases in time, late, told of, on SCORES and opened again', as
   expect(await CaseEscalation.count()).toBeGreaterThan(10);
 });
 
-test('sample cases have the fields of their form alone', async () => {
+test('gives sample cases only the fields of their form', async () => {
   const identified = await api.inside(async () => {
     const rows = await Feedback.findAll();
     const identifiers = await openIdentifiers(rows, api.services.keys);
@@ -97,7 +97,7 @@ test('sample cases have the fields of their form alone', async () => {
   expect(employees.size).toBeGreaterThan(5);
 });
 
-test('its workload is that of a desk that keeps up', async () => {
+test('has the workload of a desk that keeps up', async () => {
   const working = { status: { [Op.ne]: 'closed' } };
   const open = await Feedback.count({ where: working });
   const overdue = await Feedback.count({ where: { ...working, dueAt: { [Op.lt]: new Date() } } });
@@ -107,7 +107,7 @@ test('its workload is that of a desk that keeps up', async () => {
   expect(overdue / open).toBeLessThan(0.45);
 });
 
-test('has three months published by two people; the last one that is over waits', async () => {
+test('has three months published by two people, and one finished month left to publish', async () => {
   const { body } = await api.anyone.get('disclosure');
   const published = publishedMonthsSchema.parse(body).map(({ month }) => month);
   const last = monthAfter(monthOf(new Date()), -1);
@@ -126,7 +126,7 @@ test('has three months published by two people; the last one that is over waits'
   }
 });
 
-test('has requests, complaints from stock exchanges and jobs to see', async () => {
+test('has requests, complaints from stock exchanges and jobs', async () => {
   expect(await Feedback.count({ where: { class: 'request' } })).toBeGreaterThan(10);
   expect(await Feedback.count({ where: { source: 'exchange' } })).toBeGreaterThan(3);
   const { result } = await login(api, 'superadmin', 'Super@12345');
@@ -134,7 +134,7 @@ test('has requests, complaints from stock exchanges and jobs to see', async () =
   expect(jobPageSchema.parse(body).rows.length).toBeGreaterThan(5);
 });
 
-test('its complaints on SCORES are in time, late, in second review and closed there', async () => {
+test('has SCORES complaints in time, late, in second review and closed', async () => {
   const { result } = await login(api, 'superadmin', 'Super@12345');
   const { body } = await api
     .as(String(result.token))
@@ -148,7 +148,7 @@ test('its complaints on SCORES are in time, late, in second review and closed th
   expect(await done('closed')).toBeGreaterThan(1);
 });
 
-test('the history of a reopened case has both closings, with the reopening between', async () => {
+test('records both closings of a reopened case, with the reopening between', async () => {
   const { feedbackId } = (await CaseRound.findOne())!;
   const history = await AuditEvent.findAll({
     where: { entityId: String(feedbackId), action: ['closed', 'reopened'] },
@@ -157,12 +157,15 @@ test('the history of a reopened case has both closings, with the reopening betwe
   expect(history.map(({ action }) => action)).toEqual(['closed', 'reopened', 'closed']);
 });
 
-test.each(demoAccounts)('$userid can log in', async ({ userid, password, role, employeeCode }) => {
-  const { result } = await login(api, userid, password);
-  expect(result).toMatchObject({ status: 'Success', role, employeeCode });
-});
+test.each(demoAccounts)(
+  'lets $userid sign in',
+  async ({ userid, password, role, employeeCode }) => {
+    const { result } = await login(api, userid, password);
+    expect(result).toMatchObject({ status: 'Success', role, employeeCode });
+  },
+);
 
-test('the files of its cases are there', async () => {
+test('stores the files of its cases', async () => {
   const { result } = await login(api, 'superadmin', 'Super@12345');
   const attachments = await Attachment.findAll();
   expect(attachments.length).toBeGreaterThan(5);
@@ -177,11 +180,11 @@ test('the files of its cases are there', async () => {
   expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(100);
 });
 
-test('production refuses a database that holds the accounts', async () => {
+test('rejects a database with the demo accounts in production', async () => {
   await expect(refuseDemoAccounts()).rejects.toThrow('holds 5 demo accounts');
 });
 
-test('a database with a user of its own is left alone', async () => {
+test('leaves a database with a user of its own unchanged', async () => {
   await User.update({ isDemo: false }, { where: {} });
   await createUser();
   expect(await load()).toBe(false);

@@ -34,13 +34,13 @@ import { saveRecent, saveYear } from './save-samples.ts';
 const sampleCount = 200;
 
 interface DemoOptions {
-  /** Sample cases; tests want none. */
+  /** The number of sample cases; tests use none. */
   readonly cases?: number;
 }
 
 /**
- * Loads the demo accounts, reference data and sample cases into an empty database, all or nothing;
- * many instances may start at once (rule 6.3).
+ * Loads the demo accounts, reference data and sample cases into an empty database in one
+ * transaction; several instances may start concurrently (rule 6.3).
  * @returns whether the database holds the demo accounts, from now or from an earlier start
  */
 export async function loadDemoData(options: DemoOptions = {}): Promise<boolean> {
@@ -48,7 +48,7 @@ export async function loadDemoData(options: DemoOptions = {}): Promise<boolean> 
   let hasLoaded = false;
   try {
     await inTransaction(async () => {
-      // Who comes second waits for a whole load, which a busy machine may take its time over.
+      // A second instance waits for the whole load, which may take long on a busy machine.
       await query(`SET LOCAL lock_timeout = '5min'`);
       await query(`SELECT pg_advisory_xact_lock(${advisoryLocks.demo})`);
       if ((await User.count({ paranoid: false })) > 0) return;
@@ -153,7 +153,7 @@ async function attachFiles(cases: Feedback[], drafts: SealedDraft[]) {
         sealedSha256,
       });
     }
-    // As a submission has its own looked at; the console has jobs to show by that.
+    // A submission queues the same check; it also gives the console jobs to show.
     await jobs.add([{ name: 'attachments.verify', data: { feedbackId: feedback.id } }]);
   }
 }

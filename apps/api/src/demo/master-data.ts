@@ -55,7 +55,7 @@ export const demoLocations: readonly string[] = [
   'Visakhapatnam',
 ];
 
-/** A team, and the feedback type whose cases its members get in turn. */
+/** A team, and the feedback type whose cases are assigned to its members in rotation. */
 export const demoTeam = {
   name: 'Systematic plans desk',
   memberIds: ['admin', 'admin2'],
@@ -162,7 +162,7 @@ export const demoTypes: readonly DemoType[] = [
   },
 ];
 
-/** What complaints about barriers are about; none of the sample cases is one. */
+/** The feedback type of complaints about accessibility barriers; no sample case has it. */
 export const demoBarriers: DemoType = {
   name: 'Website Accessibility',
   audiences: ['c', 'd'],

@@ -5,7 +5,7 @@ import { viewerOf, type Viewer } from '../context/viewer.ts';
 import { approveDisclosure, prepareDisclosure } from '../domain/disclosure/sign-off.ts';
 import { User } from '../domain/people/user.ts';
 
-/** The newest month that is over is left for whoever tries the sign-off. */
+/** Months to publish. The latest finished month is left for the user who tries the sign-off. */
 const months = [-4, -3, -2] as const;
 const folios = 1_184_200;
 const newFolios = 6350;

@@ -24,7 +24,7 @@ const texts = {
 } as const satisfies Record<Audience, readonly string[]>;
 const audiences: readonly Audience[] = ['c', 'c', 'd', 'e'];
 
-/** Numbers that look random and are the same at every start. */
+/** Returns a generator of numbers that look random and are the same at every start. */
 function sequence(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -33,7 +33,10 @@ function sequence(seed: number): (below: number) => number {
   };
 }
 
-/** How many cases, received in how many days up to so many days ago. */
+/**
+ * The number of cases, and the days in which they were received: `days` days, ending `until` days
+ * ago.
+ */
 export interface SampleSpan {
   readonly count: number;
   readonly days: number;
@@ -41,8 +44,8 @@ export interface SampleSpan {
 }
 
 /**
- * Makes cases of some days, as the forms would save them. All are assigned to the owner of their
- * sub-type, but for every third of the last days: nobody has taken these yet. Does not save.
+ * Creates the cases of some days, as the forms would save them. Each is assigned to the owner of
+ * its sub-type, except every third of the last days, which is still unassigned. Does not save them.
  */
 export function sampleCases(
   { count, days, until }: SampleSpan,
@@ -60,7 +63,7 @@ export function sampleCases(
     const audience = pick(audiences);
     const type = pick(demoTypes.filter((candidate) => candidate.audiences.includes(audience)));
     const [subType, owner] = pick(type.subTypes);
-    // The last month has more cases than those before: the forms become known.
+    // The last month has more cases than the months before, as the forms become known.
     const age = until === 0 && below(3) === 0 ? below(Math.min(days, 30)) : below(days);
     const ageMs = (until + age) * dayMs + below(dayMs);
     const createdAt = new Date(now.getTime() - ageMs - dayMs / 24);

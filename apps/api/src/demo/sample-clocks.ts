@@ -19,10 +19,10 @@ const targets: Readonly<Record<ClockKind, Target>> = {
 export const scoresDueOf = (kind: ClockKind, from: Date): Date =>
   dueOf(from, targets[kind], calendar);
 
-/** Longer than that of a query. */
+/** The target for requests, which is longer than the target for queries. */
 const requestTarget: Target = { days: 7, unit: 'working' };
 
-/** A complaint's source by its number: most come directly. */
+/** Returns the source of a complaint by its number: most are direct. */
 function sourceOf(index: number): CaseSource {
   if (index % 15 === 0) return 'scores';
   if (index % 12 === 6) return 'exchange';
@@ -30,8 +30,8 @@ function sourceOf(index: number): CaseSource {
 }
 
 /**
- * Makes every third public case a complaint, some of them on SCORES or from an exchange, every
- * twelfth a request, and says when each is due.
+ * Classifies the case and sets its due date: every third public case is a complaint, some of them
+ * on SCORES or from an exchange, and every twelfth is a request.
  */
 export function startClock(feedback: Feedback, index: number): void {
   if (feedback.audience === 'e' || index % 3 !== 0) {

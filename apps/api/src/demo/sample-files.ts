@@ -1,4 +1,4 @@
-/** A one-page PDF that says what it is. */
+/** A one-page PDF whose text describes it. */
 const pdf = Buffer.from(`%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj

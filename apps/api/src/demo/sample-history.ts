@@ -5,10 +5,10 @@ import type { User } from '../domain/people/user.ts';
 import type { SampleScores } from './sample-scores.ts';
 import { levelDay, toldAtOf } from './sample-year.ts';
 
-/** The people whom a history names, and its end. */
+/** The users whom a history names, and its last moment. */
 export interface Told {
   readonly users: ReadonlyMap<number, User>;
-  /** Who is told as the third level. */
+  /** The user whom the third escalation level notifies. */
   readonly head: User | undefined;
   readonly now: Date;
 }
@@ -29,7 +29,7 @@ interface Line {
   readonly after: Record<string, unknown>;
 }
 
-/** What the history says of a sample case. */
+/** Returns the history of a sample case. */
 export function historyOf(lived: Lived, told: Told) {
   const { feedback } = lived;
   return linesOf(lived, told)
@@ -95,7 +95,7 @@ const reopening = ({ receivedAt, round }: Feedback, by: User | undefined): Line 
   after: { status: 'assigned', round, reason: 'The submitter wrote that it is not solved' },
 });
 
-/** A missed due date, and who was told of the case. */
+/** Returns the lines about a missed due date and the escalation that followed. */
 function lateness(feedback: Feedback, head: User | undefined, now: Date): Line[] {
   const { breachedAt } = feedback;
   const toldAt = toldAtOf(feedback, now);
@@ -108,7 +108,7 @@ function lateness(feedback: Feedback, head: User | undefined, now: Date): Line[]
   ];
 }
 
-/** Each step is noted at noon of the day on which it was done. */
+/** Returns a line for each SCORES step, at noon of the day on which it was done. */
 function onScores({ feedback, registrationNumber, steps }: SampleScores, by: User | undefined) {
   const noon = (day: string) => new Date(startOfDay(day).getTime() + dayMs / 2);
   return steps.flatMap(({ kind, doneOn }): Line[] => {

@@ -40,7 +40,10 @@ const closedThere: Fate = [
 const fatesOfClosed = [closedThere, filedLate, filedInTime, inSecondReview];
 const fatesOfOthers = [inSecondReview, neverFiled, filedInTime];
 
-/** What became on SCORES of the cases that came from there, up to a day; cases are numbered already. */
+/**
+ * Creates the SCORES steps of the cases with that source, up to a day. The cases must be numbered
+ * already.
+ */
 export function sampleScores(cases: readonly Feedback[], today: string): SampleScores[] {
   const oldestFirst = cases
     .filter(({ source }) => source === 'scores')

@@ -18,7 +18,7 @@ interface Fate {
   readonly ends?: 'reopened' | 'nonActionable';
 }
 
-/** How long the sample cases take and how they end: eight in ten in time. */
+/** The durations and results of the sample cases: eight in ten are in time. */
 const fates: readonly Fate[] = [
   { complaint: 6, other: 3 },
   { complaint: 3, other: 2 },
@@ -32,22 +32,22 @@ const fates: readonly Fate[] = [
   { complaint: 4, other: 3, ends: 'nonActionable' },
 ];
 
-/** The case's own number, so that the same comes out at every start. */
+/** A case with its number, which makes its life the same at every start. */
 interface Fated {
   readonly feedback: Feedback;
   readonly index: number;
   readonly now: Date;
-  /** Whether the younger complaints from SCORES are forgotten: they are late to this day. */
+  /** Whether the younger SCORES complaints are left without action, so that they are still late. */
   readonly forgetsSome: boolean;
 }
 
-/** The day at which the third level is told of a case. */
+/** The day on which the third escalation level is notified of a case. */
 export const levelDay = 14;
 
 /**
- * Lets a sample case live up to now: it is closed in time or late, as not actionable, or opened
- * again and closed once more. A case that takes longer, or that nobody has taken, stays open. Does
- * not save.
+ * Simulates the life of a sample case until now: closed in time or late, closed as not actionable,
+ * or reopened and closed again. A case that takes longer, or that is unassigned, stays open. Does
+ * not save it.
  * @returns the round that its reopening ended
  */
 export function live({ feedback, index, now, forgetsSome }: Fated): EndedRound | null {
@@ -78,7 +78,10 @@ export function live({ feedback, index, now, forgetsSome }: Fated): EndedRound |
 const isYoungOnScores = ({ source, createdAt }: Feedback, now: Date) =>
   source === 'scores' && now.getTime() - createdAt.getTime() < 200 * dayMs;
 
-/** When a level was told of a case that was late; null when it was closed before that day. */
+/**
+ * Returns when a level was notified of a late case, or null when the case was closed before that
+ * day.
+ */
 export function toldAtOf({ breachedAt, closedAt, receivedAt }: Feedback, now: Date): Date | null {
   const toldAt = new Date(receivedAt.getTime() + levelDay * dayMs);
   return breachedAt && toldAt < (closedAt ?? now) ? toldAt : null;
@@ -86,11 +89,11 @@ export function toldAtOf({ breachedAt, closedAt, receivedAt }: Feedback, now: Da
 
 const closureOf = (index: number): string => sampleClosures[index % sampleClosures.length] ?? '';
 
-/** Now and then nobody says; and some causes come more often than others. */
+/** Returns the root cause; every sixth case has none, and some causes are more frequent. */
 const causeOf = (index: number): string | null =>
   index % 6 === 0 ? null : (demoRootCauses[(index * index) % demoRootCauses.length] ?? null);
 
-/** So many days later, in the office's hours. */
+/** Returns a time in office hours some days later. */
 function workingTime(from: Date, days: number): Date {
   let day = dayOf(from, days);
   while (!isWorkingDay(day, calendar)) day = dayOf(startOfDay(day, 1));

@@ -32,7 +32,7 @@ export const saveRecent = (count: number, sampling: Sampling): Promise<Feedback[
 export const saveYear = (sampling: Sampling): Promise<Feedback[]> =>
   saveSpan({ count: 9 * monthlyCount, days: 275, until: 90 }, sampling);
 
-/** Saves the cases of a span as they are now, with the rounds that were opened again. */
+/** Saves the cases of a span with their simulated state, and the rounds that ended by reopening. */
 async function saveSpan(span: SampleSpan, sampling: Sampling): Promise<Feedback[]> {
   const { users, now } = sampling;
   const cases = sampleCases(span, users, now);

@@ -6,7 +6,7 @@ interface DemoTemplate {
   readonly audiences: readonly Audience[];
   /** A demo feedback type's name; null suits all. */
   readonly feedbackType: string | null;
-  /** Its text, by language. */
+  /** The text of the template, by language. */
   readonly bodies: Readonly<Record<Locale, string>>;
 }
 

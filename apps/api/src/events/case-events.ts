@@ -9,7 +9,7 @@ import type { MilestoneKind } from '@feedback/contract/regulator/scores';
 
 /** SHA-256 digests of evidence, hexadecimal, by what they are calculated from. */
 export interface EvidenceDigests {
-  /** What the submitter's receipt says. */
+  /** The digest that the submitter's receipt shows. */
   readonly receipt?: string;
   /** A case with its rounds, messages and SCORES steps. */
   readonly state?: string;
@@ -44,22 +44,22 @@ export interface CaseFacts {
   readonly hasConsented?: boolean;
 }
 
-/** Somebody whom a case is given to, or taken from, or who is told of it. */
+/** A user whom a case is assigned to or taken from, or who is notified about it. */
 export interface Assignee {
   readonly id: number;
   readonly employeeName: string;
   readonly email: string;
 }
 
-/** An answer to the submitter. */
+/** A reply to the submitter. */
 export interface ReplyFacts {
   readonly id: number;
   readonly text: string;
-  /** It asks something. */
+  /** True when the reply asks the submitter a question. */
   readonly asks: boolean;
 }
 
-/** What a case is, where it came from, and by when it is due. */
+/** The class, complaint code, source and due date of a case. */
 export interface Clocking {
   readonly class: CaseClass;
   readonly complaintCode: string | null;
@@ -67,10 +67,10 @@ export interface Clocking {
   readonly dueAt: Date | null;
 }
 
-/** A note that was written or changed. */
+/** A note that was added or changed. */
 export interface Noting {
   readonly feedback: CaseFacts;
-  /** The people whom it mentions and did not before. */
+  /** The users whom the note mentions now and did not mention before. */
   readonly mentioned: readonly Assignee[];
 }
 
@@ -81,16 +81,19 @@ export interface ScoresRegistered {
   readonly dueAt: Date | null;
 }
 
-/** Who is told of a case by which level, and how many days after its receipt or before it is due. */
+/**
+ * The user whom an escalation level notifies of a case, and the days after receipt or before the
+ * due date.
+ */
 export interface LevelReached {
   readonly feedback: CaseFacts;
-  /** Its name. */
+  /** The name of the level. */
   readonly level: string;
   readonly days: number;
   readonly to: Assignee;
 }
 
-/** What happens to a case. */
+/** The events of a case, with their data. */
 export interface CaseEvents {
   'case.created': {
     readonly feedback: CaseFacts;
@@ -104,10 +107,13 @@ export interface CaseEvents {
     readonly feedback: CaseFacts;
     readonly before: Assignee | null;
     readonly assignee: Assignee;
-    /** It was one of many that somebody handed over; who got them is told once. */
+    /**
+     * Set when the case was one of many that a user handed over: the new assignee gets one
+     * notification for all.
+     */
     readonly handover?: { readonly reason: string };
   };
-  /** The submitter was answered. */
+  /** A user replied to the submitter. */
   'case.replied': {
     readonly feedback: CaseFacts;
     readonly entry: ReplyFacts;
@@ -119,22 +125,24 @@ export interface CaseEvents {
     readonly before: readonly string[];
     readonly after: readonly string[];
   };
-  /** Somebody saw a masked field in full. */
+  /** A user revealed a masked field. */
   'case.revealed': {
     readonly feedback: CaseFacts;
     readonly field: Identifier;
     readonly reason: string | null;
-    /** They searched for the whole value, which the case's mask hides. */
+    /** True when the user searched for the whole value, which the mask hides. */
     readonly bySearch?: true;
   };
-  /** It is held back from erasure, or no more. */
+  /** The case was put on hold against erasure, or released. */
   'case.held': { readonly feedback: CaseFacts; readonly reason: string };
   'case.released': { readonly feedback: CaseFacts; readonly reason: string };
-  /** Its person was taken out of it; no reason: its time was over. */
+  /**
+   * The personal data of the case was erased; without a reason, because its retention period ended.
+   */
   'case.erased': {
     readonly feedback: CaseFacts;
     readonly reason: string | null;
-    /** The super admin who asked for it before, by name. */
+    /** The name of the super admin who requested the erasure before. */
     readonly requestedBy?: string | null;
   };
   /** A super admin asked for its erasure, which waits. */
@@ -155,60 +163,60 @@ export interface CaseEvents {
   'case.reopened': {
     readonly feedback: CaseFacts;
     readonly round: number;
-    /** Null when the submitter did it: what they say stands in the conversation. */
+    /** Null when the submitter reopened the case: their text stands in the conversation. */
     readonly reason: string | null;
     readonly owner: Assignee | null;
-    /** The names of those that came with what the submitter said. */
+    /** The names of the files that the submitter sent with their text. */
     readonly files: readonly string[];
   };
-  /** The submitter wrote again. */
+  /** The submitter wrote another message. */
   'case.answered': {
     readonly feedback: CaseFacts;
     readonly owner: Assignee | null;
     readonly files: readonly string[];
   };
-  /** The submitter said how content they are with a closed round. */
+  /** The submitter rated a closed round. */
   'case.rated': {
     readonly feedback: CaseFacts;
     readonly round: number;
     readonly stars: number;
   };
-  /** Somebody said what it is; its due date may be another. */
+  /** A user classified the case; its due date may have changed. */
   'case.classified': {
     readonly feedback: CaseFacts;
     readonly before: Clocking;
     readonly after: Clocking;
     readonly reason: string;
   };
-  /** Its due date is another: by the policy of that day, or (no reason) after a wait. */
+  /** The due date changed: by the policy of that day, or without a reason after a wait. */
   'case.dueChanged': {
     readonly feedback: CaseFacts;
     readonly before: Date | null;
     readonly after: Date | null;
     readonly reason: string | null;
   };
-  /** Its number on SCORES, and since when it is there; its due date may be another. */
+  /** The SCORES number and date of the case were set or changed; its due date may have changed. */
   'case.registered': {
     readonly feedback: CaseFacts;
     readonly before: ScoresRegistered | null;
     readonly after: ScoresRegistered;
   };
-  /** A step on SCORES was done on a day, or was not after all (null). */
+  /** A step on SCORES was marked as done on a day, or as not done (null). */
   'case.milestone': {
     readonly feedback: CaseFacts;
     readonly milestone: MilestoneKind;
     readonly before: string | null;
     readonly after: string | null;
-    /** Its document. */
+    /** The names of the files that document the step. */
     readonly files: readonly string[];
   };
   /** A due date has passed. */
   'case.breached': { readonly feedback: CaseFacts; readonly dueAt: Date };
-  /** Somebody of a level is told of it. */
+  /** A user of an escalation level is notified of the case. */
   'case.escalated': LevelReached;
-  /** Somebody is reminded that it is due soon. */
+  /** A user is reminded that the case is due soon. */
   'case.reminded': LevelReached & { readonly dueAt: Date | null };
-  /** Somebody said why a round, or a step on SCORES, was late. */
+  /** A user explained why a round, or a step on SCORES, was late. */
   'case.lateExplained': {
     readonly feedback: CaseFacts;
     readonly duty: Duty;
@@ -218,14 +226,14 @@ export interface CaseEvents {
   'case.closed': {
     readonly feedback: CaseFacts;
     readonly statusBefore: CaseStatus;
-    /** The case that goes on in its place. */
+    /** The case into which this one was merged. */
     readonly mergedInto?: CaseFacts;
   };
   /** Another case was merged into it. */
   'case.joined': {
     readonly feedback: CaseFacts;
     readonly other: CaseFacts;
-    /** Its submitter wrote the other one too, and is told of it there. */
+    /** True when the same submitter wrote the other case and is notified there. */
     readonly isTold: boolean;
   };
 }

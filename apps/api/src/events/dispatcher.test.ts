@@ -20,7 +20,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map(({ stop }) => stop()));
 });
 
-/** A process that delivers; answers how something is done in it. */
+/** Starts a process that delivers events; returns a function that runs work in that process. */
 function startDelivering(hear: (event: RaisedEvent) => void) {
   const events = createDispatcher();
   const listener = (event: RaisedEvent) => {
@@ -34,7 +34,7 @@ function startDelivering(hear: (event: RaisedEvent) => void) {
   return <Result>(work: () => Result) => inContextOf({ services, viewer: system }, work);
 }
 
-/** Files come with a case, one more each time. */
+/** Attaches one more file to a case. */
 const attachMore = ({ id }: Feedback) =>
   inTransaction(async () => {
     const feedback = await Feedback.findByPk(id, { lock: true, rejectOnEmpty: true });
@@ -50,7 +50,7 @@ const attachMore = ({ id }: Feedback) =>
 
 const waiting = () => api.inside(() => query('SELECT FROM raised_events'));
 
-test('what a process left that died is delivered by another, unasked', async () => {
+test('delivers the events of a process that died, without a wake-up', async () => {
   const feedback = await createCase();
   await api.inside(() => attachMore(feedback));
   expect(await waiting()).toHaveLength(1);
@@ -60,7 +60,7 @@ test('what a process left that died is delivered by another, unasked', async () 
   await expect.poll(waiting).toEqual([]);
 });
 
-test('what a listener can’t take is delivered again', async () => {
+test('delivers an event again after a listener fails', async () => {
   const feedback = await createCase();
   let tries = 0;
   const inside = startDelivering(() => {
@@ -72,7 +72,7 @@ test('what a listener can’t take is delivered again', async () => {
   await expect.poll(waiting).toEqual([]);
 });
 
-test('what was rolled back is not delivered', async () => {
+test('does not deliver the events of a transaction that was rolled back', async () => {
   const [undone, other] = [await createCase(), await createCase()];
   const heard: RaisedEvent[] = [];
   const inside = startDelivering((event) => heard.push(event));
@@ -87,7 +87,7 @@ test('what was rolled back is not delivered', async () => {
   await expect.poll(() => heard).toMatchObject([{ feedbackId: other.id }]);
 });
 
-test('many processes deliver each event once, those of a case in their order', async () => {
+test('delivers each event once and those of a case in order, with several processes', async () => {
   const cases = await Promise.all(Array.from({ length: 3 }, () => createCase()));
   const heard = new Map<number | null, number[]>(cases.map(({ id }) => [id, []]));
   const hear = ({ feedbackId, fileCount }: RaisedEvent) => heard.get(feedbackId)?.push(fileCount);

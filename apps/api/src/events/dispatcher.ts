@@ -16,20 +16,22 @@ interface Startable {
 /** The name under which events are set aside (rule 6.12). */
 const batch = 'events.deliver';
 
-/** Events of a batch; the rest goes with the next one. */
+/** The maximum number of events in a batch; the others go with the next batch. */
 const most = 1000;
 
 /** Milliseconds between two batches, so that a flood costs few. */
 const gatherMs = 50;
 
-/** Milliseconds after which it looks unasked: a process may have died before it delivered. */
+/**
+ * Milliseconds between two queries without a wake-up: a process may have died before it delivered.
+ */
 const lookMs = 1000;
 
 /**
- * A dispatcher of this process (transactional outbox): takes what was raised in batches, and hands
- * it on to the job queue and to the listeners of all instances. Each event is delivered at least
- * once, those of a case in their order: of all processes one is at it at a time (decision 76).
- * An event that cannot be delivered is set aside, and the others go on.
+ * Creates the dispatcher of this process (transactional outbox). It reads raised events in batches
+ * and passes them to the job queue and to the listeners of all instances. It delivers each event at
+ * least once, and the events of a case in order: only one process dispatches at a time (decision
+ * 76). An event that cannot be delivered is set aside, and delivery of the others continues.
  */
 export function createDispatcher(): Dispatcher & Startable {
   const stopping = new AbortController();
@@ -101,7 +103,7 @@ async function deliverBatch(isKnown: boolean): Promise<boolean> {
 async function deliver(condition: string, ids: readonly (number | string)[]): Promise<number> {
   const { subscriptions, jobs, metrics } = services();
   const events = await inTransaction(async () => {
-    // What a crash takes back here is delivered again.
+    // Events whose removal a crash undoes are delivered again.
     await query('SET LOCAL synchronous_commit = off');
     await lockName('raised events');
     const taken = await query<TakenEvent>(takeSql(condition), [ids]);
@@ -138,7 +140,7 @@ const takeSql = (condition: string) => `
     extract(epoch FROM clock_timestamp() - raised_at)::float8 AS waited
   FROM taken ORDER BY id`;
 
-/** To the open pages, and to the delivery of messages: most events have some. */
+/** Notifies the open pages and the message delivery: most events have messages. */
 const announceSql = `
   SELECT pg_notify('outgoing_messages', ''), (
     SELECT count(pg_notify('news', 'case ' || id)) FROM unnest($1::int[]) AS id

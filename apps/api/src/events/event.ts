@@ -15,52 +15,57 @@ export type DomainEvent<Type extends EventType = EventType> = {
 }[Type];
 
 /**
- * Hears an event inside the transaction that raises it, and answers the rows that belong to it:
- * they are written together, in one statement, or nothing of it happened.
+ * A function that handles an event inside the transaction that raises it. It returns the rows to
+ * write for the event: all rows are written in one statement, or the event did not happen.
  */
 export type Subscriber<Type extends EventType = EventType> = (
   event: DomainEvent<Type>,
 ) => readonly NewRow[] | Promise<readonly NewRow[]>;
 
-/** An event as it waits for those who hear of it once it is committed; it names no person. */
+/**
+ * An event that waits for the subscribers that run after the commit. It contains no personal data.
+ */
 export interface RaisedEvent {
   /** Messages are queued by themselves where no event causes them. */
   readonly type: EventType | 'messages.queued';
   /** Null for what is not about a case. */
   readonly feedbackId: number | null;
-  /** How many files came with it. */
+  /** The number of files that came with the event. */
   readonly fileCount: number;
-  /** The place in the trace in which it happened, if that is recorded. */
+  /** The trace position in which the event happened, if the trace is recorded. */
   readonly traceParent: string | null;
-  /** What of it is told outside of the product; null: nothing. */
+  /** The part of the event that is published outside the product, or null. */
   readonly changed: object | null;
   readonly raisedAt: Date;
 }
 
-/** What an event leaves to be done after its transaction; null when this one leaves nothing. */
+/** Returns the follow-up job of an event, or null when the event needs none. */
 export type Sequel = (event: RaisedEvent) => Job | null;
 
-/** Who hears what; the one table of them is `subscriptions.ts`. */
+/** The subscribers of all events; `subscriptions.ts` is the only table of them. */
 export interface Subscriptions {
-  /** Hear every event, inside its transaction. */
+  /** Subscribers to every event, inside its transaction. */
   readonly all: readonly Subscriber[];
-  /** Hear the events that they stand under, inside the transaction that raises them. */
+  /**
+   * Subscribers to the event types that they are listed under, inside the transaction that raises
+   * them.
+   */
   readonly inside: { readonly [Type in EventType]?: readonly Subscriber<Type>[] };
-  /** Are done after it, by a job: once it is committed, and again when they fail. */
+  /** Follow-up jobs by event type: they run after the commit, and again when they fail. */
   readonly after: { readonly [Type in RaisedEvent['type']]?: readonly Sequel[] };
-  /** What of an event waits with it, to be told outside of the product; null: nothing. */
+  /** Returns the part of an event that is stored for publication outside the product, or null. */
   readonly told?: (event: DomainEvent) => object | null;
-  /** Hear each batch as it is delivered, in the transaction that takes it. */
+  /** Subscribers to each batch as it is delivered, in the transaction that reads it. */
   readonly batches?: readonly BatchListener[];
 }
 
-/** Writes what a batch of events leaves to be done, and answers the jobs that do it. */
+/** Saves the follow-up work of a batch of events, and returns the jobs that do the work. */
 type BatchListener = (events: readonly RaisedEvent[]) => Promise<readonly Job[]>;
 
 /** Delivers events after their commit. */
 export interface Dispatcher {
   /** There may be some now. */
   readonly wake: () => void;
-  /** Ends when the batch under way has ended. */
+  /** Ends when the current batch has ended. */
   readonly stop: () => Promise<void>;
 }

@@ -2,19 +2,19 @@ import type { Logger } from 'pino';
 
 import { listen, type Subscription } from '../db/listen.ts';
 
-/** What happened in a moment, in any instance: which cases changed, and so on, by their ids. */
+/** Recent changes in any instance, as ids: the cases that changed, and so on. */
 export interface News {
   readonly cases: ReadonlySet<number>;
-  /** The cases before which somebody sat down, or rose. */
+  /** The cases that a user has opened or left. */
   readonly presence: ReadonlySet<number>;
   /** The sessions that ended. */
   readonly sessions: ReadonlySet<number>;
 }
 
-/** Who follows the news of this process. */
+/** A subscriber to the news of this process. */
 export interface Follower {
   readonly onNews: (news: News) => void;
-  /** News arrive from now on; some may have been missed. */
+  /** Called when news start to arrive; the follower may have missed some before. */
   readonly onGap: () => void;
   /** News are missed from now on, until `onGap`. */
   readonly onLost?: () => void;
@@ -26,15 +26,15 @@ export interface Follower {
 export interface NewsDesk {
   /** Begins to listen with the first follower. */
   readonly follow: (follower: Follower) => void;
-  /** Whether news arrive: the database is heard. */
+  /** Returns whether news arrive, which means that the database subscription is open. */
   readonly isLive: () => boolean;
   readonly stop: () => Promise<void>;
 }
 
-/** How long news are gathered before they are told together, in milliseconds. */
+/** Milliseconds during which news are collected before followers get them together. */
 const gatherMs = 50;
 
-/** One connection to the database, opened when it is needed. */
+/** Opens a news desk: one connection to the database, made when the first follower needs it. */
 export function openNewsDesk(url: string, logger: Logger): NewsDesk {
   const followers = new Set<Follower>();
   let subscription: Subscription | null = null;
@@ -81,7 +81,7 @@ export function openNewsDesk(url: string, logger: Logger): NewsDesk {
   };
 }
 
-/** What the database announces, by the first word. */
+/** The kinds of news, by the first word of the database's notification. */
 const placeOf: Readonly<Record<string, keyof News>> = {
   case: 'cases',
   presence: 'presence',

@@ -20,14 +20,14 @@ const noting =
 const labels = async () =>
   (await AuditEvent.findAll({ order: [['id', 'ASC']] })).map(({ label }) => label);
 
-/** Does something where these subscribers hear of it. */
+/** Runs work with the given subscriptions. */
 const heardBy = <Result>(subscriptions: Partial<Subscriptions>, work: () => Result): Result => {
   const heard = { all: [], inside: {}, after: {}, ...subscriptions };
   const services = { ...api.services, subscriptions: heard };
   return inContextOf({ services, viewer: system }, work);
 };
 
-test('those who hear all hear it first, then those of the event, in one transaction', async () => {
+test('runs subscribers to all events before those of the event type, in one transaction', async () => {
   const inside = {
     'amc.created': [noting('added'), noting('also')],
     'amc.deleted': [noting('gone')],
@@ -41,7 +41,7 @@ test('those who hear all hear it first, then those of the event, in one transact
 describe('without a transaction', () => {
   const about = async () => ({ feedback: await createCase(), owner: null, files: [] });
 
-  test('no transaction is opened, and the event is written with what it tells of', async () => {
+  test('opens no transaction and writes the event together with its own row', async () => {
     const data = await about();
     const written: unknown[] = [];
     const write = async (rows: readonly NewRow[]) => {
@@ -55,13 +55,13 @@ describe('without a transaction', () => {
     expect(written).toEqual([null, 'audit_history', 'raised_events']);
   });
 
-  test('what belongs to other rows is not told by itself', async () => {
+  test('rejects an event without a transaction when it belongs to rows written elsewhere', async () => {
     const raised = heardBy({}, () => raise('amc.created', { id: 1, label: 'A' }));
     await expect(raised).rejects.toThrow('amc.created needs a transaction.');
   });
 });
 
-test('what a subscriber can’t take did not happen', async () => {
+test('rolls back the event when a subscriber fails', async () => {
   const before = await labels();
   const failing = () => {
     throw new Error('no');

@@ -5,15 +5,17 @@ import type { NewRow } from '../db/sql-values.ts';
 import type { DomainEvent, DomainEvents, EventType } from './event.ts';
 import { dispatchAfterCommit, raisedRow } from './raised-event.ts';
 
-/** What may be told by itself: the subscribers' rows and what they are written with are all of it. */
+/**
+ * Event types that need no transaction: their row and the subscribers' rows are the whole change.
+ */
 const loneEvents: readonly EventType[] = ['case.created'];
 
 interface Raising {
-  /** Who does it, where it is not who asks. */
+  /** The actor, when it is not the current viewer. */
   readonly by?: Viewer;
   /**
-   * Writes the subscribers' rows in one statement with what they tell of; false when that could
-   * not happen after all.
+   * Writes the subscribers' rows in one statement with the row that the event is about; returns
+   * false when that row could not be written.
    */
   readonly write?: (rows: readonly NewRow[]) => Promise<boolean>;
 }

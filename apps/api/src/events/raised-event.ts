@@ -33,5 +33,5 @@ const rowOf = ({
   },
 });
 
-/** Has the dispatcher look, once what was raised is committed. */
+/** Wakes the dispatcher once the raised events are committed. */
 export const dispatchAfterCommit = (): void => afterCommit(services().events.wake);

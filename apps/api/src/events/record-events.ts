@@ -1,18 +1,18 @@
 import type { AccountChangeKind } from '@feedback/contract/people/user';
 import type { ListEntity } from '@feedback/contract/reference/lists';
 
-/** Something beside a case that came, changed or went: what it was and what it is now. */
+/** A change of a record other than a case: its values before and after. */
 export interface RecordChange {
   readonly id: number | null;
-  /** Its name for people. */
+  /** The name of the record for people. */
   readonly label: string;
   readonly before?: Record<string, unknown>;
   readonly after?: Record<string, unknown>;
-  /** The case with which what staff wrote into it is erased. */
+  /** The case whose erasure also erases what staff wrote in the record. */
   readonly ofCase?: number | null;
 }
 
-/** What super admins keep, beside people, and what people keep for themselves. */
+/** Records that super admins maintain, except users, and records that users save for themselves. */
 export type ReferenceEntity =
   | ListEntity
   | 'feedbackType'
@@ -26,18 +26,18 @@ export type ReferenceEntity =
   | 'level'
   | 'view';
 
-/** Where a case went that was handed over with others. */
+/** The new assignee of a case that was handed over with others. */
 export interface MovedCase {
   readonly feedbackId: number;
-  /** Who has it now. */
+  /** The id of the new assignee. */
   readonly userId: number;
 }
 
-/** What one person changed of how another one signs in. */
+/** A change that one user made to how another user signs in. */
 interface AccountChange {
-  /** Empty: only what signs nobody in. */
+  /** The changes that affect signing in; empty when no change does. */
   readonly guarded: readonly AccountChangeKind[];
-  /** The account's owner, and where they were reached before; in no history. */
+  /** The account's owner and their previous contact details; the history stores neither. */
   readonly old: { readonly employeeCode: string; readonly email: string; readonly mobile: string };
 }
 
@@ -45,7 +45,7 @@ type Changes<Entity extends string, Action extends string> = {
   [Type in `${Entity}.${Action}`]: RecordChange;
 };
 
-/** What happens to people, to reference data and to messages. */
+/** The events of users, reference data and messages. */
 export type RecordEvents = Changes<ReferenceEntity | 'user', 'created' | 'deleted'> &
   Changes<ReferenceEntity, 'updated'> &
   Record<'user.updated' | 'user.secondFactorReset', RecordChange & AccountChange> &

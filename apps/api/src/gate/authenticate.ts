@@ -13,8 +13,8 @@ import { bearerOf } from './request.ts';
 type Asked = Pick<Operation, 'access' | 'scope' | 'isPoll' | 'isForSetUp'>;
 
 /**
- * Who may make a call, by the contract's word for it (rule 1.2). A session that is sent along but
- * has ended is refused only where one is needed.
+ * Authenticates a call and authorizes it by its access level in the contract (rule 1.2). Rejects an
+ * ended session only where the call needs a session.
  */
 export function allow(call: Asked): RequestHandler {
   if (call.access === 'anyone') return (_req, _res, next) => next();
@@ -33,7 +33,7 @@ export function allow(call: Asked): RequestHandler {
   };
 }
 
-/** Somebody with an account, and where the database's log was after their last change. */
+/** A viewer with an account, and the position in the database's log after their last change. */
 interface Asking {
   readonly viewer: UserViewer;
   readonly wroteUpTo?: string | null;
@@ -65,7 +65,10 @@ async function byKey(req: Request, token: string, { scope }: Asked): Promise<Ask
   };
 }
 
-/** Lets in who proved by OTP that cases are theirs: a session is no such proof, nor the reverse. */
+/**
+ * Authenticates a submitter who proved by OTP that the cases are theirs. A session is no such
+ * proof, and the proof is no session.
+ */
 const allowSubmitter: RequestHandler = async (req, _res, next) => {
   const token = bearerOf(req);
   const mobile = token ? await findAccess(token) : null;

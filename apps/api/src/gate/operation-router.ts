@@ -15,14 +15,14 @@ export const success = <Payload extends object>(payload?: Payload) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without a payload there is none
   ({ status: 'Success', error: null, ...payload }) as { status: 'Success'; error: null } & Payload;
 
-/** What a schema reads; a text where nothing is declared. */
+/** The type that a schema reads, or the fallback type when no schema is declared. */
 type Read<Schema, Otherwise> = Schema extends z.ZodMiniType ? z.output<Schema> : Otherwise;
 
 type Declared<Call, Name extends string> = Call extends { readonly [_ in Name]?: infer Schema }
   ? Schema
   : undefined;
 
-/** What a call was told, read by its declaration. */
+/** The parameters and the body of a call, as its declaration parses them. */
 interface Input<Call extends Operation> {
   readonly params: {
     readonly [Part in PartOf<Call['path']>]: Read<Declared<Declared<Call, 'params'>, Part>, string>;
@@ -33,17 +33,26 @@ interface Input<Call extends Operation> {
   readonly res: Response;
 }
 
-/** The JSON of a success; without one the bare envelope, or what was sent by hand. */
+/**
+ * The JSON of a success. Undefined sends the bare envelope, or nothing when the handler has sent
+ * the response itself.
+ */
 type Output<Call extends Operation> = Read<Declared<Call, 'answer'>, never> | undefined | void;
 
 type Handler<Call extends Operation> = (input: Input<Call>) => Output<Call> | Promise<Output<Call>>;
 
-/** A feature's calls: each is let in, read and answered as it is declared. */
+/**
+ * Creates a router for the calls of a feature: authenticates, validates and answers each call as it
+ * is declared.
+ */
 export function operationRouter() {
   const router = Router();
   return { router, handle };
 
-  /** @param given what is asked before, such as rate limits, and last what does it */
+  /**
+   * Registers a call.
+   * @param given the middleware that runs before, such as rate limits, and finally the handler
+   */
   function handle<const Call extends Operation>(
     call: Call,
     ...given: [...before: RequestHandler[], handler: Handler<Call>]
@@ -77,7 +86,10 @@ function rejectUnknownParameters(call: Operation): RequestHandler {
   };
 }
 
-/** The change is made: the response says so even when its place in the log cannot be recorded. */
+/**
+ * Records the position of a change in the database's log. The change is made, so the response
+ * reports success even when the position cannot be recorded.
+ */
 const recordChange = (sessionId: number) =>
   noteChange(sessionId).catch((error: unknown) => {
     services().logger.warn({ err: error }, 'the place of a change in the log was not recorded');

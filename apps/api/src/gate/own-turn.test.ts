@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close(1000));
 
-test('whoever leaves while their session is looked up keeps no turn', async () => {
+test('releases the slot of a client that disconnects while its session is looked up', async () => {
   const user = await createUser();
   let arrived = (): void => undefined;
   let left = (): void => undefined;

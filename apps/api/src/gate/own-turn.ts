@@ -5,8 +5,9 @@ import { createSlots, type Free } from '../waiting/slots.ts';
 import { userOf } from './request.ts';
 
 /**
- * The turns of calls that look at many cases: a few of one person's at once, and their others in
- * line, so that whoever asks for much waits for themselves and keeps no connection from others.
+ * Concurrency limit for calls that read many cases: each user runs a few at a time and their other
+ * calls queue. A user with many requests waits for their own requests and takes no connections from
+ * others.
  */
 export const ownTurns = createSlots({
   atOnce: 2,
@@ -15,9 +16,9 @@ export const ownTurns = createSlots({
   refusal: () => new RateLimitedError(1),
 });
 
-/** Goes on when it is the person's turn; the next is when the answer has gone. */
+/** Continues when the user has a free slot, and frees the slot when the response has been sent. */
 export const inOwnTurn: RequestHandler = async (req, res, next) => {
-  // Who has left by now closes no second time: their turn would never end.
+  // A client that has disconnected does not close a second time: its slot would never be freed.
   if (res.closed) return;
   const leaving = new AbortController();
   res.once('close', () => leaving.abort());
@@ -25,7 +26,7 @@ export const inOwnTurn: RequestHandler = async (req, res, next) => {
   try {
     free = await ownTurns.take(userOf(req).id, leaving.signal);
   } catch (error) {
-    // Nobody is there any more to be told.
+    // The client has disconnected, so there is no response to send.
     if (leaving.signal.aborted) return;
     throw error;
   }

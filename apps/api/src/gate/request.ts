@@ -12,15 +12,15 @@ declare global {
       sessionId?: number;
       /** The identity provider asked for a second step. */
       hasSecondStep?: boolean;
-      /** How the API key begins that stands in a session's place. */
+      /** The beginning of the API key that is used instead of a session. */
       apiKey?: string;
     }
   }
 }
 
 /**
- * The signed-in user of a request.
- * @throws UnauthenticatedError when there is none
+ * Returns the signed-in user of a request.
+ * @throws UnauthenticatedError when the request has no user
  */
 export function userOf(req: Request): User {
   if (!req.user) throw new UnauthenticatedError();
@@ -28,8 +28,8 @@ export function userOf(req: Request): User {
 }
 
 /**
- * The session of a request.
- * @throws UnauthenticatedError when there is none
+ * Returns the id of the request's session.
+ * @throws UnauthenticatedError when the request has no session
  */
 export function sessionIdOf(req: Request): number {
   if (req.sessionId === undefined) throw new UnauthenticatedError();
@@ -41,8 +41,8 @@ export const bearerOf = (req: Request): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(req.get('authorization') ?? '')?.[1];
 
 /**
- * Refuses a path whose `userId` is not the session's own: its number, or what it logs in with.
- * @throws ForbiddenError
+ * Rejects a path whose `userId` is not the signed-in user's own number or user id.
+ * @throws ForbiddenError when the id belongs to another user
  */
 export function requireOwnId(req: Request): void {
   const user = userOf(req);

@@ -14,7 +14,7 @@ import { refusalNoted } from '../http/answers/error-handler.ts';
 import { routeOf } from '../http/requests/request-log.ts';
 import type { Services } from '../services.ts';
 
-/** The calls that are written down whatever comes of them, by their paths; a read is counted. */
+/** The calls that the trail records whatever their result, by path. Reads are counted. */
 const noted: ReadonlyMap<string, SecurityKind | undefined> = new Map(
   Object.values(operations).map((call) => [call.path, call.noted]),
 );
@@ -28,38 +28,40 @@ const minuteMs = 60_000;
 
 const userIds = new WeakMap<Response, string>();
 
-/** Notes the user id that somebody gave, for the trail; only that of an account is kept. */
+/**
+ * Records the user id that a client sent, for the trail. The trail stores it only if an account has
+ * it.
+ */
 export function recordUserid(res: Response, userid: string): void {
   userIds.set(res, userid);
 }
 
 interface Taking extends Omit<Exported, 'rows'> {
-  /** So far. */
+  /** Returns the number of rows so far. */
   readonly rows: () => number;
 }
 
 const takings = new WeakMap<Response, Taking>();
 
-/** Notes what an export takes out, for the trail. */
+/** Records what an export contains, for the trail. */
 export function recordExport(res: Response, taking: Taking): void {
   takings.set(res, taking);
 }
 
 /**
- * Writes down, once a request is answered, who tried to log in, to prove a mobile, to set a
- * password or to take data out, who read which lists, and who was refused what they may not see:
- * from where, and what came of it.
+ * Records each attempt to sign in, prove a mobile, set a password or export data, each read of a
+ * list, and each forbidden request, once the response ends: the address and the result.
  */
 export function securityTrail({ background }: Services): RequestHandler {
   const isWithinRate = failureRate();
   const tally = createTally();
   return (req, res, next) => {
-    // What is written then is so in the request's own context, whoever tells of the end.
+    // Binds the recording to the request's own context, whichever event ends the response.
     const note = AsyncResource.bind(() => {
       res.off('finish', note);
       res.off('close', note);
       const kind = kindOf(req, res);
-      // Whoever left before the first byte has taken nothing.
+      // A client that disconnected before the first byte has received nothing.
       if (!kind || !res.headersSent) return;
       const taking = takings.get(res);
       const event = {
@@ -78,8 +80,8 @@ export function securityTrail({ background }: Services): RequestHandler {
       );
     });
     res.once('finish', note);
-    // Whoever leaves in the middle has taken what was there by then. A streamed answer has as many
-    // listeners of its own as Node takes for a leak.
+    // A client that disconnects during the response has received what was sent until then. A
+    // streamed response has so many listeners of its own that Node would report a leak.
     res.setMaxListeners(20);
     res.once('close', note);
     next();

@@ -29,7 +29,7 @@ const get = ({ path, access }: (typeof checked)[number][1], query: string) => {
   return api.as(access === 'submitter' ? submitterToken : token).get(`${filled}?${query}`);
 };
 
-describe('a query parameter that the call does not know', () => {
+describe('an unknown query parameter', () => {
   it.each(checked)('%s returns 400 and names the parameter', async (_name, call) => {
     const { status, body } = await get(call, 'nosuch=Pune&other%5B%5D=x&_=1764300000000');
     expect(status).toBe(400);
@@ -40,7 +40,7 @@ describe('a query parameter that the call does not know', () => {
     ]);
   });
 
-  it('is rejected before an export is counted or streamed', async () => {
+  it('rejects the parameter before an export is counted or streamed', async () => {
     for (const type of ['c.csv', 'd.xlsx', 'e.csv'])
       for (const name of ['city', 'subType', 'location', 'typeOfBTL', 'limit', '__proto__']) {
         const { status, text } = await api
@@ -51,13 +51,13 @@ describe('a query parameter that the call does not know', () => {
       }
   });
 
-  it('may be `_`, which clients add against caches', async () => {
+  it('accepts `_`, which clients add to avoid caches', async () => {
     const call = operations.getEmployeeCases;
     expect((await get(call, '_=1764300000000')).body).toEqual([]);
     expect((await get(call, '_=1&limit=5')).status).toBe(200);
   });
 
-  it('is ignored by the calls that anyone may make', async () => {
+  it('ignores the parameter in calls that anyone may make', async () => {
     expect((await api.anyone.get('feedback/getformdata?utm_source=x')).status).toBe(200);
   });
 });

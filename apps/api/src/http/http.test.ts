@@ -12,7 +12,7 @@ const api = useTestApi({
   },
 });
 
-/** `fetch` refuses to send some headers, as a browser would set them itself. */
+/** Sends a request with headers that `fetch` refuses to send because a browser sets them itself. */
 function rawStatus(path: string, method: string, headers: Record<string, string>) {
   return new Promise<{ status: number | undefined; headers: NodeJS.Dict<string | string[]> }>(
     (resolve, reject) => {
@@ -25,7 +25,7 @@ function rawStatus(path: string, method: string, headers: Record<string, string>
   );
 }
 
-describe('every answer', () => {
+describe('every response', () => {
   test('carries a request id, the caller’s own when it is harmless', async () => {
     const given = await api.anyone.get('config', { 'X-Request-Id': 'from-the-caller-1' });
     expect(given.headers.get('x-request-id')).toBe('from-the-caller-1');
@@ -33,19 +33,19 @@ describe('every answer', () => {
     expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('to TRACE is 404 and repeats nothing', async () => {
+  test('rejects TRACE with 404 and does not echo headers', async () => {
     const { status, headers } = await rawStatus('/api/config', 'TRACE', { 'X-Secret': 'told' });
     expect(status).toBe(404);
     expect(headers['content-type']).not.toContain('message/http');
   });
 
-  test('of an unknown call is 404 in the envelope', async () => {
+  test('returns 404 in the envelope for an unknown call', async () => {
     const answer = await api.anyone.get('nothing/here');
     expect(answer.status).toBe(404);
     expect(answer.body).toMatchObject({ status: 'Failure', code: 'notFound' });
   });
 
-  test('speaks the language that is asked for', async () => {
+  test('uses the language of the request', async () => {
     const hindi = await api.anyone.get('nothing', { 'Accept-Language': 'hi' });
     const browser = await api.anyone.get('nothing', { 'Accept-Language': 'en-US,en;q=0.9' });
     expect(hindi.body.error).toMatch(/\p{Script=Devanagari}/u);
@@ -61,13 +61,13 @@ describe('every answer', () => {
     expect(answer.status).toBe(400);
   });
 
-  test('to a body that is too large is 413', async () => {
+  test('returns 413 for a body that is too large', async () => {
     const answer = await api.anyone.post('otp/validate', { data: 'x'.repeat(300_000) });
     expect(answer.status).toBe(413);
     expect(answer.body.code).toBe('tooLarge');
   });
 
-  test('holds nothing of one visitor where caches may keep it', async () => {
+  test('holds no data of one visitor where caches may store it', async () => {
     for (const path of ['/api/feedback/getformdata', '/embed/v1/feedback-form.js', '/']) {
       const { headers } = await rawStatus(path, 'GET', {});
       expect([path, headers['set-cookie']]).toEqual([path, undefined]);
@@ -77,7 +77,7 @@ describe('every answer', () => {
     expect(headers.get('cache-control')).toBe('private, no-cache');
   });
 
-  test('keeps to a strict policy and is not stored', async () => {
+  test('sets a strict security policy and forbids caching', async () => {
     const { headers } = await api.anyone.get('health/live');
     expect(headers.get('content-security-policy')).toContain("script-src 'self';");
     expect(headers.get('content-security-policy')).not.toContain('unsafe');
@@ -93,7 +93,7 @@ describe('every answer', () => {
 });
 
 describe('cross-site protection', () => {
-  test('a call with the cookie needs the same value as a header', async () => {
+  test('requires the cookie’s value as a header when the cookie is sent', async () => {
     const first = await api.anyone.get('health/live');
     const cookie = first.headers.get('set-cookie')!.split(';')[0]!;
     const token = cookie.split('=')[1]!;
@@ -106,12 +106,12 @@ describe('cross-site protection', () => {
     expect([without.status, wrong.status, right.status]).toEqual([403, 403, 404]);
   });
 
-  test('where TLS is, the cookie is one that no other host of the domain can set', async () => {
+  test('sets a cookie over TLS that no other host of the domain can set', async () => {
     const tls = { 'X-Forwarded-Proto': 'https' };
     const { headers } = await rawStatus('/api/health/live', 'GET', tls);
     const [bound = '', wire = ''] = [headers['set-cookie'] ?? []].flat();
     expect(bound).toMatch(/^__Host-XSRF-TOKEN=[\w-]{32}; Path=\/; Secure; SameSite=Lax$/);
-    // Existing callers read that one.
+    // Existing callers read this cookie.
     expect(wire.replace(/^XSRF-TOKEN/, '__Host-XSRF-TOKEN')).toBe(bound);
     const token = /=([\w-]{32});/.exec(bound)?.[1] ?? '';
     const post = async (Cookie: string, sent: string) =>
@@ -138,14 +138,14 @@ describe('cross-site protection', () => {
     expect((await rawStatus('/api/config', 'GET', headers)).status).toBe(status);
   });
 
-  test('our own origin needs no list, whatever name a proxy calls us by', async () => {
+  test('accepts the product’s own origin under any host name of a proxy', async () => {
     const own = await rawStatus('/api/config', 'GET', { Origin: api.url });
     expect(own.status).toBe(200);
     const ofProxy = await rawStatus('/api/config', 'GET', { Origin: 'https://feedback.example' });
     expect(ofProxy.status).toBe(200);
   });
 
-  test('an allow-listed page may ask beforehand', async () => {
+  test('answers the preflight request of an allow-listed page', async () => {
     const { status, headers } = await rawStatus('/api/feedback/savenonkotak', 'OPTIONS', {
       Origin: 'https://www.example.com',
       'Access-Control-Request-Method': 'POST',
@@ -157,6 +157,6 @@ describe('cross-site protection', () => {
   });
 });
 
-test('the product is ready once its database is', async () => {
+test('reports readiness once the database is ready', async () => {
   expect((await api.anyone.get('health/ready')).status).toBe(200);
 });

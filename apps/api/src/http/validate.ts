@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 import { AppError, ValidationError } from '../errors.ts';
 
 /**
- * What a schema of the contract makes of a body, a query or a path's parts.
- * @throws ValidationError with every wrong field
+ * Validates a body, a query or path parameters against a schema of the contract.
+ * @throws ValidationError with every invalid field
  */
 export function valid<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -17,8 +17,8 @@ export function valid<Schema extends z.ZodMiniType>(
 }
 
 /**
- * A JSON object of a body; the parser has refused text that is no JSON.
- * @throws AppError `malformed` when it is missing or something else
+ * Validates a JSON body that is an object; the parser has already rejected text that is not JSON.
+ * @throws AppError `malformed` when the body is missing or not an object
  */
 export function validBody<Schema extends z.ZodMiniType>(
   schema: Schema,

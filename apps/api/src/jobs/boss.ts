@@ -1,16 +1,17 @@
 import type { JobName } from '@feedback/contract/system/job';
 import PgBoss from 'pg-boss';
 
-/** Where the runner keeps its tables, apart from ours. */
+/** The database schema of the job runner's tables, separate from the product's tables. */
 export const jobsSchema = 'jobs';
 
-/** The tables' queries that the runner makes on a connection of ours. */
+/** The queries that the runner makes on the product's connection. */
 export type Database = PgBoss.Db;
 
 /**
- * Of every job: five more tries, after 15 s and then twice as long each time, by chance a little
- * less or more; one that has not ended after five minutes counts as failed, as its process may
- * have died. What failed for good stays for 30 days, to be seen and done again.
+ * Rules of every job: five more attempts, the first after 15 s and then at doubled intervals with
+ * some random variation. A job that has not ended after five minutes counts as failed, because its
+ * process may have died. Failed jobs are stored for 30 days, so that they can be seen and run
+ * again.
  */
 export const jobRules = {
   retryLimit: 5,
@@ -19,7 +20,7 @@ export const jobRules = {
   expireInSeconds: 300,
 } as const;
 
-/** Jobs that do all there is to do: one that waits is enough, so another is not put beside it. */
+/** Jobs that process all pending work: while one waits, no second one is queued. */
 export const oneWaits: ReadonlySet<JobName> = new Set([
   'keys.destroy',
   'statistics.renew',
@@ -29,7 +30,10 @@ export const oneWaits: ReadonlySet<JobName> = new Set([
 const dayS = 86_400;
 
 interface BossOptions {
-  /** Looks after expired jobs and starts those of the clock, too; one of all does it at a time. */
+  /**
+   * Whether this runner also handles expired jobs and starts scheduled ones; one process at a time
+   * does.
+   */
   readonly isWorker: boolean;
 }
 

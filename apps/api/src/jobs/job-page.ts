@@ -15,7 +15,7 @@ interface JobRecord extends Omit<Job, 'createdAt' | 'dueAt' | 'endedAt'> {
   readonly endedAt: Date | null;
 }
 
-/** The runner's words for a job's state, in ours. */
+/** The product's job states, with the runner's states of each. */
 const statesOf: Readonly<Record<JobStatus, readonly string[]>> = {
   waiting: ['created', 'retry'],
   running: ['active'],
@@ -27,10 +27,10 @@ const statusSql = `CASE ${Object.entries(statesOf)
   .map(([status, states]) => `WHEN j.state::text IN ('${states.join("', '")}') THEN '${status}'`)
   .join(' ')} END`;
 
-/** Jobs of one moment are told apart by the beginning of their ids. */
+/** Sort key from the beginning of the id, for jobs of the same moment. */
 const keySql = `('x' || left(j.id::text, 8))::bit(32)::bigint`;
 
-/** Why a try failed; what the runner itself says of one that did not end lies deeper. */
+/** The reason of a failed attempt. The runner nests its own message when a job did not end. */
 const reasonSql = `coalesce(j.output->>'message', j.output->'value'->>'message',
   j.output->>'value')`;
 
@@ -38,8 +38,8 @@ const reasonSql = `coalesce(j.output->>'message', j.output->'value'->>'message',
 const isOursSql = `j.name NOT LIKE '\\_\\_%'`;
 
 /**
- * One page of the jobs, newest first.
- * @throws ValidationError when the cursor is not one of this list
+ * Returns one page of the jobs, newest first.
+ * @throws ValidationError when the cursor does not belong to this list
  */
 export async function findJobPage(
   pool: Pool,
@@ -72,7 +72,7 @@ async function findRecords(pool: Pool, { name, status }: JobFilter, range: Keyse
   return rows;
 }
 
-/** How many jobs were given up, counted no further than a ceiling. */
+/** Counts the failed jobs, up to a ceiling. */
 export const countFailedJobs = (ceiling: number): Promise<number> =>
   countUpTo(ceiling, `SELECT FROM jobs.job j WHERE ${isOursSql} AND j.state = 'failed'`);
 

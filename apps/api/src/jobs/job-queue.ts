@@ -6,15 +6,18 @@ import { advisoryLocks } from '../db/advisory-locks.ts';
 import { createBoss, jobRules, oneWaits } from './boss.ts';
 import type { Job } from './job.ts';
 
-/** Where jobs are put, and what became of them. */
+/** The queue of jobs. */
 export interface JobQueue {
-  /** Puts jobs, to be done once the open transaction is committed; never if it is not. */
+  /** Adds jobs, to run once the open transaction is committed; a rollback discards them. */
   readonly add: (jobs: readonly Job[]) => Promise<void>;
-  /** Has a job that was given up done again; false when there is none of this id. */
+  /** Runs a failed job again; returns false when no failed job has this id. */
   readonly rerun: (id: string) => Promise<boolean>;
 }
 
-/** Opens the queue, making or upgrading the runner's tables; many instances may at once. */
+/**
+ * Opens the queue and creates or upgrades the runner's tables. Several instances may do so
+ * concurrently.
+ */
 export async function openJobQueue(pool: Pool): Promise<JobQueue> {
   const boss = createBoss(
     { executeSql: (text, values) => pool.query(text, values) },
@@ -50,9 +53,8 @@ async function missingQueues(boss: PgBoss): Promise<JobName[]> {
 }
 
 /**
- * Makes the queues that are missing, one instance after the other: on a new database the API and
- * the worker start at once, and making the same queue, each with a table of its own, they would wait
- * for each other for ever.
+ * Creates the missing queues, one instance after the other. On a new database the API and the
+ * worker start concurrently; creating the same queue, which has its own table, would deadlock them.
  */
 async function makeQueues(pool: Pool): Promise<void> {
   const client = await pool.connect();

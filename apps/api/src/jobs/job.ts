@@ -1,6 +1,6 @@
 import type { JobName } from '@feedback/contract/system/job';
 
-/** Everything that is done later or by the clock, by its name, with what it is told. */
+/** All follow-up and scheduled jobs by name, with their data. */
 export interface Jobs extends Record<JobName, object> {
   /** Reads a case's files back from the storage. */
   'attachments.verify': { readonly feedbackId: number };
@@ -14,7 +14,7 @@ export interface Jobs extends Record<JobName, object> {
   'digests.send': NoData;
   'disclosures.warn': NoData;
   'drafts.sweep': NoData;
-  /** Notes apart from the database that a case was erased. */
+  /** Records outside the database that a case was erased. */
   'erasures.note': { readonly feedbackId: number };
   'files.seal': NoData;
   'keys.destroy': NoData;
@@ -39,19 +39,19 @@ export interface Traced {
 
 type NoData = Readonly<Record<string, never>>;
 
-/** Something to be done once, by whichever instance comes to it first. */
+/** A job to run once, in any instance. */
 export type Job = {
   [Name in JobName]: Traced & { readonly name: Name; readonly data: Jobs[Name] };
 }[JobName];
 
-/** How jobs of a name are done. */
+/** The definition of the jobs of a name. */
 export interface JobKind<Name extends JobName = JobName> {
   readonly name: Name;
-  /** When it is done by the clock, over all instances once: five fields, in UTC. */
+  /** The schedule, once over all instances: five cron fields, in UTC. */
   readonly cron?: string;
   /**
-   * Does one. What it throws is kept, and it is tried again. It must bear being done twice: a
-   * process may die between the work and the note that it was done.
+   * Runs one job. An error is stored and the job is attempted again. The function must allow a
+   * second run: a process may die between the work and the record that it was done.
    */
   readonly run: (data: Jobs[Name]) => Promise<unknown>;
 }

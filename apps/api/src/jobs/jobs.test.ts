@@ -35,7 +35,7 @@ const add = (job: Job) => api.services.sequelize.transaction(() => api.services.
 
 const verify = (feedbackId: number): Job => ({ name: 'attachments.verify', data: { feedbackId } });
 
-/** As if all tries but one were made, and the next were due. */
+/** Sets the waiting jobs to their last attempt, due now. */
 const giveUpSoon = () =>
   api.services.pool.query(
     `UPDATE jobs.job SET retry_count = retry_limit WHERE state IN ('created', 'retry')`,
@@ -48,7 +48,7 @@ const list = async () =>
     lastError: string | null;
   }[];
 
-test('the queues are made once by several that start at the same time on a new database', async () => {
+test('creates the queues once when several instances start on a new database', async () => {
   const { pool } = api.services;
   const names = await pool.query<{ name: string }>('SELECT name FROM jobs.queue ORDER BY name');
   await pool.query('SELECT jobs.delete_queue(name) FROM jobs.queue');
@@ -58,7 +58,7 @@ test('the queues are made once by several that start at the same time on a new d
 });
 
 describe('a job', () => {
-  test('is done once, by one of several workers, with what it was told', async () => {
+  test('runs once in one of several workers, with its data', async () => {
     const done: number[] = [];
     const kind: AnyJobKind = {
       name: 'attachments.verify',
@@ -72,7 +72,7 @@ describe('a job', () => {
     expect(done.toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
   });
 
-  test('of a transaction that was rolled back is never there', async () => {
+  test('is not queued when the transaction was rolled back', async () => {
     const lost = api.services.sequelize.transaction(async () => {
       await api.services.jobs.add([verify(1)]);
       throw new Error('rolled back');
@@ -81,7 +81,7 @@ describe('a job', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('that fails for good is kept with its reason, and done again when told to', async () => {
+  test('stores the reason of a failed job and runs the job again on request', async () => {
     let isBroken = true;
     const kind: AnyJobKind = {
       name: 'attachments.verify',
@@ -104,7 +104,7 @@ describe('a job', () => {
 test.each([
   ['INSERT INTO migrations (name) VALUES ($1), ($1)', 'Validation error'],
   ['SELECT $1::int', 'invalid input syntax for type integer'],
-])('a job that fails in the database is kept without the values of %s', async (sql, lastError) => {
+])('stores a job that fails in the database without the values of %s', async (sql, lastError) => {
   const person = 'zxplanted@example.com';
   await add(verify(1));
   await giveUpSoon();
@@ -115,7 +115,7 @@ test.each([
   expect(JSON.stringify(rows)).not.toContain(person);
 });
 
-test('what the clock puts is done, though it comes with nothing told', async () => {
+test('runs a scheduled job that was queued without data', async () => {
   let done = 0;
   const { pool } = api.services;
   const clock = createBoss(
@@ -132,7 +132,7 @@ test('what the clock puts is done, though it comes with nothing told', async () 
 
 const oftenDone = (name: string) => ({ name, cron: '*/10 * * * *' });
 
-test('what is done by the clock is written down once, however many workers start', async () => {
+test('saves each schedule once, however many workers start', async () => {
   await Promise.all([work(jobKinds(api.services)), work(jobKinds(api.services))]);
   const { rows } = await api.services.pool.query('SELECT name, cron FROM jobs.schedule ORDER BY 1');
   expect(rows).toEqual([
@@ -157,7 +157,7 @@ test('what is done by the clock is written down once, however many workers start
   ]);
 });
 
-test('a file that is missing from the storage is told, by its case', async () => {
+test('reports a file that is missing from the storage, by its case', async () => {
   const feedback = await createCaseWithFile('2026-01-01/gone');
   await add(verify(feedback.id));
   await giveUpSoon();
@@ -166,7 +166,7 @@ test('a file that is missing from the storage is told, by its case', async () =>
   expect((await list())[0]?.lastError).toContain(`of case ${feedback.id} can't be read whole`);
 });
 
-test('a list of jobs goes on where a page ends', async () => {
+test('continues the job list after the end of a page', async () => {
   for (const id of [1, 2, 3]) await add(verify(id));
   const first = await api.as(boss.token).get('admin/jobs?limit=2&status=waiting');
   const cursor = encodeURIComponent(String(first.body.nextCursor));
@@ -175,7 +175,7 @@ test('a list of jobs goes on where a page ends', async () => {
   expect(new Set(ids.map(({ id }) => id)).size).toBe(3);
 });
 
-test('jobs are listed by their queue', async () => {
+test('filters the job list by queue', async () => {
   await add(verify(1));
   await add({ name: 'drafts.sweep', data: {} });
   const { body } = await api.as(boss.token).get('admin/jobs?name=drafts.sweep');
@@ -183,7 +183,7 @@ test('jobs are listed by their queue', async () => {
   expect((await api.as(boss.token).get('admin/jobs?name=__pgboss__maintenance')).status).toBe(400);
 });
 
-test('a job that fails after the stop ends no process', async () => {
+test('keeps the process alive when a job fails after the stop', async () => {
   const pool = connectPlain(api.services.databaseUrl, { size: 2, waitS: 60 });
   const bucket = new EventEmitter();
   const run = () => {
@@ -197,12 +197,12 @@ test('a job that fails after the stop ends no process', async () => {
   await jobs.stop();
   await pool.end();
   bucket.emit('error', new Error('The bucket says nothing.'));
-  // What nobody waits for is told to the process by then.
+  // By then the process has reported an unhandled rejection.
   await nextTurn();
   expect((await list())[0]?.status).toBe('running');
 });
 
-test('a job whose process died is given up with a reason', async () => {
+test('marks the job of a dead process as failed with a reason', async () => {
   const { pool } = api.services;
   await add(verify(1));
   await giveUpSoon();

@@ -16,7 +16,7 @@ import type { AnyJobKind, Jobs, Traced } from './job.ts';
 
 /** The jobs of a process, while it does them. */
 export interface RunningJobs {
-  /** Takes no more, and waits for those under way, but not for long. */
+  /** Accepts no more jobs and waits for the running ones, up to a time limit. */
   readonly stop: () => Promise<void>;
 }
 
@@ -25,16 +25,16 @@ interface JobRunner {
   readonly pool: Pool;
   readonly kinds: readonly AnyJobKind[];
   readonly logger: Logger;
-  /** Milliseconds that a stop waits for the jobs under way; those that go on are done again. */
+  /** Milliseconds that a stop waits for the running jobs; those that have not ended run again. */
   readonly stopMs?: number;
 }
 
 const usualStopMs = 10_000;
 
-/** Milliseconds between two tries to reach a database that is away. */
+/** Milliseconds between two attempts to reach an unavailable database. */
 const databaseWaitMs = 2000;
 
-/** Does the jobs that wait, and those of the clock; many processes may at once. */
+/** Runs the waiting and the scheduled jobs; several processes may do so concurrently. */
 export async function runJobs(runner: JobRunner): Promise<RunningJobs> {
   const { pool, kinds, logger, stopMs = usualStopMs } = runner;
   const stopping = new AbortController();
@@ -42,7 +42,7 @@ export async function runJobs(runner: JobRunner): Promise<RunningJobs> {
   boss.on('error', (error) => logger.warn({ err: error }, 'the job runner met a fault'));
   await boss.start();
   for (const kind of kinds) {
-    // What was done by the clock under other settings may not be any more.
+    // A job that was scheduled under other settings may no longer be scheduled.
     await (kind.cron ? boss.schedule(kind.name, kind.cron) : boss.unschedule(kind.name));
     // What the clock puts has no data.
     await boss.work<Jobs[typeof kind.name] | null>(kind.name, async ([job]) => {
@@ -57,7 +57,7 @@ export async function runJobs(runner: JobRunner): Promise<RunningJobs> {
   };
 }
 
-/** A kind of which nobody knows what data it takes; a method's parameter may be wider than it. */
+/** A job kind with unknown data; a method's parameter may be wider than the declared one. */
 interface Runner {
   run(data: object): Promise<unknown>;
 }
@@ -76,7 +76,7 @@ async function runJob(kind: AnyJobKind, data: object & Traced, logger: Logger): 
   }
 }
 
-/** A failure as the runner keeps it, which writes down all that an error carries. */
+/** A failure for the runner, which stores everything that an error carries. */
 class FailedTry extends Error {
   constructor(cause: unknown) {
     const told = describeThrown(cause);
@@ -86,15 +86,15 @@ class FailedTry extends Error {
 }
 
 /**
- * Waits for a database that is away. The runner does not wait for the note that a job has ended,
- * so that a refusal of it would be nobody's and end the process.
+ * Waits for an unavailable database. The runner does not await the update that marks a job as
+ * ended, so a rejection would be unhandled and end the process.
  */
 function patient(pool: Pool, logger: Logger, stopping: AbortSignal): Database {
   const query = async (text: string, values: unknown[]): ReturnType<Database['executeSql']> => {
     try {
       return await pool.query(text, values);
     } catch (error) {
-      // After a stop nobody waits for the answer, and the connections are closed.
+      // After a stop no caller waits for the result, and the connections are closed.
       if (stopping.aborted) return new Promise<never>(() => undefined);
       if (!(refusalOf(error) instanceof UnavailableError)) throw error;
       logger.warn({ err: error }, 'the job runner waits for the database');

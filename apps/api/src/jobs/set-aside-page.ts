@@ -18,8 +18,8 @@ interface SetAsideRecord extends Omit<SetAside, 'firstAt' | 'lastAt'> {
 }
 
 /**
- * One page of the rows that batches set aside, the latest first.
- * @throws ValidationError when the cursor is not one of this list
+ * Returns one page of the rows that batches set aside, the latest first.
+ * @throws ValidationError when the cursor does not belong to this list
  */
 export async function findSetAsidePage(
   filter: SetAsideFilter,
@@ -52,12 +52,12 @@ const serialize = ({ firstAt, lastAt, ...record }: SetAsideRecord): SetAside => 
   lastAt: lastAt.toISOString(),
 });
 
-/** How many rows are set aside, counted no further than a ceiling. */
+/** Counts the rows that are set aside, up to a ceiling. */
 export const countSetAside = (ceiling: number): Promise<number> =>
   countUpTo(ceiling, 'SELECT FROM set_aside');
 
 /**
- * Takes a row back, so that its batch processes it again.
+ * Removes a row from the set-aside list, so that its batch processes the row again.
  * @returns false when no row is set aside under this id
  */
 export async function retrySetAside(id: number): Promise<boolean> {

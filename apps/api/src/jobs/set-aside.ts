@@ -33,7 +33,7 @@ export async function setAside(batch: BatchName, row: string | number, error: un
 const causeOf = (error: unknown): unknown =>
   error instanceof Error && 'parent' in error ? error.parent : error;
 
-/** Whether the cause is a service that is away or busy, so that no row is to blame. */
+/** Returns whether the cause is an unavailable or busy service, so that no row is to blame. */
 export const isAway = (error: unknown): boolean =>
   error instanceof UnavailableError || refusalOf(error) instanceof UnavailableError;
 
@@ -43,7 +43,7 @@ export async function setAsideKeys(batch: BatchName): Promise<string[]> {
   return (await query<{ key: string }>(select, [batch])).map(({ key }) => key);
 }
 
-/** The same for a batch whose keys are ids. */
+/** Returns the keys of a batch whose keys are ids, as numbers. */
 export const setAsideIds = async (batch: BatchName): Promise<number[]> =>
   (await setAsideKeys(batch)).map(Number);
 
@@ -55,7 +55,7 @@ const mostCounted = 10_000;
 const nameOf = (batch: BatchName, row: string | number) =>
   `${services().databaseUrl} ${batch} ${row}`;
 
-/** Sets a row aside at its third failure, or at once when it is damaged. */
+/** Sets a row aside at its third failure, or immediately when its data is damaged. */
 async function recordFailure(batch: BatchName, row: string | number, error: unknown) {
   const name = nameOf(batch, row);
   const count = (failures.get(name) ?? 0) + 1;
@@ -70,9 +70,9 @@ async function recordFailure(batch: BatchName, row: string | number, error: unkn
 }
 
 /**
- * Processes rows one after the other. A row that fails does not stop the others: it is tried again
- * with the next run, and set aside when it keeps failing.
- * @throws UnavailableError, or the error of a service that is away
+ * Processes rows one after the other. A failed row does not stop the others: the next run processes
+ * it again, and sets it aside when it keeps failing.
+ * @throws UnavailableError, or the error of an unavailable service
  */
 export async function eachApart<Row>(
   batch: BatchName,
@@ -110,7 +110,7 @@ export async function allOrApart(
   }
 }
 
-/** How often a damaged value that people look at is recorded again, in milliseconds. */
+/** Milliseconds after which a damaged value that users view is logged again. */
 const reportAgainMs = 60_000;
 const mostReported = 10_000;
 const reported = new Map<string, number>();

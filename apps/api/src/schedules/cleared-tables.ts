@@ -8,16 +8,16 @@ export interface ClearedTable {
   readonly table: string;
   /** The columns of its primary key. */
   readonly key: string;
-  /** The condition of a row that nobody needs any more. */
+  /** The SQL condition of a row that is no longer needed. */
   readonly over: string;
 }
 
-/** What has served its purpose. History, cases and messages are for good. */
+/** Rows that are deleted when they are no longer needed. History, cases and messages stay. */
 export const clearedTables: readonly ClearedTable[] = [
   { table: 'sessions', key: 'id', over: 'expires_at < now()' },
   { table: 'passkey_challenges', key: 'challenge_hash', over: 'expires_at < now()' },
   { table: 'sign_ons', key: 'token_hash', over: 'expires_at < now()' },
-  // They also count towards the limit per hour.
+  // OTPs also count towards the limit per hour.
   { table: 'otps', key: 'id', over: `expires_at < now() - interval '2 hours'` },
   {
     table: 'login_attempts',
@@ -34,7 +34,7 @@ export const clearedTables: readonly ClearedTable[] = [
     key: 'user_id, browser, platform, network',
     over: `at < now() - interval '${loginLimits.placeDays} days'`,
   },
-  // A spent one says which case it allowed, so that the same submission is known again.
+  // A used token names the case that it allowed, so that a repeated submission is recognised.
   {
     table: 'verification_proofs',
     key: 'id',

@@ -4,7 +4,7 @@ import { clearedTables, type ClearedTable } from './cleared-tables.ts';
 /** Milliseconds: the age at which a file left by a crash is removed. */
 export const staleFileMs = 60 * 60_000;
 
-/** Clears away what is over, a few rows at a time, so that nobody waits for a lock. */
+/** Deletes expired rows, a few at a time, so that no request waits for a lock. */
 export async function clearTables(): Promise<void> {
   for (const table of clearedTables) await clear(table);
 }

@@ -30,10 +30,13 @@ import { clearTables, staleFileMs } from './housekeeping.ts';
 import { removeOrphans } from './orphans.ts';
 import { sweepKeys } from './unused-keys.ts';
 
-/** Milliseconds that one run may take, less than a job has; the next one goes on. */
+/**
+ * Milliseconds that one run may take, which is less than the time limit of a job; the next run
+ * continues.
+ */
 const rewrapMs = 200_000;
 
-/** Everything that is done later or by the clock: what it is, when, and who does it. */
+/** Returns all follow-up and scheduled jobs: their names, schedules and functions. */
 export const jobKinds = (services: Services): readonly AnyJobKind[] => [
   {
     name: 'attachments.verify',
@@ -48,7 +51,8 @@ export const jobKinds = (services: Services): readonly AnyJobKind[] => [
     },
   },
   { name: 'audit.sign', cron: '11 * * * *', run: () => signHead() },
-  // After it, and by itself: an authority that is away keeps no head from being signed.
+  // Stamping runs after signing and in its own job: an unreachable authority does not stop the
+  // signing.
   { name: 'audit.stamp', cron: '16 * * * *', run: () => stampHeads() },
   { name: 'audit.verify', cron: '23 */6 * * *', run: () => verifyRegularly() },
   {
@@ -60,9 +64,10 @@ export const jobKinds = (services: Services): readonly AnyJobKind[] => [
   { name: 'cases.erase', cron: '7 * * * *', run: () => keepPeriods() },
   { name: 'erasures.note', run: ({ feedbackId }) => noteErasure(feedbackId) },
   { name: 'files.seal', cron: '*/10 * * * *', run: () => sealFiles() },
-  // At once when a case is erased; by the clock what the key store was away for.
+  // An erasure queues this job immediately; the schedule repeats it after an outage of the key
+  // store.
   { name: 'keys.destroy', cron: '*/10 * * * *', run: () => destroyDiscardedKeys() },
-  // After a start with another key in front; else it looks and ends.
+  // Needed after a start with another key first in the list; otherwise the job checks and ends.
   {
     name: 'keys.rewrap',
     cron: '*/10 * * * *',
@@ -120,7 +125,7 @@ export const jobKinds = (services: Services): readonly AnyJobKind[] => [
     run: () => readMailbox(),
   },
   { name: 'views.send', cron: '*/5 * * * *', run: () => sendViews() },
-  // At once when something happens; by the clock what is tried again.
+  // An event queues this job immediately; the schedule makes the further attempts.
   { name: 'webhooks.deliver', cron: '* * * * *', run: () => deliverWebhooks() },
   { name: 'statistics.renew', run: () => renewStatistics() },
   { name: 'tables.clear', cron: '*/10 * * * *', run: () => clearTables() },

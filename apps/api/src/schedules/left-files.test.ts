@@ -34,7 +34,7 @@ async function anotherProcess(seconds: number) {
   return {
     hold,
     receive,
-    /** Gives a file its lasting name, and says which. */
+    /** Gives a file its final name, and returns the name. */
     async keep() {
       const key = storage.newKey();
       await (await receive()).keep(key);
@@ -50,7 +50,7 @@ async function anotherProcess(seconds: number) {
 const sweep = (endsLapsed = true) => api.inside(() => sweepLeft(endsLapsed));
 
 describe('the files of a process that is silent', () => {
-  test('go at once, those that a record knows stay', async () => {
+  test('deletes unrecorded files immediately and keeps recorded ones', async () => {
     const dead = await anotherProcess(0);
     await dead.receive();
     await dead.keep();
@@ -64,14 +64,14 @@ describe('the files of a process that is silent', () => {
     expect(left).toEqual([]);
   });
 
-  test('stay where the sweeper itself was cut off before', async () => {
+  test('keeps the files while the sweeper’s own hold has lapsed', async () => {
     const silent = await anotherProcess(0);
     await silent.receive();
     await sweep(false);
     expect(await silent.hasDrafts()).toBe(true);
   });
 
-  test('can’t be saved any more, should it be alive after all; what comes next can', async () => {
+  test('rejects a save by the silent process, but accepts its later files', async () => {
     const silent = await anotherProcess(0);
     const draft = await silent.receive();
     const key = await silent.keep();
@@ -94,7 +94,7 @@ describe('the files of a process that is silent', () => {
     expect(await Attachment.findOne({ where: { storageKey: key } })).not.toBeNull();
   });
 
-  test('stay while it commits', async () => {
+  test('keeps the files while the process commits', async () => {
     const slow = await anotherProcess(0);
     const key = await slow.keep();
     const sweepOutside = AsyncResource.bind(() => sweep());
@@ -110,7 +110,7 @@ describe('the files of a process that is silent', () => {
   });
 });
 
-test('what a process that holds on is receiving stays, however long it takes', async () => {
+test('keeps the files that a process with a current hold is receiving, however long it takes', async () => {
   const living = await anotherProcess(60);
   await living.receive();
   const key = await living.keep();
@@ -119,7 +119,7 @@ test('what a process that holds on is receiving stays, however long it takes', a
   expect([await living.hasDrafts(), await living.kept()]).toEqual([true, [key]]);
 });
 
-test('a hold without a gap lets others be judged, one that lapsed has to wait for it again', async () => {
+test('lets a process sweep others only after an uninterrupted hold', async () => {
   const other = await anotherProcess(0.2);
   await expect.poll(() => other.hold.renew(), { interval: 50 }).toBe(true);
   const lapsed = async () => {
@@ -132,7 +132,7 @@ test('a hold without a gap lets others be judged, one that lapsed has to wait fo
   expect(await other.hold.renew()).toBe(false);
 });
 
-test('what was prepared is taken back once the database says that its commit did not come about', async () => {
+test('undoes the prepared files when the database reports that the commit failed', async () => {
   const undo = vi.fn(async () => undefined);
   await api.inside(() => query('CREATE TABLE ones (one int UNIQUE DEFERRABLE INITIALLY DEFERRED)'));
   const save = () => query('INSERT INTO ones VALUES (1), (1)');
@@ -143,7 +143,7 @@ test('what was prepared is taken back once the database says that its commit did
   expect(undo).toHaveBeenCalledTimes(1);
 });
 
-test('what can’t be taken back while the storage is away is tried again', async () => {
+test('retries an undo that failed while the storage was down', async () => {
   const first = new UnavailableError(new Error('The file was taken, or not.'));
   const away = new UnavailableError(new Error('The bucket says nothing.'));
   const undo = vi.fn(async () => undefined).mockRejectedValueOnce(away);

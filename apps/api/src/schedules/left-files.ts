@@ -7,14 +7,14 @@ import type { Services } from '../services.ts';
 import { endHolds } from '../storage/file-hold.ts';
 import { removeUnknown } from './orphans.ts';
 
-/** Milliseconds between two looks: several in the time that a hold lasts. */
+/** Milliseconds between two checks: several in the time that a hold lasts. */
 const lookMs = 4000;
 
 const dayMs = 86_400_000;
 
 /**
- * Renews this process's hold on its files again and again, and removes what processes left that are
- * no more (rule 12.4). Each process does, as drafts lie on the disk of their own machine.
+ * Renews this process's hold on its files repeatedly, and deletes the files of processes that have
+ * ended (rule 12.4). Every process does both, because drafts lie on its own machine's disk.
  */
 export function startSweeping(given: Services): { readonly stop: () => Promise<void> } {
   const stopping = new AbortController();
@@ -42,8 +42,8 @@ async function look(): Promise<void> {
 }
 
 /**
- * Removes the files of processes that are no more, which no record knows.
- * @param endsLapsed whether whoever has not renewed its hold is one of them
+ * Deletes the files of ended processes that no record names.
+ * @param endsLapsed whether a process that has not renewed its hold counts as ended
  */
 export async function sweepLeft(endsLapsed: boolean): Promise<void> {
   if (endsLapsed) await endLapsed();
@@ -63,7 +63,10 @@ async function endLapsed(): Promise<void> {
     services().logger.warn({ processes: ended }, 'processes died; sweeping their files');
 }
 
-/** A process holds before it receives: whoever had a draft and holds no more is gone. */
+/**
+ * Deletes the drafts of processes without a hold. A process takes its hold before it receives, so a
+ * draft without a hold belongs to a process that has ended.
+ */
 async function removeDrafts(): Promise<void> {
   const { storage, fileHold } = services();
   const others = (await storage.draftHolders()).filter((holder) => holder !== fileHold.name());
@@ -77,9 +80,9 @@ async function removeDrafts(): Promise<void> {
 }
 
 /**
- * Removes what a process named for good and did not save. Its clock, by which files lie by day, may
- * have been another than the database's, and an upload may have begun the day before.
- * @returns whether that is done
+ * Deletes the files that a process gave a final name and did not save. Files are stored by day, and
+ * the process's clock may differ from the database's, or an upload may have begun the day before.
+ * @returns whether all of them are deleted
  */
 async function removeKept(holder: string, heldUntil: Date): Promise<boolean> {
   for (const days of [-1, 0, 1]) {

@@ -3,13 +3,13 @@ import { isKnownFile } from '../db/all-or-nothing.ts';
 import { query } from '../db/query.ts';
 import { currentTime, services } from '../context/context.ts';
 
-/** How many days back a crash may lie; a process that was down for longer has nothing to clear. */
+/** The number of past days to check; a process that was down for longer has nothing to clean up. */
 const daysBack = 7;
 const dayMs = 86_400_000;
 
 /**
- * Removes files that were given their lasting names by a submission whose commit never came: the
- * process died in between. A file younger than `olderThanMs` may belong to one on its way.
+ * Deletes files that a submission gave their final names but never committed, because its process
+ * died in between. A file younger than `olderThanMs` may belong to a submission in progress.
  */
 export async function removeOrphans(olderThanMs: number): Promise<number> {
   const { storage } = services();
@@ -25,8 +25,8 @@ export async function removeOrphans(olderThanMs: number): Promise<number> {
 }
 
 /**
- * Removes those files of some that no record knows.
- * @returns how many; null: not now, as a backup is made
+ * Deletes the given files that no record names.
+ * @returns the number of deleted files, or null while a backup runs and nothing may be deleted
  */
 export async function removeUnknown(keys: readonly string[]): Promise<number | null> {
   if (keys.length === 0) return 0;

@@ -1,10 +1,12 @@
 import { currentTime, services } from '../context/context.ts';
 import { findUnnamedKeys } from '../domain/privacy/find-unnamed-keys.ts';
 
-/** Milliseconds: the age at which a key that nothing names is one that a process left behind. */
+/** Milliseconds: the age at which an unreferenced key counts as left behind by a process. */
 const unusedMs = 24 * 3_600_000;
 
-/** Destroys keys that were stored and never used, or whose submission failed; says how many. */
+/**
+ * Destroys keys that were stored and never used, or whose submission failed. Returns their number.
+ */
 export async function sweepKeys(olderThanMs = unusedMs): Promise<number> {
   const { keys } = services();
   let swept = 0;

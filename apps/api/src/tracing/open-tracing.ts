@@ -11,11 +11,14 @@ import type { Tracing } from './spans.ts';
 import { traceStatements } from './statements.ts';
 import { inTrace, openTrace } from '../context/context.ts';
 
-/** OpenTelemetry's contexts, kept in ours: one async-local store has all that belongs to a request. */
+/**
+ * Keeps OpenTelemetry's contexts in the product's own async-local store, which holds all the state
+ * of a request.
+ */
 const traceContexts: ContextManager = {
   active: openTrace,
   with: (opened, work, self, ...given) => inTrace(opened, () => Reflect.apply(work, self, given)),
-  // Asked for by what instruments emitters; ours are bound where they need it.
+  // Only instrumentations of event emitters call it; this product binds its emitters itself.
   bind: (_, target) => target,
   enable: () => traceContexts,
   disable: () => traceContexts,
@@ -23,13 +26,15 @@ const traceContexts: ContextManager = {
 
 const none: Tracing = { close: () => Promise.resolve() };
 
-/** Milliseconds that a collector may take; one that hangs must hold up nothing, a stop neither. */
+/**
+ * Milliseconds that a collector may take: a collector that hangs must not delay requests or a stop.
+ */
 const patienceMs = 2000;
 
 /**
- * Records one trace in so many, and sends them to a collector (OTLP over HTTP). Nothing of it is
- * loaded where none is wanted. Spans are opened by ourselves, where requests, statements, jobs and
- * messages begin: what instruments modules by their names sees none of a bundle's.
+ * Records a share of all traces and sends them to a collector (OTLP over HTTP). Loads no tracing
+ * module when tracing is off. The product opens its spans itself, where requests, statements, jobs
+ * and messages begin: instrumentations find modules by name, and a bundle has no such names.
  */
 export async function openTracing(
   settings: TracingSettings | null,
@@ -53,7 +58,8 @@ export async function openTracing(
       'service.name': 'feedback',
       'service.instance.id': randomUUID(),
     }),
-    // By our own share alone: a stranger's header must not have all of theirs recorded.
+    // Samples by the configured share alone: a header of an unauthenticated client must not have
+    // all its requests recorded.
     sampler: new sdk.TraceIdRatioBasedSampler(settings.share),
     spanProcessors: [new sdk.BatchSpanProcessor(exporter, { exportTimeoutMillis: patienceMs })],
   });

@@ -11,24 +11,26 @@ import {
 
 import { codeOf } from '../thrown.ts';
 
-/** What sends traces away. */
+/** The exporter of traces. */
 export interface Tracing {
-  /** Sends what is there, if it can soon, and records no more. */
+  /** Sends the recorded spans, if it can do so soon, and records no more. */
   readonly close: () => Promise<void>;
 }
 
-/** Our part of a trace; the library's own stand-in, which records nothing, while none is sent. */
+/** Returns the product's tracer. It is OpenTelemetry's no-op tracer while tracing is off. */
 export const tracer = () => trace.getTracer('feedback');
 
 interface SpanOptions {
   readonly kind?: SpanKind;
   /** Never anything about a person: no paths, no values, no texts. */
   readonly attributes?: Attributes;
-  /** The trace that it goes on with; else the one around, if there is any. */
+  /** The parent of the span; by default the current span, if there is one. */
   readonly parent?: TraceContext;
 }
 
-/** Does something in a span of its own, which ends with it and says by a code how it failed. */
+/**
+ * Runs work in a span of its own. The span ends with the work and has an error code when it fails.
+ */
 export async function inSpan<Result>(
   name: string,
   { kind = SpanKind.INTERNAL, attributes = {}, parent = openContext.active() }: SpanOptions,
@@ -53,18 +55,21 @@ export function failSpan(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** The place in the trace around, as a text that another process goes on from (W3C Trace Context). */
+/**
+ * Returns the current trace position as text, so that another process can continue the trace (W3C
+ * Trace Context).
+ */
 export function traceParent(): string | null {
   const carrier: { traceparent?: string } = {};
   propagation.inject(openContext.active(), carrier);
   return carrier.traceparent ?? null;
 }
 
-/** The trace that such a text goes on with; where there is none, one of its own begins. */
+/** Returns the trace to continue from such a text, or the current context without a text. */
 export const traceOf = (traceparent: string | null | undefined): TraceContext =>
   propagation.extract(openContext.active(), traceparent ? { traceparent } : {});
 
-/** What a line of the log has of the trace around. */
+/** Returns the trace ids for a log line. */
 export function traceIds(): object {
   const found = trace.getActiveSpan()?.spanContext();
   return found ? { traceId: found.traceId, spanId: found.spanId } : {};

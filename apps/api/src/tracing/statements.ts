@@ -4,9 +4,9 @@ import { Client } from 'pg';
 import { failSpan, tracer } from './spans.ts';
 
 /**
- * Gives each statement that is asked inside of a recorded trace a span, whoever asks it. It is
- * named by its verb and its first table: a text of Sequelize's holds values.
- * @returns takes it back
+ * Gives each SQL statement inside a recorded trace its own span. The span is named by the
+ * statement's verb and first table, because the text of a Sequelize query holds values.
+ * @returns a function that stops tracing the statements
  */
 export function traceStatements(): () => void {
   // oxlint-disable-next-line typescript/unbound-method -- it is applied to its client

@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => collector.close());
 
-test('a request is one trace: its statements, and the job that it left to be done', async () => {
+test('records a request, its statements and the job that it queued as one trace', async () => {
   const opened = await openTracing(
     { ...tracing, url: `http://127.0.0.1:${portOf(collector)}/v1/traces` },
     pino({ level: 'silent' }),
@@ -77,7 +77,7 @@ test('a request is one trace: its statements, and the job that it left to be don
   }
 });
 
-test('a collector that hangs holds up neither requests nor the stop', async () => {
+test('delays neither requests nor the stop when a collector hangs', async () => {
   const silent = await startSilentServer();
   const url = `http://127.0.0.1:${silent.port}/v1/traces`;
   const opened = await openTracing({ ...tracing, url }, pino({ level: 'silent' }));

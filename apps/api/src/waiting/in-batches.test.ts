@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { answeredInBatches, inBatches } from './in-batches.ts';
 
-/** Writes that end when they are told to. */
+/** Creates writes that end when the test ends them. */
 function slowWrites() {
   const ends: ((error?: Error) => void)[] = [];
   const batches: (readonly number[])[] = [];
@@ -15,7 +15,7 @@ function slowWrites() {
   return { write, batches, ends };
 }
 
-test('one is written at once, those that come meanwhile together', async () => {
+test('writes a single item immediately and batches the items that arrive meanwhile', async () => {
   const { write, batches, ends } = slowWrites();
   const first = write(1);
   await expect.poll(() => batches).toEqual([[1]]);
@@ -27,7 +27,7 @@ test('one is written at once, those that come meanwhile together', async () => {
   await Promise.all(others);
 });
 
-test('a write that fails is told to its own, and the next goes on', async () => {
+test('rejects only the items of a failed write and continues with the next write', async () => {
   const { write, batches, ends } = slowWrites();
   const failing = [write(1), write(2)];
   await expect.poll(() => batches).toHaveLength(1);
@@ -39,7 +39,7 @@ test('a write that fails is told to its own, and the next goes on', async () => 
   await next;
 });
 
-test('what is answered is answered each, so many of a write and so many writes at once', async () => {
+test('returns each item its own result, within the limits of batch size and concurrent writes', async () => {
   const batches: (readonly number[])[] = [];
   const ends: (() => void)[] = [];
   const double = answeredInBatches<number, number>(

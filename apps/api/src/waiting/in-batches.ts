@@ -7,15 +7,15 @@ interface Waiting<Item, Result> {
 }
 
 interface BatchOptions {
-  /** Items of a write; what is over goes with the next one. */
+  /** The maximum number of items in a write; further items wait for the next write. */
   readonly most?: number;
-  /** Writes under way at a time, so that one that has to wait does not hold all others. */
+  /** The maximum number of concurrent writes, so that one slow write does not delay all others. */
   readonly atOnce?: number;
 }
 
 /**
- * Writes single items down together: what comes while writes are under way goes with the next one.
- * So one that comes alone waits for nobody, and many cost few writes.
+ * Writes single items in batches: items that arrive during a write go with the next one. A single
+ * item is written without delay, and many items need few writes.
  */
 export const inBatches = <Item>(
   write: (items: readonly Item[]) => Promise<void>,
@@ -26,8 +26,8 @@ export const inBatches = <Item>(
   });
 
 /**
- * The same for what is answered.
- * @param write answers as many results as it is given items, in their order
+ * Batches items like `inBatches`, and returns a result for each item.
+ * @param write returns one result for each item, in the order of the items
  */
 export function answeredInBatches<Item, Result>(
   write: (items: readonly Item[]) => Promise<readonly Result[]>,
@@ -38,7 +38,7 @@ export function answeredInBatches<Item, Result>(
 
   async function writeAll(): Promise<void> {
     underWay += 1;
-    // What ends in the same turn goes along.
+    // Adds the items that arrive in the same turn of the event loop.
     await setImmediate();
     while (waiting.length > 0) {
       const batch = waiting.splice(0, most);

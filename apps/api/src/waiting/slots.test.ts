@@ -8,7 +8,7 @@ const open = (changes: Partial<Parameters<typeof createSlots>[0]> = {}) =>
   createSlots({ atOnce: 1, waiting: 2, patienceMs: 60_000, refusal: busy, ...changes });
 
 describe('slots', () => {
-  it('are each key’s own', async () => {
+  it('limits each key separately', async () => {
     const slots = open({ waiting: 0 });
     const free = await slots.take('a');
     await slots.take('b');
@@ -17,7 +17,7 @@ describe('slots', () => {
     await slots.take('a');
   });
 
-  it('go to those who wait, in their order', async () => {
+  it('gives a freed slot to the waiting callers in their order', async () => {
     const slots = open();
     const order: number[] = [];
     const first = await slots.take('a');
@@ -32,7 +32,7 @@ describe('slots', () => {
     expect(order).toEqual([1, 2]);
   });
 
-  it('are not given twice by one who frees twice', async () => {
+  it('frees a slot only once when its release is called twice', async () => {
     const slots = open({ atOnce: 2, waiting: 0 });
     const [first] = [await slots.take('a'), await slots.take('a')];
     first();
@@ -41,7 +41,7 @@ describe('slots', () => {
     await expect(slots.take('a')).rejects.toThrow(AppError);
   });
 
-  it('are waited for within bounds, and by nobody who has left', async () => {
+  it('stops waiting after the time limit or when the caller aborts', async () => {
     const slots = open({ patienceMs: 1 });
     const free = await slots.take('a');
     await expect(slots.take('a')).rejects.toMatchObject({ code: 'downloadsBusy' });

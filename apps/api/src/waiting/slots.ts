@@ -3,11 +3,11 @@ import { UnavailableError, type AppError } from '../errors.ts';
 interface SlotOptions {
   /** Holders of each key at a time; with one it is a mutex. */
   readonly atOnce: number;
-  /** The longest queue of each key: who comes when it is full is refused at once. */
+  /** The maximum queue length of each key; a full queue rejects new callers immediately. */
   readonly waiting?: number;
-  /** How long one waits at most, in milliseconds. */
+  /** The maximum waiting time in milliseconds. */
   readonly patienceMs?: number;
-  /** What is thrown where there is no room, and where it does not come in time. */
+  /** Creates the error for a full queue and for a wait that timed out. */
   readonly refusal?: () => AppError;
 }
 
@@ -18,13 +18,13 @@ export type Free = () => void;
 export interface Slots {
   /**
    * Resolves when a slot is free.
-   * @param signal ends the waiting of one who has left
-   * @throws the refusal when the queue is full, or no slot is free in time
+   * @param signal ends the wait when the caller has left
+   * @throws the refusal when the queue is full, or when no slot is free in time
    */
   readonly take: (key: string | number, signal?: AbortSignal) => Promise<Free>;
-  /** Does something with a slot, and gives it back. */
+  /** Runs work in a slot, and frees the slot afterwards. */
   readonly during: <Result>(key: string | number, work: () => Promise<Result>) => Promise<Result>;
-  /** Refuses all that wait for a slot of a key. */
+  /** Rejects all callers that wait for a slot of the key. */
   readonly refuse: (key: string | number, error: AppError) => void;
 }
 
@@ -36,7 +36,7 @@ interface Line {
   readonly waiting: Set<End>;
 }
 
-/** Slots of this process, kept in memory: they guard what the process itself holds. */
+/** Creates concurrency limits in memory: they protect resources of this process only. */
 export function createSlots({
   atOnce,
   waiting = Infinity,
@@ -45,7 +45,7 @@ export function createSlots({
 }: SlotOptions): Slots {
   const lines = new Map<string | number, Line>();
 
-  /** Hands the slot to who has waited longest, or keeps it free. */
+  /** Hands the slot to the caller that has waited longest, or frees it. */
   const freeing = (key: string | number, line: Line): Free => {
     let isFree = false;
     return () => {

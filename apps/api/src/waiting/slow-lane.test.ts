@@ -5,7 +5,7 @@ import { createSlowLane } from './slow-lane.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('lets go after the time, and whoever waits longest when too many do', async () => {
+test('releases a caller after the delay, or the longest waiting one when too many wait', async () => {
   const { hold } = createSlowLane(2);
   const gone: string[] = [];
   const come = (name: string) => void hold(5000).then(() => gone.push(name));
@@ -21,7 +21,7 @@ test('lets go after the time, and whoever waits longest when too many do', async
   expect(gone).toEqual(['first', 'second', 'third']);
 });
 
-test('holds nobody who is not to be slowed', async () => {
+test('does not delay a caller whose delay is zero', async () => {
   const { hold } = createSlowLane(0);
   await hold(0);
   expect(vi.getTimerCount()).toBe(0);

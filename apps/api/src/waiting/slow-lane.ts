@@ -1,6 +1,7 @@
 /**
- * A delay that holds so many people at most: one more lets go whoever waits longest. A wait costs a
- * timer and the person's connection, nothing of the database's.
+ * Creates a delay that holds a limited number of callers: a further caller releases the one that
+ * has waited longest. A held caller costs a timer and a client connection, but no database
+ * connection.
  */
 export function createSlowLane(mostHeld: number) {
   const held = new Set<() => void>();

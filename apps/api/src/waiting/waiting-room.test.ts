@@ -5,7 +5,7 @@ import { createWaitingRoom } from './waiting-room.ts';
 
 const options = { patienceMs: 10_000, pauseMs: 10_000, mostWaiting: 3 };
 
-test('only who is first asks, and asks again when somebody has left', async () => {
+test('polls only for the first caller, and again when a caller of that name has left', async () => {
   const room = createWaitingRoom<string>(options);
   let [free, asked] = [1, 0];
   const ask = () => {
@@ -22,7 +22,7 @@ test('only who is first asks, and asks again when somebody has left', async () =
   expect(await Promise.all(waiting)).toEqual(['in 3', 'in 4']);
 });
 
-test('what who is first is refused, all who wait are, and none of another name', async () => {
+test('rejects all waiting callers of a name, and no others, when the first one is rate limited', async () => {
   const room = createWaitingRoom<string>(options);
   let asked = 0;
   const refuse = () => {
@@ -35,7 +35,7 @@ test('what who is first is refused, all who wait are, and none of another name',
   expect([asked, await other]).toEqual([1, 'in']);
 });
 
-test('a fault of one is nobody else’s', async () => {
+test('keeps an error of one caller from the next caller', async () => {
   const room = createWaitingRoom<string>(options);
   const broken = room.enter('a', () => Promise.reject(new Error('away')));
   const next = room.enter('a', () => Promise.resolve('in'));
@@ -43,7 +43,7 @@ test('a fault of one is nobody else’s', async () => {
   expect(await next).toBe('in');
 });
 
-test('nobody waits past their patience, nor behind too many', async () => {
+test('rejects a caller who waits too long or finds the queue full', async () => {
   const room = createWaitingRoom<string>({ patienceMs: -1, pauseMs: 0, mostWaiting: 2 });
   const never = () => Promise.resolve(null);
   const all = [1, 2, 3].map(() => room.enter('a', never));

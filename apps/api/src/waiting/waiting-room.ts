@@ -2,18 +2,19 @@ import { RateLimitedError } from '../errors.ts';
 import { createSlots } from './slots.ts';
 
 interface WaitingRoomOptions {
-  /** How long somebody waits at most. */
+  /** The maximum waiting time in milliseconds. */
   readonly patienceMs: number;
-  /** How long who is first waits before asking again, when nobody of this process has left. */
+  /** The interval at which the first caller asks again when no caller of this process has left. */
   readonly pauseMs: number;
-  /** How many may wait in one name's queue. */
+  /** The maximum number of callers in the queue of a name. */
   readonly mostWaiting: number;
 }
 
 /**
- * Polls for admission, in a queue for each name. Only who is first asks, and again when somebody of
- * that name has left; a rate limit that refuses who is first refuses all who wait. So a crowd asks
- * the database no more than one does, and nobody holds a connection while waiting.
+ * Polls for admission with one queue per name. Only the first caller of a queue asks, and asks
+ * again when a caller of that name has left. A rate limit that rejects the first caller rejects all
+ * waiting callers. So many callers query the database no more often than one caller, and hold no
+ * connection while they wait.
  */
 export function createWaitingRoom<Admission>(options: WaitingRoomOptions) {
   const { patienceMs, pauseMs, mostWaiting } = options;
@@ -35,8 +36,9 @@ export function createWaitingRoom<Admission>(options: WaitingRoomOptions) {
 
   return {
     /**
-     * Waits until `ask` answers something else than null.
-     * @throws RateLimitedError when it takes too long or too many wait; and whatever `ask` throws
+     * Waits until `ask` returns something other than null.
+     * @throws RateLimitedError when the wait is too long or the queue is full; also every error of
+     * `ask`
      */
     enter(name: string, ask: () => Promise<Admission | null>): Promise<Admission> {
       const deadline = Date.now() + patienceMs;
@@ -52,7 +54,7 @@ export function createWaitingRoom<Admission>(options: WaitingRoomOptions) {
         }
       });
     },
-    /** Somebody of that name has left, so that there may be room. */
+    /** Reports that a caller of the name has left, so that a place may be free. */
     leave(name: string): void {
       wakes.get(name)?.();
     },

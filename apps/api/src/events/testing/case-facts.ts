@@ -1,6 +1,6 @@
 import type { CaseFacts } from '../case-events.ts';
 
-/** Columns of what a submitter said or sent, or is reached by. */
+/** Columns with what a submitter said or sent, and with their contact details. */
 export const ofSubmitter = {
   submitterName: 'Meera Iyer',
   mobile: '9819811818',
@@ -9,7 +9,7 @@ export const ofSubmitter = {
   closureDescription: 'Your units are back',
 };
 
-/** A case as events tell of it. */
+/** A case in the form in which events carry it. */
 export const aCase: CaseFacts = {
   id: 7,
   caseId: 'MF-7K4Q-9M2X',

@@ -3,7 +3,10 @@ import { basename, extname, join, normalize, sep } from 'node:path';
 
 import type { Request, Response } from 'express';
 
-/** How long browsers may keep a file: by its own hashed name for good, a page not unasked. */
+/**
+ * How long browsers may cache a file: a file with a hash in its name for ever, a page only after
+ * revalidation.
+ */
 type Caching = 'page' | 'asset' | 'embed-loader';
 
 const cacheControl: Record<Caching | 'hashed', string> = {
@@ -14,8 +17,8 @@ const cacheControl: Record<Caching | 'hashed', string> = {
 };
 
 /**
- * A bundler's name with a hash of its content, such as `form-B2x9_kQ1.js`: eight characters or
- * more, not all of them small letters, as the words of a name of ours are.
+ * Returns whether the name has a bundler's content hash, such as `form-B2x9_kQ1.js`: at least eight
+ * characters, not all lower-case letters, as the words of a hand-written name are.
  */
 function isHashedName(path: string): boolean {
   const stem = basename(path, extname(path));
@@ -24,7 +27,7 @@ function isHashedName(path: string): boolean {
   return /^[A-Za-z0-9_-]{8,}$/.test(hash) && /[A-Z0-9]/.test(hash);
 }
 
-/** Better compressed first; made by the build, beside the file. */
+/** The compressed variants that the build makes beside each file, the best first. */
 const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -54,7 +57,9 @@ export async function sendBuiltFile(
   return true;
 }
 
-/** Tells a missing build, in words for the person who runs it, from a missing file. */
+/**
+ * Sends the error for a missing file, or a hint for the operator when the whole build is missing.
+ */
 export async function sendMissing(res: Response, folder: string, what: string): Promise<void> {
   const isBuilt = await access(folder).then(
     () => true,
@@ -67,7 +72,10 @@ export async function sendMissing(res: Response, folder: string, what: string): 
 
 type SendError = Error & { readonly status?: number };
 
-/** Express's own way, with its ETag, ranges, HEAD and 304; all but the keeping, which is ours. */
+/**
+ * Streams a file with Express's own function: ETag, ranges, HEAD and 304. Only the cache headers
+ * are set elsewhere.
+ */
 const streamFile = (res: Response, file: string) =>
   new Promise<void>((resolve, reject) => {
     res.sendFile(file, { cacheControl: false, dotfiles: 'allow' }, (error?: SendError) => {

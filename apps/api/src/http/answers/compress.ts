@@ -6,10 +6,13 @@ import type { Response } from 'express';
 /** Lists and reports. Files that people sent keep their length, for the browser's progress. */
 const worthPacking = /^(?:application\/json|text\/csv)\b/;
 
-/** What is smaller is not worth it. */
+/** The minimum size to compress, in bytes; smaller responses gain nothing. */
 const leastBytes = 1024;
 
-/** What takes longer would keep other requests waiting: this much takes 0.2 to 0.7 ms. */
+/**
+ * The maximum size to compress synchronously, which takes 0.2 to 0.7 ms; more would block other
+ * requests.
+ */
 const mostBytesAtOnce = 64 * 1024;
 
 /**
@@ -21,9 +24,9 @@ const brotli = {
 };
 
 /**
- * Packs answers on their way: lists are repetitive and phones' networks slow. Packing beside a
- * secret can tell that secret by the length; no answer of ours holds a secret next to text that
- * somebody else chose.
+ * Compresses responses in transit: lists are repetitive and mobile networks slow. Compression can
+ * reveal a secret by its length when an attacker's text stands next to it; no response contains a
+ * secret next to text that somebody else chose.
  */
 export const compress = compression({
   threshold: leastBytes,
@@ -33,8 +36,8 @@ export const compress = compression({
 });
 
 /**
- * Sends JSON that is asked for all day: a page is packed at once and written whole, in half the
- * time that a stream through another thread takes; what is larger goes the usual way.
+ * Sends JSON that clients request often. A page is compressed synchronously and sent as a whole, in
+ * half the time of a stream through another thread; larger responses go through the middleware.
  */
 export function sendPacked(res: Response, value: unknown): void {
   const text = Buffer.from(JSON.stringify(value));

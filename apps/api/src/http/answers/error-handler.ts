@@ -16,7 +16,7 @@ import { refusalOf } from '../../db/database-errors.ts';
 import { statusOf } from '../../thrown.ts';
 import { errorText, validationText } from './texts.ts';
 
-/** The only place that writes a refusal: its status, its envelope, its log line (rule 7.3). */
+/** The only place that writes an error response: status, envelope and log line (rule 7.3). */
 export function errorHandler(logger: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
     const refusal = toAppError(error);
@@ -24,7 +24,7 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
     if (status >= 500 && !(refusal instanceof DrainingError))
       logger.error({ requestId: req.requestId, err: causeOf(error, refusal) });
     if (res.headersSent) {
-      // Half an answer is on its way: only breaking the connection tells that it is not whole.
+      // A part of the response is sent: only a broken connection shows that it is incomplete.
       res.destroy();
       return;
     }
@@ -36,12 +36,12 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
 
 const refusals = new WeakMap<Response, ErrorCode>();
 
-/** Notes why a request was refused, for those who look at it once it is answered. */
+/** Records why a request was rejected, for handlers that run after the response. */
 export function recordRefusal(res: Response, code: ErrorCode): void {
   refusals.set(res, code);
 }
 
-/** Why a request was refused; undefined when it was not. */
+/** Returns why a request was rejected, or undefined when it was not. */
 export const refusalNoted = (res: Response): ErrorCode | undefined => refusals.get(res);
 
 /** Every path that no route knows. */
@@ -49,7 +49,10 @@ export const notFound: RequestHandler = () => {
   throw new NotFoundError();
 };
 
-/** The envelope of a refusal in somebody's language; `error` repeats the first field's message. */
+/**
+ * Returns the envelope of an error in the given language; `error` repeats the first field's
+ * message.
+ */
 export function failureOf(refusal: AppError, locale: Locale, requestId: string): Failure {
   const errors: FieldError[] = refusal.fields.map(({ path, ...problem }) => ({
     path,
@@ -76,7 +79,10 @@ function toAppError(error: unknown): AppError {
   return refusalOf(error) ?? parserRefusal(error) ?? new AppError('unexpected', { cause: error });
 }
 
-/** What Express and its body parser refuse: they mark it with a status below 500. */
+/**
+ * Returns the error for a request that Express or its body parser rejected, which they mark with a
+ * status below 500, or null.
+ */
 function parserRefusal(error: unknown): AppError | null {
   const status = statusOf(error);
   if (status === undefined || status < 400 || status >= 500) return null;

@@ -45,14 +45,14 @@ describe('a reader', () => {
       ended = resolve;
     });
 
-  it('who takes nothing any more is let go', async () => {
+  it('disconnects a reader that stops reading', async () => {
     const ending = end();
     const socket = await ask();
     expect(await ending).toBe('cut off');
     socket.destroy();
   });
 
-  it('who takes what comes has all of it', async () => {
+  it('sends a reader that keeps reading the whole response', async () => {
     const ending = end();
     const socket = await ask();
     let bytes = 0;

@@ -1,11 +1,13 @@
 import type { Response } from 'express';
 
-/** What a reader takes at least, however slow its line: 16 KiB a second, looked at each minute. */
+/**
+ * The minimum rate of a reader, however slow its network: 16 KiB a second, measured each minute.
+ */
 const leastRate = { bytes: 16 * 1024 * 60, everyMs: 60_000 };
 
 /**
- * Hangs up on a reader who takes less than the least rate while there is something to take, so
- * that nobody holds what an answer holds for as long as they like.
+ * Disconnects a reader that reads less than the minimum rate while data is waiting, so that no
+ * reader holds the resources of a response indefinitely.
  */
 export function requireRate(res: Response, { bytes, everyMs } = leastRate): void {
   let before = { taken: 0, hadMore: false };

@@ -15,29 +15,35 @@ interface StreamedAnswer {
   /** The reader: each has one download at a time. */
   readonly userId: number;
   readonly open: (client: PoolClient) => Readable;
-  /** Sets the headers: called when the first bytes are there, so that a refusal has its own. */
+  /**
+   * Sets the headers. Called when the first bytes are there, so that an error response has its own
+   * headers.
+   */
   readonly begin: () => void;
 }
 
 /**
- * Sends what a database connection yields. The connection goes back as soon as all is read, also
- * when the reader is slow: what they have not taken yet waits on the disk. When they leave in the
- * middle it is closed, which ends the statement.
- * @throws AppError `downloadRunning` when one's own last one does not end, `downloadsBusy` when
- * other people's do not
+ * Streams what a database connection yields. The connection is released as soon as all rows are
+ * read, even when the reader is slow: unread data waits on the disk. When the reader disconnects,
+ * the connection is closed, which ends the statement.
+ * @throws AppError `downloadRunning` when the user's own previous download does not end in time,
+ * `downloadsBusy` when other users' downloads do not
  */
 export type StreamAnswer = (res: Response, answer: StreamedAnswer) => Promise<void>;
 
-/** Seconds after which one who was refused may find room. */
+/** Seconds after which a rejected client should try again. */
 const retryAfter = 10;
 
-/** Milliseconds that one waits for one's own last download, or for those of others. */
+/**
+ * Milliseconds that a download waits for the user's previous download, or for other users'
+ * downloads.
+ */
 const patienceMs = 15_000;
 
-/** So many wait for a connection; more would not get one in time. */
+/** The maximum number of downloads that wait for a connection; more would not get one in time. */
 const waitingForOthers = 20;
 
-/** Bytes of the disk that unread answers may take together. */
+/** The disk space in bytes that all unread responses may use together. */
 const spoolBytes = 4 * 1024 ** 3;
 
 /** Takes a connection, of which the caller gives back. */
@@ -45,9 +51,9 @@ type Connect = () => Promise<PoolClient>;
 
 interface StreamOptions {
   readonly connect: Connect;
-  /** Streams that are read at once. */
+  /** The number of streams that are read concurrently. */
   readonly atOnce: number;
-  /** The folder in which the spool has its own. */
+  /** The folder in which the spool makes its own folder. */
   readonly dataDir: string;
 }
 
@@ -73,7 +79,7 @@ export function streamAnswers({ connect, atOnce, dataDir }: StreamOptions): Stre
     try {
       bytes = await inTurn(userId, leaving.signal, open);
     } catch (error) {
-      // Nobody is there any more to be told.
+      // The client has disconnected, so there is no response to send.
       if (leaving.signal.aborted) return;
       throw error;
     }
@@ -125,7 +131,7 @@ async function read({ connect, spool, open, leaving, onRead }: Reading): Promise
   const giveBack = () => {
     if (isBack) return;
     isBack = true;
-    // A connection in the middle of something is not given to anybody else: closing it ends that.
+    // A connection in the middle of a statement cannot be reused: closing it ends the statement.
     client.release(!source.readableEnded);
     onRead();
   };

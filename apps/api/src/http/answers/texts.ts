@@ -26,10 +26,10 @@ const validationTexts: Texts<ValidationKey> = {
   hi: withFallback<Record<ValidationKey, string>>(validationDefault, validationHi),
 };
 
-/** What a refusal says. */
+/** Returns the text of an error response. */
 export const errorText = (locale: Locale, key: ErrorMessageKey): string => errorTexts[locale][key];
 
-/** What is said about a wrong field. */
+/** Returns the text about an invalid field. */
 export const validationText = (
   locale: Locale,
   { key, named }: Omit<FieldProblem, 'path'>,

@@ -6,7 +6,7 @@ import { useTestApi } from '../../testing/test-api.ts';
 // Of four connections the models have one.
 const api = useTestApi({ config: { poolSize: 4, poolWaitS: 2 } });
 
-test('with every connection taken a request is told after two seconds to come back', async () => {
+test('returns 503 with Retry-After after two seconds while every connection is in use', async () => {
   const held = await api.services.sequelize.transaction();
   const begun = Date.now();
   const answer = await api.anyone.get('feedback/getformdata');
@@ -18,7 +18,7 @@ test('with every connection taken a request is told after two seconds to come ba
   expect((await api.anyone.get('feedback/getformdata')).status).toBe(200);
 });
 
-test('a statement that runs away loses its connection; a streamed answer may take its time', async () => {
+test('limits the time of plain statements but not of streamed responses', async () => {
   const { pool, streams, sequelize } = api.services;
   const ask = `SELECT current_setting('statement_timeout') AS timeout`;
   const [models] = await sequelize.query(ask);
@@ -27,7 +27,7 @@ test('a statement that runs away loses its connection; a streamed answer may tak
   expect(timeouts).toEqual(['30s', '30s', '0'].map((time) => ({ timeout: time })));
 });
 
-test('a database that goes and comes back is noticed, and needs no restart', async () => {
+test('recovers from a database outage without a restart', async () => {
   const name = new URL(api.services.databaseUrl).pathname.slice(1);
   const server = new Client(inject('postgresUrl'));
   await server.connect();

@@ -1,11 +1,13 @@
 import type { Request, RequestHandler } from 'express';
 
-/** How long a body may take, in milliseconds; a file's upload has a least rate instead. */
+/**
+ * The maximum duration of a request body in milliseconds; a file upload has a minimum rate instead.
+ */
 const deadlineMs = 60_000;
 
 /**
- * Ends requests that send their body drop by drop to hold a connection. An upload has its time
- * too once it was answered: what still comes then is read by nobody.
+ * Ends requests that send their body very slowly to hold a connection. An upload gets the same
+ * deadline once its response is sent: the rest of its body is not read.
  */
 export const bodyDeadline: RequestHandler = (req, res, next) => {
   const hasBody = req.headers['content-length'] !== undefined || req.headers['transfer-encoding'];

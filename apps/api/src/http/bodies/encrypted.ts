@@ -7,9 +7,9 @@ import { AppError } from '../../errors.ts';
 import { valid, validBody } from '../validate.ts';
 
 /**
- * What a schema makes of an encrypted body.
+ * Decrypts a body and validates it against a schema.
  * @throws AppError `malformed` when it does not decrypt
- * @throws ValidationError with every wrong field of what it holds
+ * @throws ValidationError with every invalid field of the decrypted body
  */
 export async function validEncrypted<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -23,6 +23,6 @@ export async function validEncrypted<Schema extends z.ZodMiniType>(
   return valid(schema, payload);
 }
 
-/** An answer's `data` field. */
+/** Returns the encrypted `data` field of a response. */
 export const encrypted = (value: object, key: PayloadKey): Promise<string> =>
   encryptPayload(value, key);

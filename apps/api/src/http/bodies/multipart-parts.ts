@@ -7,7 +7,7 @@ import { AppError, TooLargeError } from '../../errors.ts';
 /** A part's headers, by their names in small letters; busboy reads them after us. */
 type PartHeaders = Record<string, string[]>;
 
-/** What tells of a form's parts: busboy keeps it to itself. */
+/** Returns busboy's internal emitter of a form's parts. */
 function partsOf(parser: BusboyInstance): EventEmitter {
   const parts: unknown = Reflect.get(Reflect.get(parser, '_parser'), 'parser');
   if (parts instanceof EventEmitter) return parts;
@@ -15,9 +15,9 @@ function partsOf(parser: BusboyInstance): EventEmitter {
 }
 
 /**
- * Sees to it that no part is dropped without a word, as busboy does with those past a limit, those
- * without a form's disposition, and those whose name holds a line break (`a%0D%0Ab.png`): a file
- * is taken or refused, never lost. The line breaks become what unsafe signs of a name become.
+ * Prevents busboy from dropping parts silently, as it does with parts past a limit, parts without a
+ * form's disposition, and parts whose name holds a line break (`a%0D%0Ab.png`): a file is accepted
+ * or rejected, never lost. Line breaks are replaced like other unsafe characters of a name.
  */
 export function seeEveryPart(parser: BusboyInstance): void {
   partsOf(parser).prependListener('part', (part: EventEmitter) => {

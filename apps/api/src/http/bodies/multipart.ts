@@ -17,13 +17,13 @@ import { wholeBody } from './whole-body.ts';
 export interface Upload {
   readonly fields: ReadonlyMap<string, string>;
   readonly files: readonly ReceivedFile[];
-  /** Removes every file of it, kept or not: the request has failed. */
+  /** Deletes every file of the upload, saved or not, because the request has failed. */
   readonly discard: () => Promise<void>;
-  /** Its files are saved or gone: others may have its place. */
+  /** Frees the upload's place in the quota, once its files are saved or deleted. */
   readonly leave: () => void;
 }
 
-/** What an upload is received with. */
+/** The services that receive an upload. */
 export interface Reception {
   readonly storage: AttachmentStorage;
   readonly keys: DataKeys;
@@ -37,8 +37,9 @@ export interface UploadRules {
   /** The part that is text, though it may be sent with a file's name, as a JSON blob is. */
   readonly textPart: string;
   /**
-   * Whether the sender is known by the parts that have come so far. Asked before each file until
-   * it is so, and once before files are handed on; throws what refuses the upload.
+   * Returns whether the parts received so far prove the sender. Called before each file until it
+   * returns true, and once before the files are passed on; an error that it throws rejects the
+   * upload.
    */
   readonly isProven: (fields: ReadonlyMap<string, string>) => Promise<boolean>;
 }
@@ -53,10 +54,10 @@ const mostText = 256 * 1024;
 const mostBytes = (limits.attachments.maxFiles + 1) * limits.attachments.maxBytesPerFile;
 
 /**
- * Streams a multipart body's files to storage and reads its fields. Leaves nothing behind when it
- * throws.
- * @throws AppError `malformed` for what is no whole multipart body, `uploadTooSlow`, and what the
- *   rules and the quota refuse
+ * Streams a multipart body's files to the storage and reads its fields. Leaves no files behind when
+ * it throws.
+ * @throws AppError `malformed` for an incomplete multipart body, `uploadTooSlow`, and every
+ * rejection by the rules and the quota
  * @throws TooLargeError when there are too many files or texts, or a field is too long
  * @throws StorageFullError, UnavailableError when the disk is full or gone
  */
@@ -76,19 +77,19 @@ export async function receiveUpload(
   // One for all of its files, from the first one on.
   let key: Promise<DataKey> | undefined;
   const takeKey = () => (key ??= asRefusal(keys.take()));
-  // The parser tells of parts in the connection's context, not in the request's.
+  // The parser emits parts in the connection's context, not in the request's.
   const prove = AsyncResource.bind(async () => {
     if (!place.isProven() && (await asRefusal(rules.isProven(fields)))) place.prove();
   });
 
   parser.on('file', (field, stream, name: string | undefined) => {
     streams.add(stream);
-    // Without a listener of ours a body that ends early would end the process.
+    // Without this listener a body that ends early would end the process.
     stream.on('error', () => undefined);
     const received = prove()
       .then(() => receiveFile(stream, { name, field }, { storage, place, takeKey }))
       .finally(() => streams.delete(stream));
-    // Nobody takes its bytes any more, so the parser would wait for ever.
+    // No reader consumes the bytes any more, so the parser would wait for ever.
     received.catch((error: unknown) => parser.emit('error', error));
     receiving.push(received);
   });
@@ -115,7 +116,10 @@ export async function receiveUpload(
   }
 }
 
-/** A database that is away while a body comes is no fault of the body: its sender is to come back. */
+/**
+ * Reports a database outage during an upload as unavailable, so that the sender tries again: the
+ * body is not at fault.
+ */
 const asRefusal = <Answer>(asked: Promise<Answer>): Promise<Answer> =>
   asked.catch((error: unknown) => {
     throw refusalOf(error) ?? error;

@@ -8,16 +8,15 @@ import { ValidationError } from '../../errors.ts';
 import { addressOf } from '../requests/client-address.ts';
 import { receiveUpload, type Reception, type Upload } from './multipart.ts';
 
-/** A list that somebody uploads, and the text beside it. */
+/** An uploaded list, and the text sent with it. */
 interface ReceivedList {
   readonly bytes: Buffer;
   readonly data: string;
 }
 
 /**
- * Hands on the one list that a request of somebody logged in brings; the file itself is kept no
- * longer than that.
- * @throws ValidationError `listRequired`, `listTooLarge`, and what refuses an upload
+ * Passes on the single list that a signed-in user uploads, and deletes the file afterwards.
+ * @throws ValidationError `listRequired`, `listTooLarge`, and every rejection of an upload
  */
 export async function receiveList<Result>(
   req: Request,

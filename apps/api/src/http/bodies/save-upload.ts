@@ -2,8 +2,9 @@ import { AppError } from '../../errors.ts';
 import type { Upload } from './multipart.ts';
 
 /**
- * Checks an upload, then saves it. What the checks refuse leaves no file behind; once saving has
- * begun the files are the saving's own to undo, as it alone knows whether they belong to a record.
+ * Checks an upload, then saves it. When a check fails, all files are deleted. Once saving has
+ * begun, the save function undoes its files itself, because only it knows whether they belong to a
+ * record.
  */
 export async function saveOrDiscard<Result>(
   upload: Upload,
@@ -21,8 +22,8 @@ export async function saveOrDiscard<Result>(
 }
 
 /**
- * What a text part of an upload holds.
- * @throws AppError `malformed` when it is no JSON
+ * Parses the JSON of a text part of an upload.
+ * @throws AppError `malformed` when the text is not JSON
  */
 export function parsedJson(text: string): unknown {
   try {

@@ -10,7 +10,7 @@ interface Bounds {
   readonly limits: UploadLimits;
   readonly place: UploadPlace;
   readonly mostBytes: number;
-  /** Looks whether what has come so far proves the sender. */
+  /** Checks whether the parts received so far prove the sender. */
   readonly prove: () => Promise<void>;
 }
 
@@ -32,13 +32,13 @@ export async function wholeBody(req: Request, parser: Writable, bounds: Bounds):
   } finally {
     stopWatching?.();
     req.unpipe(parser);
-    // What is left of a refused body is thrown away (`body-deadline.ts` ends it): a client that
-    // still sends would otherwise see a broken connection instead of the answer.
+    // Discards the rest of a rejected body (`body-deadline.ts` ends it): a client that still sends
+    // would otherwise see a broken connection instead of the response.
     req.resume();
   }
 }
 
-/** Lets an upload go that holds its place for too long or comes too slowly. */
+/** Ends an upload that takes too long or arrives too slowly. */
 function watch(
   req: Request,
   { limits, place, mostBytes, prove }: Bounds,

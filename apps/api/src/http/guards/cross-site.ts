@@ -30,8 +30,9 @@ export const crossSiteToken: RequestHandler = (req, res, next) => {
 };
 
 /**
- * Refuses what comes from a page of neither our own nor an allow-listed origin, and tells browsers
- * which may read the answers (rule 8.7). No credentials: a session is a header, never a cookie.
+ * Rejects requests from pages whose origin is neither the product's own nor allow-listed, and tells
+ * browsers which origins may read the responses (rule 8.7). No credentials: a session is a header,
+ * never a cookie.
  */
 export function origins({ corsOrigins: allowed, publicUrl }: Config): RequestHandler {
   const publicOrigin = new URL(publicUrl).origin;
@@ -72,12 +73,17 @@ function allowReading(req: Request, res: Parameters<RequestHandler>[1], origin: 
   });
 }
 
-/** Fetch Metadata: a browser says that a foreign page asks; only opening an address is fine. */
+/**
+ * Returns whether Fetch Metadata says that a foreign page made the request. Opening an address is
+ * allowed.
+ */
 const isForeignFetch = (req: Request): boolean =>
   req.get('sec-fetch-site') === 'cross-site' &&
   !(req.get('sec-fetch-mode') === 'navigate' && req.method === 'GET');
 
-/** Whether two secrets are the same; the time it takes tells nothing of how alike they are. */
+/**
+ * Returns whether two secrets are equal, in a time that does not depend on how similar they are.
+ */
 export function isSameSecret(a: string, b: string): boolean {
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);

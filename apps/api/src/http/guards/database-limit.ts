@@ -7,12 +7,12 @@ import { RateLimitedError } from '../../errors.ts';
 const spanMs = 60_000;
 
 /**
- * A limit of requests in a minute that guards all instances together, by the database's clock: one
- * whose own is wrong would end everybody's minutes (rule 6.11).
- * @returns what counts a request of somebody
+ * Limits the requests per minute over all instances together, by the database's clock: an instance
+ * with a wrong clock would end the minutes of all clients (rule 6.11).
+ * @returns a function that counts a request of a client
  */
 export function limitInDatabase(pool: Pool, calls: string, points: number) {
-  // Who is over it is refused from memory until their minute ends.
+  // A client over the limit is rejected from memory until the minute ends.
   const refused = new RateLimiterMemory({ points: 0, duration: spanMs / 1000 });
   return async (who: string): Promise<void> => {
     const known = await refused.get(who);

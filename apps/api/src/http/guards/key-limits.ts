@@ -11,7 +11,10 @@ export interface KeyLimits {
   readonly countIntake: (prefix: string) => Promise<void>;
 }
 
-/** Counts an API key's requests. `RATE_LIMITS=off` is for load tests by address, and keeps them. */
+/**
+ * Counts the requests of API keys. `RATE_LIMITS=off`, for load tests by address, does not switch
+ * these limits off.
+ */
 export const keyLimits = (pool: Pool): KeyLimits => ({
   countRequest: limitInDatabase(pool, 'apiKey', apiKeyLimits.requestsPerMinute),
   countIntake: limitInDatabase(pool, 'apiKeyIntake', apiKeyLimits.intakesPerMinute),

@@ -6,20 +6,22 @@ import type { Config } from '../../config/config.ts';
 
 const thisMachine = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Asked by a balancer under whatever address an instance has; the answer tells nothing. */
+/**
+ * Paths that a balancer requests under any address of an instance; their responses are not
+ * confidential.
+ */
 const probes = /^\/api\/health\/(live|ready)$/;
 
 /**
- * Answers only to names that are ours: a page of somebody else's can make its own name lead to
- * this machine, and would then read the outbox and the demo's accounts as if it were of our origin
- * (DNS rebinding).
+ * Answers only requests with a known host name. A foreign page can point its own host name at this
+ * machine and would then read the outbox and the demo accounts as same-origin (DNS rebinding).
  */
 export function knownHosts({ host, publicUrl }: Config): RequestHandler {
   const known = new Set([...thisMachine, host.toLowerCase(), new URL(publicUrl).hostname]);
   const isEverywhere = host === '0.0.0.0' || host === '::';
   return (req, res, next) => {
     const name = nameOf(req.headers.host ?? '');
-    // A number is nobody's to lead elsewhere.
+    // An IP address cannot be pointed elsewhere by a foreign page.
     if (
       probes.test(req.path) ||
       known.has(name) ||

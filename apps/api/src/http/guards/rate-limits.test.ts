@@ -6,7 +6,7 @@ import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi({ config: { rateLimits: true, trustedProxies: 1 } });
 
-/** Asks to see a case that is nobody's. */
+/** Requests a case that does not exist. */
 const from = (address: string, url = api.url) =>
   fetch(`${url}/api/status/request`, {
     method: 'POST',
@@ -14,7 +14,10 @@ const from = (address: string, url = api.url) =>
     body: JSON.stringify({ caseId: newCaseId(), mobile: '9876543210' }),
   });
 
-/** Refused by the rate limit: one of many OTPs is asked for work, too, with the same status. */
+/**
+ * Returns the responses that the rate limit rejected. A request for a challenge among many OTP
+ * requests has the same status.
+ */
 async function limitedOf(answers: readonly Response[]) {
   const bodies = await Promise.all(
     answers.map(async (answer) => ({ answer, body: (await answer.json()) as { code?: string } })),
@@ -22,7 +25,7 @@ async function limitedOf(answers: readonly Response[]) {
   return bodies.flatMap(({ answer, body }) => (body.code === 'rateLimited' ? [answer] : []));
 }
 
-/** Ten at a time: so many that none is told to come back for want of a connection. */
+/** Sends requests ten at a time, so that none is rejected for lack of a database connection. */
 async function inRounds(count: number, ask: (index: number) => Promise<Response>) {
   const answers: Response[] = [];
   while (answers.length < count) {
@@ -34,7 +37,7 @@ async function inRounds(count: number, ask: (index: number) => Promise<Response>
   return answers;
 }
 
-test('an address has its requests a minute, over all instances; another is not touched', async () => {
+test('limits the requests of an address per minute over all instances, and no other address', async () => {
   const other = await api.beside({});
   const answers = await inRounds(70, (index) => from('192.0.2.1', index % 2 ? other : api.url));
   const refused = await limitedOf(answers);
@@ -44,7 +47,7 @@ test('an address has its requests a minute, over all instances; another is not t
   expect(await limitedOf([await from('192.0.2.2')])).toEqual([]);
 });
 
-test('a line’s whole IPv6 network counts as one address', async () => {
+test('counts the IPv6 network of a line as one address', async () => {
   const answers = await inRounds(62, (index) => from(`2001:db8:0:7::${index.toString(16)}`));
   expect(await limitedOf(answers)).toHaveLength(2);
   expect(await limitedOf([await from('2001:db8:0:8::1')])).toEqual([]);
@@ -54,7 +57,7 @@ test('a line’s whole IPv6 network counts as one address', async () => {
 test.each([
   ['feedback/getformdata', 600],
   ['metrics', 120],
-])('%s answers so many of an address in a minute', async (path, most) => {
+])('limits %s to so many requests per address and minute', async (path, most) => {
   const ask = (address: string) =>
     fetch(`${api.url}/api/${path}`, { headers: { 'X-Forwarded-For': address } });
   const statuses: number[] = [];
@@ -75,7 +78,7 @@ test.each([
 ] as const)(
   'three hundred people of one address have three calls each: %s',
   async (calls, path, init) => {
-    // What is refused for its contents counts too.
+    // Requests that validation rejects count too.
     const ask = (address: string) =>
       fetch(`${api.url}/api/${path}`, { ...init, headers: { 'X-Forwarded-For': address } });
     await ask('192.0.2.20');
@@ -88,16 +91,16 @@ test.each([
   },
 );
 
-test('an employee saves so many cases in a minute, and keeps nobody else from it', async () => {
+test('limits the cases that an employee saves per minute, and no other employee’s', async () => {
   const [{ token }, other] = await Promise.all([signedIn('employee'), signedIn('employee')]);
-  // What is refused for its contents counts too.
+  // Requests that validation rejects count too.
   const save = (who: string) => api.as(who).post('feedback/save', {});
   const answers = await Promise.all(Array.from({ length: 62 }, () => save(token)));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
   expect((await save(other.token)).status).toBe(400);
 });
 
-test('RATE_LIMITS=off lifts them', async () => {
+test('lifts the limits with RATE_LIMITS=off', async () => {
   const url = await api.beside({ rateLimits: false });
   expect(await limitedOf([await from('192.0.2.1', url)])).toEqual([]);
 });

@@ -7,8 +7,9 @@ import { addressOf } from '../requests/client-address.ts';
 import { limitInDatabase } from './database-limit.ts';
 
 /**
- * Requests of 300 people in a minute, whom a carrier may give one address (rule 6.10): each call
- * three times, as an OTP may be asked for again with a challenge solved, and be mistyped.
+ * Requests of 300 people per minute, who may share one carrier address (rule 6.10). Each person
+ * counts three calls, because an OTP may be requested again with a solved challenge and may be
+ * mistyped.
  */
 const ofCrowd = { points: 900 };
 
@@ -28,7 +29,7 @@ const perMinute = {
 
 interface Limit {
   readonly points: number;
-  /** The key of the rate limit: the address, where nothing is said, or the signed-in user. */
+  /** The key of the rate limit: the signed-in user, or the address when unset. */
   readonly of?: 'user';
   /**
    * Counted in this process alone: of calls that are cheaper than a count in the database, which
@@ -43,7 +44,7 @@ export type RateLimitedCalls = keyof typeof perMinute;
 /** Limits of requests per time. */
 export type RateLimits = (calls: RateLimitedCalls) => RequestHandler;
 
-/** Limits that count, or (`RATE_LIMITS=off`, for load tests) none. */
+/** Creates the rate limits, or middleware without limits (`RATE_LIMITS=off`, for load tests). */
 export function rateLimits(pool: Pool, isOn: boolean): RateLimits {
   if (!isOn) return () => (_req, _res, next) => next();
   const limiters = new Map<string, Limiter>();
@@ -60,7 +61,7 @@ export function rateLimits(pool: Pool, isOn: boolean): RateLimits {
   };
 }
 
-/** Counts a request of somebody; refuses it where they have had their fill. */
+/** Counts a request of a client; rejects it when the limit is reached. */
 type Limiter = (who: string) => Promise<void>;
 
 const limiterOf = (pool: Pool, calls: string, { points, isKeptHere }: Limit): Limiter =>

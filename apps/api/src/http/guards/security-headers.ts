@@ -3,7 +3,10 @@ import type { RequestHandler, Response } from 'express';
 
 const self = ["'self'"];
 
-/** The headers of everything we serve: our own scripts, styles and calls, and nobody else's. */
+/**
+ * Sets the security headers of every response: only the product's own scripts, styles and calls are
+ * allowed.
+ */
 export function securityHeaders(): RequestHandler {
   return helmet({
     contentSecurityPolicy: {
@@ -22,14 +25,16 @@ export function securityHeaders(): RequestHandler {
         frameAncestors: self,
       },
     },
-    // The embed's script is for other origins; the API's answers go by CORS.
+    // The embed's script is for other origins; the API's responses are governed by CORS.
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'sameorigin' },
   });
 }
 
-/** Devices that neither the form nor the console asks for: no script of theirs may either. */
+/**
+ * Device features that neither the form nor the console uses, so no injected script may use them.
+ */
 const unusedFeatures = [
   'accelerometer',
   'browsing-topics',
@@ -48,19 +53,19 @@ const unusedFeatures = [
 ];
 const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(', ');
 
-/** Takes from every page of ours, and what is framed in it, the devices that we don't use. */
+/** Denies every page, and every frame in it, the device features that the product does not use. */
 export const permissions: RequestHandler = (_req, res, next) => {
   res.set('Permissions-Policy', permissionsPolicy);
   next();
 };
 
-/** Answers of the API are nobody's to keep, unless a route says otherwise. */
+/** Forbids caches to store API responses, unless a route says otherwise. */
 export const noStore: RequestHandler = (_req, res, next) => {
   res.set('Cache-Control', 'no-store');
   next();
 };
 
-/** Lets caches that many share keep an answer: it must hold nothing of one visitor. */
+/** Lets shared caches store a response, which must hold no data of a single visitor. */
 export function letCachesKeep(res: Response, cacheControl: `public, ${string}`): void {
   res.removeHeader('Set-Cookie');
   res.set('Cache-Control', cacheControl);

@@ -10,7 +10,7 @@ import { unknownProxyNote } from './client-address.ts';
 
 const api = useTestApi();
 
-/** How often the log says it after two requests that came by a proxy. */
+/** Returns how often the log contains the note after two requests through a proxy. */
 async function notes(config: { trustedProxies: number; knowsProxies: boolean }) {
   const lines: string[] = [];
   const sink = new Writable({
@@ -30,7 +30,7 @@ async function notes(config: { trustedProxies: number; knowsProxies: boolean }) 
   return lines.filter((line) => line.includes(unknownProxyNote)).length;
 }
 
-test('a proxy that nobody told us of is named in the log, once', async () => {
+test('logs an unconfigured proxy once', async () => {
   expect(await notes({ trustedProxies: 0, knowsProxies: false })).toBe(1);
   expect(await notes({ trustedProxies: 1, knowsProxies: true })).toBe(0);
 });

@@ -2,8 +2,8 @@ import type { Request, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
 /**
- * Where a request came from, as far as the trusted proxies tell: an IPv4 address, or the first
- * half of an IPv6 one, as a line has the second half to choose from.
+ * Returns the client's address as far as the trusted proxies report it: an IPv4 address, or the
+ * first half of an IPv6 address, because a client can choose the second half.
  */
 export function addressOf(req: Request): string {
   const address = req.ip ?? 'unknown';
@@ -20,11 +20,11 @@ export function addressOf(req: Request): string {
   return whole.slice(0, 4).join(':').toLowerCase();
 }
 
-/** What to do about a proxy that nobody told us of. */
+/** The log message about a proxy that the configuration does not name. */
 export const unknownProxyNote =
   'TRUSTED_PROXIES is not set: behind a proxy all people count as one address, and share its limits. Set it to the number of proxies in front, or to 0 where there is none.';
 
-/** Says once, in the log, that a proxy is in front which the configuration does not name. */
+/** Logs once that a proxy is in front which the configuration does not name. */
 export function warnOfUnknownProxy(logger: Logger): RequestHandler {
   let isNoted = false;
   return (req, _res, next) => {

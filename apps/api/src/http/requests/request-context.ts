@@ -23,8 +23,8 @@ declare global {
 const harmless = /^[A-Za-z0-9._-]{8,64}$/;
 
 /**
- * Gives every request an id, for its answer and its log lines (rule 7.3), and everything that is
- * done for it its context; who asks is said at the gate.
+ * Gives every request an id, for its response and its log lines (rule 7.3), and a context for all
+ * its work. Authentication sets the viewer later.
  */
 export const requestContext =
   (services: Services): RequestHandler =>
@@ -42,9 +42,9 @@ export const requestContext =
   };
 
 /**
- * The language that a client asks for by naming one of ours first in `Accept-Language`. A browser's
- * own header (`en-US,en;q=0.9`) names none of them, so it reads the default, whose wording existing
- * callers match on (rule 5.1).
+ * Returns the language that a client requests by naming a supported one first in `Accept-Language`.
+ * A browser's own header (`en-US,en;q=0.9`) names none of them, so it gets the default, whose
+ * wording existing callers match on (rule 5.1).
  */
 function localeOf(header: string | undefined): Locale {
   const first = header?.split(/[,;]/)[0]?.trim().toLowerCase() ?? '';

@@ -14,15 +14,15 @@ export function requestLog({ logger, metrics }: Services): RequestHandler {
       const { method, requestId } = req;
       const route = routeOf(req);
       const status = res.statusCode;
-      // A balancer asks every few seconds: that would bury all else.
+      // A balancer sends health checks every few seconds, which would bury all other lines.
       const level = route.startsWith('/health/') ? 'debug' : 'info';
       logger[level]({ requestId, method, route, status, ms: Math.round(ms), userId: req.user?.id });
-      // How long a page follows the news says nothing about us.
+      // The duration of an event stream says nothing about the product's speed.
       if (res.getHeader('Content-Type') === 'text/event-stream') return;
       metrics.observeRequest({
         method,
         route,
-        // A client that left before the answer was whole.
+        // The client disconnected before the response was complete.
         status: res.writableFinished ? status : 499,
         seconds: ms / 1000,
       });
@@ -31,7 +31,7 @@ export function requestLog({ logger, metrics }: Services): RequestHandler {
   };
 }
 
-/** The pattern of the route that answered, such as `/api/otp/getotp/:companyId`. */
+/** Returns the pattern of the matched route, such as `/api/otp/getotp/:companyId`. */
 export function routeOf(req: Parameters<RequestHandler>[0]): string {
   const path: unknown = req.route?.path;
   return typeof path === 'string' ? path : 'none';

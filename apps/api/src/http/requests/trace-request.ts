@@ -5,8 +5,8 @@ import { traceOf, tracer } from '../../tracing/spans.ts';
 import { routeOf } from './request-log.ts';
 
 /**
- * Handles a request in a span of its own, which goes on with the trace of a proxy in front. It is
- * named by the route's pattern: paths hold mobile numbers.
+ * Handles a request in a span of its own, which continues the trace of a proxy in front. The span
+ * is named by the route's pattern, because paths hold mobile numbers.
  */
 export function traceRequest(req: Request, res: Response, next: NextFunction): void {
   const around = traceOf(req.get('traceparent'));
