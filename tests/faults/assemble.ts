@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Puts the image's files into a folder; the SHA-256 of all of them. */
+/** Writes the image's files into a folder and returns the SHA-256 of all of them. */
 export const assemble = (folder: string): string =>
   execFileSync('npm', ['run', '--silent', 'assemble', '--', folder], { cwd: root })
     .toString()

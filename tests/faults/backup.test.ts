@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(backups, { recursive: true, force: true });
 }, 60_000);
 
-/** Starts one of the programs on a data folder. */
+/** Starts the backup or restore program on a data folder. */
 function start(program: 'backup' | 'restore', dataDir: string, args: string[] = []) {
   const child = spawn(process.execPath, [`apps/api/dist/${program}.js`, backups, ...args], {
     cwd: root,
@@ -38,13 +38,13 @@ function start(program: 'backup' | 'restore', dataDir: string, args: string[] = 
   return { child, ended };
 }
 
-/** Runs one to its end; what it said, and what it ended with. */
+/** Runs a program to its end and returns its exit code and output. */
 async function run(...given: Parameters<typeof start>) {
   const [said, failed, [code]] = await start(...given).ended;
   return { code, said: said + failed };
 }
 
-/** Submits from two sides until it is told to stop. */
+/** Submits cases from two concurrent clients until it is stopped. */
 function submitMeanwhile(url: string) {
   const acknowledged: Acknowledged[] = [];
   const state = { isOver: false };
@@ -62,7 +62,7 @@ function submitMeanwhile(url: string) {
   return { acknowledged, stop };
 }
 
-test('what is backed up while people work is back after all is lost, but for who was erased', async () => {
+test('restores a backup made under load after total loss, without the people erased since', async () => {
   const { url } = product;
   const submission = await prepare(url);
   const erased = { submission, ...(await submit(url, submission)) };
@@ -76,7 +76,7 @@ test('what is backed up while people work is back after all is lost, but for who
   expect(meanwhile, 'cases that were saved while it was made').toBeGreaterThan(0);
   const [first = ''] = readdirSync(sets);
 
-  // The restore test of a schedule, beside the running product.
+  // A scheduled restore test next to the running product.
   const tried = await run('restore', data.path, ['--verify']);
   expect(tried).toEqual({ code: 0, said: expect.stringContaining('can be restored') as string });
   expect((await run('restore', data.path)).said).toContain('Another start uses the data folder');
@@ -93,7 +93,7 @@ test('what is backed up while people work is back after all is lost, but for who
   expect(readdirSync(join(backups, 'keys'))).toHaveLength(2);
 
   await product.kill();
-  // What the keys are wrapped with is in no backup: whoever runs the product keeps it.
+  // Backups do not contain the key that wraps the other keys. The operator keeps it.
   const without = await run('restore', restored.path, ['--set', first]);
   expect(without.said).toMatch(/_KEYS?: .* another/);
   copyFileSync(join(data.path, 'keys.json'), join(restored.path, 'keys.json'));
@@ -113,7 +113,7 @@ test('what is backed up while people work is back after all is lost, but for who
   );
 }, 600_000);
 
-/** A backup that is ended in its middle leaves nothing that looks whole, and says so. */
+/** Ends a backup with a signal, and expects no complete-looking backup and the right exit code. */
 async function expectBrokenOff(signal: NodeJS.Signals, code: number | null): Promise<void> {
   const wholeSets = () => readdirSync(sets).filter((name) => !name.startsWith('.'));
   const known = wholeSets();
@@ -126,7 +126,7 @@ async function expectBrokenOff(signal: NodeJS.Signals, code: number | null): Pro
   expect(wholeSets()).toEqual(known);
 }
 
-/** No row of an attachment is without its file. */
+/** Expects that every attachment row has its file. */
 async function expectEveryFile(url: string): Promise<void> {
   const admin = await superAdmin(url);
   const rows = await askRunning(
@@ -140,7 +140,7 @@ async function expectEveryFile(url: string): Promise<void> {
   }
 }
 
-/** What was told of somebody is in no table and no file. */
+/** Expects that no table and no file has the data of an erased submitter. */
 async function expectNobody({ submission, caseId }: Acknowledged): Promise<void> {
   const { mobile } = submission.data;
   await asking(await runningUrl(restored.path), async (ask) => {

@@ -13,7 +13,7 @@ import {
 } from '../../apps/api/src/testing/bucket-store.ts';
 import { filesIn } from '../support/soundness.ts';
 
-/** Ways of a bucket's store, and what each is called. */
+/** Faults of a bucket's store, with their descriptions. */
 export const bucketFaults = {
   slow: 'takes three seconds',
   silent: 'says nothing',
@@ -26,14 +26,14 @@ type Way = 'well' | BucketFault;
 
 type Answering = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** A store that speaks S3's language, and fails as it is told. */
+/** An S3-compatible store with switchable faults. */
 export interface FragileBucket {
-  /** Variables that lead the product to it. */
+  /** Environment variables that connect the product to the store. */
   readonly settings: Readonly<Record<string, string>>;
   readonly turn: (way: Way) => Promise<void>;
-  /** Requests that have met it since it was turned. */
+  /** Number of requests since the last switch. */
   readonly met: () => number;
-  /** The keys of all that lies in it. */
+  /** Returns the keys of all stored objects. */
   readonly keys: () => Set<string>;
   readonly stop: () => Promise<void>;
 }
@@ -41,7 +41,7 @@ export interface FragileBucket {
 const bucket = 'attachments';
 const slowMs = 3000;
 
-/** Starts one, behind a server that may keep from it what it is sent. */
+/** Starts a store behind a proxy that can withhold requests from it. */
 export async function startBucket(): Promise<FragileBucket> {
   const directory = mkdtempSync(join(tmpdir(), 'feedback-bucket-'));
   const store = bucketStore(directory, bucket);

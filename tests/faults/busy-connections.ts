@@ -1,6 +1,6 @@
 import { askRunning } from '@feedback/dev-postgres/running';
 
-/** Count of the connections of a product's pools that are in use, as it says itself. */
+/** Returns the number of busy connections in a product's pools, from its metrics. */
 export async function busyConnections(url: string): Promise<number> {
   const metrics = await fetch(`${url}/api/metrics`);
   const text = await metrics.text();
@@ -8,7 +8,7 @@ export async function busyConnections(url: string): Promise<number> {
   return Array.from(busy, ([, count]) => Number(count)).reduce((sum, count) => sum + count);
 }
 
-/** Names of a running product's transactions that wait for something that is not the database. */
+/** Returns the names of a product's transactions that wait for something outside the database. */
 export async function waitingTransactions(dataDir: string): Promise<Set<string>> {
   const rows = await askRunning(
     dataDir,

@@ -11,11 +11,11 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => product?.stop());
 
-it('a commit that breaks loses nothing and does nothing twice', { timeout: 600_000 }, async () => {
+it('loses nothing and repeats nothing when a commit fails', { timeout: 600_000 }, async () => {
   const { broken, breaches } = await trySteps(product, [publicSubmission]);
   expect(breaches).toEqual([]);
   for (const moment of ['before', 'after'] as const) {
-    // The dispatcher looks for events when it likes, so that its point may come first.
+    // The dispatcher polls for events independently, so its commit point may come first.
     const saving: unknown = expect.stringMatching(/^domain\/submission\/save-case/);
     expect([...broken[moment]]).toContainEqual(saving);
   }

@@ -14,7 +14,7 @@ import { dataFolder, startFragile, type FragileProduct } from './product.ts';
 
 const image = mkdtempSync(join(tmpdir(), 'feedback-image-'));
 const data = dataFolder();
-/** Its database serves the image's product. */
+/** The product whose database the image's product uses. */
 let beside: FragileProduct;
 
 beforeAll(async () => {
@@ -27,11 +27,14 @@ afterAll(async () => {
   rmSync(image, { recursive: true, force: true });
 });
 
-/** The keys that its database's data is sealed with. */
+/** Reads the keys that encrypt the database's data. */
 const keys = () =>
   JSON.parse(readFileSync(join(data.path, 'keys.json'), 'utf8')) as Record<string, string>;
 
-/** Starts one of the image's programs, with nothing of this repository, until it says that it runs. */
+/**
+ * Starts a program of the image without files of this repository, and waits until it prints that it
+ * runs.
+ */
 async function started(program: string, env: Record<string, string>, says: RegExp) {
   const child = spawn(process.execPath, [`apps/api/dist/${program}.js`], {
     cwd: image,
@@ -52,7 +55,7 @@ async function started(program: string, env: Record<string, string>, says: RegEx
   return { found, stop };
 }
 
-test('the image’s files are the product: the API answers, its pages are there', async () => {
+test('starts the API with its pages from the image’s files alone', async () => {
   const { found: address, stop } = await started(
     'main',
     { PORT: '0', DEMO: '1' },
@@ -69,12 +72,12 @@ test('the image’s files are the product: the API answers, its pages are there'
   }
 });
 
-test('the worker runs from the same files', async () => {
+test('starts the worker from the image’s files alone', async () => {
   const { stop } = await started('worker', {}, /The worker (runs)/);
   await stop();
 });
 
-test('the tools run from the same files: a backup, and the trial of its restore', async () => {
+test('makes and verifies a backup with the image’s files alone', async () => {
   const backups = mkdtempSync(join(tmpdir(), 'feedback-backups-'));
   const DATABASE_URL = await runningUrl(data.path);
   const tool = (program: string, ...args: string[]) =>

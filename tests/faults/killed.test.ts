@@ -12,7 +12,7 @@ import { startFragile, useFragile } from './product.ts';
 
 const fragile = useFragile();
 
-/** Submits from several sides at once until the product dies. */
+/** Submits from several concurrent clients until the product dies. */
 async function submitUntilKilled(url: string, acknowledged: Acknowledged[]) {
   const unanswered: Submission[] = [];
   const side = async () => {
@@ -31,7 +31,7 @@ async function submitUntilKilled(url: string, acknowledged: Acknowledged[]) {
   return unanswered;
 }
 
-/** While its database is away, whoever asks is told to come back; then all goes on. */
+/** Expects 503 with a time to retry while the database is away, and success afterwards. */
 async function expectReturn(url: string): Promise<void> {
   const ready = () => fetch(`${url}/api/health/ready`);
   const away = await vi.waitUntil(
@@ -46,7 +46,7 @@ async function expectReturn(url: string): Promise<void> {
 }
 
 it.each(['kill', 'killDatabase'] as const)(
-  'a %s in the middle of submissions loses nothing that was acknowledged',
+  'loses no acknowledged submission after a %s under load',
   async (fault) => {
     const acknowledged: Acknowledged[] = [];
     const submitting = submitUntilKilled(fragile.product.url, acknowledged);
@@ -55,7 +55,8 @@ it.each(['kill', 'killDatabase'] as const)(
     if (fault === 'killDatabase') await expectReturn(fragile.product.url);
     const unanswered = await submitting;
     if (fault === 'kill') fragile.product = await startFragile(fragile.data.path);
-    // Whoever got no answer tries again: it is saved once, whether it was saved before or not.
+    // Submissions without a response are retried: each is saved once, whether or not the first
+    // attempt was saved.
     for (const submission of unanswered) {
       acknowledged.push({ submission, ...(await submit(fragile.product.url, submission)) });
     }
@@ -64,6 +65,10 @@ it.each(['kill', 'killDatabase'] as const)(
   600_000,
 );
 
-it('of what was killed nothing is left behind', { timeout: 90_000 }, async () => {
-  await expect.poll(() => breachesIn(fragile.data.path), { timeout: 60_000 }).toEqual(sound);
-});
+it(
+  'leaves no duplicate, partial or stray data behind after the kills',
+  { timeout: 90_000 },
+  async () => {
+    await expect.poll(() => breachesIn(fragile.data.path), { timeout: 60_000 }).toEqual(sound);
+  },
+);

@@ -1,7 +1,10 @@
 import { askRunning } from '@feedback/dev-postgres/running';
 import { expect } from 'vitest';
 
-/** Waits for the embedded server to count as mended: one that dies before is started more slowly. */
+/**
+ * Waits until the embedded server has been up long enough to be restarted immediately after its
+ * next crash.
+ */
 export async function untilMended(dataDir: string): Promise<void> {
   const isMended = async () => {
     const [row] = await askRunning(

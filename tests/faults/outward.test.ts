@@ -9,10 +9,10 @@ import {
   triedModules,
 } from './outward/opened-by.ts';
 
-test('whatever the product opens sockets to has its faults tried', () => {
+test('every API module that opens sockets has fault tests', () => {
   expect(openingModules()).toEqual([...triedModules, ...bucketModules].toSorted());
 });
 
-test('of every package that the product is installed with it is known whether it opens any', () => {
+test('every installed package of the API is known to open sockets or not', () => {
   expect(installed().toSorted()).toEqual([...speaking, ...silent].toSorted());
 });

@@ -19,12 +19,12 @@ import { filesWith } from './traces.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const data = dataFolder();
-/** The product's temporary folder, what it printed, and what was backed up without a key. */
+/** The product's temporary folder, its output, and a backup without encryption. */
 const beside = mkdtempSync(join(tmpdir(), 'feedback-planted-'));
 const [temporary, printed, backups] = ['tmp', 'printed', 'backups'].map((n) => join(beside, n));
 let product: FragileProduct;
 
-/** Mailbox that investors write to; null where there is no server for it. */
+/** The mailbox that investors write to. `imap` is null when no IMAP server can be started. */
 const address = 'answers@meridian.example';
 let imap: ImapServer | null = null;
 
@@ -46,7 +46,10 @@ afterAll(async () => {
   rmSync(beside, { recursive: true, force: true });
 }, 60_000);
 
-/** Ends well or fails with what it said. */
+/**
+ * Makes a backup.
+ * @throws Error with the output when it fails
+ */
 async function backUp(): Promise<void> {
   const child = spawn(process.execPath, ['apps/api/dist/backup.js', backups!], {
     cwd: root,
@@ -56,7 +59,10 @@ async function backUp(): Promise<void> {
   expect(await once(child, 'exit')).toEqual([0, null]);
 }
 
-/** Where one of these texts lies, once the database has written all that it holds. */
+/**
+ * Returns the files that contain one of these texts, after the database has written everything to
+ * disk.
+ */
 async function whereFound(texts: readonly string[]): Promise<string[]> {
   await backUp();
   await askRunning(data.path, 'CHECKPOINT');
@@ -64,7 +70,7 @@ async function whereFound(texts: readonly string[]): Promise<string[]> {
   return [data.path, beside].flatMap((folder) => filesWith(folder, texts));
 }
 
-/** Puts a mail into the mailbox, and has the product look there now. */
+/** Delivers a mail, and makes the product read the mailbox immediately. */
 async function write(from: string, subject: string, text: string): Promise<void> {
   const lines = [
     `From: Planted Person <${from}>`,
@@ -80,7 +86,7 @@ async function write(from: string, subject: string, text: string): Promise<void>
   await askRunning(data.path, `INSERT INTO jobs.job (name, data) VALUES ('mail.read', '{}')`);
 }
 
-test('no file that the product writes tells whose a case is, from the form to the erasure', async () => {
+test('writes no submitter’s identifier in plain text to any file, from the form to the erasure', async () => {
   const { url } = product;
   const submission = await prepare(url, {
     pan: 'ZXPPK4321Z',
@@ -102,7 +108,7 @@ test('no file that the product writes tells whose a case is, from the form to th
     submissionId: crypto.randomUUID(),
   });
   if (imap) {
-    // One that joins the case, and one that waits for somebody to say whose it is.
+    // The first mail joins the case. The second waits for a person to assign it.
     await write(email!, `Re: ${caseId}`, 'And in November, zxmailed');
     await write(email!, 'A question', 'Whom do I ask, zxwaiting');
     await expect
@@ -123,7 +129,8 @@ test('no file that the product writes tells whose a case is, from the form to th
     expect((await admin.file(`admin/report/:me/c.${kind}`)).length).toBeGreaterThan(100);
   await admin.post('admin/closeFeedback', { id, userType: 'c', feedackClosureDesc: 'Refunded' });
   expect(await whereFound(identifiers)).toEqual([]);
-  // Words are kept as they are, and would be seen: so would an identifier.
+  // Descriptions are stored in plain text and are found, so the search would also find an
+  // identifier.
   expect((await whereFound(['zxwords'])).join('\n')).toMatch(/pg_wal[^]*sets/);
 
   await admin.post(`admin/case/${id}/erase`, { reason: 'They ask for it' });

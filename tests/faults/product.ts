@@ -18,16 +18,18 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 /** A running product that a test may kill. */
 export interface FragileProduct {
   readonly url: string;
-  /** All that it printed so far. */
+  /** Returns the output so far. */
   readonly printed: () => string;
-  /** Ends the process as a power cut would: nothing of its own code runs any more. */
+  /** Kills the process as a power cut would, without running its exit handlers. */
   readonly kill: () => Promise<void>;
-  /** The same for its database alone; the product starts that again. */
+  /** Kills the database only. The product restarts it. */
   readonly killDatabase: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** A data folder of a test's own; as root the database's user must be able to reach it. */
+/**
+ * Creates a temporary data folder that the database's user can reach when the test runs as root.
+ */
 export function dataFolder(): { readonly path: string; readonly remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'feedback-faults-'));
   chmodSync(path, 0o755);
@@ -35,14 +37,14 @@ export function dataFolder(): { readonly path: string; readonly remove: () => vo
 }
 
 /**
- * Starts the built product on a data folder, with the demo's data, on any port.
- * @param settings more variables
+ * Starts the built product with the demo data on a data folder and a free port.
+ * @param settings additional environment variables
  */
 export async function startFragile(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<FragileProduct> {
-  // Files that lie elsewhere are in no seed.
+  // A seed does not contain files outside the data folder.
   const isFirst = readdirSync(dataDir).length === 0 && !settings['ATTACHMENTS'];
   if (isFirst) await seedFolder(dataDir);
   const child = spawn(process.execPath, [built.main], {
@@ -83,14 +85,14 @@ export async function startFragile(
   };
 }
 
-/** The product of a test file; whoever kills it puts the one that is started next in its place. */
+/** The product of a test file. A test that kills it assigns the next one. */
 interface Fragile {
   readonly data: ReturnType<typeof dataFolder>;
-  /** There once `beforeAll` has run. */
+  /** Assigned by `beforeAll`. */
   product: FragileProduct;
 }
 
-/** Starts the product on a data folder of its own for one test file, and ends it afterwards. */
+/** Starts a product with its own data folder for a test file, and stops it afterwards. */
 export function useFragile(): Fragile {
   const fragile = { data: dataFolder() } as Fragile;
   beforeAll(async () => {

@@ -21,7 +21,7 @@ interface Line {
 const hex = (bytes: number) => randomBytes(bytes).toString('hex');
 const metricsToken = hex(16);
 
-/** Starts the product as in production, on databases of its own; every line that it prints is kept. */
+/** Starts the product in production mode on databases of its own, and collects its output lines. */
 async function startInProduction(settings: Readonly<Record<string, string>> = {}) {
   const { path } = fragile.data;
   const databaseOf = async (name: string) => {
@@ -62,7 +62,7 @@ async function startInProduction(settings: Readonly<Record<string, string>> = {}
   return { child, url, lines, text };
 }
 
-test('in production every line is JSON, a probe is silent, and a drain is no error', async () => {
+test('logs only JSON lines in production, without health probes or drain errors', async () => {
   const product = await startInProduction({ DRAIN_SECONDS: '300', RETENTON: 'on' });
   const { version, commit } = (await (await fetch(`${product.url}/api/config`)).json()) as {
     version: string;
@@ -92,7 +92,7 @@ test('in production every line is JSON, a probe is silent, and a drain is no err
   expect(product.text()).not.toContain('"stack"');
 }, 120_000);
 
-test('in production a start that fails says why as JSON, a variable a line', async () => {
+test('logs a failed start in production as JSON, one line for each invalid variable', async () => {
   const child = spawn(process.execPath, [built.main], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: 'x' },
   });

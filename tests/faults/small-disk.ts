@@ -3,18 +3,18 @@ import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of some megabytes that a test may fill up. */
+/** A disk of some megabytes that a test can fill. */
 export interface SmallDisk {
-  /** Takes what is free of it. */
+  /** Uses all free space. */
   readonly fill: () => void;
-  /** Gives that back. */
+  /** Frees the space that `fill` used. */
   readonly free: () => void;
   readonly unmount: () => void;
 }
 
 const block = Buffer.alloc(1024 ** 2);
 
-/** Mounts a small disk over a folder; what lay there is hidden meanwhile. */
+/** Mounts a small disk over a folder, and hides the folder's content meanwhile. */
 export function mountSmallDisk(folder: string, mebibytes: number): SmallDisk {
   const options = ['-t', 'tmpfs', '-o', `size=${mebibytes}m`];
   execFileSync('mount', [...options, 'none', folder], { stdio: 'pipe' });
@@ -35,10 +35,10 @@ export function mountSmallDisk(folder: string, mebibytes: number): SmallDisk {
   };
 }
 
-/** Why no small disk can be had here; null: it can. */
+/** The reason why no small disk can be mounted here, or null. */
 export const noSmallDisk = mayMount() ? null : 'left out: who runs it may not mount a small disk';
 
-/** A container's root may not, either. */
+/** Checks whether this user may mount. Root in a container often may not. */
 function mayMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'feedback-mount-'));
   try {

@@ -13,10 +13,11 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'feedback-main-'));
-  // Else the database of a run as root would be kept in a system folder, and stay there.
+  // Without this mode, a run as root would put the database into a system folder and leave it
+  // there.
   await chmod(folder, 0o755);
 });
-// A database whose product was killed is still at it for a moment.
+// A database whose product was killed still writes for a moment.
 afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 }));
 
 interface Started {
@@ -28,7 +29,7 @@ interface Started {
 function run(env: Record<string, string>): Started {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, DEMO: '0', ...env },
-    // As a terminal does, a signal to the group must not reach the database.
+    // A process group of its own, so that a signal from the terminal does not reach the database.
     detached: true,
   });
   let text = '';
@@ -40,7 +41,7 @@ function run(env: Record<string, string>): Started {
   return { child, output: () => text, exit };
 }
 
-/** Starts the product and waits until it says where it is. */
+/** Starts the product and waits until it prints its address. */
 async function running(env: Record<string, string>) {
   const started = run({ PORT: '0', ...env });
   await expect
@@ -52,76 +53,72 @@ async function running(env: Record<string, string>) {
 
 const ctrlC = ({ child }: Started) => process.kill(-(child.pid ?? 0), 'SIGINT');
 
-describe(
-  'a start that can’t be stops with a line that says what to do',
-  { timeout: 120_000 },
-  () => {
-    const refused = async (env: Record<string, string>) => {
-      const { output, exit } = run({ PORT: '0', ...env });
-      expect(await exit).toBe(1);
-      return output().trim().split('\n');
-    };
+describe('a start that cannot succeed', { timeout: 120_000 }, () => {
+  const refused = async (env: Record<string, string>) => {
+    const { output, exit } = run({ PORT: '0', ...env });
+    expect(await exit).toBe(1);
+    return output().trim().split('\n');
+  };
 
-    test('a wrong variable', async () => {
-      expect(await refused({ PORT: 'x' })).toEqual([
-        'PORT: "x" is not a whole number from 0 to 65535.',
-      ]);
-    });
+  test('exits with a message about an invalid variable', async () => {
+    expect(await refused({ PORT: 'x' })).toEqual([
+      'PORT: "x" is not a whole number from 0 to 65535.',
+    ]);
+  });
 
-    test('a port in use', async () => {
-      const server = createServer().listen(0, '127.0.0.1');
-      await new Promise((done) => server.once('listening', done));
-      const { port } = server.address() as AddressInfo;
-      const dataDir = join(folder, 'never-made');
-      expect(await refused({ PORT: String(port), DATA_DIR: dataDir })).toEqual([
-        `PORT: ${port} is in use already. Stop what uses it, or set PORT to another number.`,
-      ]);
-      expect(await readdir(folder)).not.toContain('never-made');
-      server.close();
-    });
+  test('exits with a message about a port in use', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await new Promise((done) => server.once('listening', done));
+    const { port } = server.address() as AddressInfo;
+    const dataDir = join(folder, 'never-made');
+    expect(await refused({ PORT: String(port), DATA_DIR: dataDir })).toEqual([
+      `PORT: ${port} is in use already. Stop what uses it, or set PORT to another number.`,
+    ]);
+    expect(await readdir(folder)).not.toContain('never-made');
+    server.close();
+  });
 
-    test('a data folder that can’t be written', async () => {
-      await writeFile(join(folder, 'file'), '');
-      const dataDir = join(folder, 'file', 'data');
-      expect(await refused({ DATA_DIR: dataDir })).toEqual([
-        `DATA_DIR: the folder ${dataDir} can't be written. Make it writable, or set another one.`,
-      ]);
-    });
+  test('exits with a message about a read-only data folder', async () => {
+    await writeFile(join(folder, 'file'), '');
+    const dataDir = join(folder, 'file', 'data');
+    expect(await refused({ DATA_DIR: dataDir })).toEqual([
+      `DATA_DIR: the folder ${dataDir} can't be written. Make it writable, or set another one.`,
+    ]);
+  });
 
-    test('places of evidence that take nothing', async () => {
-      const data = { DATA_DIR: join(folder, 'evidence') };
-      await writeFile(join(folder, 'no-folder'), '');
-      const erasures = join(folder, 'no-folder', 'erasures');
-      expect(await refused({ ...data, ERASURES_DIR: erasures })).toEqual([
-        `ERASURES_DIR: the folder ${erasures} can't be written. Make it writable, or set another one.`,
-      ]);
-      const store = createHttpServer((_, response) => response.writeHead(403).end());
-      await new Promise<void>((done) => store.listen(0, '127.0.0.1', done));
-      const { port } = store.address() as AddressInfo;
-      const said = await refused({
-        ...data,
-        AWS_ACCESS_KEY_ID: 'a',
-        AWS_SECRET_ACCESS_KEY: 'b',
-        CHECKPOINT_KEY: '0f'.repeat(32),
-        CHECKPOINT_BUCKET: `s3://heads/ours?region=ap-south-1&endpoint=http://127.0.0.1:${port}`,
-      });
-      // Behind what AWS's client says of Node 20.
-      expect(said.at(-1)).toMatch(/^CHECKPOINT_BUCKET: the bucket heads takes nothing/);
-      store.close();
+  test('exits with a message about read-only places for evidence', async () => {
+    const data = { DATA_DIR: join(folder, 'evidence') };
+    await writeFile(join(folder, 'no-folder'), '');
+    const erasures = join(folder, 'no-folder', 'erasures');
+    expect(await refused({ ...data, ERASURES_DIR: erasures })).toEqual([
+      `ERASURES_DIR: the folder ${erasures} can't be written. Make it writable, or set another one.`,
+    ]);
+    const store = createHttpServer((_, response) => response.writeHead(403).end());
+    await new Promise<void>((done) => store.listen(0, '127.0.0.1', done));
+    const { port } = store.address() as AddressInfo;
+    const said = await refused({
+      ...data,
+      AWS_ACCESS_KEY_ID: 'a',
+      AWS_SECRET_ACCESS_KEY: 'b',
+      CHECKPOINT_KEY: '0f'.repeat(32),
+      CHECKPOINT_BUCKET: `s3://heads/ours?region=ap-south-1&endpoint=http://127.0.0.1:${port}`,
     });
+    // The AWS client prints a warning about Node 20 first.
+    expect(said.at(-1)).toMatch(/^CHECKPOINT_BUCKET: the bucket heads takes nothing/);
+    store.close();
+  });
 
-    test('a database that is out of reach', async () => {
-      const attachments = `file:${join(folder, 'attachments')}`;
-      const database = { DATABASE_URL: 'postgresql://u:p@127.0.0.1:1/x', ATTACHMENTS: attachments };
-      expect(await refused(database)).toEqual([
-        'DATABASE_URL: no database answers at 127.0.0.1:1 (ECONNREFUSED). Start it, or correct the address.',
-      ]);
-    });
-  },
-);
+  test('exits with a message about an unreachable database', async () => {
+    const attachments = `file:${join(folder, 'attachments')}`;
+    const database = { DATABASE_URL: 'postgresql://u:p@127.0.0.1:1/x', ATTACHMENTS: attachments };
+    expect(await refused(database)).toEqual([
+      'DATABASE_URL: no database answers at 127.0.0.1:1 (ECONNREFUSED). Start it, or correct the address.',
+    ]);
+  });
+});
 
 describe('the product', () => {
-  test('keeps its data over Ctrl-C and over a kill, one start a folder', async () => {
+  test('keeps its data after Ctrl-C and after a kill, and allows one process per data folder', async () => {
     const env = { DATA_DIR: join(folder, 'data'), DEMO: '1' };
     const first = await running(env);
     expect(first.output()).toContain('superadmin  / Super@12345');
@@ -134,7 +131,7 @@ describe('the product', () => {
 
     const third = await running({ ...env, DRAIN_SECONDS: '1' });
     expect(await (await fetch(`${third.url}/api/feedback/getformdata`)).text()).toBe(before);
-    // A request that is under way when Ctrl-C comes is still answered.
+    // A request in progress at Ctrl-C still gets its response.
     const last = fetch(`${third.url}/api/otp/getotp/9876543210`);
     const health = await fetch(`${third.url}/api/health/ready`);
     expect(health.status).toBe(200);
@@ -144,7 +141,7 @@ describe('the product', () => {
     await expect(fetch(third.url)).rejects.toThrow();
   }, 120_000);
 
-  test('says that it goes away, and answers on, until a balancer has seen it', async () => {
+  test('reports 503 for readiness and keeps serving until the balancer has drained it', async () => {
     const started = await running({ DATA_DIR: join(folder, 'leaving'), DRAIN_SECONDS: '300' });
     onTestFinished(() => void started.child.kill('SIGKILL'));
     const ask = (path: string) => fetch(`${started.url}/api/${path}`);
@@ -154,12 +151,12 @@ describe('the product', () => {
     expect((await ask('health/live')).status).toBe(200);
     const answer = await ask('config');
     expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
-    // Whoever sits in front of it need not wait.
+    // Ctrl-C ends the drain immediately.
     ctrlC(started);
     expect(await started.exit).toBe(1);
   }, 120_000);
 
-  test('says that its own database can’t be started, and goes on once it can', async () => {
+  test('logs that its embedded database cannot start, and recovers once it can', async () => {
     const started = await running({ DATA_DIR: join(folder, 'broken') });
     const cluster = join(folder, 'broken/postgres/cluster');
     const postmaster = await findPostmaster(cluster);
@@ -180,7 +177,7 @@ describe('the product', () => {
 });
 
 describe('npm start', () => {
-  // As npm runs it where its shell does not replace itself by the command.
+  // Simulates npm with a shell that does not replace itself by the command.
   const startScript = 'node --import tsx scripts/start.ts';
   const root = resolve(import.meta.dirname, '../..');
 

@@ -2,13 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-/** Base64 of a value that begins so many bytes after a group of three, without what surrounds it. */
+/**
+ * Returns the base64 of a value at an offset from a group of three bytes, without the surrounding
+ * characters.
+ */
 function base64At(value: Buffer, shift: number): string {
   const text = Buffer.concat([Buffer.alloc(shift), value]).toString('base64');
   return text.slice(Math.ceil((shift * 8) / 6), Math.floor(((shift + value.length) * 8) / 6));
 }
 
-/** The bytes by which a text is known, however it was written. */
+/** Returns the byte patterns of a text in all searched encodings. */
 const spellingsOf = (text: string): Buffer[] => [
   Buffer.from(text),
   Buffer.from(text, 'utf16le'),
@@ -16,7 +19,7 @@ const spellingsOf = (text: string): Buffer[] => [
   ...[0, 1, 2].map((shift) => Buffer.from(base64At(Buffer.from(text), shift))),
 ];
 
-/** A file's bytes; null when whoever wrote it, a database at work, has removed it meanwhile. */
+/** Returns a file's bytes, or null when a running database has removed it meanwhile. */
 function bytesOf(path: string): Buffer | null {
   try {
     return readFileSync(path);
@@ -29,9 +32,9 @@ function bytesOf(path: string): Buffer | null {
 const isPacked = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
 /**
- * Looks through every file of a folder, byte by byte, as `strings` does, for texts in ASCII, UTF-16,
- * hexadecimal digits and base64; in what is packed, too.
- * @returns the files in which one is, as `name: text`
+ * Searches every file of a folder for texts in ASCII, UTF-16, hexadecimal digits and base64, in
+ * compressed data too.
+ * @returns the files that contain a text, as `name: text`
  */
 export function filesWith(folder: string, texts: readonly string[]): string[] {
   const wanted = texts.map((text) => ({ text, spellings: spellingsOf(text) }));

@@ -10,7 +10,7 @@ import { patience } from '../support/built-product.ts';
 import { freePort } from '../support/free-port.ts';
 import { dataFolder } from './product.ts';
 
-/** The library that gives a process another clock. */
+/** The folder in which libfaketime, which gives a process another clock, is installed. */
 const libraries = '/usr/lib';
 const library = existsSync(libraries)
   ? readdirSync(libraries)
@@ -18,20 +18,23 @@ const library = existsSync(libraries)
       .find((path) => existsSync(path))
   : undefined;
 
-/** Why no process can have another clock here; null where one can. */
+/** The reason why no process can have another clock here, or null. */
 export const noOtherClock = library ? null : 'libfaketime is not installed';
 
 export type Machine = Readonly<Record<string, string | undefined>>;
 
-/** A machine whose clock is off. @param by as `+11m` */
+/**
+ * Returns the environment of a machine whose clock is off.
+ * @param by an offset such as `+11m`
+ */
 export const clockOff = (by: string): Machine => ({
   LD_PRELOAD: library,
   FAKETIME: by,
-  // Its monotonic clock, by which it waits, is right.
+  // The monotonic clock, which timers use, stays right.
   FAKETIME_DONT_FAKE_MONOTONIC: '1',
 });
 
-/** A machine whose clock is off by what a file says at any time. */
+/** Returns the environment of a machine whose clock is off by the offset in a file. */
 export const clockBy = (file: string): Machine => ({
   LD_PRELOAD: library,
   FAKETIME_TIMESTAMP_FILE: file,
@@ -47,13 +50,13 @@ export interface OtherClocks {
   readonly stop: () => Promise<void>;
 }
 
-/** Machines of the instances: one in another time zone, one ahead, one behind. */
+/** The machines of the instances: one in another time zone, one ahead, one behind. */
 const machines = [{ TZ: 'America/New_York' }, clockOff('+11m'), clockOff('-11m')] as const;
 
 /**
- * Starts instances on machines whose clocks are wrong.
- * @param ofDatabase the machine of the database
- * @param settings of the instances, more than what they need
+ * Starts instances on machines with wrong clocks.
+ * @param ofDatabase environment of the database's machine
+ * @param settings additional variables of the instances
  */
 export async function startOtherClocks(
   ofDatabase: Machine,
@@ -78,7 +81,7 @@ export async function startOtherClocks(
     const instance = await startInstance(thisVersion, 'main', /runs at/, { ...shared, ...own });
     return { instance, url: `http://127.0.0.1:${port}` };
   };
-  // One after the other: the first one loads the demo.
+  // The instances start one after the other, because the first one loads the demo.
   const started = [
     await start(zone, 'zone'),
     await start(ahead, 'ahead'),
@@ -96,7 +99,7 @@ export async function startOtherClocks(
   };
 }
 
-/** Starts a database on a machine of its own: it takes over what this process has. */
+/** Starts a database with a machine's environment, which it inherits from this process. */
 export async function startOn(machine: Machine, dataDir: string): Promise<EmbeddedServer> {
   Object.assign(process.env, machine);
   try {

@@ -30,12 +30,15 @@ import { watched, watchProcess } from './watched-process.ts';
 import { expectAll, prepare, submit } from '../support/client.ts';
 import { breachesIn, sound } from '../support/soundness.ts';
 
-/** Nothing is lost, half or left over, the database answers, and an honest submission is saved. */
+/**
+ * Checks that the data has no broken invariant, the database responds, and a valid submission is
+ * saved.
+ */
 async function expectSound({ url, dataDir }: RunningProduct): Promise<void> {
   const submission = await prepare(url);
   await expectAll(url, [{ submission, ...(await submit(url, submission)) }]);
   expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
-  // What was refused in the middle of a body is cleared away beside its answer.
+  // The product removes the files of a rejected body after its response.
   await expect.poll(() => breachesIn(dataDir), { timeout: 30_000 }).toEqual(sound);
 }
 
@@ -78,7 +81,7 @@ afterAll(async () => {
   await imap?.stop();
 }, 60_000);
 
-/** Tries a corpus; nothing breaks by it, or is left over. */
+/** Runs a corpus and expects no fault and no leftover data. */
 async function expectTaken(corpus: Corpus): Promise<void> {
   const tally = await tryAll(watchProcess(product), corpus);
   tallies.push(tally);
@@ -86,16 +89,16 @@ async function expectTaken(corpus: Corpus): Promise<void> {
   await expectSound(product);
 }
 
-describe('what hostile hands send', () => {
+describe('fuzz and abuse tests', () => {
   it.each(corpora.map((corpusOf) => ({ corpusOf, what: corpusOf.name })))(
-    '$what: refused or taken, and nothing breaks',
+    '$what: accepts or rejects every attempt without a fault',
     ({ corpusOf }) => expectTaken(corpusOf(target)),
   );
 
   const title = noDovecot ? `by mail, left out: ${noDovecot}` : 'by mail';
   describe.skipIf(noDovecot)(title, () => {
     it.each(mails.map((corpusOf) => ({ corpusOf, what: corpusOf.name })))(
-      '$what: read or set aside, and those behind it have their turn',
+      '$what: reads or sets aside every mail, and still reads the mail after it',
       async ({ corpusOf }) => {
         const { mail: drop } = target;
         if (!drop) throw new Error('No mail is read.');
@@ -105,7 +108,7 @@ describe('what hostile hands send', () => {
     );
   });
 
-  it('is text in reports and letters', async () => {
+  it('writes hostile texts as plain text into reports and emails', async () => {
     expect(await formulasInReports(target)).toEqual([]);
     expect(await scriptsInLetters(target)).toEqual([]);
   });

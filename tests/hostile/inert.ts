@@ -1,16 +1,16 @@
 import { scripts } from './corpora/texts.ts';
 import type { Target } from './target.ts';
 
-/** A cell that a spreadsheet would run. */
+/** Recognizes a cell that a spreadsheet would run as a formula. */
 const isFormula = (cell: string) => /^[\t\r\n ]*[=+\-@＝＋－＠]/.test(cell) && cell.trim() !== '-';
 
-/** The cells of a CSV as RFC 4180 has it. */
+/** Parses the cells of a CSV (RFC 4180). */
 const cellsOf = (csv: string): string[] =>
   Array.from(csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(?:,|\r?\n|$)/g), ([, quoted, bare]) =>
     (quoted ?? bare ?? '').replaceAll('""', '"'),
   );
 
-/** Cells of the reports that a spreadsheet would run as formulas. */
+/** Returns the cells of reports that a spreadsheet would run as formulas. */
 export async function formulasInReports({ admin }: Target): Promise<string[]> {
   const reports = await Promise.all(
     ['c', 'd', 'e'].map((audience) => admin.file(`admin/report/${admin.userId}/${audience}.csv`)),
@@ -18,7 +18,7 @@ export async function formulasInReports({ admin }: Target): Promise<string[]> {
   return reports.flatMap((report) => cellsOf(report.toString('utf8')).filter(isFormula));
 }
 
-/** Letters, and pages that show them, in which markup that somebody wrote is markup still. */
+/** Returns the emails in whose HTML a submitted text is still markup. */
 export async function scriptsInLetters({ url }: Target): Promise<string[]> {
   const asked = { headers: { Accept: 'application/json' } };
   const sent = (await (await fetch(`${url}/dev/outbox`, asked)).json()) as Letter[];

@@ -6,33 +6,33 @@ import { prepare, submit } from '../support/client.ts';
 import type { RunningProduct } from '../support/product.ts';
 import type { Answer } from './attempt.ts';
 
-/** The address that answers to the company's mails go to. */
+/** The address that receives replies to the company's mails. */
 export const mailAddress = 'answers@meridian.example';
 
-/** `MAILBOX` as the product has it, of an IMAP server of the tests. */
+/** Returns the product's `MAILBOX` variable for a test IMAP server. */
 export const mailboxOf = ({ settings: { auth, host, port, folder } }: ImapServer): string =>
   `imap://${auth.user}:${auth.pass}@${host}:${port}/${folder}?address=${mailAddress}&tls=optional`;
 
-/** Headers by which an answer to the company's mail finds its case (rule 10.4). */
+/** Headers by which a reply to the company's mail finds its case (rule 10.4). */
 export interface MailThread {
-  /** The submitter's own address. */
+  /** The submitter's address. */
   readonly from: string;
   readonly inReplyTo: string;
 }
 
-/** The way in of mails: a mailbox that the product reads. */
+/** Delivers mails to a mailbox that the product reads. */
 export interface MailDrop {
   readonly thread: MailThread;
-  /** Delivers a mail; resolves with what the product made of it, once it is behind it. */
+  /** Delivers a mail. Resolves with its outcome once the product has read past it. */
   readonly send: (raw: Buffer) => Promise<Answer>;
 }
 
-/** For a machine that is busy with other things. */
+/** A limit in ms for a busy machine. */
 const patienceMs = 300_000;
 
 /**
- * How far the mailbox was read. Where nothing is about to read on, that is asked for: else it
- * would be by the clock.
+ * Returns the uid up to which the product has read the mailbox. Queues a read when none is due,
+ * instead of waiting for the schedule.
  */
 const readOn = `
   WITH asked AS (
@@ -42,12 +42,15 @@ const readOn = `
   )
   SELECT coalesce(max(last_uid), 0)::int AS uid FROM mailboxes`;
 
-/** @param product reads the mailbox of that server */
+/**
+ * Opens a mail drop.
+ * @param product the product that reads this server's mailbox
+ */
 export async function openMailDrop(imap: ImapServer, product: RunningProduct): Promise<MailDrop> {
   const database = await runningUrl(product.dataDir);
   const ask = (sql: string) => askAt(database, sql);
   let look: Promise<number> | null = null;
-  /** One look serves all who wait. */
+  /** Shares one query between all waiting mails. */
   const readUpTo = () => {
     look ??= ask(readOn)
       .then(([row]) => Number(row?.['uid']))
@@ -55,7 +58,9 @@ export async function openMailDrop(imap: ImapServer, product: RunningProduct): P
     return look;
   };
   let delivered: Promise<unknown> = Promise.resolve();
-  /** One after the other: the server takes no more than ten connections of one person. */
+  /**
+   * Delivers one mail at a time, because the server accepts at most ten connections of one user.
+   */
   const deliver = (raw: Buffer) => {
     const uid = delivered.then(() => imap.deliver(raw));
     delivered = uid.catch(() => undefined);
@@ -74,7 +79,7 @@ export async function openMailDrop(imap: ImapServer, product: RunningProduct): P
   };
 }
 
-/** A case of its own, whose submitter was written to. */
+/** Creates a case whose submitter has received a mail. */
 async function openThread(url: string, ask: Ask): Promise<MailThread> {
   const submission = await prepare(url);
   const { id, caseId } = await submit(url, submission);
@@ -87,8 +92,9 @@ async function openThread(url: string, ask: Ask): Promise<MailThread> {
 }
 
 /**
- * What became of a mail, as a status: in a case, or kept aside. One that nobody could read held up
- * the others for five tries, which is a fault; one without a row has the id of one before.
+ * Converts the outcome of a mail into a status: 200 when it is in a case, 422 when it is set aside.
+ * An unreadable mail is a fault, because it blocked the others for five attempts. A mail without a
+ * row repeats the id of an earlier one.
  */
 function answerOf(state: unknown, reason: unknown): Answer {
   const text = `${String(state)}: ${String(reason)}`;

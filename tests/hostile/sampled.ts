@@ -2,17 +2,20 @@ import process from 'node:process';
 
 import * as fc from 'fast-check';
 
-/** `HOSTILE=full` tries everything; else a part that a run of all tests can bear. */
+/** `HOSTILE=full` runs everything. Without it, a quick run fits into all tests. */
 export const isFull = process.env['HOSTILE'] === 'full';
 
-/** The seed that everything generated comes from; printed, so that a run can be had again. */
+/** The seed of all generated values, which is printed so that a run can be repeated. */
 export const seed = Number(process.env['SEED'] ?? 1);
 
-/** Some of what an arbitrary generates. */
+/** Samples an arbitrary: `many` values in the full run, `few` in the quick run. */
 export const generated = <T>(arbitrary: fc.Arbitrary<T>, many: number, few: number): T[] =>
   fc.sample(arbitrary, { seed, numRuns: isFull ? many : few });
 
-/** So many of a list at most, spread over it: all of it unless `many` says less, few in the quick cut. */
+/**
+ * Returns values spread over a list: `few` in the quick run, up to `many` (by default all) in the
+ * full run.
+ */
 export function cut<T>(all: readonly T[], few: number, many = all.length): readonly T[] {
   const most = isFull ? many : few;
   if (all.length <= most) return all;
@@ -20,10 +23,13 @@ export function cut<T>(all: readonly T[], few: number, many = all.length): reado
   return all.filter((_, at) => Math.floor(at / step) > Math.floor((at - 1) / step));
 }
 
-/** A prime: what follows each other in a list is of one kind. */
+/** A prime, because neighbours in a list are alike. */
 const stride = 37;
 
-/** All of a list each time; in the quick cut one of it, and another each time. */
+/**
+ * Returns a function that yields the whole list in the full run, and one item in the quick run, a
+ * different one each time.
+ */
 export function taken<T>(all: readonly T[]): () => readonly T[] {
   let at = -stride;
   return () => {

@@ -16,30 +16,34 @@ import {
 
 export type Data = Submission['data'];
 
-/** The product as those meet it who try things on it. */
+/** The tested product with the accounts, tokens and a case that attempts use. */
 export interface Target {
   readonly url: string;
   readonly admin: Awaited<ReturnType<typeof superAdmin>>;
-  /** Null: no mail is read. */
+  /** Null when no mail server is available. */
   readonly mail: MailDrop | null;
   readonly employeeToken: string;
-  /** A case of a submitter's own, and what opens it. */
+  /** A submitter's case with the token that opens it. */
   readonly ownCase: { readonly caseId: string; readonly id: number; readonly token: string };
-  /** The encrypted text of a value. */
+  /** Encrypts a value as clients do. */
   readonly seal: (value: unknown) => Promise<string>;
   /**
-   * Sends what somebody with a verified mobile would. Who is refused keeps the proof: others use it.
+   * Sends a call with a verified mobile's data. A rejected call does not use up the proof, which
+   * later calls share.
    */
   readonly withProof: <T extends { readonly status: number; readonly text: string }>(
     send: (data: Data) => Promise<T>,
   ) => Promise<T>;
-  /** A line of a network of its own each time, so that no limit of one is met. */
+  /**
+   * Returns a header with a new network's address on each call, so that no rate limit of a network
+   * applies.
+   */
   readonly fromElsewhere: () => Record<string, string>;
 }
 
 /**
- * Logs in and proves what is needed once for all attempts.
- * @param imap the server whose mailbox the product reads, where there is one
+ * Signs in and obtains the proofs that all attempts share.
+ * @param imap the server whose mailbox the product reads, or null
  */
 export async function openTarget(
   product: RunningProduct,

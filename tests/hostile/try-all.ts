@@ -1,33 +1,38 @@
 import type { Answer, Attempt, Corpus } from './attempt.ts';
 import type { WatchedProcess } from './watched-process.ts';
 
-/** What became of a corpus. */
+/** The results of a corpus. */
 export interface Tally {
   readonly corpus: string;
   tried: number;
   accepted: number;
   refused: number;
-  /** Connections that were closed without an answer. */
+  /** Connections that were closed without a response. */
   closed: number;
-  /** Attempts, with the 5xx or the page that was answered. */
+  /** Attempts with a 5xx or an HTML page as response. */
   readonly faults: string[];
-  /** Attempts that hold the event loop up, each tried by itself again; not looked for in the quick cut. */
+  /**
+   * Attempts that block the event loop, each repeated alone. The quick run does not look for them.
+   */
   readonly hangs: string[];
-  /** MiB that the process had grown by, at most and in the end. */
+  /** Maximum and final growth of the process in MiB. */
   mostGrowth: number;
   growth: number;
   seconds: number;
 }
 
-/** Attempts between two looks at the process. */
+/** Number of attempts between two samples of the process. */
 const batchSize = 40;
-/** As many are made again together when they are suspected. */
+/** Number of suspected attempts to repeat together. */
 const fewAttempts = 5;
 
-/** How often what is put off is tried again. */
+/** Maximum number of retries after a 503. */
 const mostTries = 20;
 
-/** Makes a corpus's attempts; those among which the event loop was held up once more, until one is found. */
+/**
+ * Runs the attempts of a corpus. Repeats a batch that blocked the event loop until one attempt is
+ * identified.
+ */
 export async function tryAll(process: WatchedProcess, corpus: Corpus): Promise<Tally> {
   const tally = emptyTally(corpus.name);
   const attempts = await corpus.attempts();
@@ -67,7 +72,7 @@ async function tryBatch(batch: readonly Attempt[], atOnce: number, tally: Tally)
   await Promise.all(Array.from({ length: atOnce }, side));
 }
 
-/** Who finds all places taken is told to come back. */
+/** Retries an attempt while the response is 503 because the queue is full. */
 async function untilSeated(attempt: Attempt, tries = mostTries): Promise<Answer> {
   const answer = await attempt.send();
   return answer.status === 503 && tries > 1 ? untilSeated(attempt, tries - 1) : answer;
@@ -82,7 +87,10 @@ function count(tally: Tally, { name }: Attempt, { status, type, text }: Answer):
   else tally.accepted += 1;
 }
 
-/** Makes a batch's attempts again, a few and then one at a time, until it is known which it was. */
+/**
+ * Repeats the attempts of a batch, a few and then one at a time, and returns those that block the
+ * event loop.
+ */
 async function namesOfHangs(
   process: WatchedProcess,
   corpus: Corpus,
@@ -96,7 +104,8 @@ async function namesOfHangs(
     await tryBatch(suspects, corpus.atOnce ?? 1, emptyTally(corpus.name));
     const { heldUpMs } = await process.since();
     if (heldUpMs.length === 0) continue;
-    // One that is found is made once more: the product's own work by the clock may have been it.
+    // Repeats a found attempt once more, because a scheduled job of the product may have blocked
+    // the loop.
     const isFound = batch.length === 1;
     if (!isFound) names.push(...(await namesOfHangs(process, corpus, suspects)));
     else names.push(`${suspects[0]?.name}: ${Math.max(...heldUpMs)} ms`);
@@ -115,7 +124,9 @@ const columns = [
   'growth',
 ] as const;
 
-/** The tallies as a table for a guide, and by what the event loop was held up. */
+/**
+ * Formats the results as a table for the guide, followed by the attempts that block the event loop.
+ */
 export function tableOf(tallies: readonly Tally[]): string {
   const head = `| corpus | tried | taken | refused | closed | 5xx | hangs over 100 ms | MiB at most | MiB after | s |`;
   const cell = (value: number | readonly string[]) =>

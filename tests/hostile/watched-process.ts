@@ -3,28 +3,34 @@ import { join } from 'node:path';
 
 import type { RunningProduct } from '../support/product.ts';
 
-/** Milliseconds past which a held-up event loop is a fault: others wait meanwhile. */
+/**
+ * Milliseconds of a blocked event loop that count as a fault, because other requests wait
+ * meanwhile.
+ */
 const mostHeldUpMs = 100;
 
-/** Variables with which a product writes down when its event loop was held up (Linux alone). */
+/** Variables that make a product log when its event loop is blocked (Linux only). */
 export const watched = {
   NODE_OPTIONS: `--import=${new URL('held-up.mjs', import.meta.url).href}`,
   HELD_UP_MS: String(mostHeldUpMs),
 };
 
-/** What the product's process says of itself since it was asked last. */
+/** Measurements of the product's process since the last call. */
 interface Told {
-  /** How long its event loop was held up, each time that others would have noticed. */
+  /** Each block of the event loop above the limit, in ms. */
   readonly heldUpMs: readonly number[];
   readonly memoryMib: number;
 }
 
-/** The product's process, watched by its own metrics and by what it wrote down. */
+/** The product's process, watched through its metrics and its log of blocked loops. */
 export interface WatchedProcess {
   readonly since: () => Promise<Told>;
 }
 
-/** @param product started with `watched`; one that was not is never held up */
+/**
+ * Watches a product.
+ * @param product started with `watched`; without it, no blocked loop is reported
+ */
 export function watchProcess({ url, dataDir }: RunningProduct): WatchedProcess {
   const told = join(dataDir, 'held-up');
   let seen = 0;

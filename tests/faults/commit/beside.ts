@@ -11,28 +11,28 @@ import {
 import { startReceiver, type Receiver } from '../../../apps/api/src/testing/webhook-receiver.ts';
 import { freePort } from '../../support/free-port.ts';
 
-/** Bytes that the scanner finds a virus by. */
+/** Bytes in which the test scanner finds a virus. */
 export const virus = 'a virus of the tests';
 
-/** Address that the product is answered at. */
+/** The address that receives replies to the product's mails. */
 export const mailbox = 'answers@meridian.example';
 
-/** Servers beside the product, which do what they are asked for. */
+/** Servers that the product works with, all healthy. */
 export interface Beside {
-  /** Variables by which the product knows them, and they know it. */
+  /** Environment variables that connect the product to the servers. */
   readonly settings: Readonly<Record<string, string>>;
   readonly publicUrl: string;
   readonly provider: IdentityProvider;
-  /** Receiver of webhooks. */
+  /** The receiver of webhooks. */
   readonly receiver: Receiver;
-  /** Null: none can be started here. */
+  /** Null when no IMAP server can be started here. */
   readonly imap: ImapServer | null;
   readonly stop: () => Promise<void>;
 }
 
 export async function startBeside(): Promise<Beside> {
   const port = await freePort();
-  // A name: no browser makes passkeys for a bare number.
+  // A host name, because browsers create no passkeys for an IP address.
   const publicUrl = `http://localhost:${port}`;
   const clamd = await startClamd((file) =>
     file.includes(virus) ? 'stream: Tests.Virus FOUND' : 'stream: OK',

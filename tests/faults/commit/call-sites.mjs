@@ -1,6 +1,6 @@
 /**
- * A part of the product whose commits fail, loaded before it: notes behind what begins a
- * transaction, and behind a statement that writes, which line of the sources asked for it.
+ * Preloaded module of the product whose commits fail. Appends the source line of the caller to each
+ * statement that begins a transaction or writes.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire } from 'node:module';
@@ -9,12 +9,12 @@ const require = createRequire(new URL('../../../apps/api/package.json', import.m
 const { Sequelize } = require('sequelize');
 const { Client, Pool } = require('pg');
 
-/** Files that ask for others: where a statement comes from is behind them. */
+/** Files that pass statements on for their callers. */
 const betweens = /^db\/(?:transaction|all-or-nothing|query|insert-rows|connection)\.ts/;
 const begins = /^START TRANSACTION/;
 const writes = /\b(?:INSERT INTO|UPDATE|DELETE FROM)\b/;
 
-/** The line of ours that asks now, past those files; undefined when none is known. */
+/** Returns the source line of the caller outside those files, or undefined when it is unknown. */
 function askingLine() {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 50;
@@ -24,7 +24,10 @@ function askingLine() {
   return Array.from(lines, ([, line]) => line).find((line) => !betweens.test(line));
 }
 
-/** Where a library goes on by itself, nothing is left of who asked: it is known from before. */
+/**
+ * Where a library continues asynchronously, the stack has lost the caller, so this stores it
+ * before.
+ */
 const transactions = new AsyncLocalStorage();
 const statements = new AsyncLocalStorage();
 
@@ -39,7 +42,7 @@ noteBefore(Sequelize.prototype, 'transaction', transactions);
 noteBefore(Sequelize.prototype, 'query', statements);
 noteBefore(Pool.prototype, 'query', statements);
 
-/** A prepared statement has one text: who asked for it first is told of all. */
+/** A prepared statement has a fixed text, so it keeps the line of its first caller. */
 const noted = new Map();
 
 function withLine(text) {
@@ -59,7 +62,7 @@ Client.prototype.query = function told(statement, ...rest) {
   if (typeof statement === 'string') {
     return Reflect.apply(query, this, [withLine(statement), ...rest]);
   }
-  // What streams is a query of its own, which says itself what it asks for.
+  // A streaming query object has its own `submit` and text.
   const isPlain = typeof statement?.text === 'string' && typeof statement.submit !== 'function';
   const given = isPlain ? { ...statement, text: withLine(statement.text) } : statement;
   return Reflect.apply(query, this, [given, ...rest]);

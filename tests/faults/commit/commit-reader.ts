@@ -1,6 +1,6 @@
 import type { Asked } from './frames.ts';
 
-/** A moment at which something that lasts is saved, as a name: where, and what. */
+/** The name of a commit: the source location and the written tables. */
 export type CommitPoint = string;
 
 const written =
@@ -8,13 +8,13 @@ const written =
 const begins = /^\s*(?:BEGIN|START TRANSACTION)\b/i;
 const commits = /^\s*COMMIT\b/i;
 const ends = /^\s*(?:ROLLBACK|ABORT)\s*;?\s*$/i;
-/** A note that `call-sites.mjs` puts behind a statement. */
+/** The comment that `call-sites.mjs` appends to a statement. */
 const sited = /-- at (\S+)/;
 
-/** A month's part of a table is that table: the next run has another. */
+/** The suffix of a monthly partition, which is removed because it changes from run to run. */
 const ofMonth = /_\d{4}_\d{2}$/;
 
-/** Tables that a statement writes to. */
+/** Returns the tables that a statement writes to. */
 const tablesOf = (statement: string): string[] =>
   Array.from(statement.replaceAll(/\s+/g, ' ').matchAll(written), ([, table = '']) =>
     table.replace(ofMonth, ''),
@@ -26,8 +26,8 @@ const pointOf = (site: string, tables: Iterable<string>): CommitPoint =>
 const siteOf = (asked: Asked): string => sited.exec(asked.join('\n'))?.[1] ?? 'a library';
 
 /**
- * A reader of what one connection asks for; answers the commit point when that saves something:
- * the end of a transaction, or a statement that is one by itself.
+ * Creates a reader of one connection's statements. It returns the commit point when a statement
+ * ends a transaction or commits by itself, else null.
  */
 export function commitReader(): (asked: Asked) => CommitPoint | null {
   let open: { readonly site: string; readonly tables: string[] } | null = null;

@@ -11,22 +11,22 @@ import { startBeside, type Beside } from './beside.ts';
 import { runProgram, type Ended } from './program.ts';
 import { startPostgresProxy, type PostgresProxy } from './postgres-proxy.ts';
 
-/** Rows of each table. */
+/** Row counts by table. */
 export type Footprint = Readonly<Record<string, number>>;
 
-/** The built product on a database that it reaches by a way that can be broken. */
+/** The built product with a breakable connection to its database. */
 export interface CutProduct {
   readonly url: string;
   readonly dataDir: string;
-  /** The database's own address, past the way. */
+  /** The database's own address, which bypasses the proxy. */
   readonly databaseUrl: string;
   readonly proxy: PostgresProxy;
   readonly beside: Beside;
-  /** Asks the database, past the way. */
+  /** Queries the database directly. */
   readonly ask: Ask;
-  /** Comes when all that was begun is done: events, jobs, messages, deliveries. */
+  /** Resolves when all pending events, jobs, messages and deliveries are done. */
   readonly settled: () => Promise<void>;
-  /** Runs one of its programs to its end, which reaches the database by the same way. */
+  /** Runs one of the product's programs to its end, through the same proxy. */
   readonly run: (program: string, args: readonly string[]) => Promise<Ended>;
   readonly footprint: () => Promise<Footprint>;
   readonly stop: () => Promise<void>;
@@ -37,12 +37,15 @@ const loaded = new URL('call-sites.mjs', import.meta.url).href;
 const fixed = {
   DEMO: '1',
   RETENTION: 'on',
-  // Webhooks are sent to a receiver on this machine.
+  // The webhook receiver runs on this machine.
   WEBHOOK_PRIVATE: 'allow',
   NODE_OPTIONS: `--enable-source-maps --import=${loaded}`,
 };
 
-/** @param ofDatabase the machine of its database, by whose clock it goes */
+/**
+ * Starts the product.
+ * @param ofDatabase environment of the database, which decides its clock
+ */
 export async function startCutProduct(ofDatabase: Machine = {}): Promise<CutProduct> {
   const data = dataFolder();
   await seedFolder(data.path);
@@ -60,7 +63,7 @@ export async function startCutProduct(ofDatabase: Machine = {}): Promise<CutProd
   };
   const product = await startFragile(data.path, settings);
   const ask: Ask = (sql) => askAt(databaseUrl, sql);
-  // The clock starts nothing from now on: what each step adds is the step's own.
+  // Removes the schedule, so that each change comes from a step.
   await ask('DELETE FROM jobs.schedule');
   await asking(databaseUrl, settled);
   return {
@@ -83,11 +86,14 @@ export async function startCutProduct(ofDatabase: Machine = {}): Promise<CutProd
   };
 }
 
-/** A statement that has a job done, as the clock does. */
+/** Returns a statement that queues a job, as the schedule does. */
 export const startJob = (name: string): string =>
   `INSERT INTO jobs.job (name, retry_limit) VALUES ('${name}', 5)`;
 
-/** Statements that have waiting retries tried now; a message, five seconds after it was taken. */
+/**
+ * Statements that make waiting retries due now. A message is retried five seconds after it was
+ * taken.
+ */
 const hurry = `
   UPDATE jobs.job SET start_after = now() WHERE state = 'retry' AND start_after > now();
   UPDATE outgoing_messages SET next_attempt_at = now() WHERE status = 'waiting'
@@ -115,7 +121,7 @@ async function settled(ask: Ask): Promise<void> {
   });
 }
 
-/** Tables whose rows come and go by themselves, or are made once. */
+/** Tables whose rows change on their own or are created once. */
 const uncounted = new Set([
   'audit_leaves',
   'audit_tiles',
@@ -126,7 +132,7 @@ const uncounted = new Set([
   'raised_events',
   'request_counts',
   'secrets',
-  // Some are written once the call is answered, and reads counted up.
+  // The product writes some of them after the response, and counts reads together.
   'security_log',
 ]);
 

@@ -6,57 +6,60 @@ import type { FormData as Choices } from '@feedback/contract/reference/feedback-
 import { superAdmin } from '../../support/client.ts';
 import type { CutProduct } from './cut-product.ts';
 
-/** Answer of a call. */
+/** The response to a call. */
 export interface Reply {
   readonly status: number;
-  /** A refusal's, as the contract names it; null: none. */
+  /** The error code of the contract, or null. */
   readonly code: string | null;
   readonly isToComeBack: boolean;
   readonly body: unknown;
 }
 
-/** A call that can be made again, word for word. */
+/** A call that can be repeated exactly. */
 export type Call = () => Promise<Reply>;
 
-/** One call of people, or one job of the clock, with what follows of it. */
+/** A call by a person or a scheduled job, with its follow-ups. */
 export interface Step {
   readonly name: string;
-  /** Makes what it is done to; answers the call. */
+  /** Creates the data for the call and returns the call. */
   readonly prepare: (desk: Desk) => Promise<Call>;
-  /** Codes by which a second call is told that the first was done. */
+  /** Error codes of a repeated call that mean the first one succeeded. */
   readonly done?: readonly string[];
-  /** Tables that a second call may add to: each is one of its own, such as an OTP asked for again. */
+  /**
+   * Tables to which a repeated call may add rows, because each call counts by itself, such as
+   * requesting an OTP again.
+   */
   readonly growing?: readonly string[];
 }
 
 interface Sending {
   readonly body?: object;
-  /** A form with `data` and a file, in place of a body. */
+  /** A form with `data` and a file, instead of a body. */
   readonly form?: Readonly<Record<string, string | Blob>>;
-  /** Of a session other than the super admin's; null: nobody's. */
+  /** The session when it is not the super admin's; null for an unauthenticated call. */
   readonly token?: string | null;
 }
 
-/** A case, and who it is of. */
+/** A case with its submitter's mobile number. */
 interface Saved {
   readonly id: number;
   readonly caseId: string;
   readonly mobile: string;
 }
 
-/** A super admin at work, who makes the calls of the steps. */
+/** A super admin who makes the calls of the steps. */
 export interface Desk {
   readonly url: string;
   readonly product: CutProduct;
-  /** A call, to be made when it is told. */
+  /** Builds a call without making it. */
   readonly call: (what: string, sending?: Sending) => Call;
-  /** Makes one at once; its answer's body. */
+  /** Makes a call immediately and returns the response's body. */
   readonly get: <T>(what: string, sending?: Sending) => Promise<T>;
-  /** Saves a case with a file, as staff does whom somebody called. */
+  /** Saves a case with a file, as staff does for a caller on the phone. */
   readonly newCase: () => Promise<Saved>;
 }
 
-/** A name that nothing has yet, of letters alone, and as long as a person's may be. */
+/** Returns an unused name of letters only, as long as a person's name may be. */
 export const freshName = (): string => {
   const letters = randomUUID().replaceAll(/[\d-]/g, (sign) => 'ghijklmnop'[Number(sign)] ?? 'q');
   return `Name ${letters}`.slice(0, limits.text.employeeName);
@@ -65,7 +68,7 @@ export const freshName = (): string => {
 export const freshMobile = (): string => `9${String(randomInt(1e9)).padStart(9, '0')}`;
 export const pdf = (): Blob => new Blob([`%PDF-1.7\n${randomUUID()}\n%%EOF\n`]);
 
-/** Choices of the reference data for a case of a customer or an employee. */
+/** Chooses reference data for a case of a customer or an employee. */
 export async function choose(url: string, audience: 'c' | 'e') {
   const response = await fetch(`${url}/api/feedback/getformdata`);
   const { feedbackType, locations } = (await response.json()) as Choices;
@@ -77,7 +80,7 @@ export async function choose(url: string, audience: 'c' | 'e') {
   };
 }
 
-/** Entries of staff for a customer who called. */
+/** Returns the fields that staff enters for a customer on the phone. */
 export async function customer(url: string) {
   const { place: city, ...kind } = await choose(url, 'c');
   const mobile = freshMobile();
@@ -86,7 +89,10 @@ export async function customer(url: string) {
   return { type: 'c', ...who, ...kind, ...how, description: `It was debited twice ${mobile}` };
 }
 
-/** Makes a call of a step's preparation, which must not fail. */
+/**
+ * Makes a call of a step's preparation.
+ * @throws Error when it fails
+ */
 export async function done(call: Call): Promise<unknown> {
   const reply = await call();
   if (reply.status >= 300) throw new Error(`${reply.status} ${JSON.stringify(reply.body)}`);
@@ -133,7 +139,7 @@ function formOf(fields: Readonly<Record<string, string | Blob>>): FormData {
   return form;
 }
 
-/** An answer as a reply. */
+/** Converts a response into a reply. */
 export async function replyOf(response: Response): Promise<Reply> {
   const text = await response.text();
   const body: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text;

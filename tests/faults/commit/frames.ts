@@ -1,13 +1,13 @@
-/** A message of PostgreSQL's wire protocol, its head included. */
+/** A message of PostgreSQL's wire protocol with its header. */
 export interface Frame {
-  /** The protocol's letter; empty for what opens a connection, which has none. */
+  /** The message's type byte; empty for the start-up message, which has none. */
   readonly type: string;
   readonly bytes: Buffer;
 }
 
 /**
- * A reader that cuts a stream into messages, whatever pieces it comes in.
- * @param isOpening the first message has no letter: a client's stream
+ * Creates a reader that splits a stream of chunks into messages.
+ * @param isOpening true for a client's stream, whose first message has no type byte
  */
 export function frameReader(isOpening: boolean): (chunk: Buffer) => readonly Frame[] {
   let rest: Buffer = Buffer.alloc(0);
@@ -33,7 +33,7 @@ export function frameReader(isOpening: boolean): (chunk: Buffer) => readonly Fra
   };
 }
 
-/** Texts that a message holds one after the other, each ended by a zero. */
+/** Returns the first zero-terminated texts of a message. */
 function textsOf({ bytes }: Frame, count: number): string[] {
   let from = 5;
   return Array.from({ length: count }, () => {
@@ -44,10 +44,12 @@ function textsOf({ bytes }: Frame, count: number): string[] {
   });
 }
 
-/** Statements that a client asks for at once: before that, a server has done nothing that lasts. */
+/** Statements that a client sends together. Nothing is committed before they are sent. */
 export type Asked = readonly string[];
 
-/** A reader of a client's messages; answers the statements once they are asked for. */
+/**
+ * Creates a reader of a client's messages. It returns the statements once the client has sent them.
+ */
 export function statementReader(): (frame: Frame) => Asked | null {
   const prepared = new Map<string, string>();
   let bound: string[] = [];

@@ -1,8 +1,9 @@
 import { brand } from '@feedback/contract/brand';
 
 /**
- * Seconds until the office opens next month, past the day by which this month's figures are
- * published. Its hours are built in; what the time is, the database says (rule 6.11).
+ * Returns the seconds until the office opens next month, after the day by which this month's
+ * figures are published. The office hours are built in, and the database decides the time (rule
+ * 6.11).
  */
 export function untilOfficeHours(): number {
   const { opens, weekdays } = brand.office;

@@ -4,29 +4,32 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { commitReader, type CommitPoint } from './commit-reader.ts';
 import { frameReader, statementReader } from './frames.ts';
 
-/** When a connection breaks: before its server has heard of the commit, or once it has committed. */
+/** When a connection breaks: before the server receives the commit, or after it has committed. */
 export type Moment = 'before' | 'after';
 
-/** A way to a database, on which a commit can be made to fail. */
+/** A proxy in front of a database that can break the connection at a commit. */
 export interface PostgresProxy {
   readonly url: string;
-  /** Commit points that went by, in order. */
+  /** Commit points that have passed, in order. */
   readonly seen: readonly CommitPoint[];
-  /** Breaks the connection once at each of some points, at its next commit. */
+  /** Breaks the connection once at each of these points, at its next commit. */
   readonly breakAt: (points: Iterable<CommitPoint>, moment: Moment) => void;
-  /** Breaks nothing any more; those points that did not come. */
+  /** Stops breaking connections and returns the points that were not reached. */
   readonly mend: () => readonly CommitPoint[];
   readonly stop: () => Promise<void>;
 }
 
-/** @param url the database's own address */
+/**
+ * Starts the proxy.
+ * @param url the database's own address
+ */
 export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
   const { hostname, port } = new URL(url);
   const seen: CommitPoint[] = [];
   const sockets = new Set<Socket>();
   const toBreak = new Map<CommitPoint, Moment>();
 
-  /** The break that is due at a commit, once; null: none. */
+  /** Records a commit and returns the break that is due for it, or null. */
   const meet = (point: CommitPoint): Moment | null => {
     seen.push(point);
     const moment = toBreak.get(point) ?? null;
@@ -66,7 +69,7 @@ export async function startPostgresProxy(url: string): Promise<PostgresProxy> {
   };
 }
 
-/** Passes on what two ends say to each other, until a commit is to break. */
+/** Relays data between two sockets until a commit is due to break. */
 function join(client: Socket, behind: Socket, meet: (point: CommitPoint) => Moment | null): void {
   const [framesOf, answersOf] = [frameReader(true), frameReader(false)];
   const [askedIn, pointIn] = [statementReader(), commitReader()];
@@ -88,7 +91,7 @@ function join(client: Socket, behind: Socket, meet: (point: CommitPoint) => Mome
   behind.on('data', (chunk) => {
     const answers = answersOf(chunk);
     if (!isUnheard) for (const { bytes } of answers) client.write(bytes);
-    // It is ready for the next: what it was asked for is done.
+    // `ReadyForQuery`: the server has finished the commit.
     else if (answers.some(({ type }) => type === 'Z')) end();
   });
   client.once('close', end);

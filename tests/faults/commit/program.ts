@@ -6,15 +6,15 @@ import { text } from 'node:stream/consumers';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** End of a program of the product. */
+/** The end of a program. */
 export interface Ended {
-  /** Null: it was killed. */
+  /** The exit code, or null when the program was killed. */
   readonly code: number | null;
   readonly printed: string;
   readonly failed: string;
 }
 
-/** Runs one of the built programs to its end. */
+/** Runs a built program to its end. */
 export async function runProgram(
   name: string,
   args: readonly string[],

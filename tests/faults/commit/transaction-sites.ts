@@ -5,7 +5,9 @@ import type { CommitPoint } from './commit-reader.ts';
 
 const sources = resolve(import.meta.dirname, '../../../apps/api/src');
 
-/** Programs of their own, the demo's data, and the functions that all others ask through. */
+/**
+ * Excluded files: separate programs, demo data, and the functions that run transactions for others.
+ */
 const elsewhere =
   /\.test\.ts$|\/testing\/|^(?:demo|testing|backup)\/|^db\/(?:transaction|all-or-nothing)\.ts$/;
 
@@ -16,13 +18,18 @@ const named = /^(?:export )?(?:async )?(?:function|const) (\w+)/;
 const linesOf = (file: string): readonly string[] =>
   readFileSync(join(sources, file), 'utf8').split('\n');
 
-/** A line's function, as `closeFeedback of domain/desk/change-case`: its number moves. */
+/**
+ * Returns the enclosing function of a line, as `closeFeedback of domain/desk/change-case`, because
+ * line numbers change.
+ */
 function nameAt(file: string, lines: readonly string[], at: number): string {
   const line = lines.slice(0, at).findLast((each) => named.test(each)) ?? '';
   return `${named.exec(line)?.[1]} of ${file.replace(/\.ts$/, '')}`;
 }
 
-/** Functions of the sources that ask for a transaction: what the code says there is to fail. */
+/**
+ * Lists the functions of the sources that run a transaction: everything that can fail at a commit.
+ */
 export function transactionSites(): readonly string[] {
   const files = readdirSync(sources, { recursive: true, encoding: 'utf8' });
   const sites = files
@@ -36,7 +43,7 @@ export function transactionSites(): readonly string[] {
   return [...new Set(sites)].toSorted();
 }
 
-/** The function that a commit point is of; null when a library asked. */
+/** Returns the function of a commit point, or null when a library committed. */
 export function siteOf(point: CommitPoint): string | null {
   const [, file, line] = /^([\w./-]+\.ts):(\d+): /.exec(point) ?? [];
   return file && line ? nameAt(file, linesOf(file), Number(line)) : null;

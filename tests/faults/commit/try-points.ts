@@ -4,17 +4,17 @@ import type { Footprint } from './cut-product.ts';
 import type { Call, Desk, Reply, Step } from './desk.ts';
 import type { Moment } from './postgres-proxy.ts';
 
-/** Outcome of a step whose commits failed. */
+/** The results of a step with failed commits. */
 export interface Tried {
-  /** Points that broke before their commit, and after it. */
+  /** Commit points that were broken before and after their commit. */
   readonly broken: Readonly<Record<Moment, readonly CommitPoint[]>>;
-  /** Promises that did not hold, in words. */
+  /** Descriptions of broken promises. */
   readonly breaches: readonly string[];
-  /** How often a caller was told to come back. */
+  /** Number of responses that asked the caller to retry. */
   readonly told: number;
 }
 
-/** Rows that each table has more. */
+/** Returns the added rows by table. */
 const growthOf = (before: Footprint, after: Footprint): Footprint =>
   Object.fromEntries(
     Object.entries(after).flatMap(([table, rows]) => {
@@ -23,15 +23,15 @@ const growthOf = (before: Footprint, after: Footprint): Footprint =>
     }),
   );
 
-/** A run of a step, with a break or without. */
+/** A run of a step, with or without a broken commit. */
 interface Run {
-  /** Answers of the call, made again for as long as it is told to come back. */
+  /** Responses to the call, which is repeated while they ask for a retry. */
   readonly replies: readonly Reply[];
   readonly growth: Footprint;
   readonly seen: ReadonlySet<CommitPoint>;
 }
 
-/** Seconds that a caller asks again for, who is told to come back: a program's next try is a start. */
+/** Seconds for which a caller retries. A retry of a program is a new start. */
 const patienceS = 180;
 
 async function run(desk: Desk, step: Step, breakIt: () => void): Promise<Run> {
@@ -47,7 +47,7 @@ async function run(desk: Desk, step: Step, breakIt: () => void): Promise<Run> {
   return { replies, growth, seen: new Set(product.proxy.seen.slice(from)) };
 }
 
-/** Asks as often as it is told to come back. */
+/** Makes a call and repeats it while the response asks for a retry. */
 async function ask(call: Call): Promise<readonly Reply[]> {
   const until = performance.now() + patienceS * 1000;
   const replies: Reply[] = [];
@@ -58,7 +58,7 @@ async function ask(call: Call): Promise<readonly Reply[]> {
   }
 }
 
-/** A step's commit points, found by doing it once with nothing broken. */
+/** Finds a step's commit points in a run without faults. */
 async function plainRun(desk: Desk, step: Step): Promise<Run> {
   const plain = await run(desk, step, () => undefined);
   const [reply] = plain.replies;
@@ -68,7 +68,7 @@ async function plainRun(desk: Desk, step: Step): Promise<Run> {
   return plain;
 }
 
-/** Differences of two growths, but where a table may have more. */
+/** Returns the differences between two growths, except in tables that may grow more. */
 function differences(plain: Footprint, growth: Footprint, growing: readonly string[]): string[] {
   const tables = new Set([...Object.keys(plain), ...Object.keys(growth)]);
   return [...tables].flatMap((table) => {
@@ -78,7 +78,7 @@ function differences(plain: Footprint, growth: Footprint, growing: readonly stri
   });
 }
 
-/** Promises that do not hold after a run that was broken. */
+/** Returns the promises that a run with a broken commit did not keep. */
 async function breachesOf(desk: Desk, step: Step, plain: Run, broken: Run): Promise<string[]> {
   const { replies, growth } = broken;
   const breaches: string[] = [];
@@ -99,10 +99,10 @@ async function breachesOf(desk: Desk, step: Step, plain: Run, broken: Run): Prom
 const moments = ['before', 'after'] satisfies Moment[];
 
 /**
- * Does a step with nothing broken, then with a break before each of its commits, then after each.
- * A commit that comes by chance, or no more once the call was told that it is done, is left to other
- * steps.
- * @param isTried whether a point was broken elsewhere
+ * Runs a step without faults, then with a break before each of its commits, then after each. Skips
+ * commits that come irregularly, or no longer come after the call was reported done; other steps
+ * cover them.
+ * @param isTried returns true when another step has broken a point
  */
 export async function tryPoints(
   desk: Desk,

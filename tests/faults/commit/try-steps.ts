@@ -4,22 +4,22 @@ import { openDesk, type Step } from './desk.ts';
 import type { Moment } from './postgres-proxy.ts';
 import { tryPoints, type Tried } from './try-points.ts';
 
-/** Outcome of many steps whose commits failed. */
+/** The results of many steps with failed commits. */
 export interface AllTried {
-  /** Points that broke, before their commit and after it. */
+  /** Commit points that were broken before and after their commit. */
   readonly broken: Readonly<Record<Moment, ReadonlySet<CommitPoint>>>;
-  /** Promises that did not hold, in words. */
+  /** Descriptions of broken promises. */
   readonly breaches: readonly string[];
-  /** How often a caller was told to come back. */
+  /** Number of responses that asked the caller to retry. */
   readonly told: number;
 }
 
-/** Statements of the job runner itself, which takes jobs and ends them: a library's, not ours. */
+/** Recognizes the job runner's own statements, which belong to a library. */
 const isRunners = (point: CommitPoint): boolean => /: jobs\.\w+(?: \+ jobs\.\w+)*$/.test(point);
 
 /**
- * Fails the commit points of steps, each once before its commit and once after it.
- * @param most how many points at most; the rest is left
+ * Breaks each commit point of the steps once before and once after its commit.
+ * @param most maximum number of points to break
  */
 export async function trySteps(
   product: CutProduct,
@@ -46,14 +46,14 @@ export async function trySteps(
   return { broken, breaches, told };
 }
 
-/** Outcome of a step that did not come to its end: the others are tried all the same. */
+/** The result of a step that did not finish. The other steps still run. */
 const undone = ({ name }: Step, error: unknown): Tried => ({
   broken: { before: [], after: [] },
   breaches: [`${name}: ${String(error)}`],
   told: 0,
 });
 
-/** Outcomes as one. */
+/** Merges results. */
 export const together = (all: readonly AllTried[]): AllTried => ({
   broken: {
     before: new Set(all.flatMap(({ broken }) => [...broken.before])),

@@ -1,7 +1,7 @@
 import { noDovecot } from '../../../apps/api/src/domain/inbox/testing/imap-server.ts';
 import { noOtherClock } from '../wrong-clocks.ts';
 
-/** Transactions of the sources that no step comes to, by the reason why. */
+/** Transactions that no step reaches, by reason. */
 const why: Readonly<Record<string, readonly string[]>> = {
   'a cluster of databases alone': ['insertOnCluster of domain/submission/insert-on-cluster'],
   ...(noDovecot && { [noDovecot]: ['recordMail of domain/inbox/incoming-mail'] }),
@@ -14,5 +14,5 @@ const why: Readonly<Record<string, readonly string[]>> = {
   }),
 };
 
-/** The same by their names. */
+/** The names of those transactions. */
 export const unreached: ReadonlySet<string> = new Set(Object.values(why).flat());

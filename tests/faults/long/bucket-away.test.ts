@@ -18,7 +18,7 @@ import { dataFolder, startFragile, type FragileProduct } from '../product.ts';
 
 const data = dataFolder();
 const rounds = times('BUCKET_FAULTS', 5);
-/** Submissions at once: as many as the product has connections to the database. */
+/** Number of concurrent submissions: as many as the product has database connections. */
 const sides = 8;
 let bucket: FragileBucket;
 let product: FragileProduct;
@@ -34,7 +34,7 @@ afterAll(async () => {
 }, 120_000);
 
 it.each(Object.entries(bucketFaults))(
-  'a bucket that is %s loses nothing, and is used again once it is well',
+  'loses nothing while a bucket is %s, and uses it again once it is well',
   { timeout: 0 },
   async (name, does) => {
     const fault = name as BucketFault;
@@ -70,7 +70,7 @@ it.each(Object.entries(bucketFaults))(
   },
 );
 
-/** Sends submissions to a bucket that is not well; the milliseconds after which each was answered. */
+/** Sends submissions while the bucket has a fault. Returns the milliseconds until each response. */
 async function meet(fault: BucketFault, acknowledged: Acknowledged[]): Promise<number[]> {
   const submissions = await Promise.all(
     Array.from({ length: sides }, () => untilAnswered(() => prepare(product.url))),
@@ -87,7 +87,8 @@ async function meet(fault: BucketFault, acknowledged: Acknowledged[]): Promise<n
     await expect.poll(() => bucket.met(), { timeout: 60_000 }).toBeGreaterThanOrEqual(sides);
   }
   await untilNoneWaits();
-  // Who waits for the bucket holds no connection: all did so before anybody was refused.
+  // Requests that wait for the bucket hold no database connection: all of them waited before any
+  // was rejected.
   if (fault === 'silent') expect(answered).toBe(0);
   const answers = await Promise.all(sending);
   await bucket.turn('well');
@@ -97,7 +98,7 @@ async function meet(fault: BucketFault, acknowledged: Acknowledged[]): Promise<n
   return answers.map(([, ms]) => ms);
 }
 
-/** Each transaction that waits now for something that is not the database comes to its end. */
+/** Waits until each transaction that now waits outside the database has ended. */
 async function untilNoneWaits(): Promise<void> {
   const before = await waitingTransactions(data.path);
   const areOver = async () => {

@@ -8,7 +8,7 @@ import { tell } from '../../support/ledger.ts';
 import { breachesIn, sound } from '../../support/soundness.ts';
 import { noOtherClock, startOtherClocks, type OtherClocks } from '../wrong-clocks.ts';
 
-const title = `clocks that are wrong${noOtherClock ? `, left out: ${noOtherClock}` : ''}`;
+const title = `instances with wrong clocks${noOtherClock ? `, left out: ${noOtherClock}` : ''}`;
 let product: OtherClocks;
 
 describe.skipIf(noOtherClock)(title, () => {
@@ -17,7 +17,7 @@ describe.skipIf(noOtherClock)(title, () => {
   }, 600_000);
   afterAll(() => product?.stop(), 60_000);
 
-  it('tell one time, the database’s', { timeout: 0 }, async () => {
+  it('use the database’s time everywhere', { timeout: 0 }, async () => {
     const { urls, dataDir, databaseUrl } = product;
     const [begun] = await askAt(
       databaseUrl,
@@ -41,7 +41,7 @@ describe.skipIf(noOtherClock)(title, () => {
       const isOff = `${which} AND NOT ${column} BETWEEN '${String(begun?.['at'])}' AND now()`;
       expect(await count(`SELECT FROM ${table} WHERE ${isOff}`), column).toBe(0);
     }
-    // An OTP's message lasts as long as the OTP.
+    // The message of an OTP expires with the OTP.
     const lasts = 'extract(epoch FROM expires_at - created_at)';
     const otps = "SELECT FROM outgoing_messages WHERE template = 'otp'";
     expect(await count(`${otps} AND abs(${lasts} - ${limits.otp.lifetimeMinutes * 60}) > 30`)).toBe(
@@ -59,7 +59,7 @@ describe.skipIf(noOtherClock)(title, () => {
   });
 });
 
-/** A case that is prepared by one instance, sent to the next and closed by the one after that. */
+/** Prepares a case on one instance, submits it to the next and closes it on a third. */
 async function throughAll(at: number): Promise<Acknowledged> {
   const instance = (further: number) => product.urls[(at + further) % product.urls.length] ?? '';
   const submission = await prepare(instance(0));
@@ -78,13 +78,16 @@ async function count(sql: string): Promise<number> {
   return Number(row?.['found']);
 }
 
-/** Nobody’s minute is ended, or made longer, by an instance that has another one. */
+/**
+ * Expects that an instance with a wrong clock neither shortens nor extends another's rate-limit
+ * minute.
+ */
 async function expectOneMinute(): Promise<void> {
   const isRefused = async (url: string) => {
     const answer = await fetch(`${url}/api/status/request`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      // One case is asked for once in half a minute.
+      // A case can be requested once in half a minute.
       body: JSON.stringify({ caseId: newCaseId(), mobile: '9876543210' }),
     });
     return answer.status === 429;

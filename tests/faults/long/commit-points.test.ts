@@ -13,13 +13,16 @@ import { clockOff, noOtherClock, type Machine } from '../wrong-clocks.ts';
 
 const most = times('COMMIT_POINTS', Number.MAX_SAFE_INTEGER);
 
-/** Tries steps on a product of their own. @param ofDatabase its database's machine */
+/**
+ * Runs steps on a product of their own.
+ * @param ofDatabase environment of its database
+ */
 async function tryAlone(steps: readonly Step[], ofDatabase?: Machine): Promise<AllTried> {
   const product = await startCutProduct(ofDatabase);
   return trySteps(product, steps, most).finally(product.stop);
 }
 
-/** Tries all steps, as far as they can be tried here. */
+/** Runs all steps that can run here. */
 async function tryAll(): Promise<AllTried> {
   const tried = await tryAlone(everyStep);
   if (noOtherClock || tried.broken.before.size >= most) return tried;
@@ -28,7 +31,7 @@ async function tryAll(): Promise<AllTried> {
 }
 
 it(
-  'each commit point of the steps breaks once before it and once after it',
+  'loses nothing and repeats nothing when each commit fails, before it and after it',
   { timeout: 0 },
   async () => {
     const { broken, breaches, told } = await tryAll();
@@ -41,7 +44,7 @@ it(
       `${broken.before.size} points before and ${broken.after.size} after; callers were told to come back ${told} times; ${breaches.length} breaches; ${sites.length - left.length} of the sources’ ${sites.length} transactions reached`,
     );
     expect(breaches).toEqual([]);
-    // A new transaction is tried, or it is said why not.
+    // Every transaction must be reached, or listed with the reason why not.
     if (broken.before.size < most) expect(left.filter((site) => !unreached.has(site))).toEqual([]);
   },
 );

@@ -11,9 +11,9 @@ import { quantile, tell, times } from '../../support/ledger.ts';
 
 const fragile = useFragile();
 
-/** Connections that were opened. */
+/** A number of open connections. */
 interface Crowd {
-  /** How many of them the product still holds. */
+  /** Returns how many of them the product still holds. */
   readonly held: () => number;
   readonly leave: () => void;
 }
@@ -24,7 +24,7 @@ async function openCrowd(size: number, begin: (socket: Socket) => void): Promise
   const ports = new Set<number>();
   for (let at = 0; at < size; at += 1) {
     const socket = connect(Number(port), '127.0.0.1');
-    // The product hangs up in the middle of our writing: that is the point.
+    // The product closes the connection while the client still writes, which is intended.
     socket.on('error', () => undefined);
     sockets.push(socket);
     await once(socket, 'connect');
@@ -39,12 +39,12 @@ async function openCrowd(size: number, begin: (socket: Socket) => void): Promise
   };
 }
 
-/** A connection that both sides hold, as Linux writes it. */
+/** The state of an established connection in Linux's /proc/net/tcp. */
 const established = '01';
 
 /**
- * How many connections from some ports a server of this machine holds, as the system says: whoever
- * has stopped reading does not hear that it was hung up.
+ * Returns how many connections from some ports a local server holds, from the system's table: a
+ * client that has stopped reading does not notice that the server closed the connection.
  */
 function heldBy(server: number, ports: ReadonlySet<number>): number {
   const portOf = (address = '') => Number.parseInt(address.split(':')[1] ?? '', 16);
@@ -93,7 +93,7 @@ const crowds: readonly (readonly [
 ];
 
 it.each(crowds)(
-  '%s keep nobody else waiting',
+  '%s do not delay other clients',
   { timeout: 0 },
   async (what, variable, usual, begin, isClosed) => {
     const size = times(variable, usual);
@@ -112,7 +112,7 @@ it.each(crowds)(
   },
 );
 
-/** Milliseconds that each of a hundred honest submissions takes, one after the other. */
+/** Returns the milliseconds of each of a hundred valid submissions, sent one after the other. */
 async function othersWait(): Promise<number[]> {
   const took: number[] = [];
   const acknowledged: Acknowledged[] = [];

@@ -23,15 +23,15 @@ const rounds = times('FULL_DATABASES', 10);
 let disks: Record<Which, SmallDisk>;
 let product: FragileProduct;
 
-/** Submissions that are sent while a disk is full. */
+/** Number of concurrent submissions while a disk is full. */
 const sides = 3;
-/** Times that PostgreSQL finds no room before there is some again. */
+/** Number of PostgreSQL's complaints about missing space before the disk is freed. */
 const complaints = 3;
 
-/** Words and deeds of PostgreSQL when a disk of its own is full. */
+/** PostgreSQL's behaviour when one of its disks is full. */
 interface FullDisk {
   readonly complaint: RegExp;
-  /** Takes what PostgreSQL had of it before. */
+  /** Uses up the space that PostgreSQL had reserved. */
   readonly spend: () => Promise<void>;
 }
 type Which = 'tables' | 'log';
@@ -41,7 +41,7 @@ const fullDisks: readonly (readonly [Which, FullDisk])[] = [
   ['log', { complaint: /(PANIC|FATAL): .* No space left on device/g, spend: spendLog }],
 ];
 
-/** Lays a folder on a disk of its own; owners and modes stay. */
+/** Moves a folder onto a disk of its own and keeps owners and modes. */
 function moveToSmallDisk(folder: string, mebibytes: number): SmallDisk {
   const before = `${folder}.moved`;
   renameSync(folder, before);
@@ -57,7 +57,7 @@ const title = `a database whose disk is full${noSmallDisk ? `, ${noSmallDisk}` :
 describe.skipIf(noSmallDisk)(title, () => {
   beforeAll(async () => {
     await seedFolder(data.path);
-    // Else it would need more room than the disk has before it uses a segment again.
+    // Small limits, because PostgreSQL needs more than the disk's space before it reuses a segment.
     appendFileSync(join(cluster, 'postgresql.conf'), 'min_wal_size = 32MB\nmax_wal_size = 64MB\n');
     const tables = moveToSmallDisk(cluster, 384);
     disks = { tables, log: moveToSmallDisk(join(cluster, 'pg_wal'), 256) };
@@ -70,36 +70,43 @@ describe.skipIf(noSmallDisk)(title, () => {
     data.remove();
   }, 60_000);
 
-  it.each(fullDisks)('that of its %s, loses nothing', { timeout: 0 }, async (which, full) => {
-    const submitters = startSubmitters(4, () => product.url);
-    const { acknowledged } = submitters;
-    const replier = await startReplier(product.url, acknowledged);
-    const before = timesLogged(full.complaint);
-    const back: number[] = [];
-    let refused = 0;
-    for (let round = 0; round < rounds; round += 1) {
-      await untilMore(submitters);
-      await untilMended(data.path);
-      refused += await fillOnce(which, full, acknowledged);
-      const begun = performance.now();
-      await untilMore(submitters);
-      back.push(performance.now() - begun);
-    }
-    await submitters.stop();
-    await replier.stop();
-    await expectAll(product.url, acknowledged);
-    await expectReplies(data.path, replier.replied);
-    await expect.poll(() => breachesIn(data.path), { timeout: 60_000 }).toEqual(sound);
-    await expect.poll(() => busyConnections(product.url), { timeout: 60_000 }).toBe(0);
-    tell(
-      `disk of the database’s ${which} full`,
-      rounds,
-      `${acknowledged.length} cases and ${replier.replied.length} replies acknowledged: 0 lost, 0 twice, 0 rows without a file, 0 stray files; PostgreSQL found no room ${timesLogged(full.complaint) - before} times; of ${rounds * sides} submissions sent meanwhile ${refused} told 503 with \`Retry-After\`, the others saved; six more cases ${quantile(back, 0.5)} ms after there was room again (median), ${quantile(back, 1)} ms at most, without a restart of ours; 0 connections held`,
-    );
-  });
+  it.each(fullDisks)(
+    'loses nothing when the disk of its %s is full',
+    { timeout: 0 },
+    async (which, full) => {
+      const submitters = startSubmitters(4, () => product.url);
+      const { acknowledged } = submitters;
+      const replier = await startReplier(product.url, acknowledged);
+      const before = timesLogged(full.complaint);
+      const back: number[] = [];
+      let refused = 0;
+      for (let round = 0; round < rounds; round += 1) {
+        await untilMore(submitters);
+        await untilMended(data.path);
+        refused += await fillOnce(which, full, acknowledged);
+        const begun = performance.now();
+        await untilMore(submitters);
+        back.push(performance.now() - begun);
+      }
+      await submitters.stop();
+      await replier.stop();
+      await expectAll(product.url, acknowledged);
+      await expectReplies(data.path, replier.replied);
+      await expect.poll(() => breachesIn(data.path), { timeout: 60_000 }).toEqual(sound);
+      await expect.poll(() => busyConnections(product.url), { timeout: 60_000 }).toBe(0);
+      tell(
+        `disk of the database’s ${which} full`,
+        rounds,
+        `${acknowledged.length} cases and ${replier.replied.length} replies acknowledged: 0 lost, 0 twice, 0 rows without a file, 0 stray files; PostgreSQL found no room ${timesLogged(full.complaint) - before} times; of ${rounds * sides} submissions sent meanwhile ${refused} told 503 with \`Retry-After\`, the others saved; six more cases ${quantile(back, 0.5)} ms after there was room again (median), ${quantile(back, 1)} ms at most, without a restart of ours; 0 connections held`,
+      );
+    },
+  );
 });
 
-/** Fills the disk under load, and makes room again; how many submissions were refused meanwhile. */
+/**
+ * Fills the disk under load and frees it again. Returns how many submissions were rejected
+ * meanwhile.
+ */
 async function fillOnce(
   which: Which,
   { complaint, spend }: FullDisk,
@@ -124,13 +131,16 @@ async function fillOnce(
   return refused.length;
 }
 
-/** Work goes on: each of the submitters may still have been answered of the time before. */
+/**
+ * Waits until new submissions are acknowledged. Each submitter may still receive one earlier
+ * response.
+ */
 async function untilMore({ acknowledged }: Submitters): Promise<void> {
   const before = acknowledged.length;
   await expect.poll(() => acknowledged.length, { timeout: 300_000 }).toBeGreaterThan(before + 5);
 }
 
-/** Writes to the log alone, until PostgreSQL has no room for it, or is dead of that. */
+/** Writes to the write-ahead log only, until PostgreSQL has no space for it or has crashed. */
 async function spendLog(): Promise<void> {
   const sql = `SELECT pg_logical_emit_message(false, 'ballast', repeat('x', 8000000))`;
   const isOut = () =>
@@ -141,11 +151,11 @@ async function spendLog(): Promise<void> {
   await vi.waitUntil(isOut, { timeout: 120_000, interval: 1 });
 }
 
-/** Count of PostgreSQL's complaints; its own log lies on neither disk. */
+/** Counts PostgreSQL's complaints. Its server log is on neither disk. */
 const timesLogged = (complaint: RegExp): number =>
   readFileSync(join(postgres, 'server.log'), 'utf8').match(complaint)?.length ?? 0;
 
-/** Asks for OTPs until one is refused: pages of tables have room for some more. */
+/** Requests OTPs until one fails, because table pages have space for some more rows. */
 async function untilRefused(): Promise<void> {
   const isRefused = async () => {
     const answer = await fetch(`${product.url}/api/otp/getotp/9${String(Date.now()).slice(-9)}`);

@@ -12,7 +12,10 @@ const fragile = useFragile();
 
 const ready = () => fetch(`${fragile.product.url}/api/health/ready`);
 
-/** Kills the database. @returns milliseconds until the product was ready again */
+/**
+ * Kills the database.
+ * @returns milliseconds until the product was ready again
+ */
 async function killOnce(): Promise<number> {
   await fragile.product.killDatabase();
   const begun = performance.now();
@@ -28,7 +31,7 @@ async function killOnce(): Promise<number> {
   return performance.now() - begun;
 }
 
-it(`${kills} kills of PostgreSQL under load lose nothing`, { timeout: 0 }, async () => {
+it(`loses nothing over ${kills} kills of PostgreSQL under load`, { timeout: 0 }, async () => {
   const submitters = startSubmitters(4, () => fragile.product.url);
   const { acknowledged } = submitters;
   const away: number[] = [];

@@ -30,29 +30,33 @@ describe.skipIf(noSmallDisk)(`a disk that is full${noSmallDisk ? `, ${noSmallDis
     data.remove();
   }, 60_000);
 
-  it('is told, leaves nothing half, and takes files again by itself', { timeout: 0 }, async () => {
-    const acknowledged: Acknowledged[] = [];
-    let full = 0;
-    for (let round = 0; round < rounds; round += 1) {
-      acknowledged.push(await save());
-      const kept = filesIn('kept');
-      disk.fill();
-      const answers = await Promise.all([1, 2, 3].map(() => send(2_000_000)));
-      for (const { status, retryAfter } of answers) {
-        expect([status, retryAfter]).toEqual([507, '120']);
-        full += 1;
+  it(
+    'returns 507, leaves no partial file, and accepts files again without a restart',
+    { timeout: 0 },
+    async () => {
+      const acknowledged: Acknowledged[] = [];
+      let full = 0;
+      for (let round = 0; round < rounds; round += 1) {
+        acknowledged.push(await save());
+        const kept = filesIn('kept');
+        disk.fill();
+        const answers = await Promise.all([1, 2, 3].map(() => send(2_000_000)));
+        for (const { status, retryAfter } of answers) {
+          expect([status, retryAfter]).toEqual([507, '120']);
+          full += 1;
+        }
+        expect([filesIn('kept'), filesIn('drafts')]).toEqual([kept, 0]);
+        disk.free();
       }
-      expect([filesIn('kept'), filesIn('drafts')]).toEqual([kept, 0]);
-      disk.free();
-    }
-    acknowledged.push(await save());
-    await expectAll(product.url, acknowledged);
-    tell(
-      'disk of the uploads full',
-      rounds,
-      `${full} uploads told 507 with \`Retry-After\`, 0 partial files; ${acknowledged.length} cases saved between, 0 lost; takes files again without a restart`,
-    );
-  });
+      acknowledged.push(await save());
+      await expectAll(product.url, acknowledged);
+      tell(
+        'disk of the uploads full',
+        rounds,
+        `${full} uploads told 507 with \`Retry-After\`, 0 partial files; ${acknowledged.length} cases saved between, 0 lost; takes files again without a restart`,
+      );
+    },
+  );
 });
 
 const filesIn = (state: string): number =>
@@ -66,6 +70,6 @@ async function send(bytes: number) {
   return sendOnce(product.url, { ...prepared, file });
 }
 
-/** Saves a case, once the product has seen that there is room. */
+/** Saves a case once the product has noticed that the disk has space. */
 const save = (): Promise<Acknowledged> =>
   vi.waitUntil(async () => (await send(200)).saved, { timeout: 60_000, interval: 100 });

@@ -14,7 +14,7 @@ const kills = times('KILLS', 100);
 const fragile = useFragile();
 const url = () => fragile.product.url;
 
-/** Begins an upload that stays in its middle. */
+/** Begins an upload and leaves it incomplete. */
 async function hangUpload(): Promise<void> {
   const { data: answers } = await untilAnswered(() => prepare(url()));
   const socket = connect(Number(new URL(url()).port), '127.0.0.1');
@@ -34,7 +34,7 @@ async function hangUpload(): Promise<void> {
 
 const metrics = async () => (await fetch(`${url()}/api/metrics`)).text();
 
-/** Replies with a file to several cases; how many were acknowledged is told as they are. */
+/** Replies to several cases with a file. Pushes each acknowledged reply to `replied`. */
 async function reply(cases: readonly Acknowledged[], replied: number[]): Promise<void> {
   const admin = await untilAnswered(() => superAdmin(url()));
   const answers = cases.map(async (one) => replied.push(await replyTo(admin, one)));
@@ -42,7 +42,7 @@ async function reply(cases: readonly Acknowledged[], replied: number[]): Promise
   void Promise.allSettled(answers);
 }
 
-/** Closes several cases and takes their people out. */
+/** Closes several cases and erases their submitters. */
 async function erase(cases: readonly Acknowledged[], erased: number[]): Promise<void> {
   const admin = await untilAnswered(() => superAdmin(url()));
   const ends = cases.map(async ({ id }) => {
@@ -54,7 +54,7 @@ async function erase(cases: readonly Acknowledged[], erased: number[]): Promise<
   void Promise.allSettled(ends);
 }
 
-it(`${kills} kills under load lose nothing that was acknowledged`, { timeout: 0 }, async () => {
+it(`loses nothing acknowledged over ${kills} kills under load`, { timeout: 0 }, async () => {
   const submitters = startSubmitters(4, url);
   const { acknowledged } = submitters;
   const [replied, erased, ofErasures]: [number[], number[], Set<number>] = [[], [], new Set()];
@@ -86,7 +86,7 @@ it(`${kills} kills under load lose nothing that was acknowledged`, { timeout: 0 
   );
   expect(
     await countOf(
-      // A super admin alone erases one case a day immediately; the others are planned.
+      // A single super admin can erase one case a day immediately. The others are planned.
       `SELECT FROM feedbacks f WHERE id IN (${erased.join() || 0}) AND (erased_at IS NOT NULL
          OR EXISTS (SELECT FROM planned_erasures p WHERE p.feedback_id = f.id))`,
     ),

@@ -39,13 +39,13 @@ describe.skipIf(notHere)(`a dependency${notHere ? `, left out: ${notHere}` : ''}
     data.remove();
   }, 120_000);
 
-  it('of every module that opens sockets is among them', () => {
+  it('exists for every module that opens sockets', () => {
     const modules = new Set(dependencies.map(({ openedBy }) => openedBy));
     expect([...modules].toSorted()).toEqual(triedModules);
   });
 
   it.each(cells)(
-    '%s that %s keeps nothing from being saved or sent in the end',
+    '%s that %s does not prevent saving and eventual delivery',
     { timeout: 0 },
     async (_name, way, dependency) => {
       const outcome = await tryOne(tried, sentTo, dependency, way);
@@ -56,8 +56,9 @@ describe.skipIf(notHere)(`a dependency${notHere ? `, left out: ${notHere}` : ''}
 });
 
 /**
- * A fault keeps submissions from being saved only where their files have to be sealed or looked at.
- * A machine that is busy with other things may have one come back for a reason of its own: not all.
+ * Returns the expected outcome: a fault stops submissions only when the dependency encrypts or
+ * scans their files. On a busy machine some submissions may be rejected for other reasons, so not
+ * all must be saved.
  */
 const promised = ({ guardsSaving, isBelieved }: Dependency, way: Fault) => ({
   isTold: true,

@@ -13,7 +13,7 @@ import { breachesIn, sound } from '../../support/soundness.ts';
 import { clockBy, noOtherClock, startOtherClocks, type OtherClocks } from '../wrong-clocks.ts';
 
 const indianMs = 5.5 * 3_600_000;
-/** A time as the clocks of Asia/Kolkata show it: day and time. */
+/** Formats a time in Asia/Kolkata. */
 const inIndia = (ms: number) => new Date(ms + indianMs).toISOString();
 
 /** The first instant of the next month in Asia/Kolkata, in milliseconds. */
@@ -23,18 +23,21 @@ const turn = (() => {
 })();
 const [lastDay, firstDay] = [inIndia(turn - 1).slice(0, 10), inIndia(turn).slice(0, 10)];
 
-const title = `a month that turns${noOtherClock ? `, left out: ${noOtherClock}` : ''}`;
+const title = `the turn of the month${noOtherClock ? `, left out: ${noOtherClock}` : ''}`;
 const folder = mkdtempSync(join(tmpdir(), 'feedback-clock-'));
 const shift = join(folder, 'shift');
 let product: OtherClocks;
 
-/** Sets the database's clock so many seconds before the turn; the instances' stay at today. */
+/**
+ * Sets the database's clock this many seconds before the new month. The instances keep today's
+ * clock.
+ */
 const setBefore = (seconds: number) =>
   writeFileSync(shift, `+${Math.round((turn - Date.now()) / 1000 - seconds)}`);
 
 describe.skipIf(noOtherClock)(title, () => {
   beforeAll(async () => {
-    // PostgreSQL runs as somebody else.
+    // PostgreSQL runs as another user.
     chmodSync(folder, 0o755);
     setBefore(900);
     product = await startOtherClocks(clockBy(shift), { RATE_LIMITS: 'off' });
@@ -44,54 +47,58 @@ describe.skipIf(noOtherClock)(title, () => {
     rmSync(folder, { recursive: true });
   }, 60_000);
 
-  it('under load is one month or the other for all, by the database', { timeout: 0 }, async () => {
-    const { urls, dataDir, databaseUrl } = product;
-    setBefore(60);
-    for (const url of urls) {
-      await expect.poll(() => showsDatabasesTime(url), { timeout: 60_000 }).toBe(true);
-      expect(await currentMonth(url)).toBe(lastDay.slice(0, 7));
-    }
-    const acknowledged: Acknowledged[] = [];
-    const over = new AbortController();
-    const submitAll = async (url: string) => {
-      while (!over.signal.aborted) {
-        const submission = await prepare(url);
-        acknowledged.push({ submission, ...(await submit(url, submission)) });
+  it(
+    'changes at the same instant on every instance under load, by the database’s clock',
+    { timeout: 0 },
+    async () => {
+      const { urls, dataDir, databaseUrl } = product;
+      setBefore(60);
+      for (const url of urls) {
+        await expect.poll(() => showsDatabasesTime(url), { timeout: 60_000 }).toBe(true);
+        expect(await currentMonth(url)).toBe(lastDay.slice(0, 7));
       }
-    };
-    const load = urls.map((url) => submitAll(url));
-    await expect
-      .poll(async () => (await databaseTime()) > turn + 5000, { timeout: 120_000 })
-      .toBe(true);
-    over.abort();
-    await Promise.all(load);
-    const ids = new Set(acknowledged.map(({ id }) => id));
-    const submitted = (rows: readonly { id: number }[]) =>
-      new Set(rows.map(({ id }) => id).filter((id) => ids.has(id)));
-    const before = submitted(await savedBefore(turn));
-    expect(before.size).toBeGreaterThan(0);
-    expect(before.size).toBeLessThan(ids.size);
-    for (const url of urls) {
-      const admin = await superAdmin(url);
-      const list = (days: string) =>
-        admin.get<CaseRow[]>(`admin/getnonkotakfeedbacks/:me/c?${days}`);
-      const old = submitted(await list(`from=${lastDay.slice(0, 8)}01&to=${lastDay}`));
-      const young = submitted(await list(`from=${firstDay}`));
-      expect(old).toEqual(before);
-      expect(new Set([...old, ...young])).toEqual(ids);
-      expect(young.size).toBe(ids.size - old.size);
-      expect(await currentMonth(url)).toBe(firstDay.slice(0, 7));
-    }
-    await expectAll(urls[0], acknowledged);
-    await expect
-      .poll(() => breachesIn(dataDir, { url: databaseUrl }), { timeout: 60_000 })
-      .toEqual(sound);
-    tell(
-      'a month’s end by the database’s clock, under load; the instances’ clocks stand days before it',
-      ids.size,
-      `${before.size} cases are of the old month and ${ids.size - before.size} of the new one, in the report of every instance; 0 lost; the disclosure begins the new month at once`,
-    );
-  });
+      const acknowledged: Acknowledged[] = [];
+      const over = new AbortController();
+      const submitAll = async (url: string) => {
+        while (!over.signal.aborted) {
+          const submission = await prepare(url);
+          acknowledged.push({ submission, ...(await submit(url, submission)) });
+        }
+      };
+      const load = urls.map((url) => submitAll(url));
+      await expect
+        .poll(async () => (await databaseTime()) > turn + 5000, { timeout: 120_000 })
+        .toBe(true);
+      over.abort();
+      await Promise.all(load);
+      const ids = new Set(acknowledged.map(({ id }) => id));
+      const submitted = (rows: readonly { id: number }[]) =>
+        new Set(rows.map(({ id }) => id).filter((id) => ids.has(id)));
+      const before = submitted(await savedBefore(turn));
+      expect(before.size).toBeGreaterThan(0);
+      expect(before.size).toBeLessThan(ids.size);
+      for (const url of urls) {
+        const admin = await superAdmin(url);
+        const list = (days: string) =>
+          admin.get<CaseRow[]>(`admin/getnonkotakfeedbacks/:me/c?${days}`);
+        const old = submitted(await list(`from=${lastDay.slice(0, 8)}01&to=${lastDay}`));
+        const young = submitted(await list(`from=${firstDay}`));
+        expect(old).toEqual(before);
+        expect(new Set([...old, ...young])).toEqual(ids);
+        expect(young.size).toBe(ids.size - old.size);
+        expect(await currentMonth(url)).toBe(firstDay.slice(0, 7));
+      }
+      await expectAll(urls[0], acknowledged);
+      await expect
+        .poll(() => breachesIn(dataDir, { url: databaseUrl }), { timeout: 60_000 })
+        .toEqual(sound);
+      tell(
+        'a month’s end by the database’s clock, under load; the instances’ clocks stand days before it',
+        ids.size,
+        `${before.size} cases are of the old month and ${ids.size - before.size} of the new one, in the report of every instance; 0 lost; the disclosure begins the new month at once`,
+      );
+    },
+  );
 });
 
 async function databaseTime(): Promise<number> {
@@ -100,13 +107,13 @@ async function databaseTime(): Promise<number> {
   return Number(row?.['ms']);
 }
 
-/** Cases of before a time in milliseconds, as the database has them. */
+/** Returns the cases that the database has from before a time in milliseconds. */
 async function savedBefore(ms: number): Promise<{ id: number }[]> {
   const sql = `SELECT id FROM feedbacks WHERE created_at < '${new Date(ms).toISOString()}'`;
   return (await askAt(product.databaseUrl, sql)).map(({ id }) => ({ id: Number(id) }));
 }
 
-/** Whether an instance has seen that the database's clock was set. */
+/** Checks whether an instance has noticed that the database's clock was set. */
 async function showsDatabasesTime(url: string): Promise<boolean> {
   const asked = await databaseTime();
   const { token } = await superAdmin(url);
@@ -117,7 +124,7 @@ async function showsDatabasesTime(url: string): Promise<boolean> {
   return token !== '' && Number(row?.['ms']) > asked - 1000;
 }
 
-/** The newest month of the disclosure. */
+/** Returns the newest month of the disclosure. */
 async function currentMonth(url: string): Promise<string | undefined> {
   const admin = await superAdmin(url);
   const [newest] = await admin.get<DisclosureList>('admin/disclosure');

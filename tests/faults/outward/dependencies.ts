@@ -9,13 +9,13 @@ import { startCollector, startWebhook } from './listeners.ts';
 import { startMail } from './mail-servers.ts';
 import { startCompanyDirectory, startProvider } from './people.ts';
 
-/** Why what the product depends on can't be started here; null: it can. */
+/** The reason why the dependencies cannot be started here, or null. */
 export const notHere = noDovecot ?? noSlapd;
 
 /**
- * Starts all that the product depends on elsewhere, each behind a proxy.
- * @param publicUrl where the product will be
- * @returns them, and what phones get by the SMS gateway
+ * Starts all external dependencies of the product, each behind a proxy.
+ * @param publicUrl the product's future address
+ * @returns the dependencies, and a reader of the texts that phones received
  */
 export async function startDependencies(
   publicUrl: string,

@@ -8,35 +8,37 @@ import type { FragileProduct } from '../product.ts';
 import type { TriedModule } from './opened-by.ts';
 import type { TcpProxy } from './tcp-proxy.ts';
 
-/** The product that is tried, and what it acts upon. */
+/** The tested product and its data folder. */
 export interface Tried {
   readonly product: FragileProduct;
   readonly dataDir: string;
 }
 
-/** Something elsewhere that the product asks, told, or is told by. */
+/** An external system that the product calls or that calls the product. */
 export interface Dependency {
   readonly name: string;
-  /** Module of the API that opens its sockets. */
+  /** The API module that opens the sockets. */
   readonly openedBy: TriedModule;
   readonly proxy: TcpProxy;
-  /** Variables that lead the product to it, by its proxy. */
+  /** Environment variables that connect the product to the dependency through its proxy. */
   readonly settings: Readonly<Record<string, string>>;
-  /** Spends what the product has in stock, so that it comes upon the dependency. */
+  /** Uses up the product's cache, so that the next request reaches the dependency. */
   readonly meet?: (tried: Tried) => Promise<void>;
-  /** True: a file is not saved without it, so that a submission with one is told to come back. */
+  /**
+   * True when a submission with a file cannot be saved without the dependency and must be retried.
+   */
   readonly guardsSaving?: boolean;
-  /** True: its success can't be told from its lie, so that what it swallowed is lost. */
+  /** True when a false success looks like a real one, so that its messages are lost. */
   readonly isBelieved?: boolean;
-  /** Whoever waits for its answer: how each was answered. */
+  /** Makes calls that wait for the dependency. Returns how each ended. */
   readonly ask?: (tried: Tried) => Promise<readonly string[]>;
-  /** Jobs that go to it, so that nobody waits for the clock. */
+  /** Jobs that use the dependency, which the test queues instead of waiting for the schedule. */
   readonly jobs?: readonly string[];
-  /** Keys of what has to come about once there are these cases. */
+  /** Returns the keys of the expected effects for these cases. */
   readonly wanted?: (tried: Tried, cases: readonly Acknowledged[]) => Promise<readonly string[]>;
-  /** Keys of all that came about so far, as often as it did. */
+  /** Returns the keys of all effects so far, repeats included. */
   readonly arrived?: (tried: Tried) => Promise<readonly string[]>;
-  /** Done before each fault. */
+  /** Runs before each fault. */
   readonly begin?: (tried: Tried) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -44,7 +46,7 @@ export interface Dependency {
 export const mobileOf = ({ submission }: { submission: Submission }): string =>
   submission.data.mobile;
 
-/** Starts a server at any port that answers with what is made of a request's path and body. */
+/** Starts a server that responds with a function of the request's path and body. */
 export async function startAnswering(answer: (path: string, body: string) => object) {
   const server = createServer(async (req, res) => {
     const made = answer(req.url ?? '', await text(req));

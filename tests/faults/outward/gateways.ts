@@ -6,14 +6,14 @@ import type { SentText, SentTo } from '../../support/client.ts';
 import { mobileOf, type Dependency } from './dependency.ts';
 import { overHttp, startProxy } from './tcp-proxy.ts';
 
-/** A message as the product hands it to a gateway. */
+/** A message as the product sends it to a gateway. */
 interface Handed {
   readonly id: string;
   readonly to: string;
   readonly text: string;
 }
 
-/** Messages that a gateway took, a repeat as often as it came. */
+/** Returns the messages that a gateway received, repeats included. */
 const handedTo = ({ requests }: Gateway): Handed[] =>
   requests.map(({ body }) => JSON.parse(body) as Handed);
 
@@ -28,7 +28,7 @@ const settingsOf = (port: number) =>
 async function startOne() {
   const gateway = await startGateway();
   gateway.answer = { status: 200, body: '{"status":"queued"}' };
-  // The gateway answers 200 to everything, and says in the body that it did nothing.
+  // This gateway responds 200 to everything, and its body reports a failure.
   const proxy = await startProxy(
     Number(new URL(gateway.url).port),
     overHttp({ body: '{"status":"failed"}' }),
@@ -39,7 +39,7 @@ async function startOne() {
 const templateOf = (text: string): string =>
   / is your one time password /.test(text) ? 'otp' : 'caseCreated';
 
-/** The SMS gateway, and what phones got by it. */
+/** Starts the SMS gateway. Also returns a reader of the texts that phones received. */
 export async function startSmsGateway(): Promise<{ sms: Dependency; sentTo: SentTo }> {
   const { gateway, proxy } = await startOne();
   const keyOf = ({ to, text }: Handed) => `${templateOf(text)} ${to}`;
@@ -62,7 +62,7 @@ export async function startSmsGateway(): Promise<{ sms: Dependency; sentTo: Sent
   return { sms, sentTo: textsIn(gateway) };
 }
 
-/** Texts that a phone shows: a gateway drops a repeat by its id. */
+/** Returns the texts on a phone. A gateway drops a repeat by its id. */
 const textsIn =
   (gateway: Gateway): SentTo =>
   (mobile) => {
@@ -72,7 +72,7 @@ const textsIn =
     return Promise.resolve([...texts.values()]);
   };
 
-/** The gateway that reads OTPs aloud. */
+/** Starts the gateway that reads OTPs aloud. */
 export async function startCallGateway(): Promise<Dependency> {
   const { gateway, proxy } = await startOne();
   return {

@@ -7,7 +7,7 @@ import { startAuthority } from '../../../apps/api/src/testing/time-stamp-authori
 import { startAnswering, type Dependency } from './dependency.ts';
 import { overHttp, startProxy } from './tcp-proxy.ts';
 
-/** Somebody who keeps the history's signed heads. */
+/** Starts an external keeper of the history's signed checkpoints. */
 export async function startKeeper(): Promise<Dependency> {
   const kept: string[] = [];
   const server = await startAnswering((_, note) => {
@@ -39,7 +39,7 @@ export async function startKeeper(): Promise<Dependency> {
   };
 }
 
-/** The authority that stamps the signed heads. */
+/** Starts the authority that timestamps signed checkpoints. */
 export async function startStamps(dataDir: string): Promise<Dependency> {
   const authority = await startAuthority();
   const proxy = await startProxy(

@@ -6,12 +6,12 @@ import { startKeyService } from '../../../apps/api/src/testing/key-service.ts';
 import type { Dependency } from './dependency.ts';
 import { overHttp, startProxy } from './tcp-proxy.ts';
 
-/** Keys that a process has in stock at most: who asks for another one comes upon the service. */
+/** Maximum number of keys that a process caches. The next request for a key reaches the service. */
 const stocked = 300;
 
 /**
- * The service that holds the key of keys.
- * @param dataDir whose data was sealed by keys of its own before
+ * Starts the service that holds the key-encryption key.
+ * @param dataDir data folder whose data was encrypted with the product's own keys before
  */
 export async function startKeys(dataDir: string): Promise<Dependency> {
   const service = await startKeyService();
@@ -37,10 +37,13 @@ export async function startKeys(dataDir: string): Promise<Dependency> {
   };
 }
 
-/** Sends files that belong to nothing until one finds no key: each is given one before it is refused. */
+/**
+ * Sends files without a submission until no key is left: the product assigns a key before it
+ * rejects a file.
+ */
 async function spendKeys(url: string): Promise<void> {
   const body = new FormData();
-  // What proves somebody comes after it: it is a stranger's until then.
+  // The proof follows the file, so the upload is unauthenticated until then.
   body.set('file', new Blob(['%PDF-1.7\n%%EOF\n']), 'a.pdf');
   body.set('data', '{}');
   for (let at = 0; at < stocked; at += 1) {
@@ -49,7 +52,7 @@ async function spendKeys(url: string): Promise<void> {
   }
 }
 
-/** The virus scanner. */
+/** Starts the virus scanner. */
 export async function startScanner(): Promise<Dependency> {
   const clamd = await startClamd(() => 'stream: OK');
   const proxy = await startProxy(clamd.address.port, {

@@ -5,7 +5,7 @@ import { superAdmin } from '../../support/client.ts';
 import { startAnswering, type Dependency } from './dependency.ts';
 import { overHttp, startProxy } from './tcp-proxy.ts';
 
-/** Another system that is told of new cases. */
+/** Starts a system that receives webhooks for new cases. */
 export async function startWebhook(): Promise<Dependency> {
   const receiver = await startReceiver();
   const proxy = await startProxy(Number(new URL(receiver.url).port), overHttp());
@@ -25,7 +25,7 @@ export async function startWebhook(): Promise<Dependency> {
     },
     wanted: (_, cases) => Promise.resolve(cases.map(({ caseId }) => caseId)),
     async arrived({ dataDir }) {
-      // What failed is tried again a minute later: nobody waits for that here.
+      // Makes failed deliveries due now instead of after a minute.
       await askRunning(
         dataDir,
         `UPDATE webhook_deliveries SET next_attempt_at = now() WHERE status = 'waiting'`,
@@ -37,7 +37,7 @@ export async function startWebhook(): Promise<Dependency> {
   };
 }
 
-/** The collector of traces: nobody misses those that it did not take. */
+/** Starts the trace collector. Lost traces are not a fault. */
 export async function startCollector(): Promise<Dependency> {
   const server = await startAnswering(() => ({}));
   const proxy = await startProxy(server.port, overHttp({ body: '{}' }));

@@ -6,12 +6,12 @@ import type { Acknowledged } from '../../support/client.ts';
 import { startAnswering, type Dependency } from './dependency.ts';
 import { overHttp, startProxy, type Manners } from './tcp-proxy.ts';
 
-/** Mailbox that investors write to. */
+/** The mailbox that investors write to. */
 const address = 'answers@meridian.example';
 
 const emailOf = ({ submission }: Acknowledged): string => submission.data['email'] ?? '';
 
-/** SMTP as a server speaks it that says yes to all, a mail's lines included. */
+/** Speaks SMTP like a server that accepts everything, including each line of a mail. */
 function yesToAll(): (request: Buffer) => string | null {
   let isMail = false;
   return (request) => {
@@ -32,11 +32,11 @@ const overSmtp: Manners = {
   greets: { refuses: '421 4.3.2 Too busy\r\n', lies: '220 mail.example\r\n' },
   refuses: () => null,
   lies: yesToAll,
-  // The mail is there, and its sender is never told.
+  // The mail has arrived, and the sender never learns it.
   cutAt: /queued/,
 };
 
-/** IMAP as a server speaks it whose mailbox is empty, and numbered otherwise. */
+/** Speaks IMAP like a server with an empty mailbox and another UIDVALIDITY. */
 function emptyMailbox(): (request: Buffer) => string {
   return (request) =>
     request
@@ -61,7 +61,7 @@ const overImap: Manners = {
   cutAt: /FETCH/,
 };
 
-/** The mail server, the mailbox, and what gives the tokens for both. */
+/** Starts the mail server, the mailbox, and the token server for both. */
 export async function startMail(): Promise<readonly Dependency[]> {
   const tokens = await startTokens();
   const smtp = await startMailServer({ token: () => goodToken });
@@ -140,7 +140,7 @@ const answerTo = (each: Acknowledged): string =>
 
 const goodToken = 'of the company';
 
-/** A server of tokens that end within the minute, so that it is asked for each mail. */
+/** Starts a server whose tokens expire within a minute, so that each mail needs a new one. */
 const startTokens = () =>
   startAnswering((path, body) => {
     const shown = new URLSearchParams(body).get('token');

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 const api = resolve(import.meta.dirname, '../../../apps/api');
 
-/** Modules of the API that open sockets to what the faults here befall. */
+/** API modules that open sockets to dependencies with fault tests in this folder. */
 export const triedModules = [
   'domain/access/sign-on/ask-directory.ts',
   'domain/access/sign-on/provider.ts',
@@ -20,14 +20,14 @@ export const triedModules = [
 ] as const;
 export type TriedModule = (typeof triedModules)[number];
 
-/** Modules that open sockets to buckets, whose faults have a test of their own. */
+/** API modules that open sockets to buckets, which have their own fault test. */
 export const bucketModules = [
   'storage/lasting-objects.ts',
   'storage/s3-client.ts',
   'storage/s3-storage.ts',
 ];
 
-/** Packages of the API that open sockets by themselves. */
+/** Packages of the API that open sockets. */
 export const speaking = [
   '@aws-sdk/client-s3',
   '@opentelemetry/exporter-trace-otlp-http',
@@ -37,7 +37,7 @@ export const speaking = [
   'openid-client',
 ];
 
-/** Packages that open none, or to our own database alone. */
+/** Packages that open no sockets, or only to our own database. */
 export const silent = [
   '@fastify/busboy',
   '@feedback/contract',
@@ -74,7 +74,7 @@ export const silent = [
   'zod',
 ];
 
-/** Packages that the API is installed with. */
+/** Lists the API's installed packages. */
 export function installed(): string[] {
   const { dependencies } = JSON.parse(readFileSync(join(api, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>;
@@ -82,7 +82,7 @@ export function installed(): string[] {
   return Object.keys(dependencies);
 }
 
-/** Names that a module takes of Node to open a socket. */
+/** Functions of Node's modules that open a socket. */
 const opening: Readonly<Record<string, RegExp>> = {
   'node:net': /^(connect|createConnection|Socket)$/,
   'node:tls': /^connect$/,
@@ -92,7 +92,7 @@ const opening: Readonly<Record<string, RegExp>> = {
   'node:dgram': /^createSocket$/,
 };
 
-/** True when a module's text opens sockets to elsewhere, by itself or by a package. */
+/** Checks whether a module's source opens external sockets, directly or through a package. */
 function opens(text: string): boolean {
   if (/\bfetch\(/.test(text)) return true;
   const imports = text.matchAll(/^import (?!type )([^;']*) from '([^']+)'/gm);
@@ -113,7 +113,7 @@ function opens(text: string): boolean {
   );
 }
 
-/** Modules of the API that open sockets to elsewhere, as its sources say. */
+/** Lists the API modules whose source opens external sockets. */
 export function openingModules(): string[] {
   const sources = join(api, 'src');
   return readdirSync(sources, { recursive: true, encoding: 'utf8' })

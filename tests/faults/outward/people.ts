@@ -7,16 +7,16 @@ import { sealed } from '../../support/client.ts';
 import type { Dependency, Tried } from './dependency.ts';
 import { overHttp, startProxy, type TcpProxy } from './tcp-proxy.ts';
 
-/** Log-ins that are tried at once. */
+/** Number of concurrent sign-ins. */
 const people = 3;
 
-/** Answer of a call that is not 200: its status, and the code of its refusal. */
+/** Returns the status and the error code of a failed call. */
 const refusalIn = (error: unknown): string => {
   const [, status = '', body = ''] = /: (\d{3}) (.*)$/s.exec(String(error)) ?? [];
   return `${status} ${(JSON.parse(body || '{}') as { code?: string }).code ?? ''}`;
 };
 
-/** The company's directory. */
+/** Starts the company's directory. */
 export async function startCompanyDirectory(): Promise<Dependency> {
   const directory = await startDirectory('feedback-admins');
   const { settings } = directory;
@@ -51,7 +51,7 @@ export async function startCompanyDirectory(): Promise<Dependency> {
   };
 }
 
-/** Somebody who tries again until they are in. */
+/** Retries a sign-in until it succeeds. */
 const again = (what: string, logIn: (tried: Tried) => Promise<string>) => ({
   wanted: () => Promise.resolve([what]),
   arrived: async (tried: Tried) => ((await logIn(tried)) === 'Success' ? [what] : []),
@@ -59,7 +59,7 @@ const again = (what: string, logIn: (tried: Tried) => Promise<string>) => ({
 
 const [success, busy] = [0, 51];
 
-/** An answer by LDAP with a result and nothing found, to a bind or a search (RFC 4511). */
+/** Builds an LDAP response with a result code and no entries, to a bind or a search (RFC 4511). */
 const ldapAnswer =
   (result: number) =>
   (request: Buffer): Buffer | null => {
@@ -70,7 +70,7 @@ const ldapAnswer =
     return Buffer.from([0x30, 12, 2, 1, id, answer, 7, 10, 1, result, 4, 0, 4, 0]);
   };
 
-/** The company's identity provider, at which one browser after the other logs in. */
+/** Starts the company's identity provider, at which browsers sign in one after the other. */
 export async function startProvider(publicUrl: string): Promise<Dependency> {
   let proxy: TcpProxy | undefined;
   const provider = await startIdentityProvider(publicUrl, async (port) => {
@@ -113,7 +113,7 @@ export async function startProvider(publicUrl: string): Promise<Dependency> {
   };
 }
 
-/** A browser that the provider sent back. */
+/** A browser that the provider has redirected back. */
 interface Returned {
   readonly cookie: string;
   readonly query: string;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Ways of a dependency that is not well, and what each is called in the table. */
+/** Faults of a dependency, with their names in the results table. */
 export const faults = {
   down: 'takes no connection',
   hangs: 'never answers',
@@ -13,43 +13,46 @@ export const faults = {
 } as const;
 export type Fault = keyof typeof faults;
 
-/** Way in which a dependency behaves. */
+/** The current behaviour of a dependency. */
 export type Way = 'well' | Fault;
 
-/** Answers to what came; null: none is due yet. */
+/** Returns the response to the received bytes, or null while none is due. */
 type Answering = (request: Buffer) => Buffer | string | null;
 
-/** Words of a protocol, for a proxy that speaks in the dependency's place. */
+/** Responses in a protocol that the proxy sends in the dependency's place. */
 export interface Manners {
-  /** The first word, where it is the server's. */
+  /** Greetings for protocols in which the server speaks first. */
   readonly greets?: { readonly refuses: string; readonly lies: string };
   readonly refuses: Answering;
-  /** One for each connection: a liar may have to know how far it came. */
+  /** Creates false successes for one connection, because some protocols need its state. */
   readonly lies: () => Answering;
-  /** Answer in which it is cut off; any, where none is named. */
+  /** The response in which the connection is cut; any response by default. */
   readonly cutAt?: RegExp;
 }
 
-/** A proxy in front of a dependency, which may keep what it is told to itself. */
+/** A proxy in front of a dependency that can replace or withhold its responses. */
 export interface TcpProxy {
   readonly port: number;
-  /** How often the way that it is turned to was met: connections, or answers that were cut. */
+  /** Number of connections, or cut responses, since the last switch. */
   readonly met: () => number;
-  /** Ends the connections of before, but for those that hang: whoever waits there finds out. */
+  /**
+   * Switches the behaviour. Ends earlier connections, except hanging ones, whose clients notice the
+   * fault by time-out.
+   */
   readonly turn: (way: Way) => void;
   readonly stop: () => Promise<void>;
 }
 
-/** Bytes of a slow answer that come at a time, and the milliseconds between. */
+/** Bytes at a time of a slow response, and the milliseconds between them. */
 const drop = { bytes: 24, everyMs: 10 };
 
 const noise = Buffer.from('\x07\xff\x00?? 999 { ]]> \x00\r\n\r\n', 'latin1');
 
-/** Starts one at any port, in front of a port of this machine. */
+/** Starts a proxy on a free port in front of a local port. */
 export async function startProxy(target: number, manners: Manners): Promise<TcpProxy> {
   const [open, hanging] = [new Set<Socket>(), new Set<Socket>()];
   let [way, met]: [Way, number] = ['well', 0];
-  // Who has said all may still be answered: a scanner is asked so.
+  // A client that has closed its side may still receive a response, as the virus scanner's does.
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     open.add(socket);
     socket.on('error', () => socket.destroy()).on('close', () => open.delete(socket));
@@ -98,7 +101,7 @@ export async function startProxy(target: number, manners: Manners): Promise<TcpP
   };
 }
 
-/** Hands answers on drop by drop, and takes no more of them meanwhile. */
+/** Relays a response in small chunks and pauses the source meanwhile. */
 function dropping(from: Socket, to: Socket): (answer: Buffer) => void {
   return (answer) => {
     from.pause();
@@ -131,7 +134,7 @@ function speak(socket: Socket, manners: Manners, way: 'nonsense' | 'refuses' | '
   });
 }
 
-/** Manners of whatever is asked by HTTP. */
+/** Fault responses for dependencies that use HTTP. */
 export const overHttp = (lie: { type?: string; body?: string } = {}): Manners => ({
   refuses: () => httpAnswer('503 Service Unavailable'),
   lies: () => () => httpAnswer('200 OK', lie),

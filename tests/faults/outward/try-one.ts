@@ -14,28 +14,28 @@ import { untilAnswered } from '../../support/submitters.ts';
 import type { Dependency, Tried } from './dependency.ts';
 import type { faults } from './tcp-proxy.ts';
 
-/** Submissions of a round, and how many are under way at a time. */
+/** Number of submissions in a round, and how many run concurrently. */
 const [load, atOnce] = [6, 3];
 
-/** Longer than the longest wait between two tries that a round comes to, and a run of the jobs. */
+/** Limits longer than the longest pause between two attempts of a round, plus a run of the jobs. */
 const patience = { timeout: 300_000, interval: 500 };
 
-/** Counts of what one fault did. */
+/** Results of one fault. */
 export interface Outcome {
-  /** Submissions tried, saved while it lasted, and told to come back: by their statuses. */
+  /** Submissions sent, saved during the fault, and rejected, with their statuses. */
   readonly tried: number;
   readonly saved: number;
   readonly refused: readonly string[];
-  /** Answers to whoever waited for the dependency. */
+  /** Results of the calls that wait for the dependency. */
   readonly answers: readonly string[];
-  /** Counts of what was to come about, and of it what came late, more than once, or never. */
+  /** Counts of expected effects, and of those that came late, more than once or never. */
   readonly wanted: number;
   readonly late: number;
   readonly twice: number;
   readonly lost: number;
 }
 
-/** Has a dependency misbehave under load, and come back. */
+/** Makes a dependency misbehave under load and recover. */
 export async function tryOne(
   tried: Tried,
   sentTo: SentTo,
@@ -86,7 +86,7 @@ export async function tryOne(
   };
 }
 
-/** Does something with each, some at a time; what came of it, in their order. */
+/** Runs some work for each item, some concurrently. Returns the results in order. */
 async function each<Of, Result>(
   all: readonly Of[],
   work: (one: Of) => Promise<Result>,
@@ -100,7 +100,7 @@ async function each<Of, Result>(
   return results;
 }
 
-/** Somebody whose number is verified: their OTP comes by the gateway. */
+/** Prepares a submission with a verified number, whose OTP comes through the gateway. */
 const newSubmission = ({ product }: Tried, sentTo: SentTo): Promise<Submission> =>
   prepare(product.url, {}, (mobile) =>
     vi.waitUntil(async () => {
@@ -109,7 +109,7 @@ const newSubmission = ({ product }: Tried, sentTo: SentTo): Promise<Submission> 
     }, patience),
   );
 
-/** The case, or the status that its submitter was refused with. */
+/** Sends a submission. Returns the case, or the status of the error response. */
 const sendOnce = ({ product }: Tried, submission: Submission): Promise<Acknowledged | string> =>
   submit(product.url, submission).then(
     (made) => ({ submission, ...made }),
@@ -120,7 +120,7 @@ async function sendUntilSaved({ product }: Tried, submission: Submission): Promi
   return { submission, ...(await untilAnswered(() => submit(product.url, submission))) };
 }
 
-/** Runs now what goes to a dependency by the clock. */
+/** Queues the scheduled jobs that use a dependency. */
 async function runJobs({ dataDir }: Tried, { jobs = [] }: Dependency): Promise<void> {
   for (const name of jobs) {
     await askRunning(
@@ -131,7 +131,7 @@ async function runJobs({ dataDir }: Tried, { jobs = [] }: Dependency): Promise<v
   }
 }
 
-/** True when nothing waits to be sent any more. */
+/** Checks that no message and no delivery is waiting. */
 async function isIdle({ dataDir }: Tried): Promise<boolean> {
   const [row] = await askRunning(
     dataDir,

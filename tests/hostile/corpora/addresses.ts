@@ -7,17 +7,20 @@ import { hostileTexts } from './texts.ts';
 
 const parameters = ['search', 'cursor', 'limit', 'from', 'status', 'feedbackType', 'sort', 'tag'];
 
-/** A text as a part of an address: half of a pair can't be written, as in a browser. */
+/**
+ * Escapes a text for an address. Replaces lone surrogates, which cannot be encoded, as a browser
+ * does.
+ */
 const escaped = (text: string) => encodeURIComponent(text.replaceAll(/\p{Cs}/gu, '\u{FFFD}'));
 
-/** Half of a cursor that was given, then something else. */
+/** The beginning of a valid cursor followed by another text. */
 const brokenCursor = fc.tuple(fc.nat(60), fc.string({ unit: 'binary', maxLength: 40 })).map(
   ([at, other]) =>
     (cursor: string) =>
       cursor.slice(0, at) + other,
 );
 
-/** Texts in every part of an address: a call's parts, filters, cursors. */
+/** Hostile texts in every part of an address: path parameters, filters and cursors. */
 export const addresses = (target: Target): Corpus => ({
   name: 'texts in paths, filters and cursors',
   atOnce: 8,

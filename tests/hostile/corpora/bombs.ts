@@ -6,7 +6,7 @@ import type { Target } from '../target.ts';
 import { sendFile } from './files.ts';
 
 const mib = 1024 ** 2;
-/** Just below what a file may have. */
+/** Just below the size limit of a file, in bytes. */
 const most = 10 * mib - 1024;
 
 const u32 = (value: number) => {
@@ -29,7 +29,7 @@ const pngOf = (width: number, height: number, ...chunks: Buffer[]) =>
     pngChunk('IEND', Buffer.alloc(0)),
   ]);
 
-/** As many of a piece as a file may have. */
+/** Repeats a chunk up to the size limit of a file. */
 const filled = (piece: Buffer, bytes = most) =>
   Buffer.concat(Array.from({ length: Math.floor(bytes / piece.length) }, () => piece));
 
@@ -52,7 +52,7 @@ const entities = Array.from(
   (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`,
 ).join('');
 
-/** Files that are small, or just as large as a file may be, and dear to whoever looks into them. */
+/** Files within the size limit that are expensive to examine. */
 export const bombs: readonly (readonly [name: string, content: () => Buffer])[] = [
   ['huge.png', () => pngOf(2 ** 31 - 1, 2 ** 31 - 1)],
   ['zeros.png', () => pngOf(50_000, 50_000, pngChunk('IDAT', deflateSync(Buffer.alloc(64 * mib))))],
@@ -183,7 +183,7 @@ export const bombs: readonly (readonly [name: string, content: () => Buffer])[] 
   ['packs.mpg', () => filled(Buffer.from('000001ba4400040004010001f8', 'hex'))],
 ];
 
-/** Bodies that are more once they are unpacked, as nobody asked for. */
+/** Compressed request bodies, which the API does not support. */
 const packed: readonly (readonly [coding: string, pack: (bytes: Buffer) => Buffer])[] = [
   ['gzip', (bytes) => gzipSync(bytes)],
   ['deflate', (bytes) => deflateSync(bytes)],
@@ -192,7 +192,7 @@ const packed: readonly (readonly [coding: string, pack: (bytes: Buffer) => Buffe
   ['gzip, gzip', (bytes) => gzipSync(gzipSync(bytes))],
 ];
 
-/** Files and bodies that are small on the way and large to whoever opens them. */
+/** Files and bodies that are small to send and large to decode. */
 export const bombFiles = (target: Target): Corpus => ({
   name: 'bombs: pictures, drawings, films, packed bodies',
   attempts: async () => [

@@ -11,13 +11,13 @@ import { hostileTexts } from './texts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A call that strangers make, and what it is told. */
+/** A public call that accepts texts. */
 interface Written {
   readonly operation: Operation;
   readonly schema: z.ZodMiniType;
-  /** A body that would be taken, but for the names in it. */
+  /** A body that the API would accept, except for its references. */
   readonly example: Values;
-  /** It is the part of a form, not a body of its own. */
+  /** True when the schema belongs to a form part instead of the whole body. */
   readonly isPart: boolean;
 }
 
@@ -26,7 +26,7 @@ const strangers: readonly Access[] = ['anyone', 'submitter', 'session'];
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The calls that investors and employees make, as far as texts are told in them. */
+/** Calls of investors and employees that accept texts. */
 const writtenCalls: readonly Written[] = Object.values(operations).flatMap(
   (operation): Written[] => {
     const { access, body, form, example, sealed } = operation;
@@ -47,7 +47,7 @@ interface Described {
   readonly oneOf?: readonly Described[];
 }
 
-/** The fields that hold a text, whichever of its shapes has them. */
+/** Returns the text fields of a schema in any of its variants. */
 function textFieldsOf(schema: z.ZodMiniType): readonly string[] {
   const whole = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Described;
   const shapes = [whole, ...(whole.anyOf ?? []), ...(whole.oneOf ?? [])];
@@ -59,8 +59,8 @@ function textFieldsOf(schema: z.ZodMiniType): readonly string[] {
 }
 
 /**
- * Every hostile text in every field that holds a text, of each call that strangers make; in the
- * quick cut one in each field.
+ * Sends every hostile text in every text field of each public call. The quick run sends one text in
+ * each field.
  */
 export const textsInCalls = (target: Target): Corpus => ({
   name: 'texts in every text field of public calls',
@@ -81,7 +81,7 @@ export const textsInCalls = (target: Target): Corpus => ({
 /** Sends a call with some of its fields changed. */
 function sendWith(target: Target, call: Written, changed: Values): Promise<Answer> {
   const { operation, example } = call;
-  // Else all but the first would be told that they are a retry.
+  // A new submission id, or all calls but the first would count as retries.
   const own = 'submissionId' in example ? { submissionId: randomUUID() } : {};
   if (operation !== operations.savePublicFeedback)
     return post(target, call, { ...example, ...own, ...changed });

@@ -11,14 +11,14 @@ const pdf = trueFiles['statement.pdf'] ?? Buffer.alloc(0);
 const png = trueFiles['photo.png'] ?? Buffer.alloc(0);
 const jpeg = trueFiles['photo.jpg'] ?? Buffer.alloc(0);
 
-/** A segment of a JPEG that holds a comment. */
+/** Inserts a comment segment into a JPEG. */
 function withComment(comment: string): Buffer {
   const head = Buffer.from([0xff, 0xfe, 0, 0]);
   head.writeUInt16BE(comment.length + 2, 2);
   return Buffer.concat([jpeg.subarray(0, 2), head, Buffer.from(comment), jpeg.subarray(2)]);
 }
 
-/** Files that are two things at once. */
+/** Files that are valid as two formats. */
 const polyglots: readonly Buffer[] = [
   Buffer.concat([pdf, zip]),
   Buffer.concat([zip, pdf]),
@@ -53,7 +53,7 @@ const contents = [
   Buffer.alloc(1),
 ];
 
-/** Names as each kind has them, and as attackers would have them. */
+/** Valid names of each file kind, and names that attackers use. */
 const names: readonly string[] = [
   ...fileKinds.flatMap(({ extensions }) => extensions.map((extension) => `a.${extension}`)),
   'a.html',
@@ -77,7 +77,7 @@ const names: readonly string[] = [
   'a.pdf::$DATA',
 ];
 
-/** Sends a file with what a form sends. */
+/** Sends a file with the other fields of the form. */
 export const sendFile = (target: Target, name: string, content: Buffer): Promise<Answer> =>
   target.withProof((data) => {
     const form = new FormData();

@@ -9,7 +9,7 @@ const get = (...headers: string[]) => `GET /api/config HTTP/1.1\r\n${headers.joi
 const post = (...headers: string[]) =>
   `POST /api/status/request HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${headers.join('\r\n')}\r\n\r\n`;
 
-/** Requests that no client sends: two lengths, broken chunks, signs that belong nowhere. */
+/** Malformed requests: two lengths, broken chunks, misplaced characters. */
 const requests: readonly string[] = [
   '\r\n\r\n',
   '\0\0\0\0',
@@ -64,7 +64,7 @@ const requests: readonly string[] = [
   post('Content-Length: 2', 'Expect: 100-continue') + '{}',
 ];
 
-/** Heads of requests, byte for byte. */
+/** Raw request heads, byte for byte. */
 export const heads = ({ url }: Target): Corpus => ({
   name: 'heads of requests, by raw sockets',
   atOnce: 8,
@@ -75,7 +75,7 @@ export const heads = ({ url }: Target): Corpus => ({
     })),
 });
 
-/** Milliseconds; a request that is not whole is waited for a little, then given up. */
+/** Time in ms to wait for the response to an incomplete request. */
 const patienceMs = 1500;
 
 async function sendRaw(port: number, request: string): Promise<Answer> {

@@ -4,7 +4,7 @@ import { ask, type Corpus } from '../attempt.ts';
 import { cut } from '../sampled.ts';
 import type { Target } from '../target.ts';
 
-/** What is hard to parse as JSON, as bodies and as the part of a form. */
+/** Hard-to-parse JSON as bodies and as a form part. */
 export const hardJson = (target: Target): Corpus => ({
   name: 'JSON parsing suite',
   atOnce: 8,

@@ -2,26 +2,29 @@ import { randomUUID } from 'node:crypto';
 
 import { mailAddress, type MailThread } from '../mail-drop.ts';
 
-/** A mail before it is written out: what stands in it beside an honest one's headers. */
+/** The parts of a mail that differ from a well-formed one. */
 export interface HardMail {
-  /** In place of an honest one's of the same name, or beside them; null: it has none. */
+  /** Headers that replace or extend those of a well-formed mail. Null removes a header. */
   readonly headers?: Readonly<Record<string, string | null>>;
-  /** Lines as they are, below the others. */
+  /** Raw lines below the other headers. */
   readonly lines?: readonly string[];
-  /** From the headers of the body on: its type, an empty line, what it says. */
+  /** The body with its own headers: its type, an empty line and the content. */
   readonly body?: string | Buffer;
 }
 
 const honestBody = 'Content-Type: text/plain; charset=utf-8\r\n\r\nIt has come. Thank you.\r\n';
 
-/** Texts are written one byte a sign, so that any byte can be said; `utf8` says others. */
+/**
+ * Encodes a text with one byte for each character, so that a text can hold any byte. `utf8` encodes
+ * other characters.
+ */
 const bytesOf = (text: string | Buffer) =>
   typeof text === 'string' ? Buffer.from(text, 'latin1') : text;
 
-/** A text as its UTF-8, one sign a byte. */
+/** Returns a text's UTF-8 bytes with one character for each byte. */
 export const utf8 = (text: string): string => Buffer.from(text).toString('latin1');
 
-/** The bytes of a mail that answers one of the company's. */
+/** Returns the bytes of a mail that replies to a mail of the company. */
 export function written({ headers = {}, lines = [], body }: HardMail, thread: MailThread): Buffer {
   const honest: Record<string, string | null> = {
     'Message-ID': `<${randomUUID()}@example.com>`,
@@ -41,10 +44,10 @@ export function written({ headers = {}, lines = [], body }: HardMail, thread: Ma
   ]);
 }
 
-/** Several parts as a body. */
+/** Builds a multipart body. */
 export const mixed = (parts: readonly string[], type = 'mixed', boundary = 'x--hostile--x') =>
   `Content-Type: multipart/${type}; boundary="${boundary}"\r\n\r\n${parts.map((part) => `--${boundary}\r\n${part}\r\n`).join('')}--${boundary}--\r\n`;
 
-/** A part that is a file. */
+/** Builds a body part that is a file. */
 export const filePart = (name: string, content: Buffer): string =>
   `Content-Type: application/octet-stream\r\nContent-Disposition: attachment; filename="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\n${content.toString('base64').replaceAll(/.{76}/g, '$&\r\n')}`;

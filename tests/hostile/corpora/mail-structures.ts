@@ -10,13 +10,13 @@ const text = (said: string, more = '') => `Content-Type: text/plain${more}\r\n\r
 const html = (said: string) => `Content-Type: text/html; charset=utf-8\r\n\r\n${said}`;
 const pdf = trueFiles['statement.pdf'] ?? Buffer.alloc(0);
 
-/** Parts within parts. */
+/** Builds nested multipart bodies. */
 const nested = (deep: number) =>
   times(deep, (at) => `Content-Type: multipart/mixed; boundary="b${at}"\r\n\r\n--b${at}\r\n`).join(
     '',
   ) + text('At the bottom');
 
-/** Mails within mails. */
+/** Builds nested message/rfc822 bodies. */
 const mailsWithin = (deep: number) =>
   'Content-Type: message/rfc822\r\n\r\nSubject: within\r\n'.repeat(deep) + text('At the bottom');
 
@@ -30,7 +30,7 @@ const bounce = (report: string, original = 'Message-ID: <a@b.example>') =>
     'report; report-type=delivery-status',
   );
 
-/** Mails whose MIME structure is as nobody should make one. */
+/** Mails with unusual or malformed MIME structures. */
 export const structures: Readonly<Record<string, () => HardMail>> = {
   ...Object.fromEntries(
     [50, 99, 101, 1000, 20_000].flatMap((deep) => [

@@ -32,7 +32,7 @@ const charsets = [
   'c'.repeat(10 * kib),
 ];
 
-/** Bytes that are a text in hardly any charset. */
+/** Byte sequences that are invalid in most charsets. */
 const brokenBytes = [
   '\x1b$B$"$\x1b(B\x1b$',
   '\xff\xfe\x00\xd8\x00',
@@ -129,7 +129,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'bytes in a name': ['X-\xff\0: a', '\xe9: b'],
 };
 
-/** Names of files, as a parameter is written. */
+/** Malformed and hostile file name parameters. */
 const fileNames: Readonly<Record<string, string>> = {
   'pieces by the thousand': times(5000, (at) => `filename*${at}=a`).join(';\r\n '),
   'a piece far away': 'filename*0=a; filename*4294967295=b; filename*99999999999999999999=c',
@@ -171,7 +171,7 @@ const named = (what: string, all: Readonly<Record<string, HardMail>>) =>
 const each = <T>(all: Readonly<Record<string, T>>, made: (one: T) => HardMail) =>
   Object.fromEntries(Object.entries(all).map(([name, one]) => [name, made(one)]));
 
-/** Mails whose headers, names and texts are badly made or encoded. */
+/** Mails whose headers, names or texts are malformed or badly encoded. */
 export const words: Readonly<Record<string, () => HardMail>> = Object.fromEntries([
   ...named(
     'subject',

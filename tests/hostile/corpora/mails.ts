@@ -9,7 +9,7 @@ import { structures } from './mail-structures.ts';
 import { words } from './mail-words.ts';
 import { hostileTexts } from './texts.ts';
 
-/** Mails that wait for each other: the mailbox is read at one go. */
+/** Number of concurrent mails. The product reads the mailbox in batches. */
 const atOnce = 40;
 
 const attemptsOf = (drop: MailDrop, mails: readonly (readonly [string, () => HardMail])[]) =>
@@ -18,7 +18,7 @@ const attemptsOf = (drop: MailDrop, mails: readonly (readonly [string, () => Har
     send: () => drop.send(written(made(), drop.thread)),
   }));
 
-/** Mails by hand: what is hard on those who take one apart. */
+/** Manually written mails that are hard to parse. */
 export const hardMails = (drop: MailDrop): Corpus => ({
   name: 'mails: parts, headers, encodings, files',
   atOnce,
@@ -26,7 +26,7 @@ export const hardMails = (drop: MailDrop): Corpus => ({
     attemptsOf(drop, [...cut(Object.entries(structures), 10), ...cut(Object.entries(words), 14)]),
 });
 
-/** Naughty texts in all that a mail says: its subject, its sender's name, a file's name, its words. */
+/** Hostile texts in every part of a mail: subject, sender's name, file name and body. */
 export const textsInMails = (drop: MailDrop): Corpus => ({
   name: 'mails: texts in every place',
   atOnce,
@@ -56,7 +56,7 @@ const saying = (text: string): HardMail => {
   };
 };
 
-/** Signs that mean something to who takes a mail apart. */
+/** Characters with a meaning in the mail format. */
 const piece = fc.oneof(
   fc.constantFrom(
     '\r\n',
@@ -96,7 +96,7 @@ const piece = fc.oneof(
   fc.uint8Array({ maxLength: 20 }).map((bytes) => Buffer.from(bytes).toString('latin1')),
 );
 
-/** Puts pieces into a text, and takes some of it out. */
+/** Inserts pieces into a text and removes parts of it. */
 const changes = fc.array(
   fc.record({
     at: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -107,7 +107,7 @@ const changes = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-/** Mutations of an honest mail with a text, a page and a file. */
+/** Mutations of a well-formed mail with a text, an HTML part and a file. */
 export const mutatedMails = (drop: MailDrop): Corpus => ({
   name: 'mails: mutations of an honest one',
   atOnce,

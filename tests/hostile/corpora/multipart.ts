@@ -10,7 +10,7 @@ interface Part {
   readonly body: Buffer;
 }
 
-/** A multipart body before it is written out. */
+/** A multipart body before serialization. */
 interface Form {
   readonly type: string;
   readonly boundary: string;
@@ -24,7 +24,7 @@ type Change = (form: Form) => Form;
 
 const disposition = (rest: string) => `Content-Disposition: form-data; ${rest}`;
 
-/** What a form sends: the answers, and a file. */
+/** Builds a valid form: the fields and a file. */
 function formOf(data: Data): Form {
   const [name, file] = Object.entries(trueFiles)[0] ?? ['', Buffer.alloc(0)];
   return {
@@ -156,7 +156,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
     .map(set('type')),
 );
 
-/** What is done to the bytes: they end early, are changed, come twice. */
+/** Damages the bytes: truncates, changes or duplicates them. */
 const damage: fc.Arbitrary<(bytes: Buffer) => Buffer> = fc.oneof(
   fc.constant((bytes: Buffer) => bytes),
   fc.nat(1000).map((part) => (bytes: Buffer) => bytes.subarray(0, (bytes.length * part) / 1000)),
@@ -170,7 +170,7 @@ const damage: fc.Arbitrary<(bytes: Buffer) => Buffer> = fc.oneof(
     }),
 );
 
-/** Mutations of what a form sends, each of a few changes. */
+/** Mutations of a valid form, a few changes each. */
 export const multipart = (target: Target): Corpus => ({
   name: 'mutations of multipart bodies',
   atOnce: 8,

@@ -5,7 +5,7 @@ import { generated } from '../sampled.ts';
 import type { Target } from '../target.ts';
 import { hostileTexts } from './texts.ts';
 
-/** What is done to an encrypted text: characters of it go, are changed, or others come. */
+/** Damages an encrypted text: removes, changes or inserts characters. */
 const damage = fc.oneof(
   fc.nat(200).map((at) => (text: string) => text.slice(0, at)),
   fc.nat(200).map((at) => (text: string) => text.slice(at)),
@@ -25,7 +25,7 @@ const loginOf = fc.record({
   code: fc.oneof(fc.constantFrom(...hostileTexts), fc.constant(undefined)),
 });
 
-/** An object of two kinds that has no text as JSON is none that somebody could send. */
+/** Checks that a value can be sent as JSON. Some generated objects cannot. */
 const sendable = (value: unknown) => {
   try {
     return JSON.stringify(value) !== undefined;
@@ -34,7 +34,7 @@ const sendable = (value: unknown) => {
   }
 };
 
-/** Log-ins and OTPs whose encrypted text is damaged, or holds what nobody expects. */
+/** Sign-ins and OTPs whose encrypted text is damaged or holds an unexpected value. */
 export const sealedTexts = (target: Target): Corpus => ({
   name: 'encrypted log-ins and OTPs',
   atOnce: 8,

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
 
-/** Texts that trouble whoever takes them: the public list, and what it lacks. */
+/** The public Big List of Naughty Strings. */
 export const naughtyTexts = createRequire(import.meta.url)(
   'big-list-of-naughty-strings',
 ) as readonly string[];
 
-/** Formulas, as a spreadsheet would run them out of a CSV. */
+/** Formulas that a spreadsheet would run from a CSV. */
 export const formulas = [
   '=1+1',
   '=cmd|" /C calc"!A0',
@@ -24,7 +24,7 @@ export const formulas = [
   '%0A=1+1',
 ];
 
-/** Markup and scripts, as a page or a letter would run them. */
+/** Markup and scripts that a page or an email would run. */
 export const scripts = [
   '<script>alert(1)</script>',
   '"><script src=//evil.example></script>',
@@ -45,7 +45,7 @@ export const scripts = [
   'https://evil.example/?a="onmouseover="alert(1)',
 ];
 
-/** Statements, as a database would run them out of a text. */
+/** SQL that a database would run from an unescaped text. */
 export const statements = [
   "' OR '1'='1",
   "'; DROP TABLE feedbacks; --",
@@ -61,7 +61,7 @@ export const statements = [
   "' || pg_read_file('/etc/passwd') || '",
 ];
 
-/** What looks like something else, turns a line round, or counts as more than it seems. */
+/** Lookalikes, direction changes, and texts that count as longer than they look. */
 export const disguises = [
   'Аsha Rао',
   'Ｐａｙ Ｔｏ',
@@ -87,7 +87,7 @@ export const disguises = [
   '\u0600\u06DD\u070F\u08E2',
 ];
 
-/** All of them. */
+/** All hostile texts. */
 export const hostileTexts: readonly string[] = [
   ...naughtyTexts,
   ...formulas,

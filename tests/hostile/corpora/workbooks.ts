@@ -22,7 +22,7 @@ const row = (texts: readonly string[]) => `<row>${texts.map(textCell).join('')}<
 const sheet = (rows: string) =>
   `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`;
 
-/** The parts of a workbook of one sheet. */
+/** Returns the parts of a workbook with one sheet. */
 const partsOf = (rows: string): Record<string, string> => ({
   'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="a" sheetId="1" r:id="r1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>`,
@@ -44,7 +44,10 @@ const one = (name: string) => row(['SEBIE/MH26/0000001/1', '2026-11-02', name, '
 const laughs = `<!DOCTYPE a [<!ENTITY e0 "ha">${Array.from({ length: 12 }, (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`).join('')}]>`;
 const outside = '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>';
 
-/** One part whose bytes many names of the directory share: a zip that unpacks to gigabytes. */
+/**
+ * Builds a zip in which many directory entries share one part's bytes, so that it unpacks to
+ * gigabytes.
+ */
 function overlapping(): Buffer {
   const data = deflateRawSync(Buffer.alloc(8 * mib));
   const sum = crc32(Buffer.alloc(8 * mib));
@@ -79,7 +82,7 @@ function overlapping(): Buffer {
   return Buffer.concat([local, data, directory, end]);
 }
 
-/** A zip whose directory says less than its part unpacks to. */
+/** Builds a zip whose directory understates a part's unpacked size. */
 async function lyingSizes(): Promise<Buffer> {
   const bytes = await ofRows(heads + one('a').repeat(200_000));
   for (let at = bytes.indexOf('504b0102', 0, 'hex'); at >= 0;) {
@@ -200,7 +203,7 @@ const hard: Readonly<Record<string, Made>> = {
   'a CSV of nothing': () => Buffer.alloc(5 * mib - 1024),
 };
 
-/** Lists of the regulator as nobody should send them, through the import that reads them. */
+/** Malformed lists of the regulator, through the import that reads them. */
 export const workbooks = (target: Target): Corpus => ({
   name: 'workbooks and lists through the import',
   attempts: async () =>

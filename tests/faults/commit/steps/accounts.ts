@@ -7,20 +7,20 @@ import { encryptPayload } from '@feedback/contract/wire/payload-cipher';
 import { outboxOf, sealed } from '../../../support/client.ts';
 import { freshMobile, freshName, type Call, type Desk, type Step } from '../desk.ts';
 
-/** Password of all accounts of steps. */
+/** The password of all accounts in steps. */
 export const password = 'violet-harbour-quartz';
 
-/** Password of the demo super admin, who makes the steps' calls. */
+/** The password of the demo super admin, who makes the steps' calls. */
 export const ownPassword = 'Super@12345';
 
-/** A call whose body is encrypted, as the clients' is. */
+/** Builds a call with an encrypted body, as the clients send it. */
 export async function sealedCall({ url, call }: Desk, path: string, value: object): Promise<Call> {
   const { payload } = (await (await fetch(`${url}/api/config`)).json()) as ClientConfig;
   const data = await encryptPayload(value, payload);
   return call(`POST ${path}`, { body: { data }, token: null });
 }
 
-/** Part of the messages to somebody that a pattern finds, in the newest first. */
+/** Returns the first match of a pattern in the messages to a recipient, the newest first. */
 async function partOf({ url, product }: Desk, recipient: string, pattern: RegExp): Promise<string> {
   await product.settled();
   const bodies = (await outboxOf(url, recipient)).map(({ body }) => body);
@@ -43,7 +43,7 @@ const newAccount = (role = 'admin') => {
   return { employeeCode, email, mobileNbr: freshMobile(), ...others };
 };
 
-/** Adds an account, which has no password yet. */
+/** Adds an account without a password. */
 export async function addAccount(desk: Desk, role?: string): Promise<Account> {
   const account = newAccount(role);
   await desk.get('POST admin/adduser', { body: account });
@@ -56,7 +56,7 @@ interface User extends Account {
   readonly version: number;
 }
 
-/** An account that has set its password; its session. */
+/** Adds an account, sets its password and signs in. Returns the session. */
 export async function signedIn(desk: Desk, role?: string) {
   const account = await addAccount(desk, role);
   const token = await partOf(desk, account.email, link);
@@ -74,7 +74,7 @@ export async function findUser({ get }: Desk, code: string): Promise<User> {
   return found;
 }
 
-/** Accounts, and how people come in by a password. */
+/** Steps on accounts and password sign-ins. */
 export const accountSteps: readonly Step[] = [
   {
     name: 'a mobile is proved',
@@ -143,7 +143,7 @@ export const accountSteps: readonly Step[] = [
   },
   {
     name: 'somebody logs in',
-    // Each log-in is a session of its own.
+    // Each sign-in is a new session.
     growing: ['sessions', 'audit_history', 'login_attempts'],
     async prepare(desk) {
       const { given } = await signedIn(desk);
@@ -152,7 +152,7 @@ export const accountSteps: readonly Step[] = [
   },
   {
     name: 'somebody logs in with a wrong password',
-    // Each is a try of its own.
+    // Each failed attempt counts.
     growing: ['login_attempts'],
     async prepare(desk) {
       const { given } = await signedIn(desk);

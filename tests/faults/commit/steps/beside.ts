@@ -18,7 +18,10 @@ const post = (url: string, body: object, headers: Readonly<Record<string, string
     body: JSON.stringify(body),
   });
 
-/** A browser's visit to the provider: what it comes back with, or the reply that refuses it. */
+/**
+ * Visits the identity provider with a browser. Returns the callback's parameters, or the reply that
+ * rejects the sign-in.
+ */
 async function visited({ url }: Desk, user: string) {
   const begun = await post(`${url}/api/session/signon/begin`, {});
   if (!begun.ok) return { refused: await replyOf(begun) };
@@ -32,7 +35,7 @@ async function visited({ url }: Desk, user: string) {
 const finish = async ({ url }: Desk, body: object, Cookie: string) =>
   replyOf(await post(`${url}/api/session/signon/finish`, body, { Cookie }));
 
-/** A log-in by the provider, from its beginning: what it sends back counts once. */
+/** Builds a complete sign-in through the provider, because a callback can be used only once. */
 const comes =
   (desk: Desk, user: string): Call =>
   async () => {
@@ -40,18 +43,18 @@ const comes =
     return refused ?? finish(desk, { query }, Cookie);
   };
 
-/** Has the provider know an account's person, of a group. */
+/** Adds an account's person with a group to the identity provider. */
 function know({ product }: Desk, { employeeCode, email }: Person, group: string): void {
   const names = { name: freshName(), preferred_username: employeeCode.toLowerCase() };
   const claims = { ...names, email, employee_code: employeeCode, groups: [group] };
   product.beside.provider.people.set(employeeCode, { claims });
 }
 
-/** Work with servers beside the product. */
+/** Steps that involve servers outside the product. */
 export const besideSteps: readonly Step[] = [
   {
     name: 'a file has a virus',
-    // Each is a file of its own.
+    // Each call stores a file.
     growing: ['quarantined_files'],
     async prepare({ url, call }) {
       const data = { ...(await customer(url)), submissionId: randomUUID() };
@@ -62,7 +65,7 @@ export const besideSteps: readonly Step[] = [
   },
   {
     name: 'somebody comes by the provider',
-    // Each log-in is begun anew, and is a session of its own.
+    // Each sign-in starts again and is a new session.
     growing: ['sessions', 'sign_ons', 'audit_history'],
     async prepare(desk) {
       const code = `P${randomInt(1e8)}`;
@@ -73,7 +76,7 @@ export const besideSteps: readonly Step[] = [
   {
     name: 'somebody comes by the provider in two steps',
     done: ['signOnEnded'],
-    // A try that was begun, and not heard of, is one by itself.
+    // An attempt without a response counts as well.
     growing: ['login_attempts'],
     async prepare(desk) {
       const { account, codes } = await inTwoSteps(desk);

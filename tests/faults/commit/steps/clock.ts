@@ -7,7 +7,7 @@ import { done, type Desk, type Step } from '../desk.ts';
 import { closing, makeLate } from './on-case.ts';
 import { newView } from './system.ts';
 
-/** A job that the clock starts, done now; once before, for what others have left it. */
+/** Builds a step that runs a scheduled job, after one run that clears what earlier steps left. */
 export const job = (
   name: string,
   prepare: (desk: Desk) => Promise<unknown>,
@@ -27,14 +27,14 @@ export const job = (
   },
 });
 
-/** A statement that sets apart what lies before the first month of its own. */
+/** Detaches the partition of events before the first month. */
 const partFromBefore = `DO $$ BEGIN
   IF EXISTS (SELECT FROM pg_inherits WHERE inhrelid = 'security_events'::regclass) THEN
     ALTER TABLE security_log DETACH PARTITION security_events;
   END IF;
 END $$`;
 
-/** Writes a security event of a day whose month has no part yet. */
+/** Writes a security event on a day whose month has no partition yet. */
 export async function writeEvent({ ask }: CutProduct, day: string): Promise<void> {
   await ask(partFromBefore);
   await ask(
@@ -43,7 +43,7 @@ export async function writeEvent({ ask }: CutProduct, day: string): Promise<void
   );
 }
 
-/** Jobs that the clock starts, apart from those of the office's hours. */
+/** Steps of scheduled jobs, except those that run in office hours only. */
 export const clockSteps: readonly Step[] = [
   job('audit.log', ({ newCase }) => newCase()),
   job('cases.breach', async ({ newCase, product }) => makeLate(product, (await newCase()).id)),
@@ -61,7 +61,8 @@ export const clockSteps: readonly Step[] = [
   job('months.turn', async ({ product }) => {
     await product.ask('DROP TABLE IF EXISTS security_log_2040_01');
     await writeEvent(product, '2040-01-15');
-    // Kept for its time: it gets its month, which goes at once.
+    // The event moves into a partition of its month, whose retention has ended, so it is dropped
+    // immediately.
     await writeEvent(product, '2019-03-15');
   }),
   job('cases.erase', async (desk) => {

@@ -10,7 +10,7 @@ const registration = () => ({
 
 export const closingStep = onCase('a case is closed', closing, { done: ['alreadyClosed'] });
 
-/** Work of the desk on cases. */
+/** Steps of the desk's work on cases. */
 export const deskSteps: readonly Step[] = [
   onCase(
     'a case is reassigned',

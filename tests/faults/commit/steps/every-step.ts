@@ -17,7 +17,7 @@ import { systemSteps } from './system.ts';
 import { webhookSteps } from './webhooks.ts';
 import { yearSteps } from './year.ts';
 
-/** A case's life, from its submitter's side and the desk's, and what goes on around it. */
+/** Every step: a case's life for its submitter and the desk, and the administration around it. */
 export const everyStep: readonly Step[] = [
   ...submittingSteps,
   ...ownCaseSteps,

@@ -2,24 +2,24 @@ import { randomInt } from 'node:crypto';
 
 import { freshName, type Desk, type Step } from '../desk.ts';
 
-/** Row of a list, as its answer has it. */
+/** A row of a list in its response. */
 export type Row = Readonly<Record<string, unknown>> & {
   readonly id: number;
   readonly version: number;
 };
 
-/** List that super admins keep, by the calls that read and keep it. */
+/** A list that super admins maintain, with the calls that read and change it. */
 interface Kept {
   readonly what: string;
   readonly list: string;
   readonly add: string;
   readonly remove: string;
-  /** Field that tells its rows apart. */
+  /** The field that identifies its rows. */
   readonly name: string;
   readonly others: () => object;
 }
 
-/** Rows of a list's answer, be they in it or it themselves. */
+/** Returns the rows of a list's response, which is an array or holds one. */
 async function rowsAt({ get }: Desk, list: string): Promise<readonly Row[]> {
   const answer = await get<object>(`GET admin/${list}`);
   const rows: unknown = Array.isArray(answer)
@@ -28,14 +28,20 @@ async function rowsAt({ get }: Desk, list: string): Promise<readonly Row[]> {
   return rows as readonly Row[];
 }
 
-/** Finds the row that a preparation has made. */
+/**
+ * Finds the row that a preparation has created.
+ * @throws Error when it is missing
+ */
 export async function findRow(desk: Desk, list: string, isIt: (row: Row) => boolean): Promise<Row> {
   const row = (await rowsAt(desk, list)).find(isIt);
   if (!row) throw new Error(`What was made is not in ${list}.`);
   return row;
 }
 
-/** Adding a row to a list, and deleting it; changing one is the transaction that adds. */
+/**
+ * Builds the steps that add and delete a row. Changing a row uses the same transaction as adding
+ * one.
+ */
 const stepsOf = ({ what, list, add, remove, name, others }: Kept): readonly Step[] => [
   {
     name: `${what} is added`,
@@ -55,20 +61,20 @@ const stepsOf = ({ what, list, add, remove, name, others }: Kept): readonly Step
   },
 ];
 
-/** The list whose path does all. */
+/** A list whose reading, adding and removing share one path. */
 const at = (path: string) => ({ list: path, add: path, remove: path, name: 'name' });
 
-/** A day far ahead, that no row has. */
+/** Returns a day in the far future that no row has. */
 export const freshDay = (): string =>
   new Date(Date.UTC(2040, 0, randomInt(20_000))).toISOString().slice(0, 10);
 
-/** A complaint code that the regulator does not have. */
+/** Returns a complaint code that the regulator does not use. */
 const freshCode = (): string => {
   const number = Array.from({ length: 5 }, () => 'IVX'[randomInt(3)]).join('');
   return `${number} ${String.fromCodePoint(65 + randomInt(26))}`;
 };
 
-/** Lists that super admins keep. */
+/** Steps on the lists that super admins maintain. */
 export const listSteps: readonly Step[] = [
   ...stepsOf({ what: 'a tag', ...at('tags'), others: () => ({ color: 'red' }) }),
   ...stepsOf({

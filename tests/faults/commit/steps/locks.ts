@@ -5,8 +5,9 @@ import { findUser, password, sealedCall, signedIn } from './accounts.ts';
 import { refusedBy } from './on-case.ts';
 
 /**
- * A call whose person is told something once it is answered: over when a query finds that.
- * @param meanwhile what is done for as long as they were not told
+ * Builds a call that is followed by a notification. The call is done when a query finds the
+ * notification.
+ * @param meanwhile a call to repeat until the notification exists
  */
 const told =
   ({ product }: Desk, call: Call, sql: string, meanwhile?: Call): Call =>
@@ -21,14 +22,14 @@ const told =
     return reply;
   };
 
-/** Wrong tries that leave one, of those that lock a log-in. */
+/** Number of wrong attempts that leave one before a sign-in is locked. */
 const triesBefore = 9;
 
-/** Log-ins and OTPs that have had too many wrong tries. */
+/** Steps on sign-ins and OTPs after too many wrong attempts. */
 export const lockSteps: readonly Step[] = [
   {
     name: 'a log-in is locked',
-    // The try that broke may count already.
+    // The attempt whose commit failed may already count.
     done: ['rateLimited'],
     async prepare(desk) {
       const { given } = await signedIn(desk);
@@ -37,7 +38,7 @@ export const lockSteps: readonly Step[] = [
       const call = await sealedCall(desk, 'otp/validate', wrong);
       for (let tried = 0; tried < triesBefore; tried += 1) await call();
       const sql = `SELECT FROM users WHERE id = ${id} AND lock_told_at IS NOT NULL`;
-      // A try that broke once it was written down counts as a failure half a minute later.
+      // An interrupted attempt that was logged counts as a failure after half a minute.
       return told(desk, call, sql, call);
     },
   },

@@ -5,7 +5,7 @@ import { mailbox } from '../beside.ts';
 import type { Desk, Step } from '../desk.ts';
 import { job } from './clock.ts';
 
-/** Has a case's submitter answer by mail. */
+/** Sends a mail reply from a case's submitter. */
 async function answer({ newCase, product }: Desk): Promise<void> {
   const { caseId, mobile } = await newCase();
   const mail = [
@@ -20,5 +20,5 @@ async function answer({ newCase, product }: Desk): Promise<void> {
   await product.beside.imap?.deliver(mail.join('\n'));
 }
 
-/** Mails that come in; none where no IMAP server can be started. */
+/** Steps on incoming mails. Empty when no IMAP server can be started. */
 export const mailSteps: readonly Step[] = noDovecot ? [] : [job('mail.read', answer)];

@@ -1,7 +1,7 @@
 import type { Step } from '../desk.ts';
 import { job } from './clock.ts';
 
-/** Jobs that find something to do in the office's hours alone. */
+/** Steps of jobs that only work in office hours. */
 export const officeSteps: readonly Step[] = [
   job('digests.send', async ({ newCase, product }) => {
     const { id } = await newCase();
@@ -12,7 +12,7 @@ export const officeSteps: readonly Step[] = [
   }),
   job('levels.tell', async ({ newCase, product }) => {
     const { id } = await newCase();
-    // As old as it may be: nobody is told of what came before there were levels.
+    // The oldest possible time: cases from before the first escalation level are not escalated.
     await product.ask(
       `UPDATE feedbacks SET created_at = (
          SELECT max(valid_from) + time '12:00' FROM escalation_levels) WHERE id = ${id}`,

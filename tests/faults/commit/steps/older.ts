@@ -6,7 +6,10 @@ import type { CutProduct } from '../cut-product.ts';
 import { freshMobile, type Step } from '../desk.ts';
 import { job } from './clock.ts';
 
-/** A mail that waits for a person, its sender as an older version wrote it; its id. */
+/**
+ * Inserts a mail for manual review whose sender an older version stored in plain text. Returns its
+ * id.
+ */
 export async function newMail({ ask }: CutProduct): Promise<number> {
   const sender = `a${freshMobile()}@example.com`;
   const [mail] = await ask(
@@ -18,7 +21,7 @@ export async function newMail({ ask }: CutProduct): Promise<number> {
   return Number(mail?.['id']);
 }
 
-/** Has a case's file lie as it was sent. */
+/** Replaces a case's file by an unencrypted one. */
 async function openFile({ ask, dataDir }: CutProduct, feedbackId: number): Promise<void> {
   const bytes = Buffer.from(`%PDF-1.7\n${randomUUID()}\n%%EOF\n`);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -29,7 +32,7 @@ async function openFile({ ask, dataDir }: CutProduct, feedbackId: number): Promi
   writeFileSync(join(dataDir, 'attachments/kept', String(file?.['storage_key'])), bytes);
 }
 
-/** Work on what an older version of the product wrote. */
+/** Steps on data that an older version of the product wrote. */
 export const olderSteps: readonly Step[] = [
   job('identifiers.protect', async ({ newCase, product }) => {
     const { id, mobile } = await newCase();
@@ -45,7 +48,7 @@ export const olderSteps: readonly Step[] = [
   job(
     'files.seal',
     async ({ newCase, product }) => openFile(product, (await newCase()).id),
-    // What it did not come to remove goes within the hour, by another job.
+    // Another job removes the files that this run left, within the hour.
     { growing: ['discarded_files'] },
   ),
   {

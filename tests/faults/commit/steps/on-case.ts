@@ -3,13 +3,13 @@ import { pdf, type Call, type Desk, type Step } from '../desk.ts';
 
 type Others = Pick<Step, 'done' | 'growing'>;
 
-/** Reason of a call that wants one. */
+/** A reason for calls that require one. */
 export const why = { reason: 'They say so' };
 
-/** Growth by a call that is done again when it is asked for again: the history has each. */
+/** A repeated call adds another history entry. */
 export const written: Others = { growing: ['audit_history'] };
 
-/** A step on a case of its own, which the demo's super admin does something to. */
+/** Builds a step in which the demo's super admin changes a new case. */
 export const onCase = (
   name: string,
   prepare: (desk: Desk, id: number, caseId: string) => Call | Promise<Call>,
@@ -23,7 +23,7 @@ export const onCase = (
   },
 });
 
-/** A step on a case of its own by one call below its address, with a body. */
+/** Builds a step that posts a body to a path below a new case. */
 export const postOnCase = (
   name: string,
   path: string,
@@ -32,16 +32,19 @@ export const postOnCase = (
 ): Step =>
   onCase(name, ({ call }, id) => call(`POST admin/case/${id}/${path}`, { body: body() }), others);
 
-/** A form with data and a file. */
+/** Builds a form with data and a file. */
 export const withFile = (data: object) => ({ form: { data: JSON.stringify(data), file: pdf() } });
 
-/** The call that ends a case's present round. */
+/** Builds the call that closes a case. */
 export const closing = ({ call }: Desk, id: number): Call =>
   call('POST admin/closeFeedback', {
     body: { id, userType: 'c', feedackClosureDesc: 'Refunded on Monday' },
   });
 
-/** A call that is refused, when it goes well: what is looked at follows of that. */
+/**
+ * Builds a call that is expected to be rejected with a code. The step checks the follow-ups of the
+ * error response.
+ */
 export const refusedBy =
   (code: string, call: Call): Call =>
   async () => {
@@ -49,7 +52,7 @@ export const refusedBy =
     return reply.code === code ? { ...reply, status: 200 } : reply;
   };
 
-/** Makes a case one whose due date has passed. */
+/** Makes a case overdue. */
 export const makeLate = ({ ask }: CutProduct, id: number) =>
   ask(
     `UPDATE feedbacks SET created_at = created_at - interval '90 days',

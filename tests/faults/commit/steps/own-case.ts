@@ -11,14 +11,14 @@ interface Claim {
 
 const nobody = null;
 
-/** The body that opens a case to its submitter, with the OTP that was asked for. */
+/** Requests an OTP and returns the body that opens a case to its submitter. */
 async function asked({ url, get }: Desk, claim: Claim): Promise<object> {
   await get('POST status/request', { body: claim, token: nobody });
   const [newest] = await outboxOf(url, claim.mobile);
   return { ...claim, otp: /\b\d{6}\b/.exec(newest?.body ?? '')?.[0] };
 }
 
-/** A step of a submitter whose cases are open to them. */
+/** Builds a step of a submitter with access to their cases. */
 const ofSubmitter = (
   name: string,
   prepare: (
@@ -40,7 +40,7 @@ const ofSubmitter = (
   },
 });
 
-/** Submitters’ work on their own cases. */
+/** Steps of submitters on their own cases. */
 export const ownCaseSteps: readonly Step[] = [
   {
     name: 'a submitter asks for their cases',

@@ -4,7 +4,7 @@ import { startJob } from '../cut-product.ts';
 import { done, type Step } from '../desk.ts';
 import { closing, onCase, postOnCase, why, written } from './on-case.ts';
 
-/** Holding, redacting and erasing what is held of people. */
+/** Steps that hold, redact and erase personal data. */
 export const privacySteps: readonly Step[] = [
   postOnCase('a case is held', 'hold', () => ({ reason: 'A court asks' }), written),
   onCase(
@@ -30,16 +30,16 @@ export const privacySteps: readonly Step[] = [
       const attachmentId = String(attachments[0]?.id);
       return call(`POST admin/case/${id}/redactfile`, { body: { attachmentId, ...why } });
     },
-    // The note in its place is taken out in its turn.
+    // A later run removes the placeholder of the file.
     { growing: ['discarded_files', 'audit_history'] },
   ),
   onCase(
     'a case is erased',
     async (desk, id) => {
       await done(closing(desk, id));
-      // Keys of other steps go with those of the case.
+      // Destroys the keys of earlier steps' cases first.
       await desk.product.ask(startJob('keys.destroy'));
-      // As a day after the last one.
+      // Simulates that a day has passed since the last immediate erasure.
       await desk.product.ask('DELETE FROM immediate_erasures');
       return desk.call(`POST admin/case/${id}/erase`, { body: why });
     },

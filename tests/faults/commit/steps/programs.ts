@@ -6,7 +6,10 @@ import { openDesk, type Call, type Step } from '../desk.ts';
 import type { Ended } from '../program.ts';
 import { writeEvent } from './clock.ts';
 
-/** A run of a program as a call: one that fails is run again, unless it says that all is done. */
+/**
+ * Builds a call that runs a program. A failed run is repeated, unless its output says that
+ * everything is done.
+ */
 const running =
   (
     { run }: CutProduct,
@@ -19,7 +22,9 @@ const running =
     return { status, code: null, isToComeBack: status > 200 && ended.code !== 0, body: ended };
   };
 
-/** A month of security events that is over, with one of them; other than those before. */
+/**
+ * Creates a month of security events that has ended, with one event, different from earlier months.
+ */
 async function newMonth(product: CutProduct): Promise<string> {
   const [found] = await product.ask(
     `SELECT to_char(now() - make_interval(months => 2 + count(*)::int), 'YYYY-MM') AS month
@@ -32,13 +37,16 @@ async function newMonth(product: CutProduct): Promise<string> {
   return month;
 }
 
-/** Runs a program of a preparation, which must not fail. */
+/**
+ * Runs a program of a preparation.
+ * @throws Error when it fails
+ */
 async function ran({ run }: CutProduct, program: string, ...args: readonly string[]) {
   const ended = await run(program, args);
   if (ended.code !== 0) throw new Error(JSON.stringify(ended));
 }
 
-/** A backup's folder that says a case was erased. */
+/** Creates a backup folder that records the erasure of a case. */
 function erasedIn({ dataDir }: CutProduct, caseId: string): string {
   const folder = join(dataDir, 'backup-of', caseId);
   const day = join(folder, 'erasures/2026-01-31');
@@ -49,20 +57,20 @@ function erasedIn({ dataDir }: CutProduct, caseId: string): string {
   return folder;
 }
 
-/** Programs of their own: months that leave the database, and a restore. */
+/** Steps of separate programs: exporting months from the database, and a restore. */
 export const programSteps: readonly Step[] = [
   {
     name: 'a month is stored',
     async prepare({ product }) {
       const month = await newMonth(product);
-      // Whoever was not told runs it again, and is told that it has gone.
+      // A repeated run reports that the month has left the database.
       const isStored = ({ code, failed }: Ended) => code === 0 || /has no month/.test(failed);
       return running(product, ['months', 'store', 'security_log', month], isStored);
     },
   },
   {
     name: 'a month is read',
-    // Each reading is one of its own.
+    // Each read is logged.
     growing: ['audit_history'],
     async prepare({ product }) {
       const month = await newMonth(product);
@@ -73,10 +81,10 @@ export const programSteps: readonly Step[] = [
     },
   },
   {
-    // The last of all: it ends every session.
+    // This step comes last, because it ends every session.
     name: 'a case is erased again after a restore',
     async prepare({ product }) {
-      // Once before, for what others have left it.
+      // A first run clears what earlier steps left.
       await ran(product, 'restore', join(product.dataDir, 'backup-of'), '--only-erasures');
       const { caseId } = await (await openDesk(product)).newCase();
       return running(product, ['restore', erasedIn(product, caseId), '--only-erasures']);

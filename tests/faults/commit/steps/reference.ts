@@ -2,7 +2,7 @@ import { freshName, type Desk, type Step } from '../desk.ts';
 import { addAccount, findUser } from './accounts.ts';
 import { findRow, freshDay, type Row } from './lists.ts';
 
-/** A feedback type of a step's own. */
+/** Creates a feedback type for a step. */
 export async function newType(desk: Desk): Promise<Row> {
   const feedbacktype = freshName();
   await desk.get('POST admin/addfeedbackType', {
@@ -11,13 +11,13 @@ export async function newType(desk: Desk): Promise<Row> {
   return findRow(desk, 'getfeedbackType', (row) => row['feedbacktype'] === feedbacktype);
 }
 
-/** A sub-type to be added to a type of its own. */
+/** Returns a sub-type to add to a new feedback type. */
 async function newSubType(desk: Desk) {
   const { id: feedbackTypeId, version } = await newType(desk);
   return { id: 0, feedbackTypeId, subType: 'First', ownerCode: 'E1003', version };
 }
 
-/** Days off of the super admin's own. */
+/** Returns a leave of the super admin. */
 async function newLeave(desk: Desk) {
   const { id: delegateId } = await findUser(desk, 'E1002');
   const day = freshDay();
@@ -36,7 +36,7 @@ const newTarget = () => ({
   validTo: '',
 });
 
-/** Types, targets, people's leave, and the cases that they hand over. */
+/** Steps on feedback types, targets, leave, and handing over cases. */
 export const referenceSteps: readonly Step[] = [
   {
     name: 'a feedback type is changed',

@@ -3,7 +3,7 @@ import { codeOf } from '../../../support/authenticator.ts';
 import type { Call, Desk, Step } from '../desk.ts';
 import { findUser, ownPassword, password, sealedCall, signedIn } from './accounts.ts';
 
-/** An account in two steps; its key and recovery codes. */
+/** Creates an account with a second factor. Returns its key and recovery codes. */
 export async function inTwoSteps(desk: Desk) {
   const { account, given, session } = await signedIn(desk);
   const begun = await desk.get<{ key: string }>('POST account/secondfactor/begin', {
@@ -18,7 +18,7 @@ export async function inTwoSteps(desk: Desk) {
   return { account, given, session, key: begun.key, codes: confirmed.recoveryCodes };
 }
 
-/** The way to a passkey from its beginning: what it is asked for by counts once. */
+/** Builds a complete passkey registration, because a challenge can be used only once. */
 const addPasskey =
   ({ call, product }: Desk, token: string): Call =>
   async () => {
@@ -29,7 +29,7 @@ const addPasskey =
     return call('POST account/passkeys/add', { body: { name: 'Phone', credential }, token })();
   };
 
-/** Second factors, and log-ins by them. */
+/** Steps on second factors and sign-ins with them. */
 export const secondFactorSteps: readonly Step[] = [
   {
     name: 'a second factor is begun',
@@ -54,7 +54,7 @@ export const secondFactorSteps: readonly Step[] = [
   {
     name: 'recovery codes are made anew',
     done: ['validation'],
-    // A code that was used counts as a wrong one when it is sent again.
+    // A used code counts as wrong when it is sent again.
     growing: ['login_attempts'],
     async prepare(desk) {
       const { session: token, codes } = await inTwoSteps(desk);
@@ -73,7 +73,8 @@ export const secondFactorSteps: readonly Step[] = [
   },
   {
     name: 'a passkey is added',
-    // Who has one is asked for it, which counts as a wrong try; challenges end by themselves.
+    // An account with a second factor must enter a code, and its absence counts as a wrong attempt.
+    // Challenges expire.
     done: ['validation'],
     growing: ['login_attempts', 'passkey_challenges'],
     async prepare(desk) {
@@ -92,7 +93,7 @@ export const secondFactorSteps: readonly Step[] = [
   },
   {
     name: 'somebody logs in in two steps',
-    // A recovery code is spent by the first: the second is asked for another.
+    // The first call spends the recovery code, so the second one is asked for another.
     done: ['codeRequired'],
     growing: ['login_attempts'],
     async prepare(desk) {

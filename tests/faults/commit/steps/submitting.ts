@@ -27,7 +27,7 @@ async function newIdea(url: string) {
   };
 }
 
-/** A feedback type and a sub-type of it, whose cases a team of one takes in turns. */
+/** Creates a feedback type with a sub-type whose cases go to the members of a one-person team. */
 async function newTeamsKind(desk: Desk) {
   const { id } = await findUser(desk, 'E1002');
   const team = { name: freshName(), memberIds: [id], leadId: id, handingOut: 'leastLoaded' };
@@ -49,7 +49,7 @@ export const publicSubmission: Step = {
   },
 };
 
-/** Ways that cases come. */
+/** Steps that create cases. */
 export const submittingSteps: readonly Step[] = [
   {
     name: 'an OTP is asked for',

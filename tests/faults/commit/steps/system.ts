@@ -13,7 +13,7 @@ import { findUser, signedIn } from './accounts.ts';
 import { findRow } from './lists.ts';
 import { closing } from './on-case.ts';
 
-/** Saves a view; its id. */
+/** Saves a view and returns its id. */
 export async function newView(desk: Desk): Promise<number> {
   const view = { name: freshName(), type: 'c', filter: {}, sort: 'due', isShared: false };
   await desk.get('POST admin/views', { body: view });
@@ -25,16 +25,16 @@ async function newKey(desk: Desk) {
   return { name: freshName(), scopes: ['cases:read'], userId, days: 1 };
 }
 
-/** The newest month that is over. */
+/** Returns the newest month that has ended. */
 async function newestMonth({ get }: Desk): Promise<string> {
   const [, newest] = await get<DisclosureList>('GET admin/disclosure');
   return newest?.month ?? '';
 }
 
-/** Whether a commit is that of events which are counted together. */
+/** Checks whether a commit point writes events that are counted together. */
 const isTally = (point: CommitPoint) => siteOf(point)?.startsWith('createTally ') === true;
 
-/** Settings, keys and publications of super admins. */
+/** Steps of super admins on settings, keys and publications. */
 export const systemSteps: readonly Step[] = [
   {
     name: 'a list is read',
@@ -43,7 +43,7 @@ export const systemSteps: readonly Step[] = [
       return Promise.resolve(async () => {
         const from = proxy.seen.length;
         const reply = await read();
-        // It is counted once the call is answered.
+        // The read is counted after the response.
         await vi.waitUntil(() => proxy.seen.slice(from).some(isTally), { timeout: 30_000 });
         return reply;
       });
@@ -51,7 +51,7 @@ export const systemSteps: readonly Step[] = [
   },
   {
     name: 'an API key is made',
-    // Each call makes one of its own: the one before was never told.
+    // A repeated call creates another key, because the first one's secret was never shown.
     growing: ['api_keys', 'audit_history'],
     prepare: async (desk) => desk.call('POST admin/apikeys', { body: await newKey(desk) }),
   },
@@ -100,7 +100,7 @@ export const systemSteps: readonly Step[] = [
   },
   {
     name: 'a notice is published',
-    // Each is a version of its own.
+    // Each call adds a version.
     growing: ['notices', 'audit_history'],
     async prepare({ call, get }) {
       const [newest] = await get<NoticeVersion[]>('GET admin/notices');
@@ -131,7 +131,7 @@ export const systemSteps: readonly Step[] = [
   },
   {
     name: 'a month is prepared again',
-    // Each is a preparation of its own, in the place of the one before.
+    // Each call prepares again and replaces the previous preparation.
     growing: ['audit_history'],
     async prepare(desk) {
       const body = { folios: 10, reason: 'A row was wrong' };

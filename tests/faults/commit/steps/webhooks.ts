@@ -1,7 +1,7 @@
 import { freshName, type Call, type Desk, type Step } from '../desk.ts';
 import { findRow } from './lists.ts';
 
-/** A webhook to be added. */
+/** Returns a webhook to add. */
 const newHook = ({ product }: Desk) => ({
   name: freshName(),
   kinds: ['case.closed'],
@@ -9,7 +9,7 @@ const newHook = ({ product }: Desk) => ({
   url: product.beside.receiver.url,
 });
 
-/** A step on a webhook of its own. */
+/** Builds a step on a new webhook. */
 const onHook = (
   name: string,
   prepare: (desk: Desk, id: number) => Call | Promise<Call>,
@@ -18,7 +18,7 @@ const onHook = (
   name,
   ...others,
   async prepare(desk) {
-    // There may be so many at most.
+    // Removes earlier webhooks, because their number is limited.
     await desk.product.ask('DELETE FROM webhooks');
     const body = newHook(desk);
     await desk.get('POST admin/webhooks', { body });
@@ -27,11 +27,11 @@ const onHook = (
   },
 });
 
-/** Webhooks, and what they are sent. */
+/** Steps on webhooks and their deliveries. */
 export const webhookSteps: readonly Step[] = [
   {
     name: 'a webhook is saved',
-    // Each call adds one of its own: its secret is told once.
+    // Each call adds a webhook, because the secret is shown once.
     growing: ['webhooks', 'audit_history'],
     prepare: async (desk) => desk.call('POST admin/webhooks', { body: newHook(desk) }),
   },

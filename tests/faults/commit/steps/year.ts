@@ -3,7 +3,10 @@ import type { DisclosureYear } from '@feedback/contract/regulator/disclosure-yea
 import type { CutProduct } from '../cut-product.ts';
 import type { Step } from '../desk.ts';
 
-/** Publishes the year before the first published month, and what is between; its first month. */
+/**
+ * Publishes the year before the first published month and the months between. Returns its first
+ * month.
+ */
 async function publishYear({ ask }: CutProduct): Promise<Date> {
   const [april] = await ask(`
     WITH first AS (SELECT min(month) AS month FROM disclosures WHERE state = 'approved'),
@@ -21,7 +24,7 @@ async function publishYear({ ask }: CutProduct): Promise<Date> {
   return new Date(String(april?.['month']));
 }
 
-/** A year of published months. */
+/** Steps on a year of published months. */
 export const yearSteps: readonly Step[] = [
   {
     name: 'a year is signed',
