@@ -53,13 +53,16 @@ const clientOf = (person: Person): TestClient => {
 
 const isKey = (person: Person): person is Key => person in keys;
 
-/** Whether somebody may make a call: a key by its scopes, people by the contract's word for it. */
+/**
+ * Returns whether a person may make a call: an API key by its scopes, a person by the contract's
+ * access level.
+ */
 const mayMake = (person: Person, { access, scope }: Operation): boolean =>
   isKey(person) && access !== 'anyone'
     ? keys[person].some((each) => each === scope)
     : allowed[access].includes(person);
 
-/** Who of the people may make a call, by the contract's word for it (rule 1.2). */
+/** The people who may make a call, by the contract's access level (rule 1.2). */
 const allowed: Record<Access, readonly Person[]> = {
   anyone: people,
   submitter: ['submitter'],
@@ -68,11 +71,17 @@ const allowed: Record<Access, readonly Person[]> = {
   superadmin: ['super admin'],
 };
 
-/** Whom a call does not know: who has no session, and, where a submitter's proof is asked, all others. */
+/**
+ * Returns whether the call treats the person as unauthenticated: without a session, or without the
+ * submitter's proof where the call requires it.
+ */
 const isUnknown = (person: Person, access: Access): boolean =>
   person === 'nobody' || person === 'submitter' || access === 'submitter';
 
-/** A call with harmless parts: it may be wrong or find nothing, but whoever may make it gets there. */
+/**
+ * Makes a call with harmless parameters: it may be invalid or find nothing, but passes
+ * authorization for everyone with access.
+ */
 async function make(call: Operation, person: Person): Promise<number> {
   const user = sessions.get(person)?.user;
   const parts: Record<string, string> = {
@@ -102,7 +111,7 @@ async function make(call: Operation, person: Person): Promise<number> {
   const client = isEnd ? api.as(await newAccess()) : clientOf(person);
   if (call.method === 'GET') {
     const { status, body } = await client.raw(path);
-    // Some answers are long, and one does not end.
+    // Some responses are long, and one does not end.
     await body?.cancel();
     return status;
   }
@@ -118,7 +127,7 @@ describe('every call, as everybody', () => {
   it.each(rows)('$name as $person', async ({ call, person }) => {
     const status = await make(call, person);
     if (mayMake(person, call)) {
-      // The one call whose rule is finer than the role: one's own session only.
+      // The one call with a finer rule than the role: users end their own session only.
       const isOther = call === calls.logout;
       expect(status).toBe(isOther ? 403 : status);
       expect(status === 401 || (status === 403 && !isOther)).toBe(false);
@@ -152,20 +161,20 @@ describe('a case of an admin', () => {
     },
   };
 
-  it.each(Object.keys(uses))('is %s by whoever may see it, and nobody else', async (use) => {
+  it.each(Object.keys(uses))('is %s only by the people who may see it', async (use) => {
     for (const person of mayNot) {
       const { status } = (await uses[use]?.(clientOf(person))) ?? {};
       expect([person, status]).toEqual([person, isUnknown(person, 'admin') ? 401 : 403]);
     }
     for (const person of may) {
       const { status } = (await uses[use]?.(clientOf(person))) ?? {};
-      // It has no files: there is nothing to download, which is no refusal of the person.
+      // The case has no files: there is nothing to download, which is no rejection of the person.
       const expected = use === 'downloaded' || use === 'previewed' ? 404 : 200;
       expect([person, status]).toEqual([person, expected]);
     }
   });
 
-  it('is listed to whoever may see it', async () => {
+  it('is listed only for the people who may see it', async () => {
     for (const [person, isListed] of [
       ['admin', true],
       ['other admin', false],

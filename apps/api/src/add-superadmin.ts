@@ -23,8 +23,8 @@ const usage =
   'Use: add-superadmin --code E1001 --name "Ananya Deshmukh" --mobile 9820010001 --email ananya@example.com [--userid ananya]';
 
 /**
- * Adds the first super admin of an installation without demo accounts, who can then add everybody
- * else in the console. The link to set a password goes by e-mail.
+ * Adds the first super admin of an installation without demo accounts, who can then add all other
+ * users in the console. The link to set a password is sent by e-mail.
  */
 async function start(lifetime: Lifetime): Promise<void> {
   const given = readArguments();

@@ -103,10 +103,10 @@ const features: readonly ((services: Services) => Router)[] = [
   metricsRoutes,
 ];
 
-/** A JSON body at most; files come as multipart and are streamed. */
+/** The maximum size of a JSON body; files are sent as multipart and streamed. */
 const jsonLimit = '256kb';
 
-/** The whole of what the process answers, from what it is given to work with. */
+/** Creates the Express application with all routes and middleware of the process. */
 export function createApp(services: Services): Express {
   const { config } = services;
   const app = express();

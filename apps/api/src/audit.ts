@@ -24,8 +24,8 @@ const usage =
   'Use: audit verify [--checkpoints folder] [--key name+hash+key] [--authorities file], or: audit key';
 
 /**
- * Verifies the history and the evidence (`verify`), or prints the public keys that anybody else
- * verifies them with (`key`).
+ * Verifies the history and the evidence (`verify`), or prints the public keys with which others can
+ * verify them (`key`).
  */
 async function start(lifetime: Lifetime): Promise<void> {
   const options = {
@@ -102,7 +102,10 @@ function readKeys(given: string): readonly TrustedKey[] {
     });
 }
 
-/** Faults of the time stamps beside the signed heads; what the sound ones prove is printed. */
+/**
+ * Returns the faults of the time stamps next to the signed checkpoints, and prints what the valid
+ * ones prove.
+ */
 async function stampsOf(folder: string, authorities: string | null): Promise<readonly string[]> {
   if (authorities === null) return [];
   const pem = await readFile(authorities, 'utf8').catch((cause: unknown) => {

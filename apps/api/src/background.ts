@@ -1,14 +1,14 @@
 import type { Logger } from 'pino';
 
-/** Work that no answer waits for. */
+/** Work that no response waits for. */
 export interface Background {
-  /** Begins it; what fails is logged and not tried again. */
+  /** Starts the work; a failure is logged and not attempted again. */
   readonly run: (what: string, work: () => Promise<void>) => void;
-  /** Ends when all that was begun has ended; to be waited for before the database is closed. */
+  /** Resolves when all started work has ended; await it before the database is closed. */
   readonly settled: () => Promise<void>;
 }
 
-/** The process's own: what is under way when it is killed is lost. */
+/** Creates the background of this process: running work is lost when the process is killed. */
 export function createBackground(logger: Logger): Background {
   const running = new Set<Promise<void>>();
   return {

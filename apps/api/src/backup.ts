@@ -54,7 +54,7 @@ async function start(lifetime: Lifetime): Promise<void> {
   }
 }
 
-/** A folder that can't be written, or is full, is said in a line. */
+/** Reports a folder that is full or cannot be written in one line. */
 function notWritten(error: unknown): never {
   if (!isOfSystem(error) || !(error instanceof Error)) throw error;
   throw new StartError(`The backup was not made: ${error.message}.`, { cause: error });

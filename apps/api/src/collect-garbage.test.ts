@@ -8,9 +8,9 @@ import { collectGarbage } from './collect-garbage.ts';
 const room = () =>
   getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space')?.space_size ?? 0;
 
-test('the room that a burst needed is given back', async () => {
+test('returns the memory that a burst needed', async () => {
   const held: object[] = [];
-  // Each survivor of a small collection lets V8 make more room for the next ones.
+  // Each survivor of a small collection makes V8 enlarge the space for the next ones.
   for (let made = 0; made < 500_000; made += 1) held.push({ made });
   const before = room();
   await collectGarbage();

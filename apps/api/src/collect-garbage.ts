@@ -5,20 +5,20 @@ import { setImmediate } from 'node:timers/promises';
 const restMs = 10_000;
 
 /**
- * Collects all garbage once a start is over: V8 keeps the room that it needed for the next burst,
- * and never comes to look at a process that does little.
+ * Collects all garbage once a start is over: V8 reserves the memory that it needed for the next
+ * burst, and never collects in a process that does little.
  */
 export function collectAfterStart(): void {
   const collect = () => void collectGarbage().catch(() => undefined);
   setTimeout(collect, restMs).unref();
 }
 
-/** Collects all garbage, and gives the room that a burst needed back to the machine. */
+/** Collects all garbage, and returns the memory that a burst needed to the machine. */
 export async function collectGarbage(): Promise<void> {
   const session = new Session();
   session.connect();
   await session.post('HeapProfiler.collectGarbage');
-  // V8 answers within its collection, whose lock the end of a session waits for.
+  // V8 responds during its collection, whose lock the end of a session waits for.
   await setImmediate();
   session.disconnect();
 }

@@ -4,11 +4,13 @@ import { Gauge, type Registry } from 'prom-client';
 interface Counted {
   readonly pool: Pool;
   readonly otpDailyBudget: number;
-  /** Whether the history's heads are signed. */
+  /** Whether the checkpoints of the history are signed. */
   readonly signsHeads: boolean;
 }
 
-/** Numbers that the database holds and alarms need: OTPs of the day, jobs given up, unsigned history. */
+/**
+ * Adds the gauges that alarms need from the database: today's OTPs, failed jobs, unsigned history.
+ */
 export function addDatabaseGauges(
   registry: Registry,
   { pool, otpDailyBudget, signsHeads }: Counted,
@@ -50,7 +52,7 @@ export function addDatabaseGauges(
   );
 }
 
-/** Without its database the process still has other things to tell. */
+/** Counts rows, or returns 0 without a database: the process still has other metrics to report. */
 const countOf = (pool: Pool, sql: string): Promise<number> =>
   pool.query<{ count: number }>(sql).then(
     ({ rows }) => rows[0]?.count ?? 0,

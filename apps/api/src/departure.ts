@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** An instance's going away, which it says before it takes no more requests. */
+/** The shutdown of an instance, which it announces before it rejects requests. */
 export interface Departure {
   readonly isUnderWay: boolean;
-  /** Says so from now on, and stays for as long as a balancer needs to see it. */
+  /** Announces the shutdown, and waits as long as a balancer needs to notice it. */
   readonly begin: () => Promise<void>;
 }
 

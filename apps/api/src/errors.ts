@@ -3,7 +3,7 @@ import type { ErrorCode, ErrorDetailKey } from '@feedback/contract/wire/errors';
 import type { SecondStep } from '@feedback/contract/wire/passkey';
 import type { FieldProblem } from '@feedback/contract/fields/field-errors';
 
-/** A text of the catalogue beside the codes' own, and what it is filled in with. */
+/** A text of the catalogue that adds to the code's own text, and its placeholders' values. */
 export interface ErrorDetail {
   readonly key: ErrorDetailKey;
   readonly values: Readonly<Record<string, string | number>>;
@@ -11,18 +11,18 @@ export interface ErrorDetail {
 
 interface AppErrorOptions {
   readonly fields?: readonly FieldProblem[];
-  /** Seconds after which trying again makes sense; sent as `Retry-After`. */
+  /** Seconds after which another attempt makes sense; sent as `Retry-After`. */
   readonly retryAfter?: number;
-  /** Says more than the code's own text does, with its `{placeholders}` filled in. */
+  /** Adds detail to the code's own text, with its `{placeholders}` filled in. */
   readonly detail?: ErrorDetail;
-  /** To be solved before the call is made again. */
+  /** The challenge to solve before the call is made again. */
   readonly challenge?: Challenge;
   /** Choices for the second step that is due. */
   readonly secondStep?: SecondStep | undefined;
   readonly cause?: unknown;
 }
 
-/** A refusal by name; its status and its text are the contract's (`errors.ts`), looked up once. */
+/** An error response by its code; its status and text come from the contract (`errors.ts`). */
 export class AppError extends Error {
   override readonly name: string = 'AppError';
   readonly fields: readonly FieldProblem[];
@@ -52,7 +52,10 @@ export class ValidationError extends AppError {
   }
 }
 
-/** No session, or one that has ended: the client goes to /logout; or no access to one's cases. */
+/**
+ * No session or an ended one, after which the client goes to /logout; or no access to the
+ * submitter's own cases.
+ */
 export class UnauthenticatedError extends AppError {
   override readonly name = 'UnauthenticatedError';
   constructor(code: 'unauthenticated' | 'accessEnded' = 'unauthenticated') {
@@ -70,7 +73,7 @@ export class ForbiddenError extends AppError {
   }
 }
 
-/** No such thing, or none that this person may know of. */
+/** The thing does not exist, or this person may not know of it. */
 export class NotFoundError extends AppError {
   override readonly name = 'NotFoundError';
   constructor() {
@@ -144,7 +147,7 @@ export class UnsupportedTypeError extends AppError {
   }
 }
 
-/** Says when to try again: in seconds, or in minutes where that is longer than two of them. */
+/** Returns when to attempt again: in seconds, or in minutes when it is longer than two of them. */
 const tryAgainIn = (seconds: number): ErrorDetail =>
   seconds <= 120
     ? { key: 'tryAgainInSeconds', values: { seconds } }
@@ -159,7 +162,9 @@ export class RateLimitedError extends AppError {
   }
 }
 
-/** Unusually many ask: granted to whoever solves the challenge and asks again. */
+/**
+ * There are unusually many requests: this one is accepted after the client solves the challenge.
+ */
 export class ChallengeRequiredError extends AppError {
   override readonly name = 'ChallengeRequiredError';
   constructor(challenge: Challenge) {
@@ -175,12 +180,12 @@ export class UnavailableError extends AppError {
   }
 }
 
-/** The instance is about to stop and says so to its balancer: nothing is wrong. */
+/** The instance is about to stop and reports this to its balancer; nothing is wrong. */
 export class DrainingError extends UnavailableError {
   override readonly name = 'DrainingError';
 }
 
-/** The disk has no room for a file: somebody has to make some. */
+/** The disk has no space for a file: an operator has to free some. */
 export class StorageFullError extends AppError {
   override readonly name = 'StorageFullError';
   constructor(cause?: unknown) {

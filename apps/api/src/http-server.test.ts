@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 import { listen } from './http-server.ts';
 
-test('a stop waits for the answer under way, not for the connection that is kept after it', async () => {
+test('waits at a stop for the current response, not for the idle connection after it', async () => {
   const server = await listen('127.0.0.1', 0);
   const asked = new Promise<() => void>((resolve) => {
     server.serve((_req, res) => resolve(() => res.end('whole')));
@@ -22,7 +22,7 @@ test('a stop waits for the answer under way, not for the connection that is kept
   agent.destroy();
 });
 
-test('a reader that takes nothing any more is let go', async () => {
+test('disconnects a reader that stops reading', async () => {
   const server = await listen('127.0.0.1', 0, 100);
   const isLetGo = new Promise((resolve) => {
     server.serve((_req, res) => {
@@ -38,7 +38,7 @@ test('a reader that takes nothing any more is let go', async () => {
   await server.close(1000);
 });
 
-test('what is sent ahead is answered one after the other, and not without end', async () => {
+test('answers pipelined requests one after the other, up to a limit', async () => {
   const server = await listen('127.0.0.1', 0);
   let [underWay, most] = [0, 0];
   server.serve((_req, res) => {
@@ -66,7 +66,7 @@ test.each([
   ['a length beside chunks', 'Content-Length: 2\r\nTransfer-Encoding: chunked', '0\r\n\r\n'],
   ['a coding behind the chunks', 'Transfer-Encoding: chunked, gzip', '0\r\n\r\n'],
   ['two codings of chunks', 'Transfer-Encoding: chunked, chunked', '0\r\n\r\n'],
-])('a body of %s is refused, and what follows it is no request', async (_, lengths, body) => {
+])('rejects a body of %s and treats the bytes after it as no request', async (_, lengths, body) => {
   const server = await listen('127.0.0.1', 0);
   let served = 0;
   server.serve((_req, res) => {

@@ -3,33 +3,36 @@ import type { AddressInfo, Socket } from 'node:net';
 
 import { StartError } from './errors.ts';
 
-/** The server, listening before there is anything to answer with. */
+/** The server, which listens before the application is ready. */
 export interface HttpServer {
   readonly port: number;
   /** Lets the application answer from now on. */
   readonly serve: (application: RequestListener) => void;
-  /** Asks callers with each answer to come by a new connection, which a balancer leads elsewhere. */
+  /**
+   * Closes each connection after its response, so that a balancer sends clients to another
+   * instance.
+   */
   readonly sendElsewhere: () => void;
-  /** Takes no new requests and waits for those under way, at most so many milliseconds. */
+  /** Accepts no new requests and waits for the current ones, at most so many milliseconds. */
   readonly close: (atMostMs: number) => Promise<void>;
 }
 
 /**
- * How long a connection may be silent in the middle of a request or an answer, as one whose reader
- * has stopped; longer than anything of ours takes to begin.
+ * The time that a connection may be silent during a request or a response, such as a reader that
+ * has stopped; longer than any response takes to begin.
  */
 const defaultSilenceMs = 60_000;
 
-/** Requests that a connection may send ahead of their answers; browsers and balancers send none. */
+/** The number of requests that a connection may pipeline; browsers and balancers pipeline none. */
 const mostAhead = 16;
 
-/** How often a stop looks for connections that have become idle, in milliseconds. */
+/** The interval at which a stop closes idle connections, in milliseconds. */
 const sweepMs = 50;
 
 /**
- * Claims the port first of all, so that a taken one stops the start before anything else is
- * touched. Until the application is there the answer is 503.
- * @throws StartError when the port is taken or not ours to take
+ * Listens on the port before all else, so that a port in use stops the start before anything is
+ * changed. Responds with 503 until the application is ready.
+ * @throws StartError when the port is in use or not permitted
  */
 export async function listen(
   host: string,
@@ -85,8 +88,8 @@ function refused(cause: NodeJS.ErrnoException, host: string, port: number): Star
 }
 
 /**
- * Answers what a connection sends ahead one after the other (rule 6.9): Node begins all of it at
- * once, and whoever then reads nothing has as many answers lie in memory.
+ * Answers pipelined requests one after the other (rule 6.9). Node starts all of them at once, so a
+ * client that reads nothing would fill the memory with responses.
  */
 function oneByOne(answer: RequestListener): RequestListener {
   const ahead = new WeakMap<Socket, (() => void)[]>();
@@ -128,7 +131,7 @@ async function close(server: Server, unused: Set<Socket>, atMostMs: number): Pro
     server.close(() => resolve());
   });
   for (const socket of unused) socket.destroy();
-  // Again and again: a connection is kept for more requests when its last one has been answered.
+  // Repeated, because a connection becomes idle when its last response has been sent.
   const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
   server.closeIdleConnections();
   const cutOff = setTimeout(() => server.closeAllConnections(), atMostMs);
@@ -142,8 +145,8 @@ interface Listening {
 }
 
 /**
- * The TCP port that a server listens on.
- * @throws Error when it listens on none
+ * Returns the TCP port that a server listens on.
+ * @throws Error when it listens on no port
  */
 export function portOf(server: Listening): number {
   const address = server.address();

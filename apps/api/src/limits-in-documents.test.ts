@@ -59,12 +59,12 @@ test.each<[file: string, ...phrases: string[]]>([
     'apps/marketing-demo/data/translations.hi.json',
     `आमतौर पर ${answer.workingDays} कार्य दिवसों में उत्तर`,
   ],
-])('%s states the limits as they are', (file, ...phrases) => {
+])('states the real limits in %s', (file, ...phrases) => {
   const content = readFileSync(join(root, file), 'utf8');
   for (const phrase of phrases) expect(content).toContain(phrase);
 });
 
-test('the API’s document states how many files of which size it accepts', () => {
+test('states in the API’s document the number and size of files that it accepts', () => {
   expect(openApiDocument().info.description).toContain(
     `at most ${attachments.maxFiles} of ${megabytes} MiB`,
   );

@@ -21,7 +21,7 @@ import { greeting, runningAt, startWarnings } from './start-up-text.ts';
 /** The API's own folder, the same from `src/` and from `dist/`. */
 const appFolder = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** How long requests under way may take to end at a stop. */
+/** Milliseconds that current requests may take to end at a stop. */
 const patienceMs = 10_000;
 
 /** Starts everything, in the order in which it depends on each other; stops it the other way. */

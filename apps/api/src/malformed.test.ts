@@ -7,7 +7,7 @@ import { signedIn } from './testing/factories.ts';
 import { useTestApi } from './testing/test-api.ts';
 import { comingBack } from './testing/test-client.ts';
 
-/** A value of a schema's shape, to begin from when a call is tried. */
+/** Returns a value that fits a schema, as the starting point for malformed ones. */
 function exampleOf(schema: JsonSchema | boolean): unknown {
   if (typeof schema === 'boolean') return '';
   if ('const' in schema) return schema.const;
@@ -97,7 +97,7 @@ function byTurns<T>(all: readonly T[]): () => readonly T[] {
 const textsInTurn = byTurns(nastyTexts);
 const valuesInTurn = byTurns(nastyValues);
 
-/** Sends something wrong and holds the answer to the rule: told in the envelope, never a 500. */
+/** Sends a malformed request and checks the response: an error in the envelope, never a 500. */
 async function refuse(what: string, path: string, init: RequestInit = {}): Promise<void> {
   const headers = {
     Authorization: `Bearer ${token}`,
@@ -127,7 +127,7 @@ describe('a malformed part of a path or a query', () => {
     return parameters.length > 0 ? [{ ...rest, parameters }] : [];
   });
 
-  it.each(withParts)('of $name is refused', async ({ path, method, parameters }) => {
+  it.each(withParts)('of $name is rejected', async ({ path, method, parameters }) => {
     for (const parameter of parameters) {
       await together(textsInTurn(), async (text) => {
         const fill = (name: string) => {
@@ -141,7 +141,7 @@ describe('a malformed part of a path or a query', () => {
     }
   });
 
-  it('is refused when it comes twice or as an object', async () => {
+  it('is rejected when it is repeated or an object', async () => {
     const list = `admin/getnonkotakfeedbacks/${userId}/c`;
     for (const query of ['limit=1&limit=2', 'search[]=a', 'search[a]=b', 'a=1&'.repeat(2000)])
       await refuse(query, `${list}?limit=5&${query}`);
@@ -154,7 +154,7 @@ describe('a malformed body', () => {
     return schema ? [{ ...rest, schema }] : [];
   });
 
-  it.each(withJson)('of $name is refused', async ({ path, method, schema }) => {
+  it.each(withJson)('of $name is rejected', async ({ path, method, schema }) => {
     const post = (body: string) =>
       refuse(body.slice(0, 100), path, {
         method,
@@ -175,7 +175,7 @@ describe('a malformed body', () => {
     }
   });
 
-  it('of another kind or in another coding is refused', async () => {
+  it('of another media type or encoding is rejected', async () => {
     for (const [type, coding] of [
       ['text/plain', ''],
       ['application/x-www-form-urlencoded', ''],
@@ -261,7 +261,7 @@ describe('a malformed header', () => {
     ['Range', 'bytes=9-1,x'],
     ['Origin', 'http://'],
     ['Sec-Fetch-Site', 'elsewhere'],
-  ])('%s: %s never breaks an answer', async (name, value) => {
+  ])('%s: %s never breaks a response', async (name, value) => {
     for (const path of ['config', 'feedback/getformdata', 'admin/getamc', 'health/ready'])
       await refuse(`${name}: ${value}`, path, { headers: { [name]: value } });
   });

@@ -5,16 +5,16 @@ import * as z from 'zod/mini';
 
 import { addDatabaseGauges } from './database-gauges.ts';
 
-/** One answered request. */
+/** A request that was answered. */
 interface AnsweredRequest {
   readonly method: string;
-  /** The route's pattern, never a path: those hold mobile numbers. */
+  /** The route's pattern, never a path: paths contain mobile numbers. */
   readonly route: string;
   readonly status: number;
   readonly seconds: number;
 }
 
-/** What operators watch (rule 6.4). No label holds anything about a person. */
+/** The metrics for operators (rule 6.4). No label contains personal data. */
 export interface Metrics {
   readonly observeRequest: (request: AnsweredRequest) => void;
   readonly countDelivery: (lane: string, outcome: string) => void;
@@ -52,7 +52,7 @@ interface Sources {
   readonly replica: Watched | null;
 }
 
-/** Seconds; an API's answers, and downloads at the far end. */
+/** Histogram buckets in seconds: API responses, and downloads at the upper end. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 export function createMetrics(sources: Sources): Metrics {
@@ -180,7 +180,7 @@ function addUploadGauges(registry: Registry, uploads: UploadsInUse): void {
   });
 }
 
-/** How long a count of the messages is good for, in milliseconds: many may scrape. */
+/** Milliseconds for which a count of the messages is cached, because many systems may scrape. */
 const countedMs = 10_000;
 
 function addMessageGauges(registry: Registry, pool: Pool): void {
@@ -214,7 +214,9 @@ interface StatusCount {
   readonly oldest: number;
 }
 
-/** Without its database the process still has other things to tell: then none are counted. */
+/**
+ * Counts the messages, or none without a database: the process still has other metrics to report.
+ */
 const countMessages = (pool: Pool): Promise<StatusCount[]> =>
   pool.query<StatusCount>(countSql).then(
     ({ rows }) => rows,

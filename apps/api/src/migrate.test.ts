@@ -36,7 +36,7 @@ const migrate = (env: Record<string, string>) =>
     env: { PATH: process.env.PATH, DATA_DIR: folder, ...env },
   });
 
-test('a run takes every step and ends, and without a server says so', async () => {
+test('runs every migration and ends, and reports a missing database server', async () => {
   const [{ stdout }, refused] = await Promise.all([
     migrate({ DATABASE_URL: url }),
     migrate({}).catch((error: unknown) => error),

@@ -11,8 +11,8 @@ import { closeServices, openServices } from './runtime.ts';
 const appFolder = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
 /**
- * Brings the databases to this version and ends, for whoever wants that done before an instance
- * starts. It is what a start does, so settings that would end one end this first.
+ * Migrates the databases to this version and ends, for operators who want that before an instance
+ * starts. A start does the same, so settings that would end a start end this command first.
  */
 async function start({ undo }: Lifetime): Promise<void> {
   const config = readConfig(process.env, appFolder);

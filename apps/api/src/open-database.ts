@@ -8,8 +8,8 @@ import { StartError } from './errors.ts';
 import type { Lifetime } from './run-until-stopped.ts';
 
 /**
- * The database that is configured; without one the embedded PostgreSQL, started and kept up.
- * @throws StartError when the data folder can't be written or is in use
+ * Opens the configured database; without one, starts and supervises the embedded PostgreSQL.
+ * @throws StartError when the data folder cannot be written or is in use
  */
 export async function openDatabase(
   config: Config,
@@ -18,7 +18,7 @@ export async function openDatabase(
 ): Promise<{ url: string; embedded: EmbeddedServer | null }> {
   if (config.databaseUrl !== null) return { url: config.databaseUrl, embedded: null };
   await refuseUnwritable(config.dataDir);
-  // Only here: where a database is configured, none of it is loaded.
+  // Imported here, so that it is not loaded when a database is configured.
   const { startEmbeddedServer, PostgresError } = await import('@feedback/dev-postgres');
   const watcher = {
     onLost: () => logger.error('the embedded PostgreSQL died; starting it again'),

@@ -21,7 +21,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** Rewrites the tables with personal data, and looks for values in them (docs/operate.md). */
+/** Rewrites the tables with personal data, and searches them for values (docs/operate.md). */
 async function start({ undo, ...lifetime }: Lifetime): Promise<void> {
   const [command, file, ...more] = process.argv.slice(2);
   if (command !== 'scrub' || file === undefined || more.length > 0) throw new StartError(usage);
@@ -39,7 +39,7 @@ async function start({ undo, ...lifetime }: Lifetime): Promise<void> {
   for (const { table, before, after } of tables)
     say(`${table}: ${megabytes(before)} before, ${megabytes(after)} after.`);
   if (!hasReadFiles) say('The files of the tables were not read: that needs a superuser.');
-  // By their number: a value stands in no terminal.
+  // Prints the line number, so that no value appears in a terminal.
   for (const { line, place, rows } of hits) say(`Value ${line}: found in ${place} (${rows}).`);
   say(
     `${values.length} values, ${hits.length === 0 ? '0 hits' : `${hits.length} places with hits`}.`,

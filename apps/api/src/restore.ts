@@ -32,9 +32,10 @@ const usage =
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /**
- * Puts a backup's set into an empty database and an empty storage; with `--verify` into a database
- * that goes again, to try whether it can be done; with `--only-erasures` nothing is put back: a
- * database that was restored by other means loses who was erased since (docs/operate.md).
+ * Restores a backup's set into an empty database and an empty storage. With `--verify` the target
+ * is a temporary database, to test the restore. With `--only-erasures` nothing is restored: a
+ * database that was restored by other means loses the persons who were erased since
+ * (docs/operate.md).
  */
 async function start(lifetime: Lifetime): Promise<void> {
   const { folder, set: wanted, isTrial, isOnlyErasures } = readArguments();
@@ -88,13 +89,13 @@ async function putKeysBack(
   else say(`${keys} keys are back, as they were at ${backup.name}.`);
 }
 
-/** The folders in which erasures are noted. */
+/** Returns the folders in which erasures are recorded. */
 const ledgersOf = ({ erasuresFolder }: Config, folder: string): string[] => [
   erasuresIn(folder),
   ...(erasuresFolder === null ? [] : [erasuresFolder]),
 ];
 
-/** What must not be back goes: persons that were erased, and sessions that were ended. */
+/** Deletes what must not return with a backup: erased persons and ended sessions. */
 async function eraseAnew(
   services: Services,
   ledgers: readonly string[],
@@ -128,7 +129,7 @@ async function findSet(folder: string, wanted: string | undefined): Promise<stri
   throw new StartError(`There is no ${wanted ?? 'whole set'} in ${folder}; whole sets: ${there}.`);
 }
 
-/** What is otherwise than it was when the set was made. */
+/** Prints what differs from the time when the set was made. */
 function warn({ keys, unreadable }: Manifest, config: Config): void {
   const now = keysInUse(config);
   for (const [name, id] of Object.entries(keys)) {

@@ -6,17 +6,17 @@ import { openLog } from './log.ts';
 /** Takes back one step of a start. */
 export type Undo = () => Promise<unknown>;
 
-/** What a start is given to say how it ends. */
+/** The functions with which a start registers how it ends. */
 export interface Lifetime {
-  /** Steps to take back, in the order in which they were taken. */
+  /** The clean-up steps, in the order in which their resources were opened. */
   readonly undo: Undo[];
   /** Ends the process because of something that it can't go on without. */
   readonly fail: (error: unknown) => void;
 }
 
 /**
- * Runs a process until it is told to end: then, and when the start or what it stands on fails,
- * what was started is undone the other way round. A second Ctrl-C does not wait.
+ * Runs a process until it receives a signal. Then, and when the start or a dependency fails, undoes
+ * its steps in reverse order. A second Ctrl-C ends it immediately.
  */
 export async function runUntilStopped(start: (lifetime: Lifetime) => Promise<void>): Promise<void> {
   const isService = process.env['NODE_ENV'] === 'production';
@@ -25,15 +25,15 @@ export async function runUntilStopped(start: (lifetime: Lifetime) => Promise<voi
 }
 
 /**
- * Runs what ends by itself, and undoes what it started; one that is told to end before did not do
- * what it was for, and says so by its exit code.
+ * Runs work that ends by itself, and then undoes its steps. When a signal ends it early, the exit
+ * code reports that the work is incomplete.
  */
 export async function runToEnd(work: (lifetime: Lifetime) => Promise<void>): Promise<void> {
   const { lifetime, end } = openLifetime({ SIGINT: 130, SIGTERM: 143 }, printFault);
   await work(lifetime).then(() => end(0), lifetime.fail);
 }
 
-/** Says on standard error what ended the process. */
+/** Reports on standard error what ended the process. */
 type Report = (error: unknown) => void;
 
 const printFault: Report = (error) => {

@@ -35,7 +35,10 @@ import { openTracing } from './tracing/open-tracing.ts';
 import { subscriptions } from './subscriptions.ts';
 import { codeOf } from './thrown.ts';
 
-/** Connections kept apart from the models': for `query`, the counters and the queue; for streams. */
+/**
+ * The shares of connections that are separate from the models': for `query`, the counters and the
+ * queue; and for streams.
+ */
 const plainShare = 0.3;
 const streamsShare = 0.2;
 
@@ -152,7 +155,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
   return services;
 }
 
-/** The replica, watched; no start waits for it, and one that is away is not missed. */
+/** Opens and monitors the replica. No start waits for it, and the product runs without it. */
 function openReplica(config: Config, primary: Pool, plain: number, streaming: number) {
   const { databaseReadUrl: url, mostBehindS, poolWaitS: waitS } = config;
   if (url === null) return null;
@@ -198,7 +201,10 @@ async function closeConnections({ sequelize, pool, streams, replica }: Connectio
   await Promise.all([sequelize.close(), ...pools.map((one) => one.end())]);
 }
 
-/** What can be mended from outside is said in a line; a fault of a migration is thrown as it is. */
+/**
+ * Returns a one-line error for a problem that the operator can fix, or the unchanged error, such as
+ * a failed migration.
+ */
 export function unreachable(variable: string, url: string, error: unknown): unknown {
   if (error instanceof StartError) return error;
   const code = codeOf(error);

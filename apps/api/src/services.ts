@@ -24,51 +24,51 @@ import type { AttachmentStorage } from './storage/attachment-storage.ts';
 import type { Tracing } from './tracing/spans.ts';
 import type { UploadQuota } from './storage/upload-quota.ts';
 
-/** What the features are given to work with; made once, at start. */
+/** The services that the features use, created once at the start. */
 export interface Services {
   readonly config: Config;
   readonly logger: Logger;
-  /** The models' connection. */
+  /** The connection of the models. */
   readonly sequelize: Sequelize;
-  /** For a connection of one's own; the database itself, never a pooler. */
+  /** The address for a separate connection: always the database itself, never a pooler. */
   readonly databaseUrl: string;
   /** Plain connections, for `query`, the counters and the job queue. */
   readonly pool: Pool;
   /** The time, by the database (rule 6.11). */
   readonly clock: DatabaseClock;
-  /** For streamed answers alone: a big list takes one for some time. */
+  /** Connections for streamed responses only: a big list uses one for some time. */
   readonly streams: Pool;
-  /** A streaming replica, for what looks at many cases; null: there is none. */
+  /** A streaming replica, for queries over many cases; null: none. */
   readonly replica: Replica | null;
   readonly streamAnswer: StreamAnswer;
-  /** What data of people is sealed with. */
+  /** The keys that encrypt personal data. */
   readonly keys: DataKeys;
   readonly storage: AttachmentStorage;
-  /** By which nobody sweeps the files that this process receives. */
+  /** The hold that protects the files that this process receives from being swept. */
   readonly fileHold: FileHold;
   readonly uploads: UploadQuota;
   readonly scanner: FileScanner;
-  /** The company's identity provider; null: there is none. */
+  /** The company's identity provider; null: none. */
   readonly provider: Provider | null;
-  /** The company's directory; null: there is none. */
+  /** The company's directory; null: none. */
   readonly directory: Directory | null;
   readonly rateLimits: RateLimits;
   readonly keyLimits: KeyLimits;
-  /** For sending OTPs: a few at a time, whatever comes at once. */
+  /** The concurrency limit for sending OTPs. */
   readonly otpSlots: Slots;
-  /** For searches: a few of all people's at a time, each of which takes two connections. */
+  /** The concurrency limit for the searches of all users, each of which uses two connections. */
   readonly searchSlots: Slots;
   readonly metrics: Metrics;
   readonly tracing: Tracing;
   readonly background: Background;
-  /** Whether this instance is about to end. */
+  /** The shutdown of this instance. */
   readonly departure: Departure;
-  /** What is done later, or by the clock. */
+  /** The queue of follow-up and scheduled jobs. */
   readonly jobs: JobQueue;
-  /** Who hears of what happens. */
+  /** The subscribers to domain events. */
   readonly subscriptions: Subscriptions;
-  /** Delivers what was raised, after its commit. */
+  /** Delivers raised events after their commit. */
   readonly events: Dispatcher;
-  /** What happens anywhere, once it is committed. */
+  /** Publishes committed changes in all instances. */
   readonly news: NewsDesk;
 }

@@ -7,7 +7,7 @@ import { outboxChannels } from './config/outbox-channels.ts';
 import { unknownProxyNote } from './http/requests/client-address.ts';
 import { demoAccounts } from './demo/accounts.ts';
 
-/** What a person who starts the product needs to know, in a few lines. */
+/** Returns the start-up text for the person who starts the product, in a few lines. */
 export function greeting(
   config: Config,
   port: number,
@@ -42,7 +42,7 @@ export function greeting(
 export const runningAt = (config: Config, port: number): string =>
   `The feedback system runs at ${addressOf(config, port)} (${buildText(config.build)})`;
 
-/** What an operator should know at the start of a production instance, a line each. */
+/** Returns the warnings for an operator at the start of a production instance, a line each. */
 export const startWarnings = (config: Config): string[] => [
   ...config.unknownVariables.map(unknownVariableText),
   ...(config.knowsProxies ? [] : [unknownProxyNote]),

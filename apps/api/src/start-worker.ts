@@ -8,16 +8,16 @@ import { jobKinds } from './schedules/job-kinds.ts';
 import type { Services } from './services.ts';
 import { openFolder } from './storage/receive-draft.ts';
 
-/** What requests leave to be done, and what is done by the clock, while it runs. */
+/** A running worker, which does follow-up and scheduled jobs. */
 export interface Worker {
-  /** Ends what is under way; stop it before the database. */
+  /** Ends the current work; stop the worker before the database. */
   readonly stop: () => Promise<void>;
 }
 
 /** Connections for the jobs' own records. */
 const jobConnections = 2;
 
-/** Starts sending messages and doing jobs; many workers may run at once. */
+/** Starts sending messages and running jobs; several workers may run concurrently. */
 export const startWorker = (services: Services): Promise<Worker> =>
   inContextOf({ services, viewer: system }, start);
 
@@ -39,9 +39,9 @@ async function start(): Promise<Worker> {
 }
 
 /**
- * Looks at the places beside the database that jobs write evidence to: a wrong one is said at the
- * start, not by a job in the night; a store that is away is waited for by the job.
- * @throws StartError
+ * Checks the places outside the database to which jobs write evidence, so that the start reports a
+ * wrong setting rather than a job at night. The job waits for a store that is unavailable.
+ * @throws StartError for a place that cannot be used
  */
 async function requirePlaces({ config, logger }: Services): Promise<void> {
   const { checkpoints, erasuresFolder } = config;

@@ -19,7 +19,7 @@ import { strippedJpeg } from './storage/photos/jpeg.ts';
 import { strippedPng, strippedWebp } from './storage/photos/png-and-webp.ts';
 import { trueFiles, untrueFiles } from './testing/files.ts';
 
-/** `FUZZ_RUNS=100000` looks longer; each failure prints the seed that makes it again. */
+/** `FUZZ_RUNS=100000` runs longer; each failure prints the seed that reproduces it. */
 const options = { numRuns: Number(process.env['FUZZ_RUNS'] ?? 150) };
 
 /** A true file's bytes with some cut out, changed, repeated or put between. */
@@ -84,7 +84,7 @@ const anyText = fc.oneof(
     .map((pieces) => pieces.join('')),
 );
 
-describe('what strangers send is read, or refused by its name', () => {
+describe('input of unauthenticated clients is parsed or rejected by name', () => {
   test('a cursor', () => {
     fc.assert(
       fc.property(anyText, (text) => {
@@ -118,7 +118,7 @@ describe('what strangers send is read, or refused by its name', () => {
       fc.asyncProperty(mutated([trueFiles[name] ?? Buffer.alloc(0)]), async (bytes) => {
         try {
           const left = await buffer(stripped(new ByteReader(Readable.from([bytes]))));
-          // A turned photo keeps how it is turned, in a segment of ours.
+          // A rotated photo retains its rotation, in a segment that the product writes.
           expect(left.length).toBeLessThanOrEqual(bytes.length + 100);
         } catch (error) {
           expect(error).toBeInstanceOf(ShreddedError);
@@ -186,7 +186,7 @@ describe('what strangers send is read, or refused by its name', () => {
     const good = await buffer(writeWorkbook([{ name: 'List', widths: [], rows }], about));
     await fc.assert(
       fc.asyncProperty(mutated([good]), async (bytes) => {
-        // Whatever it throws its thread tells as a refusal.
+        // The thread reports any error as a rejection.
         const read = await readSheet(bytes).catch((error: unknown) => error);
         expect(Array.isArray(read) || read instanceof Error).toBe(true);
       }),

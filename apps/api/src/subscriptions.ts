@@ -33,8 +33,8 @@ import type { CaseFacts } from './events/case-events.ts';
 import type { Sequel, Subscriptions } from './events/event.ts';
 
 /**
- * Who hears which event: inside the transaction that raises it, or after it by a job. A new
- * subscriber is a line here; no service knows it.
+ * Returns the subscribers of each event: inside the transaction that raises it, or after it by a
+ * job. A new subscriber needs a line here and no change in a service.
  */
 export function subscriptions({
   publicUrl,

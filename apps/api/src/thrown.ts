@@ -1,8 +1,8 @@
-/** A property of something that was thrown; undefined when it has none of that name. */
+/** Returns a property of a thrown value, or undefined when it does not have the property. */
 const told = (thrown: unknown, name: string): unknown =>
   typeof thrown === 'object' && thrown !== null ? Reflect.get(thrown, name) : undefined;
 
-/** The code that Node, PostgreSQL and their clients mark an error with; '' when it has none. */
+/** Returns the error code of Node, PostgreSQL or their clients; '' when there is none. */
 export function codeOf(thrown: unknown): string {
   const code = told(thrown, 'code');
   return typeof code === 'string' ? code : '';
@@ -14,10 +14,10 @@ export function statusOf(thrown: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined;
 }
 
-/** Whether the system itself refused: the disk, the network. */
+/** Returns whether the system itself caused the error: the disk or the network. */
 export const isOfSystem = (thrown: unknown): boolean => told(thrown, 'syscall') !== undefined;
 
-/** What was thrown as the error that a stream ends with. */
+/** Returns a thrown value as an Error, with which a stream can end. */
 export const asError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown), { cause: thrown });
 
@@ -28,7 +28,7 @@ interface DatabaseFacts {
   readonly table?: unknown;
 }
 
-/** An error's own words, and where it came from. */
+/** The message of an error, and where it came from. */
 interface DescribedError extends DatabaseFacts {
   readonly message: string;
   readonly type?: string;
@@ -38,8 +38,8 @@ interface DescribedError extends DatabaseFacts {
 }
 
 /**
- * An error as it may be logged and kept: a database's error carries the statement's values,
- * which are people's, so they are left out.
+ * Describes an error for logs and storage. A database error carries the values of its statement,
+ * which are personal data, so they are omitted.
  */
 export function describeThrown(thrown: unknown): DescribedError {
   if (!(thrown instanceof Error)) return { message: String(thrown) };
@@ -59,6 +59,6 @@ export function describeThrown(thrown: unknown): DescribedError {
   };
 }
 
-/** The text of a refusal without the value that it names; PostgreSQL's class 22 are such. */
+/** Removes the value that an error message quotes, as PostgreSQL's class 22 does. */
 const withoutValue = (message: string, code: unknown): string =>
   typeof code === 'string' && code.startsWith('22') ? message.replace(/: ".*/s, '') : message;

@@ -55,7 +55,7 @@ const idsOf = ({ requests }: Gateway) =>
   new Set(requests.map(({ headers }) => headers['idempotency-key']));
 
 describe('a worker of its own', () => {
-  it('that is killed while it delivers loses nothing', { timeout: 180_000 }, async () => {
+  it('loses no message when it is killed during a delivery', { timeout: 180_000 }, async () => {
     const gateway = await startHangingGateway();
     const rows = [];
     for (let count = 0; count < 12; count += 1) {
@@ -69,20 +69,20 @@ describe('a worker of its own', () => {
     await once(first.child, 'exit');
     expect(await OutgoingMessage.count({ where: { status: 'sent' } })).toBe(0);
 
-    // The gateway is well again; the dead worker's leases end.
+    // The gateway works again, and the dead worker's leases expire.
     gateway.answer = { status: 200 };
     await OutgoingMessage.update({ nextAttemptAt: new Date() }, { where: { status: 'waiting' } });
     const second = startProcess(settings(gateway));
     const isDone = () => OutgoingMessage.count({ where: { status: 'sent' } });
     await expect.poll(isDone, { timeout: 60_000 }).toBe(rows.length);
-    // Tried twice, some of them: under the same id, so that a gateway can drop the repeat.
+    // Some messages were sent twice, under the same id, so that a gateway can drop the repetition.
     expect(idsOf(gateway)).toEqual(new Set(rows.map(({ deliveryId }) => deliveryId)));
 
     second.child.kill('SIGTERM');
     expect(await once(second.child, 'exit')).toEqual([0, null]);
   });
 
-  it('tells what it needs', { timeout: 120_000 }, async () => {
+  it('names the settings that are missing or invalid', { timeout: 120_000 }, async () => {
     const { child, output } = startProcess({ NOTIFY_SMS: '{"url":"sms.example.com"}' });
     expect(await once(child, 'exit')).toEqual([1, null]);
     expect(output()).toMatch(/^NOTIFY_SMS: url must be an http or https address/);

@@ -15,7 +15,7 @@ import { startWorker } from './start-worker.ts';
 /** The API's own folder, the same from `src/` and from `dist/`. */
 const appFolder = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** The worker as a process of its own (`npm run worker`), beside an API that runs `WORKER=off`. */
+/** Runs the worker as a separate process (`npm run worker`), next to an API with `WORKER=off`. */
 async function start({ undo }: Lifetime): Promise<void> {
   const config = readConfig(process.env, appFolder);
   if (config.databaseUrl === null) {

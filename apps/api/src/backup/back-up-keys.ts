@@ -15,7 +15,9 @@ const unfinished = '.unfinished';
 
 const keysIn = (folder: string): string => join(folder, 'keys');
 
-/** File of a backup of the keys; one that is not whole is sealed under the name that it gets. */
+/**
+ * Returns the file of a backup of the keys; an unfinished one is encrypted under its final name.
+ */
 export const keysPlace = (folder: string, name: string): PartPlace => ({
   path: join(keysIn(folder), name),
   name: `keys/${name.replace(unfinished, '')}`,
@@ -34,9 +36,9 @@ const namesIn = (folder: string): Promise<string[]> =>
   });
 
 /**
- * Writes the wrapped keys beside the sets, of which none holds any, and lets go of all but the
- * newest two: after the second, what was destroyed is in no backup any more (rule 15.13).
- * @returns how many keys
+ * Writes the wrapped keys next to the sets, none of which contains a key, and deletes all but the
+ * newest two key backups: after the second one, a destroyed key is in no backup (rule 15.13).
+ * @returns the number of keys
  */
 export async function backUpKeys(store: KeyStore, folder: string, key: BackupKey): Promise<number> {
   await mkdir(keysIn(folder), { recursive: true, mode: 0o700 });

@@ -6,7 +6,7 @@ import { readPart, type PartPlace, type PartSum } from './part.ts';
 import { filePlace, listPlace, listedFiles, tablePlace } from './places.ts';
 import { fileNameOf, type BackupKey } from './seal.ts';
 
-/** What is named of much that is damaged. */
+/** The maximum number of damaged parts to list. */
 const mostNamed = 20;
 
 /**

@@ -12,13 +12,13 @@ import { fileNameOf, type BackupKey } from './seal.ts';
 /** Files copied at a time. */
 const atOnce = 16;
 
-/** What a copy that did not end is called; the next backup clears it away. */
+/** The suffix of an unfinished copy; the next backup deletes it. */
 const unfinished = '.unfinished';
 
-/** What became of the files of a set. */
+/** The result of copying a set's files. */
 interface CopiedFiles {
   readonly added: number;
-  /** Storage keys of files that are missing, or not what was saved. */
+  /** Storage keys of files that are missing or differ from what was saved. */
   readonly unreadable: string[];
 }
 
@@ -119,7 +119,7 @@ export async function clearUnfinished(folder: string): Promise<void> {
   await removeFiles(folder, (name) => name.includes(unfinished));
 }
 
-/** Removes files of the backup by their names; what lies there is listed a folder at a time. */
+/** Deletes files of the backup by their names; lists one folder at a time. */
 async function removeFiles(folder: string, isOver: (name: string) => boolean): Promise<void> {
   for (const prefix of await readdir(join(folder, 'files'))) {
     for (const name of await readdir(join(folder, 'files', prefix))) {
@@ -133,16 +133,16 @@ export const unfinishedSet = (folder: string, name: string): string =>
   join(setsFolder(folder), `${unfinished}-${name}`);
 
 /**
- * Removes all sets but the newest, and the files that none of these has. It holds their names in
- * memory, some 100 bytes a file.
- * @returns the names of the sets that went
+ * Deletes all sets but the newest, and the files that only they contain. Holds the file names in
+ * memory, some 100 bytes each.
+ * @returns the names of the deleted sets
  */
 export async function keepNewest(folder: string, keep: number): Promise<string[]> {
   const sets = await listSets(folder);
   const old = sets.slice(0, Math.max(0, sets.length - keep));
   if (old.length === 0) return [];
   for (const name of old) {
-    // Renamed first: what is half removed does not look whole.
+    // Renamed first, so that a half-deleted set does not look whole.
     const leaving = unfinishedSet(folder, name);
     await rename(join(setsFolder(folder), name), leaving);
     await rm(leaving, { recursive: true });

@@ -12,7 +12,7 @@ import { listPlace, tablePlace } from './places.ts';
 import { fileNameOf, type BackupKey } from './seal.ts';
 import { copyOut, findTables, writtenAlike, type CopiedTable } from './tables.ts';
 
-/** What of a manifest the database says. */
+/** The fields of a manifest that come from the database. */
 type Dumped = Pick<
   Manifest,
   | 'takenAt'
@@ -25,11 +25,11 @@ type Dumped = Pick<
   | 'files'
 >;
 
-/** What a backup does while the database is read. */
+/** The steps of a backup that run while the database is read. */
 interface DumpSteps {
   /** Rejects a backup folder that belongs to another database. */
   readonly requireFolder: (installedAt: string) => Promise<void>;
-  /** Notes erased cases, some at a time. */
+  /** Records erased cases, a batch at a time. */
   readonly noteErasures: (rows: readonly ErasureRow[]) => Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export async function dumpDatabase(
   for (const table of found) tables.push(await dumpTable(client, table, set, key));
   const has = (table: string, column: string) =>
     found.some(({ name, columns }) => name === table && columns.includes(column));
-  // A database that is still of a version before has none of either.
+  // A database of an earlier version has neither table.
   const listed = {
     areSealed: has('attachments', 'sealed_sha256'),
     hasMonths: has('stored_months', 'month'),
@@ -64,7 +64,7 @@ export async function dumpDatabase(
     for await (const erased of readBatches<ErasureRow>(client, erasures))
       await noteErasures(erased);
   await client.query('COMMIT');
-  // After the tables: no row of theirs has a number that is still to come.
+  // Read after the tables, so that every number in a row has been issued.
   const sequences = await readSequences(client);
   return {
     takenAt: takenAt.toISOString(),
@@ -126,7 +126,7 @@ async function listFiles(
   set: string,
   key: BackupKey,
 ): Promise<Manifest['files']> {
-  // As it lies there, so that no key is needed to know that it is whole.
+  // The checksum of the stored bytes, so that checking them needs no key.
   const stored = areSealed ? 'coalesce(sealed_sha256, sha256)' : 'sha256';
   const months = hasMonths ? 'UNION ALL SELECT storage_key, sealed_sha256 FROM stored_months' : '';
   const mails = hasMails
@@ -142,12 +142,12 @@ async function listFiles(
       yield Buffer.from(named.join(''));
     }
   }
-  // Its names tell nothing without the key; so old sets can be cleared away without it.
+  // The names reveal nothing without the key, so old sets can be deleted without it.
   const sum = await writePart(lines(), listPlace(set), null);
   return { count, ...sum };
 }
 
-/** The erased cases, by day: their notes lie in a folder for each day. */
+/** The erased cases in the order of their days: their records lie in a folder for each day. */
 const erasures = {
   text: `SELECT ${erasureColumns} FROM feedbacks f WHERE erased_at IS NOT NULL ORDER BY erased_at`,
   size: 1000,

@@ -44,7 +44,7 @@ const close = ({ id }: { id: number }) =>
     feedackClosureDesc: 'Done',
   });
 
-test('an erasure is noted apart from the database, once, with nothing of its person', async () => {
+test('records an erasure once outside the database, without personal data', async () => {
   const feedback = await createCase({ email: 'zxnoted@example.com' }, boss.user);
   await close(feedback);
   expect((await work(feedback.id, 'erase')).status).toBe(200);
@@ -60,7 +60,7 @@ test('an erasure is noted apart from the database, once, with nothing of its per
 });
 
 describe('a backup that has an erased case back', () => {
-  /** As another database had it when it was erased. */
+  /** Returns an erasure as another database recorded it. */
   const erasedElsewhere = (caseId: string): ErasureRow => ({
     caseId,
     erasedAt: new Date('2026-11-20T10:00:00Z'),
@@ -77,7 +77,7 @@ describe('a backup that has an erased case back', () => {
       .finally(() => rm(ledger, { recursive: true }));
   };
 
-  test('loses it again: open, held or closed, with its files, and nobody is told', async () => {
+  test('erases the case again, whether open, held or closed, with its files and without notifications', async () => {
     const data = await customer({ attachment: 'yes', email: 'zxback@example.com' });
     const open = dtoOf((await send(data, [pdf])).body);
     const held = await createCase({ email: 'zxheld@example.com' }, boss.user);
@@ -124,15 +124,15 @@ describe('a backup that has an erased case back', () => {
     expect(await replay(...cases.map(({ caseId }) => erasedElsewhere(caseId)))).toBe(0);
   });
 
-  test('ends the sessions that it has back', async () => {
+  test('ends the sessions that the backup restored', async () => {
     const other = await signedIn('admin');
     await api.inside(endSessions);
     expect((await api.as(other.token).get('admin/retention')).status).toBe(401);
   });
 });
 
-describe('a note that somebody forged', () => {
-  /** A folder with a note of one erased case, and a case that is held and must stay. */
+describe('a forged erasure record', () => {
+  /** Creates a folder with the record of one erased case, and a case on hold that must stay. */
   async function forge(spoil: (ledger: string, note: string, caseId: string) => Promise<void>) {
     const held = await createCase({ email: 'zxforged@example.com' }, boss.user);
     await close(held);
@@ -202,13 +202,13 @@ describe('a note that somebody forged', () => {
       'by copying an encrypted note to another name',
       (ledger, note) => cp(join(ledger, note), join(ledger, note.replace('.note', '0.note'))),
     ],
-  ])('%s erases nothing', async (_, spoil) => {
+  ])('erases nothing when it was forged %s', async (_, spoil) => {
     const { message, held } = await forge(spoil);
     expect(message).toMatch(/(is not encrypted with BACKUP_KEY|does not say which case)/);
     expect([held.erasedAt, held.email]).toEqual([null, 'zxforged@example.com']);
   });
 
-  test('is not read without the key either', async () => {
+  test('is not read without the key', async () => {
     const { message } = await forge(async (ledger) => {
       const reading = notedErasures(ledger, null).next();
       await expect(reading).rejects.toThrow('BACKUP_KEY');
@@ -217,7 +217,7 @@ describe('a note that somebody forged', () => {
   });
 });
 
-test('an encrypted note shows nothing of its case', async () => {
+test('reveals nothing of the case in an encrypted record', async () => {
   const ledger = await mkdtemp(join(folder, '../feedback-ledger-'));
   const at = new Date('2026-11-20T10:00:00Z');
   const row = {
@@ -233,7 +233,7 @@ test('an encrypted note shows nothing of its case', async () => {
   await rm(ledger, { recursive: true });
 });
 
-test('names a plain note that says no case, where no key is set', async () => {
+test('names a plain record without a case when no key is set', async () => {
   const ledger = await mkdtemp(join(folder, '../feedback-ledger-'));
   await writeFile(join(ledger, 'MF-AAAA-AAAA.json'), '{"caseId":"x"}');
   const reading = notedErasures(ledger, null).next();

@@ -69,7 +69,7 @@ async function erase(id: number) {
   await api.inside(destroyDiscardedKeys);
 }
 
-test('a set from before an erasure shows nothing of what was erased, with every key of today', async () => {
+test('reveals no erased data from a set made before the erasure, with every current key', async () => {
   const [gone, stays] = [await submit(), await submit()];
   const first = await backUp();
   await erase(gone.feedbackId);
@@ -93,13 +93,13 @@ test('a set from before an erasure shows nothing of what was erased, with every 
   const keys = createDataKeys(restored, outside);
   const access = { storage, keys };
   expect((await buffer(await openFile(access, stays))).equals(pdf[1])).toBe(true);
-  // Its bytes are back, and nobody can read them.
+  // Its bytes are restored, but no key decrypts them.
   expect((await buffer(await storage.open(gone.storageKey))).length).toBeGreaterThan(pdf[1].length);
   await expect(openFile(access, gone)).rejects.toThrow(NotFoundError);
   await keys.close();
 });
 
-test('what was destroyed is in no backup after the second', async () => {
+test('contains a destroyed key in no backup after the second one', async () => {
   const { id } = await api.services.keys.take();
   const named = async () => {
     const backups = await listKeyBackups(folder);
@@ -124,7 +124,7 @@ test('what was destroyed is in no backup after the second', async () => {
   expect(await named()).toBe(0);
 });
 
-test('a backup of the keys that is damaged or cut off is refused by its name, before anything is written', async () => {
+test('rejects a damaged or truncated backup of the keys by name, before it writes anything', async () => {
   const name = (await listKeyBackups(folder)).at(-1) ?? '';
   const path = join(folder, 'keys', name);
   const bytes = await readFile(path);

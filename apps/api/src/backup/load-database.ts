@@ -18,13 +18,16 @@ import {
   type CopiedTable,
 } from './tables.ts';
 
-/** Where jobs go first: of a queue that this version does not have none can be kept. */
+/**
+ * The table that jobs are first loaded into: jobs of a queue that this version does not have are
+ * dropped.
+ */
 const loadedJobs = 'loaded_jobs';
 
 /**
- * Loads a set's tables into a database that has the same steps of the data model and nothing else:
- * all of them, or none.
- * @throws StartError when a table is another, or has other rows afterwards
+ * Loads a set's tables into a database that has the same migrations and no rows: all of them, or
+ * none.
+ * @throws StartError when a table differs, or has other rows afterwards
  */
 export async function loadDatabase(
   client: Client,
@@ -56,7 +59,7 @@ export async function loadDatabase(
   await client.query('ANALYZE');
 }
 
-/** Tables with the parts of those by months, which have triggers of their own. */
+/** Returns the tables and their monthly partitions, which have triggers of their own. */
 async function withParts(client: Client, tables: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ sql: string }>(
     `SELECT coalesce(part.relid, name::regclass)::text AS sql FROM unnest($1::text[]) AS name
@@ -97,7 +100,10 @@ async function matching(client: Client, manifest: Manifest): Promise<Loaded[]> {
     });
 }
 
-/** Removes what is dear to keep up row by row; answers how it is put back. Its owner may. */
+/**
+ * Drops what is expensive to maintain row by row, and returns the SQL that restores it. Requires
+ * the owner's rights.
+ */
 async function takeOff(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ off: string | null; back: string }>(
     `WITH indexes AS (
@@ -150,7 +156,7 @@ async function loadTable(
 }
 
 /**
- * Compares every table of ours with the set, byte by byte.
+ * Compares every product table with the set, byte by byte.
  * @returns the names of those that differ
  */
 export async function compareDatabase(client: Client, manifest: Manifest): Promise<string[]> {

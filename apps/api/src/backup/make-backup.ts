@@ -15,17 +15,17 @@ import { refuseOthers, setNameOf, setsFolder, writeManifest, type Manifest } fro
 import { erasuresIn } from './places.ts';
 import type { BackupKey } from './seal.ts';
 
-/** What is backed up, and where to. */
+/** The source and the destination of a backup. */
 interface BackupOrder {
   readonly url: string;
   readonly storage: AttachmentStorage;
   readonly keyStore: KeyStore;
-  /** Absolute. */
+  /** The absolute path of the backup folder. */
   readonly folder: string;
   readonly key: BackupKey;
-  /** What the keys in use are known by. */
+  /** The identifiers of the keys in use. */
   readonly keys: Readonly<Record<string, string>>;
-  /** Sets that stay, this one included; null: all. */
+  /** The number of sets to retain, including this one; null: all. */
   readonly keep: number | null;
 }
 
@@ -40,9 +40,10 @@ interface MadeBackup {
 }
 
 /**
- * Makes one set of the database and its attachments as they were at one moment, while people go on
- * working (rule 6.7). It gets its name when it is whole.
- * @throws StartError while another backup is made, or where those of another database lie
+ * Makes a set of the database and its attachments as they were at one moment, while the product
+ * runs (rule 6.7). The set gets its name when it is complete.
+ * @throws StartError while another backup runs, or when the folder holds the backups of another
+ * database
  */
 export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
   const { storage, keyStore, folder, key, keep } = order;
@@ -59,9 +60,9 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
         noteErasures: (rows) => noteErasures(erasuresIn(folder), rows, key),
       });
       const { added, unreadable } = await copyFiles(storage, folder, set, key);
-      // After the tables: no row of theirs names a key that is still to come.
+      // Read after the tables, so that every key that a row names is included.
       const dataKeys = await backUpKeys(keyStore, folder, key);
-      // A lock goes with its connection: without it files may have been removed meanwhile.
+      // A lock ends with its connection: without it, files may have been deleted meanwhile.
       await client.query('SELECT 1');
       const manifest: Manifest = {
         format: 1,

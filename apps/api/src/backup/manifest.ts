@@ -28,9 +28,9 @@ const manifestSchema = z.object({
   takenAt: z.iso.datetime(),
   node: z.string(),
   postgres: z.string(),
-  /** When the database was first made: what tells one installation from another. */
+  /** The creation time of the database, which distinguishes one installation from another. */
   installedAt: z.iso.datetime(),
-  /** The newest step of the data model, by name. */
+  /** The name of the newest migration. */
   migration: z.string(),
   /** The version of the job runner's tables. */
   jobsVersion: count,
@@ -40,27 +40,32 @@ const manifestSchema = z.object({
   ),
   /** The list of attachments, and how many there are. */
   files: z.object({ count, ...sum }),
-  /** Storage keys whose files could not be read as they were saved: they are not in the set. */
+  /**
+   * Storage keys of files that could not be read as they were saved: the set does not contain them.
+   */
   unreadable: z.array(z.string()),
-  /** What the keys in use are known by; the keys themselves are nowhere in a set. */
+  /** The identifiers of the keys in use; a set contains no keys. */
   keys: z.record(z.string(), z.string()),
-  /** How many keys of data there were, which lie apart; not said by a version before they did. */
+  /** The number of data keys, which are stored elsewhere; older versions did not write it. */
   dataKeys: z.optional(count),
   isEncrypted: z.boolean(),
 });
-/** What a set holds: the rows, bytes and checksums of its parts. */
+/** The content of a set: the rows, bytes and checksums of its parts. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** Under which the id of the key stands that a set was encrypted with. */
 export const backupKeyName = 'BACKUP_KEY';
 
-/** Sets by name, the oldest first. One that is not whole goes by another name. */
+/** The pattern of a set's name, oldest first when sorted. An unfinished set has another name. */
 const setName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/;
 
 export const setsFolder = (folder: string): string => join(folder, 'sets');
 export const setNameOf = (at: Date): string => at.toISOString().replaceAll(':', '-');
 
-/** The names of the whole sets of a backup folder, oldest first; none where there is none. */
+/**
+ * Returns the names of the complete sets of a backup folder, oldest first; an empty list without
+ * any.
+ */
 export async function listSets(folder: string): Promise<string[]> {
   const names = await readdir(setsFolder(folder)).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return [];
@@ -70,9 +75,9 @@ export async function listSets(folder: string): Promise<string[]> {
 }
 
 /**
- * Refuses to put a set beside those of another database, which would go when only some are kept. A
- * manifest that can't be read says nothing: it is no reason to make no backup.
- * @throws StartError
+ * Rejects a folder with the sets of another database, which the limit on retained sets would
+ * delete. A manifest that cannot be read does not prevent a backup.
+ * @throws StartError when the folder holds another database's sets
  */
 export async function refuseOthers(folder: string, installedAt: string): Promise<void> {
   const newest = (await listSets(folder)).at(-1);
@@ -99,8 +104,8 @@ export async function writeManifest(
 }
 
 /**
- * What a set says that it holds.
- * @throws StartError when it is damaged, or the key is missing or another one
+ * Reads and verifies the manifest of a set.
+ * @throws StartError when the manifest is damaged, or the key is missing or differs
  */
 export async function readManifest(set: string, key: BackupKey): Promise<Manifest> {
   const read = (name: string) =>

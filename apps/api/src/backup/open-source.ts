@@ -14,9 +14,9 @@ import { backupKeyName } from './manifest.ts';
 import { keyId } from './seal.ts';
 
 /**
- * The database that is backed up: the one that is configured; without one the embedded PostgreSQL,
- * also while the product runs on it.
- * @throws StartError when there is none, or none of this product
+ * Opens the database to back up: the configured one, or without one the embedded PostgreSQL, even
+ * while the product runs on it.
+ * @throws StartError when it does not exist, or is not the product's
  */
 export async function openSource(
   config: Config,
@@ -57,7 +57,7 @@ async function embeddedUrl(config: Config, logger: Logger, lifetime: Lifetime): 
   });
 }
 
-/** What the keys in use are known by, so that a restore can say which one is missing. */
+/** Returns the identifiers of the keys in use, so that a restore can name a missing key. */
 export function keysInUse({ payload, checkpoints, backupKey }: Config): Record<string, string> {
   const idOf = (hex: string) => keyId(createHash('sha256').update(hex).digest());
   return {

@@ -13,11 +13,11 @@ import type { Lifetime } from '../run-until-stopped.ts';
 import { openStorage, unreachable } from '../runtime.ts';
 import type { AttachmentStorage } from '../storage/attachment-storage.ts';
 
-/** Where a set goes. */
+/** The destination of a restore. */
 export interface Target {
   readonly config: Config;
   readonly url: string;
-  /** Null: the files go nowhere. */
+  /** The storage of the files; null when files are not restored. */
   readonly storage: AttachmentStorage | null;
 }
 
@@ -32,8 +32,8 @@ export async function openTarget(
 }
 
 /**
- * A database for a trial, which goes when the process ends: on the configured server beside the
- * product's, else on an embedded server of its own. What is configured is not touched.
+ * Opens a temporary database that is deleted when the process ends: on the configured server beside
+ * the product's, or on an embedded server of its own. Does not touch what is configured.
  */
 export async function openTrial(config: Config, lifetime: Lifetime): Promise<Target> {
   const folder = await mkdtemp(join(tmpdir(), 'feedback-restore-'));

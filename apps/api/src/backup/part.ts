@@ -8,10 +8,10 @@ import { DamagedError } from '../keys/sealed-stream.ts';
 import { codeOf } from '../thrown.ts';
 import { seal, unseal, type BackupKey } from './seal.ts';
 
-/** Where a part lies, what it is called, and whether it is packed. */
+/** The path and the name of a part, and whether it is compressed. */
 export interface PartPlace {
   readonly path: string;
-  /** Within the backup; what the messages call it. */
+  /** The path within the backup, used in messages. */
   readonly name: string;
   readonly isPacked: boolean;
 }
@@ -23,7 +23,7 @@ export interface PartSum {
   readonly sha256: string;
 }
 
-/** Counts what goes through, and says at the end what it was. */
+/** Counts the bytes of a stream and calculates its checksum. */
 function counting() {
   const hash = createHash('sha256');
   let bytes = 0;

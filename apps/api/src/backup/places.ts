@@ -17,23 +17,23 @@ export const listPlace = (set: string): PartPlace => ({
   isPacked: false,
 });
 
-/** Where a file lies, once for all sets that hold it. */
+/** Returns the path of a file, which all sets that contain it share. */
 export const filePlace = (folder: string, name: string): PartPlace => ({
   path: join(folder, 'files', name.slice(0, 2), name),
   name: `files/${name.slice(0, 2)}/${name}`,
   isPacked: false,
 });
 
-/** A line of the list: where a file lies, and what the storage calls it. */
+/** A line of the file list: the name in the backup and the key in the storage. */
 export interface ListedFile {
   readonly name: string;
   readonly storageKey: string;
 }
 
-/** Ours are days and ids; nothing that leads out of a folder. */
+/** Storage keys consist of days and ids, and cannot lead out of a folder. */
 const line = /^([0-9a-f]{64}) ([\w-]+(?:\/[\w-]+)*)$/;
 
-/** The attachments of a set, as they are listed; the list is read as it comes. */
+/** Yields the attachments of a set line by line. */
 export async function* listedFiles(set: string): AsyncGenerator<ListedFile> {
   const file = await open(listPlace(set).path);
   try {
@@ -47,5 +47,5 @@ export async function* listedFiles(set: string): AsyncGenerator<ListedFile> {
   }
 }
 
-/** Where a backup folder notes which cases were erased, for all of its sets. */
+/** Returns the folder that records the erased cases for all sets of a backup folder. */
 export const erasuresIn = (folder: string): string => join(folder, 'erasures');

@@ -4,12 +4,12 @@ import { notedErasures, type Erasure } from '../domain/privacy/erasure-ledger.ts
 import { removeDiscarded } from '../domain/privacy/plan-erasures.ts';
 import type { BackupKey } from './seal.ts';
 
-/** Noted erasures that are looked up at a time. */
+/** The number of recorded erasures per query. */
 const batch = 500;
 
 /**
- * Reads every note of erasures, so that a restore starts only when none is forged or damaged.
- * @throws StartError that names a note which this key did not write
+ * Reads every erasure record, so that a restore starts only when none is forged or damaged.
+ * @throws StartError that names a record which this key did not write
  */
 export async function checkErasures(folders: readonly string[], key: BackupKey): Promise<void> {
   for (const folder of folders) {
@@ -19,10 +19,10 @@ export async function checkErasures(folders: readonly string[], key: BackupKey):
 }
 
 /**
- * Erases what was erased since a restored backup was made: what is noted beside the backups, and
- * where `ERASURES_DIR` says (rule 15.11).
- * @returns how many cases
- * @throws StartError for a note that this key did not write; then nothing is erased
+ * Repeats the erasures since a restored backup was made, from the records next to the backups and
+ * in `ERASURES_DIR` (rule 15.11).
+ * @returns the number of cases
+ * @throws StartError for a record that this key did not write; then no case is erased
  */
 export async function replayErasures(folders: readonly string[], key: BackupKey): Promise<number> {
   await checkErasures(folders, key);
@@ -53,8 +53,8 @@ export async function replayErasures(folders: readonly string[], key: BackupKey)
 }
 
 /**
- * Ends what lives for minutes: a session that was ended since must not be back, and whose OTPs were
- * an erased person's can't be told any more, as their key is gone.
+ * Deletes short-lived rows: a session that was ended since must not return, and OTPs of erased
+ * persons cannot be identified because their key is destroyed.
  */
 export async function endSessions(): Promise<void> {
   await query('DELETE FROM sessions');

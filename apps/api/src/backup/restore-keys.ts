@@ -33,14 +33,14 @@ type Line = z.infer<typeof lineSchema>;
 /** A backup of the keys that was read to its end. */
 export interface KeyBackup {
   readonly name: string;
-  /** What the store was used with. */
+  /** The uses of the store, by name. */
   readonly usedWith: ReadonlyMap<string, Buffer>;
 }
 
 /**
- * The backup of the keys that a restore takes: the newest, whatever set it restores, so that what
- * was destroyed since stays so.
- * @throws StartError when there is none, or it is not what was written
+ * Returns the backup of the keys for a restore: the newest, whichever set is restored, so that keys
+ * destroyed since stay destroyed.
+ * @throws StartError when there is none, or it is damaged
  */
 export async function findKeyBackup(folder: string, key: BackupKey): Promise<KeyBackup> {
   const name = (await listKeyBackups(folder)).at(-1);
@@ -61,9 +61,9 @@ export async function findKeyBackup(folder: string, key: BackupKey): Promise<Key
 }
 
 /**
- * Puts the keys of a backup into the store. One that has keys was not lost, and knows better than
- * any backup which ones were destroyed: it is left as it is.
- * @returns how many keys; null when the store has its own
+ * Loads the keys of a backup into the store. A store that has keys was not lost and has the latest
+ * destructions, so it stays unchanged.
+ * @returns the number of keys; null when the store has its own
  */
 export async function restoreKeys(
   store: KeyStore,
@@ -75,7 +75,7 @@ export async function restoreKeys(
   const count = await readKeys(folder, name, key, (lines) =>
     store.add(lines.flatMap((line) => ('id' in line ? [line] : []))),
   );
-  // Last: by these it looks whole.
+  // Written last: a store with uses counts as complete.
   for (const [use, proof] of usedWith) await store.noteUse({ name: use, proof });
   return count;
 }

@@ -13,7 +13,7 @@ import { streamPart } from './part.ts';
 import { filePlace, listedFiles, type ListedFile } from './places.ts';
 import { fileNameOf, type BackupKey } from './seal.ts';
 
-/** A set that was checked, and where it goes. */
+/** A checked set, and the destination of its restore. */
 interface RestoreOrder {
   readonly folder: string;
   readonly set: string;
@@ -22,13 +22,16 @@ interface RestoreOrder {
   readonly url: string;
   /** Null: the files were checked, and go nowhere. */
   readonly storage: AttachmentStorage | null;
-  /** Whether each table is compared with the set afterwards, byte by byte; else its rows are counted. */
+  /**
+   * Whether each table is compared with the set afterwards, byte by byte; otherwise only its rows
+   * are counted.
+   */
   readonly compares: boolean;
 }
 
 /**
- * Whether a set can be restored here.
- * @throws StartError when a newer version made it, or something lies where it would go
+ * Checks that a set can be restored here.
+ * @throws StartError when a newer version made it, or the destination is not empty
  */
 export async function requireRoom(
   url: string,
@@ -62,9 +65,9 @@ export async function requireRoom(
 }
 
 /**
- * Puts a set back: its files first, so that no row is without its own, then its tables as they
- * were, then the steps that came since.
- * @throws StartError when something is not what the set says
+ * Restores a set: first its files, so that no row lacks its file, then its tables, then the
+ * migrations that were added since.
+ * @throws StartError when something differs from the manifest
  */
 export async function restoreSet(order: RestoreOrder): Promise<void> {
   const { set, manifest, key, url, storage } = order;

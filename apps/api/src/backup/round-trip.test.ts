@@ -56,7 +56,7 @@ afterAll(async () => {
   await rm(scratch, { recursive: true, force: true });
 });
 
-/** A month of events that lies in the storage. */
+/** Stores a month of events in the storage. */
 async function storeMonth(): Promise<void> {
   const { storage, keys, pool } = api.services;
   const draft = await receiveSealed(storage, Readable.from([pdf[1]]), await keys.take());
@@ -108,7 +108,7 @@ const backUp = (folder: string, given: Given = {}) =>
     ...given,
   });
 
-/** As the program does it. */
+/** Restores the newest set of a folder as the restore program does. */
 async function restore(folder: string, used: BackupKey = key, place = emptyPlace()) {
   const { url, storage, folder: files } = await place;
   const name = (await listSets(folder)).at(-1) ?? '';
@@ -142,14 +142,14 @@ describe('a backup', () => {
     },
   );
 
-  test('is restored by a plain user', async () => {
+  test('can be restored by a database user without special rights', async () => {
     const folder = await folderOf('plain-user-');
     await backUp(folder);
     const { url } = await restore(folder, key, emptyPlace({ isPlainUser: true }));
     expect(await contentsOf(url)).toEqual(await contentsOf(api.services.databaseUrl));
   });
 
-  test('copies a file once for all sets, and lets go of it with the last set that has it', async () => {
+  test('copies a file once for all sets, and deletes it with the last set that contains it', async () => {
     const folder = await folderOf('several-');
     const first = await backUp(folder);
     expect(first.added).toBe(Object.keys(await filesIn(join(folder, 'files'))).length);
@@ -174,7 +174,7 @@ describe('a backup', () => {
     expect(await filesIn(join(folder, 'files'))).toEqual(before);
   });
 
-  test('of a version before is brought up to date', async () => {
+  test('of an earlier version is migrated when restored', async () => {
     const { url } = await emptyPlace();
     const old = migrations.findIndex(({ name }) => name === '0060-disclosure-years');
     await migrate(url, migrations.slice(0, old + 1));
@@ -197,7 +197,7 @@ describe('a backup', () => {
     expect(await structureOf(restored.url)).toEqual(await structureOf(api.services.databaseUrl));
   });
 
-  test('names the files that the storage does not have as they were saved, and is made', async () => {
+  test('lists files that are missing or changed in the storage, and completes', async () => {
     const { rows } = await api.services.pool.query<{ key: string }>(
       'SELECT storage_key AS key FROM attachments ORDER BY id LIMIT 2',
     );
@@ -217,7 +217,7 @@ describe('a backup', () => {
     expect((await backUp(folder)).manifest.unreadable).toEqual([]);
   });
 
-  test('is made one at a time; files of erased cases stay until it has them', async () => {
+  test('runs one at a time and keeps files of erased cases until it has copied them', async () => {
     const [folder, storage] = [await folderOf('slow-'), api.services.storage];
     let goOn = () => {};
     const held = new Promise<void>((resolve) => (goOn = resolve));
@@ -246,8 +246,8 @@ describe('a backup', () => {
   });
 });
 
-describe('a set that is not whole', () => {
-  test('has no name, and is cleared away by the next', async () => {
+describe('an unfinished set', () => {
+  test('has no name and is deleted by the next backup', async () => {
     const folder = await folderOf('broken-');
     const { storage, databaseUrl: url } = api.services;
     let opened = 0;
@@ -272,7 +272,7 @@ describe('a set that is not whole', () => {
   });
 });
 
-describe('a restore is refused', () => {
+describe('a restore is rejected', () => {
   let folder: string;
   let set: string;
   beforeAll(async () => {
@@ -281,12 +281,12 @@ describe('a restore is refused', () => {
     set = join(setsFolder(folder), name);
   });
 
-  test('without the key, and with another', async () => {
+  test('without the key, and with another one', async () => {
     await expect(restore(folder, null)).rejects.toThrow(/BACKUP_KEY: .* is encrypted.*\(id /);
     await expect(restore(folder, randomBytes(32))).rejects.toThrow(/BACKUP_KEY: .*another key/);
   });
 
-  test('where something lies already', async () => {
+  test('when the destination is not empty', async () => {
     const place = await emptyPlace();
     await writeFile(join(place.folder, 'kept', 'there'), '');
     await expect(restore(folder, key, Promise.resolve(place))).rejects.toThrow(
@@ -305,7 +305,7 @@ describe('a restore is refused', () => {
     await expect(requireRoom(url, storage, manifest)).rejects.toThrow('made by a newer version');
   });
 
-  /** Flips a bit in the middle of a file, tries, and puts it back. */
+  /** Flips a bit in the middle of a file, attempts a restore, and restores the bit. */
   async function flipped(path: string): Promise<string> {
     const bytes = await readFile(path);
     const other = Buffer.from(bytes);
@@ -329,7 +329,7 @@ describe('a restore is refused', () => {
     return said;
   }
 
-  test('with any part damaged, which it names', async () => {
+  test('with a damaged part, and names it', async () => {
     expect(await flipped(join(set, 'tables/feedbacks.gz'))).toContain(
       'tables/feedbacks.gz is damaged',
     );

@@ -2,12 +2,12 @@ import { createHash, createHmac } from 'node:crypto';
 
 import { derivedKey, sealStream, unsealStream } from '../keys/sealed-stream.ts';
 
-/** What parts of a set are encrypted and signed with: `BACKUP_KEY`; null where none is set. */
+/** The key that encrypts and signs the parts of a set: `BACKUP_KEY`; null when none is set. */
 export type BackupKey = Buffer | null;
 
 const kind = 'feedback backup part';
 
-/** A part as it is written: sealed for its name; without a key as it is. */
+/** Encrypts a part for its name; without a key, returns it unchanged. */
 export const seal = (source: AsyncIterable<Buffer>, key: BackupKey, name: string) =>
   key ? sealStream(source, key, { kind, name }) : source;
 
@@ -21,18 +21,24 @@ export const unseal = (source: AsyncIterable<Buffer>, key: BackupKey, name: stri
 const derived = (key: Buffer, purpose: string): Buffer =>
   derivedKey(key, `feedback backup ${purpose}`);
 
-/** What is written beside a manifest: with a key nobody else can write it for another manifest. */
+/**
+ * Returns the signature of a manifest. With a key, nobody else can create it for another manifest;
+ * without one it is a checksum.
+ */
 export const signatureOf = (bytes: Buffer, key: BackupKey): string =>
   key
     ? createHmac('sha256', derived(key, 'manifest')).update(bytes).digest('hex')
     : createHash('sha256').update(bytes).digest('hex');
 
-/** What a file is called in the backup, by its content; with a key it tells nobody the content. */
+/**
+ * Returns a file's name in the backup, derived from its content; with a key the name does not
+ * reveal the content.
+ */
 export const fileNameOf = (sha256: Buffer, key: BackupKey): string =>
   key
     ? createHmac('sha256', derived(key, 'file names')).update(sha256).digest('hex')
     : sha256.toString('hex');
 
-/** What a secret is known by without telling it. */
+/** Returns an identifier of a secret that does not reveal it. */
 export const keyId = (secret: Buffer): string =>
   derived(secret, 'key id').toString('hex').slice(0, 16);

@@ -1,23 +1,23 @@
 import { escapeIdentifier, type Client } from 'pg';
 
-/** A table as it is copied: the job runner's waiting and failed jobs beside all of ours. */
+/** A table as it is copied: all product tables, and the job runner's waiting and failed jobs. */
 export interface CopiedTable {
-  /** As the set calls it. */
+  /** The name in the set. */
   readonly name: string;
-  /** As SQL does. */
+  /** The name in SQL. */
   readonly sql: string;
   readonly columns: readonly string[];
-  /** What it is sorted by, so that the same rows are the same bytes. */
+  /** The sort order, so that the same rows give the same bytes. */
   readonly order: string;
 }
 
-/** The runner's table of jobs, and where its copy goes before it. */
+/** The runner's table of jobs, and the table that its copy is loaded into first. */
 export const jobsTable = 'jobs.job';
 
 /**
- * Every lasting table, with the columns that are stored and not worked out by the database; one
- * by months as a whole. What is forgotten at a crash (unlogged) is left out, as are the runner's own
- * notes.
+ * Returns every permanent table with its stored columns, without generated ones; a table
+ * partitioned by month counts as one. Omits unlogged tables, which a crash empties, and the
+ * runner's own tables.
  */
 export async function findTables(client: Client): Promise<CopiedTable[]> {
   const { rows } = await client.query<{

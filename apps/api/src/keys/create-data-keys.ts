@@ -19,7 +19,9 @@ export function createDataKeys(
   const cache = createKeyCache(remembered.keys, remembered.lifeMs);
   const takeStocked = createKeyStock(store, wrapper);
 
-  /** Keys that are there, of which those that come from the store are told to `onFetched`. */
+  /**
+   * Returns the existing keys of these ids; passes those that come from the store to `onFetched`.
+   */
   async function find(ids: Iterable<string>, onFetched?: (id: string, key: Buffer) => void) {
     const found = new Map<string, Buffer>();
     const missing: string[] = [];
@@ -61,7 +63,7 @@ export function createDataKeys(
   };
 }
 
-/** A store that is away is something that callers come back for. */
+/** Reports an unavailable store as unavailable, so that callers try again. */
 function refuse(error: unknown): never {
   throw refusalOf(error) ?? error;
 }

@@ -13,7 +13,7 @@ import { openDataKeys } from './open-data-keys.ts';
 import { open, seal } from './seal.ts';
 
 const postgresUrl = inject('postgresUrl');
-/** The product's database, beside which the keys' own is made. */
+/** The product's database, beside which the key database is created. */
 const name = `keys_test_${randomUUID().replaceAll('-', '')}`;
 const url = onSameServer(postgresUrl, name);
 const folder = await mkdtemp(join(tmpdir(), 'feedback-keys-'));
@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** As a process that starts with these variables has them. */
+/** Opens the data keys as a process that starts with these variables does. */
 async function start(env: NodeJS.ProcessEnv = {}, at = installedAt): Promise<DataKeys> {
   const given = { DATA_DIR: folder, DATA_KEYS: first, SEARCH_KEY: searchKey, ...env };
   const keys = await openDataKeys(readConfig(given, resolve('.')), url, at);
@@ -50,7 +50,7 @@ async function ask(sql: string) {
 }
 
 describe('a data key', () => {
-  test('is in the store, wrapped, before anybody uses it; many cost one statement', async () => {
+  test('saves new keys wrapped, before their first use and with one statement for many', async () => {
     const keys = await start();
     const taken = await Promise.all(Array.from({ length: 50 }, () => keys.take()));
     expect(new Set(taken.map(({ id }) => id)).size).toBe(50);
@@ -63,7 +63,7 @@ describe('a data key', () => {
     expect(taken.filter(({ key }) => stored.includes(key.toString('latin1')))).toEqual([]);
   });
 
-  test('opens in another process what it sealed, by one statement for all', async () => {
+  test('finds the keys of another process with one statement and decrypts its data', async () => {
     const [one, other] = [await start(), await start()];
     const [a, b] = [await one.take(), await one.take()];
     const found = await other.find([a.id, b.id, a.id, randomUUID()]);
@@ -77,7 +77,7 @@ describe('a data key', () => {
     expect(open(found.get(a.id)!, 'feedbacks.sealed:1', sealed).toString()).toBe('Asha');
   });
 
-  test('is remembered by whoever found it, but not from a list', async () => {
+  test('remembers a key that `find` returned, but not one that `findOnce` returned', async () => {
     const { id, key } = await (await start()).take();
     const [page, list] = [await start(), await start()];
     expect(await page.find([id])).toEqual(new Map([[id, key]]));
@@ -87,7 +87,7 @@ describe('a data key', () => {
     expect(await list.find([id])).toEqual(new Map());
   });
 
-  test('that is destroyed opens nothing any more; twice does no harm', async () => {
+  test('decrypts nothing with a destroyed key and allows destroying it twice', async () => {
     const keys = await start();
     const [gone, stays] = [await keys.take(), await keys.take()];
     await Promise.all([keys.destroy([gone.id]), keys.destroy([gone.id])]);
@@ -106,7 +106,7 @@ describe('a data key', () => {
     expect(() => seal(found.get(b.id)!, 'table.column:1', 'text')).toThrow('Invalid key length');
   });
 
-  test('is taken from what is in stock while the store is away, and then refused', async () => {
+  test('takes keys from the stock while the store is down, and fails when the stock is empty', async () => {
     const keys = await start();
     await keys.take();
     await openKeys.pop()?.close();
@@ -116,7 +116,7 @@ describe('a data key', () => {
 });
 
 describe('a start', () => {
-  test('makes the keys of a developer’s machine once, for its owner alone', async () => {
+  test('creates the keys of a developer’s machine once, readable by the owner only', async () => {
     const own = { DATA_KEYS: '', SEARCH_KEY: '', DATA_DIR: join(folder, 'new') };
     const beside = onSameServer(postgresUrl, `${name}_own`);
     await onServer(postgresUrl, `CREATE DATABASE ${name}_own`);
@@ -132,7 +132,7 @@ describe('a start', () => {
     await onServer(postgresUrl, `DROP DATABASE ${name}_own WITH (FORCE)`);
   });
 
-  test('goes on with an older key behind a new one, which wraps from then on', async () => {
+  test('keeps reading keys wrapped with an older key and wraps new ones with the first', async () => {
     const taken = await (await start()).take();
     const newer = keyNamed('2026b');
     const keys = await start({ DATA_KEYS: `${newer},${first}` });
@@ -153,7 +153,7 @@ describe('a start', () => {
     await ask(`DELETE FROM used_with WHERE name = 'wrapping key 2026b'`);
   });
 
-  test('is refused with another key to search by, and on another database’s keys', async () => {
+  test('rejects another search key and the key store of another database', async () => {
     await start();
     await expect(start({ SEARCH_KEY: randomBytes(32).toString('hex') })).rejects.toThrow(
       'SEARCH_KEY does not match the key this data was indexed with. Set the previous key',

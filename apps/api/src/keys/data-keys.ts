@@ -1,32 +1,40 @@
-/** A key that data is sealed with: of a case, or of what came with one request. */
+/** A key that encrypts data: of a case, or of the records of one request. */
 export interface DataKey {
-  /** By which a row says that it is sealed with it. */
+  /** The id by which encrypted rows name their key. */
   readonly id: string;
   /** 32 bytes. */
   readonly key: Buffer;
 }
 
-/** The keys that data of people is sealed with. A destroyed one takes with it what it sealed. */
+/**
+ * The keys that encrypt personal data. Destroying a key makes everything encrypted with it
+ * unreadable.
+ */
 export interface DataKeys {
   /**
-   * A new one, which is in the store already.
-   * @throws UnavailableError when there is none left and the store is away
+   * Returns a new key, which is already in the store.
+   * @throws UnavailableError when the stock is empty and the store is down
    */
   readonly take: () => Promise<DataKey>;
   /**
-   * The keys of these ids that are not destroyed, fetching all missing ones in one call. A key whose
-   * wrapping is damaged is empty, so it decrypts nothing.
+   * Returns the keys of these ids that are not destroyed, fetching all missing ones in one call. A
+   * key whose wrapping is damaged is empty, so it decrypts nothing.
    */
   readonly find: (ids: Iterable<string>) => Promise<ReadonlyMap<string, Buffer>>;
-  /** The same of a list, which is looked at once: its keys are not remembered in place of others. */
+  /**
+   * Finds keys for a list, which is read once: these keys do not displace others from the cache.
+   */
   readonly findOnce: DataKeys['find'];
-  /** Destroys keys, here at once and in other processes within a minute; twice does no harm. */
+  /**
+   * Destroys keys, in this process immediately and in others within a minute. Destroying a key
+   * twice is harmless.
+   */
   readonly destroy: (ids: readonly string[]) => Promise<void>;
-  /** The ids of all keys that were made before a moment, a page at a time. */
+  /** Returns the ids of all keys that were created before a moment, a page at a time. */
   readonly pages: (madeBefore: Date) => AsyncIterable<readonly string[]>;
-  /** Wraps anew what an older key wrapped, or what is in escrow for nobody or another. */
+  /** Rewraps keys that an older key wrapped, and keys that have no escrow or an outdated one. */
   readonly rewrap: (mostMs: number) => Promise<void>;
-  /** What identifiers are hashed with, to be found by. */
+  /** The key that hashes identifiers for the search index. */
   readonly searchKey: Buffer;
   readonly close: () => Promise<void>;
 }

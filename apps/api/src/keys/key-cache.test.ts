@@ -4,7 +4,7 @@ import { createKeyCache } from './key-cache.ts';
 
 const key = Buffer.alloc(32);
 
-test('it holds no more than it may, and those used last', () => {
+test('holds no more keys than its limit, and the last used ones', () => {
   const cache = createKeyCache(10, 60_000);
   const ids = Array.from({ length: 100 }, (_each, index) => String(index));
   for (const id of ids) {
@@ -16,7 +16,7 @@ test('it holds no more than it may, and those used last', () => {
   expect(held).toEqual(expect.arrayContaining(['0', '99', '98', '97']));
 });
 
-test('it forgets a key when its time is over, however often it is used, and when it is told to', () => {
+test('drops a key after its lifetime, even if used often, and when it is deleted', () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const cache = createKeyCache(10, 1000);
   for (const id of ['old', 'told']) cache.set(id, key);

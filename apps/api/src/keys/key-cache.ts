@@ -3,7 +3,10 @@ interface Cached {
   readonly until: number;
 }
 
-/** Opened keys, those used last, each for a time: what was destroyed elsewhere is forgotten then. */
+/**
+ * The unwrapped keys that were used last, each for a limited time, after which a key destroyed
+ * elsewhere is dropped.
+ */
 export interface KeyCache {
   readonly get: (id: string) => Buffer | undefined;
   readonly set: (id: string, key: Buffer) => void;
@@ -11,9 +14,9 @@ export interface KeyCache {
 }
 
 /**
- * A cache of two halves: when the newer one is full, the older one goes. One map that loses its
- * oldest entry for each new one is walked past the places of all that it lost.
- * @param lifeMs how long a key is remembered, however often it is used
+ * Creates a cache of two halves: when the newer half is full, the older one is dropped. A single
+ * map that evicts its oldest entry on each insertion would walk past all its deleted entries.
+ * @param lifeMs the lifetime of a key, however often it is used
  */
 export function createKeyCache(most: number, lifeMs: number): KeyCache {
   let newer = new Map<string, Cached>();

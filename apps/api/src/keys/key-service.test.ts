@@ -29,7 +29,7 @@ beforeEach(() => {
   service.asked.length = 0;
 });
 
-describe('a key of a service', () => {
+describe('a key of the key service', () => {
   const wrapping = (mostMs?: number) =>
     wrappingOfService(
       {
@@ -40,7 +40,7 @@ describe('a key of a service', () => {
       mostMs,
     );
 
-  test('wraps many keys by one request, looks whether they open, and opens them by another', async () => {
+  test('wraps many keys with one request, checks that they unwrap, and unwraps them with another', async () => {
     const keys = [newKey(), newKey(), newKey()];
     const wrapped = await wrapping().wrap(keys);
     expect(service.asked).toEqual(['encrypt', 'decrypt']);
@@ -54,7 +54,7 @@ describe('a key of a service', () => {
     );
   });
 
-  test('is asked once more where nobody answered, and no third time', async () => {
+  test('retries a request once after a failed connection, and no third time', async () => {
     service.failing = 1;
     await wrapping().wrap([newKey()]);
     expect(service.asked).toEqual(['encrypt', 'encrypt', 'decrypt']);
@@ -115,7 +115,7 @@ describe('the product with a key service', () => {
     await onServer(postgresUrl, `DROP DATABASE ${name} WITH (FORCE)`);
   });
 
-  test('moves to it from a key of the environment, follows its versions, and moves away again', async () => {
+  test('moves to the service from a key of the environment, follows its versions, and moves back', async () => {
     const { id, key } = await (await start({ DATA_KEYS: own, KEY_SERVICE: '' })).take();
     const opens = async (env: NodeJS.ProcessEnv) => (await (await start(env)).find([id])).get(id);
 
@@ -135,7 +135,7 @@ describe('the product with a key service', () => {
     await (await start({ DATA_KEYS: `service,${own}` })).rewrap(60_000);
   });
 
-  test('goes on with the keys that it has while the service is away, then refuses, and goes on', async () => {
+  test('uses the keys in memory while the service is down, then fails, and recovers', async () => {
     const keys = await start();
     const known = await keys.take();
     await service.stop();
@@ -147,7 +147,7 @@ describe('the product with a key service', () => {
     expect((await (await start()).find([next.id, known.id])).size).toBe(2);
   });
 
-  test('does not start by a wrong token, another key, or a service that is away, and says why', async () => {
+  test('stops the start with a reason for a wrong token, another key or an unreachable service', async () => {
     await expect(start({ KEY_SERVICE_TOKEN: 'wrong' })).rejects.toThrow(
       /^KEY_SERVICE_TOKEN: the key service refuses it \(permission denied\)\. Set one that may update/,
     );
@@ -169,7 +169,7 @@ describe('the product with a key service', () => {
     );
   });
 
-  test('is told of settings that lack each other', () => {
+  test('rejects settings that require each other', () => {
     expect(() => configOf({ KEY_SERVICE: '' })).toThrow('DATA_KEYS: it names the key service.');
     expect(() => configOf({ DATA_KEYS: own })).toThrow('KEY_SERVICE: nothing says what it is for.');
     expect(() => configOf({ DATA_KEYS: 'service,service' })).toThrow('DATA_KEYS: write it as');

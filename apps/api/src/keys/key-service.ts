@@ -23,19 +23,20 @@ const answerSchema = z.object({
 });
 type Item = Readonly<Record<'ciphertext' | 'plaintext', string>>;
 
-/** An answer as far as it is read: one that is no JSON says nothing. */
+/** The parsed part of a response; a response that is not JSON has no content. */
 interface Answer {
   readonly status: number;
   readonly results: readonly z.infer<typeof resultSchema>[];
-  /** Fault that it names, in its own words. */
+  /** The fault that the service reports, in its own words. */
   readonly complaint: string;
 }
 
 /**
- * Has a key service encrypt or decrypt texts in Base64 by the Transit API of Vault and OpenBao, all
- * in one request; a second one where the first found nobody.
- * @throws UnavailableError, with a KeyServiceError as its cause, when it did not
- * @throws Error when one of these texts does not open
+ * Encrypts or decrypts Base64 texts with a key service through the Transit API of Vault and
+ * OpenBao, all in one request. Sends a second request when the first got no response.
+ * @throws UnavailableError, with a KeyServiceError as its cause, when the service did not answer
+ * the request
+ * @throws Error when a text does not decrypt
  */
 export async function askKeyService<Given extends keyof Item>(
   key: ServiceKey,
@@ -65,7 +66,7 @@ export async function askKeyService<Given extends keyof Item>(
   throw new UnavailableError(new KeyServiceError(refusal(key, answer)));
 }
 
-/** Another try may find another answer. */
+/** Returns whether another attempt may succeed. */
 const isPassing = (status: number): boolean => status >= 500 || status === 429;
 
 async function post(

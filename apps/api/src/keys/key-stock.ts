@@ -9,7 +9,7 @@ import { useOf } from './used-with.ts';
 /** Keys that are stored together, before any of them is used. */
 const stockSize = 200;
 
-/** Milliseconds: one that waited for longer may be swept away as one that nobody uses. */
+/** Milliseconds after which a stocked key is not used any more: it may be deleted as unused. */
 const freshMs = 12 * 3_600_000;
 
 interface StockedKey extends DataKey {
@@ -17,15 +17,15 @@ interface StockedKey extends DataKey {
 }
 
 /**
- * New keys that are in the store already, so that whoever needs one waits for no statement. Those
- * that a process leaves are cleared away as unused.
- * @returns takes one
+ * Creates a stock of new keys that are already in the store, so that taking one waits for no
+ * statement. Keys that a process leaves over are deleted as unused.
+ * @returns a function that takes a key
  */
 export function createKeyStock(store: KeyStore, wrapper: KeyWrapper): () => Promise<DataKey> {
   let stock: StockedKey[] = [];
   let filling: Promise<void> | null = null;
 
-  // In the context of the start: whoever takes the last one may be in a transaction.
+  // Runs in the context of the start: the caller that takes the last key may be in a transaction.
   const fill = AsyncResource.bind(async () => {
     const madeAt = performance.now();
     const made = Array.from({ length: stockSize }, () => ({
@@ -50,7 +50,7 @@ export function createKeyStock(store: KeyStore, wrapper: KeyWrapper): () => Prom
         await refill();
         continue;
       }
-      // What fails here is told to whoever finds none left.
+      // A failure here is reported to the caller that finds the stock empty.
       if (stock.length < stockSize / 2) refill().catch(() => undefined);
       return { id: taken.id, key: taken.key };
     }

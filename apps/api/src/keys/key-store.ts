@@ -11,40 +11,49 @@ export interface StoredKey extends WrappedKey {
   readonly madeAt: Date;
 }
 
-/** One that is new; else, as a backup has it, made when that says. */
+/** A key to save: a new one, or one from a backup with its creation time. */
 type AddedKey = WrappedKey & Partial<Pick<StoredKey, 'madeAt'>>;
 
-/** What a store is used with, by which it is known again. */
+/** A setting that a store is used with, and the proof that identifies it. */
 export interface StoreUse {
   readonly name: string;
   readonly proof: Buffer;
 }
 
-/** How many keys a wrapping key wrapped. */
+/** The number of keys that a wrapping key has wrapped. */
 export interface KeyCount {
   readonly wrappedBy: string;
   readonly keys: number;
-  /** Those of them that are in escrow, too. */
+  /** The number of these keys that are in escrow, too. */
   readonly escrowed: number;
 }
 
-/** Where wrapped keys lie: a database of its own, so that no backup of the other one holds any. */
+/**
+ * The store of wrapped keys: a database of its own, so that no backup of the product's database
+ * contains a key.
+ */
 export interface KeyStore {
-  /** @param use what they were wrapped with, which is noted with them */
+  /**
+   * Saves keys.
+   * @param use the wrapping key, which is recorded with them
+   */
   readonly add: (keys: readonly AddedKey[], use?: StoreUse) => Promise<void>;
-  /** Puts keys that were wrapped anew in their place; what is destroyed stays so. */
+  /** Replaces keys by their rewrapped versions; destroyed keys stay destroyed. */
   readonly replace: (keys: readonly WrappedKey[]) => Promise<void>;
-  /** Those of these ids that are there. */
+  /** Returns the keys of these ids that exist. */
   readonly find: (ids: readonly string[]) => Promise<Wrapped[]>;
-  /** All that are there, or were made before a moment, by their ids, a page at a time. */
+  /**
+   * Returns all keys, or those created before a moment, in the order of their ids, a page at a
+   * time.
+   */
   readonly pages: (madeBefore?: Date) => AsyncIterable<readonly StoredKey[]>;
   readonly remove: (ids: readonly string[]) => Promise<void>;
-  /** What it was used with, by name. */
+  /** Returns the recorded uses by name. */
   readonly usedWith: () => Promise<ReadonlyMap<string, Buffer>>;
-  /** Notes what it is used with from now on, instead of what was noted under the name. */
+  /** Records a use, in place of the earlier one under that name. */
   readonly noteUse: (use: StoreUse) => Promise<void>;
   readonly forgetUse: (name: string) => Promise<void>;
-  /** Forgets a wrapping key's use if it wraps no key any more. */
+  /** Deletes the use of a wrapping key when it wraps no key any more. */
   readonly forgetWrapping: (name: string, use: string) => Promise<void>;
   readonly counts: () => Promise<KeyCount[]>;
   readonly close: () => Promise<void>;
@@ -58,7 +67,7 @@ export const firstId = '00000000-0000-0000-0000-000000000000';
 
 interface StoreOptions {
   readonly url: string;
-  /** The database beside which it is made when it is missing; null: somebody has made it. */
+  /** The database beside which a missing key database is created; null: an operator creates it. */
   readonly besideUrl: string | null;
   /** Seconds that a caller waits for a free connection. */
   readonly waitS: number;
@@ -66,12 +75,12 @@ interface StoreOptions {
 
 const columns = 'id, wrapped, wrapped_by AS "wrappedBy", escrowed, made_at AS "madeAt"';
 
-/** Its statements are few and short, and each is answered by itself. */
+/** The number of connections: the statements are few, short and independent. */
 const connections = 4;
 
 /**
- * Opens the key store, and brings it up to date. Its statements run in no transaction of the
- * product's: they wait for nothing but this database, and nobody holds a connection of theirs.
+ * Opens the key store and migrates it. Its statements run outside the product's transactions: they
+ * wait for this database only, and no other work holds their connections.
  */
 export async function openKeyStore({ url, besideUrl, waitS }: StoreOptions): Promise<KeyStore> {
   const pool = new Pool({
@@ -118,7 +127,7 @@ export async function openKeyStore({ url, besideUrl, waitS }: StoreOptions): Pro
       );
     },
     async find(ids) {
-      // What opens them and no more: a list asks for thousands.
+      // Selects only what unwrapping needs: a list asks for thousands of keys.
       const { rows } = await pool.query<Wrapped>(
         'SELECT id, wrapped, wrapped_by AS "wrappedBy" FROM data_keys WHERE id = ANY($1::uuid[])',
         [ids],
@@ -177,7 +186,10 @@ const valuesOf = (keys: readonly WrappedKey[]) => [
   keys.map(({ escrowed }) => escrowed),
 ];
 
-/** While nobody adds keys: a process that still wraps with it notes it anew with the next. */
+/**
+ * Deletes a use while the table is locked against new keys: a process that still wraps with the key
+ * records the use again with its next key.
+ */
 async function forgetWrapping(pool: Pool, name: string, use: string): Promise<void> {
   const client = await pool.connect();
   try {
@@ -211,7 +223,7 @@ async function bringUpToDate(pool: Pool, url: string, besideUrl: string | null):
 const noDatabase = '3D000';
 const noTable = '42P01';
 
-/** The address of the database that holds the keys where none is named. */
+/** Returns the default address of the key database. */
 export function besideDatabase(url: string): string {
   const beside = new URL(url);
   beside.pathname += '_keys';
@@ -225,7 +237,7 @@ async function makeDatabase(url: string, besideUrl: string): Promise<void> {
     const name = decodeURIComponent(new URL(url).pathname.slice(1));
     await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
   } catch (error) {
-    // Another instance, starting as well, has made it.
+    // Another instance that is starting, too, has created it.
     if (!['42P04', '23505'].includes(codeOf(error))) throw error;
   } finally {
     await client.end();

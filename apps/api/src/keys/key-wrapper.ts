@@ -8,13 +8,13 @@ import { open, seal } from './seal.ts';
 import { wrappingOfService } from './service-wrapping.ts';
 import type { Wrapped, Wrapping } from './wrapping.ts';
 
-/** A data key as it is kept. */
+/** A data key in its stored form. */
 export interface WrappedKey extends Wrapped {
-  /** The same key for whoever has the private one of the escrow; null where there is none. */
+  /** The same key encrypted for the escrow's private key; null without escrow. */
   readonly escrowed: Buffer | null;
 }
 
-/** Whoever wraps and unwraps data keys; what it does that with is nowhere in a database. */
+/** A service that wraps and unwraps data keys; its own key is in no database. */
 export interface KeyWrapper extends Wrapping {
   readonly wrap: (given: readonly DataKey[]) => Promise<readonly WrappedKey[]>;
 }
@@ -51,7 +51,10 @@ export function wrapperOf(
   };
 }
 
-/** Stands for a key whose wrapping is damaged: it decrypts nothing, and is not a destroyed one. */
+/**
+ * Stands for a key whose wrapping is damaged: it decrypts nothing, but differs from a destroyed
+ * key.
+ */
 export const damagedKey = Buffer.alloc(0);
 
 /** Unwraps keys; one by one when that fails, so that a damaged key costs its own rows alone. */
@@ -85,7 +88,7 @@ const wrappingOf = ({ name, key }: NamedKey): Wrapping => ({
     new Map(given.map(({ id, wrapped }) => [id, open(key, placeOf(id), wrapped)])),
 });
 
-/** Its label binds it to the key's id, as a place does what is sealed. */
+/** Encryption options for the escrow. The label binds the ciphertext to the key's id. */
 const forEscrow = (key: KeyObject, id: string) => ({
   key,
   padding: constants.RSA_PKCS1_OAEP_PADDING,
@@ -94,8 +97,8 @@ const forEscrow = (key: KeyObject, id: string) => ({
 });
 
 /**
- * A data key by the private key of the escrow.
- * @throws Error when it was made for another one, or for another id
+ * Decrypts a data key with the private key of the escrow.
+ * @throws Error when it was encrypted for another escrow key, or for another id
  */
 export const openEscrowed = (privateKey: KeyObject, id: string, escrowed: Buffer): Buffer =>
   privateDecrypt(forEscrow(privateKey, id), escrowed);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { keyedHash, shortHash } from './keyed-hash.ts';
 
-test('one value has one hash for a purpose and a key, and another for any other', () => {
+test('hashes a value differently for each purpose and each key', () => {
   const key = randomBytes(32);
   const hash = keyedHash(key, 'otps', '9819811818');
   expect(keyedHash(key, 'otps', '9819811818')).toBe(hash);
@@ -17,7 +17,7 @@ test('one value has one hash for a purpose and a key, and another for any other'
   expect(new Set([hash, ...others]).size).toBe(4);
 });
 
-test('what a value is found by for long has the first 28 bits of its hash, of 0 to 2^28', () => {
+test('returns the first 28 bits of the hash as the short hash', () => {
   const key = randomBytes(32);
   const hashes = Array.from({ length: 500 }, (_, at) => shortHash(key, `98198${at}`));
   const hex = hashes.map((hash) => hash.toString(16).padStart(7, '0'));

@@ -6,10 +6,10 @@ import { derivedKey } from './sealed-stream.ts';
 const derived = new WeakMap<Buffer, Map<string, Buffer>>();
 
 /**
- * What stands for a value that is only compared, never read back: HMAC-SHA256 under the search key.
- * Uncut, so that two values never share one: for rows that are gone within days, as whoever has the
- * key can try all mobiles.
- * @param purpose where it is compared: the same value has another hash elsewhere
+ * Hashes a value that is only compared, never read back: HMAC-SHA256 under the search key. The hash
+ * has full length, so that two values never share one. It is for rows that are deleted within days,
+ * because the holder of the key can try all mobile numbers.
+ * @param purpose where the hash is compared: the same value has another hash elsewhere
  */
 export function keyedHash(searchKey: Buffer, purpose: string, value: string): string {
   const keys = derived.get(searchKey) ?? new Map<string, Buffer>();
@@ -19,11 +19,11 @@ export function keyedHash(searchKey: Buffer, purpose: string, value: string): st
 }
 
 /**
- * Few enough that values share a hash: a copy of a column proves of nobody that they are in it. So
- * what is found by it is looked at.
+ * Bits of a short hash: so few that values share a hash, and a copied column proves of no person
+ * that they are in it. So the caller must compare the rows that it finds.
  */
 const shortBits = 28;
 
-/** What a value is found by for as long as it is kept: HMAC-SHA256 under the search key, cut short. */
+/** Hashes a value for long-term lookup: HMAC-SHA256 under the search key, truncated. */
 export const shortHash = (searchKey: Buffer, value: string): number =>
   createHmac('sha256', searchKey).update(value).digest().readUInt32BE() >>> (32 - shortBits);

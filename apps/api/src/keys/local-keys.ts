@@ -12,8 +12,9 @@ const hex = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const keysSchema = z.object({ DATA_KEYS: z.string(), SEARCH_KEY: hex });
 
 /**
- * The keys of a developer's machine, where none are set: made once, in the data folder.
- * @throws StartError when they can't be read or written
+ * Returns the keys of a developer's machine, for use when none are set. Creates them once, in the
+ * data folder.
+ * @throws StartError when they cannot be read or written
  */
 export async function localKeys(dataDir: string) {
   const path = join(dataDir, 'keys.json');

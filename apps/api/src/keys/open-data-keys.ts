@@ -5,7 +5,7 @@ import { besideDatabase, openKeyStore, type KeyStore } from './key-store.ts';
 import { localKeys } from './local-keys.ts';
 import { noteUse, requireKnown, type OutsideKeys } from './used-with.ts';
 
-/** Where the keys of data are kept. */
+/** Returns the address of the key database. */
 export const keysUrlOf = ({ dataKeys }: Config, databaseUrl: string): string =>
   dataKeys.databaseUrl ?? besideDatabase(databaseUrl);
 
@@ -18,9 +18,9 @@ export const openStoreOf = (config: Config, databaseUrl: string): Promise<KeySto
   });
 
 /**
- * Opens the keys of a database's data.
- * @param installedAt when that database was first made, which tells it from another
- * @throws StartError when the keys from outside, or the store, are others than so far
+ * Opens the data keys of a database.
+ * @param installedAt when that database was created, which distinguishes it from others
+ * @throws StartError when the configured keys or the store differ from those used before
  */
 export async function openDataKeys(
   config: Config,
@@ -40,7 +40,7 @@ export async function openDataKeys(
   return createDataKeys(store, outside);
 }
 
-/** The keys that are set, else those of the data folder. */
+/** Returns the configured keys, or those of the data folder. */
 export async function keysFromOutside({ dataKeys, dataDir }: Config): Promise<OutsideKeys> {
   const { wrapping, searchKey, escrow } = dataKeys;
   if (wrapping && searchKey) return { wrapping, searchKey, escrow };

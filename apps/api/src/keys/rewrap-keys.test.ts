@@ -38,7 +38,7 @@ const configOf = (DATA_KEYS: string, ESCROW_PUBLIC_KEY = '') =>
     resolve('.'),
   );
 
-/** As a process that starts with these keys has them. */
+/** Opens the data keys as a process that starts with these keys does. */
 async function start(...given: Parameters<typeof configOf>): Promise<DataKeys> {
   const installedAt = new Date('2026-11-24T10:00:00Z');
   const keys = await openDataKeys(configOf(...given), postgresUrl, installedAt);
@@ -67,7 +67,7 @@ async function takeSome(keys: DataKeys, count = 3) {
   return taken;
 }
 
-test('a new key in front wraps all anew, and the older one may go; what is sealed stays readable', async () => {
+test('rewraps all keys with a new first key, so that the older key can be removed', async () => {
   const before = await start(first);
   const taken = await takeSome(before);
   const [gone = ''] = taken.keys();
@@ -76,12 +76,12 @@ test('a new key in front wraps all anew, and the older one may go; what is seale
   taken.delete(gone);
   expect(await store.counts()).toMatchObject([{ wrappedBy: '2026b' }]);
   expect(await store.find([gone])).toEqual([]);
-  // Without the older one, and in the process that still has it in front.
+  // Without the older key, and in the process that still has it first.
   expect(await (await start(second)).find(taken.keys())).toEqual(taken);
   expect(await before.find(taken.keys())).toEqual(taken);
 });
 
-test('a process that still wraps with the older key keeps it from going', async () => {
+test('keeps the older key required while a process still wraps with it', async () => {
   const before = await start(first);
   const keys = await start(`${second},${first}`);
   await keys.rewrap(60_000);
@@ -91,7 +91,7 @@ test('a process that still wraps with the older key keeps it from going', async 
   expect(await (await start(second)).find(taken.keys())).toEqual(taken);
 });
 
-test('what did not fit into one run is left for the next', async () => {
+test('leaves the keys that did not fit into one run to the next', async () => {
   await takeSome(await start(first));
   const { wrapping } = await keysFromOutside(configOf(`${second},${first}`));
   const wrapper = wrapperOf(wrapping, null);
@@ -100,7 +100,7 @@ test('what did not fit into one run is left for the next', async () => {
   expect(await rewrapKeys(store, wrapper, null)).toEqual({ keys: 0, isDone: true });
 });
 
-test('with all wrapping keys lost the escrow’s private key brings every key back', async () => {
+test('recovers every key with the escrow’s private key when all wrapping keys are lost', async () => {
   const keys = await start(first);
   const taken = await takeSome(keys);
   const escrowed = await start(first, pem());
@@ -111,7 +111,7 @@ test('with all wrapping keys lost the escrow’s private key brings every key ba
     'The private key is not the one of the escrow',
   );
   await expect(start(third)).rejects.toThrow('"2026a", which is not there');
-  // One that was made before there was an escrow, by a process that knew of none.
+  // A key that was created before the escrow existed.
   await store.replace(
     (await store.find([[...taken.keys()][2] ?? ''])).map((each) => ({ ...each, escrowed: null })),
   );
@@ -124,7 +124,7 @@ test('with all wrapping keys lost the escrow’s private key brings every key ba
   );
 });
 
-test('an escrow that is no strong public key is refused by name', () => {
+test('rejects an escrow key that is not a strong public key and names the variable', () => {
   const weak = generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey;
   for (const wrong of ['key', weak.export({ type: 'spki', format: 'pem' }).toString()])
     expect(() => configOf(first, wrong)).toThrow(/^ESCROW_PUBLIC_KEY: write it as the PEM text/);

@@ -5,17 +5,18 @@ import type { KeyStore } from './key-store.ts';
 import { damagedKey, openEscrowed, unwrapReadable, type KeyWrapper } from './key-wrapper.ts';
 import { currentName, useOf, useOfEscrow, useOfWrapping, wrappingNames } from './used-with.ts';
 
-/** What became of keys that were to be wrapped anew. */
+/** The result of a rewrap run. */
 interface Rewrapped {
   readonly keys: number;
-  /** Nothing is left to do. */
+  /** True when no key is left to rewrap. */
   readonly isDone: boolean;
 }
 
 /**
- * Wraps anew what an older key of `DATA_KEYS`, or an older version of the service's, wrapped, and what is in escrow for nobody or for
- * another, while everybody works: a key itself stays what it is. What no older key wraps any more
- * is noted, so that it may go from `DATA_KEYS`.
+ * Rewraps keys that an older key of `DATA_KEYS` or an older version of the service's key wrapped,
+ * and keys that have no escrow or an outdated one, while the product runs. The data keys themselves
+ * do not change. Records which older keys wrap no key any more, so that they can be removed from
+ * `DATA_KEYS`.
  */
 export async function rewrapKeys(
   store: KeyStore,
@@ -34,7 +35,7 @@ export async function rewrapKeys(
   for await (const page of store.pages()) {
     if (performance.now() > end) return { keys, isDone: false };
     const old = page.filter(({ wrappedBy }) => isNewEscrow || wrappedBy !== current);
-    // A key whose wrapping is damaged stays as it is; whoever reads its rows reports them.
+    // A key whose wrapping is damaged stays as it is; reading its rows reports the damage.
     const opened = [...(await unwrapReadable(wrapper, old))]
       .filter(([, key]) => key !== damagedKey)
       .map(([id, key]) => ({ id, key }));
@@ -46,17 +47,18 @@ export async function rewrapKeys(
   return { keys, isDone: true };
 }
 
-/** What became of keys whose wrapping key was lost. */
+/** The result of a recovery with the escrow key. */
 interface Recovered {
   readonly keys: number;
-  /** They are in no escrow. */
+  /** The number of keys without escrow. */
   readonly lost: number;
 }
 
 /**
- * Wraps keys anew with the first of `DATA_KEYS` whose own wrapping key was lost, by the private key
- * of the escrow.
- * @throws StartError when that is another one, or the new key goes by a name that was in use
+ * Rewraps the keys whose wrapping key was lost with the first key of `DATA_KEYS`, using the private
+ * key of the escrow.
+ * @throws StartError when the private key belongs to another escrow, or the new key has a name that
+ * was in use
  */
 export async function recoverKeys(
   store: KeyStore,

@@ -7,19 +7,19 @@ import { open, seal } from './seal.ts';
 const key = randomBytes(32);
 const place = 'feedbacks.sealed:7';
 
-test.each(['', 'Asha Rao', 'आशा राव'])('what was sealed is the same again: "%s"', (text) => {
+test.each(['', 'Asha Rao', 'आशा राव'])('decrypts the text that it encrypted: "%s"', (text) => {
   const sealed = seal(key, place, text);
   expect(open(key, place, sealed).toString()).toBe(text);
   if (text) expect(sealed.includes(text)).toBe(false);
   expect(seal(key, place, text)).not.toEqual(sealed);
 });
 
-test('bytes that are no text come back as they were', () => {
+test('decrypts bytes that are not text', () => {
   const bytes = Buffer.from(Array.from({ length: 256 }, (_, at) => at));
   expect(open(key, place, seal(key, place, bytes))).toEqual(bytes);
 });
 
-test('another key, another place, a changed or a missing byte opens nothing', () => {
+test('decrypts nothing with another key, another place, or a changed or missing byte', () => {
   const sealed = seal(key, place, 'ABCPE1234F');
   expect(() => open(randomBytes(32), place, sealed)).toThrow();
   expect(() => open(key, 'feedbacks.sealed:8', sealed)).toThrow();

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** The first byte of what is sealed: how. */
+/** The format version, as the first byte of encrypted data. */
 const version = 1;
 const nonceBytes = 12;
 const tagBytes = 16;
@@ -18,8 +18,8 @@ export function seal(key: Buffer, place: string, value: Buffer | string): Buffer
 }
 
 /**
- * What was sealed for a place.
- * @throws Error when a byte of it, the key or the place is another one
+ * Decrypts data that was encrypted for a place.
+ * @throws Error when the data was changed, or the key or the place is another one
  */
 export function open(key: Buffer, place: string, sealed: Buffer): Buffer {
   const bytesAt = 1 + nonceBytes;
@@ -29,7 +29,7 @@ export function open(key: Buffer, place: string, sealed: Buffer): Buffer {
   decipher.setAAD(Buffer.from(place));
   decipher.setAuthTag(sealed.subarray(-tagBytes));
   const plain = decipher.update(sealed.subarray(bytesAt, -tagBytes));
-  // Of this mode nothing is left over: the end alone says whether all of it is right.
+  // This mode outputs no final bytes; `final` only verifies that all data is authentic.
   decipher.final();
   return plain;
 }

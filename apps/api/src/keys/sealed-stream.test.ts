@@ -24,7 +24,7 @@ const sealed = (plain: Buffer, name = 'a', size = 1000) =>
 const opened = (bytes: Buffer, { name = 'a', with: used = key, size = 777 } = {}) =>
   all(unsealStream(inPieces(bytes, size), used, { kind: 'file', name }));
 
-describe('a sealed stream', () => {
+describe('an encrypted stream', () => {
   test.each([0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk, 3 * chunk + 5])(
     'of %i bytes is the same again',
     async (size) => {
@@ -33,7 +33,7 @@ describe('a sealed stream', () => {
     },
   );
 
-  test('is the same however it comes in', async () => {
+  test('decrypts to the same bytes in chunks of any size', async () => {
     const sizes = integer({ min: 1, max: 3 * chunk });
     await assert(
       asyncProperty(sizes, sizes, sizes, async (length, written, read) => {
@@ -45,12 +45,12 @@ describe('a sealed stream', () => {
     );
   });
 
-  test('shows nothing of what it holds', async () => {
+  test('reveals nothing of its content', async () => {
     const bytes = await sealed(Buffer.from('Sita Devi '.repeat(20_000)));
     expect(bytes.includes('Sita')).toBe(false);
   });
 
-  test('is refused with any bit changed, cut off, drawn out, mixed up, renamed, or another key', async () => {
+  test('is rejected when changed, truncated, extended, reordered, renamed or read with another key', async () => {
     const plain = randomBytes(2 * chunk + 100);
     const bytes = await sealed(plain);
     const piece = chunk + 16;

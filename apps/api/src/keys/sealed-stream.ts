@@ -6,26 +6,26 @@ const saltBytes = 16;
 const tagBytes = 16;
 const magic = Buffer.from('FBK1');
 
-/** What a sealed stream is, and which one of its kind. */
+/** The kind and the name of an encrypted stream. */
 export interface StreamPlace {
   readonly kind: string;
-  /** Also what the messages call it. */
+  /** The name, also used in error messages. */
   readonly name: string;
 }
 
-/** A sealed stream that is not what was written, or not whole. */
+/** An encrypted stream that was changed or is incomplete. */
 export class DamagedError extends Error {
   override readonly name = 'DamagedError';
 }
 
-/** A key for one purpose, so that none is used for two. */
+/** Derives a key for one purpose, so that no key is used for two. */
 export const derivedKey = (
   key: Buffer,
   purpose: string,
   salt: Uint8Array = Buffer.alloc(0),
 ): Buffer => Buffer.from(hkdfSync('sha256', key, salt, purpose, 32));
 
-/** A number of 12 bytes that no two chunks of a part share, and that says which one is the last. */
+/** Returns a nonce of 12 bytes that is unique for each chunk of a stream and marks the last one. */
 function nonceOf(index: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeUInt32BE(index, 7);
@@ -34,8 +34,8 @@ function nonceOf(index: number, isLast: boolean): Buffer {
 }
 
 /**
- * Regroups bytes into pieces of one size, and says of each whether it is the last: that alone may be
- * shorter, or empty. Each stands in the same memory, until the next one is asked for.
+ * Regroups bytes into chunks of one size and marks the last one, which alone may be shorter, or
+ * empty. All chunks share one buffer, which is valid until the next chunk is requested.
  */
 async function* inPieces(
   source: AsyncIterable<Buffer>,
@@ -45,7 +45,7 @@ async function* inPieces(
   let filled = 0;
   for await (const bytes of source) {
     for (let from = 0; from < bytes.length;) {
-      // What fills it is kept until more comes: it may be the end.
+      // A full chunk waits for more bytes: it may be the last one.
       if (filled === size) {
         yield [piece, false];
         filled = 0;
@@ -59,9 +59,9 @@ async function* inPieces(
 }
 
 /**
- * A stream as it is written: encrypted by AES-256-GCM in chunks with a key of its own, which holds
- * what it is and its name, so that no chunk or stream can stand in another's place. A chunk and its
- * tag come as two pieces: to join them would copy every byte once more.
+ * Encrypts a stream with AES-256-GCM in chunks. Its own key is derived from its kind and name, so
+ * that no chunk or stream can replace another. Yields a chunk and its tag separately: joining them
+ * would copy every byte once more.
  */
 export async function* sealStream(
   source: AsyncIterable<Buffer>,

@@ -51,7 +51,10 @@ export function wrappingOfService(key: ServiceKey, mostMs?: number): Wrapping {
     },
   };
 
-  /** Before anything is sealed with them: what can't be opened again would be lost. */
+  /**
+   * Checks that the keys can be unwrapped before they encrypt anything: otherwise that data would
+   * be lost.
+   */
   async function requireOpens(given: readonly DataKey[], wrapped: readonly Wrapped[]) {
     const opened = wrapped.every(({ wrappedBy }) => knows(wrappedBy))
       ? await unwrap(wrapped).catch((error: unknown) => {

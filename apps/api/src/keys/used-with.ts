@@ -8,14 +8,14 @@ import { KeyServiceError } from './key-service.ts';
 import { firstId, type KeyStore, type StoreUse } from './key-store.ts';
 import { wrapperOf, type KeyWrapper, type WrappedKey } from './key-wrapper.ts';
 
-/** What is from outside: the keys that wrap, and the one to search by. */
+/** The keys that come from the configuration: the wrapping keys, the search key and the escrow. */
 export interface OutsideKeys {
   readonly wrapping: readonly (NamedKey | ServiceKey)[];
   readonly searchKey: Buffer;
   readonly escrow: KeyObject | null;
 }
 
-/** What a store notes its uses under. */
+/** The names under which a store records its uses. */
 const names = {
   database: 'database',
   searchKey: 'search key',
@@ -23,15 +23,15 @@ const names = {
   wrapping: 'wrapping key ',
 } as const;
 
-/** What a wrapping key is tried with: nothing is sealed with it. */
+/** A test key for checking a wrapping key; it encrypts no data. */
 const trial: DataKey = { id: firstId, key: Buffer.alloc(32) };
 
 const proofOf = (searchKey: Buffer): Buffer =>
   createHmac('sha256', searchKey).update('used with').digest();
 
 /**
- * Looks whether the keys from outside work, and are those that a store was used with.
- * @throws StartError that names what does not, is missing, or is another
+ * Checks that the configured keys work and that the store was used with them.
+ * @throws StartError that names the key that fails, is missing or differs
  */
 export async function requireKnown(
   { wrapping, searchKey }: OutsideKeys,
@@ -70,13 +70,13 @@ async function requireWrappingKey(
   });
 }
 
-/** A key service that is away, or refuses, ends a start with what it says. */
+/** Ends a start with the message of a key service that is unavailable or rejects the request. */
 export function refuseStart(error: unknown): never {
   const cause = error instanceof UnavailableError ? error.cause : error;
   throw cause instanceof KeyServiceError ? new StartError(cause.message, { cause }) : error;
 }
 
-/** Notes what a store is used with from now on. */
+/** Records what a store is used with from now on. */
 export async function noteUse(
   store: KeyStore,
   { wrapping, searchKey }: OutsideKeys,
@@ -97,7 +97,7 @@ export async function noteUse(
   for (const use of uses) if (!known.has(use.name)) await store.noteUse(use);
 }
 
-/** That keys are wrapped with the one that wraps now, and by what it is known again. */
+/** Returns the use of the current wrapping key, with the proof that identifies it. */
 export async function useOf(wrapper: KeyWrapper): Promise<StoreUse> {
   const { wrapped, wrappedBy } = await wrapTrial(wrapper);
   return { name: names.wrapping + wrappedBy, proof: wrapped };
@@ -121,7 +121,7 @@ export const wrappingNames = (known: ReadonlyMap<string, Buffer>): string[] =>
 
 export const useOfWrapping = (name: string): string => names.wrapping + name;
 
-/** For whom keys are in escrow. */
+/** Returns the use of an escrow key, identified by its hash. */
 export const useOfEscrow = (escrow: KeyObject): StoreUse => ({
   name: names.escrow,
   proof: createHash('sha256')

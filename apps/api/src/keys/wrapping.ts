@@ -8,19 +8,19 @@ export interface Wrapped {
   readonly wrappedBy: string;
 }
 
-/** One key from outside at its work, on several data keys at once. */
+/** A wrapping key that wraps and unwraps several data keys at a time. */
 export interface Wrapping {
-  /** Whether it can unwrap what a key of this name wrapped. */
+  /** Returns whether it can unwrap the keys of the wrapping key with this name. */
   readonly knows: (name: string) => boolean;
   /**
-   * In the order in which they are given.
-   * @throws UnavailableError when whoever wraps is away
+   * Wraps keys; the results have the order of the input.
+   * @throws UnavailableError when the key service is unavailable
    */
   readonly wrap: (given: readonly DataKey[]) => Promise<readonly Wrapped[]>;
   /**
-   * By their ids.
-   * @throws UnavailableError when whoever unwraps is away
-   * @throws Error when one was wrapped by another key, or for another id
+   * Unwraps keys; the results are stored under their ids.
+   * @throws UnavailableError when the key service is unavailable
+   * @throws Error when a key was wrapped by another key, or for another id
    */
   readonly unwrap: (given: readonly Wrapped[]) => Promise<ReadonlyMap<string, Buffer>>;
 }

@@ -6,59 +6,68 @@ import { codeOf } from '../thrown.ts';
 
 /** Bytes that were received whole and are safe on disk, but belong to nothing yet. */
 export interface StoredDraft {
-  /** How many. */
+  /** The size in bytes. */
   readonly size: number;
   readonly sha256: Buffer;
-  /** Reads it again, whole. */
+  /** Opens the whole draft for reading. */
   readonly open: () => Promise<Readable>;
   /**
-   * Passes its bytes through a change, in its place; what was discarded stays so.
+   * Replaces the draft's bytes by their transformation; a discarded draft stays discarded.
    * @throws StorageFullError, UnavailableError when the disk is full or gone
    */
   readonly rewrite: (change: (bytes: Readable) => AsyncIterable<Buffer>) => Promise<StoredDraft>;
   /**
-   * Gives it its lasting name; from then on it is never missing.
-   * @throws StorageFullError, UnavailableError when the disk is full or gone, or the process was
-   *   taken for dead since it came
+   * Gives the draft its final name and makes it permanent.
+   * @throws StorageFullError, UnavailableError when the disk is full or gone, or when another
+   * process has declared this one dead meanwhile
    */
   readonly keep: (key: string) => Promise<void>;
-  /** Removes it, also after `keep`. Does nothing the second time. */
+  /** Deletes the draft, even after `keep`. Does nothing the second time. */
   readonly discard: () => Promise<void>;
 }
 
-/** Where attachments' bytes are, as they lie there. Keys are ours: never a part of a name that somebody sent. */
+/**
+ * The storage of attachments' encrypted bytes. Keys are generated: they contain no part of a name
+ * that a client sent.
+ */
 export interface AttachmentStorage {
   /**
-   * Takes a stream in without holding it in memory; leaves nothing behind when it breaks.
+   * Writes a stream to a draft without holding it in memory; leaves no file behind when the stream
+   * fails.
    * @throws StorageFullError, UnavailableError when the disk is full or gone
    */
   readonly receive: (stream: AsyncIterable<Buffer>) => Promise<StoredDraft>;
   readonly open: (key: string) => Promise<Readable>;
-  /** A lasting name by day, so that no folder grows without end. */
+  /** Returns a new final name in a folder by day, so that no folder grows without end. */
   readonly newKey: () => string;
-  /** The holders of the drafts that lie on this machine. */
+  /** Returns the holders of the drafts on this machine. */
   readonly draftHolders: () => Promise<string[]>;
   readonly removeDraftsOf: (holder: string) => Promise<number>;
-  /** The keys of one day whose files came by a holder. */
+  /** Returns the keys of one day whose files a holder stored. */
   readonly storedBy: (holder: string, day: string) => Promise<string[]>;
-  /** Removes drafts that were left by a crash: older than an age in milliseconds. */
+  /** Deletes drafts that a crash left: older than an age in milliseconds. Returns their number. */
   readonly removeStaleDrafts: (olderThanMs: number) => Promise<number>;
-  /** The keys of one day (`2026-11-21`) whose files are older than an age in milliseconds. */
+  /**
+   * Returns the keys of one day (`2026-11-21`) whose files are older than an age in milliseconds.
+   */
   readonly storedOn: (day: string, olderThanMs: number) => Promise<string[]>;
   readonly remove: (key: string) => Promise<void>;
-  /** Whether no file lies there, whatever its key. */
+  /** Returns whether the storage holds no file under any key. */
   readonly isEmpty: () => Promise<boolean>;
 }
 
-/** The name of whoever holds files until a record knows them; null: nobody sweeps them. */
+/**
+ * Returns the name of the process that holds files until they are recorded; null when none does and
+ * no process sweeps them.
+ */
 export type HolderName = () => string | null;
 
-/** A file's name: random, so that it says nothing, behind the name of its holder. */
+/** Returns a random file name, with the name of its holder in front. */
 export function newFileName(holder: string | null): string {
   return holder === null ? randomUUID() : `${holder}_${randomUUID()}`;
 }
 
-/** The holder of a file, by the file's name; null: nobody. */
+/** Returns the holder in a file's name, or null. */
 export const holderOf = (name: string): string | null =>
   /^([0-9a-f-]{36})_/.exec(name)?.[1] ?? null;
 
@@ -78,8 +87,8 @@ export const isMissingFile = (error: unknown): boolean =>
   (error instanceof Error && error.cause instanceof Error && error.cause.name === 'NoSuchKey');
 
 /**
- * A library's stream as what it is in Node: their types speak of browsers' streams too.
- * @throws TypeError when it is none
+ * Narrows a library's stream to a Node stream: its type includes browser streams.
+ * @throws TypeError for any other stream
  */
 export function asReadable(stream: unknown): Readable {
   if (stream instanceof Readable) return stream;

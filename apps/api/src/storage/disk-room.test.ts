@@ -5,7 +5,7 @@ import { createDiskRoom } from './disk-room.ts';
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
-test('a disk is asked once a second, and what is taken meanwhile is counted', async () => {
+test('queries the disk once a second and subtracts what is used meanwhile', async () => {
   const ask = vi.fn(async () => 1000);
   const room = createDiskRoom('/anywhere', ask);
   expect(await room.free()).toBe(1000);
@@ -18,7 +18,7 @@ test('a disk is asked once a second, and what is taken meanwhile is counted', as
   expect(await room.free()).toBe(650);
 });
 
-test('a disk that was gone is asked again', async () => {
+test('queries the disk again after a failure', async () => {
   const ask = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('gone'));
   const room = createDiskRoom('/anywhere', ask.mockResolvedValue(10));
   await expect(room.free()).rejects.toThrow('gone');

@@ -2,21 +2,21 @@ import { statfs } from 'node:fs/promises';
 
 import { refuseBrokenDisk } from './receive-draft.ts';
 
-/** How much of a folder's disk is free. */
+/** The free space on a folder's disk. */
 export interface DiskRoom {
   /**
-   * In bytes.
+   * Returns the free bytes.
    * @throws UnavailableError when the disk is gone
    */
   readonly free: () => Promise<number>;
-  /** Counts bytes that go to the disk. */
+  /** Counts bytes that are written to the disk. */
   readonly take: (bytes: number) => void;
 }
 
-/** For so long, in milliseconds, a disk's word is good, less what was taken since. */
+/** Milliseconds for which a measurement is reused, less what was written since. */
 const knownMs = 1000;
 
-/** The room on a folder's disk; asking for it costs as much as a small statement. */
+/** Measures the free space on a folder's disk; one query costs as much as a small SQL statement. */
 export function createDiskRoom(folder: string, ask = freeOf): DiskRoom {
   let known: Promise<number> = Promise.resolve(0);
   let until = 0;

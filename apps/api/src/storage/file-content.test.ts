@@ -11,20 +11,29 @@ async function isAccepted(name: string, content: Buffer): Promise<boolean> {
 }
 
 describe('a file', () => {
-  test.each(Object.entries(trueFiles))('%s is what it says', async (name, content) => {
-    expect(await isAccepted(name, content)).toBe(true);
-  });
+  test.each(Object.entries(trueFiles))(
+    '%s is accepted with content of its kind',
+    async (name, content) => {
+      expect(await isAccepted(name, content)).toBe(true);
+    },
+  );
 
-  test.each(Object.entries(untrueFiles))('%s is not', async (name, content) => {
-    expect(await isAccepted(name, content)).toBe(false);
-  });
+  test.each(Object.entries(untrueFiles))(
+    '%s is rejected with other content',
+    async (name, content) => {
+      expect(await isAccepted(name, content)).toBe(false);
+    },
+  );
 
-  test.each(Object.keys(trueFiles))('of any kind named %s in vain is refused', async (name) => {
-    const others = Object.entries(trueFiles).filter(
-      ([other]) => fileKindOf(other) !== fileKindOf(name),
-    );
-    for (const [, content] of others) expect(await isAccepted(name, content)).toBe(false);
-  });
+  test.each(Object.keys(trueFiles))(
+    'of any other kind is rejected under the name %s',
+    async (name) => {
+      const others = Object.entries(trueFiles).filter(
+        ([other]) => fileKindOf(other) !== fileKindOf(name),
+      );
+      for (const [, content] of others) expect(await isAccepted(name, content)).toBe(false);
+    },
+  );
 });
 
 describe('an SVG', () => {
@@ -42,14 +51,14 @@ describe('an SVG', () => {
     ['', '<!--'],
     ['', '<?xml?>'],
     ['', ' '],
-  ])('that never begins (%j, then %j) is refused as quickly as any', async (begin, piece) => {
-    // One of these took 3.5 s when a single expression looked for the beginning.
+  ])('without a beginning (%j, then %j) is rejected quickly', async (begin, piece) => {
+    // One of these took 3.5 s when a single regular expression looked for the beginning.
     for (let times = 0; times < 10; times += 1) {
       expect(await isAccepted('drawing.svg', filledWith(begin, piece))).toBe(false);
     }
   });
 
-  test('may begin with what drawing programs write', async () => {
+  test('may begin with the preamble that drawing programs write', async () => {
     const preamble =
       '<?xml version="1.0"?>\n<?xml-stylesheet href="a.css"?><!-- a > b -->\n' +
       '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd" [\n<!ENTITY a "b">\n]>\n';
@@ -68,11 +77,11 @@ describe('a file’s name', () => {
     [' .hidden.png. ', 'hidden.png'],
     ['', 'file'],
     [' . ', 'file'],
-  ])('%j is kept as %j', (given, clean) => {
+  ])('%j becomes %j', (given, clean) => {
     expect(cleanFileName(given)).toBe(clean);
   });
 
-  test('that is too long keeps its ending', () => {
+  test('that is too long keeps its extension', () => {
     const clean = cleanFileName(`${'अ'.repeat(400)}.pdf`);
     expect(Array.from(clean)).toHaveLength(255);
     expect(clean.endsWith('अ.pdf')).toBe(true);

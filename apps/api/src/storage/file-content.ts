@@ -1,7 +1,7 @@
 import type { FileKind } from '@feedback/contract/fields/file-kinds';
 import { fileTypeFromBuffer } from 'file-type';
 
-/** What `file-type` calls the kinds that it knows by other names than ours. */
+/** The media types of this product for kinds that `file-type` names differently. */
 const otherNames: Record<string, string> = {
   'video/MP1S': 'video/mpeg',
   'video/MP2P': 'video/mpeg',
@@ -11,7 +11,7 @@ const otherNames: Record<string, string> = {
   'image/apng': 'image/png',
 };
 
-/** Whether a file's first bytes are of the kind that its name says (rule 12.1). */
+/** Returns whether a file's first bytes match the kind of its name (rule 12.1). */
 export async function isOfKind(head: Buffer, kind: FileKind): Promise<boolean> {
   const found = await fileTypeFromBuffer(head);
   if (kind.mediaType === 'image/svg+xml') {
@@ -24,8 +24,8 @@ export async function isOfKind(head: Buffer, kind: FileKind): Promise<boolean> {
 const mostPieces = 100;
 
 /**
- * An SVG is text whose first element is `svg`; what comes before it may only be XML's preamble.
- * Each character is looked at once: a stranger chose them.
+ * Returns whether the text's first element is `svg`, after nothing but an XML preamble. Reads each
+ * character once, because an unauthenticated client chose them.
  */
 function beginsAsSvg(head: Buffer): boolean {
   let text: string;
@@ -38,7 +38,7 @@ function beginsAsSvg(head: Buffer): boolean {
   return !text.includes('\0') && /^<(?:svg:)?svg[\s>/]/.test(text.slice(endOfPreamble(text)));
 }
 
-/** Where the first element may begin: behind all spaces, declarations and comments. */
+/** Returns where the first element may begin: after all spaces, declarations and comments. */
 function endOfPreamble(text: string): number {
   let end = 0;
   let next = 0;
@@ -49,7 +49,9 @@ function endOfPreamble(text: string): number {
   return end;
 }
 
-/** Where the piece of a preamble ends that begins here; -1 when none does or it has no end. */
+/**
+ * Returns the end of the preamble part at this position, or -1 when there is none or it has no end.
+ */
 function endOfPiece(text: string, start: number): number {
   const after = (mark: string, from: number): number => {
     const found = from === -1 ? -1 : text.indexOf(mark, from);
@@ -63,7 +65,7 @@ function endOfPiece(text: string, start: number): number {
   return after('>', text[inner] === '[' ? after(']', inner) : inner);
 }
 
-/** How much of a text a sticky expression takes at a place. */
+/** Returns the length of a sticky expression's match at a position. */
 function lengthAt(expression: RegExp, text: string, place: number): number {
   expression.lastIndex = place;
   return expression.exec(text)?.[0].length ?? 0;

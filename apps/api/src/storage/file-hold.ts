@@ -10,11 +10,11 @@ export interface FileHold {
   /** The name that files received now carry. */
   readonly name: () => string;
   /**
-   * Goes on holding; under a new name, where others took the process for dead.
-   * @returns whether it has held for so long without a gap that it may end the holds of others
+   * Renews the hold; takes a new name when other processes have declared this one dead.
+   * @returns whether it has held long enough without a gap to end the holds of others
    */
   readonly renew: () => Promise<boolean>;
-  /** Gives up what it holds, and its connection. */
+  /** Releases the hold and closes its connection. */
   readonly end: () => Promise<void>;
 }
 
@@ -59,7 +59,10 @@ export async function takeFileHold(pool: Pool, seconds = holdS): Promise<FileHol
   };
 }
 
-/** Ends holds, but of whom is saving: the lock of a commit under way says that its process lives. */
+/**
+ * Returns SQL that ends holds, except those of saving processes: the row lock of an open commit
+ * shows that its process is alive.
+ */
 export const endHolds = (which: string): string =>
   `UPDATE file_holders SET ended_at = now() WHERE id IN (
      SELECT id FROM file_holders WHERE ended_at IS NULL AND ${which} FOR UPDATE SKIP LOCKED

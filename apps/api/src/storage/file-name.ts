@@ -1,12 +1,15 @@
 import { limits } from '@feedback/contract/limits';
 
-/** Control and format characters (which can turn a name's end around), and what file systems refuse. */
+/**
+ * Control and format characters, which can reverse the end of a name, and characters that file
+ * systems reject.
+ */
 const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}/\\:*?"<>|]/gu;
 
 /** Joiners are format characters that Indic names are written with. */
 const joiners = new Set(['\u200C', '\u200D']);
 
-/** A name that is safe to show and to save under, as like the one it came with as can be. */
+/** Returns a name that is safe to show and to save, as close to the original as possible. */
 export function cleanFileName(name: string): string {
   const clean = name
     .normalize('NFC')

@@ -11,7 +11,7 @@ import { openScanner } from './file-scanner.ts';
 let fake: FakeClamd | undefined;
 afterEach(() => fake?.stop());
 
-/** A scanner that answers so. */
+/** Opens a scanner that gives this reply. */
 async function clamd(answer: (file: Buffer) => string | null) {
   fake = await startClamd(answer);
   return openScanner(fake.address);
@@ -20,7 +20,7 @@ async function clamd(answer: (file: Buffer) => string | null) {
 const open = (content: Buffer) => () => Promise.resolve(Readable.from([content]));
 
 describe('the scanner', () => {
-  test('is given the whole file', async () => {
+  test('receives the whole file', async () => {
     const content = Buffer.alloc(3_000_000, 'abc');
     let seen: Buffer | undefined;
     const scanner = await clamd((file) => {
@@ -39,12 +39,12 @@ describe('the scanner', () => {
   test.each([
     ['an error', 'INSTREAM size limit exceeded. ERROR'],
     ['nothing', null],
-  ])('that answers %s lets nothing through', async (_, answer) => {
+  ])('accepts no file when it answers %s', async (_, answer) => {
     const scanner = await clamd(() => answer);
     await expect(scanner.findVirus(open(Buffer.from('x')))).rejects.toThrow(UnavailableError);
   });
 
-  test('that answers in the middle of a file lets nothing through', async () => {
+  test('accepts no file when it answers before the end of the file', async () => {
     const server = createServer((socket) => {
       socket.on('error', () => undefined).once('data', () => socket.write('stream: OK\0'));
     });
@@ -59,7 +59,7 @@ describe('the scanner', () => {
     server.close();
   });
 
-  test('that is down lets nothing through', async () => {
+  test('accepts no file while it is down', async () => {
     const scanner = openScanner({ host: '127.0.0.1', port: 1 });
     await expect(scanner.findVirus(open(Buffer.from('x')))).rejects.toThrow(UnavailableError);
   });

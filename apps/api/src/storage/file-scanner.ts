@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ScannerAddress } from '../config/values.ts';
 import { UnavailableError } from '../errors.ts';
 
-/** Looks for viruses. */
+/** A virus scanner. */
 export interface FileScanner {
   /**
    * The name of what it finds; null in a clean file.
@@ -16,7 +16,7 @@ export interface FileScanner {
 
 const patienceMs = 30_000;
 
-/** How clamd ends an answer such as `stream: Eicar-Signature FOUND`. */
+/** The end of a clamd reply that reports a virus, such as `stream: Eicar-Signature FOUND`. */
 const found = ' FOUND';
 
 /** The scanner at an address; without one everything counts as clean. */
@@ -34,9 +34,10 @@ export function openScanner(address: ScannerAddress | null): FileScanner {
 }
 
 /**
- * Speaks clamd's INSTREAM: pieces, each after its length as four bytes, until an empty one.
- * @throws Error when it answers neither that the file is clean nor what it found, or answers
- * before it has seen all of it
+ * Sends a file by clamd's INSTREAM command: chunks, each after its length in four bytes, until an
+ * empty one.
+ * @throws Error when the reply is neither clean nor a virus, or comes before the scanner has
+ * received the whole file
  */
 async function ask(address: ScannerAddress, file: Readable): Promise<string | null> {
   const socket = connect(address);
@@ -78,7 +79,7 @@ function readAll(socket: Socket): Promise<string> {
     socket
       .on('data', (piece: Buffer) => {
         text += piece.toString();
-        // `z` commands are answered up to a null byte.
+        // The reply to a `z` command ends with a null byte.
         if (text.endsWith('\0')) resolve(text.slice(0, -1).trim());
       })
       .on('error', reject)

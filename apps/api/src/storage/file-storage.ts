@@ -24,10 +24,10 @@ import {
 } from './receive-draft.ts';
 
 /**
- * Attachments in a folder of this machine, or of a disk that all instances share: `drafts/` while
- * a submission is on its way, `kept/` once it is saved. Both lie on one disk, so that giving a
- * file its lasting name is one atomic step.
- * @throws StartError when the folder can't be written
+ * Opens the attachment storage in a folder of this machine, or of a disk that all instances share:
+ * `drafts/` for submissions in progress, `kept/` for saved files. Both are on one disk, so that
+ * giving a file its final name is one atomic step.
+ * @throws StartError when the folder cannot be written
  */
 export async function openFileStorage(
   folder: string,

@@ -29,12 +29,12 @@ const probe = (bucket: string, at = port) => {
   return probeBucket({ ...address, endpoint: `http://127.0.0.1:${at}` }, 'CHECKPOINT_BUCKET');
 };
 
-test('a bucket that takes what lasts passes, at the next start as well', async () => {
+test('accepts a bucket with object lock, at the next start as well', async () => {
   expect(await probe('heads')).toBeNull();
   expect(await probe('heads')).toBeNull();
 });
 
-test('one that is not there, or may not be written, stops the start and says what to do', async () => {
+test('stops the start with a hint when the bucket is missing or not writable', async () => {
   await expect(probe('none')).rejects.toThrow(
     new StartError(
       'CHECKPOINT_BUCKET: the bucket none takes nothing (NoSuchBucket). Check its name, region, endpoint and credentials.',
@@ -48,6 +48,6 @@ test('one that is not there, or may not be written, stops the start and says wha
   strict.close();
 });
 
-test('a store that is away is told, and waited for', async () => {
+test('reports a store that is down without stopping the start', async () => {
   expect(await probe('heads', 1)).toEqual(expect.any(String));
 });

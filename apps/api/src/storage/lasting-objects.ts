@@ -23,7 +23,7 @@ export async function putLasting(
     Key: address.prefix + name,
     Body: bytes,
     ContentLength: bytes.length,
-    // A bucket that lets nothing be changed for a time (Object Lock) asks for it.
+    // A bucket with Object Lock requires the checksum.
     ChecksumSHA256: createHash('sha256').update(bytes).digest('base64'),
     IfNoneMatch: '*',
   });
@@ -36,13 +36,17 @@ export async function putLasting(
   }
 }
 
-/** Empty, and there for good after the first start: whoever may put alone can't remove it. */
+/**
+ * The key of an empty probe object. It stays after the first start: a client that may only put
+ * cannot delete it.
+ */
 const probe = 'writable';
 
 /**
- * Puts an object into a bucket of a variable, to see whether it takes any.
- * @returns why that can't be said: the store is away, which passes; null: it does
- * @throws StartError when the bucket, or the rights to put into it, are missing
+ * Writes a probe object to a bucket, to check that it accepts objects.
+ * @returns why the check could not be made while the store is unavailable; null when the bucket
+ * accepts objects
+ * @throws StartError when the bucket, or the right to write to it, is missing
  */
 export async function probeBucket(
   address: BucketAddress,

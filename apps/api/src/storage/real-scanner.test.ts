@@ -14,7 +14,10 @@ import { openScanner, type FileScanner } from './file-scanner.ts';
 const program = '/usr/sbin/clamd';
 const isHere = existsSync(program);
 
-/** What every scanner takes for a virus, in two parts lest one takes this file for it. */
+/**
+ * The EICAR test string that every scanner reports as a virus, in two parts so that no scanner
+ * reports this file.
+ */
 const eicar = [
   String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STAND`,
   'ARD-ANTIVIRUS-TEST-FILE!$H+H*',
@@ -46,7 +49,7 @@ describe.skipIf(!isHere)(isHere ? 'clamd' : 'clamd is not installed (clamav-daem
   const virusOf = (content: Buffer) =>
     scanner.findVirus(() => Promise.resolve(Readable.from([content])));
 
-  test('lets a whole file of the largest size through', async () => {
+  test('accepts a clean file of the largest size', async () => {
     expect(await virusOf(Buffer.alloc(10 * 1024 * 1024, 'a page of a statement '))).toBeNull();
   });
 
@@ -54,7 +57,7 @@ describe.skipIf(!isHere)(isHere ? 'clamd' : 'clamd is not installed (clamav-daem
     expect(await virusOf(Buffer.from(eicar))).toBe('Eicar-Test.UNOFFICIAL');
   });
 
-  test('that takes no files of that size lets nothing through', async () => {
+  test('rejects the file when the scanner does not accept that size', async () => {
     await expect(virusOf(Buffer.alloc(12 * 1024 * 1024))).rejects.toThrow(UnavailableError);
   });
 });

@@ -13,12 +13,12 @@ test.runIf(process.platform === 'linux')('a full disk is told as one', async () 
   });
 });
 
-test('a disk that is gone is told as something to wait for', async () => {
+test('reports a missing disk as unavailable', async () => {
   const written = writeFile('/nowhere/at/all', 'x').catch(refuseBrokenDisk);
   await expect(written).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test('what broke elsewhere stays what it is', () => {
+test('passes on errors from elsewhere unchanged', () => {
   const error = new Error('The client has left.');
   expect(() => refuseBrokenDisk(error)).toThrow(error);
 });

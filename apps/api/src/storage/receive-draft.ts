@@ -7,7 +7,7 @@ import { StartError, StorageFullError, UnavailableError } from '../errors.ts';
 import { codeOf, isOfSystem } from '../thrown.ts';
 import { holderOf, newFileName } from './attachment-storage.ts';
 
-/** A stream that lies whole in a file of its own. */
+/** A stream that is saved completely in a file of its own. */
 export interface DraftFile {
   readonly path: string;
   readonly size: number;
@@ -15,8 +15,8 @@ export interface DraftFile {
 }
 
 /**
- * Makes a folder ready for drafts or files, or for what another variable says.
- * @throws StartError when it can't be written
+ * Prepares a folder for drafts or files; `variable` names the setting in errors.
+ * @throws StartError when the folder cannot be written
  */
 export async function openFolder(folder: string, variable = 'ATTACHMENTS'): Promise<void> {
   try {
@@ -33,8 +33,8 @@ export async function openFolder(folder: string, variable = 'ATTACHMENTS'): Prom
 }
 
 /**
- * Writes a stream into a folder and waits until the disk has it; a broken one leaves nothing. Each
- * piece of the stream has memory of its own, as some are written together.
+ * Writes a stream into a folder and waits until the disk has it; a failed stream leaves no file
+ * behind. Each chunk of the stream must have its own memory, because several are written together.
  * @throws StorageFullError, UnavailableError when the disk is full or gone
  */
 export async function receiveDraft(
@@ -52,7 +52,7 @@ export async function receiveDraft(
 }
 
 /**
- * Passes a draft's bytes through a change, in its place.
+ * Replaces a draft's bytes by their transformation.
  * @throws StorageFullError, UnavailableError when the disk is full or gone
  */
 export async function rewriteDraft(
@@ -70,12 +70,16 @@ export async function rewriteDraft(
   }
 }
 
-/** What a write says when the disk, a person's share of it, or the process's largest file is full. */
+/**
+ * The error codes of a write when the disk, a user's quota or the process's file size limit is
+ * full.
+ */
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 /**
- * A disk that is full or gone is something we depend on; a stream that broke is its sender's.
- * @throws StorageFullError, UnavailableError for the first, the error as it is for the second
+ * Converts an error of the disk into an error of the service; a failed stream is the sender's
+ * fault.
+ * @throws StorageFullError, UnavailableError for a disk error, the unchanged error otherwise
  */
 export function refuseBrokenDisk(error: unknown): never {
   if (!isOfSystem(error)) throw error;
@@ -115,7 +119,10 @@ async function* inGroups(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer[]
   if (size > 0) yield group;
 }
 
-/** Writes a group by one call, and what a disk that fills up left of it by more; says how much. */
+/**
+ * Writes a group with one call, and the rest with more calls when the disk fills up. Returns the
+ * number of bytes.
+ */
 async function writeAll(file: FileHandle, group: readonly Buffer[]): Promise<number> {
   const size = group.reduce((sum, { length }) => sum + length, 0);
   const { bytesWritten } = await file.writev(group);
@@ -123,13 +130,16 @@ async function writeAll(file: FileHandle, group: readonly Buffer[]): Promise<num
   return size;
 }
 
-/** Opened before it is handed out, so that a missing file is told before an answer begins. */
+/**
+ * Opens the file before it returns the stream, so that a missing file is reported before a response
+ * begins.
+ */
 export async function openStream(path: string): Promise<Readable> {
   const handle = await open(path, 'r');
   return handle.createReadStream();
 }
 
-/** Removes what a crash left; says how many. */
+/** Deletes files that a crash left, and returns their number. */
 export async function removeOldFiles(folder: string, olderThanMs: number): Promise<number> {
   const old = await oldFilesIn(folder, olderThanMs);
   await Promise.all(old.map((name) => rm(join(folder, name), { force: true })));
@@ -142,7 +152,9 @@ export async function holdersIn(folder: string): Promise<string[]> {
   return [...new Set(names.flatMap((name) => holderOf(name) ?? []))];
 }
 
-/** Names of the files in a folder that a holder has; none in a folder that is not there. */
+/**
+ * Returns the names of a holder's files in a folder; an empty list when the folder does not exist.
+ */
 export async function filesOf(holder: string, folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(nothingWhenMissing);
   return names.filter((name) => holderOf(name) === holder);
@@ -154,13 +166,16 @@ export async function removeFilesOf(holder: string, folder: string): Promise<num
   return names.length;
 }
 
-/** Names of the files that nothing was written to for a time; none in a folder that is not there. */
+/**
+ * Returns the names of the files that were not written to for a time; an empty list when the folder
+ * does not exist.
+ */
 export async function oldFilesIn(folder: string, olderThanMs: number): Promise<string[]> {
   const old: string[] = [];
   for (const name of await readdir(folder).catch(nothingWhenMissing)) {
     const age = await stat(join(folder, name)).then(
       (found) => Date.now() - found.mtimeMs,
-      // Kept or discarded meanwhile.
+      // The file was saved or discarded meanwhile.
       () => 0,
     );
     if (age > olderThanMs) old.push(name);

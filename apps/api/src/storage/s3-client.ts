@@ -2,13 +2,16 @@ import { S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 
 import type { BucketAddress } from '../config/attachments.ts';
 
-/** Milliseconds. A bucket that does not answer must not hold a person longer than the form waits. */
+/**
+ * Milliseconds after which a request to the bucket fails; a user must not wait longer than the form
+ * does.
+ */
 const patienceMs = 20_000;
 
 /**
- * Client of the store of a bucket. Credentials come the way AWS's tools find them: environment,
+ * Creates a client of the bucket's store. It finds credentials the way AWS tools do: environment,
  * profile, role.
- * @param requestTimeout milliseconds that the store has for an answer
+ * @param requestTimeout milliseconds that the store has for a response
  */
 export const s3ClientOf = (
   { region, endpoint }: BucketAddress,
@@ -21,16 +24,16 @@ export const s3ClientOf = (
     requestHandler: {
       connectionTimeout: 3000,
       requestTimeout,
-      // Else the client says that the time is over, and goes on waiting.
+      // Without this option the client reports the timeout and continues to wait.
       throwOnRequestTimeout: true,
     },
-    // What goes wrong is thrown, and logged once, with its request.
+    // Errors are thrown, and logged once, with their request.
     logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
     // What is sent carries its SHA-256 already.
     requestChecksumCalculation: 'WHEN_REQUIRED',
   });
 
-/** The HTTP status that the store answered with; undefined when it did not answer. */
+/** Returns the HTTP status of the store's response, or undefined when it did not respond. */
 export const statusOfService = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 

@@ -49,7 +49,7 @@ const read = async (key: string) => buffer(await storage.open(key));
 const draftsLeft = () => readdir(join(settings.folder, 'drafts'));
 
 describe('a bucket', () => {
-  test('gives back what was kept, to another instance too', async () => {
+  test('returns saved bytes, to another instance too', async () => {
     const key = newKey();
     const draft = await receive();
     expect(draft.sha256).toEqual(createHash('sha256').update(content).digest());
@@ -61,7 +61,7 @@ describe('a bucket', () => {
     expect(await draftsLeft()).toEqual([]);
   });
 
-  test('holds nothing of a draft that is discarded, kept or not', async () => {
+  test('holds no bytes of a discarded draft, whether it was saved or not', async () => {
     const key = newKey();
     const kept = await receive();
     await kept.keep(key);
@@ -73,7 +73,7 @@ describe('a bucket', () => {
     expect(await draftsLeft()).toEqual([]);
   });
 
-  test('lists a day’s keys by age, and removes', async () => {
+  test('lists a day’s keys by age, and deletes files', async () => {
     const key = newKey();
     await (await receive()).keep(key);
     expect(await storage.storedOn(today, 60_000)).toEqual([]);
@@ -83,7 +83,7 @@ describe('a bucket', () => {
     expect(await storage.storedOn(today, -60_000)).not.toContain(key);
   });
 
-  test('says whether anything lies under its prefix, and what is missing by its name', async () => {
+  test('reports whether its prefix is empty, and names a missing key in the error', async () => {
     const other = await openS3Storage({ ...settings, prefix: 'restored/' });
     expect(await other.isEmpty()).toBe(true);
     const draft = await other.receive(Readable.from([content]));
@@ -92,13 +92,13 @@ describe('a bucket', () => {
     await expect(other.open(newKey())).rejects.toMatchObject({ cause: { name: 'NoSuchKey' } });
   });
 
-  test('that does not exist stops the start, and says what to do', async () => {
+  test('stops the start with a hint when it does not exist', async () => {
     const opening = openS3Storage({ ...settings, bucket: 'none' });
     await expect(opening).rejects.toThrow(StartError);
     await expect(opening).rejects.toThrow(/^ATTACHMENTS: the bucket none can't be reached/);
   });
 
-  test('that is away refuses, and leaves no draft behind once it is discarded', async () => {
+  test('reports an outage as unavailable and leaves no draft behind once it is discarded', async () => {
     const draft = await receive();
     await store.close();
     await expect(draft.keep(newKey())).rejects.toThrow(UnavailableError);
@@ -107,7 +107,7 @@ describe('a bucket', () => {
     await store.run();
   });
 
-  test('that takes a file and says nothing more is not waited for', async () => {
+  test('stops waiting when the store accepts a file and does not respond', async () => {
     const silent = createServer((req, res) => {
       if (req.method === 'HEAD') res.end();
       else req.resume();

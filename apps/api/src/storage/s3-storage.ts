@@ -33,15 +33,18 @@ import {
 } from './receive-draft.ts';
 import { nameOf, s3ClientOf } from './s3-client.ts';
 
-/** Milliseconds for what somebody waits for who is refused already; it is asked three times. */
+/**
+ * Milliseconds for a clean-up that a client with an error response waits for; it is attempted three
+ * times.
+ */
 const hurry = { requestTimeout: 2000 };
 
 /**
- * Attachments in a bucket of S3 or of a store that speaks its language. A draft lies in a folder
- * of this machine until its submission is saved: it is checked there, and the bucket only ever
- * sees whole files.
- * @param patienceMs milliseconds that the bucket has for an answer
- * @throws StartError when the bucket can't be reached or the folder can't be written
+ * Opens the attachment storage in an S3 or S3-compatible bucket. A draft stays in a folder of this
+ * machine until its submission is saved: it is checked there, so the bucket receives only checked,
+ * complete files.
+ * @param patienceMs milliseconds that the bucket has for a response
+ * @throws StartError when the bucket cannot be reached or the folder cannot be written
  */
 export async function openS3Storage(
   settings: BucketSettings,
@@ -90,7 +93,7 @@ export async function openS3Storage(
       },
       async keep(key) {
         requireHolder(heldBy, holder);
-        // Also when it fails: an answer that was lost may have left the file there.
+        // Set even if the request fails: when only the response was lost, the file is there.
         keptAs = key;
         const put = new PutObjectCommand({
           ...at(key),

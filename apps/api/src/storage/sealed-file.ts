@@ -6,46 +6,46 @@ import type { DataKey, DataKeys } from '../keys/data-keys.ts';
 import { sealStream, unsealStream, type StreamPlace } from '../keys/sealed-stream.ts';
 import type { AttachmentStorage, StoredDraft } from './attachment-storage.ts';
 
-/** How much of a file is looked at to tell its kind. */
+/** The number of bytes that are read to detect a file's kind. */
 const headBytes = 64 * 1024;
 
-/** A file that was received whole and lies sealed on the disk, but belongs to nothing yet. */
+/** A file that is received completely and encrypted on the disk, but belongs to no record yet. */
 export interface SealedDraft extends Pick<StoredDraft, 'discard'> {
-  /** Bytes of what was sent. */
+  /** The size of the original file in bytes. */
   readonly size: number;
   readonly sha256: Buffer;
-  /** Its first bytes, for telling what it is. */
+  /** The first bytes of the original file, for detecting its kind. */
   readonly head: Buffer;
-  /** By which data key it is sealed. */
+  /** The id of the data key that encrypts the file. */
   readonly keyId: string;
-  /** Of the bytes as they lie there. */
+  /** The checksum of the encrypted bytes. */
   readonly sealedSha256: Buffer;
-  /** Its lasting name. */
+  /** The final name in the storage. */
   readonly storageKey: string;
-  /** Reads it again as it was sent, whole. */
+  /** Opens the whole original file for reading. */
   readonly open: () => Promise<Readable>;
-  /** Passes what was sent through a change, in its place. */
+  /** Replaces the file by a transformation of the original. */
   readonly rewrite: (change: (bytes: Readable) => AsyncIterable<Buffer>) => Promise<SealedDraft>;
   /** Gives it its lasting name; from then on it is never missing. */
   readonly keep: () => Promise<void>;
 }
 
-/** A file that came from outside, received but not yet looked at. */
+/** A file that a client uploaded, received but not yet checked. */
 export interface ReceivedFile {
-  /** As it was sent, without folders. */
+  /** The name that the client sent, without folders. */
   readonly name: string;
   readonly draft: SealedDraft;
-  /** It was cut off at the largest size that is accepted. */
+  /** True when the file was cut off at the maximum accepted size. */
   readonly isTooLarge: boolean;
 }
 
-/** What stored files are read with. */
+/** The services for reading stored files. */
 export interface FileAccess {
   readonly storage: AttachmentStorage;
   readonly keys: DataKeys;
 }
 
-/** Where a file lies, and by which key it is sealed; null: it lies there as it was sent. */
+/** The storage key of a file and the id of its data key; null when the file is not encrypted. */
 interface FilePlace {
   readonly storageKey: string;
   readonly keyId: string | null;
@@ -57,7 +57,8 @@ const placeOf = (storageKey: string): StreamPlace => ({
 });
 
 /**
- * Takes a stream in, sealed as it comes: nowhere on the disk is what was sent (rule 12.6).
+ * Receives a stream and encrypts it while it arrives: the disk never holds the original bytes (rule
+ * 12.6).
  * @throws StorageFullError, UnavailableError when the disk is full or gone
  */
 export async function receiveSealed(
@@ -116,7 +117,7 @@ export async function openFile(
 
 type Seen = Pick<SealedDraft, 'size' | 'sha256' | 'head'>;
 
-/** Says of what goes through how much it was, and how it began. */
+/** Observes a stream: its size, its checksum and its first bytes. */
 function watching() {
   const hash = createHash('sha256');
   const head: Buffer[] = [];

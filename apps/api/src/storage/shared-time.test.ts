@@ -5,14 +5,14 @@ import { createSharedTime } from './shared-time.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** Spends of a time of 60 s; `ended` are the names of those who were ended, in their order. */
+/** Creates a shared time of 60 s; `ended` lists the names of those that were ended, in order. */
 function spending() {
   const time = createSharedTime(60_000);
   const ended: string[] = [];
   return { ended, begin: (name: string) => time.begin(() => ended.push(name)) };
 }
 
-test('one alone may spend all of it', () => {
+test('lets a single spender spend all of it', () => {
   const { begin, ended } = spending();
   begin('a');
   vi.advanceTimersByTime(59_999);
@@ -21,7 +21,7 @@ test('one alone may spend all of it', () => {
   expect(ended).toEqual(['a']);
 });
 
-test('twenty share it, and who has spent the most ends first', () => {
+test('is shared by twenty, and ends the one that has spent the most first', () => {
   const { begin, ended } = spending();
   begin('first');
   vi.advanceTimersByTime(1000);
@@ -32,7 +32,7 @@ test('twenty share it, and who has spent the most ends first', () => {
   expect(ended).toEqual(['first']);
 });
 
-test('who is done leaves theirs to the others', () => {
+test('leaves the time of a finished spender to the others', () => {
   const { begin, ended } = spending();
   const end = begin('done');
   begin('on its way');
@@ -44,7 +44,7 @@ test('who is done leaves theirs to the others', () => {
   expect(ended).toEqual(['on its way']);
 });
 
-test('who has been on the way since before spends from then on, and ends first', () => {
+test('counts an earlier start, so that the earlier spender ends first', () => {
   const time = createSharedTime(60_000);
   const ended: string[] = [];
   time.begin(() => ended.push('now'));

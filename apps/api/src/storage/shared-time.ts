@@ -1,4 +1,6 @@
-/** Time that many share: one alone may spend all of it, twenty at once a twentieth each. */
+/**
+ * Time that concurrent uploads share: a single one may spend all of it, twenty a twentieth each.
+ */
 export interface SharedTime {
   /**
    * Begins to spend of it.
@@ -14,12 +16,15 @@ interface Spender {
   readonly onSpent: () => void;
 }
 
-/** @param ms that those who spend at a time may have spent, added up */
+/**
+ * Creates a shared time.
+ * @param ms the maximum sum of what the current spenders have spent
+ */
 export function createSharedTime(ms: number): SharedTime {
   const spenders = new Set<Spender>();
   let timer: NodeJS.Timeout | undefined;
 
-  /** Waits until all is spent, if nobody comes or goes before. */
+  /** Schedules the moment when all time is spent, if no spender begins or ends before. */
   function wait(): void {
     clearTimeout(timer);
     if (spenders.size === 0) return;

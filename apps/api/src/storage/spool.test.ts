@@ -17,7 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** So many pieces of a mebibyte, each full of its own number; counts those that were taken. */
+/**
+ * Creates a source of chunks of 1 MiB, each filled with its own number, and counts the chunks that
+ * were read.
+ */
 function numbered(count: number) {
   const taken = { count: 0 };
   const source = Readable.from(
@@ -30,7 +33,7 @@ function numbered(count: number) {
 }
 
 describe('the spool', () => {
-  it('takes all in before anybody reads, in files without a name', async () => {
+  it('receives the whole source before it is read, in files without a name', async () => {
     const spool = openSpool(folder, 64 * mebi);
     const { source } = numbered(40);
     const { bytes, filled } = await spool.through(source);
@@ -42,7 +45,7 @@ describe('the spool', () => {
     for (let piece = 0; piece < 40; piece += 1) expect(whole[piece * mebi]).toBe(piece);
   });
 
-  it('is given while it is taken in, and text as UTF-8', async () => {
+  it('can be read while the source still writes, and encodes text as UTF-8', async () => {
     let goOn = () => {};
     const read = new Promise<void>((resolve) => {
       goOn = resolve;
@@ -63,9 +66,9 @@ describe('the spool', () => {
     expect(texts).toEqual(['पहला ', 'second']);
   });
 
-  it('gives bytes in their order, whether they were held in memory or lay on the disk', async () => {
+  it('returns bytes in order, whether they were in memory or on the disk', async () => {
     const piece = 16 * 1024;
-    // What is held at most, and a whole file: that goes while the next ones come.
+    // The maximum held in memory plus a whole file, which is freed while the next chunks arrive.
     const burst = 16 + 1024;
     const [isSent, isRead] = [new EventEmitter(), new EventEmitter()];
     const source = Readable.from(
@@ -96,7 +99,7 @@ describe('the spool', () => {
     expect(at).toBe(3 * burst * piece);
   });
 
-  it('lets the source wait when its room is used up, and goes on when there is some', async () => {
+  it('pauses the source when its space is used up, and resumes when some is free', async () => {
     const spool = openSpool(folder, 32 * mebi);
     const { source, taken } = numbered(80);
     const first = await spool.through(source);
@@ -108,7 +111,7 @@ describe('the spool', () => {
     expect((await buffer((await waiting).bytes)).length).toBe(mebi);
   });
 
-  it('ends the source of a reader who leaves, and gives its room back', async () => {
+  it('ends the source when the reader disconnects, and frees its space', async () => {
     const spool = openSpool(folder, 16 * mebi);
     for (let round = 0; round < 3; round += 1) {
       const { source } = numbered(80);
@@ -119,7 +122,7 @@ describe('the spool', () => {
     }
   });
 
-  it('tells what failed before the first bytes, and breaks after them', async () => {
+  it('throws an error before the first bytes, and breaks the stream after them', async () => {
     const spool = openSpool(folder, 16 * mebi);
     const failing = (...pieces: string[]) =>
       Readable.from(

@@ -7,30 +7,34 @@ import { callbackify } from 'node:util';
 
 import { asError } from '../thrown.ts';
 
-/** Bytes of one file; what a reader has taken goes back to the disk in such steps. */
+/** The size of one file in bytes; the space of bytes that were read is freed in these steps. */
 const segmentBytes = 16 * 1024 * 1024;
 
 /** Bytes that are read at a time. */
 const pieceBytes = 64 * 1024;
 
-/** Bytes that a reader who keeps up may leave in memory: no more of their answer sees the disk. */
+/**
+ * Bytes that a fast reader may leave in memory: the rest of its response never touches the disk.
+ */
 const heldBytes = 4 * pieceBytes;
 
-/** Milliseconds that a source waits in all for its reader, before what follows goes to the disk. */
+/**
+ * Milliseconds that a source waits for its reader in total, before further bytes go to the disk.
+ */
 const patienceMs = 1000;
 
 /** A folder for what is on its way to slow readers. */
 export interface Spool {
   /**
-   * Takes a source in as fast as it comes and gives the same bytes as they are asked for. The
-   * source waits only while the folder's room is used up.
+   * Reads a source as fast as it delivers and returns the same bytes at the reader's speed. The
+   * source waits only while the folder's space is used up.
    * @returns once the first bytes are there, or the end
-   * @throws what the source throws before its first bytes; what comes later breaks `bytes`
+   * @throws the error of the source before its first bytes; a later error breaks `bytes`
    */
   readonly through: (source: Readable) => Promise<Spooled>;
 }
 
-/** What was taken in. */
+/** The bytes of a spooled source. */
 export interface Spooled {
   readonly bytes: Readable;
   /** Settles when the source is no longer needed; never rejects. */
@@ -43,9 +47,9 @@ interface Segment {
 }
 
 /**
- * A spool in a folder, which is made when it is first needed. Its files have no name from the
- * moment they are made, so that a process that is killed leaves none behind.
- * @param maxBytes what all that goes through may take of the disk together
+ * Opens a spool in a folder, which is created when it is first needed. Its files have no name once
+ * they are open, so that a killed process leaves none behind.
+ * @param maxBytes the disk space that all spooled bytes may use together
  */
 export function openSpool(folder: string, maxBytes: number): Spool {
   const room = { segments: Math.max(1, Math.floor(maxBytes / segmentBytes)) };
@@ -84,7 +88,7 @@ async function openNameless(folder: string): Promise<FileHandle> {
 /** Bytes in files: what is appended at one end is taken at the other. */
 function openQueue(newSegment: () => Promise<Segment>, drop: (segment: Segment) => Promise<void>) {
   const segments: Segment[] = [];
-  /** Bytes of the first one that were taken. */
+  /** The number of bytes of the first segment that were read. */
   let at = 0;
   return {
     isEmpty: () => segments.length <= 1 && at === (segments[0]?.size ?? 0),
@@ -94,7 +98,10 @@ function openQueue(newSegment: () => Promise<Segment>, drop: (segment: Segment) 
       await last.file.appendFile(bytes);
       last.size += bytes.length;
     },
-    /** The next bytes; null while there are none, or where others may have come before them. */
+    /**
+     * Returns the next bytes, or null while there are none, or where others may have come before
+     * them.
+     */
     async take(): Promise<Buffer | null> {
       const [first] = segments;
       if (first && at === first.size && at >= segmentBytes) {
@@ -120,7 +127,7 @@ async function through(
   newSegment: () => Promise<Segment>,
   drop: (segment: Segment) => Promise<void>,
 ): Promise<Spooled> {
-  /** Bytes in memory, which came before all that lies on the disk. */
+  /** Bytes in memory, which come before all bytes on the disk. */
   const held: Buffer[] = [];
   let heldSize = 0;
   const queue = openQueue(newSegment, drop);

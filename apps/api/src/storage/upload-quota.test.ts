@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { oldestOfBusiest } from './upload-quota.ts';
 
-test('the first of the address with the most is found, not the first of all', () => {
+test('finds the first upload of the address with the most uploads', () => {
   const [early, busy, again] = ['a', 'b', 'b'].map((address) => ({ address }));
   expect(oldestOfBusiest([early!, busy!, again!])).toBe(busy);
   expect(oldestOfBusiest([early!, busy!])).toBe(early);

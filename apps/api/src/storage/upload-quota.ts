@@ -3,12 +3,12 @@ import { AppError, StorageFullError } from '../errors.ts';
 import { createDiskRoom } from './disk-room.ts';
 import { createSharedTime } from './shared-time.ts';
 
-/** One upload's part of what all may take. */
+/** One upload's part of the shared limits. */
 export interface UploadPlace {
   /**
-   * Takes one of the places, with a file's first byte; who brings no file needs none.
+   * Takes a place with a file's first byte; an upload without files needs none.
    * @throws AppError `tooManyUploads`, `uploadsBusy`
-   * @throws StorageFullError when the disk's reserve is near
+   * @throws StorageFullError when the free disk space nears the reserve
    */
   readonly seat: () => Promise<void>;
   /**
@@ -18,21 +18,24 @@ export interface UploadPlace {
   readonly take: (bytes: number) => void;
   readonly isSeated: () => boolean;
   readonly isProven: () => boolean;
-  /** Calls back when it has to go: strangers took too long, or others need what it has. */
+  /**
+   * Sets the callback that ends the upload: unproven uploads took too long, or others need its
+   * place.
+   */
   readonly onLetGo: (letGo: LetGo | null) => void;
-  /** From now on its sender is known. */
+  /** Marks the sender as proven from now on. */
   readonly prove: () => void;
-  /** Its files are saved or gone. */
+  /** Frees the place once the files are saved or deleted. */
   readonly leave: () => void;
 }
 
-/** Ends an upload with what its sender is told. */
+/** Ends an upload with the error for its sender. */
 export type LetGo = (reason: AppError) => void;
 
-/** How much uploads take of the process, and that it is not too much. */
+/** The limits on what uploads use of the process. */
 export interface UploadQuota {
   readonly limits: UploadLimits;
-  /** Lets a request begin that says to bring so many bytes; its time runs from now on. */
+  /** Admits a request that announces this many bytes; its time starts now. */
   readonly enter: (address: string, announced: number) => UploadPlace;
   readonly inUse: () => { readonly uploads: number; readonly bytes: number };
 }
@@ -45,18 +48,18 @@ interface Entry {
   state: 'arriving' | 'seated' | 'leaving';
   bytes: number;
   isProven: boolean;
-  /** Null while it can't be stopped: all of it has come. */
+  /** Null while the upload cannot be ended, because all of it has arrived. */
   letGo: LetGo | null;
-  /** Ends the time that it spends as a stranger's. */
+  /** Stops counting the time that it spends unproven. */
   endTime: () => void;
 }
 
-/** Seconds after which trying again makes sense. */
+/** Seconds after which another attempt makes sense. */
 const soon = 30;
 
 /** Counts the uploads of this process, whose drafts lie in a folder. */
 export function createUploadQuota(limits: UploadLimits, folder: string): UploadQuota {
-  /** Who came first stands first. */
+  /** The uploads in order of arrival. */
   const entries = new Set<Entry>();
   const room = createDiskRoom(folder);
   const strangersTime = createSharedTime(limits.unproven.ms);
@@ -64,7 +67,10 @@ export function createUploadQuota(limits: UploadLimits, folder: string): UploadQ
   const bytesOf = (isMeant: (entry: Entry) => boolean) =>
     those(isMeant).reduce((sum, { bytes }) => sum + bytes, 0);
 
-  /** The uploads that count together with one: its address's, the proven apart from strangers. */
+  /**
+   * Returns a test for the uploads that count together with an entry: those of its address, proven
+   * and unproven ones separately.
+   */
   const sharing = (entry: Entry) => (other: Entry) =>
     other.address === entry.address && other.isProven === entry.isProven;
   const shareOf = ({ isProven }: Entry): Share =>
@@ -134,7 +140,10 @@ export function createUploadQuota(limits: UploadLimits, folder: string): UploadQ
   };
 }
 
-/** Lets a stranger go for others, of the address that has the most; false when none can be. */
+/**
+ * Ends an unproven upload, of the address that has the most, to make room for others; returns false
+ * when none can be ended.
+ */
 function displaceOne(among: readonly Entry[]): boolean {
   const displaced = oldestOfBusiest(among.filter((each) => isStranger(each) && each.letGo));
   if (!displaced) return false;
@@ -144,9 +153,9 @@ function displaceOne(among: readonly Entry[]): boolean {
 }
 
 /**
- * The first one of the address that has the most, so that who takes much makes way before who
- * takes little; undefined when there is none.
- * @param among who came first stands first
+ * Returns the first upload of the address that has the most, so that heavy use yields to light use;
+ * undefined for an empty list.
+ * @param among the uploads in order of arrival
  */
 export function oldestOfBusiest<Each extends { readonly address: string }>(
   among: readonly Each[],

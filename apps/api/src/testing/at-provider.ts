@@ -1,19 +1,19 @@
 import { Jar, visit } from './provider-visit.ts';
 import type { TestApi } from './test-api.ts';
 
-/** A browser that began to log in at the provider, before and after it was there. */
+/** A browser that is signing in at the identity provider. */
 export interface AtProvider {
-  /** Where the product sent it. */
+  /** The address that the product redirected to. */
   readonly address: string;
-  /** Logs in there as somebody; the query that it comes back with. */
+  /** Signs a user in at the provider and returns the query that the browser comes back with. */
   readonly logInAs: (user: string) => Promise<string>;
-  /** Tells the product what came back, or the code that is due. */
+  /** Sends the product the returned query, or the required code. */
   readonly finish: (given: object) => ReturnType<TestApi['anyone']['post']>;
-  /** What the product knows it by again. */
+  /** The cookie by which the product recognises the browser. */
   readonly cookie: string;
 }
 
-/** Begins to log in at the provider. */
+/** Begins to sign in at the provider. */
 export async function beginAt(api: TestApi, at = api.url): Promise<AtProvider> {
   const begun = await api.at(at).post('session/signon/begin', {});
   const ours = new Jar();
@@ -28,7 +28,7 @@ export async function beginAt(api: TestApi, at = api.url): Promise<AtProvider> {
   };
 }
 
-/** Logs somebody in by the provider. */
+/** Signs a user in through the provider. */
 export async function logInBy(api: TestApi, user: string, at = api.url) {
   const browser = await beginAt(api, at);
   return browser.finish({ query: await browser.logInAs(user) });

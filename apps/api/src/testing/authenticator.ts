@@ -29,7 +29,7 @@ export function authenticator(origin: string) {
   const authenticatorData = (rpId: string, counter: number, attested?: Buffer) => {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter);
-    // Somebody was there (0x01); a new key follows (0x40).
+    // Flags: user present (0x01); a new key follows (0x40).
     const flags = Buffer.of(attested ? 0x41 : 0x01);
     return Buffer.concat([sha256(rpId), flags, count, attested ?? Buffer.alloc(0)]);
   };

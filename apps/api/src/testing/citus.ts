@@ -53,7 +53,7 @@ const urlOf = (coordinatorUrl: string, { host, port }: Node): string =>
 const databaseAt = (url: string, name: string): string =>
   Object.assign(new URL(url), { pathname: `/${name}` }).href;
 
-/** Asks one database something, on a connection of its own. */
+/** Runs a query in a database, on a connection of its own. */
 export async function ask<Row extends object>(
   url: string,
   sql: string,

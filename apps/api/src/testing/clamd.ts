@@ -2,13 +2,13 @@ import { createServer } from 'node:net';
 
 import { portOf } from '../http-server.ts';
 
-/** Something that speaks as much of clamd's protocol as the product asks for. */
+/** A fake scanner that speaks the part of clamd's protocol that the product uses. */
 export interface FakeClamd {
   readonly address: { readonly host: string; readonly port: number };
   readonly stop: () => void;
 }
 
-/** Starts one that takes files by INSTREAM; `answer` null hangs up. */
+/** Starts a fake scanner that receives files by INSTREAM; a null `answer` closes the connection. */
 export async function startClamd(answer: (file: Buffer) => string | null): Promise<FakeClamd> {
   const server = createServer((socket) => {
     let got = Buffer.alloc(0);

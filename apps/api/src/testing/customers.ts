@@ -25,7 +25,7 @@ export const png = ['photo.png', fileNamed('photo.png')] as const;
 /** A customer's submission as it is sent. */
 type CustomerData = Record<string, unknown> & { mobile: string };
 
-/** The case that an answer tells of. */
+/** Returns the case in a response. */
 export const dtoOf = (body: Record<string, unknown>) => savedSchema.parse(body.feedbackDto);
 
 const savedSchema = z.object({ id: z.number(), caseId: z.string() });
@@ -44,14 +44,14 @@ export function useCustomers(api: TestApi) {
     choices = { city, feedbackType: type.name, subType: subType.name };
   });
   return {
-    /** Who gets the cases. */
+    /** The user whom the cases are assigned to. */
     get owner() {
       return owner;
     },
     get choices() {
       return choices;
     },
-    /** A whole customer's submission with its proof. */
+    /** Returns a complete customer submission with its proof. */
     customer: async (changes: Record<string, unknown> = {}): Promise<CustomerData> => {
       const mobile = uniqueMobile();
       return {

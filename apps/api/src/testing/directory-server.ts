@@ -20,7 +20,7 @@ export const noSlapd = existsSync(program)
 const base = 'dc=meridian,dc=test';
 const admin = { dn: `cn=admin,${base}`, password: 'the directory’s own' };
 
-/** Somebody in it. */
+/** A user in the directory. */
 interface Entry {
   readonly uid: string;
   readonly password: string;
@@ -33,7 +33,7 @@ interface Entry {
 export interface DirectoryServer {
   readonly settings: DirectorySettings;
   readonly add: (entry: Entry) => Promise<void>;
-  /** Takes somebody out of a group. */
+  /** Removes a user from a group. */
   readonly leave: (uid: string, group: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 }

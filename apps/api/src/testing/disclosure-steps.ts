@@ -11,7 +11,7 @@ import { createCase, removeAllCases, signedIn } from './factories.ts';
 import type { TestApi } from './test-api.ts';
 import type { TestAnswer, TestClient } from './test-client.ts';
 
-/** The month that tests prepare and publish when they name none. */
+/** The default month that tests prepare and publish. */
 export const usualMonth = '2025-06';
 
 interface Given {
@@ -24,21 +24,21 @@ type SignedIn = Awaited<ReturnType<typeof signedIn>>;
 
 /** A month's disclosure by its calls: complaints, and the two super admins who publish. */
 export interface DisclosureSteps {
-  /** Who prepares, and who approves; an admin who may do neither. */
+  /** The users who prepare and approve, and an admin who may do neither. */
   readonly people: () => Record<'admin' | 'first' | 'second', SignedIn>;
   readonly asFirst: () => TestClient;
   readonly asSecond: () => TestClient;
-  /** A complaint, received and perhaps resolved at a time in India. */
+  /** Creates a complaint, received and perhaps resolved at a time in India. */
   readonly complaint: (
     received: string,
     resolved?: string | null,
     given?: Given,
   ) => Promise<Feedback>;
-  /** Prepares a month, as the first of the two when nobody is named. */
+  /** Prepares a month; by default as the first user. */
   readonly prepare: (month?: string, body?: object, who?: TestClient) => Promise<TestAnswer>;
-  /** Approves what waits now, as the second when nobody is named, who has just read it. */
+  /** Approves the pending month after reading it; by default as the second user. */
   readonly approve: (month?: string, who?: TestClient) => Promise<TestAnswer>;
-  /** Prepares and approves, both with success. */
+  /** Prepares and approves a month, and expects both to succeed. */
   readonly publish: (month?: string, reason?: string) => Promise<void>;
   /** A month in the console. */
   readonly seen: (month?: string, query?: string) => Promise<DisclosureMonth>;

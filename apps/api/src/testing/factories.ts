@@ -36,7 +36,7 @@ interface UserOptions extends Partial<CreationAttributes<User>> {
   password?: string;
 }
 
-/** A user; without `password` one that can't log in, which is quicker. */
+/** Creates a user. A user without `password` cannot sign in but is created faster. */
 export async function createUser({ password, ...given }: UserOptions = {}): Promise<User> {
   const number = next();
   return User.create({
@@ -51,7 +51,7 @@ export async function createUser({ password, ...given }: UserOptions = {}): Prom
   });
 }
 
-/** Somebody with a session: the user, and the token to call with. */
+/** Creates a user with a session, and returns the user and the session token. */
 export async function signedIn(role: Role): Promise<{ user: User; token: string }> {
   const user = await createUser({ role });
   return { user, token: await insideProduct(() => startSession(user)) };
@@ -70,7 +70,9 @@ export const createTeam = (
     ...given,
   });
 
-/** Somebody's leave, since yesterday by the days of Asia/Kolkata, until so many days from now. */
+/**
+ * Creates a user's leave, from yesterday in the time zone Asia/Kolkata until so many days from now.
+ */
 export const awayToday = ({ id }: User, standIn: User, lastDay = 0): Promise<Leave> =>
   Leave.create({
     userId: id,
@@ -106,7 +108,7 @@ export async function createFeedbackType(options: TypeOptions) {
 export const createLocation = (name = uniqueName('Place')): Promise<Listed> =>
   Location.create({ name });
 
-/** A customer's case, assigned when `assignee` is given; anything else by `given`. */
+/** Creates a customer's case, assigned when `assignee` is given; `given` sets any other column. */
 export async function createCase(
   given: Partial<CreationAttributes<Feedback>> = {},
   assignee?: User,
@@ -147,7 +149,7 @@ export async function createCaseWithFile(storageKey: string): Promise<Feedback> 
   return feedback;
 }
 
-/** On a cluster a case is known by its keys. */
+/** Saves the keys of a case, by which a cluster finds it. */
 async function keepKeys({ id, caseId }: Feedback, transaction: Transaction | null) {
   await Feedback.sequelize?.query('INSERT INTO case_keys (id, case_id) VALUES ($1, $2)', {
     bind: [id, caseId],
@@ -155,7 +157,7 @@ async function keepKeys({ id, caseId }: Feedback, transaction: Transaction | nul
   });
 }
 
-/** Removes all cases and disclosures, those too that the database keeps from being removed. */
+/** Deletes all cases and disclosures, including those that database triggers protect. */
 export async function removeAllCases({ services: { pool } }: TestApi): Promise<void> {
   await pool.query(
     `BEGIN; SET LOCAL session_replication_role = 'replica';

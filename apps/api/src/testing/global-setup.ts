@@ -19,7 +19,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run, with a migrated database that each test file copies. */
+/** Starts one PostgreSQL for the whole run, with a migrated database that each test file copies. */
 export default async function setup(project: TestProject) {
   if (citusUrl) return setUpOnCluster(project, citusUrl);
   const folder = await mkdtemp(join(tmpdir(), 'feedback-test-'));
@@ -41,7 +41,10 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** On a cluster each test file makes its own database: tables laid out over nodes can't be copied. */
+/**
+ * Sets up the key database on a cluster. Each test file creates its own database there: distributed
+ * tables cannot be copied.
+ */
 async function setUpOnCluster(project: TestProject, coordinatorUrl: string) {
   await dropOnCluster(coordinatorUrl, keysDatabase);
   await migrate(await createOnCluster(coordinatorUrl, keysDatabase), keySteps);

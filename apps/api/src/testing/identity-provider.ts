@@ -7,7 +7,7 @@ import { Provider, type JWK } from 'oidc-provider';
 
 import { claimNames, type ProviderSettings } from '../config/sign-on.ts';
 
-/** Somebody whom the provider knows: what it tells of them, and how it makes sure of them. */
+/** A user of the provider: the claims, and the authentication methods. */
 interface Known {
   readonly claims: Readonly<Record<string, unknown>>;
   readonly amr?: readonly string[];
@@ -15,14 +15,14 @@ interface Known {
 
 /** A real OpenID Connect provider on this machine, which takes everybody at their word. */
 export interface IdentityProvider {
-  /** What the product is told of it. */
+  /** The settings with which the product uses the provider. */
   readonly settings: ProviderSettings;
-  /** Whom it knows, by the name that they log in with; changed at will. */
+  /** The users by the name that they sign in with; tests may change them. */
   readonly people: Map<string, Known>;
   readonly stop: () => Promise<void>;
 }
 
-/** How the product is known there. */
+/** The product's registration at the provider. */
 const client = { id: 'feedback', secret: 'a secret of the tests' };
 
 const settingsOf = (issuer: string): ProviderSettings => ({
@@ -37,9 +37,9 @@ const settingsOf = (issuer: string): ProviderSettings => ({
 });
 
 /**
- * Starts one.
- * @param publicUrl where it sends browsers back to
- * @param before what stands before it, given its port: the port by which it is known
+ * Starts an identity provider.
+ * @param publicUrl the address to which it redirects browsers
+ * @param before starts a proxy in front of it; receives its port and returns the public port
  */
 export async function startIdentityProvider(
   publicUrl: string,
@@ -112,7 +112,7 @@ export async function startIdentityProvider(
   };
 }
 
-/** Asks who it is; whoever is known is believed, anybody else gives up. */
+/** Completes the sign-in page: a known user is authenticated, and any other request is aborted. */
 async function interact(
   provider: Provider,
   people: IdentityProvider['people'],

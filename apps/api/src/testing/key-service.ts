@@ -22,21 +22,21 @@ export interface TestKeyService {
   /** Address as `KEY_SERVICE` has it. */
   readonly url: string;
   readonly token: string;
-  /** The requests that came, by what they asked. */
+  /** The received requests, by their operation. */
   readonly asked: string[];
   mood: Mood;
-  /** Answers the next requests with 502, as a proxy does while the service comes back. */
+  /** The number of next requests to answer with 502, as a proxy does while the service restarts. */
   failing: number;
-  /** Makes the next version of the key, which encrypts from then on. */
+  /** Creates the next version of the key, which encrypts from then on. */
   readonly rotate: () => void;
   /** Older versions open no more. */
   readonly forgetOlder: () => void;
-  /** Nobody listens any more; and again. */
+  /** Stops listening, as in an outage; `start` listens again. */
   readonly stop: () => Promise<void>;
   readonly start: () => Promise<void>;
 }
 
-/** Starts one whose only key is called `feedback`. */
+/** Starts a key service with a single key named `feedback`. */
 export async function startKeyService(): Promise<TestKeyService> {
   const versions = new Map([[1, randomBytes(32)]]);
   const newest = () => Math.max(...versions.keys());
@@ -88,7 +88,7 @@ export async function startKeyService(): Promise<TestKeyService> {
     const take = async () => {
       const given = batchSchema.parse(await json(request));
       const { status, body } = answer(request.url ?? '', request.headers['x-vault-token'], given);
-      // A slow one has taken the request, and never answers.
+      // A slow service has accepted the request, and never responds.
       if (service.mood === 'slow') return;
       response.writeHead(status, { 'Content-Type': 'application/json' });
       response.end(JSON.stringify(body));

@@ -5,9 +5,9 @@ import type { PasskeyAssertion } from '@feedback/contract/wire/passkey';
 import { comingBack, type TestAnswer } from './test-client.ts';
 import type { TestApi } from './test-api.ts';
 
-/** From where somebody logs in, with what, and to which of several products. */
+/** The address, second factor and product of a sign-in. */
 interface LoginWay {
-  /** As a trusted proxy tells it. */
+  /** The client address that a trusted proxy reports. */
   readonly address?: string;
   readonly userAgent?: string;
   readonly code?: string;
@@ -15,7 +15,7 @@ interface LoginWay {
   readonly at?: string;
 }
 
-/** Logs in as a client does; `result` is what the answer's `data` decrypts to. */
+/** Signs in as a client does; `result` is the decrypted `data` of the response. */
 export async function login(
   api: TestApi,
   userid: string,
@@ -27,19 +27,22 @@ export async function login(
   return sealed(api, 'otp/validate', value, from);
 }
 
-/** Tries an OTP as a client does; the proof is `result.token`. */
+/** Submits an OTP as a client does; the proof is `result.token`. */
 export async function tryOtp(api: TestApi, mobile: string, otp: string, nonce?: string) {
   return sealed(api, 'otp/validateOtp', { login_Id: mobile, password: otp, token: '', nonce });
 }
 
-/** The proof that a mobile was verified: asks for an OTP, reads it, gives it back. */
+/** Proves a mobile number: requests an OTP, reads it and submits it. Returns the proof. */
 export async function proofOf(api: TestApi, mobile: string): Promise<string> {
   await api.anyone.get(`otp/getotp/${mobile}`);
   const { result } = await tryOtp(api, mobile, await otpSentTo(mobile));
   return String(result.token);
 }
 
-/** What opens the cases of a mobile: asks for an OTP by one of them, reads it, gives it back. */
+/**
+ * Returns the token that opens the cases of a mobile number: requests an OTP with one of them,
+ * reads it and submits it.
+ */
 export async function accessBy(
   api: TestApi,
   { caseId, mobile }: { caseId: string; mobile?: string | null },

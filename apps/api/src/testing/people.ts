@@ -5,16 +5,16 @@ import { beforeAll } from 'vitest';
 import type { User } from '../domain/people/user.ts';
 import { signedIn } from './factories.ts';
 
-/** Somebody with a session: the user, and the token to call with. */
+/** A user with a session, and the token to call with. */
 export interface Person {
   readonly user: User;
   readonly token: string;
 }
 
 /**
- * Signs people in before a file's tests, after its test API has started. Read what each of them has
- * inside tests only: it is there once `beforeAll` has run.
- * @param roles by the name that the tests call somebody
+ * Signs people in before a file's tests, after its test API has started. Read the result inside
+ * tests only: it exists once `beforeAll` has run.
+ * @param roles the role of each person, by the name that the tests use
  */
 export function usePeople<Name extends string>(roles: Record<Name, Role>): Record<Name, Person> {
   const signed = new Map<Name, Person>();

@@ -16,7 +16,7 @@ export const noPooler = existsSync(program)
 
 /** A real pooler in transaction mode in front of a server of this machine. */
 export interface Pooler {
-  /** The address by the pooler of a database whose own address is given. */
+  /** Returns the address of a database through the pooler. */
   readonly inFrontOf: (url: string) => string;
   readonly stop: () => Promise<void>;
 }

@@ -13,7 +13,7 @@ export class Jar {
   }
 }
 
-/** Milliseconds that a browser waits for a provider that says nothing. */
+/** Milliseconds that a browser waits for a silent provider. */
 const patienceMs = 20_000;
 
 /** Follows the provider's redirects, fills in its form, and ends where it sends the browser back. */

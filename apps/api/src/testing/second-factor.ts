@@ -17,24 +17,26 @@ export function bytesOf(key: string): Buffer {
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** What the app of a key shows, some steps from now. */
+/** Returns the code that the authenticator app shows for a key, some time steps from now. */
 export const codeOf = (key: string, steps = 0): string =>
   totpOf(bytesOf(key), stepOf(new Date()) + steps);
 
 export const password = 'a quiet harbour';
 
-/** Somebody who can log in, with the token of a session. */
+/** Creates a user with a password, and signs the user in. */
 export async function loggedIn(api: TestApi, role: User['role'] = 'admin') {
   const user = await createUser({ role, passwordHash: await hashPassword(password) });
   const { result } = await login(api, user.userid, password);
   return { user, token: String(result.token) };
 }
 
-/** Lets codes of steps count again that were used or passed over: a test can't wait for the next. */
+/** Makes used or skipped time steps valid again, because a test cannot wait for the next one. */
 export const forgetSteps = (api: TestApi, { id }: User) =>
   api.services.pool.query('UPDATE second_factors SET last_step = 0 WHERE user_id = $1', [id]);
 
-/** Somebody whose second factor is set up: the key in their app, and the recovery codes. */
+/**
+ * Creates a user with a second factor: the key in the authenticator app, and the recovery codes.
+ */
 export async function withSecondFactor(api: TestApi, role: User['role'] = 'admin') {
   const { user, token } = await loggedIn(api, role);
   const begun = await api.as(token).post('account/secondfactor/begin', {});
@@ -47,7 +49,7 @@ export async function withSecondFactor(api: TestApi, role: User['role'] = 'admin
   return { user, token, key, recoveryCodes };
 }
 
-/** Somebody whose one second factor is a passkey: what signs for it, and the recovery codes. */
+/** Creates a user whose only second factor is a passkey, with its signer and the recovery codes. */
 export async function withPasskey(api: TestApi, role: User['role'] = 'admin') {
   const { user, token } = await loggedIn(api, role);
   const signer = authenticator(new URL(api.services.config.publicUrl).origin);

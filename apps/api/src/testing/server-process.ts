@@ -3,9 +3,10 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Starts a server of somebody else's and waits until it takes connections on a port of this machine.
- * @returns ends it, and waits for its end
- * @throws Error when it ends before
+ * Starts an external server program and waits until it accepts connections on a port of this
+ * machine.
+ * @returns a function that ends the program and waits for its end
+ * @throws Error when the program ends before
  */
 export async function startServerProcess(
   program: string,
@@ -27,7 +28,7 @@ export async function startServerProcess(
   };
 }
 
-/** Waits until somebody takes connections there. */
+/** Waits until a server accepts connections on the port. */
 async function listening(port: number): Promise<void> {
   const isThere = () =>
     new Promise<boolean>((resolve) => {

@@ -19,5 +19,5 @@ export const signingInto = (
   },
 });
 
-/** The public key of the checkpoints that are signed now, as a verifier is given it. */
+/** Returns the public key of the current checkpoint signer, in the form that a verifier uses. */
 export const ownVerifierKey = (): string => trustedKeys().at(-1)?.vkey ?? '';

@@ -35,7 +35,7 @@ interface TestReplica {
   readonly stop: () => Promise<void>;
 }
 
-/** The product as a test sees it: over HTTP, and its database beside. */
+/** The product as a test uses it: over HTTP, and with direct access to its database. */
 export interface TestApi {
   /** `http://127.0.0.1:<port>`. */
   readonly url: string;
@@ -44,17 +44,17 @@ export interface TestApi {
   readonly replica: () => TestReplica;
   /** Calls without a session. */
   readonly anyone: TestClient;
-  /** Calls with somebody's token. */
+  /** Returns a client with a session token. */
   readonly as: (token: string) => TestClient;
-  /** Calls of a product beside, without a session or with somebody's token. */
+  /** Returns a client of another product instance, without a session or with a token. */
   readonly at: (url: string, token?: string) => TestClient;
-  /** What is called in the product's context, by the product itself or in somebody's name. */
+  /** Runs work in the product's context, as the product itself or as the given viewer. */
   readonly inside: <Result>(work: () => Result, viewer?: Viewer) => Result;
-  /** The same product on the same database under other settings: its address. */
+  /** Starts the same product on the same database with other settings, and returns its address. */
   readonly beside: (config: Partial<Config>) => Promise<string>;
 }
 
-/** Services of the product whose tests run: one a file, as the models know one database. */
+/** The services of the product under test: one per file, because the models know one database. */
 let latest: Services | undefined;
 
 /** Does in the product's context what makes something for its tests. */
@@ -66,7 +66,7 @@ export function insideProduct<Result>(work: () => Result): Result {
 interface TestApiOptions {
   /** Settings that differ from the defaults for tests. */
   readonly config?: Partial<Config>;
-  /** Where its keys are, by another way than the others'. */
+  /** The address of the key database, when it is reached in another way. */
   readonly keysUrl?: string;
   /** Runs the job queue's worker too. */
   readonly hasWorker?: boolean;
@@ -131,7 +131,7 @@ async function start(options: TestApiOptions): Promise<Running> {
   const databaseUrl = options.isPlainUser
     ? await createPlainDatabase(postgresUrl)
     : await createTestDatabase(postgresUrl);
-  // That of the others knows by its age the database that they are copies of.
+  // The shared key database is registered with the template database that all others copy.
   const ownKeysUrl = options.isPlainUser ? await createPlainDatabase(postgresUrl) : undefined;
   const folder = await mkdtemp(join(tmpdir(), 'feedback-files-'));
   const settings = {
@@ -194,7 +194,7 @@ async function replicaOf(postgresUrl: string, databaseUrl: string): Promise<Test
   return { url: url(new URL(databaseUrl).pathname.slice(1)), stop };
 }
 
-/** One with the limits that it asks for. */
+/** Starts a pooler for a database with the time limits that a pooler requires. */
 async function poolerOf(postgresUrl: string, databaseUrl: string, size: number): Promise<Pooler> {
   const name = new URL(databaseUrl).pathname.slice(1);
   await onServer(
@@ -203,7 +203,7 @@ async function poolerOf(postgresUrl: string, databaseUrl: string, size: number):
     `ALTER DATABASE ${name} SET lock_timeout = '10s'`,
     `ALTER DATABASE ${name} SET idle_in_transaction_session_timeout = '30s'`,
   );
-  // As whoever the product is there.
+  // With the user that the product has in that database.
   return startPooler(databaseUrl, size);
 }
 

@@ -1,13 +1,13 @@
-/** An answer, read whole. `body` is parsed when it is JSON. */
+/** A complete response. `body` is parsed when it is JSON. */
 export interface TestAnswer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  // What an answer holds is what the tests find out.
+  // The tests check what a response contains.
   readonly body: { status: string; error: string | null; [key: string]: unknown };
 }
 
-/** Calls of the API; paths are those of the contract, below `/api/`. */
+/** A client of the API; paths are those of the contract, below `/api/`. */
 export interface TestClient {
   readonly get: (path: string, headers?: Record<string, string>) => Promise<TestAnswer>;
   readonly post: (
@@ -21,7 +21,7 @@ export interface TestClient {
     form: FormData,
     headers?: Record<string, string>,
   ) => Promise<TestAnswer>;
-  /** The answer as it comes, for files. */
+  /** Returns the unparsed response, for files. */
   readonly raw: (path: string, init?: RequestInit) => Promise<Response>;
 }
 
@@ -49,7 +49,10 @@ export function testClient(url: string, token?: string): TestClient {
   };
 }
 
-/** Many calls at once on a busy machine are told to come back (503); as a client does, they do. */
+/**
+ * Repeats a call that returns 503, as a client does: a busy machine rejects some of many concurrent
+ * calls.
+ */
 export async function comingBack<Answer extends { readonly status: number }>(
   call: () => Promise<Answer>,
   tries = 20,

@@ -18,7 +18,7 @@ export function onSameServer(postgresUrl: string, database: string): string {
   return url.href;
 }
 
-/** Asks the database of the keys itself. */
+/** Runs a query in the key database. */
 export async function askKeys(
   postgresUrl: string,
   sql: string,
@@ -69,9 +69,9 @@ async function createAlike(coordinatorUrl: string, name: string): Promise<string
 }
 
 /**
- * Databases of this worker's files that ended, removed so many at once: ext4 passes over what was
- * freed within a minute, one by one, for each file that it makes. Beside a database that was just
- * removed, a copy of a thousand files takes the server four times as long.
+ * Databases of this worker's finished files, dropped in groups. ext4 skips each block freed within
+ * the last minute for every file that it creates. After a database was dropped, copying one of a
+ * thousand files takes the server four times as long.
  */
 const ended: string[] = [];
 const endedAtMost = 10;

@@ -32,9 +32,9 @@ ess_cert_id_alg = sha256
 /** OpenSSL's time stamp authority, behind HTTP. */
 export interface TimeStampAuthority {
   readonly url: string;
-  /** What OpenSSL says of a stamp of a file. */
+  /** Returns OpenSSL's verdict on the time stamp of a file. */
   readonly verify: (file: string, stamp: string) => Promise<string>;
-  /** The certificate that vouches for it, as PEM. */
+  /** The root certificate of the authority, as PEM. */
   readonly certificate: string;
   readonly stop: () => Promise<void>;
 }

@@ -6,20 +6,20 @@ import type { ProviderSettings } from '../config/sign-on.ts';
 
 const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** How a token is signed: with the provider's key, another one, or in a way that proves nothing. */
+/** The signature of a token: by the provider's key, by another key, or in an invalid way. */
 export type Signing = 'own' | 'other' | 'none' | 'secret' | 'cut';
 
 /** An identity provider that sends whatever ID token a test wants. */
 export interface TokenProvider {
   readonly issuer: string;
-  /** The next ID token: its claims beside the correct ones, and how it is signed. */
+  /** The next ID token: the claims that it adds to the correct ones, and its signature. */
   next: { claims: Readonly<Record<string, unknown>>; signing: Signing };
   /** Status of the next requests for the provider's public keys. */
   keysStatus: number;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a provider whose tokens a test makes up; the browser's visit is left out. */
+/** Starts a provider whose tokens a test defines, without the browser's visit. */
 export async function startTokenProvider(
   { clientId, clientSecret }: Pick<ProviderSettings, 'clientId' | 'clientSecret'>,
   nonceOf: () => string,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { webhookBodySchema, type WebhookBody } from '@feedback/contract/integrations/webhook';
 
-/** What another system was sent. */
+/** A request that the receiver got. */
 export interface Received {
   readonly path: string | undefined;
   readonly headers: Record<string, string>;
@@ -11,11 +11,11 @@ export interface Received {
   readonly body: WebhookBody;
 }
 
-/** Another system, as an address on this machine that hears of events. */
+/** Another system that receives events, as an address on this machine. */
 export interface Receiver {
   readonly url: string;
   readonly received: Received[];
-  /** How it answers from now on; 204 at first. */
+  /** Sends the response to each request; 204 by default. */
   answer: (res: ServerResponse, received: Received) => void;
   readonly stop: () => Promise<void>;
 }
@@ -49,7 +49,7 @@ export async function startReceiver(): Promise<Receiver> {
   return receiver;
 }
 
-/** An answer of a status, with a text. */
+/** Returns a handler that responds with a status and a text. */
 export const answering =
   (status: number, text = '', headers: Record<string, string> = {}) =>
   (res: ServerResponse): void => {

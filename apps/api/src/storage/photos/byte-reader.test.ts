@@ -8,7 +8,7 @@ async function* streamOf(...pieces: readonly string[]) {
   for (const piece of pieces) yield Buffer.from(piece);
 }
 
-it('reads by lengths, across pieces, and what was put back first', async () => {
+it('reads by lengths across chunks, starting with bytes that were put back', async () => {
   const bytes = new ByteReader(streamOf('ab', '', 'cdef', 'g'));
   expect((await bytes.read(3)).toString()).toBe('abc');
   bytes.unread(Buffer.from('c'));
@@ -21,7 +21,7 @@ it('reads by lengths, across pieces, and what was put back first', async () => {
   expect(await bytes.read(2)).toHaveLength(0);
 });
 
-it('gives up a file in more pieces than any program makes; others have their turns meanwhile', async () => {
+it('rejects a file with too many parts and yields to other work meanwhile', async () => {
   const bytes = new ByteReader(streamOf('a'.repeat(60_000)));
   const state = { isOver: false };
   const readAll = async () => {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** A file in more pieces than any program makes: it is built to keep somebody busy. */
+/** A file with more parts than any program writes: it is built to keep the server busy. */
 export class ShreddedError extends Error {}
 
 /** A PNG of 10 MiB in chunks of 1 KiB has about half. */
@@ -8,10 +8,13 @@ const mostReads = 50_000;
 /** Reads from memory after which the event loop has a turn: they never leave it by themselves. */
 const readsOfTurn = 1000;
 
-/** Reads a stream of bytes by lengths, holding no more of it than one asks for. */
+/** Reads a stream by lengths, and holds no more of it in memory than requested. */
 export class ByteReader {
   readonly #pieces: AsyncIterator<Buffer>;
-  /** Bytes put back, the next at the end, so that one put back at a time copies no others. */
+  /**
+   * Bytes that were put back, the next ones at the end, so that putting bytes back copies no
+   * others.
+   */
   readonly #left: Buffer[] = [];
   #reads = 0;
 
@@ -19,7 +22,7 @@ export class ByteReader {
     this.#pieces = stream[Symbol.asyncIterator]();
   }
 
-  /** The next bytes as they come; null at the end. */
+  /** Returns the next chunk, or null at the end. */
   async piece(): Promise<Buffer | null> {
     for (;;) {
       const left = this.#left.pop();
@@ -36,8 +39,8 @@ export class ByteReader {
   }
 
   /**
-   * That many bytes; fewer at the end.
-   * @throws ShreddedError when it was asked too often
+   * Returns the given number of bytes, or fewer at the end.
+   * @throws ShreddedError after too many reads
    */
   async read(length: number): Promise<Buffer> {
     this.#reads += 1;
@@ -48,7 +51,7 @@ export class ByteReader {
     return Buffer.concat(pieces);
   }
 
-  /** That many bytes as they come; fewer at the end. */
+  /** Yields the given number of bytes in chunks, or fewer at the end. */
   async *copy(length: number): AsyncGenerator<Buffer> {
     for (let wanted = length; wanted > 0;) {
       const piece = await this.piece();

@@ -1,7 +1,7 @@
 import type { ByteReader } from './byte-reader.ts';
 import { orientationIn, tiffOf, upright } from './orientation.ts';
 
-/** The markers of a JPEG that are looked for (ITU-T T.81, table B.1). */
+/** The JPEG markers that the parser handles (ITU-T T.81, table B.1). */
 const app0 = 0xe0;
 const app1 = 0xe1;
 const app2 = 0xe2;
@@ -11,12 +11,12 @@ const comment = 0xfe;
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
 
-/** Whether a marker has no segment behind it. */
+/** Returns whether a marker has no segment after it. */
 const standsAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 
 /**
- * A JPEG without what applications wrote into it: its pixels, colours and orientation stay. What
- * stands behind its end (a preview, a film, each with its own place and time) goes too.
+ * Removes what applications wrote into a JPEG: pixels, colours and orientation stay. Also removes
+ * everything after its end: a preview or a film there has its own place and time.
  */
 export async function* strippedJpeg(bytes: ByteReader): AsyncGenerator<Buffer> {
   for (;;) {
@@ -74,14 +74,14 @@ async function* scan(bytes: ByteReader): AsyncGenerator<Buffer> {
       yield piece.subarray(0, end);
       return;
     }
-    // What follows a last 0xFF tells whether a marker begins there.
+    // The byte after a trailing 0xFF shows whether a marker begins there.
     const next = piece.at(-1) === 0xff ? await bytes.piece() : null;
     yield next ? piece.subarray(0, -1) : piece;
     if (next) bytes.unread(Buffer.concat([piece.subarray(-1), next]));
   }
 }
 
-/** Where the first marker stands that ends a scan; -1 when none does. */
+/** Returns the position of the first marker that ends a scan, or -1. */
 function endOfScan(piece: Buffer): number {
   for (let at = piece.indexOf(0xff); at !== -1; at = piece.indexOf(0xff, at + 1)) {
     const next = piece[at + 1];

@@ -1,14 +1,14 @@
-/** TIFF's tag that says how a photo is to be turned. */
+/** The TIFF tag with the rotation of a photo. */
 const orientationTag = 0x01_12;
 
-/** What the tag says of a photo that is shown as it lies in its file. */
+/** The tag's value for a photo without rotation. */
 export const upright = 1;
 
-/** Where a TIFF of one entry has that entry's value, and how long it is, in bytes. */
+/** The position of the value in a TIFF of one entry, and the length of that TIFF, in bytes. */
 const valueAt = 18;
 const tiffBytes = 26;
 
-/** How a photo is to be turned (1 to 8), as its Exif data say; upright where they do not. */
+/** Returns the orientation (1 to 8) in a photo's Exif data; upright when they have none. */
 export function orientationIn(exif: Buffer): number {
   const tiff = exif.subarray(exif.toString('latin1', 0, 6) === 'Exif\0\0' ? 6 : 0);
   const order = tiff.toString('latin1', 0, 4);

@@ -3,13 +3,13 @@ import { crc32 } from 'node:zlib';
 import type { ByteReader } from './byte-reader.ts';
 import { orientationIn, tiffOf, upright } from './orientation.ts';
 
-/** More than the Exif data of a camera; what is larger goes without its orientation. */
+/** More than the Exif data of a camera; with larger Exif data, the orientation is dropped. */
 const mostExifBytes = 64 * 1024;
 
 /** A PNG's chunks that are about the image (PNG 3, 11.3). */
 const pngTexts = new Set(['tEXt', 'zTXt', 'iTXt', 'tIME']);
 
-/** A PNG without what was written about it; what stands behind its end goes too. */
+/** Removes the metadata from a PNG, and everything after its end. */
 export async function* strippedPng(bytes: ByteReader): AsyncGenerator<Buffer> {
   yield* bytes.copy(8);
   for (;;) {
@@ -42,12 +42,12 @@ function* pngTurn(exif: Buffer) {
   yield Buffer.concat([length, chunk, checksum]);
 }
 
-/** The flag of a WebP's first chunk that tells of XMP data. */
+/** The flag in a WebP's first chunk that announces XMP data. */
 const xmpFlag = 0x04;
 
 /**
- * A WebP whose chunks about the image are emptied where they lie: its head says how long it is.
- * What stands behind that length goes.
+ * Overwrites the metadata chunks of a WebP in place, because its header states its length. Removes
+ * everything after that length.
  */
 export async function* strippedWebp(bytes: ByteReader): AsyncGenerator<Buffer> {
   const head = await bytes.read(12);
@@ -85,7 +85,7 @@ function turnOf(exif: Buffer): Buffer {
   return turn;
 }
 
-/** Zeros for as many bytes as there are: a head may promise more than comes. */
+/** Yields zeros for the bytes that exist: a header may announce more than follow. */
 async function* emptied(bytes: ByteReader, length: number): AsyncGenerator<Buffer> {
   for await (const { length: found } of bytes.copy(length)) yield Buffer.alloc(found);
 }

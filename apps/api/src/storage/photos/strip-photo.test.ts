@@ -22,7 +22,7 @@ const latin1 = (text: string) => Buffer.from(text, 'latin1');
 const short = (value: number) => Buffer.from([value >> 8, value & 0xff]);
 const place = latin1('12.9716 N 77.5946 E, Asha’s phone');
 
-/** Exif data as a camera writes them: a turn to the right, then what nobody here needs. */
+/** Exif data as a camera writes them: a turn to the right, then data that must be removed. */
 const exif = Buffer.concat([tiffOf(6), place]);
 
 function segment(kind: number, payload: Buffer) {
@@ -80,7 +80,7 @@ function webp(...chunks: readonly Buffer[]) {
   return Buffer.concat([latin1('RIFF'), length, body]);
 }
 
-/** A photo as it is kept, read in pieces that fit nothing. */
+/** Returns a photo as it is stored, read in chunks that match none of its parts. */
 async function kept(mediaType: string, photo: Buffer, pieceBytes = 7): Promise<Buffer> {
   const key = { id: randomUUID(), key: randomBytes(32) };
   const draft = await receiveSealed(storage, Readable.from([photo]), key);
@@ -101,12 +101,12 @@ async function* piecesOf(bytes: Readable, length: number) {
   for (let at = 0; at < all.length; at += length) yield all.subarray(at, at + length);
 }
 
-test('a JPEG loses what applications wrote, keeps its colours and stays turned', async () => {
+test('removes application data from a JPEG and keeps its colours and orientation', async () => {
   const { start, jfif, colours, adobe, table, frame, scan, end } = jpeg;
   const photo = Buffer.concat([
     Buffer.concat([start, jfif, jpeg.exif, jpeg.xmp, colours, jpeg.previews, jpeg.photoshop]),
     Buffer.concat([adobe, jpeg.comment, table, frame, scan, table, jpeg.comment, scan, end]),
-    // A preview behind the end, with a place of its own.
+    // A preview after the end, with a place of its own.
     Buffer.concat([start, jpeg.exif, end, place]),
   ]);
   const turned = segment(0xe1, Buffer.concat([latin1('Exif\0\0'), tiffOf(6)]));
@@ -117,7 +117,7 @@ test('a JPEG loses what applications wrote, keeps its colours and stays turned',
   }
 });
 
-test('a PNG loses its texts and its time, and stays turned', async () => {
+test('removes texts and time from a PNG and keeps its orientation', async () => {
   const { start, head, text, time, data, end } = png;
   const found = await kept(
     'image/png',
@@ -127,7 +127,7 @@ test('a PNG loses its texts and its time, and stays turned', async () => {
   expect(found.equals(Buffer.concat([start, head, turned, data, end]))).toBe(true);
 });
 
-test('a WebP keeps its length; what was written about it is emptied', async () => {
+test('overwrites the metadata of a WebP and keeps its length', async () => {
   const flags = (value: number) =>
     riffChunk('VP8X', Buffer.from([value, 0, 0, 0, 9, 0, 0, 9, 0, 0]));
   const data = riffChunk('VP8 ', Buffer.alloc(70_001, 5));
@@ -138,7 +138,7 @@ test('a WebP keeps its length; what was written about it is emptied', async () =
   expect(found.equals(webp(flags(0x08), data, riffChunk('EXIF', emptyExif), noXmp))).toBe(true);
 });
 
-test('what stands upright gets no note of it, and other files stay as they are', async () => {
+test('writes no orientation for an upright photo and leaves other files unchanged', async () => {
   const upright = segment(0xe1, Buffer.concat([latin1('Exif\0\0'), tiffOf(1), place]));
   const { start, frame, scan, end } = jpeg;
   const found = await kept('image/jpeg', Buffer.concat([start, upright, frame, scan, end]));
@@ -146,7 +146,7 @@ test('what stands upright gets no note of it, and other files stay as they are',
   expect((await kept('application/pdf', place)).equals(place)).toBe(true);
 });
 
-test('broken photos come out no longer than they were', async () => {
+test('makes broken photos no longer than they were', async () => {
   const whole: Record<string, Buffer> = {
     'image/jpeg': Buffer.concat([jpeg.start, jpeg.exif, jpeg.frame, jpeg.scan, jpeg.end]),
     'image/png': Buffer.concat([png.start, png.head, png.exif, png.end]),
@@ -160,14 +160,14 @@ test('broken photos come out no longer than they were', async () => {
   }
 });
 
-test('one in more pieces than any program makes is refused, and leaves nothing', async () => {
+test('rejects a photo with too many parts and leaves no file behind', async () => {
   const shredded = Buffer.concat([jpeg.start, Buffer.alloc(200_000, jpeg.start)]);
   await expect(kept('image/jpeg', shredded, 64_000)).rejects.toThrow(ShreddedError);
   const [left = ''] = await readdir(join(folder, 'drafts'));
   expect(await readdir(join(folder, 'drafts'))).toEqual([left]);
 });
 
-test('the turn is read in either order of bytes, wherever the table lies', () => {
+test('reads the orientation in either byte order, wherever the table lies', () => {
   const little = Buffer.alloc(40);
   little.write('II*\0', 'latin1');
   little.writeUInt32LE(12, 4);

@@ -3,7 +3,7 @@ import { ByteReader } from './byte-reader.ts';
 import { strippedJpeg } from './jpeg.ts';
 import { strippedPng, strippedWebp } from './png-and-webp.ts';
 
-/** How a photo of each kind loses what tells where, when and by what it was taken. */
+/** The functions that remove the place, time and camera from a photo of each kind. */
 const strippers: Record<string, (bytes: ByteReader) => AsyncGenerator<Buffer>> = {
   'image/jpeg': strippedJpeg,
   'image/png': strippedPng,
@@ -11,9 +11,9 @@ const strippers: Record<string, (bytes: ByteReader) => AsyncGenerator<Buffer>> =
 };
 
 /**
- * A photo without its metadata (place, time, camera, author), turned as it was; other files as
- * they are (rule 12.5). Its pixels are not touched, and nothing is held in memory but a segment.
- * @throws ShreddedError when it is in more pieces than any program makes
+ * Removes a photo's metadata (place, time, camera, author) and keeps its orientation; other files
+ * stay unchanged (rule 12.5). Pixels are not touched, and no more than a segment is held in memory.
+ * @throws ShreddedError when it has more parts than any program writes
  * @throws StorageFullError, UnavailableError when the disk is full or gone
  */
 export async function stripPhoto(draft: SealedDraft, mediaType: string): Promise<SealedDraft> {

@@ -26,8 +26,8 @@ const insertSql = `INSERT INTO audit_history
   FROM generate_series($1::bigint, $2::bigint) AS n`;
 
 /**
- * A product whose history has as many events as the first argument says, logged and signed; prints
- * its database, its keys, its folders and the key that verifies as a line of JSON.
+ * Starts a product whose history has as many events as the first argument says, logged and signed.
+ * Prints its database, its keys, its folders and the verifying key as a line of JSON.
  */
 await runUntilStopped(async (lifetime) => {
   const { services, user, keys } = await openBenchProduct(lifetime, { isThrowaway: true });
@@ -46,7 +46,8 @@ await runUntilStopped(async (lifetime) => {
       const last = Math.min(done + batch, events);
       await query(insertSql, [done + 1, last, events, user.id]);
       const begin = performance.now();
-      // The first looks up to where nobody writes, the second logs that.
+      // The first call finds up to where no transaction writes, the second logs the events until
+      // there.
       while (logged < last) logged += await appendLeaves();
       await signHead();
       logMs += performance.now() - begin;

@@ -30,8 +30,8 @@ beforeAll(async () => {
   await generateLives(api.services.databaseUrl, count, user.id, { inside });
 });
 
-test('the case page shows what became of a case', async () => {
-  // The 28th: noted, replied to and answered, tagged, closed.
+test('shows the messages and steps of a generated case on the case page', async () => {
+  // The 28th case has a note, a reply, the submitter's answer and a tag, and is closed.
   const { body } = await api.as(person.token).get('admin/case/28');
   const { timeline, history, ...shown } = caseDetailSchema.parse(body);
   expect(shown).toMatchObject({ status: 'closed', tags: [{ name: 'Tag 8' }] });
@@ -41,13 +41,13 @@ test('the case page shows what became of a case', async () => {
   expect(actions).toEqual(expect.arrayContaining(['created', 'tagged', 'replied', 'closed']));
 });
 
-test('identifiers are sealed', async () => {
+test('encrypts the identifiers of generated cases', async () => {
   const unsealed = `SELECT id FROM feedbacks
     WHERE sealed IS NULL OR cardinality(found_by) = 0 OR mobile <> ''`;
   expect(await api.inside(() => query(unsealed))).toEqual([]);
 });
 
-test('messages are sealed, and old ones have lost their words', async () => {
+test('encrypts generated messages and erases the text of old ones', async () => {
   const rows = await api.inside(() =>
     query<{ recipient: string; isOld: boolean }>(
       `SELECT recipient, created_at < now() - interval '${privacyLimits.messageDays} days' AS "isOld"
@@ -58,7 +58,7 @@ test('messages are sealed, and old ones have lost their words', async () => {
   for (const { recipient, isOld } of rows) expect(recipient).toBe(isOld ? 'erased' : '—');
 });
 
-test('every row names a case and an entry that are there', async () => {
+test('links every row to an existing case and entry', async () => {
   const [orphans] = await api.inside(() =>
     query(
       `SELECT
@@ -73,6 +73,6 @@ test('every row names a case and an entry that are there', async () => {
   expect(orphans).toEqual({ entries: 0, messages: 0 });
 });
 
-test('the tables have their indexes again', async () => {
+test('restores the indexes of the tables', async () => {
   expect(await Promise.all(lifeTables.map(indexesOf))).toEqual(indexesBefore);
 });

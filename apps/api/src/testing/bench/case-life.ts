@@ -3,10 +3,10 @@ import type { ClientBase } from 'pg';
 
 import { complaintColumns, isComplaint } from './complaints.ts';
 
-/** Years over which cases with a life came in. */
+/** The number of years in which the cases with a life were received. */
 export const lifeYears = 5;
 
-/** The tables that a life is written to, beside the case's own. */
+/** The tables that a life is written to, in addition to the case's own. */
 export const lifeTables = ['case_entries', 'outgoing_messages', 'audit_history'];
 
 /** Fills the lists of super admins that closing and tagging choose from. */
@@ -21,9 +21,9 @@ export async function prepareLives(client: ClientBase): Promise<void> {
 const tags = '(SELECT array_agg(id ORDER BY id) FROM tags)';
 
 /**
- * Columns of a case beside its first ones: of a third the class of a complaint with its clock, of a
- * quarter one tag or two, of what is closed how and why; of one in three that are assigned the
- * submitter is waited for.
+ * Further columns of generated cases: a third are complaints with due dates, a quarter have one or
+ * two tags, closed cases have their resolution, and one in three of the assigned cases waits for
+ * the submitter.
  */
 export const lifeColumns: Readonly<Record<string, string>> = {
   ...complaintColumns,
@@ -41,11 +41,11 @@ export const lifeColumns: Readonly<Record<string, string>> = {
 };
 
 /**
- * Writes what became of cases: to every second one a note, to two in three a reply, to one in three
- * its submitter's answer; the messages that were sent, of which old ones have lost their words; and
- * what the history says of it.
- * @param userId who worked them
- * @param unsealed the table of messages that have words, to be sealed
+ * Writes the lives of cases: a note to every second one, a reply to two in three, and an answer by
+ * the submitter to one in three; their sent messages, of which old ones have lost their text; and
+ * the history of it all.
+ * @param userId the user who worked on the cases
+ * @param unsealed the table of messages with text, still to be encrypted
  */
 export async function writeLives(
   client: ClientBase,
@@ -60,7 +60,7 @@ export async function writeLives(
   await client.query('RESET session_replication_role');
 }
 
-/** The cases of those numbers, each with how long its round has lasted. */
+/** The cases of those numbers, each with the duration of its round. */
 const cases = `(SELECT *,
     least(coalesce(closed_at, created_at + interval '8 days'), now()) - created_at AS lasted
   FROM feedbacks WHERE id BETWEEN $1 AND $2) AS f`;

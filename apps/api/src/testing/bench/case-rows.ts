@@ -19,11 +19,11 @@ export interface CaseNumbers {
 }
 
 /**
- * Customers' cases, nine in ten closed, by the columns that the table has had since it was made: so
- * every version has written them.
- * @param userId everybody's assignee
- * @param more other columns, by expressions of the number `n`, `status`, `created_at`, `closed_at`
- * @param table one like that of cases
+ * Inserts customers' cases, nine in ten closed, using only the table's first columns, which every
+ * version has.
+ * @param userId the assignee of all cases
+ * @param more other columns, as expressions of the number `n`, `status`, `created_at`, `closed_at`
+ * @param table a table with the structure of the cases
  */
 export async function insertCases(
   client: ClientBase,
@@ -35,7 +35,9 @@ export async function insertCases(
   await client.query(insertSql(table, more), [first, last, of, userId, words, years]);
 }
 
-/** Crockford's digits of a number, so that every case id is another and looks like one. */
+/**
+ * The digits of a number in Crockford's alphabet, so that every case id is unique and looks real.
+ */
 const caseId = `(SELECT string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ',
   ((((n * 2654435761) % 1099511627776) >> (5 * place)) % 32)::int + 1, 1), '')
   FROM generate_series(0, 7) AS place)`;

@@ -17,8 +17,8 @@ const columns: Readonly<Record<string, string>> = {
 const others: Readonly<Record<string, string>> = { class: `'query'`, source: `'direct'` };
 
 /**
- * Columns that make complaints of some cases, their clock with them: one in ten by SCORES, under
- * every code; of half of them somebody said so, of one in 500 only after its end.
+ * Columns that turn some cases into complaints with due dates: one in ten from SCORES, under every
+ * complaint code. Half of them were classified by a user, one in 500 only after its due date.
  */
 export const complaintColumns: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(columns).map(([column, sql]) => [

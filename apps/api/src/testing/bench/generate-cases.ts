@@ -15,14 +15,17 @@ const sideIndexes = `
     replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') AS definition
   FROM pg_index WHERE indrelid::regclass::text = ANY ($1) AND NOT indisunique`;
 
-/** Runs work in the product whose database is filled. */
+/** Runs work in the context of the product whose database is filled. */
 export type Inside = (work: () => Promise<void>) => Promise<void>;
 
 interface Generation {
   readonly onStep?: (done: number) => void;
-  /** Columns beside a case's first ones, by expressions (`insertCases`). */
+  /** Further columns of the cases, as expressions (`insertCases`). */
   readonly columns?: Readonly<Record<string, string>>;
-  /** Without it identifiers stand in their columns, as a version before wrote them. */
+  /**
+   * Encrypts the identifiers; without it they are written in plain columns, as earlier versions
+   * did.
+   */
   readonly inside?: Inside;
 }
 
@@ -82,15 +85,17 @@ async function dropIndexes(client: ClientBase, ...tables: string[]): Promise<() 
   };
 }
 
-/** Makes a table of rows that are not sealed yet, with ids of the table that they are for. */
+/**
+ * Creates a table of rows that are not encrypted yet, with ids from the target table's sequence.
+ */
 const stage = (client: ClientBase, table: string, name: string) =>
   client.query(`CREATE UNLOGGED TABLE ${name} (LIKE ${table} INCLUDING DEFAULTS INCLUDING GENERATED);
     ALTER TABLE ${name}
       ALTER id SET DEFAULT nextval(pg_get_serial_sequence('${table}', 'id')::regclass)`);
 
 /**
- * Makes cases in steps: one step's while the one before is sealed, and what becomes of the one
- * before that is written.
+ * Generates cases in steps. While one step is generated, the previous one is encrypted, and the
+ * lives of the one before that are written.
  */
 async function makeCases(
   client: ClientBase,
@@ -103,9 +108,9 @@ async function makeCases(
   const make = async (step: CaseNumbers) => {
     const table = tableOf(step);
     if (inside) await stage(client, 'feedbacks', table);
-    // Where it is sealed, a trigger writes what a case is found by.
+    // When the case is encrypted, a trigger writes its search columns.
     await insertCases(client, step, userId, { ...columns, search_text: `''` }, table);
-    // An id that submitters may ask for: those of the others lack its check character.
+    // A case id that submitters may ask for: the other ids lack its check character.
     if (step.first > 1) return;
     await client.query(
       `UPDATE ${table} SET case_id = $1 WHERE id = (SELECT min(id) FROM ${table})`,

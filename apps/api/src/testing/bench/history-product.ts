@@ -10,7 +10,7 @@ import { openBenchProduct } from './open-product.ts';
 /** Cases that are there themselves, the first ones of the history. */
 const cases = 1000;
 
-/** Months in which the events lie: years ahead, as what is past has one part in a new database. */
+/** The months of the events: years ahead, because a new database has one partition for the past. */
 const months = { first: 12, count: 60 } as const;
 
 /**
@@ -60,7 +60,9 @@ async function write(client: Client, part: Part, actorId: number): Promise<void>
   await client.query(insertSql(name), [from, until, first, next, actorId]);
 }
 
-/** Makes a part one of the history, with its indexes: those are dear to fill row by row. */
+/**
+ * Attaches a partition to the history, with its indexes, which are expensive to fill row by row.
+ */
 async function attach(client: Client, { name, from, until, next }: Part): Promise<void> {
   await client.query(
     `ALTER TABLE audit_history ATTACH PARTITION ${name} FOR VALUES FROM ('${from}') TO ('${until}')`,
@@ -84,7 +86,10 @@ async function fillHistory(url: string, events: number, actorId: number): Promis
   await Promise.all([writer.end(), attacher.end()]);
 }
 
-/** A product whose history has as many events as the first argument says, in months. */
+/**
+ * Starts a product whose history has as many events as the first argument says, in monthly
+ * partitions.
+ */
 await runUntilStopped(async (lifetime) => {
   const { services, user, inside, serve } = await openBenchProduct(lifetime, {
     isThrowaway: true,

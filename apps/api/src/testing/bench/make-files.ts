@@ -10,9 +10,9 @@ import { firstMobile } from './case-rows.ts';
 const fileBytes = 200_000;
 
 /**
- * Gives every case what it has in life beside its row: three events, two messages that were sent;
- * every tenth a file.
- * @param folder that of the attachments
+ * Gives every case the rows that a real one has: three events and two sent messages; every tenth
+ * case gets a file.
+ * @param folder the folder of the attachments
  */
 export async function makeFiles(client: ClientBase, folder: string): Promise<void> {
   await client.query(`

@@ -1,7 +1,7 @@
 import { connectUnhurried } from '../../db/connection.ts';
 import { generateCases, type Inside } from './generate-cases.ts';
 
-/** In an empty table PostgreSQL plans as for one that stays so, until it counts its rows. */
+/** Existing cases: PostgreSQL plans for an empty table until it next counts the table's rows. */
 const standingCases = 20_000;
 
 /**

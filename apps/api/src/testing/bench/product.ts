@@ -6,9 +6,9 @@ import { makeFiles } from './make-files.ts';
 import { openBenchProduct } from './open-product.ts';
 
 /**
- * The product with as many cases as the first argument says; `life` after it gives them what cases
- * have after five years, `complaints` makes some, `files` gives every tenth an attachment, and each
- * its history and messages.
+ * Starts the product with as many cases as the first argument says. With `life`, the cases have the
+ * rows of five years; with `complaints`, some are complaints; with `files`, every tenth has an
+ * attachment, and each has history and messages.
  */
 await runUntilStopped(async (lifetime) => {
   const { services, user, inside, serve } = await openBenchProduct(lifetime, {

@@ -14,7 +14,7 @@ import { runUntilStopped } from '../../run-until-stopped.ts';
 /** Size of the pool: as many as the models of the product have. */
 const connections = 10;
 
-/** Columns of a page and a line of the report, as they lie in the table. */
+/** The columns of a page and of a line of the report, in the table's order. */
 const columns = `case_id, audience, submitter_name, location, created_at, feedback_type, sub_type,
   type_of_btl, amc_name, description, attachment_count, status, assigned_to, assigned_at, closed_at,
   closure_description`;
@@ -31,9 +31,9 @@ const monthSql = `
   GROUP BY source`;
 
 /**
- * The floors that reading and uploading are measured by, on the product's own database: a page by
- * its key, a month's complaints counted, one case, `COPY` to the answer, a file that is written and
- * synced. Express and `pg`, no rules, no sessions, nothing sealed.
+ * Serves the baselines for reading and uploading, on the product's own database: a page by its key,
+ * a count of a month's complaints, one case, `COPY` to the response, and a file that is written and
+ * synced. Uses Express and `pg` without rules, sessions or encryption.
  */
 await runUntilStopped(async ({ undo }) => {
   const [, , url = ''] = process.argv;

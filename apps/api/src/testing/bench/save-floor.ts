@@ -9,16 +9,16 @@ import { portOf } from '../../http-server.ts';
 import { runUntilStopped } from '../../run-until-stopped.ts';
 import { prepareSaving } from './prepare-saving.ts';
 
-/** As many as the models of the product have. */
+/** The same number of connections as the product's models have. */
 const connections = 10;
 
-/** What a submission's form says. */
+/** The form of a submission. */
 type Form = Readonly<Record<string, string>>;
 
 /**
- * The floor that the product's saving is measured by: the statements that saving a case took when
- * they were sent one after the other, prepared, from Express through `pg`, without anything else that the
- * product does: no rules, no files, nothing sent. On a database of its own beside the product's.
+ * Serves the baseline for saving: the statements that saving a case took when they were sent one
+ * after the other, prepared, from Express through `pg`. Does nothing else that the product does: no
+ * rules, no files, no messages. Uses a database of its own next to the product's.
  */
 await runUntilStopped(async ({ undo }) => {
   const [, , productUrl = '', count] = process.argv;
@@ -66,7 +66,7 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** Thirteen statements, prepared: the transaction's two, five that look, six that write. */
+/** Runs thirteen prepared statements: two of the transaction, five queries, six writes. */
 async function save(client: PoolClient, form: Form) {
   const one = async (text: string, values: unknown[]) => {
     const { rows } = await client.query<Record<string, unknown>>({

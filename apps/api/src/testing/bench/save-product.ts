@@ -4,8 +4,8 @@ import { openBenchProduct } from './open-product.ts';
 import { prepareSaving } from './prepare-saving.ts';
 
 /**
- * The product with its worker, ready for as many submissions as the first argument says. Its
- * database lasts through a crash, as in earnest.
+ * Starts the product with its worker, prepared for as many submissions as the first argument says.
+ * Its database survives a crash, as in production.
  */
 await runUntilStopped(async (lifetime) => {
   const { services, inside, serve } = await openBenchProduct(lifetime, {

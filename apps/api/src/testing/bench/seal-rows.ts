@@ -13,15 +13,18 @@ interface StagedRow {
 /** Sealing of the rows of a table. */
 interface Sealing<Row extends StagedRow> {
   readonly table: string;
-  /** Expressions of the columns that sealing reads, beside the id. */
+  /** Expressions of the columns that encryption reads, in addition to the id. */
   readonly select: string;
-  /** Columns that sealing sets, by their types. */
+  /** The columns that encryption sets, by their types. */
   readonly sets: Readonly<Record<string, string>>;
   /** The values of those columns, in the order of the rows. */
   readonly seal: (rows: readonly Row[]) => Promise<readonly Readonly<Record<string, unknown>>[]>;
 }
 
-/** Moves made-up cases to the others, their identifiers sealed by the product's keys. */
+/**
+ * Moves generated cases into the cases table and encrypts their identifiers with the product's
+ * keys.
+ */
 export const moveCases = (staged: string): Promise<void> =>
   moveSealed<StagedRow & { caseId: string }>(staged, {
     table: 'feedbacks',
@@ -43,7 +46,10 @@ export const moveCases = (staged: string): Promise<void> =>
       ),
   });
 
-/** Moves made-up messages to the others, their words sealed, those of a case by one key. */
+/**
+ * Moves generated messages into the messages table and encrypts their texts, those of a case with
+ * one key.
+ */
 export const moveMessages = (staged: string): Promise<void> =>
   moveSealed<PlainMessage>(staged, {
     table: 'outgoing_messages',
@@ -59,7 +65,9 @@ export const moveMessages = (staged: string): Promise<void> =>
     seal: sealMessages,
   });
 
-/** Moves rows as they are sealed, so that none lies there a second time, dead; drops their table. */
+/**
+ * Moves rows in their encrypted form, so that no dead row versions remain; drops the staging table.
+ */
 async function moveSealed<Row extends StagedRow>(
   staged: string,
   { table, select, sets, seal }: Sealing<Row>,
@@ -102,7 +110,10 @@ async function columnsOf(table: string, others: readonly string[]): Promise<stri
   return rows.map(({ name }) => name);
 }
 
-/** An array of arrays can't be spread, so those come as texts. */
+/**
+ * Returns the element type to unnest: arrays of arrays cannot be unnested, so they are passed as
+ * text.
+ */
 const elementOf = (type: string): string => (type.endsWith('[]') ? 'text' : type);
 
 function insertSql(
