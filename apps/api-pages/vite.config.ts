@@ -2,13 +2,13 @@ import { defineConfig, type Plugin } from 'vite';
 
 import brand from '../../packages/contract/src/brand.json' with { type: 'json' };
 
-/** Names the company in the page. */
+/** Inserts the company's name into the page. */
 const company: Plugin = {
   name: 'company',
   transformIndexHtml: (html) => html.replaceAll('%company%', brand.shortName),
 };
 
-/** The API's own pages, built into `dist/`; the API serves them under `/api/docs`. */
+/** Builds the API's own pages into `dist/`; the API serves them under `/api/docs`. */
 export default defineConfig({
   base: '/api/docs/',
   plugins: [company],
@@ -16,12 +16,12 @@ export default defineConfig({
     // A data: URL would need a wider Content-Security-Policy than 'self'.
     assetsInlineLimit: 0,
     target: 'es2022',
-    // The reference UI is one file of its maker's.
+    // Swagger UI ships as a single file.
     chunkSizeWarningLimit: 1600,
     rolldownOptions: {
       input: { index: 'index.html', outbox: 'src/outbox/outbox.ts' },
       output: {
-        // The API's page of the outbox links its parts by these names.
+        // The API's outbox page links its script and styles by these names.
         entryFileNames: ({ name }) => (name === 'outbox' ? 'outbox.js' : 'assets/[name]-[hash].js'),
         assetFileNames: ({ names }) =>
           names.includes('outbox.css') ? 'outbox.css' : 'assets/[name]-[hash][extname]',

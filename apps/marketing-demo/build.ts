@@ -7,7 +7,7 @@ import type { renderSite } from './src/render.tsx';
 
 /**
  * Builds the site: `tsx build.ts`. `EMBED_MANIFEST` names another manifest of the embedded form,
- * for a try without the widget.
+ * for a build without the widget.
  */
 await cutFonts();
 const embed = await readEmbedScript(process.env['EMBED_MANIFEST']);

@@ -1,6 +1,8 @@
 import { defineConfig } from 'tsup';
 
-/** The code; its types are written by the compiler, which asks no other package of ours for any. */
+/**
+ * Builds the code. The compiler writes the types, which need no other package of this repository.
+ */
 export default defineConfig({
   entry: { index: 'src/index.ts', webhooks: 'src/webhooks.ts' },
   format: 'esm',

@@ -8,7 +8,7 @@ import { fontsDir } from './fonts.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Where the finished site goes. */
+/** The folder of the finished site. */
 export const outDir = `${root}dist`;
 
 const serverDir = `${root}node_modules/.cache/prerender`;
@@ -24,7 +24,7 @@ const shared: InlineConfig = {
   resolve: { alias: { '@site-fonts': fontsDir } },
 };
 
-/** Reads what a bundle is made of, and takes the list away: it is no part of the site. */
+/** Reads the manifest of a bundle and deletes the file, which is not part of the site. */
 async function takeManifest(folder: string, name: string): Promise<Manifest> {
   const file = `${folder}/${name}`;
   const manifest: Manifest = JSON.parse(await readFile(file, 'utf8'));
@@ -41,21 +41,21 @@ function chunkOf(manifest: Manifest, ending: string): ManifestChunk {
 const addressOf = (manifest: Manifest, ending: string): string =>
   `/${chunkOf(manifest, ending).file}`;
 
-/** The styles of what a script draws: its own, after those of what it shares with others. */
+/** Returns the styles of a script: those of shared chunks first, then its own. */
 function sheetsOf(manifest: Manifest, ending: string): string[] {
   const { css = [], imports = [] } = chunkOf(manifest, ending);
   const first = imports.flatMap((key) => sheetsOf(manifest, key));
   return [...new Set([...first, ...css.map((sheet) => `/${sheet}`)])];
 }
 
-/** React for the browser, in a tenth of its weight. */
+/** Replaces React by Preact in the browser, at a tenth of the size. */
 const withPreact = {
   react: 'preact/compat',
   'react-dom/client': 'preact/compat/client',
   'react/jsx-runtime': 'preact/jsx-runtime',
 };
 
-/** Bundles the scripts that the browser gets; each is named by its contents. */
+/** Bundles the browser's scripts; each file name contains a content hash. */
 export async function bundleScripts() {
   await build({
     ...shared,
@@ -75,7 +75,7 @@ export async function bundleScripts() {
       outDir,
       emptyOutDir: false,
       manifest: 'theme.json',
-      // Not a module: it must run before the first paint.
+      // The theme script is not a module, because it must run before the first paint.
       rolldownOptions: { input: root + entryOf('theme'), output: { format: 'iife' } },
     },
   });
@@ -113,13 +113,14 @@ export async function bundleShell(): Promise<void> {
       },
     },
   });
-  // The elements carry their styles within; the sheets that the bundler makes besides have no reader.
+  // The elements contain their styles, so nothing uses the style sheets that the bundler also
+  // writes.
   await rm(`${outDir}/shell/v1/assets`, { recursive: true, force: true });
 }
 
 /**
- * Bundles the pages for Node, and brings the styles and fonts that they use to the site. Call it
- * after `bundleScripts`, which empties the folder.
+ * Bundles the pages for Node and copies their styles and fonts to the site. Call it after
+ * `bundleScripts`, which empties the folder.
  */
 export async function bundlePages() {
   await build({

@@ -4,15 +4,15 @@ import path from 'node:path';
 import type { RenderedSite } from '../src/render.tsx';
 import { outDir } from './bundle.ts';
 
-/** Addresses that another part of the product answers (rule 1.3). */
+/** Matches addresses that another part of the product serves (rule 1.3). */
 const elsewhere = /^\/(login|embed\/v1\/.+|api\/.+)$/;
 
 const linksIn = (html: string): string[] =>
   [...html.matchAll(/\s(?:href|src)="(\/[^"#?]*)/g)].flatMap((match) => match[1] ?? []);
 
 /**
- * Makes sure that every link of every page leads somewhere.
- * @throws Error that names each dead link and the page it is on
+ * Checks that every link of every page has a target.
+ * @throws Error that names each dead link and the page with it
  */
 export function checkLinks({ pages }: RenderedSite): void {
   const known = new Set(pages.flatMap((page) => page.paths));

@@ -7,7 +7,7 @@ const manifestUrl = new URL(
   import.meta.url,
 );
 
-/** The form's script as a page names it: its address and its subresource integrity. */
+/** The form's script with its address and subresource integrity. */
 export interface EmbedScript {
   src: string;
   integrity: string;
@@ -18,7 +18,7 @@ const embedManifestSchema = z.object({
 });
 
 /**
- * Reads which script embeds the form, and its hash, from the widget's build.
+ * Reads the address and the hash of the embed script from the widget's build.
  * @param source another manifest, for tests
  * @throws Error that names the command to run when the widget was not built
  */

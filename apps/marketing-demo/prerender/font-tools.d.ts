@@ -12,7 +12,7 @@ declare module 'subset-font' {
     keepFeatures?: string[];
     variationAxes?: Record<string, { min: number; max: number }>;
   }
-  /** Cuts a font down to the characters of a text. */
+  /** Reduces a font to the characters of a text. */
   export default function subsetFont(
     font: Buffer,
     text: string,

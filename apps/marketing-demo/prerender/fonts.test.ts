@@ -4,12 +4,12 @@ import { readHindiFont } from './fonts.ts';
 import { openGlyphFont, type GlyphFont } from './glyph-font.ts';
 import { siteWords, typedSyllables } from './hindi-words.ts';
 
-// A thousand words are shaped three times over.
+// The tests shape about a thousand words three times.
 const timeout = 30_000;
 const letters = 'कगदनमरस्ंाि';
 const widths = (font: GlyphFont, word: string) => font.shape(word).map(({ advance }) => advance);
 
-test('A cut font draws the words it was cut for as the whole font does', { timeout }, async () => {
+test('A subset font draws its words exactly as the whole font does', { timeout }, async () => {
   const whole = await openGlyphFont(await readHindiFont(400));
   const words = [...(await siteWords()), ...typedSyllables];
   const cut = await openGlyphFont(await whole.cut([...new Set(words.join(''))].join(''), words));
@@ -18,7 +18,7 @@ test('A cut font draws the words it was cut for as the whole font does', { timeo
   expect(changed).toEqual([]);
 });
 
-test('A word it was not cut for keeps its letters, with the joined forms apart', async () => {
+test('A word outside the subset keeps its letters, without joined forms', async () => {
   const whole = await openGlyphFont(await readHindiFont(400));
   const cut = await openGlyphFont(await whole.cut(letters, ['नमस']));
   const missing = 0;

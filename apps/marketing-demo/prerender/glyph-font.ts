@@ -13,18 +13,18 @@ import {
 } from 'harfbuzzjs';
 import * as z from 'zod/mini';
 
-/** A font whose script joins letters: what a text needs of it only shaping tells. */
+/** A font whose script joins letters, so that only shaping shows which glyphs a text needs. */
 export interface GlyphFont {
-  /** The drawn forms, by number, that the words come out as, each where it stands. */
+  /** Shapes words: returns the glyph numbers with their advances. */
   shape(word: string): { glyph: number; advance: number }[];
-  /** The font with the letters, and of the joined forms those of the words; WOFF2. */
+  /** Returns the font reduced to the letters and to the joined forms of the words, as WOFF2. */
   cut(letters: string, words: Iterable<string>): Promise<Buffer>;
 }
 
-/** The forms of a step of shaping; before the first there are only letters. */
+/** The glyphs of a shaping step; before the first step there are only letters. */
 const tracedSchema = z.array(z.object({ g: z.optional(z.number()) }));
 
-/** Opens a font in any web format. */
+/** Opens a font of any web format. */
 export async function openGlyphFont(packed: Buffer): Promise<GlyphFont> {
   const bytes = new Uint8Array(await fontverter.convert(packed, 'sfnt'));
   const font = new Font(new Face(new FontBlob(bytes.buffer)));
@@ -35,7 +35,9 @@ export async function openGlyphFont(packed: Buffer): Promise<GlyphFont> {
     run.guessSegmentProperties();
     return run;
   };
-  /** The glyphs of all shaping steps: द्ध is made of a half द that is never seen. */
+  /**
+   * Returns the glyphs of all shaping steps: द्ध passes through a half द that is never visible.
+   */
   const glyphsFor = (word: string): number[] =>
     shapeWithTrace(font, runOf(word), [], 0, TracePhase.DONT_STOP).flatMap(({ t }) =>
       tracedSchema.parse(t).flatMap(({ g }) => g ?? []),
@@ -56,7 +58,10 @@ export async function openGlyphFont(packed: Buffer): Promise<GlyphFont> {
   };
 }
 
-/** The calls of HarfBuzz's subsetter that are made here; all speak in addresses and numbers. */
+/**
+ * The calls of HarfBuzz's subsetter that this module makes; their parameters are addresses and
+ * numbers.
+ */
 interface Subsetter {
   memory: WebAssembly.Memory;
   malloc(size: number): number;
@@ -76,7 +81,7 @@ interface Subsetter {
   hb_subset_or_fail(face: number, input: number): number;
 }
 
-/** From hb.h and hb-subset.h. */
+/** Constants of hb.h and hb-subset.h. */
 const writable = 2;
 const layoutFeatures = 6;
 const noHinting = 0x1;
@@ -92,8 +97,8 @@ async function loadSubsetter(): Promise<Subsetter> {
 }
 
 /**
- * Keeps all the rules of the font, but only the glyphs that are named. A rule whose outcome is
- * gone is left out with it, and the letters stand in their plain forms, legible.
+ * Keeps all rules of the font, but only the named glyphs. The subsetter drops a rule whose result
+ * glyph is missing, so the letters appear in their plain, legible forms.
  */
 async function subset(
   font: Uint8Array,
@@ -119,6 +124,6 @@ async function subset(
   if (cut === 0) throw new Error('HarfBuzz could not cut the font.');
   const result = hb.hb_face_reference_blob(cut);
   const start = hb.hb_blob_get_data(result, 0);
-  // The memory goes with the module, which nothing holds after this.
+  // Nothing else refers to the module, so its memory is freed with it.
   return Buffer.from(hb.memory.buffer.slice(start, start + hb.hb_blob_get_length(result)));
 }

@@ -11,11 +11,11 @@ interface Line {
   text: string;
   font: 'F1' | 'F2';
   size: number;
-  /** Distance to the line before, in points. */
+  /** The distance to the previous line, in points. */
   leading: number;
 }
 
-/** The text as a PDF string of the standard Latin encoding. */
+/** Returns the text as a PDF string of the standard Latin encoding. */
 const literal = (text: string): string =>
   `(${text
     .replaceAll('’', "'")
@@ -43,8 +43,8 @@ const layOut = (title: string, sections: readonly PdfSection[]): Line[] => [
 ];
 
 /**
- * A one-page PDF of headings and paragraphs in English, so that the site's PDF is made from data
- * like every other page.
+ * Returns a one-page PDF of headings and paragraphs in English, so that the site's PDF is generated
+ * from data like every other page.
  */
 export function makePdf(title: string, sections: readonly PdfSection[]): string {
   const lines = layOut(title, sections)

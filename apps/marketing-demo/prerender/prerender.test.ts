@@ -4,13 +4,13 @@ import { checkLinks } from './check-links.ts';
 import { readEmbedScript } from './embed-script.ts';
 import { makePdf } from './pdf.ts';
 
-test('Without the widget’s build the error names the command to run', async () => {
+test('The error for a missing widget build names the command to run', async () => {
   await expect(readEmbedScript('no-such-manifest.json')).rejects.toThrow(
     'npm run build -w @feedback/feedback-widget',
   );
 });
 
-test('A dead link is named with its page', () => {
+test('The error for a dead link names the link and its page', () => {
   const page = (html: string) => ({ paths: ['/a'], file: 'a/index.html', html });
   const site = (html: string) => ({
     pages: [page(html)],

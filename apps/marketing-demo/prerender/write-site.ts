@@ -14,7 +14,9 @@ async function write(file: string, text: string | Uint8Array): Promise<void> {
   await writeFile(target, text);
 }
 
-/** For search engines: what they may visit. Login pages are open to them and say `noindex`. */
+/**
+ * The paths that search engines may not visit. They may open sign-in pages, which say `noindex`.
+ */
 const robots = `User-agent: *
 Disallow: /admin/
 Disallow: /api/
@@ -30,11 +32,11 @@ ${paths.map((entry) => `<url><loc>${brand.siteUrl}${entry}</loc></url>`).join('\
 </urlset>
 `;
 
-/** Address to file, so that the server needs no guess. */
+/** Maps addresses to files, so that the server need not guess. */
 const pageFiles = ({ pages }: RenderedSite): Record<string, string> =>
   Object.fromEntries(pages.flatMap(({ paths, file }) => paths.map((address) => [address, file])));
 
-/** Writes the prerendered site beside the bundled assets. */
+/** Writes the prerendered site next to the bundled assets. */
 export async function writeSite(site: RenderedSite): Promise<void> {
   await Promise.all([
     ...site.pages.map(({ file, html }) => write(file, html)),

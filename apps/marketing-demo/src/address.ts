@@ -2,11 +2,11 @@ import { brand } from '@feedback/contract/brand';
 import { defaultLocale, locales, type Locale } from '@feedback/contract/messages';
 import { localePrefixes } from '@feedback/contract/wire/site-paths';
 
-/** Addresses that are the same in every language: files, the console, plain pages. */
+/** Matches addresses that are the same in every language: files, the console, plain pages. */
 const notLocalised = /^\/(login|userfeedback|admin|logout|intranet|partner)(\/|$)|\.[a-z]{2,4}$/;
 
 /**
- * A page's address in a language. Each page has one address, one language and a file of its own, so
+ * Returns a page's address in a language. Each language version has its own address and file, so
  * that the choice survives a link, a bookmark and a search engine.
  */
 export const localisePath = (path: string, locale: Locale): string => {
@@ -16,14 +16,14 @@ export const localisePath = (path: string, locale: Locale): string => {
     : localePrefixes[locale] + path;
 };
 
-/** A page's address in every language. */
+/** Returns a page's address in every language. */
 export const languageLinks = (path: string): { locale: Locale; href: string }[] =>
   locales.map((locale) => ({ locale, href: localisePath(path, locale) }));
 
-/** The official, absolute address of a path. */
+/** Returns the official, absolute address of a path. */
 export const absolute = (path: string): string => `${brand.siteUrl}${path}`;
 
-/** The file a path is served from, for example `ESG/index.html`. */
+/** Returns the file that serves a path, for example `ESG/index.html`. */
 export const fileOf = (path: string): string =>
   `${path.replaceAll(/^\/|\/$/g, '')}/index.html`.replace(/^\//, '');
 

@@ -12,7 +12,7 @@ interface DocumentProps {
   children: ReactNode;
 }
 
-/** The page's title with the company's name, once. */
+/** Returns the page's title with the company's name, without repeating the name. */
 const fullTitle = (title: string): string =>
   title.includes(brand.name) ? title : `${title} | ${brand.name}`;
 
@@ -20,8 +20,9 @@ const fontsOf = ({ fonts }: SiteAssets, { locale }: PageContext): string[] =>
   locale === 'hi' ? [...fonts.everywhere, ...fonts.hindi] : fonts.everywhere;
 
 /**
- * The HTML around a page. Nothing inline, no style attribute: it holds under a strict CSP. The
- * theme's script alone blocks, for a few hundred bytes, so that no page flashes in the wrong one.
+ * The HTML around a page. It has no inline scripts or styles and no style attributes, so it works
+ * under a strict CSP. Only the theme's script, a few hundred bytes, blocks rendering, so that no
+ * page flashes in the wrong theme.
  */
 export function Document({ page, context, assets, children }: DocumentProps) {
   return (
@@ -70,7 +71,9 @@ export function Document({ page, context, assets, children }: DocumentProps) {
   );
 }
 
-/** The address that a search engine should name: the original of a text nobody translated. */
+/**
+ * Returns the address that search engines should name: the original page for an untranslated text.
+ */
 const canonicalOf = (page: SitePage, { locale }: PageContext): string =>
   absolute(localisePath(page.canonical ?? page.path, page.onlyInEnglish ? 'en-IN' : locale));
 

@@ -8,7 +8,7 @@ import { localBrand } from './content/local-brand.ts';
 import { translateFooter, translateMenu, translator } from './content/localise.ts';
 import type { PageContext } from './page.ts';
 
-/** Header and footer of a language as data, as the shell's custom elements take it. */
+/** Returns the data of a language's header and footer, as the shell's custom elements read it. */
 export function shellData(locale: Locale) {
   const translate = translator(content.hindi, locale);
   return {
@@ -18,7 +18,7 @@ export function shellData(locale: Locale) {
   };
 }
 
-/** Header, the page, footer. */
+/** Renders the header, the page and the footer. */
 export function Layout({
   path,
   context: { locale },

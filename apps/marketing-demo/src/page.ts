@@ -5,43 +5,43 @@ import type { ReactNode } from 'react';
 /** Scripts that only some pages need, by the name of their file in `client/`. */
 export type PageScript = 'landing' | 'search' | 'calculator' | 'complaints' | 'fund';
 
-/** What a page is drawn with. */
+/** The language, texts and links with which a page is rendered. */
 export interface PageContext {
   locale: Locale;
   texts: SiteTexts;
-  /** A link to a page of the site, in the page's language. */
+  /** Returns the link to a page of the site, in the page's language. */
   to: (path: string) => string;
 }
 
-/** One page of the site in one language. */
+/** A page of the site in one language. */
 export interface SitePage {
-  /** Its address in the default language. */
+  /** The page's address in the default language. */
   path: string;
   kind: 'page' | 'category' | 'fund' | 'article';
   title: string;
   description: string;
   body: ReactNode;
-  /** Other addresses that show it. */
+  /** Other addresses that show the page. */
   aliases?: readonly string[];
-  /** Path of the page that a search engine should name instead. */
+  /** The path of the page that search engines should name instead. */
   canonical?: string;
   noindex?: boolean;
-  /** Its text exists in English only. */
+  /** True when the text exists in English only. */
   onlyInEnglish?: boolean;
   scripts?: readonly PageScript[];
-  /** Whether it embeds the form. */
+  /** True when the page embeds the form. */
   embedsForm?: boolean;
 }
 
-/** Addresses of what the bundler made, for the pages' heads. */
+/** Addresses of the bundled files, for the pages' heads. */
 export interface SiteAssets {
   /** The small classic script that sets the theme before the first paint. */
   theme: string;
   styles: string;
-  /** The fonts that a page needs at once: of every language, and of Hindi besides. */
+  /** The fonts that a page preloads: those of every language, and additional ones for Hindi. */
   fonts: { everywhere: string[]; hindi: string[] };
   scripts: Record<'site' | PageScript, string>;
-  /** Styles that only the pages of a script need. */
+  /** Styles for the pages that use a script. */
   sheets: Partial<Record<PageScript, string[]>>;
   /** The form's script and its subresource integrity, as the widget's build names them. */
   embed: { src: string; integrity: string };

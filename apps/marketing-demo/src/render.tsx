@@ -12,9 +12,9 @@ import { renderPlainPages } from './pages/plain-pages.tsx';
 import { contextFor, pagesFor } from './routes.tsx';
 import './styles/site.css';
 
-/** One file of the prerendered site. */
+/** A file of the prerendered site. */
 export interface RenderedPage {
-  /** Addresses that it answers. */
+  /** The addresses that the file serves. */
   paths: string[];
   file: string;
   html: string;
@@ -26,7 +26,7 @@ export interface SearchEntry {
   title: string;
   text: string;
   kind: SitePage['kind'];
-  /** The language of its text, where that is not the page's. */
+  /** The language of the entry's text, when it differs from the page's. */
   lang?: string;
 }
 
@@ -34,9 +34,9 @@ export interface SearchEntry {
 export interface RenderedSite {
   pages: RenderedPage[];
   searchIndex: Record<Locale, SearchEntry[]>;
-  /** What the shell's custom elements are drawn from. */
+  /** The data of the shell's custom elements. */
   shellData: Record<Locale, object>;
-  /** Addresses for search engines. */
+  /** The addresses for search engines. */
   sitemap: string[];
 }
 
@@ -83,14 +83,14 @@ function renderLocale(locale: Locale, assets: SiteAssets) {
   };
 }
 
-/** The answer to an unknown address of a language (rule 4.10). */
+/** Renders a language's page for unknown addresses (rule 4.10). */
 function renderMissing(locale: Locale, assets: SiteAssets): RenderedPage {
   const context = contextFor(locale);
   const html = renderPage(notFoundPage(context), context, assets);
   return { paths: [], file: missingPageFile(context.to('/')).slice(1), html };
 }
 
-/** Draws every page of the site in every language. */
+/** Renders every page of the site in every language. */
 export function renderSite(assets: SiteAssets): RenderedSite {
   const byLocale = locales.map((locale) => ({ locale, ...renderLocale(locale, assets) }));
   return {

@@ -17,14 +17,14 @@ import { statusPage } from './pages/status-page.tsx';
 import { tablePages } from './pages/table-pages.tsx';
 import { textPages } from './pages/text-page.tsx';
 
-/** What the pages of a language are drawn with. */
+/** Returns the texts and links for the pages of a language. */
 export const contextFor = (locale: Locale): PageContext => ({
   locale,
   texts: siteTexts(locale),
   to: (path) => localisePath(path, locale),
 });
 
-/** Every page of the site in one language. */
+/** Returns every page of the site in one language. */
 export function pagesFor(context: PageContext): SitePage[] {
   const pages = [
     landingPage(context),

@@ -2,10 +2,13 @@ import { fileURLToPath } from 'node:url';
 
 import { checkEntries, tryTarball } from '../../../scripts/published-package.ts';
 
-/** Holds the built package to what those who install it rely on: sound entries, a usable tarball. */
+/**
+ * Checks what users of the built package rely on: sound entries and a tarball that installs and
+ * works.
+ */
 const folder = fileURLToPath(new URL('..', import.meta.url));
 
-/** Asks nobody: what is answered stands here. */
+/** An app that calls no server: it supplies the responses itself. */
 const scratchApp = `
 import { createFeedbackClient, RefusedError, rowsOf } from '@feedback/api-client';
 import { readDelivery, WebhookVerificationError } from '@feedback/api-client/webhooks';

@@ -8,10 +8,10 @@ import createClient, {
 import type { paths } from '../build/calls.d.ts';
 import { isFailure, RefusedError } from './refusal.ts';
 
-/** Texts first: the API looks at them before it takes files in. */
+/** Texts go first: the API validates them before it receives files. */
 const isFile = (value: unknown) => value instanceof Blob;
 
-/** A body as a multipart form: lists part by part, objects as JSON. */
+/** Converts a body to a multipart form: lists become repeated parts, objects become JSON. */
 export function formOf(body: object): FormData {
   const parts = Object.entries(body).flatMap(([name, value]: [string, unknown]) =>
     (Array.isArray(value) ? value : [value]).map((one: unknown) => [name, one] as const),
@@ -31,20 +31,21 @@ type Verb = 'get' | 'post' | 'delete';
 type PathOf<V extends Verb> = ClientPathsWithMethod<Client<paths>, V>;
 type FormCall = { requestBody: { content: { 'multipart/form-data': unknown } } };
 
-/** The paths that take a form with files. */
+/** The paths that accept a form with files. */
 type FormPath = {
   [Path in PathOf<'post'>]: paths[Path]['post'] extends FormCall ? Path : never;
 }[PathOf<'post'>];
 
-/** The payload of a success. */
+/** The payload of a successful response. */
 type Payload<Made, Init> =
   Made extends Record<string | number, unknown>
     ? Exclude<FetchResponse<Made, Init, `${string}/${string}`>['data'], undefined>
     : never;
 
 /**
- * Makes a call and answers its payload; files by `parseAs: 'blob'`.
- * @throws RefusedError when the API says no, and `fetch`'s own errors when there is no answer
+ * Makes a call and returns its payload; use `parseAs: 'blob'` for files.
+ * @throws RefusedError for an error response of the API, and `fetch`'s own errors when there is no
+ * response
  */
 type Call<V extends Verb, Path extends PathOf<V>> = <
   P extends Path,
@@ -54,24 +55,24 @@ type Call<V extends Verb, Path extends PathOf<V>> = <
   ...init: undefined extends Init ? [init?: Init] : [init: Init]
 ) => Promise<Payload<paths[P][V], Init>>;
 
-/** The calls of the API, by their verb and path. */
+/** The calls of the API, by verb and path. */
 export interface FeedbackClient {
   readonly get: Call<'get', PathOf<'get'>>;
   readonly post: Call<'post', Exclude<PathOf<'post'>, FormPath>>;
-  /** Sends a form with files; what a part holds as JSON is given as the object. */
+  /** Sends a form with files; pass an object for a part that contains JSON. */
   readonly postForm: Call<'post', FormPath>;
   readonly delete: Call<'delete', PathOf<'delete'>>;
 }
 
-/** Where the API is, and who asks. */
+/** The address of the API and the caller's credentials. */
 export interface FeedbackClientOptions {
   /** The product's own address, without `/api`. */
   readonly baseUrl: string;
-  /** An API key, or the token of a session; a function is asked before each call. */
+  /** An API key, or the token of a session; a function is called before each request. */
   readonly token?: string | (() => string | Promise<string>);
-  /** The language of refusals. */
+  /** The language of error messages. */
   readonly locale?: 'en-IN' | 'en' | 'hi';
-  /** In the place of the platform's own. */
+  /** A replacement for the platform's own `fetch`. */
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
@@ -81,7 +82,7 @@ type Send = (
   init?: object,
 ) => Promise<{ data?: unknown; error?: unknown; response: Response }>;
 
-/** Makes a client of the API. */
+/** Creates a client of the API. */
 export function createFeedbackClient(options: FeedbackClientOptions): FeedbackClient {
   const { baseUrl, token, locale, fetch } = options;
   const client = createClient({ baseUrl, ...(fetch && { fetch }) });

@@ -1,12 +1,13 @@
-/** A page of a list; the cursor leads to the next one. */
+/** A page of a list; the cursor loads the next page. */
 interface Page<Row> {
   readonly rows: readonly Row[];
   readonly nextCursor: string | null;
 }
 
 /**
- * Walks through a list row by row, and asks for a page when the rows before it are through.
- * @param load asks for the page of a cursor, the first one without; with a `limit` in its query
+ * Iterates over a list row by row, and loads each page after the rows of the previous one.
+ * @param load loads the page of a cursor, or the first page without a cursor; pass a `limit` in its
+ * query
  */
 export async function* rowsOf<Row>(
   load: (cursor: string | undefined) => Promise<Page<Row> | readonly Row[]>,

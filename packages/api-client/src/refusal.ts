@@ -2,20 +2,23 @@ import type { components, ErrorCode } from '../build/calls.d.ts';
 
 type Failure = components['schemas']['Failure'];
 
-/** The API's no to a call, in its envelope; also that of a gateway before it, which has none. */
+/**
+ * An error response of the API, in its envelope; also an error response of a gateway in front of
+ * it, which has no envelope.
+ */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
-  /** The HTTP status. A wrong password or OTP is a refusal with 200. */
+  /** The HTTP status. A wrong password or OTP is an error response with status 200. */
   readonly status: number;
-  /** The refusal's name, for programs; undefined where the answer was not the API's own. */
+  /** The error code, for programs; undefined when the response was not the API's own. */
   readonly code: ErrorCode | undefined;
-  /** What is wrong, field by field, in words. */
+  /** The messages for each invalid field. */
   readonly fields: readonly { readonly path: string; readonly message: string }[];
-  /** Seconds after which the same call makes sense again. */
+  /** Seconds after which the same call may succeed. */
   readonly retryAfter: number | undefined;
-  /** Names the request in the API's log: quote it to support. */
+  /** The id of the request in the API's log: quote it to support. */
   readonly requestId: string | undefined;
-  /** What is to be solved before the call is granted; with the code `challengeRequired`. */
+  /** The challenge to solve before the call is accepted; set with the code `challengeRequired`. */
   readonly challenge: Failure['challenge'];
 
   constructor({ status, headers }: Response, failure: Failure | undefined) {
@@ -31,7 +34,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** Whether an answer is the envelope of a refusal. */
+/** Checks whether a response is the envelope of an error. */
 export const isFailure = (answer: unknown): answer is Failure =>
   typeof answer === 'object' &&
   answer !== null &&

@@ -4,22 +4,22 @@ import type { webhooks } from '../build/calls.d.ts';
 
 export { WebhookVerificationError };
 
-/** What is delivered, by its `type`. */
+/** The event of a delivery, identified by its `type`. */
 export type WebhookEvent = {
   [Kind in keyof webhooks]: webhooks[Kind]['post']['requestBody']['content']['application/json'];
 }[keyof webhooks];
 
-/** A request's headers, as `fetch` or as Node has them. */
+/** The headers of a request, in the format of `fetch` or of Node. */
 type RequestHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const;
 
 /**
- * The event that a delivery tells of, once its signature is found right and no older than five
- * minutes. While a secret is changed the old one fits as well as the new one.
+ * Returns the event of a delivery, after checking that its signature is valid and no older than
+ * five minutes. While a secret is rotated, both the old and the new secret are valid.
  * @param secret `whsec_…`, as it was shown when the webhook was added
- * @param body the bytes as they came, as text: parsed and written again they are others
- * @throws WebhookVerificationError when it is not the product's, or late: answer it with 400
+ * @param body the received bytes as text: parsing and serialising them again would change them
+ * @throws WebhookVerificationError when the signature is invalid or too old: respond with 400
  */
 export function readDelivery(secret: string, headers: RequestHeaders, body: string): WebhookEvent {
   const read = (name: string) =>

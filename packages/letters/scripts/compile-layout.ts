@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 
 import type Mjml2Html from 'mjml-core';
 
-// Required, since each loader takes the default of these for something else.
+// Loaded with `require`, since module loaders interpret the default export of these packages
+// differently.
 const require = createRequire(import.meta.url);
 const { default: mjml2html }: { default: typeof Mjml2Html } = require('mjml-core');
 const preset: object = require('mjml-preset-core');
@@ -12,23 +13,25 @@ const source = new URL('../src/layout.mjml', import.meta.url);
 
 const options = {
   presets: [preset],
-  // Nothing from elsewhere: no fonts, and so nobody who learns that a letter was opened.
+  // E-mails load no fonts, so that no server learns when an e-mail was opened.
   fonts: {},
   validationLevel: 'strict',
 } as const;
 
 /**
- * The layout as a module, its HTML as every mail program reads it.
- * @throws Error when the layout is no MJML
+ * Returns the layout as a module, with the HTML that mail programs read.
+ * @throws Error when the layout is not valid MJML
  */
 export async function compileLayout(): Promise<string> {
   const { html } = await mjml2html(await readFile(source, 'utf8'), options);
-  return `/** The letters' HTML, made of \`layout.mjml\` by \`npm run layout\`. */
+  return `/** The HTML of the e-mails, generated from \`layout.mjml\` by \`npm run layout\`. */
 export const layout = String.raw\`${withoutBreaks(html)}\`;
 `;
 }
 
-/** A tag a line, whatever its attributes: the space between them says nothing. */
+/**
+ * Puts each tag on a line of its own, since the space between attributes and tags has no meaning.
+ */
 const withoutBreaks = (html: string): string =>
   html
     .replaceAll(/<[a-z][^<>]*>/g, (tag) => tag.replaceAll(/\s+/g, ' '))

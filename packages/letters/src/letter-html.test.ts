@@ -6,12 +6,12 @@ import { letterHtml } from './letter-html.ts';
 
 const script = '<script>alert("1")</script>';
 
-test('the layout is made of its source, and of nothing from elsewhere', async () => {
+test('the compiled layout matches its source and loads nothing from other servers', async () => {
   expect(await compileLayout()).toContain(layout);
   expect(layout).not.toMatch(/<img|<link|@import|url\(|https?:\/\/(?!www\.w3\.org)/);
 });
 
-test('a letter is in its language, with its words, one action and what an inbox shows', () => {
+test('an e-mail contains its language, its texts, a single action and an inbox preview', () => {
   const html = letterHtml(
     {
       subject: 'आपका केस',
@@ -30,14 +30,14 @@ test('a letter is in its language, with its words, one action and what an inbox 
   expect(html).not.toContain('[[');
 });
 
-test('what it does not say leaves nothing behind', () => {
+test('an e-mail without an action and a note contains no empty parts', () => {
   const html = letterHtml({ subject: 'An answer', paragraphs: [{ quoted: 'Sent.' }] }, 'en');
   expect(html).not.toContain('class="button"');
   expect(html).not.toMatch(/<a\s/);
   expect(html).not.toContain('<!-- ');
 });
 
-test('what people wrote is escaped everywhere, and is never read as a place to fill in', () => {
+test('text written by people is escaped everywhere and its placeholders are not filled in', () => {
   const html = letterHtml(
     {
       subject: script,
@@ -54,7 +54,7 @@ test('what people wrote is escaped everywhere, and is never read as a place to f
   expect(html.match(/<a\s/g)).toHaveLength(1);
 });
 
-test('of what people wrote addresses of the web become links, with all their lines kept', () => {
+test('web addresses in quoted text become links, and its lines are kept', () => {
   const quoted = 'See https://b.example/a?b=1&c=2.\r\nOr (http://c.example/x)';
   const html = letterHtml({ subject: 'An answer', paragraphs: [{ quoted }] }, 'en');
   expect(html).toContain(
@@ -62,18 +62,18 @@ test('of what people wrote addresses of the web become links, with all their lin
   );
 });
 
-test('of what the reader wrote no address becomes a link: anybody may have sent it here', () => {
+test('web addresses in the reader’s own quoted text stay text, because anybody may have sent it', () => {
   const quoted = 'See https://evil.example/x\n<b>';
   const html = letterHtml({ subject: 'Yours', paragraphs: [{ quoted, isOwn: true }] }, 'en');
   expect(html).toContain('>See https://evil.example/x<br>\n&lt;b&gt;</p>');
 });
 
-test('a letter begins with the company’s initial as its mark, which is not read aloud', () => {
+test('an e-mail starts with the company’s initial, hidden from screen readers', () => {
   const html = letterHtml({ subject: 'A report', paragraphs: ['12 cases.'] }, 'en');
   expect(html).toMatch(/aria-hidden="true"[^>]*>M<\/span\s*>Meridian Mutual Fund/);
 });
 
-test('a case id and each way to reach us stay in one line', () => {
+test('a case id and each contact address do not wrap', () => {
   const subject = 'Your case MF-7K4Q-9M2X';
   const html = letterHtml({ subject, paragraphs: ['It is <MF-7K4Q-9M2X>.'] }, 'en');
   const id = '<span style="white-space: nowrap">MF-7K4Q-9M2X</span>';

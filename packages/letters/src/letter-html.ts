@@ -6,22 +6,25 @@ import { layout } from './layout.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text as HTML shows it, in an element or an attribute in double quotes. */
+/** Escapes a text for an HTML element or a double-quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 const wholeHtml = (html: string): string => `<span style="white-space: nowrap">${html}</span>`;
 
-/** A text of ours; a case id in it stays in one line, as it is copied and read aloud. */
+/**
+ * Escapes a text of the product; a case id in it does not wrap, because people copy it and read it
+ * aloud.
+ */
 const ownHtml = (text: string): string =>
   escapeHtml(text).replaceAll(/\bMF(?:-[0-9A-Z]{4}){2}\b/g, wholeHtml);
 
-/** What an inbox shows of a letter beside its subject, at most. */
+/** The largest length of the preview that an inbox shows next to the subject. */
 const previewLength = 140;
 
 /**
- * A letter as HTML: the same words as its text. What people wrote is escaped; of it, and of the
- * note, addresses of the web alone become links (rule 10.6).
+ * Returns an e-mail as HTML, with the same words as its text. Text written by people is escaped;
+ * web addresses in it and in the note become links, nothing else does (rule 10.6).
  */
 export function letterHtml(letter: Letter, locale: Locale): string {
   const { subject, greeting, paragraphs, action, note } = letter;
@@ -67,14 +70,14 @@ const linkedHtml = (text: string): string =>
 
 const linesHtml = (text: string): string => escapeHtml(text).replaceAll(/\r?\n/g, '<br>\n');
 
-/** A sentence's end is not the address's. */
+/** Links an address, without the punctuation at its end, which belongs to the sentence. */
 function linkHtml(found: string): string {
   const address = found.replace(/[.,;:!?)\]]{1,9}$/, '');
   const link = escapeHtml(address);
   return `<a href="${link}" target="_blank">${link}</a>${escapeHtml(found.slice(address.length))}`;
 }
 
-/** The layout with one of its parts, or without. */
+/** Returns the layout with or without one of its parts. */
 function withPart(name: string, content: unknown, html: string): string {
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const [before = '', rest = ''] = html.split(start);
@@ -82,6 +85,9 @@ function withPart(name: string, content: unknown, html: string): string {
   return `${before}${content ? part : ''}${after}`;
 }
 
-/** What a value holds is never looked at again: a text with brackets stays what it is. */
+/**
+ * Fills in the placeholders. The inserted values are not searched for placeholders: a text with
+ * brackets stays as it is.
+ */
 const filled = (html: string, values: Readonly<Record<string, string>>): string =>
   html.replaceAll(/\[\[([a-z]+)\]\]/g, (whole, name: string) => values[name] ?? whole);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { letterText } from './letter-text.ts';
 
-test('a letter as text: what it says, the one thing to do, and who writes', () => {
+test('an e-mail as text contains its paragraphs, its action, its note and the sender', () => {
   const text = letterText({
     subject: 'A question about your case',
     greeting: 'Dear Asha,',
@@ -20,7 +20,7 @@ test('a letter as text: what it says, the one thing to do, and who writes', () =
   ]);
 });
 
-test('an answer is its writer’s own words', () => {
+test('a reply contains only its writer’s text and the sender', () => {
   expect(letterText({ subject: 'An answer', paragraphs: [{ quoted: 'It was sent.' }] })).toBe(
     'It was sent.\n\nMeridian Mutual Fund',
   );

@@ -9,7 +9,7 @@ type AllOf<Union> = (Union extends unknown ? (facts: Union) => void : never) ext
   ? All
   : never;
 
-/** Whatever some text says: one of a new kind finds here what it is about. */
+/** Sample values for all texts: a text of a new kind finds its values here. */
 const facts: AllOf<Parameters<Text>[0]> = {
   answered: 3,
   isOff: true,
@@ -85,7 +85,7 @@ const facts: AllOf<Parameters<Text>[0]> = {
   words: 'Thank you.',
 };
 
-/** A letter of every kind, by its kind. */
+/** Returns a sample e-mail of every kind. */
 export const sampleLetters = (texts: NotificationTexts): [kind: string, letter: Letter][] =>
   Object.entries(texts).flatMap(([kind, write]): [string, Letter][] => {
     const written = (write as (about: typeof facts) => Letter | string)(facts);

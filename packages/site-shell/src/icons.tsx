@@ -1,4 +1,4 @@
-/** The few signs of the shell, drawn in the colour of the text around them. */
+/** The icons of the shell, drawn in the colour of the text around them. */
 const paths = {
   menu: 'M4 6h16M4 12h16M4 18h16',
   close: 'M6 6l12 12M18 6L6 18',
@@ -9,7 +9,7 @@ const paths = {
   phone: 'M8 3h8a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM11 18h2',
 } as const;
 
-/** One sign, for the eye alone: its neighbour says it in words. */
+/** A decorative icon: the text next to it carries the meaning. */
 export function Icon({
   name,
   className,

@@ -5,20 +5,22 @@ import { createContext, useContext, useMemo, type ComponentProps, type ReactNode
 import { isExternal, toOwnAddress } from './data/href.ts';
 import { siteTexts, type SiteTexts } from './texts.ts';
 
-/** The same page in another language. */
+/** The address of the page in another language. */
 export interface LanguageLink {
   locale: Locale;
   href: string;
 }
 
-/** What header and footer both need to know. */
+/** The props that header and footer share. */
 export interface ShellProps {
   brand: Brand;
-  /** Language of the texts; the data comes in the language already. */
+  /** The language of the texts; the data is already in that language. */
   locale?: Locale | undefined;
-  /** Origin that stands for the beta site's in links; without it links are root-relative. */
+  /** The origin that replaces the beta site's in links; without it links are root-relative. */
   siteAddress?: string | undefined;
-  /** Last word on a link of the site itself, for example to add a language's prefix. */
+  /**
+   * Changes a link of the site itself before rendering, for example to add a language's prefix.
+   */
   localise?: ((href: string) => string) | undefined;
 }
 
@@ -30,7 +32,7 @@ interface Shell {
 
 const ShellContext = createContext<Shell | undefined>(undefined);
 
-/** Gives the parts of header and footer their brand, texts and links. */
+/** Provides the brand, texts and links to the parts of header and footer. */
 export function ShellProvider({
   brand,
   locale,
@@ -54,7 +56,7 @@ export function ShellProvider({
 }
 
 /**
- * Brand, texts and links for a part of header or footer.
+ * Returns the brand, texts and links for a part of header or footer.
  * @throws Error outside a ShellProvider
  */
 export function useShell(): Shell {
@@ -63,7 +65,9 @@ export function useShell(): Shell {
   return shell;
 }
 
-/** A link of the shell: beta addresses moved home, other sites marked as such. */
+/**
+ * A link of the shell: beta addresses point to the site itself, links to other sites are marked.
+ */
 export function ShellLink({
   href,
   children,

@@ -12,11 +12,13 @@ const catalogues: Record<Locale, SiteTexts> = {
   hi: withFallback(base, hindi),
 };
 
-/** The site's texts in the language that a `lang` value asks for. */
+/** Returns the site's texts in the language of a `lang` value. */
 export const siteTexts = (lang: string | null | undefined): SiteTexts =>
   catalogues[resolveLocale(lang)];
 
-/** What each language calls itself, for the language switch, which offers one English. */
+/**
+ * The name of each language in that language, for the language switch, which offers one English.
+ */
 export const languageNames: Record<Locale, string> = {
   'en-IN': 'English',
   en: 'English',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Attaches the shell's behaviour to an element for as long as React shows it. */
+/** Attaches the shell's behaviour to an element while React renders it. */
 export function useEnhancement(
   enhance: (element: HTMLElement, signal: AbortSignal) => void,
 ): RefObject<HTMLElement | null> {

@@ -1,12 +1,18 @@
 import './outbox.css';
 
-/** How often is looked for new messages. */
+/** The interval, in milliseconds, at which the page looks for new messages. */
 const everyMs = 5000;
 
-/** The list as it came: what somebody opened in it since is no news. */
+/**
+ * The list as the server sent it. Messages that the user has opened since then do not count as
+ * changes.
+ */
 let drawn = document.querySelector('#messages')?.innerHTML;
 
-/** Draws what was sent meanwhile; whoever reads or selects is disturbed by nothing else. */
+/**
+ * Renders new messages. Without new messages the list stays untouched, so that reading and
+ * selecting text are not disturbed.
+ */
 async function drawNew(): Promise<void> {
   if (document.hidden) return;
   const answer = await fetch(window.location.href, { headers: { Accept: 'text/html' } });
@@ -17,7 +23,10 @@ async function drawNew(): Promise<void> {
   shown.replaceChildren(...found.childNodes);
 }
 
-/** Says that what is shown may be old; a product that is started anew is found again. */
+/**
+ * Shows or hides the warning that the list may be outdated; after a restart of the product the page
+ * recovers by itself.
+ */
 function tellLost(isLost: boolean): void {
   document.querySelector('#lost')?.toggleAttribute('hidden', !isLost);
 }

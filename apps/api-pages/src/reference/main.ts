@@ -8,7 +8,7 @@ import swaggerUi from 'swagger-ui-dist/swagger-ui-es-bundle.js';
 import { payloadCipherPlugin } from './payload-cipher-plugin.ts';
 import type { Document } from './sealed-document.ts';
 
-/** An answer of the API, taken at its word by whoever says what it is. */
+/** Fetches a response of the API. The caller names its type, which is not validated. */
 async function read<Answer = unknown>(path: string): Promise<Answer> {
   const answer = await fetch(path);
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
@@ -35,7 +35,8 @@ async function show(domNode: Element): Promise<void> {
     displayRequestDuration: true,
     docExpansion: 'list',
     filter: true,
-    // A call's path is a link within the button that opens it, which no screen reader can tell.
+    // A call's path is a link inside the button that opens it, and screen readers cannot announce a
+    // link inside a button.
     plugins: [
       ({ React }) => ({
         components: { DeepLink: ({ text }) => React.createElement('span', null, text) },
@@ -46,10 +47,13 @@ async function show(domNode: Element): Promise<void> {
   });
 }
 
-/** The levels of its headings, which the reference UI begins one too low. */
+/** The correct levels of the reference UI's headings, which start one level too low. */
 const levels = { 'h3.opblock-tag': 2, '.models h4': 2, '.opblock h4': 3, '.opblock h5': 4 };
 
-/** The reference UI's main part holds the calls alone: what stands above them is named by this. */
+/**
+ * Adds landmarks for the content above the calls, since the reference UI's main landmark contains
+ * the calls only, and corrects heading levels.
+ */
 function nameParts(room: Element): void {
   const name = () => {
     const about = room.querySelector('.information-container');
@@ -64,7 +68,7 @@ function nameParts(room: Element): void {
   new MutationObserver(name).observe(room, { childList: true, subtree: true });
 }
 
-/** The reference UI goes by a class of the page. */
+/** Follows the system's colour theme: the reference UI uses a class of the page. */
 function followSystemTheme(): void {
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
   const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);

@@ -37,7 +37,7 @@ const answer = (path: string, envelope: object) => {
   return { url: `http://localhost:4000${path}`, text, data: text, obj: envelope, body: envelope };
 };
 
-it('shows the plain payload where a call takes an encrypted one, and there alone', () => {
+it('documents the plain payload for calls with encrypted payloads only', () => {
   const { paths } = made().document;
   const callOf = (path: string) => paths[path]?.['post'];
   const contentOf = (path: string) => callOf(path)?.requestBody?.content['application/json'];
@@ -49,14 +49,14 @@ it('shows the plain payload where a call takes an encrypted one, and there alone
   expect(callOf('/api/admin/addamc')?.parameters).toEqual([{ name: 'X-Challenge' }]);
 });
 
-it('encrypts what is sent and repeats the cross-site token', async () => {
+it('encrypts the request and sends the CSRF token', async () => {
   const sent = await made().handleRequest(request('/api/otp/validate'));
   const { data } = JSON.parse(String(sent.body)) as { data: string };
   expect(await decryptPayload(data, key)).toEqual(plain);
   expect(sent.headers).toEqual({ 'X-XSRF-TOKEN': 'abc' });
 });
 
-it('leaves other calls as they are', async () => {
+it('leaves other requests and failed responses unchanged', async () => {
   const { handleRequest, handleAnswer } = made();
   const sent = await handleRequest(request('/api/admin/addamc', 'GET'));
   expect(sent).toEqual(request('/api/admin/addamc', 'GET'));
@@ -64,7 +64,7 @@ it('leaves other calls as they are', async () => {
   expect(await handleAnswer({ ...failure })).toEqual(failure);
 });
 
-it('decrypts what comes back and logs in with the token of a session', async () => {
+it('decrypts the response and signs in with a session’s token', async () => {
   const { handleAnswer, onLogin } = made();
   const result = { status: 'Success', employeeCode: 'E1001', token: 'a-token' };
   const data = await encryptPayload(result, key);
@@ -73,7 +73,7 @@ it('decrypts what comes back and logs in with the token of a session', async () 
   expect(onLogin).toHaveBeenCalledWith('a-token');
 });
 
-it('takes the proof of a mobile for no session', async () => {
+it('does not sign in with the proof of a mobile number', async () => {
   const { handleAnswer, onLogin } = made();
   const data = await encryptPayload({ status: 'Success', token: 'a-proof' }, key);
   await handleAnswer(answer('/api/otp/validate', { status: 'Success', data }));

@@ -4,7 +4,7 @@ import type { PayloadKey } from '@feedback/contract/wire/payload-cipher-fallback
 
 import { sealedPaths, unsealed, type Document } from './sealed-document.ts';
 
-/** A call as the reference UI is about to make it. */
+/** A request that the reference UI is about to send. */
 export interface TriedRequest {
   readonly url: string;
   readonly method?: string;
@@ -12,7 +12,7 @@ export interface TriedRequest {
   body?: unknown;
 }
 
-/** An answer as the reference UI is about to show it. */
+/** A response that the reference UI is about to show. */
 export interface TriedAnswer {
   readonly url: string;
   text: string;
@@ -23,17 +23,17 @@ export interface TriedAnswer {
 
 interface Given {
   readonly document: Document;
-  /** Asked for when the first payload is encrypted. */
+  /** Returns the key; called when the first payload is encrypted. */
   readonly payloadKey: () => Promise<PayloadKey>;
-  /** All cookies of the page, as `document.cookie` has them. */
+  /** Returns all cookies of the page, in the format of `document.cookie`. */
   readonly cookies: () => string;
-  /** Somebody logged in from the page. */
+  /** Runs after the user has signed in from the page. */
   readonly onLogin: (token: string) => void;
 }
 
 const pathOf = (url: string) => new URL(url, 'http://this.page').pathname;
 
-/** What a login answers, and what is read of it. */
+/** The fields of a sign-in response that the plugin reads. */
 interface Result {
   readonly employeeCode?: string;
   readonly token?: string;
@@ -41,7 +41,10 @@ interface Result {
 
 const envelopeOf = (text: string): { data?: unknown } => JSON.parse(text);
 
-/** Encrypts what is sent and decrypts what comes back, so that a person tries plain payloads. */
+/**
+ * Encrypts requests and decrypts responses, so that users of the reference UI work with plain
+ * payloads.
+ */
 export function payloadCipherPlugin(given: Given) {
   const sealed = sealedPaths(given.document);
 

@@ -1,4 +1,4 @@
-/** Which schemas the encrypted texts of a call hold, as the document's `x-sealed` says. */
+/** The schemas of a call's encrypted payloads, from the document's `x-sealed`. */
 interface Sealed {
   readonly body: string;
   readonly example: object;
@@ -15,14 +15,14 @@ interface Operation {
   readonly requestBody?: { description?: string; readonly content: Record<string, Content> };
 }
 
-/** An OpenAPI document, as far as we look into it. */
+/** The parts of an OpenAPI document that this module reads. */
 export interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
 const referenceTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** The paths whose payloads are encrypted. */
+/** Returns the paths whose payloads are encrypted. */
 export const sealedPaths = ({ paths }: Document): ReadonlySet<string> =>
   new Set(
     Object.entries(paths)
@@ -31,8 +31,8 @@ export const sealedPaths = ({ paths }: Document): ReadonlySet<string> =>
   );
 
 /**
- * The document as a person fills it in: a payload is written plainly and encrypted by the page,
- * which sends the cross-site token by itself as well.
+ * Returns the document for the reference UI: payloads are shown in plain text, because the page
+ * encrypts them, and the CSRF header is left out, because the page sends it.
  */
 export function unsealed<D extends Document>(document: D): D {
   const open = structuredClone(document);

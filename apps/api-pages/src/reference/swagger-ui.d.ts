@@ -1,7 +1,7 @@
 declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
   import type { TriedAnswer, TriedRequest } from './payload-cipher-plugin.ts';
 
-  /** What draws a part of the page; it is handed the page's own React. */
+  /** A plugin that renders a part of the page with the page's own React. */
   type Plugin = (page: {
     React: { createElement: (tag: string, props: null, child: string) => object };
   }) => { components: Record<string, (props: { text: string }) => object> };
@@ -18,7 +18,7 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
     docExpansion: 'list' | 'full' | 'none';
     filter: boolean;
     tryItOutEnabled: boolean;
-    /** null asks no stranger's service. */
+    /** null disables the external validation service. */
     validatorUrl: null;
   }
 

@@ -7,7 +7,7 @@ import { readNumber } from './read-number.ts';
 
 const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
-/** The numbers in a calculator, field by field; null where one is not what is wanted. */
+/** The numbers of a calculator by field; null for an invalid number. */
 type Numbers = Map<HTMLInputElement, number | null>;
 
 function numbersIn(form: HTMLFormElement): Numbers {
@@ -21,7 +21,7 @@ function wantedNumber({ value, dataset: { min, max, whole } }: HTMLInputElement)
   return whole === 'true' && !Number.isInteger(number) ? null : number;
 }
 
-/** Says at a wrong field what is wanted there, and nothing at one that is right. */
+/** Shows the error of an invalid field and clears that of a valid one. */
 function mark(input: HTMLInputElement, isWrong: boolean): void {
   input.setAttribute('aria-invalid', String(isWrong));
   const place = document.getElementById(`${input.id}-error`);
@@ -29,7 +29,7 @@ function mark(input: HTMLInputElement, isWrong: boolean): void {
   if (place && place.textContent !== text) place.textContent = text;
 }
 
-/** A dash for each result that there is none for. */
+/** Shows the results, with a dash for each missing one. */
 function show(form: HTMLFormElement, results: Yearly): void {
   for (const output of form.querySelectorAll('output')) {
     const value = results[output.name];
@@ -45,7 +45,10 @@ function yearsOf(form: HTMLFormElement, numbers: Numbers): Yearly[] {
     : withdrawalByYear(read('start'), read('withdrawal'), read('years'), read('rate'));
 }
 
-/** The way to draw a plan's years where the page has a place for them; none hides the chart. */
+/**
+ * Returns a function that draws a plan's years into the page's chart, or hides the chart when there
+ * are none; it does nothing on pages without a chart.
+ */
 function drawer(): (years: readonly Yearly[]) => void {
   const place = document.querySelector<HTMLElement>('[data-chart]');
   const { texts, lines } = place?.dataset ?? {};
@@ -70,7 +73,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-calcula
     return numbers;
   };
   form.addEventListener('input', () => {
-    // A number half typed is not yet a wrong one.
+    // A number that the user is still typing is not marked as invalid.
     for (const [input, number] of calculate()) if (number !== null) mark(input, false);
   });
   form.addEventListener('change', () => {

@@ -18,11 +18,11 @@ const index = [
 
 const titles = (query: string): string[] => findPages(index, query).map(({ title }) => title);
 
-test('A word of the title counts more than one of the text', () => {
+test('A word of the title counts more than a word of the text', () => {
   expect(titles('gilt')).toEqual(['Gilt Fund', 'Articles']);
 });
 
-test('Every word must be there', () => {
+test('A page matches only if it contains every word', () => {
   expect(titles('gilt bonds')).toEqual(['Gilt Fund']);
   expect(titles('gilt nonsense')).toEqual([]);
 });

@@ -4,18 +4,21 @@ export interface SearchEntry {
   title: string;
   text: string;
   kind: 'page' | 'category' | 'fund' | 'article';
-  /** The language of its text, where that is not the page's. */
+  /** The language of the entry's text, when it differs from the page's. */
   lang?: string;
 }
 
-/** Lower case, without the accents of Latin letters. */
+/** Returns the text in lower case, without the accents of Latin letters. */
 const fold = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-/** Points of a word in an entry: most at the start of a word of the title; -1 when it is nowhere. */
+/**
+ * Scores a word in an entry: highest at the start of a word of the title, -1 when the entry does
+ * not contain it.
+ */
 function points(entry: SearchEntry, word: string): number {
   const title = fold(entry.title);
   if (` ${title}`.includes(` ${word}`)) return 3;
@@ -23,7 +26,7 @@ function points(entry: SearchEntry, word: string): number {
   return fold(entry.text).includes(word) ? 1 : -1;
 }
 
-/** Pages that hold every word of a query, best first. */
+/** Returns the pages that contain every word of a query, best match first. */
 export function findPages(index: readonly SearchEntry[], query: string): SearchEntry[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
   return index

@@ -1,14 +1,19 @@
-/** The rate a month that compounds to a yearly rate in per cent. */
+/** Returns the monthly rate that compounds to a yearly rate in per cent. */
 const monthlyRate = (yearlyPercent: number): number => (1 + yearlyPercent / 100) ** (1 / 12) - 1;
 
-/** What a fixed amount at each month's start is worth after the last month, in rupees. */
+/**
+ * Returns the value, in rupees, of a fixed amount paid at each month's start, after the last month.
+ */
 function finalValue(monthly: number, months: number, yearlyPercent: number): number {
   const rate = monthlyRate(yearlyPercent);
   if (rate === 0) return monthly * months;
   return monthly * (((1 + rate) ** months - 1) / rate) * (1 + rate);
 }
 
-/** What is left of a sum, and was taken out, with a fixed withdrawal at each month's end, in rupees. */
+/**
+ * Returns the remaining sum and the total withdrawn, in rupees, for a fixed withdrawal at each
+ * month's end.
+ */
 function remainder(
   start: number,
   withdrawal: number,
@@ -27,21 +32,21 @@ function remainder(
   return { left, withdrawn };
 }
 
-/** What stands after a year, by the names of the results, in rupees. */
+/** The results at the end of a year, by name, in rupees. */
 export type Yearly = Readonly<Record<string, number>>;
 
-/** Each year's end from 0 to the last, worked out by `at`. */
+/** Calculates the results at each year's end, from year 0 to the last. */
 const eachYear = (years: number, at: (months: number) => Yearly): Yearly[] =>
   Array.from({ length: years + 1 }, (_, year) => at(year * 12));
 
-/** A plan's years: what was put in so far, and what that is worth. */
+/** Calculates a plan's years: the sum of payments so far, and its value. */
 export const planByYear = (monthly: number, years: number, yearlyPercent: number): Yearly[] =>
   eachYear(years, (months) => ({
     invested: monthly * months,
     value: finalValue(monthly, months, yearlyPercent),
   }));
 
-/** A sum's years: what was taken out so far, and what is left. */
+/** Calculates the years of withdrawals: the total withdrawn so far, and the remaining sum. */
 export const withdrawalByYear = (
   start: number,
   withdrawal: number,

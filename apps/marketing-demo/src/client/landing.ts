@@ -1,4 +1,6 @@
-/** The steps of the landing page: inactive until they scroll into view, then visible for good. */
+/**
+ * Activates the steps of the landing page: each becomes visible for good once it scrolls into view.
+ */
 function animateSteps(list: Element): void {
   if (!('IntersectionObserver' in window)) return;
   const observer = new IntersectionObserver(

@@ -3,7 +3,7 @@ import { LineChart } from '@feedback/ui/charts/line-chart';
 import { monthIn } from '../complaints/formats.ts';
 import type { PageContext } from '../page.ts';
 
-/** What a fund's chart is drawn of; it stands with the page for the script that moves it. */
+/** The data of a fund's chart. The page contains it for the script that hydrates the chart. */
 export interface NavChartProps {
   /** The NAV at each month's end, the newest last. */
   values: readonly number[];
@@ -13,14 +13,14 @@ export interface NavChartProps {
   lang: string;
 }
 
-/** The month so many before another. */
+/** Returns the month a number of months before another. */
 function monthBefore(month: string, months: number): string {
   const first = new Date(month);
   first.setUTCMonth(first.getUTCMonth() - months);
   return first.toISOString().slice(0, 7);
 }
 
-/** The course of a fund's NAV, month by month. */
+/** The chart of a fund's NAV, month by month. */
 export function NavChart({ values, until, texts, lang }: NavChartProps) {
   const points = values.map((value, index) => ({
     label: monthIn(lang, monthBefore(until, values.length - 1 - index), {

@@ -3,7 +3,7 @@ import { LineChart } from '@feedback/ui/charts/line-chart';
 import type { PageContext } from '../page.ts';
 import type { Yearly } from './growth.ts';
 
-/** What a plan's chart says; it stands beside the chart's place, in the page's language. */
+/** The texts of a plan's chart, which the page contains in its language. */
 export type PlanChartTexts = Pick<
   PageContext['texts'],
   'chartSeries' | 'chartYear' | 'chartTable'
@@ -13,15 +13,15 @@ export type PlanChartTexts = Pick<
 
 interface PlanChartProps {
   years: readonly Yearly[];
-  /** The lines, by the names of the results; what is looked for first. */
+  /** The lines, by the names of the results; the most important first. */
   lines: readonly (keyof PlanChartTexts['chartSeries'])[];
   texts: PlanChartTexts;
   lang: string;
 }
 
-/** A plan's years: what it comes to, against what was put in or taken out. */
+/** The chart of a plan's years: its value against the sum paid in or withdrawn. */
 export function PlanChart({ years, lines, texts, lang }: PlanChartProps) {
-  // Lakhs and crores in English too.
+  // English numbers use lakhs and crores, too.
   const language = lang === 'hi' ? lang : 'en-IN';
   const rupees = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
   const short = new Intl.NumberFormat(language, { notation: 'compact' });

@@ -1,9 +1,12 @@
 const devanagariZero = '०'.charCodeAt(0);
 
-/** Digits alone, or in groups as lakhs and crores or thousands are written. */
+/** Matches digits, ungrouped or grouped as lakhs and crores or as thousands. */
 const number = /^-?(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.\d+)?$/;
 
-/** The number that a person wrote, with its unit or without; null when it is none. */
+/**
+ * Parses a number that a visitor typed, with or without its unit; returns null when the text is not
+ * a number.
+ */
 export function readNumber(text: string): number | null {
   const bare = text
     .replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - devanagariZero))

@@ -1,4 +1,5 @@
 import { applyTheme, storedTheme } from '@feedback/site-shell/theme';
 
-// Runs before the first paint: the choice of this device, or nothing, which leaves it to the system.
+// Runs before the first paint: applies the choice stored on this device. Without one the system
+// decides.
 applyTheme(storedTheme());

@@ -17,7 +17,7 @@ interface HeadProps extends PartProps {
   onMonth: (month: string) => void;
 }
 
-/** Which month it is, the way to another, and its files. */
+/** Shows the current month with its facts, a choice of months, and its downloads. */
 function Head({ months, figures, onMonth, texts, lang }: HeadProps) {
   const { month, fund, folios, version } = figures;
   const facts = [
@@ -60,14 +60,16 @@ function Head({ months, figures, onMonth, texts, lang }: HeadProps) {
   );
 }
 
-/** The prescribed tables as the API writes them. */
+/** Inserts the prescribed tables as the API renders them. */
 function Tables({ tables }: Pick<ShownMonth, 'tables'>) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.replaceChildren(...tables), [tables]);
   return <div ref={place} className={tablesCss.tables} />;
 }
 
-/** The published figures: a month at a glance, how the months went, and the prescribed tables. */
+/**
+ * The published figures: key figures of a month, a chart of the months, and the prescribed tables.
+ */
 export function Complaints({ texts, lang }: PartProps) {
   const { months, shown, state, show } = usePublished(lang);
   const said = state === 'shown' ? '' : texts[state];

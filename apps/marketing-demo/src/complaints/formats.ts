@@ -1,26 +1,29 @@
 import type { site } from '@feedback/contract/messages/en-IN/site';
 
-/** The words of the page of complaint figures, which its script is handed with the page. */
+/** The texts of the complaint figures page, which the page contains for its script. */
 export type ComplaintsTexts = (typeof site)['complaints'];
 
-/** What a part of the page is drawn with. */
+/** The props that the parts of the page share. */
 export interface PartProps {
   readonly texts: ComplaintsTexts;
   /** The page's language, such as `hi`. */
   readonly lang: string;
 }
 
-/** A month (`2026-10`) for people, with its year or whatever else is asked for: `October 2026`. */
+/** Formats a month (`2026-10`), by default with its year: `October 2026`. */
 export const monthIn = (
   lang: string,
   month: string,
   options: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric' },
 ): string => new Intl.DateTimeFormat(lang, { timeZone: 'UTC', ...options }).format(new Date(month));
 
-/** How wide a month's name is where there is little room: Hindi's short ones are hardly shorter. */
+/**
+ * Returns the width of month names for narrow places. Short Hindi names are hardly shorter than
+ * long ones.
+ */
 export const narrow = (lang: string) => (lang === 'hi' ? 'long' : 'short');
 
-/** A number as India groups it; or a share of one, in percent. */
+/** Formats a number with Indian grouping, or a share of one in percent. */
 export const numberIn = (
   lang: string,
   value: number,
@@ -30,6 +33,6 @@ export const numberIn = (
     value,
   );
 
-/** Where a month is downloaded. */
+/** Returns the download address of a month's figures. */
 export const fileOf = (month: string, kind: 'xlsx' | 'pdf'): string =>
   `/api/disclosure/${month}.${kind}`;

@@ -10,7 +10,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 const totalOf = (codes: readonly CodeRow[], part: CodeRow['part']): CodeRow | undefined =>
   codes.find((row) => row.part === part && row.code === 'total');
 
-/** A month in five numbers, each the total of one of the prescribed tables. */
+/** Shows a month in five numbers, each the total of a prescribed table. */
 export function KeyFigures({ figures, texts, lang }: PartProps & { figures: Disclosure }) {
   const all = totalOf(figures.codes, 'A');
   const onScores = totalOf(figures.codes, 'B');

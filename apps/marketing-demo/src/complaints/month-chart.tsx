@@ -5,10 +5,10 @@ import { BarChart } from '@feedback/ui/charts/bar-chart';
 import css from './complaints.module.css';
 import { monthIn, narrow, numberIn, type PartProps } from './formats.ts';
 
-/** A year of months is read at a glance. */
+/** The most months in the chart: a year can be read at a glance. */
 const mostMonths = 12;
 
-/** The lines of table 3, and before them those of the months that were published earlier. */
+/** Returns the rows of table 3, preceded by those of the months that were published earlier. */
 function linesUpTo({ months: lines }: Disclosure, published: PublishedMonths): MonthRow[] {
   const first = lines[0]?.month ?? '';
   const earlier = published.filter(({ month }) => month < first).toReversed();
@@ -20,7 +20,7 @@ interface MonthChartProps extends PartProps {
   months: PublishedMonths;
 }
 
-/** What was received and resolved, month by month up to the one that is shown. */
+/** The chart of received and resolved complaints, month by month up to the current month. */
 export function MonthChart({ figures, months, texts, lang }: MonthChartProps) {
   const lines = linesUpTo(figures, months);
   const seriesOf = (name: 'received' | 'resolved') => ({

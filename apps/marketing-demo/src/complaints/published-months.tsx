@@ -5,11 +5,11 @@ import { fileOf, monthIn, narrow, numberIn, type PartProps } from './formats.ts'
 
 interface PublishedMonthsProps extends PartProps {
   months: Months;
-  /** The month that is shown. */
+  /** The month that the page shows. */
   current: string;
 }
 
-/** Every published month in one line each, with its files. */
+/** Lists every published month, one line each, with its files. */
 export function PublishedMonths({ months, current, texts, lang }: PublishedMonthsProps) {
   return (
     <section className={css.card} aria-labelledby="published-months">
@@ -39,7 +39,7 @@ export function PublishedMonths({ months, current, texts, lang }: PublishedMonth
                   )}
                 </th>
                 {[received, resolved, pending].map((value, index) => (
-                  // The columns never change their order.
+                  // The order of the columns is fixed.
                   // oxlint-disable-next-line react/no-array-index-key
                   <td key={index}>{numberIn(lang, value)}</td>
                 ))}

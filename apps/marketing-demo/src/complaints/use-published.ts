@@ -1,13 +1,16 @@
 import type { Disclosure, PublishedMonths } from '@feedback/contract/regulator/disclosure';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A published month as it is shown: its figures, and its tables as the API writes them. */
+/** A published month: its figures, and its tables as the API renders them. */
 export interface ShownMonth {
   readonly figures: Disclosure;
   readonly tables: readonly Node[];
 }
 
-/** `unpublished`: the newest month stands in for one that the address asks for. */
+/**
+ * The state of the page. `unpublished`: the newest month replaces a requested month that is not
+ * published.
+ */
 type State = 'loading' | 'shown' | 'unpublished' | 'none' | 'failed';
 
 async function answerOf(path: string): Promise<Response> {
@@ -25,7 +28,9 @@ async function readMonth(month: string, lang: string): Promise<ShownMonth> {
   return { figures, tables: [...body.childNodes] };
 }
 
-/** The published months, and the one that the address or the reader asks for, in a language. */
+/**
+ * Loads the published months, and the month that the address or the reader selects, in a language.
+ */
 export function usePublished(lang: string) {
   const [months, setMonths] = useState<PublishedMonths>([]);
   const [shown, setShown] = useState<ShownMonth | null>(null);
@@ -37,7 +42,7 @@ export function usePublished(lang: string) {
       asked.current = month;
       try {
         const read = await readMonth(month, lang);
-        // Another was chosen meanwhile.
+        // The reader has selected another month meanwhile.
         if (asked.current !== month) return;
         setShown(read);
         setState(becomes);

@@ -2,7 +2,7 @@ import { SiteDataError, type FooterData, type MenuItem } from '@feedback/site-sh
 
 import type { Accessibility, Article, Funds, Navs, TextPage } from './schemas.ts';
 
-/** The site's data as its files hold it. */
+/** The site's data from its files. */
 export interface Content {
   accessibility: Accessibility;
   menu: MenuItem[];
@@ -36,15 +36,15 @@ function fundProblems({ categories, funds, popular }: Funds): string[] {
   ];
 }
 
-/** A fund's NAV is the last of its course. */
+/** Checks that a fund's NAV equals the last value of its course. */
 const navProblems = ({ funds }: Funds, { courses }: Navs): string[] =>
   funds
     .filter(({ slug, nav }) => courses[slug]?.at(-1) !== Number(nav))
     .map(({ slug, nav }) => `navs.json: the course of ${slug} does not end at its NAV, ${nav}`);
 
 /**
- * Checks what no single file can know: names that are there twice or lead nowhere.
- * @throws SiteDataError that names each such entry
+ * Checks references between files: duplicate names and names without a target.
+ * @throws SiteDataError that names each wrong entry
  */
 export function checkReferences(content: Content): Content {
   const problems = [

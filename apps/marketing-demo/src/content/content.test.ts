@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkReferences } from './check-references.ts';
 import { content } from './content.ts';
 
-test('The shipped data is whole: 28 funds in six categories, 55 articles', () => {
+test('The shipped data is complete: 28 funds in six categories, 55 articles', () => {
   expect(content.funds.funds).toHaveLength(28);
   expect(content.funds.categories.map(({ slug }) => slug)).toEqual([
     'equity-funds',
@@ -16,7 +16,7 @@ test('The shipped data is whole: 28 funds in six categories, 55 articles', () =>
   expect(content.articles).toHaveLength(55);
 });
 
-test('A fund in an unknown category, a doubled slug and an unknown popular fund are named', () => {
+test('The error names unknown categories, duplicate slugs and unknown popular funds', () => {
   const [fund] = content.funds.funds;
   if (!fund) throw new Error('There is no fund.');
   const funds = {
@@ -29,7 +29,7 @@ test('A fund in an unknown category, a doubled slug and an unknown popular fund 
   );
 });
 
-test('Every translation is of a label that is shown', () => {
+test('Every translation belongs to a label that the site shows', () => {
   const shown = JSON.stringify([content.menu, content.footer, content.funds, content.articles]);
   const stale = Object.keys(content.hindi).filter(
     (label) => !shown.includes(JSON.stringify(label)),

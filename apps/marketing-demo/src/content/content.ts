@@ -18,7 +18,10 @@ import {
   translationsSchema,
 } from './schemas.ts';
 
-/** Everything the site tells, checked: a wrong entry stops the build by its name. */
+/**
+ * All content of the site, validated: an invalid entry stops the build with a message that names
+ * it.
+ */
 export const content = checkReferences({
   accessibility: parseSiteData(accessibilitySchema, accessibilityData, 'accessibility.json'),
   menu: parseSiteData(menuSchema, menuData, 'menu.json'),

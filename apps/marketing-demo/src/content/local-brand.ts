@@ -1,7 +1,10 @@
 import { brand, careHoursIn, type Brand } from '@feedback/contract/brand';
 import type { Locale } from '@feedback/contract/messages';
 
-/** The brand, its sentence in a page's language; its names are the same everywhere. */
+/**
+ * Returns the brand with its opening hours in a page's language; names are the same in every
+ * language.
+ */
 export const localBrand = (locale: Locale): Brand => ({
   ...brand,
   careHours: careHoursIn(locale),

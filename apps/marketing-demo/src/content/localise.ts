@@ -3,19 +3,19 @@ import type { FooterData, MenuItem } from '@feedback/site-shell';
 
 import type { Localized } from './schemas.ts';
 
-/** A text of the data in a page's language; what nobody translated stays English. */
+/** Returns a text of the data in a page's language; untranslated texts stay English. */
 export const inLocale = (text: Localized, locale: Locale): string =>
   locale === 'hi' ? (text.hi ?? text.en) : text.en;
 
 type Translate = (label: string) => string;
 
-/** Labels of menu and footer in a page's language. */
+/** Returns a function that translates labels of menu and footer into a page's language. */
 export const translator =
   (hindi: Record<string, string>, locale: Locale): Translate =>
   (label) =>
     locale === 'hi' ? (hindi[label] ?? label) : label;
 
-/** The menu with its names in a page's language. */
+/** Returns the menu with its names in a page's language. */
 export const translateMenu = (menu: readonly MenuItem[], translate: Translate): MenuItem[] =>
   menu.map((item) => ({
     ...item,
@@ -25,14 +25,14 @@ export const translateMenu = (menu: readonly MenuItem[], translate: Translate): 
 
 type FooterLink = FooterData['quickLinks'][number]['links'][number];
 
-/** A link's label translated; one that stays English among Hindi ones says so. */
+/** Translates a link's label; an untranslated label on a Hindi page is marked as English. */
 const translateLink = (link: FooterLink, translate: Translate, locale: Locale): FooterLink => {
   const label = translate(link.label);
   const staysEnglish = locale === 'hi' && label === link.label;
   return { ...link, label, ...(staysEnglish ? { lang: 'en' } : {}) };
 };
 
-/** The footer with its labels in a page's language. */
+/** Returns the footer with its labels in a page's language. */
 export const translateFooter = (
   footer: FooterData,
   translate: Translate,

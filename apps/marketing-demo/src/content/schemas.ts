@@ -1,7 +1,7 @@
 import { href, line } from '@feedback/site-shell';
 import * as z from 'zod/mini';
 
-/** A text of the site's data in English, and in Hindi where somebody has translated it. */
+/** A text of the site's data in English, and in Hindi if it has been translated. */
 export const localized = z.object({ en: line, hi: z.optional(line) });
 
 const slug = z.string().check(z.regex(/^[a-z0-9-]+$/, 'must be lower-case letters, digits and -'));
@@ -37,7 +37,7 @@ export const fundsSchema = z.object({
   popular: z.array(slug),
 });
 
-/** Each fund's NAV at the ends of the last months, the newest last: at most three years. */
+/** Each fund's NAV at the ends of the last months, newest last: at most three years. */
 export const navsSchema = z.object({
   until: z.string().check(z.regex(/^\d{4}-\d{2}$/, 'must read like 2026-10')),
   courses: z.record(
@@ -57,7 +57,7 @@ export const articlesSchema = z.array(
   }),
 );
 
-/** The named pages that are text and links alone. */
+/** The pages that consist of text and links only. */
 export const pagesSchema = z.array(
   z.object({
     path: href,
@@ -69,13 +69,16 @@ export const pagesSchema = z.array(
   }),
 );
 
-/** Who answers for accessibility, and what the form is about that reports a barrier (rule 4.9). */
+/** The officer for accessibility, and the topic of the form that reports a barrier (rule 4.9). */
 export const accessibilitySchema = z.object({
   officer: z.object({ name: line, phone: line, email: z.email() }),
   subject: z.object({ feedbackType: line, subType: line }),
 });
 
-/** Hindi of the labels in the menu, the footer and the brand: English to Hindi. */
+/**
+ * The Hindi translations of the labels in the menu, the footer and the brand, by their English
+ * text.
+ */
 export const translationsSchema = z.record(z.string(), line);
 
 export type Accessibility = z.infer<typeof accessibilitySchema>;

@@ -63,7 +63,7 @@ function ArticlesBody({ context }: { context: PageContext }) {
   );
 }
 
-/** The learning centre and each of its articles. */
+/** Returns the learning centre's page and those of its articles. */
 export const articlePages = (context: PageContext): SitePage[] => [
   {
     path: '/Information/blogs',

@@ -8,7 +8,10 @@ import { NodalOfficer } from '../parts/nodal-officer.tsx';
 import { RatherTalk, WithoutScript } from './feedback-page.tsx';
 import css from './feedback-page.module.css';
 
-/** Where a barrier is reported: the form with its subject chosen, beside the ways without one (rule 16.4). */
+/**
+ * Returns the page for reporting a barrier: the form with a preselected topic, next to ways that
+ * need no form (rule 16.4).
+ */
 export function barrierPage(context: PageContext): SitePage {
   const { texts, locale, to } = context;
   const { feedbackType, subType } = content.accessibility.subject;

@@ -7,12 +7,12 @@ import cards from '../parts/cards.module.css';
 import { overview, SipCalculator, SwpCalculator, usualSip, usualSwp } from './calculators.tsx';
 import css from './text-page.module.css';
 
-/** A calculator with the course that it begins with. */
+/** A calculator with its initial course. */
 interface Preview {
   path: string;
   title: string;
   lead: string;
-  /** What the course comes to, in words. */
+  /** The result of the course in words. */
   example: string;
   values: readonly number[];
 }
@@ -72,7 +72,7 @@ function Overview({ context }: { context: PageContext }) {
   );
 }
 
-/** The calculators and the page that leads to them. */
+/** Returns the calculators' pages and the page that links to them. */
 export function calculatorPages(context: PageContext): SitePage[] {
   const { texts } = context;
   return [

@@ -6,7 +6,7 @@ import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
 import own from './calculators.module.css';
 import css from './text-page.module.css';
 
-/** The path of the page that leads to the calculators. */
+/** The path of the page that links to the calculators. */
 export const overview = '/mutual-fund-calculators';
 
 interface NumberField {
@@ -18,7 +18,10 @@ interface NumberField {
   isWhole?: boolean;
 }
 
-/** An amount, a rate or years: typed as people write numbers, held to its range by the script. */
+/**
+ * A field for an amount, a rate or years. Visitors may type numbers in any usual format; the script
+ * checks the range.
+ */
 function NumberInput({ field, texts }: { field: NumberField; texts: PageContext['texts'] }) {
   const { name, label, value, min, max, isWhole = false } = field;
   const wanted = isWhole ? texts.wholeWanted : texts.numberWanted;
@@ -45,7 +48,7 @@ function NumberInput({ field, texts }: { field: NumberField; texts: PageContext[
   );
 }
 
-/** A calculator's form; `client/calculator.ts` works it out as people type. */
+/** A calculator's form; `client/calculator.ts` calculates the results while the visitor types. */
 function Calculator({
   kind,
   fields,
@@ -82,7 +85,7 @@ function Calculator({
   );
 }
 
-/** The place of a plan's chart, which `client/calculator.ts` draws with what it worked out. */
+/** The placeholder of a plan's chart, which `client/calculator.ts` draws. */
 function ChartPlace({
   kind,
   lines,
@@ -104,7 +107,7 @@ function ChartPlace({
   );
 }
 
-/** The frame around both calculators’ pages. */
+/** The frame of both calculators’ pages. */
 function CalculatorPage({
   title,
   lead,
@@ -131,7 +134,7 @@ function CalculatorPage({
   );
 }
 
-/** The amounts, rates and years that the calculators begin with. */
+/** The initial amounts, rates and years of the calculators. */
 export const usualSip = { monthly: 5000, years: 15, rate: 10 };
 export const usualSwp = { start: 2_000_000, withdrawal: 12_000, years: 20, rate: 8 };
 

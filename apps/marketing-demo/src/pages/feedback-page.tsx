@@ -31,7 +31,9 @@ function Reasons({ context: { texts, locale } }: { context: PageContext }) {
   );
 }
 
-/** How it works, and the other ways; on a phone below the form, which comes first there. */
+/**
+ * The steps of giving feedback, and other ways to contact the company; on a phone below the form.
+ */
 function Steps({ audience, context }: FeedbackProps) {
   const { texts, to } = context;
   return (
@@ -54,14 +56,14 @@ function Steps({ audience, context }: FeedbackProps) {
   );
 }
 
-/** The way to the accessibility statement and its nodal officer (rule 16.4). */
+/** A link to the accessibility statement and its nodal officer (rule 16.4). */
 export const ToStatement = ({ context: { texts, to } }: { context: PageContext }) => (
   <p className={css.other}>
     {texts.barrier} <a href={to('/accessibility')}>{texts.toStatement}</a>
   </p>
 );
 
-/** The phones to call instead. */
+/** The telephone numbers to call instead. */
 export function RatherTalk({ context: { texts, locale } }: { context: PageContext }) {
   const brand = localBrand(locale);
   return (
@@ -77,7 +79,7 @@ export function RatherTalk({ context: { texts, locale } }: { context: PageContex
   );
 }
 
-/** What stands in the form's place for who has no script: how to reach the company instead. */
+/** The content for visitors without JavaScript: other ways to reach the company. */
 export function WithoutScript({ context }: { context: PageContext }) {
   const { texts, locale } = context;
   const brand = localBrand(locale);
@@ -125,8 +127,8 @@ const capitalised = (audience: PublicAudience): string =>
   audience.charAt(0).toUpperCase() + audience.slice(1);
 
 /**
- * The public feedback page. Both forms are one screen whose canonical address is the customer's
- * (rule 2.13).
+ * Returns the public feedback pages. Both forms share one screen, whose canonical address is the
+ * customer's (rule 2.13).
  */
 export const feedbackPages = (context: PageContext): SitePage[] =>
   (['customer', 'distributor'] as const).map((audience) => {

@@ -57,7 +57,7 @@ function Riskometer({ fund, context: { texts } }: Omit<FundProps, 'category'>) {
   );
 }
 
-/** The course of the fund's NAV; drawn with the page, as it is read on paper too. */
+/** The chart of the fund's NAV. It is prerendered, because people also read it on paper. */
 function NavCourse({ fund, context: { texts, locale } }: Omit<FundProps, 'category'>) {
   const { until, courses } = content.navs;
   const { navChart, navMonth, navTable } = texts;
@@ -161,7 +161,10 @@ function AllFundsBody({ context }: { context: PageContext }) {
   );
 }
 
-/** All funds, each category and each fund (`dir-g`: direct plan, growth option; rule 4.6). */
+/**
+ * Returns the pages of all funds, each category and each fund (`dir-g`: direct plan, growth option;
+ * rule 4.6).
+ */
 export function fundPages(context: PageContext): SitePage[] {
   const { locale, texts } = context;
   return [

@@ -11,7 +11,7 @@ const popular = content.funds.popular.flatMap((slug) =>
   content.funds.funds.filter((fund) => fund.slug === slug),
 );
 
-/** The newest article of each of the first topics. */
+/** The newest article of each of the first three topics. */
 const featured = [...new Set(content.articles.map((article) => article.topic))]
   .slice(0, 3)
   .flatMap((topic) => content.articles.find((article) => article.topic === topic) ?? []);
@@ -42,7 +42,7 @@ function Hero({ context: { texts, to } }: Props) {
   );
 }
 
-/** The four steps: inactive until scrolled to, then visible (rule 4.7). */
+/** The four steps: inactive until they scroll into view, then visible (rule 4.7). */
 function Steps({ context: { texts } }: Props) {
   return (
     <section className={css.band}>
@@ -102,7 +102,7 @@ function LandingBody({ context }: Props) {
   );
 }
 
-/** The landing page: the empty path's home (rule 1.3). */
+/** Returns the landing page at the root path (rule 1.3). */
 export const landingPage = (context: PageContext): SitePage => ({
   path: '/',
   kind: 'page',

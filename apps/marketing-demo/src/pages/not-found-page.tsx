@@ -2,11 +2,11 @@ import type { PageContext, SitePage } from '../page.ts';
 import { LinkList } from '../parts/link-list.tsx';
 import css from './text-page.module.css';
 
-/** What an unknown address shows, with ways further. */
+/** Returns the page for unknown addresses, with links to other pages. */
 export const notFoundPage = (context: PageContext): SitePage => {
   const { texts, to } = context;
   return {
-    // It has no address of its own; its language links lead home.
+    // The page has no address of its own; its language links lead to the home page.
     path: '/',
     kind: 'page',
     title: texts.notFoundTitle,

@@ -10,7 +10,7 @@ import { FeedbackForm } from '../parts/feedback-form.tsx';
 const texts = siteTexts(defaultLocale);
 const shellSource = `/shell/v1/data.${defaultLocale}.json`;
 
-/** The head of a page without the site: its title, and what it loads. */
+/** The head of a page outside the site: its title and the files that it loads. */
 const Head = ({ title, children }: { title: string; children: ReactNode }) => (
   <head>
     <meta charSet="utf-8" />
@@ -23,7 +23,7 @@ const Head = ({ title, children }: { title: string; children: ReactNode }) => (
   </head>
 );
 
-/** A page as an intranet would have it: nothing of the site but the form's two tags. */
+/** A page like that of an intranet: nothing of the site except the form's two tags. */
 const Intranet = ({ assets }: { assets: SiteAssets }) => (
   <html lang={defaultLocale}>
     <Head title={texts.intranetTitle}>
@@ -44,7 +44,7 @@ const Intranet = ({ assets }: { assets: SiteAssets }) => (
   </html>
 );
 
-/** A partner's page: no framework, header and footer as custom elements. */
+/** A partner's page without a framework: header and footer are custom elements. */
 const Partner = () => (
   <html lang={defaultLocale}>
     <Head title={texts.partnerTitle}>
@@ -62,8 +62,8 @@ const Partner = () => (
 );
 
 /**
- * Pages without the shell and without a framework, which prove that the tags stand alone. They lie
- * in the folder `demo`, which production does not serve.
+ * Renders pages without the shell and without a framework, which prove that the tags work alone.
+ * They are in the folder `demo`, which production does not serve.
  */
 export const renderPlainPages = (assets: SiteAssets) => [
   {

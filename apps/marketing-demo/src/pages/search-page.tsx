@@ -36,7 +36,7 @@ function SearchBody({ pages, context }: { pages: readonly SitePage[]; context: P
   );
 }
 
-/** What the script says of a search: none, one, many (`#` is the number), and what then. */
+/** The search script's messages for no, one and many results (`#` is the number). */
 const searchTexts = (texts: PageContext['texts']) => ({
   none: `${texts.searchFound(0)}. ${texts.searchEmpty}`,
   one: texts.searchFound(1),
@@ -44,7 +44,7 @@ const searchTexts = (texts: PageContext['texts']) => ({
   kinds: texts.pageKinds,
 });
 
-/** The search over every page; without script, the list of every page. */
+/** Returns the search page; without JavaScript it lists every page. */
 export const searchPage = (context: PageContext, pages: readonly SitePage[]): SitePage => ({
   path: '/search',
   kind: 'page',

@@ -3,7 +3,7 @@ import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
 import { PageList } from '../parts/page-list.tsx';
 import css from './text-page.module.css';
 
-/** Every page of the site, for people. */
+/** Returns the page that lists every page of the site. */
 export const siteMapPage = (context: PageContext, pages: readonly SitePage[]): SitePage => {
   const { texts } = context;
   return {

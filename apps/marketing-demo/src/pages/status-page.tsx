@@ -6,13 +6,15 @@ import { FeedbackStatus } from '../parts/feedback-form.tsx';
 import { RatherTalk, ToStatement, WithoutScript } from './feedback-page.tsx';
 import css from './feedback-page.module.css';
 
-/** The places for complaints beside the company: the regulator's system, and online disputes. */
+/**
+ * Complaint platforms outside the company: the regulator's system, and online dispute resolution.
+ */
 const complaintPlatforms = {
   scores: 'https://scores.sebi.gov.in/',
   odr: 'https://smartodr.in/',
 } as const;
 
-/** Where submitters see how their cases stand (rule 1.4). */
+/** Returns the page where submitters follow their cases (rule 1.4). */
 export function statusPage(context: PageContext): SitePage {
   const { texts, locale, to } = context;
   return {

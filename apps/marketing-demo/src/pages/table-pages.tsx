@@ -11,7 +11,7 @@ interface TableTexts {
   column: string;
 }
 
-/** One figure of every fund. */
+/** A table with one figure for every fund. */
 function FigureTable({
   texts: { title, lead, column },
   figure,
@@ -50,7 +50,7 @@ function FigureTable({
   );
 }
 
-/** The price of every fund, and its yearly cost. */
+/** Returns the pages with the price and the yearly cost of every fund. */
 export function tablePages(context: PageContext): SitePage[] {
   const { texts } = context;
   const nav = { title: texts.navTitle, lead: texts.navLead, column: texts.navColumn };

@@ -7,10 +7,10 @@ import { LinkList } from '../parts/link-list.tsx';
 import { NodalOfficer } from '../parts/nodal-officer.tsx';
 import css from './text-page.module.css';
 
-/** The accessibility statement's page (rule 4.9). */
+/** The path of the accessibility statement (rule 4.9). */
 const accessibilityPath = '/accessibility';
 
-/** A named page that is text and links alone. */
+/** A page that consists of text and links only. */
 function TextBody({ page, context }: { page: TextPage; context: PageContext }) {
   const { locale } = context;
   return (
@@ -43,7 +43,7 @@ function TextBody({ page, context }: { page: TextPage; context: PageContext }) {
   );
 }
 
-/** Every text page of the data. */
+/** Returns every text page of the data. */
 export const textPages = (context: PageContext): SitePage[] =>
   content.pages.map((page) => ({
     path: page.path,

@@ -5,11 +5,11 @@ import css from './cards.module.css';
 
 const wordsAMinute = 200;
 
-/** Minutes an article takes to read, at least one. */
+/** Returns the reading time of an article in minutes, at least one. */
 export const readingMinutes = (article: Article): number =>
   Math.max(1, Math.round(article.body.join(' ').split(/\s+/).length / wordsAMinute));
 
-/** Articles as cards, the whole card one link. */
+/** Shows articles as cards; each card is a single link. */
 export function ArticleCards({
   articles,
   context,

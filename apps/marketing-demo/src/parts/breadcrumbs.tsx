@@ -6,7 +6,7 @@ interface Step {
   label: string;
 }
 
-/** The way from the home page to this one. */
+/** The links from the home page to this page. */
 export function Breadcrumbs({
   context,
   steps = [],
@@ -16,7 +16,7 @@ export function Breadcrumbs({
   context: PageContext;
   steps?: readonly Step[];
   here: string;
-  /** The language of `here` where it is not the page's. */
+  /** The language of `here`, when it differs from the page's. */
   lang?: string | undefined;
 }) {
   const { texts, to } = context;

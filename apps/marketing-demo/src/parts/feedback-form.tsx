@@ -1,7 +1,7 @@
 import type { Locale } from '@feedback/contract/messages';
 import { createElement, type ReactNode } from 'react';
 
-/** The embedded form, as the embed guide tells a site owner to write its tag. */
+/** The embedded form, with the tag that the embed guide tells site owners to write. */
 export const FeedbackForm = (props: {
   audience: 'customer' | 'distributor' | 'employee';
   lang: Locale;
@@ -10,5 +10,5 @@ export const FeedbackForm = (props: {
   children?: ReactNode;
 }) => createElement('feedback-form', props);
 
-/** The page where submitters see their cases, by its tag. */
+/** The status page as a custom element, where submitters see their cases. */
 export const FeedbackStatus = (props: { lang: Locale }) => createElement('feedback-status', props);

@@ -4,7 +4,7 @@ import type { Fund } from '../content/schemas.ts';
 import type { PageContext } from '../page.ts';
 import css from './cards.module.css';
 
-/** Funds as cards, the whole card one link. */
+/** Shows funds as cards; each card is a single link. */
 export function FundCards({ funds, context }: { funds: readonly Fund[]; context: PageContext }) {
   const { texts, locale, to } = context;
   return (

@@ -1,4 +1,4 @@
-/** A globe of meridians with one marked course: for the eye alone. */
+/** A decorative globe of meridians with one marked course. */
 export function HeroArt({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 360 360" aria-hidden="true" focusable="false">

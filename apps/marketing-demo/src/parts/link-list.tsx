@@ -3,7 +3,7 @@ import { inLocale, translator } from '../content/localise.ts';
 import type { PageContext } from '../page.ts';
 import css from './link-list.module.css';
 
-/** What a link is called: as in the footer, else the title of the page it leads to. */
+/** Returns a link's label: the footer's label, else the title of the target page. */
 function labelOf(path: string, context: PageContext): string {
   const translate = translator(content.hindi, context.locale);
   const inFooter = content.footer.quickLinks
@@ -16,7 +16,7 @@ function labelOf(path: string, context: PageContext): string {
   return category ? inLocale(category.name, context.locale) : context.texts.exploreFunds;
 }
 
-/** Where to go from a page. */
+/** The list of further links on a page. */
 export function LinkList({ paths, context }: { paths: readonly string[]; context: PageContext }) {
   if (paths.length === 0) return null;
   return (

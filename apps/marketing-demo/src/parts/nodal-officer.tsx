@@ -5,7 +5,10 @@ import css from './nodal-officer.module.css';
 
 const { name, phone, email } = content.accessibility.officer;
 
-/** Who answers for accessibility, reached without a form: one may be the barrier (rule 4.9). */
+/**
+ * The contact of the accessibility officer, without a form, because a form may be the barrier (rule
+ * 4.9).
+ */
 export function NodalOfficer() {
   return (
     <address className={css.officer}>

@@ -3,7 +3,7 @@ import css from './link-list.module.css';
 
 const kinds = ['page', 'category', 'fund', 'article'] as const;
 
-/** Every page of the site, by kind. */
+/** Lists every page of the site, by kind. */
 export function PageList({ pages, context }: { pages: readonly SitePage[]; context: PageContext }) {
   const { texts, to, locale } = context;
   const heading = {

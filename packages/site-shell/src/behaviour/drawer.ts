@@ -1,7 +1,10 @@
-/** The width at which the desktop header takes over (rule 1.9). */
+/** The media query from which the desktop header is shown (rule 1.9). */
 export const desktopQuery = '(min-width: 992px)';
 
-/** The open dialogs of a page, also those in shadow trees, such as the form's OTP dialog. */
+/**
+ * Returns the open dialogs of a page, including those in shadow trees, such as the form's OTP
+ * dialog.
+ */
 function openDialogsIn(root: Document | ShadowRoot): HTMLDialogElement[] {
   const inShadows = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
     shadowRoot ? openDialogsIn(shadowRoot) : [],
@@ -9,15 +12,15 @@ function openDialogsIn(root: Document | ShadowRoot): HTMLDialogElement[] {
   return [...root.querySelectorAll<HTMLDialogElement>('dialog[open]'), ...inShadows];
 }
 
-/** Closes whatever modal is open, so that the drawer never lies beneath one (rule 4.3). */
+/** Closes all open modals, so that the drawer never opens below a modal (rule 4.3). */
 function closeOpenModals(drawer: HTMLDialogElement): void {
   for (const dialog of openDialogsIn(document)) if (dialog !== drawer) dialog.close();
 }
 
 /**
- * Brings the mobile drawer to life. It is a native modal dialog, which traps the focus, gives it
- * back and closes on Escape; this adds the page's scroll lock, the closing of open modals, one open
- * panel at a time and the closing when the window grows to the desktop's width (rule 4.3).
+ * Adds behaviour to the mobile drawer. It is a native modal dialog, which traps and returns the
+ * focus and closes on Escape; this function adds the page's scroll lock, the closing of open
+ * modals, a single open panel, and closing when the window grows to the desktop's width (rule 4.3).
  */
 export function attachDrawer(header: HTMLElement, signal: AbortSignal): void {
   const button = header.querySelector<HTMLElement>('[data-drawer-toggle]');
@@ -41,7 +44,7 @@ export function attachDrawer(header: HTMLElement, signal: AbortSignal): void {
     'click',
     (event) => {
       const target = event.target instanceof Element ? event.target : null;
-      // The dialog itself is hit only on its backdrop: its content fills it.
+      // Only a click on the backdrop hits the dialog itself, because its content fills it.
       if (target === drawer || target?.closest('[data-drawer-close], a')) drawer.close();
     },
     { signal },
@@ -53,7 +56,7 @@ export function attachDrawer(header: HTMLElement, signal: AbortSignal): void {
   attachSinglePanel(drawer, signal);
 }
 
-/** One open accordion panel at a time, also where `<details name>` is not known yet. */
+/** Keeps a single accordion panel open, also in browsers without `<details name>`. */
 function attachSinglePanel(drawer: HTMLElement, signal: AbortSignal): void {
   const panels = [...drawer.querySelectorAll('details')];
   for (const panel of panels) {

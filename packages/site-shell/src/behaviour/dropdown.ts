@@ -1,4 +1,4 @@
-/** The parts of a dropdown's life that its neighbours need. */
+/** The functions of a dropdown that its neighbours need. */
 export interface Dropdown {
   open(): void;
   close(): void;
@@ -8,10 +8,10 @@ const part = (root: HTMLElement, name: string): HTMLElement | null =>
   root.querySelector<HTMLElement>(`[data-dropdown-${name}]`);
 
 /**
- * Brings one prerendered dropdown to life: `data-dropdown="hover"` opens on hover, focus and click,
- * `data-dropdown="click"` on click and focus. It closes when the mouse or the focus leaves and on
- * Escape (rule 4.2).
- * @param onOpen called when it opens, to close its neighbours
+ * Adds behaviour to a prerendered dropdown: `data-dropdown="hover"` opens on hover, focus and
+ * click, `data-dropdown="click"` on click and focus. It closes when the mouse or the focus leaves
+ * and on Escape (rule 4.2).
+ * @param onOpen called when the dropdown opens, to close its neighbours
  */
 export function attachDropdown(
   root: HTMLElement,
@@ -43,7 +43,7 @@ export function attachDropdown(
     'keydown',
     (event) => {
       if (event.key !== 'Escape' || !isOpen()) return;
-      // Focus first: focusing the trigger opens, so the closing must have the last word.
+      // The focus moves first: focusing the trigger opens the dropdown, so closing must come last.
       if (panel.matches(':focus-within')) trigger.focus();
       self.close();
     },
@@ -60,7 +60,8 @@ function listenToPointer(
   signal: AbortSignal,
 ): void {
   let wasOpen = false;
-  // A press focuses the trigger, which opens, before the click arrives: the click must know how it was.
+  // Pressing the mouse button focuses the trigger and opens the dropdown before the click event, so
+  // the handler records the state before the press.
   trigger.addEventListener('pointerdown', () => (wasOpen = dropdown.isOpen()), { signal });
   trigger.addEventListener(
     'click',
@@ -84,7 +85,7 @@ function listenToPointer(
   root.addEventListener(
     'pointerleave',
     (event) => {
-      // What has the keyboard's focus must stay in sight.
+      // An element with keyboard focus must stay visible.
       if (event.pointerType === 'mouse' && !panel.matches(':focus-within')) dropdown.close();
     },
     { signal },

@@ -3,12 +3,12 @@ import { attachDropdown, type Dropdown } from './dropdown.ts';
 import { attachMenuKeys } from './menu-keys.ts';
 import { attachThemeSwitch } from './theme.ts';
 
-/** The read-only search box is a door: a click anywhere in it leads to the search page. */
+/** Makes the read-only search box open the search page on a click anywhere in it. */
 export function attachSearchBox(header: HTMLElement, signal: AbortSignal): void {
   for (const form of header.querySelectorAll<HTMLFormElement>('form[data-search-box]')) {
     const go = (event: Event): void => {
       event.preventDefault();
-      // Without the lone question mark that a form without fields would add.
+      // Navigates without the question mark that submitting a form without fields would add.
       location.assign(form.action);
     };
     form.addEventListener('submit', go, { signal });
@@ -16,13 +16,14 @@ export function attachSearchBox(header: HTMLElement, signal: AbortSignal): void 
   }
 }
 
-/** A change of language keeps what the address asks for (rule 4.10), as it is by then. */
+/** Keeps the address's current query when the visitor switches the language (rule 4.10). */
 function attachLanguageSwitch(header: HTMLElement, signal: AbortSignal): void {
   for (const link of header.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) {
     const keep = (): void => {
       link.search = location.search;
     };
-    // A key presses without a pointer; a pointer opens another tab without a click.
+    // The keyboard causes a click without a pointer event; opening another tab causes a pointer
+    // event without a click.
     link.addEventListener('click', keep, { signal });
     link.addEventListener('pointerdown', keep, { signal });
   }
@@ -45,9 +46,9 @@ const markEnhanced = (root: HTMLElement, signal: AbortSignal): void => {
 };
 
 /**
- * Brings a header's markup to life, whether it was prerendered, drawn by React or stands in a
- * shadow tree. Until then its links work through CSS alone.
- * @param signal takes every listener off again
+ * Adds behaviour to a header's markup, whether it was prerendered, rendered by React or is in a
+ * shadow tree. Before that, its links work through CSS alone.
+ * @param signal removes all listeners
  */
 export function enhanceHeader(header: HTMLElement, signal: AbortSignal): void {
   attachDropdowns(header, signal);
@@ -62,8 +63,8 @@ export function enhanceHeader(header: HTMLElement, signal: AbortSignal): void {
 }
 
 /**
- * Brings a footer's markup to life, and sets the copyright's year, which a prerendered page may
- * have outlived.
+ * Adds behaviour to a footer's markup and updates the copyright year, since a prerendered page may
+ * be from an earlier year.
  */
 export function enhanceFooter(footer: HTMLElement, signal: AbortSignal): void {
   attachDropdowns(footer, signal);
@@ -74,7 +75,7 @@ export function enhanceFooter(footer: HTMLElement, signal: AbortSignal): void {
   markEnhanced(footer, signal);
 }
 
-/** Enhances every header and footer that the page was served with. */
+/** Adds behaviour to every header and footer of the served page. */
 export function enhancePage(): void {
   const { signal } = new AbortController();
   for (const header of document.querySelectorAll<HTMLElement>('[data-site-header]')) {

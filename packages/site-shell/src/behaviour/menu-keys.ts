@@ -8,8 +8,8 @@ const within = (root: Element, selector: string): HTMLElement[] => [
 ];
 
 /**
- * Arrow keys for the top navigation: left and right walk its top row, down goes into an open panel
- * and through it, up comes back, Home and End jump. Tab keeps working as everywhere else.
+ * Handles arrow keys in the top navigation: left and right move along the top row, down enters an
+ * open panel and moves through it, up moves back, Home and End jump. Tab works as usual.
  */
 export function attachMenuKeys(bar: HTMLElement, signal: AbortSignal): void {
   bar.addEventListener(

@@ -1,11 +1,14 @@
-/** Key of this device's choice in local storage: `light` or `dark`; without it the system's. */
+/**
+ * The key of this device's choice in local storage: `light` or `dark`. Without it the system
+ * decides.
+ */
 export const themeKey = 'site-theme';
 
 type Theme = 'light' | 'dark';
 
 const systemIsDark = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
 
-/** The choice kept on this device, if any; a blocked storage counts as none. */
+/** Returns the choice stored on this device; undefined also when storage is blocked. */
 export function storedTheme(): Theme | undefined {
   try {
     const value = localStorage.getItem(themeKey);
@@ -25,8 +28,8 @@ function keepTheme(theme: Theme): boolean {
 }
 
 /**
- * Puts a choice on the page: `data-theme` for the tokens, `theme` for the embedded elements, whose
- * shadow trees the attribute of the page does not reach.
+ * Applies a choice to the page: `data-theme` for the tokens, `theme` for the embedded elements,
+ * because the page's attribute does not reach their shadow trees.
  */
 export function applyTheme(theme: Theme | undefined): void {
   if (theme === undefined) return;
@@ -36,7 +39,10 @@ export function applyTheme(theme: Theme | undefined): void {
   }
 }
 
-/** The dark-mode switches of a header: they follow the system until somebody chooses. */
+/**
+ * Adds behaviour to the dark-mode switches of a header: they follow the system until the visitor
+ * makes a choice.
+ */
 export function attachThemeSwitch(header: HTMLElement, signal: AbortSignal): void {
   const buttons = [...header.querySelectorAll<HTMLElement>('[data-theme-switch]')];
   const isDark = (): boolean => {

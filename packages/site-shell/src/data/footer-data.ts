@@ -10,19 +10,19 @@ const reachOutSchema = z.discriminatedUnion('type', [
 ]);
 
 /**
- * What the footer shows, as its source sends it (rule 4.8). `kotakCompanies` is a name on the wire
- * that existing callers use; people read "group companies".
+ * The footer's data, as its source sends it (rule 4.8). Existing callers use the field name
+ * `kotakCompanies`; visitors read "group companies".
  */
 export const footerDataSchema = z.object({
   kotakCompanies: z.array(z.object({ label: line, href })),
-  /** `label` is what a screen reader says of the icon; without it, the link's host. */
+  /** `label` is the icon's accessible name; without it, the link's host is used. */
   followUs: z.array(z.object({ icon_url: image, href, label: z.optional(line) })),
   reachOut: z.array(reachOutSchema),
   quickLinks: z.array(
     z.object({
       title: line,
       isPrimary: z.boolean(),
-      /** `lang` where a label is in another language than the page. */
+      /** `lang` is set when a label is in another language than the page. */
       links: z
         .array(z.object({ label: line, redirection: href, lang: z.optional(line) }))
         .check(z.minLength(1)),
@@ -30,8 +30,8 @@ export const footerDataSchema = z.object({
   ),
 });
 
-/** What the footer shows. */
+/** The data of the footer. */
 export type FooterData = z.infer<typeof footerDataSchema>;
 
-/** One way to reach the company: two telephone numbers, or a page. */
+/** A way to reach the company: two telephone numbers, or a page. */
 export type ReachOut = z.infer<typeof reachOutSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** An address of the site itself (`/…`) or of another site, an e-mail or a telephone link. */
+/** An address of the site itself (`/…`) or of another site, an e-mail link or a telephone link. */
 export const href = z
   .string()
   .check(
@@ -10,7 +10,7 @@ export const href = z
     ),
   );
 
-/** An image: a file of this or another site, or one that is carried along. */
+/** An image: a file of this or another site, or a data URL. */
 export const image = z
   .string()
   .check(
@@ -20,14 +20,14 @@ export const image = z
 /** A text that is not empty. */
 export const line = z.string().check(z.trim(), z.minLength(1, 'must not be empty'));
 
-/** Whether a link leaves the site. */
+/** Checks whether a link leaves the site. */
 export const isExternal = (address: string): boolean => address.startsWith('https://');
 
 /**
- * The link moved from the beta site to the site it is shown on (rule 4.5). An empty `siteAddress`
- * gives a link relative to the root, which is right on every host.
+ * Moves a link from the beta site to the site that shows it (rule 4.5). An empty `siteAddress`
+ * gives a root-relative link, which works on every host.
  * @param betaHost host name of the beta site, for example `beta.meridianmf.example`
- * @param siteAddress origin of the site, without a slash at its end
+ * @param siteAddress origin of the site, without a trailing slash
  */
 export function toOwnAddress(link: string, betaHost: string, siteAddress = ''): string {
   const beta = `https://${betaHost}`;

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { href, line } from './href.ts';
 
 /**
- * One entry of the top navigation as the menu's source sends it (rule 4.1). With `SubMenu` it is a
- * dropdown on the desktop and an accordion panel in the drawer, without it a plain link, which then
- * needs its `HrefLink`.
+ * An entry of the top navigation as the menu's source sends it (rule 4.1). With `SubMenu` it is a
+ * dropdown on the desktop and an accordion panel in the drawer; without `SubMenu` it is a plain
+ * link, which needs a `HrefLink`.
  */
 export interface MenuItem {
   MenuName: string;

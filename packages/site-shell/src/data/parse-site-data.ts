@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** A data file of the site is wrong; the message names the file and each entry. */
+/** An error in a data file of the site; the message names the file and each wrong entry. */
 export class SiteDataError extends Error {
   override readonly name = 'SiteDataError';
 }
@@ -15,7 +15,10 @@ const nameOf = (value: unknown): string | undefined => {
   return typeof name === 'string' ? name : undefined;
 };
 
-/** The names of the entries on the way to a wrong value, for example `Funds > Equity funds`. */
+/**
+ * Returns the names of the entries on the path to a wrong value, for example `Funds > Equity
+ * funds`.
+ */
 const namesAlong = (data: unknown, path: Path): string => {
   const names: string[] = [];
   let value = data;
@@ -41,8 +44,8 @@ const formatPath = (path: Path): string =>
 
 /**
  * Checks a data file against its schema.
- * @param source what the file is called, for the message
- * @throws SiteDataError that names the file, the entry and what is wrong with it
+ * @param source the file's name, for the message
+ * @throws SiteDataError that names the file, the entry and its error
  */
 export function parseSiteData<Schema extends z.ZodMiniType>(
   schema: Schema,

@@ -16,12 +16,12 @@ const complaintOf = (run: () => unknown): string => {
   return '';
 };
 
-test('A right menu passes, to any depth', () => {
+test('A valid menu of any depth passes', () => {
   const menu = [{ MenuName: 'Funds', SubMenu: sampleMenu }];
   expect(parseSiteData(menuSchema, menu, 'menu.json')).toEqual(menu);
 });
 
-test('A wrong link is named by file, place and entry', () => {
+test('The error for a wrong link names its file, position and entry', () => {
   const menu = [
     ...sampleMenu,
     { MenuName: 'Learn', SubMenu: [{ MenuName: 'Articles', HrefLink: 'javascript:alert(1)' }] },
@@ -31,19 +31,19 @@ test('A wrong link is named by file, place and entry', () => {
   );
 });
 
-test('A link to another host without a scheme is refused', () => {
+test('A link to another host without a scheme is rejected', () => {
   const menu = [{ MenuName: 'Funds', HrefLink: '//elsewhere.example' }];
   expect(complaintOf(() => parseSiteData(menuSchema, menu, 'menu.json'))).toContain('(Funds)');
 });
 
-test('An entry that leads nowhere is refused', () => {
+test('An entry without a link and a submenu is rejected', () => {
   const complaint = complaintOf(() =>
     parseSiteData(menuSchema, [{ MenuName: 'Lost' }], 'menu.json'),
   );
   expect(complaint).toBe('menu.json: [0] (Lost) needs a HrefLink or a SubMenu');
 });
 
-test('Every wrong entry is named, not the first alone', () => {
+test('The error names every wrong entry, not only the first', () => {
   const footer = {
     ...sampleFooter,
     kotakCompanies: [{ label: '', href: 'https://a.example' }],

@@ -14,15 +14,15 @@ import searchBox from '../header/search-box.module.css?inline';
 import header from '../header/site-header.module.css?inline';
 import utilityBar from '../header/utility-bar.module.css?inline';
 
-/** Every style of the header, for its shadow tree. */
+/** All styles of the header, for its shadow tree. */
 export const headerStyles = [header, utilityBar, searchBox, menuBar, actions, drawer].join('');
 
-/** Every style of the footer, for its shadow tree. */
+/** All styles of the footer, for its shadow tree. */
 export const footerStyles = [footer, reachOut, groupCompanies, followUs, fold, quickLinks].join('');
 
 /**
- * Registers `<site-header>` and `<site-footer>`, once however often it is loaded. A bundle for a
- * site without React aliases react to preact/compat.
+ * Registers `<site-header>` and `<site-footer>`; further calls do nothing. A bundle for a site
+ * without React aliases react to preact/compat.
  */
 export function defineSiteShell(): void {
   if (customElements.get('site-header')) return;

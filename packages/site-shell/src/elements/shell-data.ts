@@ -13,7 +13,7 @@ const shellDataSchema = z.object({
   languages: z.optional(z.array(z.object({ locale: z.enum(['en-IN', 'en', 'hi']), href }))),
 });
 
-/** What `<site-header>` and `<site-footer>` are drawn from: one file for both. */
+/** The data of `<site-header>` and `<site-footer>`: a single file for both. */
 export type ShellData = z.infer<typeof shellDataSchema>;
 
 const fetched = new Map<string, Promise<ShellData>>();
@@ -25,7 +25,7 @@ async function fetchShellData(address: string): Promise<ShellData> {
 }
 
 /**
- * The shell's data at an address, fetched once however many elements ask for it.
+ * Loads the shell's data from an address, once for all elements that use it.
  * @throws SiteDataError that names a wrong entry
  */
 export function loadShellData(address: string): Promise<ShellData> {

@@ -13,9 +13,9 @@ const asSheet = (css: string): CSSStyleSheet => {
 };
 
 /**
- * Makes the class of `<site-header>` or `<site-footer>` for sites that are not React. Attributes:
+ * Creates the class of `<site-header>` or `<site-footer>` for sites without React. Attributes:
  * `src` (address of the data, required), `lang`, `theme` (`light` or `dark`) and `site-address`.
- * What stands inside the tag is shown until the data is there, and stays when it cannot be had.
+ * The tag's own content is shown until the data is loaded, and stays when loading fails.
  */
 export function shellElement(
   css: string,

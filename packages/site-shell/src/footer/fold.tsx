@@ -10,9 +10,9 @@ interface FoldProps {
 }
 
 /**
- * A titled part of the footer, folded away below its title; from 992 px on one within another is
- * all in sight. A native `<details>`: no script has to run, and a search in the page finds what is
- * folded.
+ * A titled section of the footer that collapses below its title; from 992 px on, a fold inside
+ * another is fully visible. It is a native `<details>`, which needs no script and lets a page
+ * search find collapsed content.
  */
 export function Fold({ title, className, children }: FoldProps) {
   return (

@@ -32,7 +32,9 @@ export function QuickLinks({ groups }: { groups: Groups }) {
   );
 }
 
-/** The other groups in one fold; from 992 px on each is a line of links, separated by a bar. */
+/**
+ * The other groups in one fold; from 992 px on each group is a line of links, separated by a bar.
+ */
 export function InlineLinks({ groups }: { groups: Groups }) {
   const { texts } = useShell();
   if (groups.length === 0) return null;

@@ -2,13 +2,13 @@ import type { ReachOut } from '../data/footer-data.ts';
 import { ShellLink, useShell } from '../shell-context.tsx';
 import css from './reach-out.module.css';
 
-/** A printed telephone number as a `tel:` address, dialled without its spaces. */
+/** Converts a printed telephone number to a `tel:` address without spaces. */
 export const telephone = (number: string): string => `tel:${number.replaceAll(/[^\d+]/g, '')}`;
 
-/** A printed telephone number that never breaks across lines. */
+/** Returns a printed telephone number that never wraps. */
 export const unbroken = (number: string): string => number.replaceAll(' ', '\u00a0');
 
-/** The ways to reach the company, and when people answer (rule 4.4). */
+/** The ways to reach the company, with its opening hours (rule 4.4). */
 export function ReachOutBlock({ entries }: { entries: readonly ReachOut[] }) {
   const { brand, texts } = useShell();
   return (

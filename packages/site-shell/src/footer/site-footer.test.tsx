@@ -16,18 +16,18 @@ test('Two telephone numbers are links that dial without spaces, with their extra
   expect(screen.getByText('Toll-free within India, and the city line')).toBeTruthy();
 });
 
-test('The disclaimer, the hours and the current year are there to the letter', () => {
+test('The disclaimer, the hours and the current year appear with their exact texts', () => {
   render(<SiteFooter brand={sampleBrand} data={sampleFooter} year={1999} />);
   const footer = screen.getByRole('contentinfo');
   expect(footer.textContent).toContain(
     'Mutual fund investments are subject to market risks, read all scheme related documents carefully.',
   );
   expect(footer.textContent).toContain('Monday to Friday 9.30am-6.00pm, Saturday 9.30am-12.30pm');
-  // Prerendered in another year, corrected when it comes to life.
+  // The page was prerendered in another year; the script corrects the year.
   expect(footer.textContent).toContain(`© ${new Date().getFullYear()} Meridian Mutual Fund`);
 });
 
-test('Links of the beta site come home, links to others are marked', () => {
+test('Links of the beta site point to the site itself, links to other sites are marked', () => {
   render(<SiteFooter brand={sampleBrand} data={sampleFooter} siteAddress="https://x.example" />);
   const column = within(
     screen.getByRole('heading', { name: 'Invest' }).parentElement ?? document.body,
@@ -41,7 +41,7 @@ test('Links of the beta site come home, links to others are marked', () => {
   );
 });
 
-test('A social link without a label is called by its host', () => {
+test('A social link without a label is named by its host', () => {
   render(<SiteFooter brand={sampleBrand} data={sampleFooter} />);
   expect(screen.getByRole('link', { name: 'Follow us on videos.social.example' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Our photos' })).toBeTruthy();

@@ -10,10 +10,10 @@ import { InlineLinks, QuickLinks } from './quick-links.tsx';
 import { ReachOutBlock } from './reach-out.tsx';
 import css from './site-footer.module.css';
 
-/** What the footer shows. */
+/** The props of the footer. */
 export interface SiteFooterProps extends ShellProps {
   data: FooterData;
-  /** Year of the copyright at first; the behaviour corrects it to the current one. */
+  /** The copyright year to render first; the behaviour updates it to the current year. */
   year?: number | undefined;
 }
 

@@ -18,8 +18,8 @@ interface DrawerProps {
 }
 
 /**
- * The phone's menu: a native modal dialog of the window's height, its entries an accordion with one
- * panel open at a time (rule 4.2).
+ * The mobile menu: a native modal dialog of the window's height, whose entries are an accordion
+ * with a single open panel (rule 4.2).
  */
 export function Drawer({ menu, languages, locale }: DrawerProps) {
   const { texts } = useShell();

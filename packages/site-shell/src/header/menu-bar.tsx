@@ -3,7 +3,7 @@ import { Icon } from '../icons.tsx';
 import { ShellLink, useShell } from '../shell-context.tsx';
 import css from './menu-bar.module.css';
 
-/** The desktop's top navigation: plain links, and dropdowns for entries with sub-items. */
+/** The top navigation on the desktop: plain links, and dropdowns for entries with sub-items. */
 export function MenuBar({ menu }: { menu: readonly MenuItem[] }) {
   const { texts } = useShell();
   return (
@@ -46,7 +46,7 @@ function MenuDropdown({ item, panelId }: { item: MenuItem; panelId: string }) {
   );
 }
 
-/** The links below an entry; deeper levels stand indented below their own entry. */
+/** The links below an entry; deeper levels are indented below their own entry. */
 export function SubMenu({
   items,
   className,

@@ -2,13 +2,13 @@ import { Icon } from '../icons.tsx';
 import { useShell } from '../shell-context.tsx';
 import css from './search-box.module.css';
 
-/** The read-only search box: typing happens on the search page, where it leads (rule 4.1). */
+/** The read-only search box, which opens the search page for typing (rule 4.1). */
 export function SearchBox({
   className,
   label,
 }: {
   className?: string | undefined;
-  /** Name of the landmark where there are two. */
+  /** The landmark's name, needed when the page has two search boxes. */
   label?: string | undefined;
 }) {
   const { brand, texts, linkTo } = useShell();

@@ -65,7 +65,7 @@ export const OpenDropdown: Story = {
   },
 };
 
-/** The phone's drawer with a panel open. */
+/** The mobile drawer with an open panel. */
 export const OpenDrawer: Story = {
   ...at(360),
   play: async ({ canvasElement, userEvent }) => {

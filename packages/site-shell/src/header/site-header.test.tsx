@@ -5,7 +5,7 @@ import { sampleBrand, sampleMenu } from '../testing/sample-site.ts';
 import { SiteHeader } from './site-header.tsx';
 
 beforeAll(() => {
-  // jsdom has no media queries; nothing here depends on their answer.
+  // jsdom has no media queries; these tests do not depend on their result.
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
 });
@@ -14,7 +14,7 @@ afterEach(cleanup);
 
 const funds = () => screen.getByRole('button', { name: 'Funds' });
 
-test('In React it comes to life by itself, keeps its state over a new drawing, and cleans up', () => {
+test('The React header adds its behaviour, keeps its state across renders, and cleans up', () => {
   const header = (name: string) => (
     <SiteHeader brand={{ ...sampleBrand, name }} menu={sampleMenu} />
   );
@@ -29,19 +29,19 @@ test('In React it comes to life by itself, keeps its state over a new drawing, a
   expect(element?.hasAttribute('data-enhanced')).toBe(false);
 });
 
-test('Each entry with sub-items has its panel in the drawer, in one accordion', () => {
+test('Each entry with sub-items has a panel in the drawer’s accordion', () => {
   const { container } = render(<SiteHeader brand={sampleBrand} menu={sampleMenu} />);
   const panels = [...container.querySelectorAll('dialog details')];
   expect(panels.map((panel) => panel.id)).toEqual(['header-index-0', 'header-index-1']);
   expect(new Set(panels.map((panel) => panel.getAttribute('name'))).size).toBe(1);
 });
 
-test('Its words follow the language', () => {
+test('The header’s texts follow the language', () => {
   render(<SiteHeader brand={sampleBrand} menu={sampleMenu} locale="hi" />);
   expect(screen.getAllByText('लॉग इन/रजिस्टर').length).toBeGreaterThan(0);
 });
 
-test('A link can be moved below a language’s prefix', () => {
+test('The `localise` prop can add a language’s prefix to links', () => {
   render(<SiteHeader brand={sampleBrand} menu={sampleMenu} localise={(link) => `/hi${link}`} />);
   const [about] = screen.getAllByText('About us');
   expect(about?.closest('a')?.getAttribute('href')).toBe('/hi/aboutus');

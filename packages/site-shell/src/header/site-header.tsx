@@ -15,19 +15,19 @@ import { MenuBar } from './menu-bar.tsx';
 import css from './site-header.module.css';
 import { UtilityBar } from './utility-bar.tsx';
 
-/** What the header shows. */
+/** The props of the header. */
 export interface SiteHeaderProps extends ShellProps {
   menu: readonly MenuItem[];
-  /** The page in each language; empty hides the language switch. */
+  /** The page's address in each language; an empty list hides the language switch. */
   languages?: readonly LanguageLink[] | undefined;
-  /** Id of the page's main part, where the skip link leads. */
+  /** The id of the page's main content, the target of the skip link. */
   skipTo?: string | undefined;
 }
 
 /**
  * The site's header: skip link, navigation, search, app links, Login/Register and Invest Now on the
- * desktop; below 992 px the same in a drawer (rule 4.1). Prerendered it works as links;
- * `@feedback/site-shell/behaviour` brings it to life, in React it does so itself.
+ * desktop; below 992 px the same in a drawer (rule 4.1). A prerendered header works as plain links
+ * until `@feedback/site-shell/behaviour` adds the behaviour; in React the header does so itself.
  */
 export function SiteHeader({ menu, languages = [], skipTo = 'main', ...shell }: SiteHeaderProps) {
   const element = useEnhancement(enhanceHeader);

@@ -26,7 +26,7 @@ export function UtilityBar(props: SwitchProps) {
   );
 }
 
-/** Where to get the apps. */
+/** Links to the app stores. */
 export function AppLinks({ className }: { className?: string | undefined }) {
   const { brand, texts } = useShell();
   return (
@@ -47,14 +47,16 @@ export function AppLinks({ className }: { className?: string | undefined }) {
   );
 }
 
-/** The page in each language, with one English: few could tell which of the two is theirs. */
+/**
+ * Returns the page's languages with a single English, since few visitors could tell the two apart.
+ */
 function oneEnglish(languages: readonly LanguageLink[], locale: Locale): readonly LanguageLink[] {
   const kept = locale === 'en' ? 'en' : 'en-IN';
   const isOffered = languages.some((language) => language.locale === kept);
   return languages.filter((one) => !isOffered || one.locale === kept || one.locale === 'hi');
 }
 
-/** The page in the other languages, each named in its own. */
+/** Links to the page in the other languages, each named in its own language. */
 export function LanguageSwitch({
   languages,
   locale = 'en-IN',
@@ -82,7 +84,7 @@ export function LanguageSwitch({
   );
 }
 
-/** Dark mode on or off, remembered on this device; shown once its script is there. */
+/** A switch for dark mode, remembered on this device; hidden until its script has loaded. */
 export function ThemeSwitch() {
   const { texts } = useShell();
   return (

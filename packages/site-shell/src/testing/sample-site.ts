@@ -6,12 +6,12 @@ import type { MenuItem } from '../data/menu.ts';
 const picture =
   'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="9" fill="none" stroke="%23738197" stroke-width="2"/></svg>';
 
-/** The shipped brand with a picture that needs no server. */
+/** The shipped brand with a logo that needs no server. */
 export const sampleBrand: Brand = { ...shippedBrand, logo: picture };
 
 const beta = `https://${sampleBrand.betaHost}`;
 
-/** A small menu: dropdowns, a plain link, a link of the beta site. */
+/** A small menu with dropdowns, a plain link and a link of the beta site. */
 export const sampleMenu: MenuItem[] = [
   {
     MenuName: 'Funds',
@@ -31,7 +31,7 @@ export const sampleMenu: MenuItem[] = [
   { MenuName: 'About us', HrefLink: '/aboutus' },
 ];
 
-/** A small footer with one of everything. */
+/** A small footer with one entry of each kind. */
 export const sampleFooter: FooterData = {
   kotakCompanies: [
     { label: 'Meridian Bank', href: 'https://www.meridianbank.example' },
