@@ -25,7 +25,12 @@ export default defineProject({
     // The timeout allows for a busy machine.
     testTimeout: 60_000,
     include: ['src/**/*.test.{ts,tsx}'],
-    exclude: ['src/**/*.browser.test.tsx', 'src/{charts,table,pagination,toast,menu}/**'],
+    exclude: [
+      'src/**/*.browser.test.tsx',
+      'src/{charts,table,pagination,toast,menu}/**',
+      // It reads files and renders nothing.
+      'src/testing/stories.test.ts',
+    ],
     setupFiles: ['src/testing/setup.ts'],
   },
 });

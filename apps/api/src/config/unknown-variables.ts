@@ -1,9 +1,11 @@
+import { distance } from 'fastest-levenshtein';
+
 /** Prefixes that only the product's variables have; other software sets none with them. */
 const prefixes =
   /^(?:OIDC|LDAP|NOTIFY|MAILBOX|CHECKPOINT|TIMESTAMP|PAYLOAD|KEY_SERVICE|SECOND_FACTOR|RETENTION|CONSENT|OTP_DAILY|RATE_LIMIT)(?:_|S?$)/;
 
 /** Variables that Kubernetes and Docker set for each neighbouring service, whatever its name is. */
-const ofAService = /_(?:SERVICE_HOST|SERVICE_PORT(?:_.*)?|PORT(?:_[0-9]+_(?:TCP|UDP)(?:_.*)?)?)$/;
+const ofAService = /_(?:SERVICE_HOST|SERVICE_PORT|PORT)(?:$|_[A-Z]|_[0-9])/;
 
 /** An environment variable that nothing reads, and the known one that was probably meant. */
 export interface UnknownVariable {
@@ -32,25 +34,6 @@ export function unknownVariables(
 function isMisspelt(name: string, known: string): boolean {
   if (Math.min(name.length, known.length) < 5) return false;
   return distance(name, known) <= Math.min(2, Math.floor(known.length / 4));
-}
-
-/** Letters to add, drop, replace or swap with their neighbour until `a` is `b`. */
-function distance(a: string, b: string): number {
-  let [before, last]: [number[], number[]] = [
-    [],
-    Array.from({ length: b.length + 1 }, (_, i) => i),
-  ];
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const replaced = (last[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      row[j] = Math.min((row[j - 1] ?? 0) + 1, (last[j] ?? 0) + 1, replaced);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        row[j] = Math.min(row[j] ?? 0, (before[j - 2] ?? 0) + 1);
-    }
-    [before, last] = [last, row];
-  }
-  return last[b.length] ?? 0;
 }
 
 /** Returns the start-up line about an unknown variable. */

@@ -101,6 +101,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+export const Playground: Story = { args: { loading: 0 } };
+
 export const Rows: Story = {
   args: {
     sort: { id: 'date', direction: 'descending' },

@@ -45,7 +45,7 @@ function Sayers({ t }: { t: StoryTexts }) {
   );
 }
 
-export const Messages: StoryObj<typeof meta> = {
+export const Playground: StoryObj<typeof meta> = {
   render: (_, context) => {
     const t = storyTexts(context);
     return (
@@ -54,6 +54,10 @@ export const Messages: StoryObj<typeof meta> = {
       </ToastProvider>
     );
   },
+};
+
+export const Messages: StoryObj<typeof meta> = {
+  ...Playground,
   play: async ({ canvas, globals, userEvent }) => {
     const t = storyTexts({ globals });
     await userEvent.click(canvas.getByRole('button', { name: t.save }));
