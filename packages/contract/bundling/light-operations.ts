@@ -4,16 +4,17 @@ import { fileURLToPath } from 'node:url';
 
 import ts from 'typescript';
 
-/** What of a declaration a client reads beside its verb and path. */
+/** Parts of an operation's declaration that a client needs besides its verb and path. */
 type Kept = 'answer';
 
 const files = /packages[\\/]contract[\\/]src[\\/]operations[\\/][\w-]+\.ts$/;
 
 /**
- * The declarations of calls as a browser needs them: verb, path and what is kept. The rest is read
- * by the server and its documentation, and would weigh on every visitor.
+ * Reduces the declarations of operations to what a browser needs: the verb, the path and the parts
+ * to keep. The server and its documentation read the rest, which every visitor would have to
+ * download.
  * @param source a file of `src/operations/`
- * @param only of one call alone
+ * @param only the one operation to keep
  */
 export function lightOperations(source: string, kept: readonly Kept[], only?: string): string {
   const file = ts.createSourceFile('operations.ts', source, ts.ScriptTarget.Latest, true);
@@ -148,10 +149,13 @@ interface EsbuildBuild {
   ): void;
 }
 
-/** What is said of a field that only the server and the console ask. */
+/** Field properties that only the server and the console read. */
 const unsaid = /^ *(?:attribute|personal|filter|heading): .*,\n|, personal: '\w+'/gm;
 
-/** The same as a plugin of esbuild; of the forms' fields their rules are left, and who has them. */
+/**
+ * Returns the same reduction as an esbuild plugin, which also removes those properties from the
+ * forms' fields.
+ */
 export const lightOperationsEsbuild = (...kept: readonly Kept[]) => ({
   name: 'light-operations',
   setup: (build: EsbuildBuild) => {

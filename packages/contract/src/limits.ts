@@ -177,9 +177,9 @@ export const privacyLimits = {
   unfiledMailDays: 180,
   /** The line of a notice. */
   noticeLine: 160,
-  /** Characters of a passage that is redacted: fewer stand everywhere. */
+  /** The minimum length of a redacted passage. Shorter passages occur everywhere. */
   leastPassage: 4,
-  /** What a text must have at least to be a reason (rule 15.4). */
+  /** The minimum of letters and of different letters in a reason (rule 15.4). */
   reason: { leastLetters: 5, leastDifferent: 4 },
   /** Between a notice of an erasure and the erasure (rule 15.5). */
   noticeHours: 48,

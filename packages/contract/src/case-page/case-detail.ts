@@ -78,17 +78,17 @@ export const caseDetailSchema = z.object({
   mergedInto: z.nullable(caseReferenceSchema),
   /** The cases that were merged into it. */
   merged: z.array(caseReferenceSchema),
-  /** The way on SCORES of a case that is there, or came from there. */
+  /** The complaint's record on SCORES, for a case that is registered there or came from there. */
   scores: z.nullable(scoresSchema),
-  /** When its person was taken out of it (rule 15.6). */
+  /** The time when the case was erased (rule 15.6). */
   erasedAt: z.nullable(instant),
-  /** The version of the notice that the submitter was shown; null: none. */
+  /** The version of the notice that the submitter saw, or null. */
   noticeVersion: z.nullable(z.int()),
   /** The submitter ticked the box that asks for their consent. */
   hasConsented: z.boolean(),
-  /** Who holds it back from erasure, since when, and why. */
+  /** The hold that protects the case from erasure: its reason, author and time. */
   hold: z.nullable(z.object({ reason: z.string(), by: z.string(), at: instant })),
-  /** When it is to be erased, and who asked for it; no request: its period is over. */
+  /** The planned erasure with its request, or without one when the retention period ends. */
   plannedErasure: z.nullable(
     z.object({
       eraseAt: instant,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * One message of `admin/live`: the database ids of cases that changed, and of those before which
- * somebody sat down or rose. `all` says that news may have been missed; `isLive` whether the server
- * itself receives news: while it does not, the page has to look for itself.
+ * A message of `admin/live`: the database ids of cases that changed, and of cases whose viewers
+ * changed. `all` is true when updates may have been missed. `isLive` is false while the server
+ * itself receives no updates, so that the page has to poll.
  */
 export const newsSchema = z.object({
   cases: z.array(z.int()),
@@ -15,7 +15,7 @@ export type LiveNews = z.infer<typeof newsSchema>;
 
 /** The action that a person announces on the case that is open before them. */
 export const presenceSchema = z.object({
-  /** Tells one open page of theirs from another. */
+  /** Identifies one of the person's open pages. */
   page: z.uuid(),
   doing: z.enum(['reading', 'writing', 'leaving']),
 });

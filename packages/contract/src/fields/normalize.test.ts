@@ -28,7 +28,7 @@ describe('normalizeName', () => {
     ['a byte order mark', '\ufeffAsha Verma'],
     ['a soft hyphen and a zero-width space', 'As\u00adha\u200b Verma'],
     ['marks of direction', '\u202aAsha Verma\u202c\u200e'],
-  ])('makes one space of %s and drops what nobody sees', (_, text) => {
+  ])('replaces %s with one space and removes invisible characters', (_, text) => {
     expect(normalizeName(text)).toBe('Asha Verma');
   });
 
@@ -45,11 +45,11 @@ describe('isBlank', () => {
     '\u3164\u115f\u1160\uffa0',
     '\u2800',
     '\u{e0020}\ufe0f\u00ad\u034f',
-  ])('is true of characters that show nothing (%j)', (text) => {
+  ])('returns true for invisible characters (%j)', (text) => {
     expect(isBlank(text)).toBe(true);
   });
 
-  it.each(['a', 'क', '।', '0', '😀'])('is false of %s', (text) => {
+  it.each(['a', 'क', '।', '0', '😀'])('returns false for %s', (text) => {
     expect(isBlank(text)).toBe(false);
   });
 });

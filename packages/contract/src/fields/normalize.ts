@@ -1,28 +1,31 @@
 /**
- * One spelling for values that people write in many: the forms apply it while somebody types, the
- * schemas apply it to whatever reaches the API.
+ * Functions that bring different spellings of a value into one form. The forms apply them during
+ * typing, and the schemas apply them to API input.
  */
 
-/** Nobody sees them. The joiners of Indic scripts stay: they change how letters join. */
+/** Invisible characters, except the joiners of Indic scripts, which change how letters join. */
 const invisible = /(?![\u200c\u200d])[\p{DI}\p{Cf}\u2800]/gu;
 
 const withoutInvisible = (text: string) => text.replaceAll(invisible, '');
 
-/** Whether a text shows nothing: spaces and invisible characters alone. */
+/** Checks whether a text consists of spaces and invisible characters only. */
 export const isBlank = (text: string): boolean => /^[\s\p{DI}\p{Cf}\u2800]*$/u.test(text);
 
-/** A name: any spaces between two words are one space. */
+/** Normalizes a name: the spaces between two words become one space. */
 export const normalizeName = (text: string): string =>
   withoutInvisible(text).replaceAll(/\s+/g, ' ');
 
-/** Unicode has the digits of a script in a row, which begins at …0 or …6. */
+/**
+ * Converts a digit of any script to ASCII. Unicode lists the digits of a script in a row that
+ * begins at …0 or …6.
+ */
 function asciiDigit(digit: string): string {
   const point = digit.codePointAt(0) ?? 0;
   const row = point - (point % 16);
   return String(point - (/\p{Nd}/u.test(String.fromCodePoint(row)) ? row : row + 6));
 }
 
-/** Letters and digits of a code: digits of any script are ASCII, invisible characters are gone. */
+/** Normalizes a code: digits of any script become ASCII, invisible characters are removed. */
 export const normalizeCode = (text: string): string =>
   withoutInvisible(text.normalize('NFKC'))
     .replaceAll(/\p{Nd}/gu, asciiDigit)
@@ -30,23 +33,23 @@ export const normalizeCode = (text: string): string =>
     .replaceAll(/[\p{Pd}\u2043\u2212]/gu, '-')
     .replaceAll(/\s+/g, ' ');
 
-/** A code without the spaces and dashes that people group it by. */
+/** Removes the spaces and dashes that group a code. */
 export const normalizeGroups = (text: string): string =>
   normalizeCode(text).replaceAll(/[ -]/g, '');
 
-/** A PAN in capitals. */
+/** Normalizes a PAN to capitals. */
 export const normalizePan = (text: string): string => normalizeGroups(text).toUpperCase();
 
-/** An e-mail address: no spaces, and ASCII hyphens. */
+/** Normalizes an e-mail address: removes spaces, and makes hyphens ASCII. */
 export const normalizeEmail = (text: string): string => normalizeCode(text).replaceAll(' ', '');
 
-/** A mobile number without its separators, its country code and its leading zero. */
+/** Normalizes a mobile number: removes separators, country code and leading zero. */
 export const normalizeMobile = (text: string): string =>
   normalizeGroups(text)
     .replaceAll(/[().]/g, '')
     .replace(/^\+?(?:0*91)?0*(?=[3-9]\d{9}$)/, '');
 
-/** A text that can only be a mobile number as its ten digits; any other text stays as it is. */
+/** Returns a mobile number's ten digits. Any other text stays unchanged. */
 export function normalizeIfMobile(text: string): string {
   const mobile = normalizeMobile(text);
   return /^[3-9]\d{9}$/.test(mobile) ? mobile : text;

@@ -5,7 +5,7 @@ import { wholeNumberSchema } from '../fields/whole-number.ts';
 import { integrationLimits } from '../limits.ts';
 import { requiredText } from '../fields/text-rules.ts';
 
-/** What a key may be allowed; each call for admins says which of these opens it, if any does. */
+/** Scopes of an API key. Each admin operation declares which scopes allow it. */
 export const apiScopeSchema = z.enum(['cases:read', 'cases:find', 'cases:write', 'reports:read'], {
   error: 'scopesRequired',
 });

@@ -72,7 +72,7 @@ const alarmCounts: Record<AlarmRule, (count: number) => string> = {
     'The history and the published figures were not verified: a check failed, or none ran for a day',
 };
 
-/** What to do next, where it is not about a person. */
+/** Next steps for alarms that do not concern a person. */
 const advice: Partial<Record<AlarmRule, string>> = {
   setAside:
     'Open “Rows set aside” under Jobs to see what failed and to retry it. Everything else goes on.',
