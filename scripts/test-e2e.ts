@@ -7,8 +7,8 @@ import { buildStale, root } from './build-steps.ts';
 import { ensureBrowsers } from './chromium.ts';
 
 /**
- * One more worker than the smallest machine has cores: a story mostly waits for timers and the
- * network.
+ * The number of workers is one above the smallest machine's cores, because a story mostly waits for
+ * timers and the network.
  */
 const workers = 3;
 

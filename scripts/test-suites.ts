@@ -100,7 +100,7 @@ const idle = projects('faults', 'dev-postgres');
 /** More workers than cores, because each waits for its database half of the time. */
 const waiting = ['--maxWorkers', '3'];
 
-/** One worker: each worker loads React and the DOM once, which takes longer than the tests. */
+/** A single worker: each worker loads React and the DOM once, which takes longer than the tests. */
 const alone = ['--config', 'vitest.units.config.ts', '--maxWorkers', '1'];
 
 /**

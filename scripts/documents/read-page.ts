@@ -20,7 +20,7 @@ export interface Page {
   readonly html: string;
   /** Links within the checkout, as the Markdown has them. */
   readonly links: readonly string[];
-  /** Those of `links` that the page shows as pictures. */
+  /** The subset of `links` that the page shows as pictures. */
   readonly pictures: readonly string[];
   readonly anchors: ReadonlySet<string>;
   readonly sections: readonly Section[];

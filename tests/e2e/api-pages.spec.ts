@@ -5,7 +5,7 @@ import { violationsByDayAndNight } from './support/axe.ts';
 import { accounts } from './support/console.ts';
 import { freshMobile } from './support/public-form.ts';
 
-test('the reference logs in by a plain payload and makes a call with that session', async ({
+test('the API reference signs in with a plain payload and calls an operation with that session', async ({
   page,
   baseURL,
 }) => {
@@ -34,7 +34,7 @@ test('the reference logs in by a plain payload and makes a call with that sessio
   expect(Object.keys((await sent).postDataJSON() as object)).toEqual(['data']);
   await expect(answer).toContainText('"employeeName": "Ananya Deshmukh"');
 
-  // Of so many calls the page draws those that are near what is seen.
+  // Swagger UI renders only the operations near the viewport, so this filters the list.
   await page.getByPlaceholder('Filter by tag').fill('Fund companies');
   await callOf('getAmcs').locator('.opblock-summary-control').click();
   await expect(await execute('getAmcs')).toContainText('Meridian Mutual Fund');
@@ -42,7 +42,7 @@ test('the reference logs in by a plain payload and makes a call with that sessio
   expect(faults).toEqual([]);
 });
 
-test('axe finds nothing on the reference, wide or on a phone', async ({ page }) => {
+test('axe finds nothing on the API reference, on a wide screen or a phone', async ({ page }) => {
   await page.goto('/api/docs');
   await expect(page.locator('.opblock-summary-control').first()).toBeVisible();
   for (const width of [1440, 360]) {
@@ -51,7 +51,7 @@ test('axe finds nothing on the reference, wide or on a phone', async ({ page }) 
   }
 });
 
-test('the outbox shows what is sent meanwhile, and axe finds nothing on it', async ({
+test('the outbox page adds new messages by itself, and axe finds nothing on it', async ({
   page,
   request,
 }) => {

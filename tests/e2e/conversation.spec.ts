@@ -16,7 +16,7 @@ async function enterOtp(page: Page, request: APIRequestContext, mobile: string) 
   await dialog.getByRole('button', { name: 'Submit' }).click();
 }
 
-/** The newest of the OTPs for the status page: the form's came before. */
+/** Opens a case on the status page with the newest OTP. The form's OTP is older. */
 async function openCase(page: Page, request: APIRequestContext, mobile: string) {
   const sent = async () =>
     (await messagesTo(request, mobile)).filter(({ template }) => template === 'otp').length;
@@ -27,11 +27,11 @@ async function openCase(page: Page, request: APIRequestContext, mobile: string) 
   await enterOtp(page, request, mobile);
 }
 
-/** As somebody does who looks at something else meanwhile: the page reads the case again. */
+/** Simulates returning to the tab, which makes the page reload the case. */
 const comeBack = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-/** Waits until the page has drawn what it knows by now. */
+/** Waits until the page has drawn its current state. */
 const drawn = (page: Page) =>
   page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -39,7 +39,7 @@ const drawn = (page: Page) =>
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-test('a case is followed to its end: asked, answered, not solved, solved and rated', async ({
+test('a submitter follows a case to its end: question, answer, closing, reopening and rating', async ({
   page,
   request,
   browser,
@@ -49,7 +49,7 @@ test('a case is followed to its end: asked, answered, not solved, solved and rat
   const email = `asha.${mobile}@example.com`;
   await page.setViewportSize(phone);
 
-  await test.step('the thanks of the form lead to the status page, with the case filled in', async () => {
+  await test.step('the form’s thank-you page links to the status page with the case id filled in', async () => {
     await page.goto('/feedback/customer');
     await fillCustomerForm(page, { mobile, email });
     await page.getByLabel('Attachments').setInputFiles(pdf());
@@ -76,7 +76,7 @@ test('a case is followed to its end: asked, answered, not solved, solved and rat
     expect((await download).suggestedFilename()).toBe('statement-oct.pdf');
   });
 
-  await test.step('without a network it still stands there, and nothing claims that it does not', async () => {
+  await test.step('the case stays visible without a network, and no message contradicts that', async () => {
     const failed = page.waitForEvent('requestfailed');
     await page.context().setOffline(true);
     await comeBack(page);
@@ -99,7 +99,7 @@ test('a case is followed to its end: asked, answered, not solved, solved and rat
     await expect(staff.getByText('Waiting for the submitter')).toBeVisible();
   };
 
-  await test.step('staff ask something, with a file', async () => {
+  await test.step('staff ask a question with a file', async () => {
     await staff.getByRole('button', { name: 'Attach' }).click();
     await staff.getByLabel('Choose files').setInputFiles(photo('example.png'));
     await ask('Which account was debited?');
@@ -108,7 +108,7 @@ test('a case is followed to its end: asked, answered, not solved, solved and rat
     expect(answer).not.toContain('Which account');
   });
 
-  await test.step('the submitter answers with a file, by a connection that breaks once', async () => {
+  await test.step('the submitter answers with a file over a connection that breaks once', async () => {
     await comeBack(page);
     await expect(heading(page, 'We asked you something')).toBeVisible();
     await expect(page.getByText('Which account was debited?').first()).toBeVisible();
@@ -135,7 +135,7 @@ test('a case is followed to its end: asked, answered, not solved, solved and rat
     await expect(staff.getByText('Waiting for the submitter')).toBeHidden();
   });
 
-  await test.step('asked again, the submitter answers by e-mail', async () => {
+  await test.step('the submitter answers the next question by email', async () => {
     test.skip(mailbox.missing !== null, mailbox.missing ?? '');
     await ask('On which day?');
     const text = 'On 5 October.\n\n> On which day?';
@@ -145,7 +145,7 @@ test('a case is followed to its end: asked, answered, not solved, solved and rat
     await expect(staff.getByText('Waiting for the submitter')).toBeHidden();
   });
 
-  await test.step('a note mentions a colleague, and stays inside', async () => {
+  await test.step('a note mentions a colleague and stays internal', async () => {
     await staff.getByRole('radio', { name: 'Note', exact: true }).click();
     await staff.getByRole('textbox', { name: 'Internal note' }).pressSequentially('Seen by @roh');
     await staff.getByRole('option', { name: /Rohan Kulkarni/ }).click();
@@ -163,7 +163,7 @@ test('a case is followed to its end: asked, answered, not solved, solved and rat
     await expect(timeline).toContainText(`“${text}”`);
   };
 
-  await test.step('it is closed, not solved, and open again', async () => {
+  await test.step('the case is closed, reported as not solved, and reopened', async () => {
     await close('Refunded on Monday');
     await comeBack(page);
     await expect(heading(page, 'Your case is closed')).toBeVisible();
@@ -175,7 +175,7 @@ test('a case is followed to its end: asked, answered, not solved, solved and rat
     await expect(heading(page, 'Your case is closed')).toBeHidden();
   });
 
-  await test.step('closed for good it is rated once, and the access ends', async () => {
+  await test.step('the case is closed for good and rated once, and the access ends', async () => {
     await page.setViewportSize(desk);
     await staff.setViewportSize(phone);
     await staff.reload();

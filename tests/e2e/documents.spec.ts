@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 
 import { expectAccessible } from './support/accessible.ts';
 
-test('the documents are a site that needs no server, and finds what is asked', async ({ page }) => {
+test('the documents are a searchable site that works without a server', async ({ page }) => {
   const folder = test.info().outputPath('docs');
   await promisify(execFile)('npm', ['run', 'docs', '--', '--write', folder]);
   const faults: string[] = [];
@@ -18,7 +18,7 @@ test('the documents are a site that needs no server, and finds what is asked', a
   await expect(page.getByRole('heading', { level: 1, name: 'Operate' })).toBeVisible();
   await expectAccessible(page);
 
-  // A rule's number leads to the rule.
+  // A rule's number links to the rule.
   await page.getByRole('link', { name: '6.7', exact: true }).click();
   await expect(page.locator('li:target')).toContainText('backup');
 

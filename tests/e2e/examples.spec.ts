@@ -10,17 +10,17 @@ import { fillCustomerForm, freshMobile } from './support/public-form.ts';
 import { builtByNext } from './widget/support/next-app.ts';
 import { installReact18 } from './widget/support/react-18.ts';
 
-/** Where the examples stand, and where they say that the product is. */
+/** The address of the example sites, and the product's address in their code. */
 const site = 'https://www.example.com';
 const product = 'https://feedback.example.com';
 
 const folderOf = (name: string) =>
   fileURLToPath(new URL(`../../examples/${name}/`, import.meta.url));
 
-/** The files of a page by their paths. */
+/** The files of a site by path. */
 type Files = ReadonlyMap<string, string | Buffer>;
 
-/** An application, built as its own configuration has it. */
+/** Builds an application with its own configuration. */
 async function built(name: string, config: InlineConfig = {}): Promise<Files> {
   const quiet: InlineConfig = {
     root: folderOf(name),
@@ -36,11 +36,11 @@ async function built(name: string, config: InlineConfig = {}): Promise<Files> {
   );
 }
 
-/** A page that is served as it is written. */
+/** Reads a page that needs no build. */
 const written = async (name: string): Promise<Files> =>
   new Map([['/index.html', await readFile(`${folderOf(name)}index.html`, 'utf8')]]);
 
-/** Blocks as WordPress renders them: their comments go, a theme stands around them. */
+/** Renders blocks as WordPress does: without their comments, inside a theme. */
 async function renderedBlocks(): Promise<Files> {
   const blocks = await readFile(`${folderOf('wordpress')}page.html`, 'utf8');
   const content = blocks.replaceAll(/<!-- \/?wp:.*? -->\n?/g, '');
@@ -50,7 +50,7 @@ async function renderedBlocks(): Promise<Files> {
   return new Map([['/index.html', html]]);
 }
 
-/** React 18 in the place of this checkout's. */
+/** Aliases React to version 18 instead of this checkout's version. */
 function onReact18(): InlineConfig | undefined {
   const folder = installReact18();
   if (!folder) return undefined;
@@ -84,7 +84,7 @@ const types: Readonly<Record<string, string>> = {
 const without = (headers: Readonly<Record<string, string>>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
 
-/** Answers the example's site from its files, and the product's address by the product. */
+/** Serves the example's site from its files, and the product's address from the running product. */
 async function serve(page: Page, files: Files, url: string): Promise<void> {
   await page.route(`${site}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
@@ -94,7 +94,7 @@ async function serve(page: Page, files: Files, url: string): Promise<void> {
   });
   await page.route(`${product}/**`, async (route) => {
     const asked = route.request();
-    // Not by the browser's jar: to another origin it sends no cookie.
+    // The browser's cookie jar is not used: it sends no cookies to another origin.
     const headers = without(await asked.allHeaders(), ['host', 'cookie', 'content-length']);
     const body = asked.postDataBuffer();
     const answer = await fetch(asked.url().replace(product, url), {
@@ -110,7 +110,7 @@ async function serve(page: Page, files: Files, url: string): Promise<void> {
   });
 }
 
-/** What the page complains of: violations of its policy, errors, what it says in the console. */
+/** Collects policy violations, errors and console messages of a page. */
 async function listen(page: Page): Promise<readonly string[]> {
   const complaints: string[] = [];
   await page.exposeFunction('complain', (text: string) => complaints.push(text));
@@ -129,7 +129,7 @@ async function listen(page: Page): Promise<readonly string[]> {
 }
 
 for (const [name, filesOf] of Object.entries(examples)) {
-  test(`${name}: the guide's own page takes a case`, async ({ page, request, baseURL }) => {
+  test(`${name}: the guide’s page submits a case`, async ({ page, request, baseURL }) => {
     const files = await filesOf();
     test.skip(!files, 'React 18 wants the registry, Next.js is built with NEXT=1.');
     const complaints = await listen(page);

@@ -7,15 +7,15 @@ import { fillCustomerForm, freshMobile } from './support/public-form.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-// What most people have: all else is walked without what moves.
+// Animations are on, as for most people. All other stories run without them.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test.describe('a customer is heard', () => {
+test.describe('a customer’s feedback', () => {
   const mobile = freshMobile();
   const email = `asha.${mobile}@example.com`;
   let caseId = '';
 
-  test('the form is filled, verified and saved', async ({ page, request }) => {
+  test('a customer fills, verifies and submits the form', async ({ page, request }) => {
     await page.goto('/feedback/customer');
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeAttached();
@@ -37,7 +37,7 @@ test.describe('a customer is heard', () => {
     await expect(
       page.getByRole('status').filter({ hasText: 'Feedback submitted successfully' }),
     ).toHaveCount(1);
-    // The page no longer asks for what is done.
+    // The request to complete the details disappears after the submission.
     await expect(page.getByText('Please complete the details below')).toBeHidden();
 
     const pattern = /MF-[0-9A-Z]{4}-[0-9A-Z]{4}/;
@@ -45,10 +45,10 @@ test.describe('a customer is heard', () => {
     await messageMatching(request, email, new RegExp(caseId));
   });
 
-  test('the super admin reads, downloads and closes the case', async ({ page, request }) => {
+  test('a super admin reads, downloads and closes the case', async ({ page, request }) => {
     await logIn(page, accounts.superadmin);
     await expect(page).toHaveURL(/\/admin\/feedbackreport/);
-    // The login has radios of the same names, and is still seen while the address is the report's.
+    // The login page has radios of the same names, and is still visible when the URL changes.
     const audience = page.getByRole('group', { name: 'Feedback from' });
     await audience.getByRole('radio', { name: 'Customer' }).check({ force: true });
     await page.getByRole('button', { name: `View case ${caseId}` }).click();
@@ -61,7 +61,7 @@ test.describe('a customer is heard', () => {
     await popup.getByRole('button', { name: 'Close Feedback' }).click();
     await expect(popup.getByText('Invalid value')).toBeVisible();
 
-    // Nothing beside the text takes its room: neither the causes nor the button.
+    // The causes and the button leave the text field enough width.
     const closing = popup.getByRole('textbox', { name: 'Close Feedback' });
     const [whole, text] = [await popup.boundingBox(), await closing.boundingBox()];
     expect(text?.width).toBeGreaterThan((whole?.width ?? 0) / 2);
@@ -74,7 +74,7 @@ test.describe('a customer is heard', () => {
     await messageMatching(request, email, /Second debit refunded/);
   });
 
-  test('both files come as a zip', async ({ page }) => {
+  test('both files download as a zip', async ({ page }) => {
     await openAs(page, accounts.superadmin, '/admin/feedbackreport?tab=c');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: `Download attachments of ${caseId}` }).click();
@@ -82,8 +82,10 @@ test.describe('a customer is heard', () => {
   });
 });
 
-test.describe('an employee is heard', () => {
-  test('the feedback is saved with a file and the super admin sees it', async ({ page }) => {
+test.describe('an employee’s feedback', () => {
+  test('an employee’s feedback is saved with a file, and a super admin sees it', async ({
+    page,
+  }) => {
     const idea = `Idea ${freshMobile()}`;
     await logIn(page, accounts.employee);
     await expect(page).toHaveURL(/\/userfeedback/);

@@ -6,7 +6,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** One request or mail that an unauthenticated client tries. */
+/** A request or mail that an unauthenticated client tries. */
 export interface Attempt {
   readonly name: string;
   readonly send: () => Promise<Answer>;

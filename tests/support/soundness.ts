@@ -18,7 +18,7 @@ export interface Breaches {
 /** No broken invariant. */
 export const sound: Breaches = { twice: 0, half: 0, missing: 0, stray: 0 };
 
-/** Where a product stores data outside its data folder. */
+/** The stores of a product outside its data folder. */
 interface Elsewhere {
   /** The connection string of the database. */
   readonly url?: string;

@@ -10,7 +10,7 @@ async function openAnalysis(page: Page) {
 const numbersIn = async (texts: Promise<string[]>) =>
   (await texts).map((text) => Number(text.replaceAll(',', '')));
 
-test('the causes stand by how many cases they make, up to all of them', async ({ page }) => {
+test('root causes are sorted by their number of cases and add up to 100%', async ({ page }) => {
   await openAnalysis(page);
   const rows = page
     .getByRole('region', { name: 'Root causes, most frequent first' })
@@ -22,7 +22,9 @@ test('the causes stand by how many cases they make, up to all of them', async ({
   expect(counts).toEqual(counts.toSorted((a, b) => b - a));
 });
 
-test('the months of a type add up to how many of it took their days', async ({ page }) => {
+test('the monthly closed cases of a feedback type add up to its closing-time statistic', async ({
+  page,
+}) => {
   await openAnalysis(page);
   const months = page.getByRole('table', { name: 'Closed cases, by feedback type and month' });
   const row = months.getByRole('row').nth(1);

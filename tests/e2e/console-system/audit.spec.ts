@@ -5,11 +5,11 @@ import { expectAccessible } from '../support/accessible.ts';
 import { accounts, openAs } from '../support/console.ts';
 import { inDatabase } from '../support/in-database.ts';
 
-/** A name of letters alone, as the rule for locations wants it, that no other test has. */
+/** Returns an unused name of letters only, as the rule for locations requires. */
 const freshName = () =>
   `Town ${Array.from({ length: 8 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('')}`;
 
-/** Saves a location as the console would, with the page's own session. */
+/** Saves a location as the console does, with the page's session. */
 const saveLocation = (page: Page, body: { id?: number; location: string }) =>
   page.evaluate(async (values) => {
     const cookie = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '';
@@ -27,7 +27,7 @@ const saveLocation = (page: Page, body: { id?: number; location: string }) =>
 
 const changes = (page: Page) => page.getByRole('table', { name: 'Changes, newest first' });
 
-test('a change is there with who made it, from what and to what', async ({ page }) => {
+test('the audit lists a change with its author, old value and new value', async ({ page }) => {
   await openAs(page, accounts.superadmin);
   const [before, after] = [freshName(), freshName()];
   const saved = await saveLocation(page, { location: before });
@@ -45,7 +45,7 @@ test('a change is there with who made it, from what and to what', async ({ page 
   await expect(row.getByRole('insertion')).toHaveText(after);
 });
 
-test('person and thing stand in the address and narrow the list', async ({ page }) => {
+test('person and entity filters narrow the audit list and appear in the URL', async ({ page }) => {
   await openAs(page, accounts.superadmin, '/admin/audit');
   await page.getByRole('combobox', { name: 'Record' }).selectOption({ label: 'Log-in' });
   await expect(page).toHaveURL(/entity=session/);
@@ -58,12 +58,12 @@ test('person and thing stand in the address and narrow the list', async ({ page 
   await expect(page).toHaveURL(/\/admin\/audit$/);
 });
 
-test('nothing found is said', async ({ page }) => {
+test('an empty audit search shows a message', async ({ page }) => {
   await openAs(page, accounts.superadmin, '/admin/audit?search=no-such-thing-at-all');
   await expect(page.getByText('No changes match these filters.')).toBeVisible();
 });
 
-test('pages go older and newer', async ({ page }) => {
+test('the audit list pages to older and newer entries', async ({ page }) => {
   await openAs(page, accounts.superadmin, '/admin/audit');
   const first = changes(page).getByRole('row').nth(1);
   const newest = await first.textContent();
@@ -74,7 +74,7 @@ test('pages go older and newer', async ({ page }) => {
   await expect(first).toHaveText(newest ?? '');
 });
 
-test('a case leads to its page', async ({ page, request }) => {
+test('an audit entry of a case links to the case’s page', async ({ page, request }) => {
   const { caseId } = await saveCase(request);
   await openAs(page, accounts.superadmin, `/admin/audit?entity=case&search=${caseId}`);
   await changes(page).getByRole('link').first().click();
@@ -82,7 +82,7 @@ test('a case leads to its page', async ({ page, request }) => {
   await expect(page.getByText(caseId)).toBeVisible();
 });
 
-/** This month, as if it lay in the storage: no command stores one that is not over. */
+/** Marks the current month as stored. No command stores a month that has not ended. */
 const stored = {
   put: `INSERT INTO stored_months (table_name, month, until, row_count, storage_key, key_id, sha256,
       sealed_sha256)
@@ -92,7 +92,10 @@ const stored = {
   taken: `DELETE FROM stored_months WHERE storage_key = 'none'`,
 };
 
-test('months that lie in the storage are named, here and on a case', async ({ page, request }) => {
+test('the audit page and a case’s page name the months that have moved to storage', async ({
+  page,
+  request,
+}) => {
   const { caseId } = await saveCase(request);
   const month = new Date().toLocaleDateString('en-IN', {
     month: 'long',
@@ -112,7 +115,7 @@ test('months that lie in the storage are named, here and on a case', async ({ pa
   }
 });
 
-test('an admin may not see it', async ({ page }) => {
+test('an admin cannot open the audit page', async ({ page }) => {
   await openAs(page, accounts.admin, '/admin/audit');
   await expect(
     page.getByRole('heading', { name: 'You do not have access to this page' }),

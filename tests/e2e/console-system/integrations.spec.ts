@@ -5,7 +5,7 @@ import { expectAccessible, openDialog } from '../support/accessible.ts';
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Closes the dialog of what is shown once, and answers what it showed. */
+/** Closes the dialog that shows a secret once, and returns the secret. */
 async function takeSecret(page: Page, title: string, label: string): Promise<string> {
   const shown = dialog(page, title);
   const value = await shown.getByLabel(label).inputValue();
@@ -15,7 +15,7 @@ async function takeSecret(page: Page, title: string, label: string): Promise<str
   return value;
 }
 
-test('a key is made, shown once, opens what its scopes say, and ends when it is revoked', async ({
+test('an API key is shown once, opens what its scopes allow, and stops working when revoked', async ({
   page,
   request,
 }) => {
@@ -59,9 +59,7 @@ test('a key is made, shown once, opens what its scopes say, and ends when it is 
   await expectAccessible(page);
 });
 
-test('a webhook is added, tried, given another secret, switched off and deleted', async ({
-  page,
-}) => {
+test('a webhook is added, tested, given a new secret, disabled and deleted', async ({ page }) => {
   await openAs(page, accounts.superadmin, '/admin/webhooks');
   await expect(page.getByText('No webhooks yet')).toBeVisible();
   await page.getByRole('button', { name: 'New webhook' }).first().click();
@@ -97,7 +95,7 @@ test('a webhook is added, tried, given another secret, switched off and deleted'
 
   await row.getByRole('link', { name: 'Deliveries of CRM' }).click();
   const newest = page.getByRole('row', { name: /Test/ });
-  // By itself: the list goes on as long as something on it waits.
+  // The list refreshes while an entry on it is waiting.
   await expect(newest).toContainText('The name leads to no address.', { timeout: 30_000 });
   await expect(newest).toContainText('Next attempt');
   await expectAccessible(page);

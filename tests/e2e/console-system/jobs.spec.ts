@@ -8,7 +8,7 @@ import { expectAccessible } from '../support/accessible.ts';
 
 const list = (page: Page) => page.getByRole('table', { name: 'Jobs, newest first' });
 
-/** A job that was given up: what takes a quarter of an hour of tries to come about. */
+/** A failed job. A real one would need a quarter of an hour of attempts. */
 const failed: Job = {
   id: '3d3c1e56-6f4f-4b0e-9d3e-0f6a5d0a4711',
   name: 'attachments.verify',
@@ -20,7 +20,7 @@ const failed: Job = {
   endedAt: '2026-11-20T04:08:01.000Z',
 };
 
-/** Answers the list with the job in the state that it has by then. */
+/** Responds to the list with the job in its current state. */
 async function answerWith(page: Page) {
   const job = { status: 'failed' as JobStatus };
   await page.route(/\/api\/admin\/jobs(\?|$)/, (route) =>
@@ -31,7 +31,7 @@ async function answerWith(page: Page) {
   return job;
 }
 
-test('what a case left to do is there when done, by its queue and state', async ({
+test('a job of a case is listed as done under its queue and status filters', async ({
   page,
   request,
 }) => {
@@ -43,7 +43,7 @@ test('what a case left to do is there when done, by its queue and state', async 
   await expect(page).toHaveURL(/name=attachments\.verify/);
   const newest = list(page).getByRole('row').nth(1);
   await expect(newest).toContainText('Check a case’s files');
-  // By itself: the list goes on as long as something on it does.
+  // The list refreshes while a job on it is running.
   await expect(newest).toContainText('Done');
   await expect(newest).toContainText('Ended');
   await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Failed' });
@@ -51,7 +51,7 @@ test('what a case left to do is there when done, by its queue and state', async 
   await expect(page.getByText('No jobs match these filters.')).toBeVisible();
 });
 
-test('what was given up says why, is run again by key, and is followed to its end', async ({
+test('a failed job shows its reason, is run again by keyboard, and updates until it is done', async ({
   page,
 }) => {
   const job = await answerWith(page);
@@ -84,11 +84,11 @@ test('what was given up says why, is run again by key, and is followed to its en
   await expect(row).toContainText('Done');
 });
 
-test('a re-run that the server refuses says so, and keeps the focus', async ({ page }) => {
+test('a rejected re-run shows the error and keeps the focus in the list', async ({ page }) => {
   await answerWith(page);
   await openAs(page, accounts.superadmin, '/admin/jobs');
   const again = list(page).getByRole('button', { name: /^Run again/ });
-  // The server knows no such job.
+  // The server has no such job.
   await again.click();
   const dialog = page.getByRole('alertdialog', { name: 'Result' });
   await expect(dialog).toContainText('There is no such entry.');
@@ -96,7 +96,7 @@ test('a re-run that the server refuses says so, and keeps the focus', async ({ p
   await expect(again).toBeFocused();
 });
 
-test('it is accessible, by day, by night and on a small phone', async ({ page }) => {
+test('the jobs page is accessible in light, in dark and on a small phone', async ({ page }) => {
   await answerWith(page);
   await openAs(page, accounts.superadmin, '/admin/jobs');
   await expect(list(page)).toBeVisible();

@@ -11,7 +11,7 @@ async function openMessages(page: Page) {
 
 const list = (page: Page) => page.getByRole('table', { name: 'Messages, newest first' });
 
-/** A message that the worker gave up on: what the outbox, which accepts everything, never has. */
+/** A failed message, which the demo's outbox never has because it accepts everything. */
 const failed = {
   id: 4711,
   channel: 'email',
@@ -42,7 +42,7 @@ const answerWithFailed = (page: Page) =>
     }),
   );
 
-test('an OTP is listed as sent, and shown to nobody', async ({ page, request }) => {
+test('an OTP is listed as sent without revealing its text', async ({ page, request }) => {
   const mobile = freshMobile();
   await request.get(`/api/otp/getotp/${mobile}`);
   const otp = await newestOtp(request, mobile);
@@ -58,7 +58,10 @@ test('an OTP is listed as sent, and shown to nobody', async ({ page, request }) 
   expect(await page.locator('main').textContent()).not.toContain(otp);
 });
 
-test('state and channel stand in the address and narrow the list', async ({ page, request }) => {
+test('status and channel filters narrow the messages list and appear in the URL', async ({
+  page,
+  request,
+}) => {
   await request.get(`/api/otp/getotp/${freshMobile()}`);
   await openMessages(page);
   await page.getByRole('radio', { name: /^Sent/ }).check({ force: true });
@@ -76,7 +79,7 @@ test('state and channel stand in the address and narrow the list', async ({ page
   await expect(list(page)).toBeVisible();
 });
 
-test('what failed says why, and is sent again by key', async ({ page }) => {
+test('a failed message shows its reason and is resent by keyboard', async ({ page }) => {
   await answerWithFailed(page);
   await page.route('**/api/admin/messages/4711/resend', (route) =>
     route.fulfill({ json: { status: 'Success', error: null } }),
@@ -119,7 +122,7 @@ test('the focus stays in the list when a resent message leaves it', async ({ pag
   await expect.poll(isInList).toBe(true);
 });
 
-test('on a phone the values of a card begin at one line', async ({ page }) => {
+test('message cards align their values on a phone', async ({ page }) => {
   await answerWithFailed(page);
   await openMessages(page);
   await page.setViewportSize({ width: 360, height: 800 });
@@ -134,10 +137,10 @@ test('on a phone the values of a card begin at one line', async ({ page }) => {
   expect(Math.max(...starts) - Math.min(...starts)).toBeLessThan(16);
 });
 
-test('a resend that the server refuses says so', async ({ page }) => {
+test('a rejected resend shows the error', async ({ page }) => {
   await answerWithFailed(page);
   await openMessages(page);
-  // The server knows no such message.
+  // The server has no such message.
   await list(page)
     .getByRole('button', { name: /^Resend/ })
     .click();

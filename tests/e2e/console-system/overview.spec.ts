@@ -10,7 +10,9 @@ async function openOverview(page: Page, account: Account) {
 
 const byAge = (page: Page) => page.getByRole('table', { name: 'Not closed, by age' });
 
-test('numbers lead to as many cases in the report, and Back returns', async ({ page }) => {
+test('overview numbers link to the same number of cases in the report, and Back returns', async ({
+  page,
+}) => {
   await openOverview(page, accounts.superadmin);
   const follow = async (link: Locator, to: RegExp) => {
     const shown = await link.textContent();
@@ -19,20 +21,20 @@ test('numbers lead to as many cases in the report, and Back returns', async ({ p
     await expect(page.getByRole('radio', { name: 'Customer' })).toBeChecked();
     await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(` of ${shown}`);
   };
-  await test.step('of an age', async () => {
+  await test.step('cases of an age', async () => {
     const links = byAge(page).getByRole('link', { name: /Customer$/ });
     await follow(links.first(), /\/admin\/feedbackreport\?tab=c&status=unclosed&/);
     await page.goBack();
     await expect(byAge(page)).toBeVisible();
   });
-  await test.step('overdue, which comes first', async () => {
+  await test.step('overdue cases, the first tile', async () => {
     const tiles = page.getByRole('main').getByRole('heading', { level: 2 });
     await expect(tiles.first()).toHaveText('Overdue');
     const link = page.getByRole('link', { name: /Overdue, Customer$/ });
     await follow(link, /tab=c&status=unclosed&due=overdue$/);
     await page.goBack();
   });
-  await test.step('closed in the period', async () => {
+  await test.step('cases closed in the period', async () => {
     const link = page.getByRole('link', { name: /Closed in 30 days, Customer$/ });
     await follow(link, /tab=c&status=closed&closedFrom=[\d-]+&closedTo=[\d-]+$/);
     await page.getByRole('button', { name: 'Clear filters' }).click();
@@ -40,7 +42,7 @@ test('numbers lead to as many cases in the report, and Back returns', async ({ p
   });
 });
 
-test('each question is answered by a table with its headers', async ({ page }) => {
+test('the overview has a table with row headers for each question', async ({ page }) => {
   await openOverview(page, accounts.superadmin);
   for (const name of [
     'Not closed, by age',
@@ -55,7 +57,7 @@ test('each question is answered by a table with its headers', async ({ page }) =
   }
 });
 
-test('the chart is read by keys, and its table holds the same days', async ({ page }) => {
+test('the overview chart works by keyboard, and its table has the same days', async ({ page }) => {
   await openOverview(page, accounts.superadmin);
   const slider = page.getByRole('slider', { name: 'Entered and closed, by day' });
   await slider.focus();
@@ -74,7 +76,7 @@ test('the chart is read by keys, and its table holds the same days', async ({ pa
   await expect(table.getByRole('row').nth(1)).toContainText(day);
 });
 
-test('the period stands in the address', async ({ page }) => {
+test('the overview’s period appears in the URL', async ({ page }) => {
   await openOverview(page, accounts.superadmin);
   await page.getByRole('radio', { name: '7 days' }).check({ force: true });
   await expect(page).toHaveURL(/\?days=7$/);
@@ -86,7 +88,7 @@ test('the period stands in the address', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Entered in 30 days' })).toBeVisible();
 });
 
-test('an admin sees their own cases, and nothing of the others', async ({ page }) => {
+test('an admin’s overview has only their own cases', async ({ page }) => {
   await openOverview(page, accounts.admin);
   await expect(page.getByText('Cases assigned to you')).toBeVisible();
   await expect(byAge(page)).toBeVisible();
@@ -94,7 +96,7 @@ test('an admin sees their own cases, and nothing of the others', async ({ page }
   await expect(page.getByRole('heading', { name: 'Not closed, by assignee' })).toHaveCount(0);
 });
 
-test('a server that is down is said, and can be tried again', async ({ page }) => {
+test('the overview says that the server is unreachable, and can retry', async ({ page }) => {
   await page.route('**/api/admin/overview/**', (route) => route.abort());
   await openAs(page, accounts.superadmin, '/admin/overview');
   await expect(page.getByRole('alert')).toContainText('could not be reached');

@@ -5,7 +5,7 @@ import { accounts, logIn, openAs } from '../support/console.ts';
 
 const list = (page: Page) => page.getByRole('table', { name: 'Security events, newest first' });
 
-test('a wrong password is there: who, from where, what came of it, when', async ({ page }) => {
+test('a wrong password is logged with account, IP address, outcome and time', async ({ page }) => {
   await logIn(page, { ...accounts.superadmin, password: 'not the password' });
   await expect(page.getByText('The User ID or the password is wrong.').first()).toBeVisible();
   await openAs(page, accounts.superadmin, '/admin/security?outcome=refused&kind=login');
@@ -19,7 +19,9 @@ test('a wrong password is there: who, from where, what came of it, when', async 
   await expect(row.locator('time')).toBeVisible();
 });
 
-test('it is reached and narrowed by keyboard, and the address keeps it', async ({ page }) => {
+test('the security log is reached and filtered by keyboard, and the URL keeps the filters', async ({
+  page,
+}) => {
   await openAs(page, accounts.superadmin, '/admin/user');
   await expect(page.getByRole('table')).toBeVisible();
   await page.keyboard.press('g');
@@ -48,7 +50,7 @@ test('it is reached and narrowed by keyboard, and the address keeps it', async (
   await expect(page.getByRole('combobox', { name: 'Outcome' })).toHaveValue('success');
 });
 
-test('an admin may not see it, nor the jobs', async ({ page }) => {
+test('an admin cannot open the security log or the jobs page', async ({ page }) => {
   const denied = page.getByRole('heading', { name: 'You do not have access to this page' });
   for (const path of ['/admin/security', '/admin/jobs']) {
     await openAs(page, accounts.admin, path);
@@ -59,9 +61,7 @@ test('an admin may not see it, nor the jobs', async ({ page }) => {
   }
 });
 
-test('what super admins are told of is seen and switched, and so are refused files', async ({
-  page,
-}) => {
+test('a super admin changes an alarm rule and opens the rejected files', async ({ page }) => {
   await openAs(page, accounts.superadmin, '/admin/security');
   await page.getByRole('link', { name: 'Alarms' }).click();
   const rules = page.getByRole('table', { name: 'Rules' });

@@ -6,7 +6,7 @@ import { messageMatching } from '../support/outbox.ts';
 import { freshMobile } from '../support/public-form.ts';
 import { addColleague } from './support/colleague.ts';
 
-test('a change of a colleague’s phone asks for the password, and another super admin confirms it', async ({
+test('changing a colleague’s phone requires the password and a second super admin’s confirmation', async ({
   page,
   request,
 }) => {

@@ -7,7 +7,9 @@ import { accounts, logIn, openAs } from '../support/console.ts';
 import { messageMatching } from '../support/outbox.ts';
 import { addColleague } from './support/colleague.ts';
 
-/** Sets two-step login up on the account page; the app's key, and the recovery codes. */
+/**
+ * Sets up two-step login on the account page. Returns the authenticator key and the recovery codes.
+ */
 async function setUp(page: Page, { password }: Account) {
   await page.getByRole('button', { name: 'Set up' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set up two-step login' });
@@ -25,7 +27,7 @@ async function setUp(page: Page, { password }: Account) {
   const told = page.getByRole('dialog', { name: 'Your recovery codes' });
   await expect(told.getByRole('listitem')).toHaveCount(10);
   const recoveryCodes = await told.getByRole('listitem').allInnerTexts();
-  // Nobody loses them by a key.
+  // Escape does not close the dialog, so that the codes are not lost by accident.
   await page.keyboard.press('Escape');
   await expect(told).toBeVisible();
   await told.getByRole('button', { name: 'I have kept them' }).click();
@@ -38,7 +40,7 @@ async function logInAgain(page: Page, account: Account) {
   await logIn(page, account);
 }
 
-test('two-step login is set up, asked for at log-in, and reset', async ({ page, request }) => {
+test('two-step login is set up, required at sign-in, and reset', async ({ page, request }) => {
   const me = await addColleague(request, 'Leela');
   await openAs(page, me);
   await page.getByRole('button', { name: 'Open your account menu' }).click();
@@ -82,7 +84,10 @@ test('two-step login is set up, asked for at log-in, and reset', async ({ page, 
   await expect(page).toHaveURL(/\/admin\/feedbackreport$/);
 });
 
-test('somebody sees where they are logged in, and ends the others', async ({ page, request }) => {
+test('the account page lists the user’s sessions and ends the others', async ({
+  page,
+  request,
+}) => {
   const me = await addColleague(request, 'Nila');
   await openAs(page, me, '/admin/account');
   for (let other = 0; other < 3; other += 1) await sessionOf(request, me);

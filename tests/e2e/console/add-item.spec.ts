@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 import { accounts, openAs } from '../support/console.ts';
 
-test('owners are those who may see cases, and one who is missing can be added', async ({
+test('owners are users who may see cases, and a super admin can add a missing one', async ({
   page,
 }) => {
   await openAs(page, accounts.superadmin, '/admin/feedbacktype?add=new');
@@ -18,7 +18,7 @@ test('owners are those who may see cases, and one who is missing can be added', 
   await expect(dialog.getByLabel('Feedback Type')).toHaveValue('Half a name');
 });
 
-test('whom a case is given to can be added too, by a super admin alone', async ({ page }) => {
+test('only a super admin can add a missing assignee', async ({ page }) => {
   const reassign = page.getByRole('dialog').getByLabel('Reassign');
   const addItem = reassign.getByRole('option', { name: 'Add item' });
   const openFirst = async () => {
@@ -26,7 +26,7 @@ test('whom a case is given to can be added too, by a super admin alone', async (
       .getByRole('button', { name: /^View case/ })
       .first()
       .click();
-    // Beside the one that asks to choose.
+    // Wait for an option other than the placeholder.
     await expect(reassign.getByRole('option', { name: /\(/ }).first()).toBeAttached();
   };
   await openAs(page, accounts.admin, '/admin/feedbackreport?status=assigned');
@@ -41,9 +41,7 @@ test('whom a case is given to can be added too, by a super admin alone', async (
   await expect(page.getByRole('dialog')).toContainText('History');
 });
 
-test('a super admin adds what a list of the feedback form lacks, an admin is not offered to', async ({
-  page,
-}) => {
+test('only a super admin can add a missing list entry from the feedback form', async ({ page }) => {
   await openAs(page, accounts.admin, '/admin/addfeedback');
   const location = page.getByRole('combobox', { name: 'Location' });
   const addItem = page.getByRole('option', { name: 'Add item' });

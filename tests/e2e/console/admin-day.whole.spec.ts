@@ -4,7 +4,7 @@ import { accounts } from '../support/console.ts';
 import { saveCase, type SavedCase } from './support/cases.ts';
 import { onePagePdf } from '../support/files.ts';
 
-/** Presses Tab until an element of this name has the focus: what a keyboard user does. */
+/** Presses Tab until the element with this name has the focus, as a keyboard user does. */
 async function tabTo(page: Page, name: RegExp | string, limit = 90) {
   const wanted = typeof name === 'string' ? new RegExp(`^${name}$`) : name;
   for (let step = 0; step < limit; step += 1) {
@@ -22,9 +22,9 @@ async function tabTo(page: Page, name: RegExp | string, limit = 90) {
   throw new Error(`Tab never came to ${wanted}`);
 }
 
-/** Goes to the search and looks for something, from wherever the focus is. */
+/** Focuses the search from anywhere and types a text. */
 async function searchFor(page: Page, text: string) {
-  // The key is heard from where the box is drawn.
+  // The shortcut works once the search box is drawn.
   await expect(page.getByRole('searchbox')).toBeVisible();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox')).toBeFocused();
@@ -32,7 +32,7 @@ async function searchFor(page: Page, text: string) {
   await page.keyboard.press('Enter');
 }
 
-test("an admin's day, by keyboard alone", async ({ page, request }) => {
+test('an admin completes a day’s work by keyboard alone', async ({ page, request }) => {
   test.setTimeout(120_000);
   const name = `Zoya ${Date.now().toString(26).replaceAll(/\d/g, 'q')}`;
   const cases: SavedCase[] = [];
@@ -40,7 +40,7 @@ test("an admin's day, by keyboard alone", async ({ page, request }) => {
     cases.push(await saveCase(request, { name, files }));
   const [first] = cases;
 
-  await test.step('log in', async () => {
+  await test.step('sign in', async () => {
     await page.goto('/login');
     await tabTo(page, 'User ID');
     await page.keyboard.type(accounts.superadmin.userId);
@@ -74,7 +74,7 @@ test("an admin's day, by keyboard alone", async ({ page, request }) => {
     await expect(popup).toHaveCount(0);
   });
 
-  await test.step('reassign three at once', async () => {
+  await test.step('reassign three cases in one batch', async () => {
     await searchFor(page, name);
     await expect(page.getByRole('button', { name: /^View case/ })).toHaveCount(3);
     await tabTo(page, 'Select all cases of this page');
@@ -83,7 +83,7 @@ test("an admin's day, by keyboard alone", async ({ page, request }) => {
     await tabTo(page, 'Reassign');
     await page.keyboard.press('Enter');
     await expect(popup).toContainText('Reassign 3 cases');
-    // Typing finds a name among those that are there; who has the cases is not.
+    // Typing selects a name from the loaded options. The current assignee is not among them.
     await expect(popup.getByRole('option', { name: /^Rohan/ })).toBeAttached();
     await page.keyboard.type('Rohan');
     await tabTo(page, 'Reassign');
@@ -119,7 +119,7 @@ test("an admin's day, by keyboard alone", async ({ page, request }) => {
     await expect(page.getByText('Report downloaded')).toBeVisible();
   });
 
-  await test.step('log out', async () => {
+  await test.step('sign out', async () => {
     await page.keyboard.press('g');
     await page.keyboard.press('q');
     await expect(page).toHaveURL(/\/login$/);

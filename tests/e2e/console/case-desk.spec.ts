@@ -6,7 +6,7 @@ import { expectAccessible, openDialog } from '../support/accessible.ts';
 import { accounts, openAs } from '../support/console.ts';
 import { callAs, saveCase } from './support/cases.ts';
 
-test('a case is tagged and found again, a template answers it, and the draft is kept', async ({
+test('a case is tagged and found by its tag, answered with a template, and its draft is kept', async ({
   page,
   request,
 }) => {
@@ -20,7 +20,7 @@ test('a case is tagged and found again, a template answers it, and the draft is 
   await openAs(page, accounts.superadmin, `/admin/case/${caseId}`);
   await expect(page.getByRole('button', { name: /^Change tags/ })).toBeVisible();
 
-  await test.step('tagged by keys, in its history and in the list', async () => {
+  await test.step('the case is tagged by keyboard, and the history and the list show it', async () => {
     await page.keyboard.press('t');
     await page.getByRole('checkbox', { name: tag.name }).check();
     await page.getByRole('button', { name: 'Save tags' }).click();
@@ -41,13 +41,13 @@ test('a case is tagged and found again, a template answers it, and the draft is 
     await expect(reply).toBeFocused();
   });
 
-  await test.step('a short template ends it, with the letter as it is sent', async () => {
+  await test.step('a short template closes the case, with a preview of the email', async () => {
     const short = { ...template, name: `Done ${unique}`, body: 'Your case {{caseId}}\nis done.' };
     await callAs(request, accounts.superadmin, 'admin/templates', short);
     const long = { ...template, name: `Long ${unique}`, body: 'x'.repeat(151) };
     await callAs(request, accounts.superadmin, 'admin/templates', long);
     await page.reload();
-    // The keys work once the case is there.
+    // The shortcuts work once the case is loaded.
     await expect(page.getByRole('button', { name: /^Change tags/ })).toBeVisible();
     await page.getByRole('heading', { level: 1 }).click();
     await page.keyboard.press('c');
@@ -68,7 +68,7 @@ test('a case is tagged and found again, a template answers it, and the draft is 
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('another tab has what was written, and can throw it away', async () => {
+  await test.step('another tab has the draft and can discard it', async () => {
     const other = await page.context().newPage();
     await openAs(other, accounts.superadmin, `/admin/case/${caseId}`);
     await expect(other.getByText(/^Kept since/)).toBeVisible();
@@ -79,7 +79,7 @@ test('a case is tagged and found again, a template answers it, and the draft is 
     await other.close();
   });
 
-  await test.step('the list is narrowed to the tag', async () => {
+  await test.step('the list is filtered by the tag', async () => {
     await page.goto('/admin/feedbackreport?tab=c');
     await page.getByRole('button', { name: 'More filters' }).click();
     await page.getByRole('combobox', { name: 'Tags:' }).selectOption(tag.name);

@@ -9,7 +9,7 @@ const timeline = (page: Page) => page.getByRole('region', { name: 'Conversation 
 const write = (page: Page) => page.getByRole('region', { name: 'Write' });
 const replyText = (page: Page) => page.getByRole('textbox', { name: 'Reply to the submitter' });
 
-test('a case is worked on its page: asked, noted, closed, opened again', async ({
+test('an admin works a case on its page: question, note, closing and reopening', async ({
   page,
   request,
 }) => {
@@ -19,7 +19,7 @@ test('a case is worked on its page: asked, noted, closed, opened again', async (
   await expect(timeline(page)).toContainText('My October instalment was debited twice.');
   await expect(timeline(page).getByRole('button', { name: /^Preview bank-sms/ })).toBeVisible();
 
-  await test.step('a question with a file goes out, and the case waits', async () => {
+  await test.step('a question with a file is sent, and the case waits for the submitter', async () => {
     await page.keyboard.press('r');
     await expect(replyText(page)).toBeFocused();
     await page.keyboard.type('Dear Asha, which account was debited?');
@@ -56,7 +56,7 @@ test('a case is worked on its page: asked, noted, closed, opened again', async (
     await page.getByRole('radio', { name: 'All' }).click();
   });
 
-  await test.step('it is closed and opened again, by keys', async () => {
+  await test.step('the case is closed and reopened by keyboard', async () => {
     await page.getByRole('heading', { name: 'Asha Verma' }).click();
     await page.keyboard.press('c');
     await page.getByRole('dialog').getByLabel('Close Feedback').fill('Refunded on Monday');
@@ -71,14 +71,17 @@ test('a case is worked on its page: asked, noted, closed, opened again', async (
     await expect(closing(page)).toBeVisible();
   });
 
-  // Until they pass, notices lie over the page's end.
+  // Notices cover the end of the page until they disappear.
   await expect(page.getByRole('region', { name: 'Notices' }).getByRole('button')).toHaveCount(0);
   await expectAccessible(page);
 });
 
-test('a reply to a case closed meanwhile is told so, and stays', async ({ page, request }) => {
+test('a reply to a case that was closed meanwhile is rejected with a message and stays typed', async ({
+  page,
+  request,
+}) => {
   const { id, caseId } = await saveCase(request);
-  // No news of it come.
+  // Blocks live updates.
   await page.route('**/api/admin/live', (route) => route.abort());
   await openAs(page, accounts.superadmin, `/admin/case/${caseId}`);
   await replyText(page).fill('My own words');
@@ -94,7 +97,7 @@ test('a reply to a case closed meanwhile is told so, and stays', async ({ page, 
   await expect(replyText(page)).toHaveValue('My own words');
 });
 
-test('a reply whose answer is lost is sent once', async ({ page, request }) => {
+test('a reply whose response is lost is sent only once', async ({ page, request }) => {
   const { caseId } = await saveCase(request);
   await openAs(page, accounts.superadmin, `/admin/case/${caseId}`);
   await replyText(page).fill('Only once, please');
@@ -106,14 +109,17 @@ test('a reply whose answer is lost is sent once', async ({ page, request }) => {
   await send.click();
   await expect(page.getByText('Your text is kept here.')).toBeVisible();
   await page.unroute('**/reply');
-  // News of it move what stands below: a press in that moment would miss.
+  // The live update moves the button, so a click at that moment would miss it.
   await expect(timeline(page).getByText('Only once, please')).toBeVisible();
   await send.click();
   await expect(replyText(page)).toHaveValue('');
   await expect(timeline(page).getByText('Only once, please')).toHaveCount(1);
 });
 
-test('the list goes along: popup, page, next, previous and back', async ({ page, request }) => {
+test('the list context stays through popup, page, next, previous and back', async ({
+  page,
+  request,
+}) => {
   const name = `Yamini ${Date.now().toString(26).replaceAll(/\d/g, 'q')}`;
   const older = await saveCase(request, { name });
   const newer = await saveCase(request, { name });
@@ -121,7 +127,7 @@ test('the list goes along: popup, page, next, previous and back', async ({ page,
   await page.getByRole('button', { name: `View case ${newer.caseId}` }).click();
   await page.getByRole('link', { name: 'Open the case’s page' }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/case/${newer.caseId}`));
-  // The popup says so too, until the page has taken its place.
+  // The popup shows the same position, so wait until the page has replaced it.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('1 of 2')).toBeVisible();
   await page.keyboard.press('j');
@@ -133,7 +139,7 @@ test('the list goes along: popup, page, next, previous and back', async ({ page,
   await expect(page.getByRole('button', { name: /^View case/ })).toHaveCount(2);
 });
 
-test('a low window keeps one line to write on, which grows while somebody writes', async ({
+test('the composer is one line in a low window and grows while in use', async ({
   page,
   request,
 }) => {
@@ -152,13 +158,13 @@ test('a low window keeps one line to write on, which grows while somebody writes
   await page.getByRole('heading', { name: 'Asha Verma' }).click();
   await expect(send).toBeHidden();
   await expect(replyText(page)).toHaveValue('Dear Asha,');
-  // Back into it by the keyboard alone.
+  // The composer is reached again by keyboard.
   await page.keyboard.press('n');
   await expect(page.getByRole('button', { name: 'Save note' })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('a case that is not there says so', async ({ page }) => {
+test('an unknown case id shows a message', async ({ page }) => {
   await openAs(page, accounts.admin, '/admin/case/MF-0000-0000');
   await expect(page.getByText('This case cannot be shown')).toBeVisible();
   await expectAccessible(page);

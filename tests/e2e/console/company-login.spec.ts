@@ -3,14 +3,14 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { test } from '../support/company-login.ts';
 
-/** Logs in at the provider, which takes everybody at their word. */
+/** Signs in at the test identity provider, which accepts any account. */
 async function logInThere(page: Page, user: string) {
   await page.getByRole('button', { name: 'Log in with Meridian ID' }).click();
   await page.getByLabel('Company account').fill(user);
   await page.getByRole('button', { name: 'Log in there' }).click();
 }
 
-test('somebody logs in at the company’s provider, and logs out there', async ({
+test('a user signs in and out through the company’s identity provider', async ({
   page,
   company,
 }) => {

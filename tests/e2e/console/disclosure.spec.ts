@@ -11,11 +11,11 @@ import { findReceipts } from './support/complaint-events.ts';
 import { expectCounted } from './support/expect-counted.ts';
 import { moveBack } from './support/move-back.ts';
 
-/** A day in India, so many before today. */
+/** Returns the day in India that is this many days before today. */
 const daysAgo = (days: number) =>
   new Date(Date.now() + 5.5 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
 
-/** So many days ago was the last day of the month before. */
+/** Number of days since the last day of the previous month. */
 const daysSinceMonth = Number(daysAgo(0).slice(8));
 const month = daysAgo(daysSinceMonth).slice(0, 7);
 const monthName = new Intl.DateTimeFormat('en-IN', {
@@ -24,16 +24,17 @@ const monthName = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'UTC',
 }).format(new Date(`${month}-01T00:00:00Z`));
 
-test('a complaint’s way from the form to the published figures', async ({
+test('a complaint goes from the form to the published figures', async ({
   page,
   browser,
   request,
 }) => {
-  const caseId = await test.step('it comes by the form', () => complain(page, request));
+  const caseId = await test.step('the complaint arrives through the form', () =>
+    complain(page, request));
   const reason = `The registrar was closed when ${caseId} came`;
   let id = 0;
 
-  await test.step('it is a complaint, and registered on SCORES', async () => {
+  await test.step('the case is classified as a complaint and registered on SCORES', async () => {
     const answer = page.waitForResponse(/\/api\/admin\/case\/[^/]+$/);
     await openAs(page, accounts.superadmin, `/admin/case/${caseId}`);
     ({ id } = (await (await answer).json()) as { id: number });
@@ -57,19 +58,19 @@ test('a complaint’s way from the form to the published figures', async ({
     await expect(stepsOf(page).getByText(/^due .*, overdue$/)).toBeVisible();
   });
 
-  await test.step('why it is late is said', async () => {
+  await test.step('the reason for its delay is recorded', async () => {
     await page.goto('/admin/compliance?list=late&source=scores');
     const say = page.getByRole('button', { name: `Add reason: ${caseId} was late` });
     await say.first().click();
     await page.getByRole('textbox', { name: 'Reason' }).fill(reason);
     await page.getByRole('button', { name: 'Save reason' }).click();
-    // What is typed into the dialog reads the same.
+    // The typed text in the dialog reads the same, so wait until it is closed.
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(page.getByText(reason)).toBeVisible();
     await expectAccessible(page);
   });
 
-  await test.step('its report is filed, and both are closed', async () => {
+  await test.step('its report is filed, and both steps are closed', async () => {
     await page.goto(`/admin/case/${caseId}`);
     await noteStep(page, 'Action-taken report', { remark: 'As filed', isFiled: true });
     await expect(stepsOf(page).getByRole('button', { name: /report\.pdf/ })).toBeVisible();
@@ -85,7 +86,7 @@ test('a complaint’s way from the form to the published figures', async ({
 
   await moveBack(id, daysSinceMonth);
 
-  await test.step('the month is prepared by one, and published by another', async () => {
+  await test.step('one admin prepares the month, and another publishes it', async () => {
     await page.goto('/admin/disclosure');
     const review = page.getByRole('link', { name: `Review and prepare, ${monthName}` });
     await expect(review).toBeVisible();
@@ -116,7 +117,7 @@ test('a complaint’s way from the form to the published figures', async ({
     await second.close();
   });
 
-  await test.step('the workbook says, cell by cell, what happened to the cases', async () => {
+  await test.step('the workbook matches the cases cell by cell', async () => {
     await page.reload();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'XLSX' }).click();
@@ -132,7 +133,10 @@ test('a complaint’s way from the form to the published figures', async ({
 
 const stepsOf = (page: Page) => page.getByRole('list', { name: 'Steps on SCORES' });
 
-/** @returns the case id that the submitter is sent */
+/**
+ * Submits a complaint.
+ * @returns the case id that the submitter receives
+ */
 async function complain(page: Page, request: APIRequestContext): Promise<string> {
   const mobile = freshMobile();
   await page.goto('/feedback/customer');
@@ -146,7 +150,7 @@ async function complain(page: Page, request: APIRequestContext): Promise<string>
   return pattern.exec(await messageMatching(request, mobile, pattern))?.[0] ?? '';
 }
 
-/** Notes that a step was done today. */
+/** Records a step as done today. */
 async function noteStep(page: Page, name: string, { remark = '', isFiled = false } = {}) {
   await page.getByRole('button', { name: `Record: ${name}` }).click();
   const step = page.getByRole('dialog', { name });

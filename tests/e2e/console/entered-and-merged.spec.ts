@@ -4,12 +4,15 @@ import { expectAccessible } from '../support/accessible.ts';
 import { accounts, openAs } from '../support/console.ts';
 import { saveCase } from './support/cases.ts';
 
-test('a call becomes a case, and is merged into the one it is about', async ({ page, request }) => {
+test('an admin enters a phone call as a case and merges it into the original case', async ({
+  page,
+  request,
+}) => {
   const { caseId, mobile } = await saveCase(request);
   await openAs(page, accounts.superadmin, '/admin/intake');
   const form = page.getByRole('form', { name: 'Case entered by staff' });
 
-  await test.step('what is missing is named, and what was typed stays', async () => {
+  await test.step('missing fields are named, and typed values stay', async () => {
     await form.getByLabel('Name').fill('Asha Verma');
     await form.getByRole('button', { name: 'SUBMIT' }).click();
     await expect(form.getByLabel('Came by')).toBeFocused();
@@ -18,7 +21,7 @@ test('a call becomes a case, and is merged into the one it is about', async ({ p
     await expect(form.getByLabel('Name')).toHaveValue('Asha Verma');
   });
 
-  await test.step('the case is saved, and marked as not verified', async () => {
+  await test.step('the case is saved and marked as not verified', async () => {
     await form.getByLabel('Came by').selectOption('Phone');
     await form.getByLabel('Mobile No').fill(mobile);
     await form.getByLabel('Email').fill('asha@example.com');
@@ -34,7 +37,7 @@ test('a call becomes a case, and is merged into the one it is about', async ({ p
     await expect(page.getByText(/not verified/)).toBeVisible();
   });
 
-  await test.step('it is merged after a look at the other', async () => {
+  await test.step('the case is merged after a preview of the other', async () => {
     await page.getByRole('button', { name: 'Merge into another case' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Merge', exact: true }).click();

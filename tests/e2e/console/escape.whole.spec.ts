@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 import { accounts, openAs } from '../support/console.ts';
 
-test('Escape on a half-filled dialog asks before it throws anything away', async ({ page }) => {
+test('Escape on a half-filled dialog asks before it discards the values', async ({ page }) => {
   await openAs(page, accounts.superadmin, '/admin/user?add=new');
   const dialog = page.getByRole('dialog');
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });

@@ -4,7 +4,7 @@ import { startProduct } from '../../support/product.ts';
 import { expectAccessible, openDialog } from '../support/accessible.ts';
 import { accounts, openAs } from '../support/console.ts';
 
-/** A product of a company that wants to know why data of people is taken out. */
+/** A product that requires a reason for exporting personal data. */
 const test = base.extend<object, { asking: string }>({
   asking: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from it
@@ -18,7 +18,7 @@ const test = base.extend<object, { asking: string }>({
   baseURL: ({ asking }, use) => use(asking),
 });
 
-test('an export asks why, by keyboard, and keeps the reason', async ({ page }) => {
+test('an export requires a reason by keyboard and stores it', async ({ page }) => {
   await openAs(page, accounts.superadmin, '/admin/feedbackreport?tab=c');
   const download = page.getByRole('button', { name: 'Download Report' });
   const dialog = page.getByRole('dialog', { name: 'Download Report' });

@@ -12,7 +12,7 @@ async function openCase(page: Page, id: number, account: Account) {
   await expect(closing(page)).toBeVisible();
 }
 
-test('the server is down: the page says so and tries again when asked', async ({ page }) => {
+test('the page says that the server is unreachable, and retries on request', async ({ page }) => {
   await page.route('**/api/admin/getamc', (route) => route.abort('connectionrefused'));
   await openAs(page, accounts.superadmin, '/admin/amc');
   await expect(page.getByText('The server could not be reached.')).toBeVisible();
@@ -21,7 +21,9 @@ test('the server is down: the page says so and tries again when asked', async ({
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('people who could not be loaded are asked for again, in their place', async ({ page }) => {
+test('a list of users that failed to load can be requested again in its place', async ({
+  page,
+}) => {
   await page.route('**/api/admin/getallusers', (route) => route.abort('connectionrefused'));
   await openAs(page, accounts.superadmin, '/admin/handover');
   const again = page.getByRole('button', { name: 'Try again' });
@@ -36,7 +38,7 @@ test('people who could not be loaded are asked for again, in their place', async
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a saved view that could not be loaded has its heading', async ({ page }) => {
+test('a saved view that failed to load keeps its heading', async ({ page }) => {
   await page.route('**/api/admin/views', (route) => route.abort('connectionrefused'));
   await takeSession(page, accounts.superadmin);
   for (const path of ['/admin/view/1', '/admin/view/1/mail']) {
@@ -46,7 +48,7 @@ test('a saved view that could not be loaded has its heading', async ({ page }) =
   }
 });
 
-test('a page whose script does not arrive leaves the menu, which leads on', async ({ page }) => {
+test('the menu still works when a page’s script fails to load', async ({ page }) => {
   await openAs(page, accounts.superadmin);
   await expect(page.getByRole('table')).toBeVisible();
   await page.route('**/analysis-page*.js', (route) => route.abort('internetdisconnected'));
@@ -58,7 +60,7 @@ test('a page whose script does not arrive leaves the menu, which leads on', asyn
   await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
 });
 
-test('the server is slow: skeletons stand for the rows', async ({ page }) => {
+test('skeletons replace the rows while the server is slow', async ({ page }) => {
   let answer = () => {};
   const isWaitedFor = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/admin/getamc', async (route) => {
@@ -71,7 +73,7 @@ test('the server is slow: skeletons stand for the rows', async ({ page }) => {
   await expect(page.getByRole('table')).toBeVisible();
 });
 
-test('a failed close keeps what was typed', async ({ page, request }) => {
+test('a failed close keeps the typed text', async ({ page, request }) => {
   const { id } = await saveCase(request);
   await openCase(page, id, accounts.superadmin);
   await page.route('**/api/admin/closeFeedback', (route) => route.abort('internetdisconnected'));
@@ -84,12 +86,12 @@ test('a failed close keeps what was typed', async ({ page, request }) => {
   await expect(page.getByText('Feedback closed successfully')).toBeVisible();
 });
 
-test('a case closed by somebody else meanwhile is shown closed, with what was typed', async ({
+test('a case that another admin closed meanwhile is shown as closed, with the typed text', async ({
   page,
   request,
 }) => {
   const { id } = await saveCase(request);
-  // No news of it come.
+  // Blocks live updates.
   await page.route('**/api/admin/live', (route) => route.abort());
   await openCase(page, id, accounts.superadmin);
   await closing(page).fill('My own words');
@@ -104,7 +106,7 @@ test('a case closed by somebody else meanwhile is shown closed, with what was ty
   await expect(popup(page).getByText('My own words')).toBeVisible();
 });
 
-test('news of a closing leave what was typed', async ({ page, request }) => {
+test('a live update about a closing keeps the typed text', async ({ page, request }) => {
   const { id } = await saveCase(request);
   await openCase(page, id, accounts.superadmin);
   await closing(page).fill('My own words');
@@ -118,7 +120,10 @@ test('news of a closing leave what was typed', async ({ page, request }) => {
   await expect(popup(page).getByText('My own words')).toBeVisible();
 });
 
-test('a case reassigned away while its popup is open says so', async ({ page, request }) => {
+test('a case that is reassigned while its popup is open shows a message', async ({
+  page,
+  request,
+}) => {
   const { id } = await saveCase(request);
   await callAs(request, accounts.superadmin, 'feedback/assign', {
     feedbackId: id,
@@ -127,7 +132,7 @@ test('a case reassigned away while its popup is open says so', async ({ page, re
     emailTo: 'rohan.kulkarni@meridianmf.test',
     assignedBy: '',
   });
-  // No news of it come.
+  // Blocks live updates.
   await page.route('**/api/admin/live', (route) => route.abort());
   await openCase(page, id, accounts.admin);
   await closing(page).fill('Half a sentence');
@@ -143,11 +148,11 @@ test('a case reassigned away while its popup is open says so', async ({ page, re
   await expect(closing(page)).toHaveValue('Half a sentence');
 });
 
-test('a session that ends under a form costs nothing that was typed', async ({ page, request }) => {
+test('a session that ends while a form is open keeps the typed text', async ({ page, request }) => {
   const { id } = await saveCase(request);
   await openCase(page, id, accounts.superadmin);
   await closing(page).fill('Long and careful words');
-  // At once: a call of the list's own may find out before a second step would.
+  // In one step, because the list's own request could notice the ended session first.
   await popup(page)
     .getByRole('button', { name: 'Close Feedback' })
     .evaluate((button: HTMLElement) => {
@@ -164,10 +169,10 @@ test('a session that ends under a form costs nothing that was typed', async ({ p
   await expect(closing(page)).toHaveValue('Long and careful words');
 });
 
-test('an admin who is away is warned, then logged out', async ({ page }) => {
+test('an idle admin is warned, then signed out', async ({ page }) => {
   await page.clock.install();
   await openAs(page, accounts.admin);
-  // Somebody is being waited for once the page is there.
+  // The idle timer starts once the page is shown.
   await expect(page.getByRole('table')).toBeVisible();
   await page.clock.runFor(14 * 60_000 + 5000);
   const warning = page.getByRole('alertdialog', { name: 'Are you still there?' });

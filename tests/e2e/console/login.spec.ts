@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { accounts, logIn, openAs } from '../support/console.ts';
 import { newestOtp } from '../support/outbox.ts';
 
-test('the public goes past the login by Continue', async ({ page }) => {
+test('customers and distributors pass the login page by Continue', async ({ page }) => {
   await page.goto('/login');
   const choice = page.getByRole('group', { name: 'User type' });
   await expect(choice.getByLabel('Company employee')).toBeChecked();
@@ -17,7 +17,7 @@ test('the public goes past the login by Continue', async ({ page }) => {
   }
 });
 
-test('header, footer and the way to the site stand where nobody is logged in', async ({ page }) => {
+test('signed-out pages have the header, the footer and a link to the website', async ({ page }) => {
   const frame = async () => {
     await expect(page.getByRole('link', { name: 'Back to the website' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText(brand.careHours);
@@ -38,7 +38,7 @@ test('header, footer and the way to the site stand where nobody is logged in', a
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('what is missing or can not be typed is told beside its field', async ({ page }) => {
+test('the login form shows a missing or invalid value beside its field', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'LOGIN' }).click();
   await expect(page.getByText('User Id is required')).toBeVisible();
@@ -50,7 +50,9 @@ test('what is missing or can not be typed is told beside its field', async ({ pa
   await expect(page.getByText('Maximum 45 characters are allowed')).toBeVisible();
 });
 
-test('LOGIN is disabled while its error is open, and enabled by closing it', async ({ page }) => {
+test('LOGIN is disabled while an error is open, and enabled when it is closed', async ({
+  page,
+}) => {
   await logIn(page, { ...accounts.employee, password: 'not the password' });
   const error = page.getByRole('alertdialog');
   await expect(error).toContainText('The User ID or the password is wrong.');
@@ -62,7 +64,7 @@ test('LOGIN is disabled while its error is open, and enabled by closing it', asy
   await expect(page.getByLabel('User ID')).toHaveValue(accounts.employee.userId);
 });
 
-test('the page is not indexed and names its canonical address', async ({ page }) => {
+test('the login page is not indexed and names its canonical URL', async ({ page }) => {
   const answer = await page.goto('/feedback/login');
   expect(answer?.headers()['x-robots-tag']).toContain('noindex');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
@@ -72,7 +74,7 @@ test('the page is not indexed and names its canonical address', async ({ page })
   );
 });
 
-test('each role lands where it belongs, and is sent there from the login page', async ({
+test('an employee lands on the feedback form, and the login page redirects there', async ({
   page,
 }) => {
   await logIn(page, accounts.employee);
@@ -104,7 +106,7 @@ test('an admin sees the report and the form, a super admin the reference data to
     'Leave',
     'Logout',
   ];
-  // What waits behind an entry stands behind its name.
+  // An entry's badge follows its name.
   await expect(menu.getByRole('listitem').getByRole('link')).toHaveText(
     entries.map((name) => new RegExp(String.raw`^${name}(?:\d.*)?$`)),
   );
@@ -116,7 +118,7 @@ test('an admin sees the report and the form, a super admin the reference data to
   }
 });
 
-test('a group of the menu folds, stays folded, and opens where one is', async ({ page }) => {
+test('a menu group stays folded, and opens for the current page', async ({ page }) => {
   await openAs(page, accounts.superadmin, '/admin/security');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByRole('link', { name: 'Security', exact: true })).toBeInViewport();
@@ -129,7 +131,7 @@ test('a group of the menu folds, stays folded, and opens where one is', async ({
   await expect(menu.getByRole('link', { name: 'Overview' })).toBeVisible();
 });
 
-test('a log-out that the server can not be told of says so', async ({ page }) => {
+test('a sign-out without a connection to the server shows a message', async ({ page }) => {
   await openAs(page, accounts.superadmin);
   const logout = page.getByRole('navigation', { name: 'Main menu' }).getByText('Logout');
   await expect(logout).toBeVisible();
@@ -140,7 +142,7 @@ test('a log-out that the server can not be told of says so', async ({ page }) =>
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 });
 
-test('a deep link comes back after the login', async ({ page }) => {
+test('a deep link is restored after signing in', async ({ page }) => {
   await page.goto('/admin/feedbackreport?tab=d&status=closed');
   await expect(page).toHaveURL(/\/login\?next=/);
   await page.getByLabel('User ID').fill(accounts.superadmin.userId);
@@ -176,7 +178,7 @@ for (const [account, wanted, landing] of returns) {
   });
 }
 
-test('a forgotten password is set anew by an OTP to the registered mobile', async ({
+test('a forgotten password is reset with an OTP to the registered mobile', async ({
   page,
   request,
 }) => {

@@ -5,10 +5,10 @@ import { logIn, openAs } from '../support/console.ts';
 import { messageMatching } from '../support/outbox.ts';
 import { addColleague } from './support/colleague.ts';
 
-// A passkey is bound to a name; an address of numbers has none.
+// Browsers bind a passkey to a host name, not to an IP address.
 test.use({ baseURL: ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')) });
 
-/** Gives the browser a device that makes passkeys; what it does when it is asked is the story's. */
+/** Adds a virtual authenticator to the browser. The story decides how it responds. */
 async function plugIn(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -28,7 +28,7 @@ async function plugIn(page: Page) {
   };
 }
 
-test('a passkey is added, logs in beside the password, and is removed', async ({
+test('a passkey is added, used for sign-in together with the password, and removed', async ({
   page,
   request,
 }) => {
@@ -45,7 +45,7 @@ test('a passkey is added, logs in beside the password, and is removed', async ({
   await adding.getByLabel('Password').fill('not the password');
   await confirm.click();
   await expect(adding.getByRole('alert')).toContainText('The password is wrong');
-  // Nothing was left on the device by a try that the server refused.
+  // A rejected attempt leaves no passkey on the device.
   expect(await device.count()).toBe(0);
   await adding.getByLabel('Password').fill(me.password);
   await confirm.click();
@@ -63,7 +63,7 @@ test('a passkey is added, logs in beside the password, and is removed', async ({
   await logIn(page, me);
   const use = page.getByRole('button', { name: 'Use a passkey' });
   await expect(use).toBeFocused();
-  // There is no app to ask for a code of.
+  // The account has no authenticator app.
   await expect(page.getByRole('button', { name: 'Use the authenticator app' })).toHaveCount(0);
   await expectAccessible(page);
   await page.keyboard.press('Enter');
@@ -75,7 +75,7 @@ test('a passkey is added, logs in beside the password, and is removed', async ({
   await page.getByRole('button', { name: 'Remove Office laptop' }).click();
   const removing = page.getByRole('dialog', { name: 'Remove a passkey' });
   await expect(removing).toContainText('is your only second step');
-  // The device is lost: a recovery code shows who it is, too.
+  // The device is lost, so a recovery code confirms the user.
   await device.unplug();
   await removing.getByRole('button', { name: 'Use a code instead' }).click();
   await removing.getByLabel('Password').fill(me.password);
@@ -85,7 +85,7 @@ test('a passkey is added, logs in beside the password, and is removed', async ({
   await messageMatching(request, me.email, /has just been turned off/);
 });
 
-test('a passkey that is not confirmed lets nobody in, and a code does', async ({
+test('an unconfirmed passkey does not sign in, and a recovery code does', async ({
   page,
   request,
 }) => {

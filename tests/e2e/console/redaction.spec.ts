@@ -5,7 +5,10 @@ import { accounts, openAs } from '../support/console.ts';
 import { photo } from '../support/files.ts';
 import { saveCase } from './support/cases.ts';
 
-test('a passage and then a file of a case are redacted, by keyboard', async ({ page, request }) => {
+test('an admin redacts a passage and then a file of a case by keyboard', async ({
+  page,
+  request,
+}) => {
   const { caseId } = await saveCase(request, {
     description: 'My card 4000 0012 3456 7899 was debited twice.',
     files: [photo()],
@@ -22,7 +25,7 @@ test('a passage and then a file of a case are redacted, by keyboard', async ({ p
   const confirmation = dialog.getByRole('textbox', { name: `Type ${caseId} to confirm` });
   await expectAccessible(page, openDialog);
 
-  await test.step('what is not confirmed is asked for, and what was typed stays', async () => {
+  await test.step('a wrong confirmation is rejected, and typed values stay', async () => {
     await passage.fill('4000 0012 3456 7899');
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('A card number');
     await confirmation.fill('MF-0000-0000');
@@ -32,7 +35,7 @@ test('a passage and then a file of a case are redacted, by keyboard', async ({ p
     await expect(passage).toHaveValue('4000 0012 3456 7899');
   });
 
-  await test.step('the passage goes', async () => {
+  await test.step('the passage is redacted', async () => {
     await confirmation.fill(caseId);
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^The passage is redacted, in [12] places?$/)).toBeVisible();
@@ -40,7 +43,7 @@ test('a passage and then a file of a case are redacted, by keyboard', async ({ p
     await expect(redact).toBeFocused();
   });
 
-  await test.step('so does the file', async () => {
+  await test.step('the file is redacted', async () => {
     await expect(timeline.getByRole('button', { name: /^Preview bank-sms/ })).toBeVisible();
     await page.keyboard.press('Enter');
     await dialog.getByRole('combobox', { name: 'What' }).selectOption('bank-sms.png');

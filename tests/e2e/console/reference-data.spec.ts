@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { accounts, openAs } from '../support/console.ts';
 import { callAs } from './support/cases.ts';
 
-/** Letters alone, as the rules want names, that no other test has. */
+/** Returns an unused name of letters only, as the rules require. */
 const freshName = (first: string) =>
   `${first} ${Array.from({ length: 8 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('')}`;
 
@@ -12,7 +12,10 @@ async function open(page: Page, path: string) {
   await expect(page.getByRole('table')).toBeVisible();
 }
 
-/** Until nothing else is listed: rows that are still to go would take the others with them. */
+/**
+ * Searches and waits until only matches are listed, because rows that still disappear would move
+ * the others.
+ */
 async function searchFor(page: Page, text: string) {
   await page.getByRole('searchbox').fill(text);
   const head = page.getByRole('row').filter({ hasNotText: text });
@@ -26,8 +29,8 @@ async function confirmResult(page: Page, text: string) {
   await expect(result).toHaveCount(0);
 }
 
-// AMCs, BTL types and locations are one shape; what differs are their calls and texts.
-test('a name is added, refused twice, changed, deleted', async ({ page }) => {
+// AMCs, BTL types and locations share their screen. Only their operations and texts differ.
+test('an AMC is added, rejected twice, changed and deleted', async ({ page }) => {
   await open(page, '/admin/amc');
   const [name, other] = [freshName('Zeta'), freshName('Omega')];
   const dialog = page.getByRole('dialog');
@@ -47,7 +50,7 @@ test('a name is added, refused twice, changed, deleted', async ({ page }) => {
   await expect(dialog.getByText('This name already exists.')).toBeVisible();
   await expect(dialog.getByLabel('AMC Name')).toHaveValue(name.toUpperCase());
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  // Until it has gone what is typed goes into it.
+  // Typing goes into the old dialog until it has closed.
   await expect(dialog).toHaveCount(0);
 
   await searchFor(page, name);
@@ -65,7 +68,7 @@ test('a name is added, refused twice, changed, deleted', async ({ page }) => {
   await expect(page.getByText('No Record Found')).toBeVisible();
 });
 
-test('a change made meanwhile is told, and what was typed stays', async ({ page, request }) => {
+test('a conflicting change is shown, and the typed text stays', async ({ page, request }) => {
   await open(page, '/admin/location?add=new');
   const [name, theirs, ours] = [freshName('Alpha'), freshName('Theirs'), freshName('Ours')];
   const dialog = page.getByRole('dialog');
@@ -94,7 +97,7 @@ test('a change made meanwhile is told, and what was typed stays', async ({ page,
   await confirmResult(page, 'Location deleted successfully.');
 });
 
-test('sub-types that somebody else changed meanwhile are told too', async ({ page, request }) => {
+test('conflicting sub-types are shown too', async ({ page, request }) => {
   const [name, feedbackType] = [freshName('Kappa'), freshName('Sigma')];
   const asBoss = (path: string, body: object) => callAs(request, accounts.superadmin, path, body);
   await asBoss('admin/addfeedbackType', { feedbacktype: feedbackType, userType: 'c' });
@@ -122,7 +125,10 @@ test('sub-types that somebody else changed meanwhile are told too', async ({ pag
   await expect(list).toContainText(name);
 });
 
-test('what somebody else deleted meanwhile keeps what was typed', async ({ page, request }) => {
+test('the typed text stays when another user has deleted the entry meanwhile', async ({
+  page,
+  request,
+}) => {
   const [name, typed] = [freshName('Gamma'), freshName('Lambda')];
   await callAs(request, accounts.superadmin, 'admin/addbtl', { typeOfBtl: name });
   await open(page, '/admin/btltype');
@@ -145,7 +151,7 @@ test('what somebody else deleted meanwhile keeps what was typed', async ({ page,
   await expect(dialog.getByLabel('BTL Type')).toHaveValue(typed);
 });
 
-test('an ordinary employee stays one when their phone changes', async ({ page }) => {
+test('an ordinary employee keeps their role when their phone changes', async ({ page }) => {
   await open(page, '/admin/user');
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Edit Vikram Singh Rathore' }).click();
@@ -157,7 +163,7 @@ test('an ordinary employee stays one when their phone changes', async ({ page })
   await expect(page.getByRole('row', { name: /xxxxxx9887/ })).toContainText('Employee');
 });
 
-test('a user who has cases is not deleted, and the way to them is shown', async ({ page }) => {
+test('a user with cases cannot be deleted, and a link leads to the cases', async ({ page }) => {
   await open(page, '/admin/user');
   await page.getByRole('button', { name: 'Delete Meera Nair' }).click();
   const dialog = page.getByRole('alertdialog');
@@ -170,7 +176,7 @@ test('a user who has cases is not deleted, and the way to them is shown', async 
   await expect(page.getByRole('button', { name: /^View case/ }).first()).toBeVisible();
 });
 
-test('a user is added with every field checked, and deleted', async ({ page }) => {
+test('every field is checked when a user is added, and the user is deleted', async ({ page }) => {
   await open(page, '/admin/user');
   const dialog = page.getByRole('dialog');
   const code = `Z${Date.now().toString().slice(-9)}`;
@@ -200,7 +206,7 @@ test('a user is added with every field checked, and deleted', async ({ page }) =
   await confirmResult(page, 'User deleted successfully.');
 });
 
-test('a feedback type with its sub-types', async ({ page }) => {
+test('a feedback type is added with its sub-types', async ({ page }) => {
   await open(page, '/admin/feedbacktype');
   const dialog = page.getByRole('dialog');
   const name = freshName('Theta');
@@ -227,7 +233,7 @@ test('a feedback type with its sub-types', async ({ page }) => {
   await dialog.getByLabel('Assigned To').selectOption({ label: 'Meera Nair (E1003)' });
   await dialog.getByRole('button', { name: 'Add More Sub Type' }).click();
   await dialog.getByLabel('Sub Type').nth(1).fill('Second');
-  // Each has room for what it says, however many fields a row comes to have.
+  // Each field is wide enough for its text, however many fields a row has.
   for (const label of ['Sub Type', 'Assigned To', 'Its cases are']) {
     const box = await dialog.getByLabel(label).nth(1).boundingBox();
     expect(box?.width, label).toBeGreaterThan(200);

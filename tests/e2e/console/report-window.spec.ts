@@ -10,7 +10,7 @@ async function openTab(page: Page, tab: string, width: number, height: number) {
   await expect(rows(page).first()).toBeVisible();
 }
 
-/** Whole inside the window. */
+/** Checks that a popup is completely inside the window. */
 async function expectInside(page: Page, popup: Locator) {
   await expect(popup).toBeVisible();
   const { width, height } = page.viewportSize()!;
@@ -41,7 +41,7 @@ async function expectPopupsInside(page: Page) {
   await page.getByRole('button', { name: 'Columns' }).click();
   const columns = page.getByRole('dialog', { name: 'Columns' });
   await expectInside(page, columns);
-  // Beside its button, not somewhere else in the window.
+  // The popup is next to its button.
   const button = await page.getByRole('button', { name: 'Columns' }).boundingBox();
   const popup = await columns.boundingBox();
   expect(Math.abs(button!.x + button!.width - (popup!.x + popup!.width))).toBeLessThan(24);
@@ -52,7 +52,7 @@ async function expectPopupsInside(page: Page) {
 const dates = ['Status', 'Assigned Date', 'Closure Date'];
 const named = (name: string) => ['', 'Actions', 'Date of Entry ↓', name, 'Idea / Feedback'];
 const firstColumns = { e: named('Name / Employee Code'), c: named('Name'), d: named('Name') };
-/** The columns that the specification names, behind those that every list begins with. */
+/** The columns that the specification names, after the first columns of every list. */
 const namedColumns = {
   e: ['AMC', 'Assigned To', ...dates],
   c: ['Assigned To', 'Status', 'Due', 'Assigned Date', 'Closure Date'],
@@ -74,7 +74,7 @@ for (const [tab, name] of [
         })
         .toBe(true);
     });
-    await test.step('the named columns have headers, and none is cut', async () => {
+    await test.step('the named columns have headers, and none is clipped', async () => {
       const headers = page.getByRole('columnheader');
       await expect(headers).toHaveText([...firstColumns[tab], ...namedColumns[tab]]);
       const cut = await page.getByRole('table').evaluate((table) => {
@@ -91,7 +91,7 @@ for (const [tab, name] of [
         await expectPopupsInside(page);
       });
     }
-    await test.step('on a tablet all columns are there without scrolling sideways', async () => {
+    await test.step('a tablet shows all columns without horizontal scrolling', async () => {
       await page.setViewportSize({ width: 768, height: 1024 });
       const due = rows(page).first().locator('[data-column="dueAt"]');
       await expect(due).toBeInViewport({ ratio: 1 });
@@ -105,16 +105,14 @@ for (const [tab, name] of [
   });
 }
 
-test('an admin’s list has the named columns but the assignee, who is the admin', async ({
-  page,
-}) => {
+test('an admin’s list has the named columns except the assignee', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 657 });
   await openAs(page, accounts.admin, '/admin/feedbackreport?tab=e');
   await expect(rows(page).first()).toBeVisible();
   await expect(page.getByRole('columnheader')).toHaveText([...firstColumns.e, 'AMC', ...dates]);
 });
 
-test('beside the menu the columns stand below their headers, at every width', async ({ page }) => {
+test('columns align with their headers beside the menu at every width', async ({ page }) => {
   await openTab(page, 'c', 992, 800);
   const status = page.locator('[data-column="status"]');
   const left = async (cells: Locator) => (await cells.first().boundingBox())!.x;
@@ -130,7 +128,7 @@ test('beside the menu the columns stand below their headers, at every width', as
   }
 });
 
-test('a chosen row is marked where colours are forced', async ({ page }) => {
+test('a selected row is marked in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openTab(page, 'c', 1440, 900);
   const row = rows(page).first();
@@ -138,9 +136,7 @@ test('a chosen row is marked where colours are forced', async ({ page }) => {
   await expect(row.getByRole('cell').first()).toHaveCSS('border-inline-start-width', '6px');
 });
 
-test('quick views are one press, stand in the address, and go with the next press', async ({
-  page,
-}) => {
+test('quick views toggle with one click and appear in the URL', async ({ page }) => {
   await openTab(page, 'c', 1366, 657);
   const quick = page.getByRole('group', { name: 'Quick views' });
   await quick.getByRole('button', { name: 'Overdue' }).click();
@@ -157,7 +153,7 @@ test('quick views are one press, stand in the address, and go with the next pres
   );
 });
 
-test('a case’s id names its row and is the link to it', async ({ page }) => {
+test('a case’s id is the row’s name and its link', async ({ page }) => {
   await openTab(page, 'd', 1366, 657);
   const head = rows(page).first().getByRole('rowheader');
   const caseId = await head.getByRole('link').textContent();
@@ -165,14 +161,14 @@ test('a case’s id names its row and is the link to it', async ({ page }) => {
   await expect(page.getByRole('row', { name: new RegExp(caseId!) })).toHaveCount(1);
 });
 
-test('a phone’s cards say by when a case is due, and which are overdue', async ({ page }) => {
+test('cards on a phone show the due date and mark overdue cases', async ({ page }) => {
   await openTab(page, 'c', 360, 740);
   const due = page.locator('td[data-column="dueAt"]').filter({ visible: true });
   await expect(due.first()).toBeVisible();
   await expect(due.filter({ hasText: 'overdue' }).first()).toBeVisible();
 });
 
-test('J and K reach the list from anywhere on the page, and are letters where one types', async ({
+test('J and K move through the list from anywhere, and type letters in a text field', async ({
   page,
 }) => {
   await openTab(page, 'c', 1366, 657);
@@ -188,7 +184,7 @@ test('J and K reach the list from anywhere on the page, and are letters where on
   await expect(page.getByRole('searchbox')).toHaveValue('j');
 });
 
-test('a dialog that scrolls begins in its first field', async ({ page }) => {
+test('a scrolling dialog focuses its first field', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 480 });
   await openAs(page, accounts.superadmin, '/admin/user');
   await page.getByRole('button', { name: 'Add User' }).click();
@@ -199,7 +195,7 @@ test('a dialog that scrolls begins in its first field', async ({ page }) => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('“Show” stands on the line of the masked value that it reveals', async ({ page }) => {
+  test('“Show” is on the line of the masked value that it reveals', async ({ page }) => {
     await openTab(page, 'c', 390, 844);
     await page
       .getByRole('button', { name: /^View case/ })

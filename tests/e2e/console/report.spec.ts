@@ -13,11 +13,11 @@ async function openReport(page: Page, path?: string, account: Account = accounts
   await expect(viewIcons(page).first()).toBeVisible();
 }
 
-test('the columns are those of the tab and of the role', async ({ page }) => {
+test('the report’s columns depend on the tab and the role', async ({ page }) => {
   await openReport(page);
   await expect(page.getByRole('radio', { name: 'Employee' })).toBeChecked();
   await expect(page.getByRole('searchbox')).toHaveCount(0);
-  // Nearly all are about our own fund house: its column is asked for.
+  // The AMC column is hidden by default, because nearly all cases are about our own fund house.
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'AMC' }).check();
   await page.keyboard.press('Escape');
@@ -29,13 +29,13 @@ test('the columns are those of the tab and of the role', async ({ page }) => {
   await expect(page.getByRole('searchbox')).toBeVisible();
 });
 
-test('an admin has no Assigned To column and their own cases only', async ({ page }) => {
+test('an admin’s report has no Assigned To column', async ({ page }) => {
   await openReport(page, undefined, accounts.admin);
   await expect(headers(page).filter({ hasText: 'Status' })).toBeVisible();
   await expect(headers(page).filter({ hasText: 'Assigned To' })).toHaveCount(0);
 });
 
-test('the filter stands in the address, Back goes back, nothing found is said', async ({
+test('report filters appear in the URL, Back restores them, and an empty result shows a message', async ({
   page,
 }) => {
   await openReport(page);
@@ -53,7 +53,7 @@ test('the filter stands in the address, Back goes back, nothing found is said', 
   await expect(viewIcons(page).first()).toBeVisible();
 });
 
-test('pages go older and newer, and the order turns', async ({ page }) => {
+test('the report pages to older and newer cases and reverses its order', async ({ page }) => {
   await openReport(page, ofCustomers);
   await page.getByLabel('Rows').selectOption('25');
   await expect(viewIcons(page)).toHaveCount(25);
@@ -70,7 +70,7 @@ test('pages go older and newer, and the order turns', async ({ page }) => {
   );
 });
 
-test('the status stands out on a ticked row as on any other', async ({ page }) => {
+test('the status badge stands out on a selected row', async ({ page }) => {
   await openReport(page, ofCustomers);
   await page
     .getByRole('checkbox', { name: /^Select case/ })
@@ -83,7 +83,7 @@ test('the status stands out on a ticked row as on any other', async ({ page }) =
   await expect.poll(async () => (await groundOf(mark)) === (await groundOf(row))).toBe(false);
 });
 
-test('a column that was hidden stays hidden', async ({ page }) => {
+test('a hidden column stays hidden after a reload', async ({ page }) => {
   await openReport(page);
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'Due' }).uncheck();
@@ -93,7 +93,7 @@ test('a column that was hidden stays hidden', async ({ page }) => {
   await expect(headers(page).filter({ hasText: 'Due' })).toHaveCount(0);
 });
 
-test('the popup goes from case to case, over the edge of a page', async ({ page }) => {
+test('the popup moves to the next case across a page boundary', async ({ page }) => {
   await openReport(page, ofCustomers);
   await page.getByLabel('Rows').selectOption('25');
   await expect(viewIcons(page)).toHaveCount(25);
@@ -119,7 +119,7 @@ test('the popup goes from case to case, over the edge of a page', async ({ page 
   await expect(popup).toHaveCount(0);
 });
 
-test('new cases are told of, and come when asked for', async ({ page, request }) => {
+test('new cases are announced and appear on request', async ({ page, request }) => {
   await openReport(page);
   await page.clock.install();
   const polled = page.waitForResponse(/newcases\/\w+\/c\?.*after=/);
@@ -136,7 +136,7 @@ test('new cases are told of, and come when asked for', async ({ page, request })
   await expect(note).toHaveCount(0);
 });
 
-test('a download that is cancelled says so', async ({ page }) => {
+test('a cancelled download shows a message', async ({ page }) => {
   await openReport(page);
   await page.route('**/api/admin/report/**', () => {});
   await page.getByRole('button', { name: 'Download Report' }).click();
@@ -145,7 +145,9 @@ test('a download that is cancelled says so', async ({ page }) => {
   await expect(page.getByText('Download cancelled')).toBeVisible();
 });
 
-test('on a phone the cases begin high, and nothing that floats hides them', async ({ page }) => {
+test('the first case is near the top on a phone, and floating bars do not hide cases', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openReport(page, ofCustomers);
   const top = async () => (await page.getByRole('row').nth(1).boundingBox())?.y;
@@ -173,7 +175,7 @@ test('on a phone the cases begin high, and nothing that floats hides them', asyn
   await expect.poll(top).toBe(begins);
 });
 
-test('the palette finds a case by its mobile and opens it', async ({ page, request }) => {
+test('the command palette finds a case by its mobile and opens it', async ({ page, request }) => {
   const { mobile, caseId } = await saveCase(request);
   await openReport(page);
   await page.keyboard.press('Control+k');

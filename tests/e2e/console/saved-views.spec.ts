@@ -4,7 +4,7 @@ import { expectAccessible, openDialog } from '../support/accessible.ts';
 import { accounts, openAs } from '../support/console.ts';
 import { freshMobile } from '../support/public-form.ts';
 
-test('what the report shows is saved, sent, found by its name, shared and deleted', async ({
+test('a report view is saved, scheduled by email, found by name, shared and deleted', async ({
   page,
   browser,
 }) => {

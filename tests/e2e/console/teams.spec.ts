@@ -5,7 +5,7 @@ import { accounts, openAs } from '../support/console.ts';
 import { freshMobile } from '../support/public-form.ts';
 import { callAs, saveCase } from './support/cases.ts';
 
-/** A colleague whom no other story has, by name and code. */
+/** Adds a colleague for one story. Returns name and code. */
 async function addColleague(request: APIRequestContext, first: string) {
   const code = `T${freshMobile()}`;
   const letters = code.replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));
@@ -20,7 +20,7 @@ async function addColleague(request: APIRequestContext, first: string) {
   return { employeeName, code, label: `${employeeName} (${code})` };
 }
 
-test('a team is made, somebody goes on leave, and hands all cases over to it', async ({
+test('a team is created, and an admin who goes on leave hands all cases over to it', async ({
   page,
   request,
 }) => {

@@ -8,13 +8,13 @@ const timeline = (page: Page) => page.getByRole('region', { name: 'Conversation 
 const replyText = (page: Page) => page.getByRole('textbox', { name: 'Reply to the submitter' });
 const noteText = (page: Page) => page.getByRole('textbox', { name: 'Internal note' });
 
-/** Somebody else at another computer. */
+/** Opens a page in another browser context, for a second user. */
 async function colleague(browser: Browser) {
   const context = await browser.newContext();
   return context.newPage();
 }
 
-test('two who work on one case see each other, and the second to send is asked', async ({
+test('two admins on one case see each other, and the second reply needs confirmation', async ({
   page: first,
   browser,
   request,
@@ -24,7 +24,7 @@ test('two who work on one case see each other, and the second to send is asked',
   await openAs(first, accounts.superadmin, `/admin/case/${caseId}`);
   await expect(timeline(first)).toContainText('My October instalment');
 
-  await test.step('a mention lets the colleague see the case, and its page shows both', async () => {
+  await test.step('a mention gives the colleague access to the case, and its page shows both', async () => {
     await first.keyboard.press('n');
     await expect(noteText(first)).toBeFocused();
     await first.keyboard.type('Please look, @roh');
@@ -43,13 +43,13 @@ test('two who work on one case see each other, and the second to send is asked',
     await expect(first.getByText('Also looking at this case: Rohan Kulkarni')).toBeVisible();
   });
 
-  await test.step('a note of the one is there for the other without asking', async () => {
+  await test.step('a note appears on the other admin’s page without a reload', async () => {
     await noteText(second).fill('Looked: it was debited once');
     await second.getByRole('button', { name: 'Save note' }).click();
     await expect(timeline(first)).toContainText('Looked: it was debited once');
   });
 
-  await test.step('the case changes hands, and both reply', async () => {
+  await test.step('the case is reassigned, and both reply', async () => {
     await first.keyboard.press('Escape');
     await first.getByRole('button', { name: /^Assign/ }).click();
     const dialog = first.getByRole('dialog');
@@ -73,7 +73,7 @@ test('two who work on one case see each other, and the second to send is asked',
     await expect(timeline(second)).toContainText('it was sent back today');
   });
 
-  await test.step('who leaves is gone', async () => {
+  await test.step('an admin who leaves the page disappears from it', async () => {
     await second.getByRole('navigation').getByRole('link', { name: 'My work' }).click();
     await expect(first.getByText('Also looking at this case')).toHaveCount(0);
   });

@@ -13,9 +13,8 @@ const dialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();
 type Shown = (page: Page) => Promise<void>;
 
 /**
- * Screens that are opened one after the other, each with what has to be there before one looks: to
- * begin anew for each takes as long as looking. AMCs stand for BTL types and locations too: one
- * shape.
+ * Screens with a check that each is complete. A test opens several, because a new page for each
+ * takes as long as the checks. AMCs represent BTL types and locations, which share their screen.
  */
 const screens: Record<string, Record<string, Shown>> = {
   cases: {
@@ -38,7 +37,7 @@ const screens: Record<string, Record<string, Shown>> = {
       await table(page);
     },
     '/admin/compliance': table,
-    // Nobody complained: no number of its tables is a link.
+    // A month without complaints, whose tables have no links.
     '/admin/disclosure/2020-01': table,
     '/admin/disclosure': heading,
   },
@@ -79,15 +78,15 @@ const screens: Record<string, Record<string, Shown>> = {
   },
 };
 
-/** The page whose menus are looked at for all. */
+/** The page whose menus are checked for all pages. */
 const framed = '/admin/mywork';
 
 for (const [subject, each] of Object.entries(screens)) {
-  test(`the screens of ${subject} are for eyes, fingers and screen readers`, async ({
+  test(`the screens of ${subject} are accessible by sight, touch and screen reader`, async ({
     page,
     request,
   }) => {
-    // So that somebody was written to.
+    // Creates a message for the messages page.
     await request.get(`/api/otp/getotp/${freshMobile()}`);
     await takeSession(page, accounts.superadmin);
     for (const [path, shown] of Object.entries(each)) {
@@ -100,7 +99,7 @@ for (const [subject, each] of Object.entries(screens)) {
   });
 }
 
-test('so are the popup, the menu, the palette, the shortcuts and the account menu', async ({
+test('the popup, the menu, the palette, the shortcuts and the account menu are accessible', async ({
   page,
 }) => {
   const anyDialog = page.getByRole('dialog');
@@ -115,7 +114,7 @@ test('so are the popup, the menu, the palette, the shortcuts and the account men
     .click();
   await expect(anyDialog).toContainText('History');
   await expectAccessible(page, openDialog);
-  // Over a short page axe has less to measure.
+  // A short page gives axe less to measure.
   await page.goto('/admin/amc');
   await table(page);
   await page.keyboard.press('Control+k');
@@ -136,7 +135,7 @@ test('so are the popup, the menu, the palette, the shortcuts and the account men
   await expectAccessible(page, openDialog);
 });
 
-test('a link in a table is tall enough for a finger: a case’s id, a month', async ({ page }) => {
+test('links in tables, to a case or a month, are tall enough to tap', async ({ page }) => {
   const height = async (link: Locator) => (await link.boundingBox())?.height;
   await openAs(page, accounts.superadmin, '/admin/compliance');
   const ofCase = page.getByRole('link', { name: /^Open case/ }).first();
@@ -165,7 +164,7 @@ test('tables of months and codes fit beside the menu and on a tablet', async ({ 
   }
 });
 
-test('on a phone no control of a list hangs over another', async ({ page }) => {
+test('controls of a list row do not overlap on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAs(page, accounts.superadmin, '/admin/feedbacktype');
   const row = page.getByRole('row').filter({ hasText: 'Account Statement' });
@@ -176,7 +175,7 @@ test('on a phone no control of a list hangs over another', async ({ page }) => {
   expect(below && above && below.y - (above.y + above.height)).toBeGreaterThanOrEqual(0);
 });
 
-test('what stands below a case’s composer stays when the composer comes', async ({ page }) => {
+test('content below a case’s composer does not move when the composer loads', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 700 });
   let answer = () => {};
   const isWaitedFor = new Promise<void>((resolve) => (answer = resolve));
@@ -199,7 +198,7 @@ test('what stands below a case’s composer stays when the composer comes', asyn
   expect(await place()).toBe(before);
 });
 
-test('an address with a wrong month or year leads nowhere, in words', async ({ page }) => {
+test('an invalid month or year in the URL shows “Page not found”', async ({ page }) => {
   await openAs(page, accounts.superadmin, '/admin/disclosure/year/2026');
   const nowhere = page.getByRole('heading', { name: 'Page not found' });
   await expect(nowhere).toBeVisible();
@@ -209,7 +208,7 @@ test('an address with a wrong month or year leads nowhere, in words', async ({ p
   }
 });
 
-test('the brand keeps clear of the menu’s edge where the menu is narrowest', async ({ page }) => {
+test('the brand keeps clear of the menu’s edge at the narrowest width', async ({ page }) => {
   await page.setViewportSize({ width: 992, height: 768 });
   await openAs(page, accounts.superadmin, framed);
   const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -219,9 +218,7 @@ test('the brand keeps clear of the menu’s edge where the menu is narrowest', a
   expect(words && column && column.x + column.width - (words.x + words.width)).toBeGreaterThan(8);
 });
 
-test('a page below a menu’s entry shows the entry, far down and in a folded group', async ({
-  page,
-}) => {
+test('the menu scrolls to and unfolds the entry of the current page', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 657 });
   await openAs(page, accounts.superadmin, framed);
   const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -233,13 +230,13 @@ test('a page below a menu’s entry shows the entry, far down and in a folded gr
   await expect(security).toBeInViewport({ ratio: 1 });
 });
 
-test('so is the login', async ({ page }) => {
+test('the login page is accessible', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'LOGIN' })).toBeVisible();
   await expectAccessible(page);
 });
 
-test('the console speaks Hindi, and keeps to it', async ({ page }) => {
+test('the console speaks Hindi and remembers the chosen language', async ({ page }) => {
   await page.goto('/login?lang=hi');
   await expect(page.getByRole('heading', { name: 'लॉग इन करें' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');

@@ -4,7 +4,7 @@ import { expectAccessible, wholePage } from '../support/accessible.ts';
 
 test.use({ hasTouch: true, isMobile: true });
 
-/** Pages that are opened one after the other: to begin anew for each takes as long as looking. */
+/** Pages that one test opens in turn, because a new page for each takes as long as the checks. */
 const pages = {
   feedback: [
     '/feedback/customer',
@@ -32,11 +32,11 @@ const pages = {
   'the way': ['/', '/search?q=fund', '/partner', '/site-map'],
 };
 
-/** The pages whose header and footer are looked at for all. */
+/** The pages whose header and footer are checked for all pages. */
 const framed = new Set(['/', '/hi/feedback/distributor']);
 
 for (const [subject, paths] of Object.entries(pages)) {
-  test(`the pages of ${subject} are for eyes, fingers and screen readers, and say nothing to the console`, async ({
+  test(`the pages of ${subject} are accessible by sight, touch and screen reader, and log nothing to the console`, async ({
     page,
   }) => {
     const complaints: string[] = [];
@@ -54,7 +54,7 @@ for (const [subject, paths] of Object.entries(pages)) {
   });
 }
 
-test('/no-such-page is for eyes, fingers and screen readers', async ({ page }) => {
+test('the 404 page is accessible by sight, touch and screen reader', async ({ page }) => {
   await page.goto('/no-such-page', { waitUntil: 'networkidle' });
   await expectAccessible(page);
 });

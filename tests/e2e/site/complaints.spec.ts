@@ -1,15 +1,15 @@
 import { expect, test, type Page } from '@playwright/test';
 
-/** A figure by its name: what is read after the name. */
+/** Returns the text of a figure by its name. */
 const figureOf = (page: Page, name: string) =>
   page.locator('dl > div').filter({ hasText: name }).locator('dd').first();
 
-test('A month of complaints is read at a glance, then the months, then the tables', async ({
+test('The complaints page shows a month at a glance, then the months, then the tables', async ({
   page,
 }) => {
   await page.goto('/Information/complaints');
   const months = page.getByRole('table').filter({ hasText: 'Files' });
-  // The demo's three, below their heads; another story may publish one more.
+  // The demo has three months below the heads. Another story may publish one more.
   await expect(months.getByRole('row').nth(3)).toBeVisible();
   const [, newest, before] = await months.getByRole('row').all();
   await expect(newest!.getByRole('link', { name: /^XLSX/ })).toHaveAttribute('download', '');
@@ -40,7 +40,7 @@ test('A month of complaints is read at a glance, then the months, then the table
   expect((await page.request.get(href ?? '')).headers()['content-type']).toBe('application/pdf');
 });
 
-test('On a phone each code is a card that says what its numbers are, in Hindi too', async ({
+test('Each complaint code is a card with labelled numbers on a phone, in Hindi too', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -57,7 +57,7 @@ test('On a phone each code is a card that says what its numbers are, in Hindi to
   expect(box?.width).toBeLessThan(360);
 });
 
-test('A month that is not published, nothing published and nothing loaded are said', async ({
+test('An unpublished month, no publication and a failed load each show a message', async ({
   page,
 }) => {
   await page.goto('/Information/complaints?month=2019-01');
@@ -75,7 +75,7 @@ test('A month that is not published, nothing published and nothing loaded are sa
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('The page says how to get the figures', async ({ page }) => {
+  test('The complaints page says how to get the figures without JavaScript', async ({ page }) => {
     await page.goto('/Information/complaints');
     await expect(page.getByText(/^The figures need JavaScript/)).toBeVisible();
   });

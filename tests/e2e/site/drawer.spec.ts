@@ -15,7 +15,9 @@ test.beforeEach(async ({ page }) => {
   await expect(drawer(page)).toBeVisible();
 });
 
-test('It says that it is open, locks the page’s scroll and gives both back', async ({ page }) => {
+test('The drawer announces that it is open, locks the page’s scroll and restores both', async ({
+  page,
+}) => {
   const root = page.locator('html');
   await expect(root).toHaveCSS('overflow', 'hidden');
   await page.getByRole('button', { name: 'Close menu' }).click();
@@ -25,7 +27,7 @@ test('It says that it is open, locks the page’s scroll and gives both back', a
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('Its panels open one at a time', async ({ page }) => {
+test('The drawer’s panels open one at a time', async ({ page }) => {
   await panel(page, 0).getByText('Funds', { exact: true }).click();
   await expect(panel(page, 0)).toHaveAttribute('open');
   await panel(page, 1).getByText('Invest', { exact: true }).click();
@@ -33,15 +35,14 @@ test('Its panels open one at a time', async ({ page }) => {
   await expect(panel(page, 0)).not.toHaveAttribute('open');
 });
 
-test('It keeps the focus inside and gives it back on Escape', async ({ page }) => {
+test('The drawer traps the focus and returns it on Escape', async ({ page }) => {
   const stops = await drawer(page)
     .locator('a:visible, button:visible, input:visible, summary')
     .count();
   for (let stop = 0; stop <= stops; stop += 1) {
     // oxlint-disable-next-line no-await-in-loop
     await page.keyboard.press('Tab');
-    // Between two rounds the focus is on the browser itself, which reads as the body.
-    // oxlint-disable-next-line no-await-in-loop
+    // Between two rounds the focus is on the browser's own controls, which reads as the body.
     const outside = await page.evaluate(
       () =>
         document.activeElement !== document.body &&
@@ -54,7 +55,7 @@ test('It keeps the focus inside and gives it back on Escape', async ({ page }) =
   await expect(toggle(page)).toBeFocused();
 });
 
-test('It takes the window’s height and follows it', async ({ page }) => {
+test('The drawer follows the window’s height', async ({ page }) => {
   const height = async () => (await drawer(page).boundingBox())?.height;
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(height).toBe(844);
@@ -62,25 +63,25 @@ test('It takes the window’s height and follows it', async ({ page }) => {
   await expect.poll(height).toBe(500);
 });
 
-test('It closes when the window grows to the desktop’s width', async ({ page }) => {
+test('The drawer closes when the window grows to the desktop’s width', async ({ page }) => {
   await page.setViewportSize({ width: 1100, height: 800 });
   await expect(drawer(page)).toBeHidden();
   await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
 });
 
-test('A tap beside it closes it', async ({ page }) => {
+test('A tap outside the drawer closes it', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 800 });
   await page.mouse.click(60, 400);
   await expect(drawer(page)).toBeHidden();
 });
 
-test('It closes an open modal first, even the form’s own', async ({ page }) => {
+test('Opening the drawer closes an open modal, even the form’s own', async ({ page }) => {
   await page.getByRole('button', { name: 'Close menu' }).click();
   await fillCustomerForm(page, { mobile: freshMobile() });
   await page.getByRole('button', { name: 'SUBMIT' }).click();
   const otp = page.locator('feedback-form').getByRole('dialog');
   await expect(otp).toBeVisible();
-  // The page behind a modal is inert to people; a site's own script may open the drawer all the same.
+  // The page behind a modal is inert to people. A site's script may still open the drawer.
   await toggle(page).dispatchEvent('click');
   await expect(drawer(page)).toBeVisible();
   await expect(otp).toBeHidden();
@@ -88,7 +89,7 @@ test('It closes an open modal first, even the form’s own', async ({ page }) =>
   await expect(page.getByLabel('Mobile No')).toBeVisible();
 });
 
-test('Its links lead on', async ({ page }) => {
+test('The drawer’s links navigate', async ({ page }) => {
   await panel(page, 3).getByText('Services', { exact: true }).click();
   await panel(page, 3).getByRole('link', { name: 'Contact us' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible();

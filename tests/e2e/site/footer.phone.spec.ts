@@ -6,9 +6,7 @@ const footer = (page: Page) => page.getByRole('contentinfo');
 const heightOf = async (page: Page, selector: string) =>
   (await page.locator(selector).boundingBox())?.height ?? 0;
 
-test('the form comes before its three steps and the way to the other one, and outweighs the footer', async ({
-  page,
-}) => {
+test('the form comes first on a phone and takes more space than the footer', async ({ page }) => {
   await page.goto('/feedback/customer');
   const topOf = async (name: string) =>
     (await page.getByText(name).first().boundingBox())?.y ?? Infinity;
@@ -26,7 +24,9 @@ test('the form comes before its three steps and the way to the other one, and ou
   await outweighs();
 });
 
-test('a group folds out under a finger, each of its links as high as one', async ({ page }) => {
+test('a footer group opens on tap, and each of its links is tall enough to tap', async ({
+  page,
+}) => {
   await page.goto('/feedback/customer');
   const link = footer(page).getByRole('link', { name: 'Gilt Fund' });
   await expect(link).toBeHidden();
@@ -53,7 +53,7 @@ test('a group folds out under a finger, each of its links as high as one', async
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the footer folds out all the same', async ({ page }) => {
+  test('the footer’s groups open without JavaScript', async ({ page }) => {
     await page.goto('/feedback/customer');
     await footer(page).getByText('Company', { exact: true }).last().tap();
     await footer(page).getByRole('link', { name: 'About us' }).tap();
@@ -61,7 +61,7 @@ test.describe('without script', () => {
   });
 });
 
-test('letters twice as large stay within a phone', async ({ page }) => {
+test('text at twice its size stays within a phone’s width', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/Information/contact-us');
   const overhang = await page.evaluate(() => {

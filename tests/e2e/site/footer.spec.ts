@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 
 test.use({ javaScriptEnabled: false });
 
-test('on a wide screen the footer is folded too, and shows at once all of what is opened, also without script', async ({
+test('the footer is folded on a wide screen and opens a whole group at a time, also without JavaScript', async ({
   page,
 }) => {
   await page.goto('/feedback/customer');

@@ -6,7 +6,7 @@ interface Visit {
   from: string;
 }
 
-/** Addresses on a page that this origin answers. */
+/** Returns the links on a page that lead to this origin. */
 function ownLinks(html: string): string[] {
   return [...html.matchAll(/<a\s[^>]*href="([^"]*)"/g)]
     .flatMap((match) => match[1] ?? [])
@@ -16,7 +16,7 @@ function ownLinks(html: string): string[] {
 
 const atOnce = 8;
 
-/** Asks for one address; answers the links on it, and says in `dead` when it is not there. */
+/** Requests an address. Returns the links on the page, and adds a missing page to `dead`. */
 async function visit(request: APIRequestContext, { path, from }: Visit, dead: string[]) {
   const answer = await request.get(path);
   if (!answer.ok()) dead.push(`${path} (on ${from}) answers ${answer.status()}`);
@@ -25,10 +25,10 @@ async function visit(request: APIRequestContext, { path, from }: Visit, dead: st
   return links.map((link): Visit => ({ path: link, from: path }));
 }
 
-/** The home page, and the one in the English that the language switch of the others leaves out. */
+/** The home pages. The English one is listed because language switches on other pages omit it. */
 const homes = ['/', '/en/'];
 
-/** Walks the whole site from its home pages; answers what was not there. */
+/** Crawls the whole site from its home pages. Returns the dead links. */
 async function findDeadLinks(request: APIRequestContext) {
   const seen = new Set(homes);
   const dead: string[] = [];
@@ -59,7 +59,7 @@ test('No link leads to the beta site', async ({ request }) => {
   expect(html).toContain('href="/mutual-funds"');
 });
 
-test('Every fixed link is in the header or the footer', async ({ request }) => {
+test('Every required link is in the header or the footer', async ({ request }) => {
   const html = await (await request.get('/aboutus')).text();
   const links = new Set(ownLinks(html));
   const named = [
@@ -93,7 +93,7 @@ test('Every fixed link is in the header or the footer', async ({ request }) => {
   expect(count(/^\/Information\/blogs\/[a-z0-9-]+$/)).toBe(55);
 });
 
-test('The sitemap’s addresses answer, and the login pages are not in it', async ({ request }) => {
+test('The sitemap’s URLs respond, and the login pages are not in it', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].flatMap(
     (match) => match[1] ?? [],

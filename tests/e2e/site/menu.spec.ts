@@ -18,7 +18,7 @@ test('A dropdown opens on hover and closes when the mouse leaves', async ({ page
   await expect(funds).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('A click on a hovered entry keeps its dropdown open', async ({ page }) => {
+test('A click on a hovered menu entry keeps its dropdown open', async ({ page }) => {
   const funds = page.getByRole('button', menu('Funds'));
   await funds.click();
   await expect(funds).toHaveAttribute('aria-expanded', 'true');
@@ -26,7 +26,7 @@ test('A click on a hovered entry keeps its dropdown open', async ({ page }) => {
   await expect(page).toHaveURL('/mutual-funds/debt-funds');
 });
 
-test('Focus opens a dropdown, and the next one closes the first', async ({ page }) => {
+test('Focus opens a dropdown and closes the previous one', async ({ page }) => {
   const funds = page.getByRole('button', menu('Funds'));
   const invest = page.getByRole('button', menu('Invest'));
   await funds.focus();
@@ -36,7 +36,7 @@ test('Focus opens a dropdown, and the next one closes the first', async ({ page 
   await expect(funds).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('Arrow keys walk the bar and its panels', async ({ page }) => {
+test('Arrow keys move through the menu bar and its panels', async ({ page }) => {
   const focused = page.locator('*:focus');
   await page.getByRole('button', menu('Funds')).focus();
   await page.keyboard.press('ArrowDown');
@@ -55,7 +55,7 @@ test('Arrow keys walk the bar and its panels', async ({ page }) => {
   await expect(focused).toHaveText('About us');
 });
 
-test('Escape closes a panel and gives the focus back to its entry', async ({ page }) => {
+test('Escape closes a panel and returns the focus to its entry', async ({ page }) => {
   const funds = page.getByRole('button', menu('Funds'));
   await funds.focus();
   await page.keyboard.press('ArrowDown');
@@ -66,7 +66,7 @@ test('Escape closes a panel and gives the focus back to its entry', async ({ pag
   await expect(page.locator('*:focus')).toHaveText('All funds');
 });
 
-test('Escape closes what only the mouse opened', async ({ page }) => {
+test('Escape closes a dropdown that the mouse opened', async ({ page }) => {
   const funds = page.getByRole('button', menu('Funds'));
   await funds.hover();
   await expect(funds).toHaveAttribute('aria-expanded', 'true');
@@ -89,7 +89,7 @@ test('The group companies open on focus and on click, and close on Escape', asyn
   await expect(company).toBeHidden();
 });
 
-test('The skip link is the first stop and leads to the page itself', async ({ page }) => {
+test('The skip link is the first tab stop and leads to the page’s content', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the main content' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -107,7 +107,7 @@ test('The read-only search box leads to the search page', async ({ page }) => {
   await expect(page).toHaveURL('/search');
 });
 
-test('Below 992 px the drawer’s button takes the bar’s place', async ({ page }) => {
+test('The drawer’s button replaces the menu bar below 992 px', async ({ page }) => {
   const bar = page.getByRole('navigation', { name: 'Main menu' });
   const button = page.getByRole('button', menu('Menu'));
   await page.setViewportSize({ width: 992, height: 800 });

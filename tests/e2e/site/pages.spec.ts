@@ -1,7 +1,7 @@
 import { brand } from '@feedback/contract/brand';
 import { expect, test } from '@playwright/test';
 
-test('Both feedback pages name the customer’s as the original', async ({ page }) => {
+test('Both feedback pages name the customer’s page as canonical', async ({ page }) => {
   for (const path of ['/customer', '/feedback/Customer', '/distributor', '/feedback/Distributor']) {
     // oxlint-disable-next-line no-await-in-loop
     await page.goto(path);
@@ -16,7 +16,7 @@ test('Both feedback pages name the customer’s as the original', async ({ page 
 const feedbackPages = ['/feedback/customer', '/hi/feedback/customer', '/hi/feedback/distributor'];
 
 for (const path of feedbackPages) {
-  test(`${path} weighs at most 122 KB with the form in it, and nothing moves as it comes`, async ({
+  test(`${path} weighs at most 122 KB with the form, and its layout does not shift`, async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -30,7 +30,7 @@ for (const path of feedbackPages) {
     const client = await page.context().newCDPSession(page);
     await client.send('Network.enable');
     let bytes = 0;
-    // What is fetched once the form can be filled is not what it waits for.
+    // Scripts that load after the form is usable do not count.
     const later = new Set<string>();
     client.on('Network.requestWillBeSent', ({ requestId, request }) => {
       if (/\/(?:later|shared)-[0-9a-f]+\.js/.test(request.url)) later.add(requestId);
@@ -50,7 +50,7 @@ for (const path of feedbackPages) {
   });
 }
 
-test('An unknown address answers 404 with ways further', async ({ page }) => {
+test('An unknown address returns 404 with links to other pages', async ({ page }) => {
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page does not exist');
@@ -58,16 +58,14 @@ test('An unknown address answers 404 with ways further', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('An unknown address under /hi is answered in Hindi', async ({ page }) => {
+test('An unknown address under /hi returns the 404 page in Hindi', async ({ page }) => {
   const answer = await page.goto('/hi/no-such-page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('यह पेज मौजूद नहीं है');
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
 });
 
-test('A change of language keeps the case id, the month and the words searched', async ({
-  page,
-}) => {
+test('A change of language keeps the case id, the month and the search text', async ({ page }) => {
   for (const asked of [
     '/feedback/status?case=MF-DKHP-2YZS',
     '/Information/complaints?month=2026-09',
@@ -79,7 +77,7 @@ test('A change of language keeps the case id, the month and the words searched',
   }
 });
 
-test('The search finds funds and articles as one types, and takes a query by address', async ({
+test('The search finds funds and articles while typing, and takes a query from the URL', async ({
   page,
 }) => {
   await page.goto('/search');
@@ -93,14 +91,14 @@ test('The search finds funds and articles as one types, and takes a query by add
   await expect(
     page.getByRole('main').getByRole('link', { name: 'If a phone is lost' }).first(),
   ).toBeVisible();
-  // What is found in English among Hindi says so.
+  // English results on a Hindi page are marked as English.
   await page.goto('/hi/search?q=lost%20phone');
   await expect(
     page.getByRole('main').getByRole('link', { name: 'If a phone is lost' }).first(),
   ).toHaveAttribute('lang', 'en');
 });
 
-test('A fund’s NAV stands on its page, and is read month by month by key', async ({ page }) => {
+test('A fund’s page has its NAV, which is read month by month by keyboard', async ({ page }) => {
   await page.goto('/mutual-funds/equity-funds/meridian-flexi-cap-fund/dir-g');
   const course = page.getByRole('slider', { name: 'NAV, month by month' });
   await expect(course).toHaveAttribute('aria-valuetext', 'Oct 26: 10.3240');
@@ -108,7 +106,7 @@ test('A fund’s NAV stands on its page, and is read month by month by key', asy
   await expect(course).toHaveAttribute('aria-valuetext', /^Sept 26: [\d.]+$/);
 });
 
-test('The SIP calculator works a plan out', async ({ page }) => {
+test('The SIP calculator calculates a plan', async ({ page }) => {
   await page.goto('/mutual-fund-calculators/sip-calculator');
   await page.getByLabel('Monthly amount').fill('1000');
   await page.getByLabel('Years').fill('1');
@@ -128,7 +126,7 @@ for (const [language, path, wanted] of [
   ['English', '', 'Monthly amount (Rs): please enter a number from 1 to 1,00,00,000.'],
   ['Hindi', '/hi', 'हर महीने की रक़म (रुपये): कृपया 1 से 1,00,00,000 तक की संख्या लिखें।'],
 ] as const) {
-  test(`A calculator says in ${language} which number is wrong, and keeps what is typed`, async ({
+  test(`A calculator says in ${language} which number is invalid, and keeps the typed text`, async ({
     page,
   }) => {
     await page.goto(`${path}/mutual-fund-calculators/sip-calculator`);
@@ -158,7 +156,7 @@ for (const [language, path, wanted] of [
   });
 }
 
-test('The landing page’s steps wait until they are scrolled to', async ({ page }) => {
+test('The landing page’s steps start when they are scrolled into view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto('/');
   const last = page.locator('[data-steps] > li').last();
@@ -167,7 +165,9 @@ test('The landing page’s steps wait until they are scrolled to', async ({ page
   await expect(last).toHaveAttribute('data-state', 'visible');
 });
 
-test('A language is an address: the switch keeps the page, the form follows', async ({ page }) => {
+test('The language is part of the URL: the switch keeps the page, and the form follows', async ({
+  page,
+}) => {
   await page.goto('/feedback/customer');
   await page.getByRole('link', { name: 'हिन्दी' }).click();
   await expect(page).toHaveURL('/hi/feedback/customer');
@@ -181,7 +181,7 @@ test('A language is an address: the switch keeps the page, the form follows', as
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('Header, headings and links are there, and the page says how to reach us', async ({
+  test('Header, headings and links work without JavaScript, and the page has the contact details', async ({
     page,
   }) => {
     await page.goto('/feedback/customer');
@@ -195,7 +195,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/mutual-funds/debt-funds');
   });
 
-  test('A fund says its risk as a dial and in words', async ({ page }) => {
+  test('A fund’s page has its risk as a dial and in words without JavaScript', async ({ page }) => {
     await page.goto('/mutual-funds/equity-funds/meridian-flexi-cap-fund/dir-g');
     const dial = page.getByRole('figure', { name: 'Riskometer' });
     await expect(dial.getByRole('listitem')).toHaveCount(6);
@@ -203,7 +203,7 @@ test.describe('without script', () => {
   });
 });
 
-test('A barrier is reported by the form with its subject chosen, or without a form', async ({
+test('An accessibility barrier is reported with a prefilled form, or without a form', async ({
   page,
 }) => {
   await page.goto('/accessibility');
@@ -213,7 +213,7 @@ test('A barrier is reported by the form with its subject chosen, or without a fo
   await expect(page.getByLabel('Query Sub Type', { exact: true })).toHaveValue('Website or form');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: '022 0000 0001' })).toHaveAttribute('href', /^tel:/);
-  // What the page puts into the form stands below its fields.
+  // Content that the page puts into the form appears below its fields.
   const form = main.locator('feedback-form');
   await form.getByRole('link', { name: 'Accessibility and how to tell us' }).click();
   await expect(page).toHaveURL(/\/accessibility$/);

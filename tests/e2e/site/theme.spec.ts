@@ -3,7 +3,9 @@ import { expect, test } from '@playwright/test';
 const dark = 'rgb(15, 21, 29)';
 const light = 'rgb(244, 246, 248)';
 
-test('Dark follows the system until somebody chooses, and the choice stays', async ({ page }) => {
+test('Dark mode follows the system until the user chooses, and the choice is remembered', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/feedback/customer');
   const body = page.locator('body');
@@ -18,7 +20,7 @@ test('Dark follows the system until somebody chooses, and the choice stays', asy
   await expect(darkMode).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('A remembered choice is on the page before its first paint', async ({ page }) => {
+test('A remembered theme applies before the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   await page.getByRole('button', { name: 'Dark mode' }).click();
@@ -29,7 +31,7 @@ test('A remembered choice is on the page before its first paint', async ({ page 
       themes.push(document.documentElement.getAttribute('data-theme')),
     ).observe({ type: 'paint', buffered: true });
   });
-  // The site's own module never comes: only the small script before the paint can have done it.
+  // The site's module is blocked, so only the small inline script can have set the theme.
   await page.route('**/assets/site-*.js', (route) => route.abort());
   await page.goto('/aboutus');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

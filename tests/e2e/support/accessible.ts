@@ -6,12 +6,12 @@ import { untouchables } from './hit-points.ts';
 const smallestWidth = 320;
 const touchWidths = [360, 414, 600];
 
-/** What a narrow page may do wrong that the same page at a desk does not. */
+/** Rules that a narrow page can break while the wide page passes. */
 const narrowRules = ['scrollable-region-focusable', 'target-size'];
 
 /**
- * What a page has of its own: its frame is every page's, and a row is drawn as those above it. On
- * a long page they are most of what axe takes its time for.
+ * The part of a page that differs from other pages: without the frame, and without rows like those
+ * above them. On a long page, the excluded parts take most of axe's time.
  */
 const ownPart: AxeContext = {
   without: [
@@ -22,20 +22,20 @@ const ownPart: AxeContext = {
   ],
 };
 
-/** All of it, for a page that stands for the frames of others. */
+/** The complete page, for a page that represents the frame of others. */
 export const wholePage: AxeContext = {};
 
-/** What lies over a page that another story looks at. */
+/** A dialog over a page that another story checks. */
 export const openDialog: AxeContext = { within: 'dialog[open]' };
 
 /**
- * Axe finds nothing, in light and dark; nothing is wider than a small phone, and what scrolls there
- * answers a key; and at each of a phone's widths what is drawn as a control answers a finger.
- * Leaves the page as wide as it was.
- * @param where what axe looks at
+ * Expects that axe finds nothing in light and dark, that nothing is wider than a small phone, that
+ * scrolling areas work by keyboard, and that every visible control can be tapped at phone widths.
+ * Restores the page's width.
+ * @param where the part of the page that axe checks
  */
 export async function expectAccessible(page: Page, where = ownPart) {
-  // One story may look at several pages.
+  // The URL names the page in the failure, because a story may check several pages.
   const address = page.url();
   expect(await violationsByDayAndNight(page, where), address).toEqual([]);
   const wide = page.viewportSize();

@@ -5,20 +5,20 @@ import type { APIRequestContext } from '@playwright/test';
 
 import { newestOtp } from './outbox.ts';
 
-/** Who logs in. */
+/** The credentials of an account. */
 export interface Account {
   readonly userId: string;
   readonly password: string;
 }
 
-/** Headers that show the cross-site cookie the context got with an earlier answer. */
+/** Returns the header with the XSRF cookie from an earlier response. */
 export async function crossSite(request: APIRequestContext) {
   const { cookies } = await request.storageState();
   const token = cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? '';
   return { 'X-XSRF-TOKEN': decodeURIComponent(token) };
 }
 
-/** Sends an encrypted payload and opens the answer's. */
+/** Sends an encrypted payload and decrypts the response's payload. */
 async function sealed<T>(
   request: APIRequestContext,
   path: string,
@@ -33,11 +33,11 @@ async function sealed<T>(
   return (await decryptPayload(data, payload)) as T;
 }
 
-/** A session as the login call gives it. */
+/** Signs in and returns the session. */
 export const sessionOf = (request: APIRequestContext, { userId, password }: Account) =>
   sealed<LoginResult>(request, 'otp/validate', { login_Id: userId, password });
 
-/** The proof that a mobile number is the caller's, by an OTP sent to it. */
+/** Verifies a mobile number with an OTP and returns the proof. */
 export async function verifiedMobile(request: APIRequestContext, mobile: string): Promise<string> {
   await request.get(`/api/otp/getotp/${mobile}`);
   const password = await newestOtp(request, mobile);

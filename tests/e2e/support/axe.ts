@@ -6,11 +6,11 @@ import type axe from 'axe-core';
 
 import { evidenceName } from '../../evidence/earl.ts';
 
-/** Which part of a page axe looks at. */
+/** The part of a page that axe checks. */
 export interface AxeContext {
-  /** A selector: what lies outside is not looked at. */
+  /** A selector. Axe ignores everything outside of it. */
   readonly within?: string;
-  /** Selectors: what lies inside is not looked at; the rules for a whole page hold all the same. */
+  /** Selectors. Axe ignores everything inside, except for rules about the whole page. */
   readonly without?: readonly string[];
   readonly withoutRules?: readonly string[];
 }
@@ -19,13 +19,13 @@ interface AxeOptions extends AxeContext {
   readonly onlyRules?: readonly string[];
 }
 
-/** What the color scheme decides. */
+/** Rules whose result depends on the color scheme. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** Axe as a page takes it in: the small one, as reading the other takes as long as running it. */
+/** The minified axe, because a page needs as long to parse the full one as to run it. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** All that axe says is kept for an auditor, who pays with the stories' time. */
+/** Keeps all results for an auditor, which makes the stories slower. */
 const keepsEvidence = Boolean(process.env['EVIDENCE']);
 
 type Said = Pick<axe.AxeResults, 'violations'>;
@@ -36,10 +36,10 @@ interface AxeRun {
   readonly options: axe.RunOptions;
 }
 
-/** Runs axe in a page, which takes it in once, whatever is asked afterwards. */
+/** Runs axe in a page, and injects it when the page does not have it yet. */
 async function runAxe(page: Page, { include, exclude, options }: AxeRun): Promise<Said> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  // What a page is handed is text to the compiler, which would follow its types without an end.
+  // Plain types, because the compiler would recurse endlessly into axe's own types.
   const given: { context: object; how: object; isAll: boolean } = {
     context: { include, exclude },
     how: options,
@@ -48,17 +48,17 @@ async function runAxe(page: Page, { include, exclude, options }: AxeRun): Promis
   return page.evaluate(async ({ context, how, isAll }) => {
     const { axe: engine } = window as unknown as { axe: typeof axe };
     const results = await engine.run(context as axe.ContextObject, how as axe.RunOptions);
-    // What is right would only be carried about.
+    // Drops the passed rules, which would only be transferred.
     return isAll ? results : { violations: results.violations };
   }, given);
 }
 
-/** What axe finds, each with its elements. */
+/** Returns axe's violations with their elements. */
 export async function violationsOf(
   page: Page,
   { within, without = [], withoutRules = [], onlyRules }: AxeOptions = {},
 ): Promise<string[]> {
-  // To describe all that is right takes longer than to find what is wrong.
+  // Describing passed rules takes longer than finding violations.
   const results = await runAxe(page, {
     include: [within ?? 'html'],
     exclude: [...without],
@@ -79,7 +79,10 @@ export async function violationsOf(
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-/** What axe finds in light, and of the colors in dark: the rest is the same page. */
+/**
+ * Returns axe's violations in light, and the color violations in dark. The other rules do not
+ * depend on the scheme.
+ */
 export async function violationsByDayAndNight(page: Page, where?: AxeContext): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -95,8 +98,8 @@ export async function violationsByDayAndNight(page: Page, where?: AxeContext): P
 }
 
 /**
- * Ends every transition of colors at once, in shadow roots too, as for a picture: a machine that is
- * busy may draw the next one late.
+ * Ends all color transitions, in shadow roots too, as before a screenshot: a busy machine may draw
+ * the next frame late.
  */
 const colorsSettled = (page: Page) =>
   page.evaluate(() => {

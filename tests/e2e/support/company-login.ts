@@ -6,7 +6,7 @@ import {
 } from '../../../apps/api/src/testing/identity-provider.ts';
 import { startProduct } from '../../support/product.ts';
 
-/** Stories with a product of their own, at which people log in by a real identity provider. */
+/** Stories on a separate product whose users sign in through a real identity provider. */
 export const test = base.extend<object, { company: IdentityProvider & { readonly url: string } }>({
   company: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from it

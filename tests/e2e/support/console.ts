@@ -10,7 +10,7 @@ export const accounts = {
   employee: { userId: 'employee', password: 'Employee@12345' },
 } as const;
 
-/** Logs in as a person would: for a story that tells of it. */
+/** Signs in through the login page, for stories about signing in. */
 export async function logIn(page: Page, account: Account) {
   await page.goto('/login');
   await page.getByLabel('User ID').fill(account.userId);
@@ -18,13 +18,13 @@ export async function logIn(page: Page, account: Account) {
   await page.getByRole('button', { name: 'LOGIN' }).click();
 }
 
-/** Gives a page the session of somebody who is logged in, as the login page leaves it. */
+/** Gives a page the session of a signed-in user, as the login page does. */
 export async function takeSession(page: Page, account: Account) {
   const { employeeCode, employeeName, role, token, userId } = await sessionOf(
     page.request,
     account,
   );
-  // The browser keeps session storage by origin: the smallest page of ours opens it.
+  // Session storage belongs to an origin, so this opens the smallest page of the origin.
   await page.goto('/api/config');
   await page.evaluate(
     (session) => {
@@ -34,12 +34,14 @@ export async function takeSession(page: Page, account: Account) {
   );
 }
 
-/** Opens a page as somebody who is logged in already. */
+/** Opens a page as a signed-in user. */
 export async function openAs(page: Page, account: Account, path = '/admin/feedbackreport') {
   await takeSession(page, account);
   await page.goto(path);
 }
 
-/** The button that closes a case; notices have one of the same name, without a key. */
+/**
+ * Returns the button that closes a case. Notices have a button of the same name without a shortcut.
+ */
 export const closing = (page: Page) =>
   page.getByRole('button', { name: 'Close', exact: true }).and(page.locator('[aria-keyshortcuts]'));

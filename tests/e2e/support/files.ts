@@ -1,4 +1,4 @@
-/** Small files whose contents are of the kind their names say. */
+/** Small files whose contents match their names. */
 
 const pdfText =
   '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n';
@@ -9,7 +9,7 @@ export const pdf = (name = 'statement-oct.pdf') => ({
   buffer: Buffer.from(pdfText),
 });
 
-/** One white pixel. */
+/** A white pixel. */
 const pngBytes = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
@@ -33,7 +33,7 @@ trailer<</Root 1 0 R>>
 %%EOF
 `;
 
-/** A PDF of one page that a viewer can show. */
+/** Returns a one-page PDF that a viewer can show. */
 export const onePagePdf = (name = 'statement-oct.pdf') => ({
   name,
   mimeType: 'application/pdf',

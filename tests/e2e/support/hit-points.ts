@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * The controls of a page, those of shadow roots too, whose centre belongs to something else: a
- * finger put on what is drawn as a button would miss it. While a dialog is open only its controls
- * count, the rest of the page being inert.
+ * Returns the visible controls whose centre is covered by another element, in shadow roots too: a
+ * tap on them would miss. While a dialog is open, only its controls count, because the rest of the
+ * page is inert.
  */
 export function untouchables(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -30,22 +30,27 @@ export function untouchables(page: Page): Promise<string[]> {
       }
     };
 
-    /** Hidden things are for screen readers; what is clipped to a dot shows its label instead. */
+    /**
+     * Hidden elements are for screen readers. A control clipped to a dot shows its label instead.
+     */
     const isDrawn = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
       return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
     };
 
-    /** What stays while a page is scrolled covers its centre at most: a person scrolls on. */
+    /**
+     * A sticky element may cover a control's centre in one scroll position, because a person can
+     * scroll.
+     */
     const isHit = (control: Element): boolean =>
       (['center', 'start'] as const).some((block) => isHitAt(control, block));
 
     const isHitAt = (control: Element, block: 'center' | 'start'): boolean => {
       control.scrollIntoView({ block, inline: 'center', behavior: 'instant' });
-      // A link over two lines has its centre between them.
+      // The centre of a link over two lines is between its lines.
       const [box] = control.getClientRects();
       if (!box) return false;
-      // A skip link is parked above the page until the keyboard reaches it.
+      // A skip link is above the page until it has the focus.
       if (box.bottom <= 0) return true;
       const hit = deepest(box.x + box.width / 2, box.y + box.height / 2);
       if (!hit) return false;

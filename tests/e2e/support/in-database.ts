@@ -2,7 +2,7 @@ import process from 'node:process';
 
 import { inRunning } from '@feedback/dev-postgres/running';
 
-/** Statements with their values, as one transaction in the database of the product under test. */
+/** Runs statements with their values as one transaction in the tested product's database. */
 export function inDatabase(statements: Parameters<typeof inRunning>[1]) {
   const dataDir = (process.env['DATA_DIRS'] ?? '').split(' ')[
     Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)

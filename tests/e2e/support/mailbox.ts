@@ -7,10 +7,10 @@ import {
 } from '../../../apps/api/src/domain/inbox/testing/imap-server.ts';
 import { startProduct } from '../../support/product.ts';
 
-/** The address that answers to the company's mails go to. */
+/** The address that receives replies to the company's mails. */
 const address = 'answers@meridian.example';
 
-/** What somebody writes in their own mail program. */
+/** A mail that a person writes in their mail program. */
 interface Mail {
   readonly from: string;
   readonly subject: string;
@@ -18,13 +18,15 @@ interface Mail {
 }
 
 interface Mailbox {
-  /** Why nothing can be written to it; null: it can. */
+  /** The reason why no mail can be delivered, or null. */
   readonly missing: string | null;
-  /** Puts a mail into it, and has the product look there now instead of within the minute. */
+  /**
+   * Delivers a mail, and makes the product read the mailbox immediately instead of within a minute.
+   */
   readonly receive: (mail: Mail) => Promise<void>;
 }
 
-/** Stories with a product of their own, which reads its mail from a real IMAP server. */
+/** Stories on a separate product that reads its mail from a real IMAP server. */
 export const test = base.extend<object, { mailbox: Mailbox & { readonly url: string } }>({
   mailbox: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from it

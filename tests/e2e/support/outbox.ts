@@ -10,7 +10,7 @@ interface OutboxMessage {
   createdAt: string;
 }
 
-/** What was sent to a person, newest first. */
+/** Returns the messages to a person, newest first. */
 export async function messagesTo(request: APIRequestContext, to: string): Promise<OutboxMessage[]> {
   const answer = await request.get(`/dev/outbox?to=${encodeURIComponent(to)}`, {
     headers: { Accept: 'application/json' },
@@ -19,7 +19,7 @@ export async function messagesTo(request: APIRequestContext, to: string): Promis
   return answer.json();
 }
 
-/** The text of the newest message that matches, once it is there. */
+/** Waits for a message that matches and returns the text of the newest one. */
 export async function messageMatching(
   request: APIRequestContext,
   to: string,
@@ -36,7 +36,7 @@ export async function messageMatching(
   return found ?? '';
 }
 
-/** The newest OTP sent to a mobile number. */
+/** Returns the newest OTP to a mobile number. */
 export async function newestOtp(request: APIRequestContext, mobile: string): Promise<string> {
   const body = await messageMatching(request, mobile, /\b\d{6}\b/);
   return /\b\d{6}\b/.exec(body)?.[0] ?? '';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A mobile number of its own for each test, so that their messages don't mix. */
+/** Returns a unique mobile number, so that the messages of tests do not mix. */
 export function freshMobile(): string {
   return `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
 }
@@ -19,12 +19,12 @@ async function chooseLocation(page: Page, location: string) {
   await page.getByRole('option', { name: location, exact: true }).click();
 }
 
-/** Chooses the first real entry of a native select. */
+/** Chooses the first entry of a native select after the placeholder. */
 async function chooseFirst(page: Page, label: string) {
   await page.getByLabel(label, { exact: true }).selectOption({ index: 1 });
 }
 
-/** Fills the customer's form as a person would, in its order. */
+/** Fills the customer's form field by field, as a person does. */
 export async function fillCustomerForm(page: Page, customer: Customer) {
   await page.getByLabel('Name', { exact: true }).fill(customer.name ?? 'Asha Verma');
   await page.getByLabel('Mobile No').fill(customer.mobile);

@@ -4,14 +4,14 @@ import { always } from './support/double.ts';
 import { fillPublic, submitButton } from './support/forms.ts';
 import { elementPage, expect, test } from './support/widget-test.ts';
 
-/** What the page's console was told, as an integrator reads it. */
+/** Collects the page's console messages. */
 function consoleOf(page: Page): string[] {
   const texts: string[] = [];
   page.on('console', (message) => texts.push(message.text()));
   return texts;
 }
 
-test('a misspelt audience is named in the console', async ({ page, open }) => {
+test('the console names a misspelt audience', async ({ page, open }) => {
   const texts = consoleOf(page);
   await open('element', { audience: 'custmer' });
   expect(texts.join('\n')).toContain(
@@ -19,7 +19,7 @@ test('a misspelt audience is named in the console', async ({ page, open }) => {
   );
 });
 
-test('an api-base without /api is named in the console', async ({ page, double }) => {
+test('the console names an api-base without /api', async ({ page, double }) => {
   const texts = consoleOf(page);
   double.page('/', elementPage({ 'api-base': double.url }));
   double.page('/config', '<!doctype html><title>The site</title>');
@@ -31,7 +31,10 @@ test('an api-base without /api is named in the console', async ({ page, double }
     .toContain(`api-base is "${double.url}" and does not end in /api. Is it "${double.url}/api"?`);
 });
 
-test('a call that CORS stops names CORS_ORIGINS and the origin', async ({ page, double }) => {
+test('the console names CORS_ORIGINS and the origin when CORS blocks a call', async ({
+  page,
+  double,
+}) => {
   const texts = consoleOf(page);
   const other = double.url.replace('127.0.0.1', 'localhost');
   double.page('/', elementPage({ 'api-base': `${double.url}/api` }));
@@ -50,7 +53,7 @@ test('a call that CORS stops names CORS_ORIGINS and the origin', async ({ page, 
   await expect.poll(() => texts.join('\n')).toContain(`add ${other} to its CORS_ORIGINS.`);
 });
 
-test('a page that is right tells the console nothing', async ({ page, open }) => {
+test('a correct page logs nothing to the console', async ({ page, open }) => {
   const texts = consoleOf(page);
   await open('element', { audience: 'D' });
   await fillPublic(page, 'distributor');

@@ -3,10 +3,10 @@ import { builds, expect, test } from './support/widget-test.ts';
 
 const typed = "It's wrong: see (page 2)";
 
-// What is the engine’s own, or the page’s, is proven under both; what is the form’s, under one.
+// Behaviour of the engine or the page is tested with both builds, behaviour of the form with one.
 for (const build of builds) {
   test.describe(`the description (${build})`, () => {
-    test('names and marks what is refused, replaces it for who asks, and undoes that', async ({
+    test('names and marks rejected characters, replaces them on request, and undoes that', async ({
       page,
       open,
     }) => {
@@ -37,7 +37,7 @@ for (const build of builds) {
 }
 
 test.describe('the description (element)', () => {
-  test('keeps its marks where the text is, however long it is', async ({ page, open }) => {
+  test('keeps its marks on the text, however long it is', async ({ page, open }) => {
     await open('element');
     const description = field(page, 'Description');
     await description.fill(`${'A line of text that is long enough.\n'.repeat(60)}the end;`);
@@ -49,7 +49,7 @@ test.describe('the description (element)', () => {
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan((area?.y ?? 0) + (area?.height ?? 0));
   });
 
-  test('does not move SUBMIT from under a press', async ({ page, open, double }) => {
+  test('keeps SUBMIT in place while it is being pressed', async ({ page, open, double }) => {
     await open('element');
     await fillPublic(page);
     await field(page, 'Description').fill(typed);

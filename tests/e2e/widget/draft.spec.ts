@@ -2,7 +2,7 @@ import { attach, field, fillPublic, otpDialog, submitButton, verify } from './su
 import { expect, test } from './support/widget-test.ts';
 
 test.describe('the draft', () => {
-  test('is offered back after a reload, without files and PAN, and gone once it is sent', async ({
+  test('can be restored after a reload, without files and PAN, and is removed once the form is sent', async ({
     page,
     open,
   }) => {
@@ -29,7 +29,10 @@ test.describe('the draft', () => {
     await expect(page.getByText('You began this form on')).toBeHidden();
   });
 
-  test('is seen by whoever stood further down in the form', async ({ page, open }) => {
+  test('offers itself within view when the page was scrolled down before the reload', async ({
+    page,
+    open,
+  }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await open('element');
     page.on('dialog', (dialog) => void dialog.accept());
@@ -47,7 +50,7 @@ test.describe('the draft', () => {
     await expect(bringBack).toBeInViewport();
   });
 
-  test('can be declined; another audience never sees it', async ({ page, open }) => {
+  test('can be discarded, and is not offered to another audience', async ({ page, open }) => {
     await open('element');
     page.on('dialog', (dialog) => void dialog.accept());
     await field(page, 'Name').fill('Asha');
@@ -62,10 +65,7 @@ test.describe('the draft', () => {
     await expect(page.getByText('You began this form on')).toBeHidden();
   });
 
-  test('leaving with something unsent asks first, leaving with nothing does not', async ({
-    page,
-    open,
-  }) => {
+  test('leaving the page asks first only when something is unsent', async ({ page, open }) => {
     await open('element');
     const asked: string[] = [];
     page.on('dialog', (dialog) => {
@@ -81,7 +81,7 @@ test.describe('the draft', () => {
   });
 });
 
-test('a page can have no draft kept', async ({ page, open }) => {
+test('a page can turn drafts off', async ({ page, open }) => {
   await open('element', { audience: 'customer', draft: 'off' });
   page.on('dialog', (dialog) => void dialog.accept());
   await field(page, 'Name').fill('Asha');

@@ -6,7 +6,7 @@ import { elementPage, expect, test } from './support/widget-test.ts';
 const draftKept = (page: Page) => page.getByText('Draft kept on this device');
 const bringBack = (page: Page) => page.getByRole('button', { name: 'Bring it back' });
 
-/** Everything that the forms keep of what was typed on the device. */
+/** Returns the texts that the forms store on the device. */
 const keptTexts = (page: Page) => page.evaluate(() => JSON.stringify(Object.values(localStorage)));
 
 /** Opens the form in another tab of the same browser. */
@@ -23,7 +23,7 @@ test.describe('drafts', () => {
     page.on('dialog', (dialog) => void dialog.accept());
   });
 
-  test('forget text that was erased', async ({ page, open }) => {
+  test('drop text that the user has erased', async ({ page, open }) => {
     await open('element');
     await field(page, 'Description').pressSequentially('My agent stole it');
     await expect(draftKept(page)).toBeVisible();
@@ -35,7 +35,7 @@ test.describe('drafts', () => {
     await expect(bringBack(page)).toBeHidden();
   });
 
-  test('keep what is left when one of two fields was erased', async ({ page, open }) => {
+  test('keep the remaining field when one of two fields was erased', async ({ page, open }) => {
     await open('element');
     await field(page, 'Name').fill('Asha');
     await field(page, 'Description').fill('My agent stole it');
@@ -48,7 +48,7 @@ test.describe('drafts', () => {
     await expect(field(page, 'Description')).toHaveValue('');
   });
 
-  test('of two tabs do not mix', async ({ page, open, double }) => {
+  test('stay separate between two tabs', async ({ page, open, double }) => {
     await open('element');
     await field(page, 'Name').fill('Asha');
     await expect(draftKept(page)).toBeVisible();
@@ -64,7 +64,7 @@ test.describe('drafts', () => {
     await expect(field(other, 'Name')).toHaveValue('Ravi');
   });
 
-  test('of a closed tab are offered to the next one', async ({ page, open, double }) => {
+  test('pass from a closed tab to the next one', async ({ page, open, double }) => {
     await open('element');
     const other = await openTab(page, double.url);
     await field(other, 'Name').fill('Ravi');
@@ -75,7 +75,7 @@ test.describe('drafts', () => {
     await expect(field(page, 'Name')).toHaveValue('Ravi');
   });
 
-  test('of two tags on one page do not mix', async ({ page, double }) => {
+  test('stay separate between two tags on one page', async ({ page, double }) => {
     const body =
       '<feedback-form id="one" draft></feedback-form><feedback-form id="two"></feedback-form>';
     double.page('/', elementPage({}, { body }));
@@ -93,7 +93,7 @@ test.describe('drafts', () => {
     await expect(one.getByRole('textbox', name)).toHaveValue('Asha');
   });
 
-  test('of another tab stay true when this one was sent', async ({ page, open, double }) => {
+  test('survive in another tab when this tab’s form is sent', async ({ page, open, double }) => {
     await open('element');
     await fillPublic(page);
     await expect(draftKept(page)).toBeVisible();
@@ -111,7 +111,7 @@ test.describe('drafts', () => {
     await expect(draftKept(page)).toBeHidden();
   });
 
-  test('say no more that they are kept when another tab has removed them', async ({
+  test('stop claiming to be kept when another tab has removed them', async ({
     page,
     open,
     double,
@@ -124,7 +124,7 @@ test.describe('drafts', () => {
     await expect(draftKept(page)).toBeHidden();
   });
 
-  test('let the code of an SMS work that was read while the tab was killed', async ({
+  test('accept the OTP of an SMS that was read while the tab was killed', async ({
     page,
     open,
     double,

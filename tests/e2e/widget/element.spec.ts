@@ -20,7 +20,10 @@ const onElement = <T>(page: Page, act: (element: FormElement) => T) =>
 const session = { token: 'session-token', employeeCode: 'E1001', employeeName: 'Ravi Kumar' };
 
 test.describe('attributes and properties', () => {
-  test('agree in both directions, and a removed attribute resets', async ({ page, open }) => {
+  test('attributes and properties agree in both directions, and removing an attribute resets it', async ({
+    page,
+    open,
+  }) => {
     await open('element');
     await onElement(page, (element) => element.setAttribute('audience', 'distributor'));
     await expect(field(page, 'ARN')).toBeVisible();
@@ -50,7 +53,7 @@ test.describe('attributes and properties', () => {
     await expect(page.locator('feedback-form')).not.toHaveAttribute('show-options');
   });
 
-  test('a property set before the script is there counts', async ({ page, double }) => {
+  test('a property that is set before the script loads is applied', async ({ page, double }) => {
     double.page('/', elementPage({}));
     let letGo = () => {};
     await page.route('**/feedback-form.js', (route) => {
@@ -68,7 +71,7 @@ test.describe('attributes and properties', () => {
     await expect(page.locator('feedback-form')).toHaveAttribute('audience', 'employee');
   });
 
-  test('the language follows the tag, else the page, also while it is open', async ({
+  test('the language follows the tag, else the page, also after the form is open', async ({
     page,
     open,
   }) => {
@@ -83,8 +86,8 @@ test.describe('attributes and properties', () => {
   });
 });
 
-test.describe('its life in a page', () => {
-  test('moving the node keeps what was typed', async ({ page, open }) => {
+test.describe('the element in a page', () => {
+  test('keeps the typed text when its node moves', async ({ page, open }) => {
     await open('element');
     await fillPublic(page);
     await page.evaluate(() => {
@@ -96,7 +99,10 @@ test.describe('its life in a page', () => {
     await expect(field(page, 'Query Sub Type')).toHaveValue('SIP debited twice');
   });
 
-  test('taken out it lets go of the page, put back it works again', async ({ page, open }) => {
+  test('releases the page when it is removed, and works again when it is put back', async ({
+    page,
+    open,
+  }) => {
     await open('element');
     await field(page, 'Name').fill('Asha');
     await page.evaluate(() => {
@@ -104,7 +110,7 @@ test.describe('its life in a page', () => {
       element?.remove();
       Object.assign(window, { element });
     });
-    // Nothing unsent is left to ask about.
+    // A removed element has nothing unsent to ask about.
     const asked: string[] = [];
     page.on('dialog', (dialog) => {
       asked.push(dialog.type());
@@ -118,7 +124,10 @@ test.describe('its life in a page', () => {
     expect(asked).toEqual([]);
   });
 
-  test('focus() goes to the first field, reset() empties and forgets', async ({ page, open }) => {
+  test('focus() focuses the first field, and reset() empties the form and its draft', async ({
+    page,
+    open,
+  }) => {
     await open('element');
     await onElement(page, (element) => element.focus());
     await expect(field(page, 'Name')).toBeFocused();
@@ -131,7 +140,11 @@ test.describe('its life in a page', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 
-  test('events bubble and cross a shadow root around it', async ({ page, double, told }) => {
+  test('fires events that bubble and cross a surrounding shadow root', async ({
+    page,
+    double,
+    told,
+  }) => {
     const body = '<div id="host"></div><feedback-form hidden></feedback-form>';
     double.page('/', elementPage({}, { body }));
     await page.goto(double.url);
@@ -145,7 +158,7 @@ test.describe('its life in a page', () => {
       .toHaveLength(2);
   });
 
-  test('two on one page do not mix', async ({ page, double }) => {
+  test('keeps two forms on one page separate', async ({ page, double }) => {
     const body =
       '<feedback-form audience="customer"></feedback-form>' +
       '<feedback-form audience="distributor"></feedback-form>';

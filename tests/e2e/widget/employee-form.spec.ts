@@ -5,12 +5,12 @@ import { builds, elementPage, expect, logInEmployee, test } from './support/widg
 
 const saved = 'Feedback saved successfully.Do you want to add more feedback?';
 
-// What is the engine’s own, or the page’s, is proven under both; what is the form’s, under one.
+// Behaviour of the engine or the page is tested with both builds, behaviour of the form with one.
 for (const build of builds) {
   test.describe(`the employee form (${build})`, () => {
     test.beforeEach(({ page }) => logInEmployee(page));
 
-    test('is pre-filled, saves with its files, and Continue keeps who one is', async ({
+    test('the form is pre-filled, saves with its files, and Continue keeps the employee’s details', async ({
       page,
       open,
       double,
@@ -42,7 +42,7 @@ for (const build of builds) {
       await expect(page.getByText('plan.pdf')).toBeHidden();
     });
 
-    test('Logout leaves', async ({ page, open, double }) => {
+    test('Logout opens the sign-out page', async ({ page, open, double }) => {
       for (const path of ['/logout', '/logged-out']) double.page(path, '<title>Gone</title>');
       await open(build, { audience: 'employee' });
       await fillEmployee(page);
@@ -56,7 +56,7 @@ for (const build of builds) {
 test.describe('the employee form (element)', () => {
   test.beforeEach(({ page }) => logInEmployee(page));
 
-  test('a refused file stops SUBMIT until it is removed', async ({ page, open, double }) => {
+  test('a rejected file blocks SUBMIT until it is removed', async ({ page, open, double }) => {
     await open('element', { audience: 'employee' });
     await fillEmployee(page);
     await attach(page, { name: 'plan.pdf' }, { name: 'run.exe' });
@@ -71,7 +71,7 @@ test.describe('the employee form (element)', () => {
     expect(double.cases[1]?.files).toEqual([{ name: 'plan.pdf', size: 2000 }]);
   });
 
-  test('has its own words for what is wrong', async ({ page, open }) => {
+  test('the form uses the employee form’s own error messages', async ({ page, open }) => {
     await open('element', { audience: 'employee' });
     const name = field(page, 'Employee Name');
     await name.fill('');
@@ -90,11 +90,7 @@ test.describe('the employee form (element)', () => {
     expect(await errorOf(field(page, 'Employee Code'))).toBe('Only alphanumeric allowed');
   });
 
-  test('BTL Marketing asks for its type, only while it is chosen', async ({
-    page,
-    open,
-    double,
-  }) => {
+  test('BTL Marketing requires a type only while it is chosen', async ({ page, open, double }) => {
     await open('element', { audience: 'employee' });
     await fillEmployee(page);
     await expect(page.getByLabel('Type of BTL')).toBeHidden();
@@ -107,7 +103,7 @@ test.describe('the employee form (element)', () => {
     expect(double.cases[0]?.data['typeOfBTL']).toBe('');
   });
 
-  test('ShowOptions asks for area, city and ARN', async ({ page, open, double }) => {
+  test('ShowOptions adds area, city and ARN', async ({ page, open, double }) => {
     await open('element', { audience: 'employee', 'show-options': '' });
     await fillEmployee(page);
     await submitButton(page).click();
@@ -123,7 +119,7 @@ test.describe('the employee form (element)', () => {
     expect(double.cases[0]?.data).toMatchObject({ area: 'Kothrud 2', city: 'Pune', arn: 'ARN1' });
   });
 
-  test('files that do not arrive are sent again without a second case', async ({
+  test('files that fail to upload are sent again without a second case', async ({
     page,
     open,
     double,
@@ -143,7 +139,7 @@ test.describe('the employee form (element)', () => {
     expect(double.cases[1]?.files).toHaveLength(1);
   });
 
-  test('axe finds nothing', async ({ page, open }) => {
+  test('axe finds nothing on the employee form', async ({ page, open }) => {
     await open('element', { audience: 'employee', 'show-options': '' });
     await submitButton(page).click();
     const withoutRules = ['region', 'page-has-heading-one'];
@@ -151,7 +147,7 @@ test.describe('the employee form (element)', () => {
   });
 });
 
-test('a session that has ended leads to the login and keeps what was typed', async ({
+test('an ended session leads to the login page and keeps the typed text', async ({
   page,
   open,
   double,
@@ -173,7 +169,10 @@ test('a session that has ended leads to the login and keeps what was typed', asy
   await expect(page.getByText('You began this form on')).toBeVisible();
 });
 
-test('without a login it says so and links there', async ({ page, double }) => {
+test('the employee form without a session says so and links to the login page', async ({
+  page,
+  double,
+}) => {
   double.page('/intranet', elementPage({ audience: 'employee', 'login-url': '/login' }));
   await page.goto(`${double.url}/intranet`);
   await expect(page.getByText('Please log in to give feedback.')).toBeVisible();

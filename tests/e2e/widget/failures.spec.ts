@@ -7,10 +7,10 @@ import { builds, expect, test } from './support/widget-test.ts';
 const thanks = 'Your cases is recorded';
 const saving = 'feedback/savenonkotak';
 
-// The page is told under both builds; what fails is the form’s own, and proven under one.
+// Events to the page are tested with both builds, failures of the form with one.
 for (const build of builds) {
   test.describe(`when things fail (${build})`, () => {
-    test('without a network it says so, keeps all and goes on when it is back', async ({
+    test('the form reports a missing network, keeps all values and continues when it is back', async ({
       page,
       open,
       context,
@@ -33,7 +33,7 @@ for (const build of builds) {
 }
 
 test.describe('when things fail (element)', () => {
-  test('a lost answer is tried again and saves once, with no second OTP', async ({
+  test('a lost response is retried and saves once, without a second OTP', async ({
     page,
     open,
     double,
@@ -42,7 +42,7 @@ test.describe('when things fail (element)', () => {
     await fillPublic(page);
     await attach(page, { name: 'statement.pdf' });
     await submitButton(page).click();
-    // The case is saved, but the page never hears of it.
+    // The case is saved, but the page receives no response.
     double.loseAnswers(saving, 50);
     await verify(page);
     await expect(page.getByRole('alert')).toContainText('The service cannot be reached.');
@@ -56,7 +56,7 @@ test.describe('when things fail (element)', () => {
     expect(double.callsOf('otp/getotp/9876543210')).toHaveLength(1);
   });
 
-  test('a server that is asked for unusually many OTPs has the device work first', async ({
+  test('a device must solve a challenge when the server receives unusually many OTP requests', async ({
     page,
     open,
     double,
@@ -75,7 +75,7 @@ test.describe('when things fail (element)', () => {
       'otp/getotp',
       refusal(429, 'challengeRequired', 'Too many are asked for.', { challenge }),
     );
-    // The work may be over sooner than anybody could look: what it is for waits until it was seen.
+    // The challenge may be solved before the text is seen, so the request waits for the text.
     await page.route('**/api/otp/getotp/*', async (route, request) => {
       if (request.headers()['x-challenge']) {
         await expect(page.getByText('Checking that you are a person…')).toBeVisible();
@@ -90,7 +90,7 @@ test.describe('when things fail (element)', () => {
     expect(double.violations).toEqual([]);
   });
 
-  test('an answer that never comes is given up, and can be asked for again', async ({
+  test('a response that never arrives times out, and the request can be repeated', async ({
     page,
     open,
     double,
@@ -110,7 +110,7 @@ test.describe('when things fail (element)', () => {
     expect(double.cases).toHaveLength(1);
   });
 
-  test('sending can be cancelled and taken up again', async ({ page, open, double }) => {
+  test('sending can be cancelled and resumed', async ({ page, open, double }) => {
     await open('element');
     await fillPublic(page);
     await attach(page, { name: 'film.mp4', size: 3_000_000 });
@@ -126,7 +126,7 @@ test.describe('when things fail (element)', () => {
     expect(double.cases).toHaveLength(1);
   });
 
-  test('what the server refuses is shown at its field, in its words', async ({
+  test('a server-side validation error appears at its field in the server’s words', async ({
     page,
     open,
     double,
@@ -145,7 +145,7 @@ test.describe('when things fail (element)', () => {
     expect(await errorOf(location)).toBe('');
   });
 
-  test('a file that the server refuses is marked and must go before the rest is sent', async ({
+  test('a file that the server rejects is marked and must be removed before sending', async ({
     page,
     open,
     double,
@@ -168,7 +168,7 @@ test.describe('when things fail (element)', () => {
     expect(double.cases[0]?.files).toEqual([{ name: 'good.pdf', size: 2000 }]);
   });
 
-  test('a spent proof asks for a new OTP; a server without words gets ours', async ({
+  test('a used proof requires a new OTP, and an error without a message gets the form’s own', async ({
     page,
     open,
     double,
@@ -195,7 +195,7 @@ test.describe('when things fail (element)', () => {
     await expect(page.getByText(thanks)).toBeVisible();
   });
 
-  test('too many OTPs say so where one is asked for', async ({ page, open, double }) => {
+  test('too many OTP requests show a message at the request', async ({ page, open, double }) => {
     await open('element');
     await fillPublic(page);
     double.fail('otp/getotp', refusal(429, 'rateLimited', 'Too many tries. Please wait.'));
@@ -207,7 +207,7 @@ test.describe('when things fail (element)', () => {
     await expect(page.getByRole('dialog')).toContainText('Too many tries. Please wait.');
   });
 
-  test('lists that do not load can be asked for again, and what was typed stays', async ({
+  test('lists that fail to load can be requested again, and typed values stay', async ({
     page,
     open,
     double,

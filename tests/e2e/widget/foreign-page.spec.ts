@@ -1,8 +1,8 @@
 import { fillPublic, otpDialog, submitButton, verify } from './support/forms.ts';
 import { elementPage, expect, strictPolicy, test } from './support/widget-test.ts';
 
-test.describe('in a page that is not ours', () => {
-  test('a strict CSP and Trusted Types see no violation from SUBMIT to thanks', async ({
+test.describe('in a page of another site', () => {
+  test('a strict CSP and Trusted Types report no violation from SUBMIT to the thanks', async ({
     page,
     open,
     double,
@@ -22,7 +22,7 @@ test.describe('in a page that is not ours', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('hostile CSS does not get in', async ({ page, open, double }) => {
+  test('hostile CSS does not affect the form', async ({ page, open, double }) => {
     const measure = () =>
       page.evaluate(() => {
         const root = document.querySelector('feedback-form')?.shadowRoot;
@@ -54,7 +54,7 @@ test.describe('in a page that is not ours', () => {
     expect(await measure()).toEqual(calm);
   });
 
-  test('a page’s rules for its paragraphs leave the messages of the React form', async ({
+  test('a page’s paragraph styles do not affect the messages of the React form', async ({
     page,
     open,
   }) => {
@@ -76,7 +76,7 @@ test.describe('in a page that is not ours', () => {
     expect(await Promise.all(texts.map(looks))).toEqual(calm);
   });
 
-  test('it lives beside another React', async ({ page, double, reactPage }) => {
+  test('the form works next to another React version', async ({ page, double, reactPage }) => {
     for (const [path, code] of reactPage) double.file(path, code);
     const body = '<feedback-form audience="distributor"></feedback-form>';
     const inHead = '<script type="module" src="/react/page.js"></script>';
@@ -89,7 +89,7 @@ test.describe('in a page that is not ours', () => {
     await expect(element.getByLabel('ARN')).toHaveValue('ARN1');
   });
 
-  test('its OTP dialog works inside a modal dialog of the page', async ({ page, double }) => {
+  test('the OTP dialog works inside a modal dialog of the page', async ({ page, double }) => {
     const body = '<dialog id="host"><feedback-form audience="customer"></feedback-form></dialog>';
     double.page('/', elementPage({}, { body }));
     await page.goto(double.url);
@@ -107,7 +107,10 @@ test.describe('in a page that is not ours', () => {
     await expect(page.getByText('Your cases is recorded')).toBeVisible();
   });
 
-  test('right-to-left mirrors it, and nothing sticks out on a phone', async ({ page, double }) => {
+  test('right-to-left mirrors the form, and nothing overflows on a phone', async ({
+    page,
+    double,
+  }) => {
     const body = '<div dir="rtl"><feedback-form audience="customer"></feedback-form></div>';
     double.page('/', elementPage({}, { body }));
     await page.setViewportSize({ width: 360, height: 740 });
@@ -129,10 +132,10 @@ test.describe('in a page that is not ours', () => {
     expect(width).toBe(360);
   });
 
-  test('targets are 44 px for a finger', async ({ page, open }) => {
+  test('controls are 44 px high for touch', async ({ page, open }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await open('element');
-    // What sending needs comes after the form.
+    // The parts for sending load after the form.
     await page.getByRole('button', { name: 'Read more' }).waitFor();
     const heights = await page
       .locator('input:not([type=file]), select, textarea, button')
@@ -146,7 +149,7 @@ test.describe('in a page that is not ours', () => {
       expect(Number(height), String(name)).toBeGreaterThanOrEqual(42);
   });
 
-  test('a page can theme it by custom properties and parts', async ({ page, double }) => {
+  test('a page can theme the form with custom properties and parts', async ({ page, double }) => {
     double.file(
       '/theme.css',
       `feedback-form { --feedback-brand: rgb(0, 100, 0); }
@@ -159,11 +162,7 @@ test.describe('in a page that is not ours', () => {
     await expect(page.locator('[part=card]')).toHaveCSS('border-radius', '0px');
   });
 
-  test('works from another origin, where api-base says the API is', async ({
-    page,
-    double,
-    request,
-  }) => {
+  test('the form works from another origin with api-base', async ({ page, double, request }) => {
     expect((await request.get(`${double.url}/embed/v1/manifest.json`)).ok()).toBe(true);
     const other = double.url.replace('127.0.0.1', 'localhost');
     double.page('/', elementPage({ audience: 'customer', 'api-base': `${double.url}/api/` }));

@@ -8,7 +8,7 @@ const script = '<script type="module" src="/embed/v1/feedback-form.js"></script>
 const hostPage = (lang: string, body: string) =>
   `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>A page</title>${script}${body}</html>`;
 
-/** Fills the form of a page in, and sends it. */
+/** Fills and sends the form of a page. */
 async function send(page: Page) {
   await fillPublic(page);
   await submitButton(page).click();
@@ -17,7 +17,7 @@ async function send(page: Page) {
 }
 
 test.describe('the loader', () => {
-  test('finds a tag in nested shadow roots, in the language of the page', async ({
+  test('finds a tag in nested shadow roots, and uses the page’s language', async ({
     page,
     double,
   }) => {
@@ -36,7 +36,10 @@ test.describe('the loader', () => {
     await expect(field(page, 'नाम')).toBeVisible();
   });
 
-  test('finds a tag in a card that is defined and filled later', async ({ page, double }) => {
+  test('finds a tag in a custom element that is defined and filled later', async ({
+    page,
+    double,
+  }) => {
     double.page('/', hostPage('en-IN', '<late-card></late-card>'));
     await page.goto(double.url, { waitUntil: 'networkidle' });
     await page.evaluate(() => {
@@ -76,7 +79,10 @@ test.describe('the loader', () => {
 });
 
 test.describe('properties', () => {
-  test('that React has set before the element is defined reach it', async ({ page, double }) => {
+  test('properties that React sets before the element is defined are applied', async ({
+    page,
+    double,
+  }) => {
     double.page(
       '/',
       hostPage('en-IN', '<div id="app"></div>').replace(
@@ -84,7 +90,7 @@ test.describe('properties', () => {
         '<script src="/early.js"></script>',
       ),
     );
-    // What React 19 leaves of properties that an element does not have yet.
+    // React 19 sets properties like this on an element that is not defined yet.
     double.file(
       '/early.js',
       `addEventListener('DOMContentLoaded', () => {
@@ -108,7 +114,7 @@ test.describe('properties', () => {
     await expect(page.locator('feedback-form').nth(2)).toHaveAttribute('status-url', '/mine');
   });
 
-  test('that say false as a text are off', async ({ page, double }) => {
+  test('properties with the text "false" are off', async ({ page, double }) => {
     double.page('/', elementPage({ audience: 'customer', draft: 'false' }));
     await page.goto(double.url);
     page.on('dialog', (dialog) => void dialog.accept());
@@ -121,7 +127,7 @@ test.describe('properties', () => {
 
 for (const build of builds) {
   test.describe(`in a page of others (${build})`, () => {
-    test('a page translator neither takes the form away nor stops it', async ({ page, open }) => {
+    test('a page translator neither removes nor breaks the form', async ({ page, open }) => {
       await open(build);
       await page.evaluate(translate);
       await fillTranslated(page);
@@ -135,7 +141,7 @@ for (const build of builds) {
       await expect(page.locator('[part~=thank-you]')).toContainText('MF-7K4Q-9M20');
     });
 
-    test('the first error is scrolled out from below headers and bars', async ({ page, open }) => {
+    test('the first error is scrolled clear of sticky headers and bars', async ({ page, open }) => {
       await page.setViewportSize({ width: 390, height: 640 });
       await open(build);
       await page.evaluate(() => {
@@ -156,10 +162,7 @@ for (const build of builds) {
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(500);
     });
 
-    test('text follows the font size of the browser, not that of the page', async ({
-      page,
-      open,
-    }) => {
+    test('text follows the browser’s font size, not the page’s', async ({ page, open }) => {
       const sizeOf = () =>
         field(page, 'Name').evaluate((input) => getComputedStyle(input).fontSize);
       const cdp = await page.context().newCDPSession(page);
@@ -177,7 +180,7 @@ for (const build of builds) {
       await expect.poll(sizeOf).toBe('16px');
     });
 
-    test('a form or a handler of the page around it hears of no submission', async ({
+    test('a surrounding form or handler of the page receives no submit event', async ({
       page,
       open,
     }) => {
@@ -218,7 +221,7 @@ test('shortcuts and default buttons of the page do not react to typing', async (
   expect(await heard()).toContain('Escape');
 });
 
-test('it sends in a sandboxed frame that may submit no forms', async ({ page, double }) => {
+test('the form can be sent in a sandboxed frame without allow-forms', async ({ page, double }) => {
   double.page('/form', elementPage({ audience: 'customer' }));
   double.page(
     '/',
@@ -234,7 +237,7 @@ test('it sends in a sandboxed frame that may submit no forms', async ({ page, do
   await expect(frame.getByText(thanks)).toBeVisible();
 });
 
-test('a copy of a tag that shows the thanks is a fresh form', async ({ page, open }) => {
+test('a copied tag that shows the thanks starts with an empty form', async ({ page, open }) => {
   await open('element');
   await send(page);
   await expect(page.locator('feedback-form')).toHaveAttribute('submitted');
@@ -246,7 +249,7 @@ test('a copy of a tag that shows the thanks is a fresh form', async ({ page, ope
   await expect(page.locator('feedback-form')).not.toHaveAttribute('submitted');
 });
 
-test('it works where style sheets can not be made by scripts', async ({ page, open }) => {
+test('the form works where scripts cannot construct style sheets', async ({ page, open }) => {
   await page.addInitScript(() => {
     // Safari before 16.4.
     Object.defineProperty(window, 'CSSStyleSheet', {
@@ -272,7 +275,7 @@ test('it works where style sheets can not be made by scripts', async ({ page, op
   await expect(page.getByRole('heading', { name: 'Thank you' })).toHaveCSS('margin', '0px');
 });
 
-test('a browser that is too old is told so, with whom to call', async ({ page, double }) => {
+test('an outdated browser shows a message with a contact', async ({ page, double }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'HTMLDialogElement'));
   double.page('/', elementPage({ audience: 'customer' }));
   await page.goto(double.url);
@@ -281,7 +284,7 @@ test('a browser that is too old is told so, with whom to call', async ({ page, d
   );
 });
 
-/** The form's fields by their names: a translator has changed their labels. */
+/** Fills the form's fields by name, because a translator has changed their labels. */
 async function fillTranslated(page: Page) {
   const by = (name: string) => page.locator(`[name=${name}]`);
   await page.locator('[part~=submit]').click();
@@ -297,7 +300,10 @@ async function fillTranslated(page: Page) {
   await page.getByRole('button', { name: 'Replace them' }).click();
 }
 
-/** What page translators do: each text is moved into `<font>`, in shadow roots and later on too. */
+/**
+ * Simulates page translators: wraps each text in `<font>`, in shadow roots and in later content
+ * too.
+ */
 function translate() {
   const skipped = new Set(['SCRIPT', 'STYLE', 'TEXTAREA', 'FONT', 'OPTION', 'SELECT']);
   const wrap = (node: Text) => {

@@ -5,7 +5,7 @@ test.describe('the loader', () => {
   const formScript = /\/form-[0-9a-f]+\.js/;
   const laterScript = /\/later-[0-9a-f]+\.js/;
 
-  test('is alone until the tag comes near, then one more request makes the form', async ({
+  test('loads only itself until the tag comes near, then loads the form with one request', async ({
     page,
     double,
   }) => {
@@ -20,12 +20,12 @@ test.describe('the loader', () => {
     expect(scripts).toHaveLength(1);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(page.getByRole('form')).toBeVisible();
-    // What is needed from SUBMIT on comes by itself, once the form can be filled.
+    // The code for sending loads by itself once the form can be filled.
     await expect.poll(() => scripts.filter((url) => laterScript.test(url))).toHaveLength(1);
     expect(scripts.findIndex((url) => laterScript.test(url))).toBe(2);
   });
 
-  test('what SUBMIT needs and did not come is said there, and comes with the next press', async ({
+  test('reports code for sending that failed to load, and loads it on retry', async ({
     page,
     double,
   }) => {
@@ -40,23 +40,20 @@ test.describe('the loader', () => {
     await expect(otpDialog(page)).toBeVisible();
   });
 
-  test('a tag that a script adds later is found', async ({ page, double }) => {
+  test('finds a tag that a script adds later', async ({ page, double }) => {
     double.page('/', elementPage({}, { body: '<p>No form yet</p>' }));
     await page.goto(double.url);
     await page.evaluate(() => document.body.append(document.createElement('feedback-form')));
     await expect(page.getByRole('form')).toBeVisible();
   });
 
-  test('a form that takes too long is asked for again, and the page is told', async ({
-    page,
-    double,
-  }) => {
+  test('requests a slow form again', async ({ page, double }) => {
     await page.clock.install();
     double.page('/', elementPage({ audience: 'customer' }));
     let asked = 0;
     await page.route(formScript, (route) => {
       asked += 1;
-      // The first hangs for ever, the second fails.
+      // The first request hangs, the second one fails.
       if (asked === 1) return undefined;
       return asked === 2 ? route.abort() : route.continue();
     });
@@ -70,7 +67,7 @@ test.describe('the loader', () => {
     await expect(page.getByText('taking a while')).toBeHidden();
   });
 
-  test('a form that never comes says so in its place, with a button that mends it', async ({
+  test('shows a message with a retry button when the form cannot be loaded', async ({
     page,
     double,
   }) => {
@@ -84,7 +81,11 @@ test.describe('the loader', () => {
     await expect(page.getByText('could not be loaded')).toBeHidden();
   });
 
-  test('its versioned address with its integrity hash works', async ({ page, double, request }) => {
+  test('works from its versioned address with its integrity hash', async ({
+    page,
+    double,
+    request,
+  }) => {
     const manifest = await (await request.get(`${double.url}/embed/v1/manifest.json`)).json();
     const { version, loader } = manifest as {
       version: string;

@@ -18,7 +18,7 @@ for (const [what, lose] of [
   ['vanished', (path: string) => rm(path)],
   ['changed', (path: string) => writeFile(path, '%PDF-1.4 and then more of it')],
 ] as const) {
-  test(`a file that ${what} after it was chosen is named, with what to do`, async ({
+  test(`a file that ${what} after it was chosen is named, with advice`, async ({
     page,
     open,
     double,
@@ -39,7 +39,7 @@ for (const [what, lose] of [
   });
 }
 
-test('a file of an employee that vanished is named as well', async ({ page, open }, info) => {
+test('an employee’s file that disappeared is named too', async ({ page, open }, info) => {
   const path = info.outputPath('statement.pdf');
   await logInEmployee(page);
   await open('element', { audience: 'employee' });
@@ -50,7 +50,7 @@ test('a file of an employee that vanished is named as well', async ({ page, open
   await expect(page.getByText(`statement.pdf: ${remedy}`).first()).toBeVisible();
 });
 
-test('a folder that is dropped is named, with what to do', async ({ page, open }, info) => {
+test('a dropped folder is named, with advice', async ({ page, open }, info) => {
   const folder = info.outputPath('bills.pdf');
   await mkdir(folder);
   await open('element');

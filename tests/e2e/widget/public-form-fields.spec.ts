@@ -9,7 +9,7 @@ import {
 } from './support/forms.ts';
 import { expect, test } from './support/widget-test.ts';
 
-test('types are offered by audience, sub-types by type', async ({ page, open }) => {
+test('types depend on the audience, and sub-types on the type', async ({ page, open }) => {
   await open('element', { audience: 'distributor' });
   const options = (label: string) =>
     field(page, label).locator('option:not([value=""])').allTextContents();
@@ -35,7 +35,7 @@ const wrong: [label: string, text: string, error: string][] = [
   ['Description', 'a'.repeat(2001), 'Maximum 2000 Characters allowed.'],
 ];
 
-test('each rule has its words', async ({ page, open }) => {
+test('each validation rule has its message', async ({ page, open }) => {
   await open('element');
   for (const [label, text, error] of wrong) {
     await field(page, label).fill(text);
@@ -44,7 +44,7 @@ test('each rule has its words', async ({ page, open }) => {
   }
 });
 
-test('files are judged one by one, and five are enough', async ({ page, open }) => {
+test('files are checked one by one, up to five', async ({ page, open }) => {
   await open('element');
   await attach(
     page,
@@ -65,7 +65,7 @@ test('files are judged one by one, and five are enough', async ({ page, open }) 
   await expect(page.getByText('Allowed 4 Out of 5')).toBeVisible();
 });
 
-test('a refused file stops SUBMIT until it is removed', async ({ page, open, double }) => {
+test('a rejected file blocks SUBMIT until it is removed', async ({ page, open, double }) => {
   await open('element');
   await attach(page, { name: 'run.exe' }, { name: 'good.pdf' }, { name: 'bad.pdf', start: 'MZ' });
   await expect(page.getByText('bad.pdf: Invalid File Type')).toBeVisible();

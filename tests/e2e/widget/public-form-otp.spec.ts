@@ -9,7 +9,11 @@ import {
 } from './support/forms.ts';
 import { expect, test } from './support/widget-test.ts';
 
-test('an OTP is read aloud by a call, where there are calls', async ({ page, open, double }) => {
+test('an OTP can be read aloud by a call where calls are available', async ({
+  page,
+  open,
+  double,
+}) => {
   await page.clock.install();
   await open('element');
   await fillPublic(page);
@@ -21,7 +25,7 @@ test('an OTP is read aloud by a call, where there are calls', async ({ page, ope
   await expect(call).toHaveCount(0);
   double.offersCalls = true;
   await dialog.getByRole('button', { name: 'Resend OTP?' }).click();
-  // Not before the time that lies between two.
+  // The call is offered after the minimum interval between two OTPs.
   await expect(dialog.getByText('A new OTP is on its way.')).toBeVisible();
   await expect(call).toHaveCount(0);
   await page.clock.runFor(31_000);
@@ -34,7 +38,7 @@ test('an OTP is read aloud by a call, where there are calls', async ({ page, ope
   await expect(page.getByText(thanks)).toBeVisible();
 });
 
-test('changing the number keeps the form; closing the dialog empties it and gives it back', async ({
+test('changing the number keeps the form, and closing the dialog empties it and offers the values again', async ({
   page,
   open,
   double,
@@ -47,7 +51,7 @@ test('changing the number keeps the form; closing the dialog empties it and give
   await expect(field(page, 'Mobile No')).toBeFocused();
   await expect(field(page, 'Name')).toHaveValue('Asha Verma');
 
-  // The OTP of before is still good: no second one is sent for the same number.
+  // The earlier OTP is still valid, so no second one is sent for the same number.
   await submitButton(page).click();
   await otpDialog(page).getByRole('button', { name: 'Close' }).click();
   expect(double.callsOf('otp/getotp/9876543210')).toHaveLength(1);

@@ -1,10 +1,10 @@
 import { attach, field, otpDialog } from './support/forms.ts';
 import { expect, test } from './support/widget-test.ts';
 
-test('it can be filled and sent with a finger', async ({ page, open, double }) => {
+test('the public form can be filled and sent by touch', async ({ page, open, double }) => {
   await open('element');
-  // A finger never lands twice on one spot of the screen: two taps there within a moment, with a
-  // scroll between them, would be a double tap to Chromium and put no caret into the second field.
+  // Taps at different positions: Chromium takes two quick taps on one spot, with a scroll between
+  // them, as a double tap and does not focus the second field.
   let taps = 0;
   const type = async (label: string, text: string) => {
     taps += 1;
@@ -12,7 +12,7 @@ test('it can be filled and sent with a finger', async ({ page, open, double }) =
     await page.keyboard.type(text);
   };
   await type('Name', 'Asha Verma');
-  // The keyboard's key reads "next" and goes on.
+  // The keyboard's "next" key moves to the next field.
   await page.keyboard.press('Enter');
   await expect(field(page, 'Mobile No')).toBeFocused();
   await page.keyboard.type('9876543210');
@@ -30,7 +30,7 @@ test('it can be filled and sent with a finger', async ({ page, open, double }) =
   await expect(otp).toBeFocused();
   await expect(otp).toHaveAttribute('inputmode', 'numeric');
   await expect(otp).toHaveAttribute('autocomplete', 'one-time-code');
-  // What a phone's keyboard leaves of its screen.
+  // The part of the screen that a phone's keyboard leaves.
   await page.setViewportSize({ width: 390, height: 400 });
   await expect(otpDialog(page).getByRole('button', { name: 'Submit' })).toBeInViewport({
     ratio: 1,

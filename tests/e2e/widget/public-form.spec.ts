@@ -11,13 +11,13 @@ import {
 } from './support/forms.ts';
 import { builds, expect, test } from './support/widget-test.ts';
 
-/** What a whole page owes, not the form on it. */
+/** Rules about a whole page, which the form does not control. */
 const pageRules = ['region', 'page-has-heading-one'];
 
-// What is the engine’s own, or the page’s, is proven under both; what is the form’s, under one.
+// Behaviour of the engine or the page is tested with both builds, behaviour of the form with one.
 for (const build of builds) {
   test.describe(`the public form (${build})`, () => {
-    test('a customer is heard, with the case id, and the form starts afresh', async ({
+    test('a customer submits the form, receives the case id, and the form starts again', async ({
       page,
       open,
       double,
@@ -62,7 +62,7 @@ for (const build of builds) {
       await expect(page.locator('[aria-invalid]')).toHaveCount(0);
     });
 
-    test('says how data is used, asks to agree where that is wanted, and sends what was shown', async ({
+    test('the form explains data use, asks for consent where required, and sends the version shown', async ({
       page,
       open,
       double,
@@ -86,7 +86,7 @@ for (const build of builds) {
       expect(double.cases[0]?.data).toMatchObject({ notice: 3, consent: true });
     });
 
-    test('errors wait for a touch; SUBMIT touches all and goes to the first wrong field', async ({
+    test('errors appear after a field is touched, and SUBMIT goes to the first invalid field', async ({
       page,
       open,
       double,
@@ -118,7 +118,7 @@ for (const build of builds) {
       expect(double.callsOf('otp/getotp/')).toHaveLength(0);
     });
 
-    test('what may not be typed does not arrive', async ({ page, open }) => {
+    test('characters that a field does not allow cannot be typed', async ({ page, open }) => {
       await open(build);
       const type = async (label: string, text: string) => {
         await field(page, label).pressSequentially(text);
@@ -145,7 +145,7 @@ for (const build of builds) {
       await expect(field(page, 'PAN')).toHaveValue('ABCPE1234F');
     });
 
-    test('a wrong OTP is an error on its field; a new one after 30 seconds', async ({
+    test('a wrong OTP shows an error on its field, and a new one can be sent after 30 seconds', async ({
       page,
       open,
       double,
@@ -176,7 +176,7 @@ for (const build of builds) {
 }
 
 test.describe('the public form (element)', () => {
-  test('a distributor has ARN and EUIN in place of PAN and folio', async ({
+  test('a distributor has ARN and EUIN instead of PAN and folio', async ({
     page,
     open,
     double,
@@ -184,7 +184,7 @@ test.describe('the public form (element)', () => {
     await open('element', { audience: 'distributor' });
     await expect(field(page, 'PAN')).toBeHidden();
     await fillPublic(page, 'distributor');
-    // As people write it; the rule has a space there.
+    // People type a hyphen where the rule has a space.
     await field(page, 'ARN').clear();
     await field(page, 'ARN').pressSequentially('ARN-12345');
     await expect(field(page, 'ARN')).toHaveValue('ARN 12345');
@@ -195,7 +195,7 @@ test.describe('the public form (element)', () => {
     expect(double.cases[0]?.data).not.toHaveProperty('pan');
   });
 
-  test('the case id of the thanks can be copied', async ({ page, open, context }) => {
+  test('the case id in the thanks can be copied', async ({ page, open, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open('element');
     await fillPublic(page);
@@ -207,7 +207,7 @@ test.describe('the public form (element)', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('MF-7K4Q-9M20');
   });
 
-  test('it can be filled by keyboard alone', async ({ page, open, double }) => {
+  test('the public form can be filled by keyboard alone', async ({ page, open, double }) => {
     await open('element');
     const { keyboard } = page;
     await field(page, 'Name').focus();
@@ -237,7 +237,7 @@ test.describe('the public form (element)', () => {
     expect(double.cases).toHaveLength(1);
   });
 
-  test('axe finds nothing in any of its states', async ({ page, open }) => {
+  test('axe finds nothing in any state of the public form', async ({ page, open }) => {
     const check = async (state: string) => {
       expect(await violationsOf(page, { withoutRules: pageRules }), state).toEqual([]);
     };

@@ -32,7 +32,7 @@ test.describe('the package on React 18', () => {
     expect(double.cases[0]?.files).toEqual([{ name: 'statement.pdf', size: 2000 }]);
   });
 
-  test('sends the employee form, its fields closed meanwhile', async ({ page, open, double }) => {
+  test('sends the employee form', async ({ page, open, double }) => {
     await open('react', { audience: 'employee' });
     await fillEmployee(page);
     await submitButton(page).click();

@@ -5,7 +5,7 @@ import { builds, elementPage, expect, test } from './support/widget-test.ts';
 
 const location = (page: Page) => page.getByRole('combobox', { name: 'Location' });
 
-/** Puts a text into a field as a clipboard does. */
+/** Inserts a text into a field like a paste. */
 async function paste(page: Page, label: string, text: string) {
   await field(page, label).focus();
   await page.keyboard.insertText(text);
@@ -13,7 +13,10 @@ async function paste(page: Page, label: string, text: string) {
 
 for (const build of builds) {
   test.describe(`values (${build})`, () => {
-    test('takes what the browser fills in, the location among it', async ({ page, open }) => {
+    test('accepts values that the browser fills in, including the location', async ({
+      page,
+      open,
+    }) => {
       await open(build);
       await location(page).waitFor();
       const cdp = await page.context().newCDPSession(page);
@@ -42,7 +45,7 @@ for (const build of builds) {
       expect(await errorOf(location(page))).toBe('');
     });
 
-    test('takes a value that a script sets with a change event alone', async ({ page, open }) => {
+    test('accepts a value that a script sets with only a change event', async ({ page, open }) => {
       await open(build);
       for (const [name, value] of [
         ['name', 'Asha\u00a0Verma'],
@@ -62,7 +65,7 @@ for (const build of builds) {
       expect(await errorOf(field(page, 'Description'))).toBe('');
     });
 
-    test('spends no OTP on a topic that there is not', async ({ page, open, double }) => {
+    test('requests no OTP for a topic that does not exist', async ({ page, open, double }) => {
       await open(build, { audience: 'customer', topic: 'Closed long ago/Nothing' });
       await fillPublic(page);
       await open(build, { audience: 'customer', topic: 'transactions/Long gone' });
@@ -75,7 +78,7 @@ for (const build of builds) {
   });
 }
 
-test('a draft does not bring back a choice that no longer exists', async ({ page, double }) => {
+test('a draft does not restore a choice that no longer exists', async ({ page, double }) => {
   double.page('/', elementPage({ audience: 'customer' }));
   await page.goto(double.url);
   const values = { name: 'Asha', city: 'Gone', feedbackType: 'Transactions', subType: 'Gone' };
@@ -92,7 +95,7 @@ test('a draft does not bring back a choice that no longer exists', async ({ page
   expect(await errorOf(field(page, 'Query Sub Type'))).toBe('Sub type Query is required');
 });
 
-test('spellings and scripts of numbers and codes are sent as one', async ({
+test('different spellings and scripts of numbers and codes are sent in one form', async ({
   page,
   open,
   double,
@@ -118,7 +121,10 @@ test('spellings and scripts of numbers and codes are sent as one', async ({
   });
 });
 
-test('a name of invisible characters is missing, and asks for no OTP', async ({ page, open }) => {
+test('a name of invisible characters counts as missing and requests no OTP', async ({
+  page,
+  open,
+}) => {
   await open('element');
   await fillPublic(page);
   await field(page, 'Name').fill('');

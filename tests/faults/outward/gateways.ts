@@ -28,7 +28,7 @@ const settingsOf = (port: number) =>
 async function startOne() {
   const gateway = await startGateway();
   gateway.answer = { status: 200, body: '{"status":"queued"}' };
-  // This gateway responds 200 to everything, and its body reports a failure.
+  // The simulated false success: the gateway responds 200, and its body reports a failure.
   const proxy = await startProxy(
     Number(new URL(gateway.url).port),
     overHttp({ body: '{"status":"failed"}' }),

@@ -17,7 +17,7 @@ export interface SavedCase {
   mobile: string;
 }
 
-/** A customer's case, saved as the public form saves it. */
+/** Saves a customer's case as the public form does. */
 export async function saveCase(
   request: APIRequestContext,
   options: { name?: string; description?: string; files?: readonly File[] } = {},
@@ -62,7 +62,7 @@ export async function saveCase(
   return { ...body.feedbackDto!, mobile };
 }
 
-/** A call of the API as somebody else would make it meanwhile; without a body, a delete. */
+/** Calls the API as another user. Without a body it sends a DELETE. */
 export async function callAs(
   request: APIRequestContext,
   account: Account,

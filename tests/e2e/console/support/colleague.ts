@@ -11,7 +11,7 @@ interface Colleague extends Account {
   readonly email: string;
 }
 
-/** An admin whom no other story has, with a password. */
+/** Adds an admin with a password for one story. */
 export async function addColleague(request: APIRequestContext, first: string): Promise<Colleague> {
   const code = `A${freshMobile()}`;
   const letters = code.replaceAll(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)));

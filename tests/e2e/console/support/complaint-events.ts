@@ -4,12 +4,12 @@ import type { APIRequestContext } from '@playwright/test';
 
 import { sessionOf, type Account } from '../../support/api.ts';
 
-/** A complaint's receipt and its end, by their days in India. */
+/** The days in India on which a complaint was received and ended. */
 export interface Receipt {
   readonly code: string;
   readonly source: string;
   readonly receivedOn: string;
-  /** Undefined while it is pending. */
+  /** Undefined while the complaint is pending. */
   readonly endedOn?: string;
   readonly isResolved: boolean;
 }
@@ -17,7 +17,7 @@ export interface Receipt {
 const indianDay = (at: string) =>
   new Date(Date.parse(at) + 5.5 * 3_600_000).toISOString().slice(0, 10);
 
-/** What happened to every complaint, as the histories of the cases tell it. */
+/** Reads the events of every complaint from the case histories. */
 export async function findReceipts(
   request: APIRequestContext,
   account: Account,

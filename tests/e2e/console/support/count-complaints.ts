@@ -1,8 +1,8 @@
 import type { Receipt } from './complaint-events.ts';
 
 /**
- * A month's prescribed tables, counted by themselves from what happened (rule 14.2): no code of the
- * product is used, so that a fault of its counting can't be in both.
+ * Counts a month's prescribed tables from the events (rule 14.2). It uses no code of the product,
+ * so that both cannot share a counting fault.
  */
 export function countTables(all: readonly Receipt[], month: string) {
   const onScores = all.filter(({ source }) => source === 'scores');
@@ -22,7 +22,7 @@ const monthOf = (day: string) => day.slice(0, 7);
 const daysOf = ({ receivedOn, endedOn = '' }: Receipt) =>
   (Date.parse(endedOn) - Date.parse(receivedOn)) / dayMs;
 
-/** The receipts that the months from one to another count, by what became of them. */
+/** Returns the receipts that count in a range of months, by outcome. */
 function within(receipts: readonly Receipt[], from: string, to: string) {
   const opening = receipts.filter(
     ({ receivedOn, endedOn }) =>
@@ -41,14 +41,14 @@ function within(receipts: readonly Receipt[], from: string, to: string) {
   };
 }
 
-/** Days from receipt to the end, of those that were resolved; null for none. */
+/** Returns the average days from receipt to resolution, or null without resolved complaints. */
 function averageOf(ended: readonly Receipt[]): number | null {
   const days = ended.filter(({ isResolved }) => isResolved).map(daysOf);
   if (days.length === 0) return null;
   return Math.round((days.reduce((sum, one) => sum + one, 0) / days.length) * 10) / 10;
 }
 
-/** The same day so many months later; the last of a month that is too short for it. */
+/** Returns the same day a number of months later, or the last day of a shorter month. */
 function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -56,7 +56,9 @@ function monthsAfter(day: string, months: number): string {
   return at.toISOString().slice(0, 10);
 }
 
-/** How many of the bounds of 3, 6 and 12 months a receipt has passed at a month's end. */
+/**
+ * Returns how many of the age limits of 3, 6 and 12 months a receipt has passed at a month's end.
+ */
 function agesPassed({ receivedOn }: Receipt, month: string): number {
   const end = monthsAfter(`${month}-31`, 0);
   return [3, 6, 12].filter((months) => monthsAfter(receivedOn, months) < end).length;

@@ -14,11 +14,11 @@ const sources = new Map<unknown, string | null>([
   ['Total', null],
 ]);
 
-/** The rows of a sheet that have figures, without its head. */
+/** Returns the rows of a sheet that contain figures. */
 const figuresOf = (data: readonly Row[]) =>
   data.filter((row) => row.filter((cell) => typeof cell === 'number').length > 2);
 
-/** Opens a month's published workbook, and looks whether each cell is what was counted by itself. */
+/** Compares each cell of a month's published workbook with the independent count. */
 export async function expectCounted(path: string, receipts: readonly Receipt[], month: string) {
   const sheets = await readXlsx(path);
   const count = countTables(receipts, month);

@@ -1,11 +1,11 @@
 import { inDatabase } from '../../support/in-database.ts';
 
-/** What a case's own row and its history know of time. */
+/** Time columns of a case's row. */
 const times = ['created_at', 'updated_at', 'assigned_at', 'classified_at', 'closed_at', 'due_at'];
 
 /**
- * Makes a case so many days older, with its whole history: time is moved, never waited for. What
- * is kept for good by triggers is moved without them.
+ * Makes a case and its history older by a number of days, so that a story need not wait. Disables
+ * the triggers that protect the history.
  */
 export async function moveBack(id: number, days: number): Promise<void> {
   const moved = times.map((column) => `${column} = ${column} - make_interval(days => $2)`);

@@ -9,7 +9,7 @@ import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-
 import { config, formData, payloadKey, rightOtp } from './reference-data.ts';
 import { sendBuilt } from './static-files.ts';
 
-/** A case that the double was asked to save. */
+/** A case that the double received. */
 export interface SavedCase {
   readonly data: Record<string, string>;
   readonly files: readonly { name: string; size: number }[];
@@ -31,7 +31,7 @@ const textIn = (form: FormData, name: string): string => {
 const json = (res: ServerResponse, status: number, body: object) =>
   res.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 
-/** A refusal as the API writes it. */
+/** Creates an error response in the API's format. */
 export const refusal =
   (status: number, code: string, error: string, more: Pick<Failure, 'errors' | 'challenge'> = {}) =>
   (req: IncomingMessage, res: ServerResponse) => {
@@ -39,25 +39,25 @@ export const refusal =
     json(res, status, { status: 'Failure', code, error, ...more });
   };
 
-/** Breaks the connection, as a network does. */
+/** Breaks the connection like a network fault. */
 export const broken: Answer = (req) => void req.socket.destroy();
 
-/** A gateway whose service is away. */
+/** Responds like a gateway whose service is down. */
 export const away: Answer = (req, res) => {
   req.resume();
   res.writeHead(502).end('Bad Gateway');
 };
 
-/** However often it is asked: browsers ask again by themselves when a connection breaks. */
+/** Repeats a response, because browsers retry by themselves when a connection breaks. */
 export const always = (answer: Answer): Answer[] => Array.from({ length: 50 }, () => answer);
 
-/** Never answers. */
+/** Never responds. */
 export const silent: Answer = (req) => void req.resume();
 
 /**
- * Stands in for the API where the real one could not be brought into a state: it keeps to the
- * contract's sections 4 and 5, saves into memory and fails when it is told to. It serves the built
- * script and the pages of the tests too.
+ * A test double of the API for states that the real API cannot be brought into. It follows sections
+ * 4 and 5 of the contract, stores in memory and fails on demand. It also serves the built script
+ * and the test pages.
  */
 export class Double {
   readonly cases: SavedCase[] = [];
@@ -69,7 +69,7 @@ export class Double {
     body: 'What we collect: your name',
     asksConsent: false,
   };
-  /** Whether OTPs can be read aloud by a call. */
+  /** True when OTPs can be read aloud by a call. */
   offersCalls = false;
   readonly #server: Server;
   readonly #pages = new Map<string, { html: string; headers: Record<string, string> }>();
@@ -98,7 +98,7 @@ export class Double {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** Forgets everything between two tests. */
+  /** Resets everything between two tests. */
   reset(): void {
     for (const list of [this.cases, this.calls, this.violations]) list.length = 0;
     for (const map of [this.#pages, this.#files, this.#faults, this.#saved, this.#lost])
@@ -112,17 +112,20 @@ export class Double {
     this.#pages.set(path, { html, headers });
   }
 
-  /** A script or style sheet of a test's page. */
+  /** Adds a script or style sheet of a test's page. */
   file(path: string, text: string): void {
     this.#files.set(path, text);
   }
 
-  /** The next calls of a path below `/api/` are answered so, one each; later ones as always. */
+  /**
+   * Sets the responses to the next calls of a path below `/api/`, one each. Later calls get the
+   * usual response.
+   */
   fail(path: string, ...answers: Answer[]): void {
     this.#faults.set(path, answers);
   }
 
-  /** Does what the next calls ask for, but breaks the connection before it answers. */
+  /** Processes the next calls, and breaks the connection before each response. */
   loseAnswers(path: string, count: number): void {
     this.#lost.set(path, count);
   }

@@ -18,10 +18,10 @@ export const otpDialog = (page: Page) => page.getByRole('dialog');
 
 const attachments = (page: Page) => page.getByLabel(/^Attachments/);
 
-/** The sentence that thanks, once a case is saved. */
+/** The message after a case is saved. */
 export const thanks = 'Your cases is recorded, you will receive case id shortly via Email/ SMS.';
 
-/** A file of so many bytes that begins with `start`. */
+/** Writes a file of this size that begins with `start`. */
 async function makeFile({ name, size = 2000, start = '%PDF-1.4' }: AttachedFile): Promise<string> {
   const path = test.info().outputPath(randomUUID(), name);
   await mkdir(dirname(path), { recursive: true });
@@ -30,7 +30,9 @@ async function makeFile({ name, size = 2000, start = '%PDF-1.4' }: AttachedFile)
   return path;
 }
 
-/** Attaches files from the disk: ten megabytes take seconds through the browser's pipe. */
+/**
+ * Attaches files from the disk, because ten megabytes take seconds through the browser's protocol.
+ */
 export const attach = async (page: Page, ...files: AttachedFile[]) =>
   attachments(page).setInputFiles(await Promise.all(files.map(makeFile)));
 
@@ -62,14 +64,14 @@ export async function fillEmployee(page: Page) {
   await page.getByLabel('Description').fill('Send the statement by e-mail.');
 }
 
-/** Enters an OTP into the dialog and sends it. */
+/** Enters an OTP into the dialog and submits it. */
 export async function verify(page: Page, otp = rightOtp) {
   const dialog = otpDialog(page);
   await dialog.getByLabel('OTP').fill(otp);
   await dialog.getByRole('button', { name: 'Submit' }).click();
 }
 
-/** What a field says is wrong, as assistive technology is told. */
+/** Returns a field's error message as assistive technology announces it. */
 export async function errorOf(control: Locator): Promise<string> {
   return control.evaluate((element) => {
     const ids = (element.getAttribute('aria-describedby') ?? '').split(' ');

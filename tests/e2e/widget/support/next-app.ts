@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const at = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url));
 const folder = at('.cache/next');
 
-/** Outside of this checkout's modules, which have another TypeScript and none of its compiler. */
+/** Installs Next.js outside of this checkout's modules, whose TypeScript it cannot use. */
 function installNext(): void {
   if (existsSync(join(folder, 'node_modules/next'))) return;
   mkdirSync(folder, { recursive: true });
@@ -17,7 +17,7 @@ function installNext(): void {
   execFileSync('npm', install, { cwd: folder, stdio: 'pipe' });
 }
 
-/** Copy of the package as it is installed: Next follows no link out of its folder. */
+/** Copies the package, because Next.js follows no links out of its folder. */
 function copyWidget(): void {
   const widget = join(folder, 'node_modules/@feedback/feedback-widget');
   for (const part of ['package.json', 'dist']) {
@@ -26,8 +26,8 @@ function copyWidget(): void {
 }
 
 /**
- * The example of Next, built as Next builds it: its files by their paths; undefined unless `NEXT=1`
- * asks for it. Next is 297 MB, most of it compilers, which no `npm install` shall bring.
+ * Builds the Next.js example. Returns its files by path, or undefined unless `NEXT=1`: Next.js is
+ * 297 MB, mostly compilers, which `npm install` should not bring.
  */
 export function builtByNext(): ReadonlyMap<string, Buffer> | undefined {
   if (process.env['NEXT'] !== '1') return undefined;

@@ -6,8 +6,9 @@ import { fileURLToPath } from 'node:url';
 const folder = fileURLToPath(new URL('../../../../.cache/react-18/', import.meta.url));
 
 /**
- * A folder with React 18, from the registry, once for each checkout; undefined where that can't be
- * reached. No workspace can declare it beside React 19: `react-dom` insists on its own peer.
+ * Returns a folder with React 18, installed from the registry once for each checkout, or undefined
+ * when the registry cannot be reached. A workspace cannot declare it beside React 19, because
+ * `react-dom` insists on its own peer version.
  */
 export function installReact18(): string | undefined {
   if (existsSync(join(folder, 'node_modules/react-dom'))) return folder;

@@ -4,7 +4,7 @@ import { build, type Rollup } from 'vite';
 
 const dist = fileURLToPath(new URL('../../../../packages/feedback-widget/dist/', import.meta.url));
 
-/** A host page that uses the package as a React application does; its props stand in the URL. */
+/** A host page that uses the package as a React application does. The URL holds the props. */
 const entry = `
   import { createElement, version } from 'react';
   import { createRoot } from 'react-dom/client';
@@ -31,8 +31,8 @@ const entry = `
 `;
 
 /**
- * The page's script and style sheet, bundled from the built package with React: that of this
- * checkout, or the one that is installed in `reactFolder`.
+ * Bundles the page's script and style sheet from the built package with React: this checkout's
+ * version, or the one installed in `reactFolder`.
  */
 export async function bundleReactPage(reactFolder?: string): Promise<Map<string, string>> {
   const id = 'virtual:react-page';

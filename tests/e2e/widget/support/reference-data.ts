@@ -1,4 +1,4 @@
-/** What the test double answers; shaped as the contract's `ClientConfig` and `FormData`. */
+/** The test double's responses, in the shape of the contract's `ClientConfig` and `FormData`. */
 
 export const payloadKey = {
   key: '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff',
@@ -41,5 +41,5 @@ export const formData = {
   })),
 };
 
-/** The only OTP that the double takes. */
+/** The only OTP that the double accepts. */
 export const rightOtp = '123456';

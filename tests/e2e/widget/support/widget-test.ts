@@ -7,7 +7,7 @@ import { bundleReactPage } from './react-page.ts';
 export const builds = ['element', 'react'] as const;
 export type BuildName = (typeof builds)[number];
 
-/** What a strict host asks of everything on its pages. */
+/** The Content Security Policy of a strict host page. */
 export const strictPolicy =
   "default-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; report-uri /csp";
 
@@ -16,7 +16,7 @@ type Attributes = Record<string, string>;
 interface Fixtures {
   /** Opens a page with a form and waits until it can be filled. */
   open: (build: BuildName, attributes?: Attributes) => Promise<void>;
-  /** What the form told its page, in order. */
+  /** Returns the events that the form fired, in order. */
   told: () => Promise<{ name: string; detail: unknown }[]>;
 }
 
@@ -30,7 +30,7 @@ const head = (lang: string) =>
   '<meta name="viewport" content="width=device-width, initial-scale=1"><title>A page</title>' +
   '<link rel="icon" href="/icon.svg">';
 
-/** A page that holds the element, as plain HTML does. */
+/** Builds a plain HTML page with the element. */
 export function elementPage(
   attributes: Attributes,
   { lang = 'en-IN', inHead = '', body = '' } = {},
@@ -44,7 +44,7 @@ export function elementPage(
 const reactHost = `${head('en-IN')}<link rel="stylesheet" href="/react/page.css">
   <script type="module" src="/react/page.js"></script></head><body><main id="react"></main></body></html>`;
 
-/** Keeps the events of a page where the test can read them. */
+/** Records a page's events for the test. */
 async function recordEvents(page: Page) {
   await page.addInitScript(() => {
     const told: { name: string; detail: unknown }[] = [];
@@ -57,7 +57,7 @@ async function recordEvents(page: Page) {
   });
 }
 
-/** Logs an employee in, as the login page leaves it (rule 1.6). */
+/** Signs an employee in, as the login page does (rule 1.6). */
 export async function logInEmployee(page: Page) {
   await page.addInitScript(() => {
     sessionStorage.setItem('employeeCode', 'E1001');
@@ -106,7 +106,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         const props = Object.entries(attributes).map(([name, value]) => [camelCase(name), value]);
         await page.goto(`${double.url}/?${new URLSearchParams(props)}`);
       }
-      // The element draws its form part by part; this is the last.
+      // The element draws its form in parts, and the submit button is the last one.
       await page.getByRole('form').locator('[type=submit]').waitFor();
     });
   },
