@@ -95,7 +95,7 @@ test('restores a backup made under load after total loss, without the people era
   await product.kill();
   // Backups do not contain the key that wraps the other keys. The operator keeps it.
   const without = await run('restore', restored.path, ['--set', first]);
-  expect(without.said).toMatch(/_KEYS?: .* another/);
+  expect(without.said).toContain('SEARCH_KEY does not match the key this data was indexed with.');
   copyFileSync(join(data.path, 'keys.json'), join(restored.path, 'keys.json'));
   data.remove();
   const back = await run('restore', restored.path, ['--set', first]);

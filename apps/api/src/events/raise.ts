@@ -36,11 +36,12 @@ export async function raise<Type extends EventType>(
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `type` ties data to itself
   const event = { type, data, by } as DomainEvent & DomainEvent<typeof type>;
-  const rows = await Promise.all([
-    ...subscriptions.all.map(async (hear) => hear(event)),
-    ...(subscriptions.inside[type] ?? []).map(async (hear) => hear(event)),
-  ]);
-  if (!(await write([...rows.flat(), raisedRow(event)]))) return false;
+  // One after the other: they share the connection of the transaction.
+  const rows: NewRow[] = [];
+  for (const subscriber of [...subscriptions.all, ...(subscriptions.inside[type] ?? [])]) {
+    rows.push(...(await subscriber(event)));
+  }
+  if (!(await write([...rows, raisedRow(event)]))) return false;
   dispatchAfterCommit();
   return true;
 }

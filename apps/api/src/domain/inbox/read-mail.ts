@@ -61,12 +61,12 @@ export async function withMailReader<T>(
 ): Promise<T> {
   const thread = new ParserThread();
   try {
-    return await withMailbox(settings, ({ uidValidity, uidsAfter, fetch }) =>
+    return await withMailbox(settings, ({ uidValidity, uidsAfter, fetch: fetchSource }) =>
       use({
         uidValidity,
         uidsAfter,
         async read(uid) {
-          const message = await fetch(uid, workLimits.mailIn.maxBytes);
+          const message = await fetchSource(uid, workLimits.mailIn.maxBytes);
           return message && readMail(thread, message, uidValidity);
         },
       }),
