@@ -20,7 +20,7 @@ const tryCode = (user: User, code: string, at = api.url) =>
   login(api, user.userid, password, { code, address: nextAddress(), at });
 const mailsTo = (user: User) =>
   OutgoingMessage.count({ where: { recipient: user.email, template: 'wrongCodes' } });
-/** As if so many wrong codes had been entered today. */
+/** Records that many wrong codes for today. */
 const failBefore = (user: User, count: number) =>
   api.services.pool.query(
     `INSERT INTO otp_counts (scope, span, since, count)
@@ -28,8 +28,8 @@ const failBefore = (user: User, count: number) =>
     [`failed codes ${user.id}`, count],
   );
 
-describe('wrong codes after a right password', () => {
-  test('end after so many in a day, from however many networks, instances and kinds', async () => {
+describe('wrong second-factor codes after a correct password', () => {
+  test('are limited per day, over all networks, instances and kinds of code', async () => {
     const { user, key, recoveryCodes } = await withSecondFactor(api);
     const other = await api.beside({});
     await failBefore(user, maxFailuresOfDay - 4);
@@ -46,7 +46,7 @@ describe('wrong codes after a right password', () => {
     }
   });
 
-  test('at once have the same limit', async () => {
+  test('are limited in concurrent attempts, too', async () => {
     const { user } = await withSecondFactor(api);
     await failBefore(user, maxFailuresOfDay - 2);
     const answers = await Promise.all(
@@ -62,14 +62,14 @@ describe('wrong codes after a right password', () => {
     expect([off.status, off.body.code]).toEqual([429, 'codesSpent']);
   });
 
-  test('a right code is not counted', async () => {
+  test('do not include a correct code', async () => {
     const { user, key } = await withSecondFactor(api);
     await failBefore(user, maxFailuresOfDay - 1);
     expect((await tryCode(user, codeOf(key))).result.status).toBe('Success');
     expect((await tryCode(user, codeOf(key, 1))).result.status).toBe('Success');
   });
 
-  test('the third of a day is told to the owner by e-mail, once', async () => {
+  test('are reported to the owner by e-mail once, at the third of a day', async () => {
     const { user } = await withSecondFactor(api);
     for (let tries = 1; tries < mailAfterFailures; tries += 1) await tryCode(user, '000000');
     expect(await mailsTo(user)).toBe(0);
@@ -89,7 +89,7 @@ describe('wrong codes after a right password', () => {
     );
   });
 
-  test('leave the ways in that cannot be guessed: a passkey, and a new password by OTP', async () => {
+  test('leave a passkey and a new password by OTP usable, as neither can be guessed', async () => {
     const { user, signer } = await withPasskey(api);
     await failBefore(user, maxFailuresOfDay);
     const asked = await login(api, user.userid, password);

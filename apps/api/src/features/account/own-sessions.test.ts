@@ -33,7 +33,7 @@ const mailsTo = async ({ email }: User) => {
   return (await OutgoingMessage.findAll({ where, order: ['id'] })).map(({ body }) => body);
 };
 
-test('somebody sees where they are logged in, and nobody else’s', async () => {
+test('lists the user’s own sessions and no other user’s', async () => {
   const user = await newUser();
   const [here, there] = [await tokenOf(user, office), await tokenOf(user, phone)];
   await signedIn('admin');
@@ -58,7 +58,7 @@ test('somebody sees where they are logged in, and nobody else’s', async () => 
   });
 });
 
-test('one that has ended by itself is not listed', async () => {
+test('does not list an expired session', async () => {
   const user = await newUser();
   const [here] = [await tokenOf(user, office), await tokenOf(user, phone)];
   await api.services.pool.query(
@@ -69,7 +69,7 @@ test('one that has ended by itself is not listed', async () => {
   expect(await sessionsOf(here)).toHaveLength(1);
 });
 
-test('one’s own are ended, one by one; others’ are not found', async () => {
+test('ends the user’s own sessions one by one and returns 404 for other users’ sessions', async () => {
   const [user, other] = [await newUser(), await newUser()];
   const [here, there] = [await tokenOf(user, office), await tokenOf(user, phone)];
   const [theirs] = await sessionsOf(await tokenOf(other, office));
@@ -89,7 +89,7 @@ test('one’s own are ended, one by one; others’ are not found', async () => {
   });
 });
 
-test('all others are ended at once, and this one stays', async () => {
+test('ends all other sessions together and keeps the current one', async () => {
   const user = await newUser();
   const [here, there, again] = [
     await tokenOf(user, office),
@@ -107,7 +107,7 @@ test('all others are ended at once, and this one stays', async () => {
   expect(await AuditEvent.findAll({ where })).toMatchObject([{ before: { sessions: 2 } }]);
 });
 
-test('a device or a network that was not seen lately is told once; the first one is not', async () => {
+test('notifies the user once of a sign-in from a new device or network, but not of the first sign-in', async () => {
   const user = await newUser();
   await tokenOf(user, office);
   await tokenOf(user, office);
@@ -127,7 +127,7 @@ test('a device or a network that was not seen lately is told once; the first one
   expect(await mailsTo(user)).toHaveLength(3);
 });
 
-test('a wrong password makes no device known', async () => {
+test('records no device after a wrong password', async () => {
   const user = await newUser();
   await tokenOf(user, office);
   await login(api, user.userid, 'wrong password', phone);

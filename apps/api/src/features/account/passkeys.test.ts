@@ -41,7 +41,7 @@ const askedFor = async (token: string) =>
   (await api.as(token).post(`${path}/challenge`, {})).body.options;
 
 describe('adding a passkey (rule 8.21)', () => {
-  test('takes the password, and gives recovery codes with the first', async () => {
+  test('requires the password, and returns recovery codes with the first passkey', async () => {
     const { user, token } = await loggedIn(api);
     const me = api.as(token);
     const wrong = await me.post(`${path}/begin`, { password: 'something else' });
@@ -67,7 +67,7 @@ describe('adding a passkey (rule 8.21)', () => {
     expect(await mailsTo(user)).toEqual([expect.stringContaining('has just been added')]);
   });
 
-  test('takes a second step too where there is one, and gives no codes then', async () => {
+  test('also requires an existing second factor, and returns no recovery codes then', async () => {
     const { token, key } = await withSecondFactor(api);
     const me = api.as(token);
     const without = await me.post(`${path}/begin`, { password });
@@ -79,7 +79,7 @@ describe('adding a passkey (rule 8.21)', () => {
     expect(added.body).toMatchObject({ status: 'Success', recoveryCodes: [] });
   });
 
-  test('refuses what it did not ask for, and asks once', async () => {
+  test('rejects a credential for another challenge, and accepts each challenge once', async () => {
     const { user, token } = await loggedIn(api);
     const me = api.as(token);
     const begin = async () => (await me.post(`${path}/begin`, { password })).body.options;
@@ -113,8 +113,8 @@ describe('adding a passkey (rule 8.21)', () => {
   });
 });
 
-describe('logging in by a passkey (rule 8.22)', () => {
-  test('signs what log-in asks once the password is right', async () => {
+describe('signing in with a passkey (rule 8.22)', () => {
+  test('signs the challenge of the sign-in once the password is correct', async () => {
     const { user, token, signer } = await withPasskey(api);
     const asked = await login(api, user.userid, password);
     expect(asked.body).toMatchObject({
@@ -130,14 +130,14 @@ describe('logging in by a passkey (rule 8.22)', () => {
     expect(used).toMatchObject({ lastUsed: expect.any(String) });
   });
 
-  test('counts once, for log-in alone, and in time', async () => {
+  test('accepts a signed challenge once, for sign-in only, and within its time', async () => {
     const { user, token, signer } = await withPasskey(api);
     const attempt = async (passkey: ReturnType<typeof signer.sign>) =>
       (await login(api, user.userid, password, { passkey })).body.code;
     const used = signer.sign(await askedAtLogin(user));
     const both = await Promise.all([attempt(used), attempt(used)]);
     expect(new Set(both)).toEqual(new Set([undefined, 'passkeyFailed']));
-    // It is asked anew, for another try.
+    // The challenge is new for each attempt.
     const { body } = await login(api, user.userid, password, { passkey: used });
     const { passkey: fresh } = body.secondStep as { passkey: unknown };
     expect(await attempt(signer.sign(fresh))).toBeUndefined();
@@ -155,7 +155,7 @@ describe('logging in by a passkey (rule 8.22)', () => {
     expect(JSON.stringify(rows)).not.toContain(challenge);
   });
 
-  test('finds out a copy, another site and another’s passkey', async () => {
+  test('rejects a cloned passkey, another site and another user’s passkey', async () => {
     const { user, signer } = await withPasskey(api);
     const stranger = await withPasskey(api);
     const attempt = async (sign: typeof signer.sign, lie = {}) => {
@@ -177,7 +177,7 @@ describe('logging in by a passkey (rule 8.22)', () => {
     expect(await attempt(signer.sign, { counter: 9 })).toBeUndefined();
   });
 
-  test('counts as a failed log-in where it is wrong', async () => {
+  test('counts a wrong passkey as a failed sign-in', async () => {
     const { user, signer } = await withPasskey(api);
     const passkey = signer.sign(await askedAtLogin(user), { rpId: 'evil.example' });
     for (let tried = 0; tried < loginLimits.maxFailures; tried += 1) {
@@ -187,15 +187,15 @@ describe('logging in by a passkey (rule 8.22)', () => {
     expect((await login(api, user.userid, password)).status).toBe(429);
   });
 
-  test('gives way to a recovery code', async () => {
+  test('accepts a recovery code instead', async () => {
     const { user, recoveryCodes } = await withPasskey(api);
     const [code = ''] = recoveryCodes;
     expect((await login(api, user.userid, password, { code })).result.status).toBe('Success');
   });
 });
 
-describe('passkeys that are there', () => {
-  test('show that it is oneself who changes the second factor', async () => {
+describe('existing passkeys', () => {
+  test('confirm that the owner changes the second factor', async () => {
     const { token, signer } = await withPasskey(api);
     const me = api.as(token);
     const renewed = await me.post('account/secondfactor/codes', {
@@ -208,12 +208,12 @@ describe('passkeys that are there', () => {
       me.post('account/secondfactor/confirm', { password, code: codeOf(key), ...given });
     expect((await confirm({})).body.errors).toMatchObject([{ path: 'passkey' }]);
     const confirmed = await confirm({ passkey: signer.sign(await askedFor(token)) });
-    // Those that were kept stay good.
+    // The stored recovery codes stay valid.
     expect(confirmed.body).toMatchObject({ status: 'Success', recoveryCodes: [] });
     expect(await stateOf(token)).toMatchObject({ hasApp: true, recoveryCodesLeft: 10 });
   });
 
-  test('are removed one by one, with the last one two-step login too', async () => {
+  test('can be removed one by one; removing the last one turns two-step sign-in off', async () => {
     const { user, token, signer, recoveryCodes } = await withPasskey(api);
     const me = api.as(token);
     const [code = '', other = ''] = recoveryCodes;
@@ -241,7 +241,7 @@ describe('passkeys that are there', () => {
     ]);
   });
 
-  test('go with a reset', async () => {
+  test('are deleted by a reset', async () => {
     const { user } = await withPasskey(api);
     const master = await signedIn('superadmin');
     await api.as(master.token).post(`admin/resetsecondfactor/${user.id}`, {});
@@ -251,8 +251,8 @@ describe('passkeys that are there', () => {
   });
 });
 
-describe('by configuration', () => {
-  test('SECOND_FACTOR=admins: a passkey is a second factor', async () => {
+describe('passkey configuration', () => {
+  test('accepts a passkey as the second factor for SECOND_FACTOR=admins', async () => {
     const { config } = api.services;
     const strict = await api.beside({ secondFactor: { ...config.secondFactor, mode: 'admins' } });
     const { user, token } = await loggedIn(api);
@@ -266,7 +266,7 @@ describe('by configuration', () => {
     expect(asked.body.code).toBe('codeRequired');
   });
 
-  test('are not to be had where browsers make none, or nobody may have any', async () => {
+  test('offers no passkeys when browsers cannot create them or the second factor is off', async () => {
     const { secondFactor } = api.services.config;
     const { token } = await loggedIn(api);
     for (const config of [

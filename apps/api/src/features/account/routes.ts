@@ -16,7 +16,7 @@ import { sessionIdOf, userOf } from '../../gate/request.ts';
 import { addressOf } from '../../http/requests/client-address.ts';
 import type { Services } from '../../services.ts';
 
-/** What people do with their own account: the second factor, and where they are logged in. */
+/** Routes for users to manage their own account: the second factor and their sessions. */
 export function accountRoutes({ rateLimits }: Services): Router {
   const { router, handle } = operationRouter();
 

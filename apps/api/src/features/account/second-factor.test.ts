@@ -34,7 +34,7 @@ const mailsTo = async (user: User) => {
 };
 
 describe('setting up a second factor', () => {
-  test('takes a first code of the app, and tells ten recovery codes', async () => {
+  test('requires a first code of the app, and returns ten recovery codes', async () => {
     const { user, token } = await loggedIn(api);
     const me = api.as(token);
     expect((await me.get(path)).body).toEqual({
@@ -76,7 +76,7 @@ describe('setting up a second factor', () => {
     expect(await mailsTo(user)).toEqual([expect.stringContaining('has just been set up')]);
   });
 
-  test('keeps no key and no recovery code as it is', async () => {
+  test('stores no key and no recovery code in plain text', async () => {
     const { user, key, recoveryCodes } = await withSecondFactor(api);
     const { rows } = await api.services.pool.query<{ text: string }>(
       `SELECT f::text || (SELECT string_agg(r::text, ' ') FROM recovery_codes r) AS text
@@ -90,7 +90,7 @@ describe('setting up a second factor', () => {
     }
   });
 
-  test('names what is wrong, and lets nothing count', async () => {
+  test('names the invalid field and activates nothing', async () => {
     const { user, token } = await loggedIn(api);
     const me = api.as(token);
     const code = '123456';
@@ -117,12 +117,12 @@ describe('setting up a second factor', () => {
       ],
     ]);
     expect((await login(api, user.userid, password)).result.status).toBe('Success');
-    // Begun again, the key from before is void.
+    // After a new beginning, the previous key is invalid.
     await me.post(`${path}/begin`, {});
     expect((await me.post(`${path}/confirm`, { password, code: right })).status).toBe(400);
   });
 
-  test('happens once, however many confirm it at once', async () => {
+  test('succeeds once, however many requests confirm it concurrently', async () => {
     const { user, token } = await loggedIn(api);
     const me = api.as(token);
     const key = String((await me.post(`${path}/begin`, {})).body.key);
@@ -135,8 +135,8 @@ describe('setting up a second factor', () => {
   });
 });
 
-describe('logging in with a second factor', () => {
-  test('asks for a code once the password is right, and for nothing before', async () => {
+describe('signing in with a second factor', () => {
+  test('asks for a code only after a correct password', async () => {
     const { user, key } = await withSecondFactor(api, 'superadmin');
     const asked = await login(api, user.userid, password);
     expect(asked.status).toBe(200);
@@ -148,7 +148,7 @@ describe('logging in with a second factor', () => {
     expect(right.result).toMatchObject({ status: 'Success', role: 'superadmin' });
   });
 
-  test('takes a code once, also of two that come together, and none from before it', async () => {
+  test('accepts a code once, even in concurrent requests, and no earlier code', async () => {
     const { user, key } = await withSecondFactor(api);
     const code = codeOf(key);
     const both = await Promise.all([
@@ -165,7 +165,7 @@ describe('logging in with a second factor', () => {
     expect(next.result.status).toBe('Success');
   });
 
-  test('takes each recovery code once, however it is written', async () => {
+  test('accepts each recovery code once, in any spelling', async () => {
     const { user, token, recoveryCodes } = await withSecondFactor(api);
     const [first, second] = recoveryCodes as [string, string];
     const written = first.toLowerCase().replaceAll('-', ' ');
@@ -181,7 +181,7 @@ describe('logging in with a second factor', () => {
     expect(others.body.code).toBe('codeFailed');
   });
 
-  test('counts wrong codes as failed log-ins, and asking for one as none', async () => {
+  test('counts wrong codes as failed sign-ins, but not requests without a code', async () => {
     const { user, key } = await withSecondFactor(api);
     for (let tried = 0; tried < loginLimits.maxFailures + 2; tried += 1) {
       expect((await login(api, user.userid, password)).body.code).toBe('codeRequired');
@@ -197,7 +197,7 @@ describe('logging in with a second factor', () => {
     expect(await OutgoingMessage.count({ where })).toBe(1);
   });
 
-  test('says of a code that can be none which field it is', async () => {
+  test('names the field of a code with an invalid format', async () => {
     const { user } = await withSecondFactor(api);
     const answer = await login(api, user.userid, password, { code: '12345<' });
     expect(answer.status).toBe(400);
@@ -205,8 +205,8 @@ describe('logging in with a second factor', () => {
   });
 });
 
-describe('a second factor that is set up', () => {
-  test('is turned off by password and code', async () => {
+describe('an existing second factor', () => {
+  test('an existing second factor', async () => {
     const { user, token, key } = await withSecondFactor(api);
     const me = api.as(token);
     const off = (given: object) => me.post(`${path}/off`, given);
@@ -219,7 +219,7 @@ describe('a second factor that is set up', () => {
     expect((await mailsTo(user)).at(-1)).toContain('turned off');
   });
 
-  test('gets new recovery codes, and the old ones are void', async () => {
+  test('gets new recovery codes, and the old ones become invalid', async () => {
     const { user, token, key, recoveryCodes } = await withSecondFactor(api);
     const given = { password, code: codeOf(key) };
     const { body } = await api.as(token).post(`${path}/codes`, given);
@@ -230,7 +230,7 @@ describe('a second factor that is set up', () => {
     expect(right.result.status).toBe('Success');
   });
 
-  test('locks whoever guesses at an open page', async () => {
+  test('locks the account after repeated guesses from an open page', async () => {
     const { token } = await withSecondFactor(api);
     const guess = () => api.as(token).post(`${path}/off`, { password: 'wrong', code: '000000' });
     for (let tried = 0; tried < loginLimits.maxFailures; tried += 1) {
@@ -239,7 +239,7 @@ describe('a second factor that is set up', () => {
     expect((await guess()).status).toBe(429);
   });
 
-  test('is reset by another super admin, which ends the sessions and is told', async () => {
+  test('can be reset by another super admin, which ends the sessions and notifies the owner', async () => {
     const { user, token } = await withSecondFactor(api, 'superadmin');
     const [master, admin] = [await signedIn('superadmin'), await signedIn('admin')];
     const reset = (by: string) => api.as(by).post(`admin/resetsecondfactor/${user.id}`, {});
@@ -256,13 +256,13 @@ describe('a second factor that is set up', () => {
     expect((await mailsTo(user)).at(-1)).toContain('A super admin has reset');
   });
 
-  test('is told to super admins alone', async () => {
+  test('is shown to super admins only', async () => {
     const { token } = await signedIn('admin');
     const { body } = await api.as(token).get('admin/getallusers');
     expect(JSON.stringify(body)).not.toContain('hasSecondFactor');
   });
 
-  test('goes with its account', async () => {
+  test('is deleted with its account', async () => {
     const { user } = await withSecondFactor(api);
     const { token } = await signedIn('superadmin');
     expect((await api.as(token).del(`admin/deleteuser/${user.employeeCode}`)).status).toBe(200);
@@ -272,7 +272,7 @@ describe('a second factor that is set up', () => {
 });
 
 describe('SECOND_FACTOR', () => {
-  test('admins: who has none can do nothing but set it up', async () => {
+  test('lets an admin without a second factor only set one up for SECOND_FACTOR=admins', async () => {
     const { config } = api.services;
     const strict = await api.beside({ secondFactor: { ...config.secondFactor, mode: 'admins' } });
     const [admin, employee] = [await loggedIn(api), await loggedIn(api, 'employee')];
@@ -295,7 +295,7 @@ describe('SECOND_FACTOR', () => {
     expect(again.result.mustSetUp).toBeUndefined();
   });
 
-  test('off: none is offered, and none asked for', async () => {
+  test('offers and requires no second factor for SECOND_FACTOR=off', async () => {
     const { config } = api.services;
     const lax = await api.beside({ secondFactor: { ...config.secondFactor, mode: 'off' } });
     const { user, token } = await withSecondFactor(api);
@@ -312,7 +312,7 @@ describe('SECOND_FACTOR_KEY', () => {
   const start = (key: string | null) =>
     inContextOf({ services: keyed(key) }, () => requireSecondFactorKey());
 
-  test('seals what is set up with it, and a start with another one says so', async () => {
+  test('encrypts new second factors, and a start with another key reports it', async () => {
     const key = 'ab'.repeat(32);
     const url = await api.beside({ secondFactor: { mode: 'optional', key } });
     const { user, token } = await loggedIn(api);
@@ -328,7 +328,7 @@ describe('SECOND_FACTOR_KEY', () => {
     expect((await login(api, user.userid, password, { code })).status).toBe(500);
     const right = await login(api, user.userid, password, { code, at: url });
     expect(right.result.status).toBe('Success');
-    // What was sealed before there was a key is opened with one, too.
+    // A secret that was encrypted before the key existed stays readable, too.
     const earlier = await withSecondFactor(api);
     const own = { code: codeOf(earlier.key), at: url };
     expect((await login(api, earlier.user.userid, password, own)).result.status).toBe('Success');

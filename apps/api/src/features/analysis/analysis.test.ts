@@ -17,7 +17,7 @@ const month = (back: number) => monthAfter(thisMonth, -back);
 /** An instant of a past month. */
 const on = (back: number, day: number) => startOfDay(`${month(back)}-01`, day - 1);
 
-/** A case that somebody closed after so many days, in a month so far back. */
+/** Creates a case that was closed after so many days, in a month so far back. */
 async function closed(by: User, back: number, days: number, rootCause: string | null, given = {}) {
   const closedAt = on(back, 20);
   const createdAt = new Date(closedAt.getTime() - days * 86_400_000);
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await closed(other.user, 2, 30, '=Registrar', { feedbackType: 'KYC' });
   // The month before the first of six, and in its first minute.
   await closed(other.user, 6, 3, 'Long ago');
-  // Opened again: the round that ended counts, and the next one when it is closed.
+  // Reopened: the ended round counts, and the next one when it is closed.
   const again = await closed(other.user, 3, 6, 'Bank');
   await CaseRound.create(again.reopen(other.user.id, on(3, 25)));
   await again.save();
@@ -61,7 +61,7 @@ describe('the analysis', () => {
     expect((await load(boss, '?months=3')).causes[0]).toMatchObject({ total: 3 });
   });
 
-  it('measures days by type and by who closed', async () => {
+  it('measures days by feedback type and by the user who closed', async () => {
     const { types, people } = await load(boss);
     expect(types).toEqual([
       { name: 'Folio', count: 5, averageDays: 4.4, ninetiethDays: 7.8 },
@@ -73,7 +73,7 @@ describe('the analysis', () => {
     ]);
   });
 
-  it('measures those of a team, whoever of it closed them', async () => {
+  it('measures a team’s cases, whichever member closed them', async () => {
     const team = await createTeam([admin.user, other.user]);
     const cases = [
       await closed(admin.user, 11, 3, 'Bank'),
@@ -87,13 +87,13 @@ describe('the analysis', () => {
     expect(text).toContain(`"${team.name}",2,6.5,9.3`);
   });
 
-  it('shows an admin their own cases, and nobody else’s days', async () => {
+  it('shows an admin their own cases, and no other user’s days', async () => {
     const { causes, people } = await load(other);
     expect(causes.map(({ feedbackType }) => feedbackType)).toEqual(['Folio', 'KYC']);
     expect(people.map(({ name }) => name)).toEqual([other.user.employeeName]);
   });
 
-  it('gives each table as CSV, whose names are no formulas', async () => {
+  it('returns each table as CSV whose names are not formulas', async () => {
     const { text, headers } = await api.as(boss.token).get('admin/analysis/causes.csv');
     expect(headers.get('content-disposition')).toContain('Analysis_causes');
     const lines = text.replace('\ufeff', '').split('\n');
@@ -105,7 +105,7 @@ describe('the analysis', () => {
     expect(people.text.trim().split('\n')).toHaveLength(2);
   });
 
-  it('is refused for others and for what there is not', async () => {
+  it('is rejected for unauthenticated users and invalid parameters', async () => {
     expect((await api.anyone.get('admin/analysis')).status).toBe(401);
     expect((await api.as(boss.token).get('admin/analysis?months=4')).status).toBe(400);
     expect((await api.as(boss.token).get('admin/analysis/other.csv')).status).toBe(400);

@@ -10,7 +10,7 @@ import { writeTable } from './write-table.ts';
 import { currentTime, viewer } from '../../context/context.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
 
-/** Why cases came to be and how long they took, as figures and as CSV. */
+/** Routes for the causes and durations of cases, as figures and as CSV. */
 export function analysisRoutes(): Router {
   const { router, handle } = operationRouter();
 

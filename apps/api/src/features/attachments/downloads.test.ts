@@ -39,7 +39,7 @@ const svg = trueFiles['drawing.svg']!;
 const pdf = trueFiles['statement.pdf']!;
 
 describe('a download', () => {
-  test('of one file is that file, as a download that can run nothing', async () => {
+  test('of one file is that file, with headers that prevent it from running', async () => {
     const feedback = await createCase({}, admin.user);
     await attach(feedback, ['मेरा चित्र.svg', 'image/svg+xml', svg]);
     const response = await api.as(admin.token).raw(`admin/download/c/${feedback.id}`);
@@ -56,7 +56,7 @@ describe('a download', () => {
     expect(headers.get('cache-control')).toContain('no-store');
   });
 
-  test('of several is a zip with each under its own name', async () => {
+  test('of several files is a zip with each under its own name', async () => {
     const feedback = await createCase({}, admin.user);
     const big = Buffer.alloc(3_000_000, 7);
     await attach(
@@ -81,7 +81,7 @@ describe('a download', () => {
     }
   });
 
-  test('of an employee’s files goes by the employee code', async () => {
+  test('of an employee’s files requires the employee code', async () => {
     const feedback = await createCase(
       { audience: 'e', employeeCode: 'T1', submittedBy: admin.user.id },
       admin.user,
@@ -94,7 +94,7 @@ describe('a download', () => {
     expect(await get(`admin/download/e/${feedback.id}`)).toBe(400);
   });
 
-  test('is for those who may see the case', async () => {
+  test('is only for users who may see the case', async () => {
     const feedback = await createCase({}, admin.user);
     await attach(feedback, ['a.pdf', 'application/pdf', pdf]);
     const [employee, superadmin] = await Promise.all([
@@ -117,14 +117,14 @@ describe('a download', () => {
     },
   );
 
-  test('of a case without files is not there', async () => {
+  test('returns 404 for a case without files', async () => {
     const feedback = await createCase({}, admin.user);
     expect((await api.as(admin.token).raw(`admin/download/c/${feedback.id}`)).status).toBe(404);
   });
 });
 
 describe('GET admin/case', () => {
-  test('tells all of a case, its files and its history', async () => {
+  test('returns the whole case, its files and its history', async () => {
     const feedback = await createCase({}, admin.user);
     const [file] = await attach(feedback, ['a.pdf', 'application/pdf', pdf]);
     await api.as(admin.token).post('admin/closeFeedback', {
@@ -154,7 +154,7 @@ describe('GET admin/case', () => {
     expect(Buffer.from(await preview.arrayBuffer())).toEqual(pdf);
   });
 
-  test('and its files are for those who may see it', async () => {
+  test('allows only users who may see the case, for its files too', async () => {
     const feedback = await createCase({}, admin.user);
     const [file] = await attach(feedback, ['a.pdf', 'application/pdf', pdf]);
     const own = await createCase({}, other.user);

@@ -38,7 +38,7 @@ const takeStock = async (): Promise<unknown> => {
   return taken && takeStock();
 };
 
-test('a submission is told to come back while the key service is away, and is whole then', async () => {
+test('rejects a submission with Retry-After while the key service is down, and saves it completely later', async () => {
   const data = await customer({ attachment: 'yes' });
   await service.stop();
   await takeStock();

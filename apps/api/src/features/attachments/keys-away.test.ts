@@ -37,7 +37,7 @@ keysUrl.port = String(port);
 const api = useTestApi({ keysUrl: keysUrl.href });
 const { customer, send, storedFiles } = useCustomers(api);
 
-test('a submission that needs a key is told to come back while the store is away, and is whole then', async () => {
+test('rejects a submission with Retry-After while the key store is down, and saves it completely later', async () => {
   const data = await customer({ attachment: 'yes' });
   await cut();
   await takeStock();

@@ -14,7 +14,10 @@ import { findShownCase } from '../../domain/conversation/linked-cases.ts';
 import { sendFile, sendFiles } from './send-files.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
 
-/** A case's files, for those who may see the case, or one that it goes on in (rule 12.3). */
+/**
+ * Routes for the files of a case, for users who may see that case or the one it was merged into
+ * (rule 12.3).
+ */
 export function attachmentRoutes(access: Services): Router {
   const { router, handle } = operationRouter();
 

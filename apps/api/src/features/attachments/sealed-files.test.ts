@@ -22,7 +22,7 @@ import { askKeys } from '../../testing/test-database.ts';
 const api = useTestApi();
 const { customer, send } = useCustomers(api);
 const { boss } = usePeople({ boss: 'superadmin' });
-/** A statement of several chunks, with words in it that nobody else writes. */
+/** A file of several chunks with words that appear nowhere else. */
 const planted = Buffer.concat([pdf[1], Buffer.from('zxplanted folio 77 '.repeat(15_000))]);
 
 /** The names of the stored files in which the words can be read. */
@@ -53,7 +53,7 @@ const hold = (id: number) =>
 const erase = (id: number) =>
   api.as(boss.token).post(`admin/case/${id}/erase`, { reason: 'They ask for it' });
 const destroy = () => api.inside(destroyDiscardedKeys);
-/** Whether the key is in the store, whatever this process remembers. */
+/** Returns whether the key is in the store, whatever this process has cached. */
 const isKept = async (id: string) =>
   (await askKeys(inject('postgresUrl'), 'SELECT FROM data_keys WHERE id = $1', [id])).length === 1;
 
@@ -62,7 +62,7 @@ async function download(id: number, fileId: number) {
   return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
-test('a file lies sealed by the key of its submission, and is what was sent for who may read it', async () => {
+test('encrypts a file with its submission’s key and returns the original to permitted users', async () => {
   const { id, keyId, fileId, second } = await submit();
   expect(await readable()).toEqual([]);
   expect(keyId).not.toBe('');
@@ -74,10 +74,10 @@ test('a file lies sealed by the key of its submission, and is what was sent for 
 describe('an erasure', () => {
   beforeEach(() => forgetErasures(api));
 
-  test('destroys the keys after its commit, also when nobody does it at once', async () => {
+  test('destroys the keys after its commit, even when only a later job does it', async () => {
     const { id, keyId } = await submit();
     await api.inside(() => requestErasure(id, 'They ask for it'), viewerOf(boss.user));
-    // As it is when the process dies here: the next job goes on.
+    // As after a crash of the process at this point: the next job continues.
     expect(await isKept(keyId)).toBe(true);
     await Promise.all([destroy(), destroy()]);
     expect(await isKept(keyId)).toBe(false);
@@ -86,14 +86,14 @@ describe('an erasure', () => {
     expect(rows).toEqual([]);
   });
 
-  test('of one case leaves the others theirs', async () => {
+  test('of one case keeps the keys of the others', async () => {
     const [gone, stays] = [await submit(), await submit()];
     expect((await erase(gone.id)).status).toBe(200);
     await destroy();
     expect((await download(stays.id, stays.fileId)).bytes.equals(planted)).toBe(true);
   });
 
-  test('that meets another and a hold leaves a case whole or without its keys', async () => {
+  test('that meets another erasure and a hold leaves a case whole or without its keys', async () => {
     for (let tried = 0; tried < 5; tried += 1) {
       await forgetErasures(api);
       const { id, keyId, fileId } = await submit();
@@ -109,7 +109,7 @@ describe('an erasure', () => {
   });
 });
 
-describe('a file from before', () => {
+describe('a file from before encryption', () => {
   async function plain(content: Buffer, storageKey = `2026-01-01/${randomUUID()}`) {
     const feedback = await createCase({}, boss.user);
     const draft = await api.services.storage.receive(Readable.from([content]));
@@ -120,7 +120,7 @@ describe('a file from before', () => {
     return { id: feedback.id, file: await Attachment.create(row), storageKey };
   }
 
-  test('is read as it is, then sealed by the job under another name', async () => {
+  test('is readable as it is, until the job encrypts it under another name', async () => {
     const { id, file } = await plain(planted);
     expect(await readable()).toHaveLength(1);
     expect((await download(id, file.id)).bytes.equals(planted)).toBe(true);
@@ -131,7 +131,7 @@ describe('a file from before', () => {
     expect(await api.inside(sealFiles)).toBe(0);
   });
 
-  test('that is missing or not what was sent stays as it is, and holds up no other', async () => {
+  test('that is missing or damaged stays as it is and does not stop the others', async () => {
     const [gone, changed, fine] = [await plain(pdf[1]), await plain(pdf[1]), await plain(planted)];
     await api.services.storage.remove(gone.storageKey);
     await changed.file.update({ sha256: Buffer.alloc(32) });
@@ -142,7 +142,7 @@ describe('a file from before', () => {
   });
 });
 
-test('a key that nothing names goes after a day; one that is used, or new, stays', async () => {
+test('deletes an unused key after a day, but keeps a used or a new one', async () => {
   const { keyId, id, fileId } = await submit();
   const { keys, storage } = api.services;
   const [unused, fresh] = [await keys.take(), await keys.take()];

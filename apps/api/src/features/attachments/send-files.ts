@@ -12,9 +12,9 @@ import { asReadable } from '../../storage/attachment-storage.ts';
 import { openFile, type FileAccess } from '../../storage/sealed-file.ts';
 
 /**
- * Sends the files of a case's submission: one as it is, several as a zip that is made as it is sent
- * (rule 3.5).
- * @throws NotFoundError when it has none
+ * Sends the files of a case's submission: a single file unchanged, several as a zip that is
+ * streamed (rule 3.5).
+ * @throws NotFoundError when the submission has no files
  */
 export async function sendFiles(
   res: Response,
@@ -61,7 +61,7 @@ async function sendZip(
   await sendStream(output, res);
 }
 
-/** Opened when its turn has come: one file at a time is open, whatever their number. */
+/** Opens a file only when its turn has come: one file is open at a time, whatever their number. */
 async function* bytesOf(access: FileAccess, attachment: Attachment) {
   yield* await openFile(access, attachment);
 }

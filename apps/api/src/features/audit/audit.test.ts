@@ -28,7 +28,7 @@ async function trail(query = ''): Promise<AuditPage> {
 const labels = ({ rows }: AuditPage) => rows.map(({ label }) => label);
 
 describe('the audit trail', () => {
-  it('tells who changed what, from what to what, newest first', async () => {
+  it('lists who changed what, with both values, newest first', async () => {
     const page = await trail();
     expect(labels(page)).toEqual(['पुणे', 'Beta Fund', 'Alpha Fund']);
     expect(page.rows[1]).toMatchObject({
@@ -41,7 +41,7 @@ describe('the audit trail', () => {
     });
   });
 
-  it('leaves the log-ins out unless they are asked for', async () => {
+  it('leaves sign-ins out unless they are requested', async () => {
     const { user } = await signedIn('employee');
     const { employeeCode: actorCode, employeeName } = user;
     await AuditEvent.create({
@@ -57,7 +57,7 @@ describe('the audit trail', () => {
     expect((await trail(`?actor=${actorCode}&entity=session`)).rows).toHaveLength(1);
   });
 
-  it('is narrowed by entity, person, name and day', async () => {
+  it('filters by entity, person, name and day', async () => {
     expect(labels(await trail('?entity=location'))).toEqual(['पुणे']);
     const code = boss.user.employeeCode.toLowerCase();
     expect((await trail(`?actor=${code}`)).rows).toHaveLength(3);
@@ -69,14 +69,14 @@ describe('the audit trail', () => {
     expect((await trail(`?to=${dayOf(new Date(), -1)}`)).rows).toHaveLength(0);
   });
 
-  it('is paged both ways', async () => {
+  it('pages in both directions', async () => {
     const first = await trail('?limit=2');
     const second = await trail(`?limit=2&cursor=${first.nextCursor}`);
     expect(labels(second)).toEqual(['Alpha Fund']);
     expect(labels(await trail(`?limit=2&cursor=${second.previousCursor}`))).toEqual(labels(first));
   });
 
-  it('masks the mobile and the PAN that somebody writes into a reason', async () => {
+  it('masks a mobile and a PAN in the text of a reason', async () => {
     const { id } = await createCase();
     const reason = 'A court asks about 98198 11818, PAN ABCPE1236K';
     expect((await master.post(`admin/case/${id}/hold`, { reason })).status).toBe(200);
@@ -84,13 +84,13 @@ describe('the audit trail', () => {
     expect(held?.to).toEqual({ reason: 'A court asks about xxxxxx1818, PAN ABCxxxxx6K' });
   });
 
-  it('holds what happened to a case, whoever the case is of', async () => {
+  it('contains the events of every case, whoever it is assigned to', async () => {
     const feedback = await createCase();
     const body = { id: feedback.id, userType: 'c', feedackClosureDesc: 'All done' };
     expect((await master.post('admin/closeFeedback', body)).status).toBe(200);
     const page = await trail(`?entity=case&search=${feedback.caseId}`);
     expect(page.rows[0]).toMatchObject({ action: 'closed', label: feedback.caseId });
-    // As people write it, and a part of it.
+    // The case id as people write it, and a part of it.
     for (const text of [
       feedback.caseId.toLowerCase().replaceAll('-', ' '),
       feedback.caseId.slice(3),
@@ -104,7 +104,7 @@ describe('the audit trail', () => {
     await expect(AuditEvent.destroy({ where: {} })).rejects.toThrow();
   });
 
-  it('is for super admins', async () => {
+  it('is only for super admins', async () => {
     const admin = api.as((await signedIn('admin')).token);
     expect((await admin.get('admin/audit')).status).toBe(403);
     expect((await master.get('admin/audit?entity=pet')).status).toBe(400);

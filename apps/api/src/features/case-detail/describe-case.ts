@@ -24,7 +24,7 @@ import { findDeliveries } from '../../domain/outbox/deliveries.ts';
 import { findOriginals } from '../../domain/inbox/original-mail.ts';
 import { findMachineMails } from '../../domain/inbox/machine-mails.ts';
 
-/** All that somebody who may see a case is shown of it. */
+/** Returns everything about a case that a user who may see it is shown. */
 export async function describeCase(feedback: Feedback): Promise<CaseDetail> {
   const viewerId = account().userId;
   const [
@@ -83,12 +83,13 @@ export async function describeCase(feedback: Feedback): Promise<CaseDetail> {
     watchers: watchers.map(({ employeeName }) => employeeName),
     isWatched: watchers.some(({ id }) => id === viewerId),
     mergedInto: into && referenceTo(into),
-    // One that was opened again goes on by itself; its earlier entries stay in the timeline.
+    // A merged case that was reopened is independent again; its earlier entries stay in the
+    // timeline.
     merged: linked.flatMap((one) => (one.feedback.isMerged ? [referenceTo(one.feedback)] : [])),
   });
 }
 
-/** The history keeps nobody's words: what was said at each closing stands with its round. */
+/** Adds the remarks of each closing from its round, because the history stores no free text. */
 function withClosings(
   history: readonly HistoryEntry[],
   rounds: readonly CaseRound[],

@@ -28,8 +28,8 @@ const nameOf = (who: Who) => (isStaff(who) ? people[who].user.employeeName : 'As
 const boss = () => api.as(people.superadmin.token);
 
 /**
- * `LIVES=1000` looks longer; a failure prints the fewest attempts that make it again, and the seed
- * of its lives, for `SEED`.
+ * `LIVES=1000` runs longer. A failure prints the shortest sequence of attempts that reproduces it,
+ * and the seed of its lives, for `SEED`.
  */
 const options = {
   numRuns: Number(process.env['LIVES'] ?? 5),
@@ -59,7 +59,7 @@ async function pageOf({ id }: { id: number }): Promise<CaseDetail> {
   return caseDetailSchema.parse((await boss().get(`admin/case/${id}`)).body);
 }
 
-/** The customers' cases that somebody finds by a case id and a filter. */
+/** Returns the customers' cases that a user finds with a case id and a filter. */
 async function listed(who: Staff, caseId: string, filter = '') {
   const { user, token } = people[who];
   const query = `limit=10&search=${caseId}${filter}`;
@@ -67,7 +67,7 @@ async function listed(who: Staff, caseId: string, filter = '') {
   return casePageSchema.parse(body).rows;
 }
 
-/** The page of a case says what the rules make of it. */
+/** Checks the page of a case against the rules. */
 async function lookAtPage({ id, twin }: Scene, life: CaseLife): Promise<CaseDetail> {
   const page = await pageOf({ id });
   const { receivedAt = '', dueAt = null } = page.rounds.at(-1) ?? {};
@@ -95,7 +95,7 @@ async function lookAtPage({ id, twin }: Scene, life: CaseLife): Promise<CaseDeta
   return page;
 }
 
-/** A case is seen and listed by whom it should be, as its page has it. */
+/** Checks that the case is visible to and listed for the right users, as its page says. */
 async function lookAtSight({ id, caseId }: Scene, life: CaseLife, page: CaseDetail) {
   for (const who of ['admin', 'other'] as const) {
     const { status, body } = await api.as(people[who].token).get(`admin/case/${id}`);
@@ -109,7 +109,7 @@ async function lookAtSight({ id, caseId }: Scene, life: CaseLife, page: CaseDeta
   expect(page).toMatchObject(row ?? { caseId: 'listed' });
 }
 
-/** Its submitter sees where it stands and what both sides said, and no more. */
+/** Checks that the submitter sees the state and the messages of both sides, and nothing else. */
 async function lookAtOwn({ caseId, twin, as }: Scene, life: CaseLife): Promise<void> {
   const { body } = await as('submitter').get(`status/case/${caseId}`);
   const own = ownCaseSchema.parse(body['case']);
@@ -126,7 +126,7 @@ async function lookAtOwn({ caseId, twin, as }: Scene, life: CaseLife): Promise<v
   expect(own.reopenUntil !== null).toBe(life.isClosed);
 }
 
-/** A case in the midst of others: one of the same submitter, and one that is being worked on. */
+/** Creates a case among others: one of the same submitter, and one that is being worked on. */
 async function begin(assignee: Staff | null): Promise<{ model: CaseLife; real: Product }> {
   const mobile = uniqueMobile();
   const [twin, { id, caseId }] = [

@@ -45,8 +45,8 @@ const mentionedIn = async ({ token }: Person) =>
 const told = ({ id }: Feedback) =>
   OutgoingMessage.findAll({ where: { feedbackId: id, template: 'caseMentioned' } });
 
-describe('who is mentioned', () => {
-  test('is told, without what the note says, and it stands in the history', async () => {
+describe('a mentioned user', () => {
+  test('is notified without the text of the note, and is named in the history', async () => {
     const feedback = await createCase({}, admin!.user);
     await mention(feedback);
     const [message, ...others] = await told(feedback);
@@ -59,7 +59,7 @@ describe('who is mentioned', () => {
     });
   });
 
-  test('sees the case and writes notes on it, and does no more with it', async () => {
+  test('can see the case and write notes on it, and nothing else', async () => {
     const feedback = await createCase({}, admin!.user);
     expect(await statusFor(other!, feedback)).toBe(403);
     await mention(feedback);
@@ -95,8 +95,8 @@ describe('who is mentioned', () => {
   });
 });
 
-describe('who only looks on', () => {
-  test('mentions those who may see the case, and gives nobody sight of it', async () => {
+describe('a user who may only see the case', () => {
+  test('can mention users who may see the case, and gives no other user access', async () => {
     const feedback = await createCase({}, admin!.user);
     const [third, boss] = await Promise.all([signedIn('admin'), signedIn('superadmin')]);
     await mention(feedback);
@@ -112,7 +112,7 @@ describe('who only looks on', () => {
     expect((await write(textFor(third), third)).status).toBe(200);
   });
 
-  test('does not do so by changing a note of when the case was theirs', async () => {
+  test('gives no access by changing a note from when the case was theirs', async () => {
     const feedback = await createCase({}, admin!.user);
     const third = await signedIn('admin');
     const { entryId } = (await note(admin!, feedback, { text: 'Mine' })).body;
@@ -126,7 +126,7 @@ describe('who only looks on', () => {
 });
 
 describe('a changed note', () => {
-  test('takes the sight of the case from whom it mentions no more', async () => {
+  test('removes the access of users whom it no longer mentions', async () => {
     const feedback = await createCase({}, admin!.user);
     const { entryId } = (await mention(feedback)).body;
     await change(feedback, entryId, { text: `Still: ${textFor(other!)}` });
@@ -136,7 +136,7 @@ describe('a changed note', () => {
     expect(await mentionedIn(other!)).not.toContain(feedback.caseId);
   });
 
-  test('stands in the history when it mentions somebody no more, its text as before', async () => {
+  test('is recorded when it mentions fewer users with the same text', async () => {
     const feedback = await createCase({}, admin!.user);
     const { entryId } = (await mention(feedback)).body;
     await change(feedback, entryId, { text: textFor(other!), mentions: [] });
@@ -145,7 +145,7 @@ describe('a changed note', () => {
     expect(await AuditEvent.count({ where })).toBe(1);
   });
 
-  test('tells whom it mentions anew, and nobody twice', async () => {
+  test('notifies newly mentioned users, and nobody twice', async () => {
     const feedback = await createCase({}, admin!.user);
     const third = await signedIn('superadmin');
     const { entryId } = (await mention(feedback)).body;
@@ -157,14 +157,14 @@ describe('a changed note', () => {
 });
 
 describe('a mention', () => {
-  test('is of whom the text names alone', async () => {
+  test('counts only for users whom the text names', async () => {
     const feedback = await createCase({}, admin!.user);
     await note(admin!, feedback, { text: 'Nobody', mentions: [other!.user.id] });
     expect(await statusFor(other!, feedback)).toBe(403);
     expect(await told(feedback)).toEqual([]);
   });
 
-  test('is of admins other than oneself', async () => {
+  test('accepts admins other than the author only', async () => {
     const feedback = await createCase({}, admin!.user);
     const employee = await createUser({ role: 'employee' });
     for (const id of [employee.id, admin!.user.id, 999_999]) {

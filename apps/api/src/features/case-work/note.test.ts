@@ -28,7 +28,7 @@ const timelineOf = async ({ id }: Feedback, who: Person) =>
   caseDetailSchema.parse((await api.as(who.token).get(`admin/case/${id}`)).body).timeline;
 
 describe('a note', () => {
-  test('stands in the timeline and is told to nobody', async () => {
+  test('appears in the timeline and notifies nobody', async () => {
     const feedback = await createCase({}, admin.user);
     expect((await note(admin, feedback)).status).toBe(200);
     expect((await timelineOf(feedback, admin))[1]).toMatchObject({
@@ -42,7 +42,7 @@ describe('a note', () => {
     expect(await OutgoingMessage.count({ where: { feedbackId: feedback.id } })).toBe(0);
   });
 
-  test('is changed by its author alone', async () => {
+  test('can be changed only by its author', async () => {
     const feedback = await createCase({}, admin.user);
     const { entryId } = (await note(admin, feedback)).body;
     expect((await change(superadmin, feedback, entryId)).status).toBe(403);
@@ -54,7 +54,7 @@ describe('a note', () => {
     });
   });
 
-  test('is changed once by a change that is sent twice', async () => {
+  test('is changed once when the change is sent twice', async () => {
     const feedback = await createCase({}, admin.user);
     const { entryId } = (await note(admin, feedback)).body;
     expect((await change(admin, feedback, entryId)).status).toBe(200);
@@ -65,7 +65,7 @@ describe('a note', () => {
     expect(await AuditEvent.count({ where })).toBe(1);
   });
 
-  test('is changed within 15 minutes', async () => {
+  test('can be changed for 15 minutes', async () => {
     const feedback = await createCase({}, admin.user);
     const { entryId } = (await note(admin, feedback)).body;
     const { sequelize } = api.services;
@@ -78,7 +78,7 @@ describe('a note', () => {
     expect((await timelineOf(feedback, admin))[1]).toMatchObject({ editableUntil: null });
   });
 
-  test('is changed under its own case alone, and nothing else is', async () => {
+  test('can be changed only under its own case, and other entries cannot', async () => {
     const [feedback, elsewhere] = await Promise.all([
       createCase({}, admin.user),
       createCase({}, admin.user),
@@ -91,7 +91,7 @@ describe('a note', () => {
     expect((await change(admin, feedback, id)).status).toBe(404);
   });
 
-  test('sent again is the same note', async () => {
+  test('is saved once when it is sent again', async () => {
     const feedback = await createCase({}, admin.user);
     const body = { text: 'Ask the registrar', submissionId: randomUUID() };
     const answers = await Promise.all([note(admin, feedback, body), note(admin, feedback, body)]);
@@ -99,14 +99,14 @@ describe('a note', () => {
     expect((await note(admin, feedback, { ...body, text: 'Or not' })).status).toBe(409);
   });
 
-  test('may be written of a closed case', async () => {
+  test('can be added to a closed case', async () => {
     const feedback = await createCase({}, admin.user);
     const closing = { id: feedback.id, userType: 'c', feedackClosureDesc: 'Done' };
     await api.as(admin.token).post('admin/closeFeedback', closing);
     expect((await note(admin, feedback)).status).toBe(200);
   });
 
-  test('is for those who may see the case', async () => {
+  test('is only for users who may see the case', async () => {
     const feedback = await createCase({}, admin.user);
     expect((await api.anyone.post(`admin/case/${feedback.id}/note`, {})).status).toBe(401);
     expect((await note(other, feedback)).status).toBe(403);

@@ -24,7 +24,7 @@ const seen = async ({ id }: Feedback, who = superadmin) =>
   caseDetailSchema.parse((await api.as(who.token).get(`admin/case/${id}`)).body);
 
 describe('reopening', () => {
-  test('begins the next round, and keeps what the first one came to', async () => {
+  test('begins the next round, and keeps the result of the first one', async () => {
     const feedback = await createCase({}, admin.user);
     await close(admin, feedback);
     expect((await reopen(admin, feedback)).status).toBe(200);
@@ -55,7 +55,7 @@ describe('reopening', () => {
     expect(rounds[1]?.resolution).toBe('resolved');
   });
 
-  test('is told to the submitter, without its reason', async () => {
+  test('notifies the submitter, without the reason', async () => {
     const feedback = await createCase({}, admin.user);
     await close(admin, feedback);
     await reopen(admin, feedback);
@@ -65,7 +65,7 @@ describe('reopening', () => {
     for (const { body } of messages) expect(body).not.toContain('wrong year');
   });
 
-  test('of a case that is not closed is refused; of two at once one does it', async () => {
+  test('is rejected for an open case, and succeeds once of two concurrent attempts', async () => {
     const feedback = await createCase({}, admin.user);
     const early = await reopen(admin, feedback);
     expect([early.status, early.body.code]).toEqual([409, 'notClosed']);
@@ -75,7 +75,7 @@ describe('reopening', () => {
     expect((await seen(feedback)).round).toBe(2);
   });
 
-  test('gives it to nobody when who had it has left', async () => {
+  test('leaves the case unassigned when its last assignee has left', async () => {
     const leaver = await createUser();
     const feedback = await createCase({}, leaver);
     await close(superadmin, feedback);
@@ -84,7 +84,7 @@ describe('reopening', () => {
     expect(await seen(feedback)).toMatchObject({ status: 'open', assignedTo: null });
   });
 
-  test('is for those who may see the case, with a reason', async () => {
+  test('is only for users who may see the case, with a reason', async () => {
     const feedback = await createCase({}, admin.user);
     await close(admin, feedback);
     expect((await api.anyone.post(`admin/case/${feedback.id}/reopen`, {})).status).toBe(401);
@@ -94,7 +94,7 @@ describe('reopening', () => {
     expect((await reopen(admin, feedback, 'x'.repeat(501))).status).toBe(400);
   });
 
-  test('leaves a closed round as it is, for good', async () => {
+  test('never changes a closed round', async () => {
     const feedback = await createCase({}, admin.user);
     await close(admin, feedback);
     await reopen(admin, feedback);
@@ -105,7 +105,7 @@ describe('reopening', () => {
 });
 
 describe('related cases', () => {
-  test('are those not closed with the same identifier, as far as one may see them', async () => {
+  test('have the same identifier, are not closed, and are visible to the user', async () => {
     const mobile = uniqueMobile();
     const feedback = await createCase({ mobile, pan: null, folio: 'ab 12' }, admin.user);
     const own = await createCase({ mobile, pan: null, folio: 'AB 12' }, admin.user);

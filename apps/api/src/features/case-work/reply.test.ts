@@ -56,7 +56,7 @@ const messagesOf = ({ id }: Feedback) =>
   OutgoingMessage.findAll({ where: { feedbackId: id }, order: ['id'] });
 
 describe('a reply', () => {
-  test('is told of a newer message than was read, unless it is to go anyway', async () => {
+  test('is rejected when a newer message is unread, unless the user sends it anyway', async () => {
     const feedback = await createCase({}, admin.user);
     const first = await reply(admin, feedback, said({ lastRead: 0 }));
     expect(first.status).toBe(200);
@@ -69,7 +69,7 @@ describe('a reply', () => {
     expect((await reply(admin, feedback, said())).status).toBe(200);
   });
 
-  test('goes by e-mail with its text, by SMS as a notice, and stands in the timeline', async () => {
+  test('sends its text by e-mail and a notice by SMS, and appears in the timeline', async () => {
     const feedback = await createCase({}, admin.user);
     const answer = await reply(admin, feedback);
     expect(answer).toMatchObject({ status: 200, body: { status: 'Success' } });
@@ -100,7 +100,7 @@ describe('a reply', () => {
     ]);
   });
 
-  test('and a closing quote to the submitter what they wrote, without their numbers', async () => {
+  test('quotes the submitter’s message without its numbers, as a closing does', async () => {
     const description = 'My PAN is ABCPE1236K.';
     const feedback = await createCase({ description }, admin.user);
     await reply(admin, feedback);
@@ -114,7 +114,7 @@ describe('a reply', () => {
     expect(quotes).toEqual([first, 'Call me: xxxxxx1818', first]);
   });
 
-  test('is in the language that the case was submitted in', async () => {
+  test('uses the language in which the case was submitted', async () => {
     const feedback = await createCase({ locale: 'hi' }, admin.user);
     await reply(admin, feedback, said(), [png]);
     const [sms, email] = await messagesOf(feedback);
@@ -122,7 +122,7 @@ describe('a reply', () => {
     expect(email?.body).toContain('1 फ़ाइल है');
   });
 
-  test('that asks lets the case wait for the submitter, until it is closed', async () => {
+  test('with a question makes the case wait for the submitter until it is closed', async () => {
     const feedback = await createCase({}, admin.user);
     await reply(admin, feedback, said({ asks: true }));
     expect((await seen(feedback)).waitingFor).toBe('submitter');
@@ -133,7 +133,7 @@ describe('a reply', () => {
     expect((await seen(feedback)).waitingFor).toBeNull();
   });
 
-  test('brings files of its own, which are not the submission’s', async () => {
+  test('has files of its own, separate from those of the submission', async () => {
     const feedback = await createCase({}, admin.user);
     expect((await reply(admin, feedback, said(), [png, pdf])).status).toBe(200);
     expect((await reply(admin, feedback, said(), [png])).status).toBe(200);
@@ -146,7 +146,7 @@ describe('a reply', () => {
     expect((await api.as(admin.token).raw(`admin/download/c/${feedback.id}`)).status).toBe(404);
   });
 
-  test('sent again is the same entry, also when the case was closed meanwhile', async () => {
+  test('is saved once when it is sent again, even after the case was closed', async () => {
     const feedback = await createCase({}, admin.user);
     const data = said();
     const first = await reply(admin, feedback, data, [png]);
@@ -159,7 +159,7 @@ describe('a reply', () => {
     expect([changed.status, changed.body.code]).toEqual([409, 'submissionChanged']);
   });
 
-  test('sent twice at once is sent once', async () => {
+  test('is saved once when it is sent several times concurrently', async () => {
     const feedback = await createCase({}, admin.user);
     const data = said();
     const answers = await Promise.all([1, 2, 3].map(() => reply(admin, feedback, data, [png])));
@@ -169,7 +169,7 @@ describe('a reply', () => {
     expect(await messagesOf(feedback)).toHaveLength(2);
   });
 
-  test('of a closed case is refused, and leaves no file', async () => {
+  test('to a closed case is rejected and leaves no file behind', async () => {
     const feedback = await createCase({}, admin.user);
     await close(feedback);
     const before = await storedFiles();
@@ -185,14 +185,14 @@ describe('a reply', () => {
     [{ text: 'a\u0000b' }, 'text'],
     [{ asks: 'yes' }, 'asks'],
     [{ submissionId: 'mine' }, 'submissionId'],
-  ])('that says %j is refused', async (changes, path) => {
+  ])('with %j is rejected', async (changes, path) => {
     const feedback = await createCase({}, admin.user);
     const answer = await reply(admin, feedback, said(changes));
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toMatchObject([{ path }]);
   });
 
-  test('may have 5000 letters of any script, and five files, not six', async () => {
+  test('can have 5000 characters of any script, and five files, but not six', async () => {
     const feedback = await createCase({}, admin.user);
     expect((await reply(admin, feedback, said({ text: '🙏'.repeat(5000) }))).status).toBe(200);
     const six = Array.from({ length: 6 }, (_, index) => [`${index}.png`, png[1]] as const);
@@ -200,7 +200,7 @@ describe('a reply', () => {
     expect((await reply(admin, feedback, said(), six.slice(1))).status).toBe(200);
   });
 
-  test('is for those who may see the case, by its number or its case id', async () => {
+  test('is only for users who may see the case, by its number or its case id', async () => {
     const feedback = await createCase({}, admin.user);
     const path = `admin/case/${feedback.id}/reply`;
     expect((await api.anyone.postForm(path, formOf({}, []))).status).toBe(401);
@@ -210,7 +210,7 @@ describe('a reply', () => {
     expect((await reply(admin, { id: 'MF-0000-0001' })).status).toBe(400);
   });
 
-  test('that could not be delivered is sent again by who works the case', async () => {
+  test('can be sent again after a failed delivery by a user who works on the case', async () => {
     const feedback = await createCase({}, admin.user);
     await reply(admin, feedback);
     const [sms] = await messagesOf(feedback);

@@ -46,7 +46,7 @@ describe('identifiers', () => {
     }
   });
 
-  test('are found by their whole values all the same', async () => {
+  test('are found by their whole values despite the mask', async () => {
     const mobile = '9717101712';
     const { id } = await createCase({ ...told, mobile }, admin.user);
     const { body } = await listOf(`?limit=10&search=${mobile}`);
@@ -73,7 +73,7 @@ describe('identifiers', () => {
     },
   );
 
-  test('need no reason unless the company wants one', async () => {
+  test('need no reason unless the configuration requires one', async () => {
     const feedback = await aCase();
     expect((await asked(feedback, { field: 'pan' })).body).toMatchObject({ value: told.pan });
     const strict = testClient(await api.beside({ asksForReason: true }), admin.token);
@@ -84,7 +84,7 @@ describe('identifiers', () => {
     expect((await strict.post(path, { field: 'pan', reason: 'To check' })).status).toBe(200);
   });
 
-  test('are shown to nobody who may not see the case, and not where there is none', async () => {
+  test('are not revealed to users who may not see the case, nor when they do not exist', async () => {
     const feedback = await createCase({ ...told, folio: null }, admin.user);
     expect((await asked(feedback, { field: 'mobile' }, other)).status).toBe(403);
     expect((await asked(feedback, { field: 'folio' })).status).toBe(404);

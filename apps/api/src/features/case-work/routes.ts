@@ -22,12 +22,12 @@ import { parsedJson, saveOrDiscard } from '../../http/bodies/save-upload.ts';
 import { validBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 
-/** Working a case: answering its submitter, noting, opening it again (rule 9.8). */
+/** Routes for working on a case: replies, notes, reopening (rule 9.8). */
 export function caseWorkRoutes(services: Services): Router {
   const { router, handle } = operationRouter();
 
   handle(calls.replyToCase, async ({ params, req }) => {
-    // Nobody's files are read for a case that they may not see.
+    // Checks access first, so that no files are read for a case that the user may not see.
     await findVisibleCase(params.id, 'work');
     const isProven = () => Promise.resolve(true);
     const rules = { address: addressOf(req), textPart: 'data', isProven };

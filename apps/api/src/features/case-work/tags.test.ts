@@ -37,7 +37,7 @@ const listed = async (query: string) => {
 };
 
 describe('a case’s tags', () => {
-  test('stand in its page, its row and its history', async () => {
+  test('appear on its page, in its row and in its history', async () => {
     const feedback = await createCase({}, admin.user);
     const [registrar, audit] = [await newTag('registrar'), await newTag('Audit')];
     expect((await tagCase(feedback, [registrar.id, audit.id])).status).toBe(200);
@@ -56,7 +56,7 @@ describe('a case’s tags', () => {
     expect((await detailOf(feedback)).timeline).toHaveLength(timeline.length);
   });
 
-  test('narrow the list to the cases that have them', async () => {
+  test('filter the list of cases', async () => {
     const [one, two] = [await createCase({}, admin.user), await createCase({}, admin.user)];
     const [tag, elsewhere] = [await newTag(), await newTag()];
     await tagCase(one, [tag.id]);
@@ -67,7 +67,7 @@ describe('a case’s tags', () => {
     expect(wrong.status).toBe(400);
   });
 
-  test('stay when one is deleted, which is not put on anew', async () => {
+  test('stay on a case when the tag is deleted, which no other case can get', async () => {
     const [feedback, another] = [
       await createCase({}, admin.user),
       await createCase({}, admin.user),
@@ -88,7 +88,7 @@ describe('a case’s tags', () => {
     await newTag(gone.name);
   });
 
-  test('are for those who may see the case', async () => {
+  test('are only for users who may see the case', async () => {
     const feedback = await createCase({}, admin.user);
     expect((await tagCase(feedback, [], other)).status).toBe(403);
     expect((await tagCase({ id: 999_999 }, [])).status).toBe(404);

@@ -50,7 +50,7 @@ const assign = ({ token }: Person, { id }: Feedback, to: User) =>
   });
 
 describe('a watched case', () => {
-  test('says who watches it, and is among their work until they do not', async () => {
+  test('names its watchers, and is among their work until they stop watching', async () => {
     const feedback = await createCase({}, admin.user);
     expect((await watch(superadmin, feedback)).status).toBe(200);
     await watch(superadmin, feedback);
@@ -63,7 +63,7 @@ describe('a watched case', () => {
     expect(await watchedBy(superadmin)).not.toContain(feedback.caseId);
   });
 
-  test('is for those who may see it', async () => {
+  test('is only for users who may see it', async () => {
     const feedback = await createCase({}, admin.user);
     expect((await watch(other, feedback)).status).toBe(403);
     expect((await watch(admin, { id: 999_999 })).status).toBe(404);
@@ -72,7 +72,7 @@ describe('a watched case', () => {
 });
 
 describe('watchers', () => {
-  test('are told of what others do, and not of what they do', async () => {
+  test('are notified of what others do, and not of what they do themselves', async () => {
     const feedback = await createCase({}, admin.user);
     await Promise.all([watch(superadmin, feedback), watch(admin, feedback)]);
     await reply(admin, feedback);
@@ -87,7 +87,7 @@ describe('watchers', () => {
     ]);
   });
 
-  test('are told while they may see it, and are not told twice', async () => {
+  test('are notified only while they may see the case, and only once', async () => {
     const feedback = await createCase({}, admin.user);
     await Promise.all([watch(superadmin, feedback), watch(admin, feedback)]);
     expect((await assign(superadmin, feedback, other.user)).status).toBe(200);

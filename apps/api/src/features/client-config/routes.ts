@@ -8,13 +8,13 @@ import type { Config } from '../../config/config.ts';
 import type { Services } from '../../services.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
 
-/** What the clients need to know before they start (rule 7.6). */
+/** Routes for the settings that clients need before they start (rule 7.6). */
 export function clientConfigRoutes({ config }: Services): Router {
   const { router, handle } = operationRouter();
   const answer = clientConfig(config);
 
   handle(getConfig, ({ res }) => {
-    // With its ETag, so that a client asks again cheaply and learns of a new key at once.
+    // Sent with its ETag, so that a client revalidates cheaply and gets a new key immediately.
     res.set('Cache-Control', 'private, no-cache').json(answer);
   });
 

@@ -23,7 +23,7 @@ const close = ({ id }: { id: number }, given: object = {}) =>
     .post('admin/closeFeedback', { id, userType: 'c', feedackClosureDesc: 'Mended', ...given });
 
 describe('a complaint about a barrier', () => {
-  test('has a target of its own, and only a code of its class', async () => {
+  test('has its own target, and accepts only a code of its class', async () => {
     const feedback = await createCase({}, admin.user);
     const said = { ...barrier, source: 'direct', reason: 'The code is not read aloud' };
     const classify = (body: object) =>
@@ -38,7 +38,7 @@ describe('a complaint about a barrier', () => {
     expect(feedback.dueAt).toEqual(endOfDay(dayOf(new Date(), 21)));
   });
 
-  test('is closed with what was mended, which stays with its round', async () => {
+  test('requires the remedy for closing and stores it with its round', async () => {
     const feedback = await createCase(barrier, admin.user);
     const without = await close(feedback, { mended: ' ' });
     expect(without.status).toBe(400);
@@ -52,12 +52,12 @@ describe('a complaint about a barrier', () => {
     expect(body.rounds).toMatchObject([{ mended: 'The list can be walked by keys' }, {}]);
   });
 
-  test('is none that can be acted upon without a mending', async () => {
+  test('needs no remedy when closed as not actionable', async () => {
     const feedback = await createCase(barrier, admin.user);
     expect((await close(feedback, { resolution: 'nonActionable' })).status).toBe(200);
   });
 
-  test('is what a sub-type says, with the code that holds', async () => {
+  test('is classified by its sub-type, with the current code', async () => {
     const { type, subType } = await createFeedbackType({ subTypeOwner: admin.user });
     await subType.update({ class: 'accessibility' });
     const answer = await send(await customer({ feedbackType: type.name, subType: subType.name }));
@@ -75,7 +75,7 @@ describe('the disclosure', () => {
   const rowOf = ({ codes }: DisclosureMonth, code: string) =>
     codes.find((row) => row.code === code && row.part === 'A');
 
-  test('counts it among the others until the tables have its code', async () => {
+  test('counts the complaint under others until the tables have its code', async () => {
     const before = await seen();
     expect(rowOf(before, 'X')).toBeUndefined();
     await createCase(barrier, admin.user);

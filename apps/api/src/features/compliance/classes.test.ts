@@ -31,8 +31,8 @@ const classify = (who: typeof admin, { id }: { id: number }, said: object = comp
 const seen = async ({ id }: Feedback) =>
   caseDetailSchema.parse((await api.as(superadmin.token).get(`admin/case/${id}`)).body);
 
-describe('saying what a case is', () => {
-  test('changes its class, code, source and due date, and stands in its timeline', async () => {
+describe('classifying a case', () => {
+  test('changes its class, code, source and due date, and appears in its timeline', async () => {
     const createdAt = new Date('2026-01-31T18:29:00Z');
     const feedback = await createCase({ createdAt }, admin.user);
     expect((await classify(admin, feedback)).status).toBe(200);
@@ -49,14 +49,14 @@ describe('saying what a case is', () => {
     });
   });
 
-  test('takes the code away from what is no complaint', async () => {
+  test('removes the code when the case is no complaint', async () => {
     const feedback = await createCase({ class: 'complaint', complaintCode: 'IV' }, admin.user);
     const said = { class: 'request', complaintCode: 'IV', reason: 'They only ask for a copy' };
     expect((await classify(admin, feedback, said)).status).toBe(200);
     expect(await seen(feedback)).toMatchObject({ class: 'request', complaintCode: null });
   });
 
-  test('of a closed case leaves its due date as it was', async () => {
+  test('keeps the due date of a closed case', async () => {
     const dueAt = endOfDay('2026-02-10');
     const feedback = await createCase({ dueAt }, admin.user);
     const closing = { id: feedback.id, userType: 'c', feedackClosureDesc: 'Sent again' };
@@ -65,7 +65,7 @@ describe('saying what a case is', () => {
     expect(await seen(feedback)).toMatchObject({ class: 'complaint', dueAt: dueAt.toISOString() });
   });
 
-  test('stays with the round that ends, and the next one has a due date of its own', async () => {
+  test('stays with the ended round, and the next one has a due date of its own', async () => {
     const feedback = await createCase({}, admin.user);
     await classify(admin, feedback);
     const closing = { id: feedback.id, userType: 'c', feedackClosureDesc: 'Sent again' };
@@ -84,14 +84,14 @@ describe('saying what a case is', () => {
     ['a code that there is not', { complaintCode: 'V A' }, 'complaintCode'],
     ['no reason', { reason: ' ' }, 'reason'],
     ['another class', { class: 'idea' }, 'class'],
-  ])('is refused with %s', async (_name, wrong, path) => {
+  ])('is rejected with %s', async (_name, wrong, path) => {
     const feedback = await createCase({}, admin.user);
     const { status, body } = await classify(admin, feedback, { ...complaint, ...wrong });
     expect(status).toBe(400);
     expect((body.errors as { path: string }[]).map((field) => field.path)).toEqual([path]);
   });
 
-  test('is for those who may see it', async () => {
+  test('is only for users who may see the case', async () => {
     const feedback = await createCase({}, admin.user);
     expect((await classify(other, feedback)).status).toBe(403);
     expect((await classify(superadmin, { id: 2_000_000_000 })).status).toBe(404);
@@ -100,8 +100,8 @@ describe('saying what a case is', () => {
   });
 });
 
-describe('working out a due date anew', () => {
-  test('goes by the policy of today, and is a recorded act', async () => {
+describe('recalculating a due date', () => {
+  test('uses the policy of today and is recorded in the timeline', async () => {
     const dueAt = endOfDay('2026-01-10');
     const createdAt = new Date('2026-01-01T06:00:00Z');
     const feedback = await createCase({ dueAt, createdAt }, admin.user);
@@ -117,7 +117,7 @@ describe('working out a due date anew', () => {
   });
 });
 
-describe('waiting for the submitter', () => {
+describe('the due date of a case that waits for the submitter', () => {
   const waitingSince = new Date('2026-01-05T06:00:00Z');
   const received = { createdAt: new Date('2026-01-01T06:00:00Z'), waitingSince };
 
@@ -138,7 +138,7 @@ describe('waiting for the submitter', () => {
     return seen(feedback);
   }
 
-  test('moves the service target by the days waited, and keeps on paper that it did', async () => {
+  test('moves with the service target by the days waited', async () => {
     const dueAt = endOfDay('2026-01-08');
     const { dueAt: after, serviceDueAt } = await answered({ dueAt, serviceDueAt: dueAt });
     expect(after).toBe(serviceDueAt);
@@ -155,13 +155,13 @@ describe('waiting for the submitter', () => {
     });
   });
 
-  test('never moves a statutory clock', async () => {
+  test('never moves a statutory due date', async () => {
     const dueAt = endOfDay('2026-01-22');
     const given = { class: 'complaint', complaintCode: 'IV', dueAt } as const;
     expect((await answered(given)).dueAt).toBe(dueAt.toISOString());
   });
 
-  test('never moves it where both are due on one day, though the target moves', async () => {
+  test('does not move a statutory due date on the same day as the moved target', async () => {
     const feedbackType = uniqueName('Two clocks');
     const both = { class: 'request', feedbackType, days: 7, validFrom: '2020-01-01' } as const;
     await ClockPolicy.bulkCreate([
@@ -176,7 +176,7 @@ describe('waiting for the submitter', () => {
     expect(now.timeline.filter(isDueChange)).toEqual([]);
   });
 
-  test('has what it adds in the history', async () => {
+  test('is recorded in the history with the added days', async () => {
     const dueAt = endOfDay('2026-01-08');
     const now = await answered({ dueAt, serviceDueAt: dueAt });
     expect(now.timeline.find(isDueChange)).toMatchObject({
@@ -185,7 +185,7 @@ describe('waiting for the submitter', () => {
     });
   });
 
-  test('adds what it added whatever is worked out anew', async () => {
+  test('keeps its added days when the due date is recalculated', async () => {
     const createdAt = new Date('2026-06-01T06:00:00Z');
     const feedback = await createCase({ createdAt }, admin.user);
     const { id: feedbackId } = feedback;
@@ -203,7 +203,7 @@ describe('waiting for the submitter', () => {
   });
 });
 
-describe('the lists', () => {
+describe('the case lists', () => {
   const list = async (query: string) => {
     const path = `admin/getnonkotakfeedbacks/${superadmin.user.id}/d?limit=50&${query}`;
     const { body } = await api.as(superadmin.token).get(path);
@@ -213,7 +213,7 @@ describe('the lists', () => {
   const day = 86_400_000;
   const from = (days: number) => new Date(Date.now() + days * day);
 
-  test('are narrowed by class, code, source and due date, and sorted by it, page by page', async () => {
+  test('filter by class, code, source and due date, and sort by due date, page by page', async () => {
     const assignee = await createUser();
     const make = (given: object) => createCase({ ...distributor, ...given }, assignee);
     const late = await make({ class: 'complaint', complaintCode: 'IV', dueAt: from(-2) });

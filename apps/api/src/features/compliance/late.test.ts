@@ -39,8 +39,8 @@ async function onScores(steps: Partial<Record<string, object>>, owner = admin) {
   return feedback;
 }
 
-describe('what a compliance officer looks at', () => {
-  test('is what is due within a week, what was late, and what is to be filed', async () => {
+describe('the lists of a compliance officer', () => {
+  test('contain what is due within a week, what was late, and what is to be filed', async () => {
     const soon = await createCase({ dueAt: dueIn(3) }, admin.user);
     const overdue = await createCase({ dueAt: dueIn(-2), class: 'request' }, admin.user);
     await createCase({ dueAt: dueIn(30) }, admin.user);
@@ -79,7 +79,7 @@ describe('what a compliance officer looks at', () => {
     expect(disposed.id).toBeGreaterThan(0);
   });
 
-  test('keeps an ended round that was late, and is read page by page', async () => {
+  test('keep an ended round that was late, and are paged', async () => {
     const feedback = await createCase({ dueAt: dueIn(-9) }, other.user);
     feedback.close(other.user.id, 'Done', dueIn(-8));
     await feedback.save();
@@ -96,8 +96,8 @@ describe('what a compliance officer looks at', () => {
   });
 });
 
-describe('why something was late', () => {
-  test('is said by who works the case, and can be said anew', async () => {
+describe('the reason for lateness', () => {
+  test('is given by a user who works on the case, and can be replaced', async () => {
     const feedback = await createCase({ dueAt: dueIn(-1) }, admin.user);
     const explain = (reason: string, who = admin, duty = 'case') =>
       api.as(who.token).post(`admin/case/${feedback.id}/latereason`, { duty, round: 1, reason });
@@ -118,7 +118,7 @@ describe('why something was late', () => {
     expect((await explain(' ')).status).toBe(400);
   });
 
-  test('is not said of what is in time', async () => {
+  test('is rejected for a case that is in time', async () => {
     const feedback = await createCase({ dueAt: dueIn(1) }, admin.user);
     const said = { duty: 'case', round: 1, reason: 'Early' };
     const path = `admin/case/${feedback.id}/latereason`;

@@ -11,7 +11,10 @@ import {
 } from '../../domain/clock/save-codes.ts';
 import { operationRouter, success } from '../../gate/operation-router.ts';
 
-/** What is due, what was late and why, what is to be filed; and the complaint codes (rule 13.5). */
+/**
+ * Routes for the lists of what is due, was late and must be filed, and for the complaint codes
+ * (rule 13.5).
+ */
 export function complianceListRoutes(): Router {
   const { router, handle } = operationRouter();
 

@@ -29,7 +29,7 @@ const future = dayOf(new Date(), 40);
 const save = (body: object) => api.as(superadmin.token).post('admin/policies', body);
 
 describe('policies', () => {
-  test('are added, changed and removed while they do not hold yet', async () => {
+  test('can be added, changed and deleted before they are in force', async () => {
     const added = await save({ ...policy, validFrom: future });
     const { id, version } = added.body.policy as Policy;
     const again = await save({ ...policy, validFrom: future });
@@ -43,7 +43,7 @@ describe('policies', () => {
     expect((await api.as(superadmin.token).del(`admin/policies/${id}`)).status).toBe(200);
   });
 
-  test('that hold stay as they are', async () => {
+  test('cannot be changed once in force', async () => {
     const [first] = (await api.as(superadmin.token).get('admin/policies')).body as unknown as [
       Policy,
     ];
@@ -52,7 +52,7 @@ describe('policies', () => {
     expect([changed.body.code, removed.body.code]).toEqual(['policyInForce', 'policyInForce']);
   });
 
-  test('that hold can be ended: then those that fit less hold again', async () => {
+  test('can be ended while in force, so that less specific ones apply again', async () => {
     const own = { ...policy, feedbackType: 'Statements', days: 2, validFrom: '2024-01-01' };
     const { id, version } = (await save({ ...own })).body.policy as Policy;
     const before = await save({ ...own, id, version, validTo: '2024-06-30' });
@@ -78,20 +78,20 @@ describe('policies', () => {
     ['0 days', { days: 0 }, 'days'],
     ['no day', { validFrom: '' }, 'validFrom'],
     ['a statutory clock that stops', { kind: 'statutory' }, 'stopsWhileWaiting'],
-  ])('with %s are refused', async (_name, wrong, path) => {
+  ])('are rejected with %s', async (_name, wrong, path) => {
     const { status, body } = await save({ ...policy, validFrom: future, ...wrong });
     expect(status).toBe(400);
     expect(body.errors).toMatchObject([{ path }]);
   });
 
-  test('and holidays are for super admins', async () => {
+  test('are only for super admins, and so are holidays', async () => {
     expect((await api.as(admin.token).get('admin/policies')).status).toBe(403);
     expect((await api.as(admin.token).post('admin/holidays', {})).status).toBe(403);
     expect((await api.anyone.get('admin/holidays')).status).toBe(401);
   });
 });
 
-describe('what is due when', () => {
+describe('due dates', () => {
   const clocked = (day: string) => ({
     class: 'complaint' as const,
     source: 'exchange' as const,
@@ -112,7 +112,7 @@ describe('what is due when', () => {
     stopsWhileWaiting: false,
   } as const;
 
-  test('goes by the policy of the day of receipt, though it changed in mid-month', async () => {
+  test('follow the policy of the day of receipt, even when it changed during the month', async () => {
     await ClockPolicy.create({ ...rule, days: 10, validFrom: '2026-06-01' });
     await ClockPolicy.create({ ...rule, days: 5, validFrom: '2026-06-15' });
     expect(await dueDay('2026-05-31')).toBe('2026-06-21');
@@ -121,14 +121,14 @@ describe('what is due when', () => {
     expect(await dueDay('2026-06-14', {}, '2026-06-15')).toBe('2026-06-19');
   });
 
-  test('goes by the policy of its own feedback type before all', async () => {
+  test('follow the policy of their own feedback type first', async () => {
     const own = { ...rule, feedbackType: 'KYC', source: null, days: 2, validFrom: '2026-01-01' };
     await ClockPolicy.create(own);
     expect(await dueDay('2026-06-15')).toBe('2026-06-17');
     expect(await dueDay('2026-06-15', { feedbackType: 'Other' })).toBe('2026-06-20');
   });
 
-  test('leaves out the holidays of its own location alone', async () => {
+  test('skip only the holidays of their own location', async () => {
     const holiday = { day: '2026-08-05', name: 'Festival', location: 'Pune' };
     const added = await api.as(superadmin.token).post('admin/holidays', holiday);
     expect(added.body.holiday).toMatchObject(holiday satisfies Partial<Holiday>);
@@ -141,7 +141,7 @@ describe('what is due when', () => {
 });
 
 describe('a saved case', () => {
-  test('is what its sub-type says, and due by that', async () => {
+  test('is classified by its sub-type, and due accordingly', async () => {
     const { type, subType } = await createFeedbackType({ subTypeOwner: admin.user });
     const location = await createLocation();
     await SubType.update({ class: 'complaint' }, { where: { id: subType.id } });
@@ -163,7 +163,7 @@ describe('a saved case', () => {
     });
   });
 
-  test('has the code of its sub-type, while that holds', async () => {
+  test('has the code of its sub-type while the code is in force', async () => {
     const { type, subType } = await createFeedbackType({ subTypeOwner: admin.user });
     const location = await createLocation();
     const row = {
@@ -206,7 +206,7 @@ describe('complaint codes', () => {
       (await api.as(admin.token).get('admin/complaintcodes')).body as unknown as ComplaintCode[]
     ).map(({ code }) => code);
 
-  test('hold from their day to their last, and say which are not confirmed', async () => {
+  test('are in force from their first to their last day, and show whether they are confirmed', async () => {
     const unconfirmed = (await all()).filter(({ isConfirmed }) => isConfirmed === 'no');
     expect(unconfirmed.map(({ code }) => code)).toEqual(['III F', 'III G', 'X']);
     const later = { code: 'V A', name: 'Of later', validFrom: future };
@@ -216,7 +216,7 @@ describe('complaint codes', () => {
     expect(await offered()).toContain('V B');
     expect(await offered()).not.toContain('V A');
     expect((await add(now)).body.errors).toMatchObject([{ path: 'code' }]);
-    // Only its end and its confirmation can be said of one that there is.
+    // Only the end and the confirmation of an existing code can be changed.
     const ended = { ...added, name: 'Another', validTo: dayOf(new Date()), isConfirmed: 'yes' };
     expect((await add(ended)).body.code).toMatchObject({ name: 'Of now', isConfirmed: 'yes' });
     expect((await add(ended)).body.code).toBe('staleVersion');

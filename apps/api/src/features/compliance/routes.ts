@@ -8,7 +8,9 @@ import { deleteHoliday, listHolidays, saveHoliday } from '../../domain/clock/hol
 import { deletePolicy, listPolicies, savePolicy } from '../../domain/clock/policies.ts';
 import { operationRouter, success } from '../../gate/operation-router.ts';
 
-/** What a case is and by when it is due, and the data that says so (rule 13.4). */
+/**
+ * Routes for the class and the due date of a case, and for the policies that set them (rule 13.4).
+ */
 export function complianceRoutes(): Router {
   const { router, handle } = operationRouter();
 

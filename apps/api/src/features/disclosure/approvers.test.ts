@@ -10,7 +10,7 @@ import { User } from '../../domain/people/user.ts';
 const api = useTestApi();
 const { people, asFirst, asSecond, prepare, approve } = useDisclosureSteps(api);
 
-/** One super admin changes another's mobile. */
+/** Changes another super admin's mobile number. */
 const changeMobile = (by: ReturnType<typeof asFirst>, user: User) =>
   by.post('admin/updateuser', {
     id: user.id,
@@ -25,7 +25,7 @@ const changeMobile = (by: ReturnType<typeof asFirst>, user: User) =>
   });
 const forget = () => api.services.pool.query('DELETE FROM account_changes');
 
-test('an account that another person changed approves nothing for 7 days', async () => {
+test('bars an account that another person changed from approving for 7 days', async () => {
   const { second } = people();
   expect((await changeMobile(asFirst(), second.user)).status).toBe(200);
   await prepare();
@@ -36,7 +36,7 @@ test('an account that another person changed approves nothing for 7 days', async
   await forget();
 });
 
-test('nobody approves what was prepared with an account that they changed', async () => {
+test('rejects an approval by a person who changed the preparer’s account', async () => {
   const { first } = people();
   await first.user.reload();
   expect((await changeMobile(asSecond(), first.user)).status).toBe(200);
@@ -48,7 +48,7 @@ test('nobody approves what was prepared with an account that they changed', asyn
   await forget();
 });
 
-test('an account that the preparer has just created does not approve', async () => {
+test('rejects an approval by an account that the preparer has just created', async () => {
   const added = await asFirst().post('admin/adduser', {
     employeeCode: 'FRESH1',
     employeeName: 'Kavya Menon',

@@ -3,7 +3,7 @@ import type { Heading } from './sheets.ts';
 /** A cell of a table's head. */
 export interface HeadCell {
   readonly words: string;
-  /** Its first column, from 0. */
+  /** The first column of the cell, from 0. */
   readonly column: number;
   readonly columns: number;
   readonly rows: number;
@@ -14,11 +14,14 @@ const under = (heading: Heading): readonly Heading[] =>
 const depthOf = (header: readonly Heading[]): number =>
   header.length === 0 ? 0 : 1 + Math.max(...header.map((heading) => depthOf(under(heading))));
 
-/** How many columns a head has. */
+/** Returns the number of columns of a header. */
 export const columnsOf = (header: readonly Heading[]): number =>
   header.reduce((sum, heading) => sum + Math.max(1, columnsOf(under(heading))), 0);
 
-/** What each column is called by itself: with the heading above it where that stands over columns alone. */
+/**
+ * Returns the name of each column, preceded by the heading above it when that spans single columns
+ * only.
+ */
 export const columnNames = (header: readonly Heading[], above = ''): string[] =>
   header.flatMap((heading) => {
     if (typeof heading === 'string') return [above ? `${above}: ${heading}` : heading];

@@ -2,7 +2,7 @@ import { columnsOf, headRows, type HeadCell } from './head-rows.ts';
 import { heightOf, linesOf, piecesOf, widthOf, type Style } from './pdf-text.ts';
 import type { Cell, Sheet } from './sheets.ts';
 
-/** Points: around what stands in a cell. */
+/** The space around a cell's text, in points. */
 export const padding = { x: 3, y: 2 } as const;
 const bold: Style = { weight: 600 };
 const spare = 4;
@@ -19,7 +19,7 @@ export interface LaidCell {
   readonly rows: number;
 }
 
-/** Cells beside each other. */
+/** A row of cells. */
 export interface LaidRow {
   readonly cells: readonly LaidCell[];
   readonly height: number;
@@ -54,7 +54,7 @@ function widthsOf(pdf: PDFKit.PDFDocument, sheet: Sheet, room: number): number[]
   return widths.map((width, column) => (column === last ? Math.min(width, left) : width));
 }
 
-/** Lays a table into the room from the page's left edge to its right. */
+/** Lays a table out between the page's left and right margin. */
 export function layTable(pdf: PDFKit.PDFDocument, sheet: Sheet): LaidTable {
   const { left, right } = pdf.page.margins;
   const widths = widthsOf(pdf, sheet, pdf.page.width - left - right);
@@ -90,7 +90,10 @@ export function layTable(pdf: PDFKit.PDFDocument, sheet: Sheet): LaidTable {
   };
 }
 
-/** What reaches down to the body stands at its bottom; the last row is as high as it needs. */
+/**
+ * Lays the header rows out: a cell that reaches down to the body has its text at the bottom, and
+ * the last row is as high as its text.
+ */
 function layHead(
   { header }: Sheet,
   lay: (cell: HeadCell) => LaidCell,

@@ -13,7 +13,7 @@ const rowOf = (tables: Pick<DisclosureMonth, 'codes'>, code: string, part = 'A')
   tables.codes.find((row) => row.code === code && row.part === part);
 
 describe('a month’s tables', () => {
-  test('count days and months up to and with their last', async () => {
+  test('include the last day and the last month of the period', async () => {
     // 30, 31, 60, 61, 180 and 181 days.
     const resolved = '2025-06-30T23:59';
     for (const received of ['05-31', '05-30', '05-01', '04-30', '01-01']) {
@@ -33,7 +33,7 @@ describe('a month’s tables', () => {
     });
   });
 
-  test('belong to the month of India: a minute before its end, a minute after', async () => {
+  test('assign a minute before and after midnight to the month in India', async () => {
     await complaint('2025-06-30T23:59', null);
     await complaint('2025-07-01T00:01', null);
     expect(rowOf(await seen(), 'total')).toMatchObject({ opening: 0, received: 1 });
@@ -43,7 +43,7 @@ describe('a month’s tables', () => {
     });
   });
 
-  test('count each round of a complaint that was opened again', async () => {
+  test('count each round of a reopened complaint', async () => {
     const feedback = await complaint('2025-05-20T10:00', '2025-06-02T10:00');
     await asFirst().post(`admin/case/${feedback.id}/reopen`, { reason: 'Again' });
     await api.services.pool.query(`UPDATE feedbacks SET reopened_at = '2025-06-20T10:00+05:30'`);
@@ -55,7 +55,7 @@ describe('a month’s tables', () => {
     });
   });
 
-  test('tell those on SCORES apart, and what was not actionable', async () => {
+  test('separate complaints on SCORES and those that were not actionable', async () => {
     await complaint('2025-06-05T10:00', '2025-06-09T10:00', { source: 'scores' });
     await complaint('2025-06-05T10:00', '2025-06-09T10:00', { resolution: 'nonActionable' });
     await complaint('2025-06-05T10:00', '2025-06-09T10:00', { resolution: 'duplicate' });
@@ -70,7 +70,7 @@ describe('a month’s tables', () => {
     expect(tables.addsUp).toBe(true);
   });
 
-  test('count a complaint through SCORES in the month of its receipt there', async () => {
+  test('count a complaint on SCORES in the month of its receipt there', async () => {
     const late = await complaint('2025-06-03T10:00', '2025-06-30T10:00', { source: 'scores' });
     const done = await complaint('2025-05-03T10:00', '2025-05-20T10:00', { source: 'scores' });
     const said = await complaint('2025-06-03T10:00', null);
@@ -91,7 +91,7 @@ describe('a month’s tables', () => {
       averageDays: 30,
     });
     expect(rowOf(tables, 'total')).toMatchObject({ opening: 1, received: 1 });
-    // Closed before SCORES had it: it came no later than it was done.
+    // Closed before SCORES received it: its receipt counts no later than its resolution.
     const may = await seen('2025-05');
     expect(rowOf(may, 'total', 'B')).toMatchObject({ received: 2, resolved: [1, 0, 0, 0] });
     expect([may.addsUp, tables.addsUp]).toEqual([true, true]);
@@ -113,7 +113,7 @@ describe('a number', () => {
     return (body as unknown as DisclosureCases).rows.map(({ caseId }) => caseId);
   };
 
-  test('opens the cases behind it, of live figures and of published ones', async () => {
+  test('lists the cases behind it, for live and published figures', async () => {
     const pending = await complaint('2025-06-05T10:00', null);
     const resolved = await complaint('2025-05-05T10:00', '2025-06-09T10:00', { code: 'I A' });
     for (const step of ['live', 'published']) {
@@ -129,7 +129,7 @@ describe('a number', () => {
 });
 
 describe('a number of a year', () => {
-  test('opens the cases of its months, published and live ones', async () => {
+  test('lists the cases of its months, published and live ones', async () => {
     const april = await complaint('2025-04-05T10:00', '2025-05-09T10:00');
     const may = await complaint('2025-05-05T10:00', '2025-06-09T10:00');
     const june = await complaint('2025-06-05T10:00', null);
@@ -156,14 +156,14 @@ describe('a number of a year', () => {
   });
 });
 
-describe('what moved after a month was published', () => {
+describe('a case that moved after its month was published', () => {
   const behind = async (query: string) => {
     const { body } = await asFirst().get(`admin/disclosure/2025-07/cases?${query}`);
     const { rows } = body as unknown as DisclosureCases;
     return rows.map(({ caseId, moved }) => ({ caseId, moved }));
   };
 
-  test('stands apart from what was received, marked in its list, in the console and in the form', async () => {
+  test('is counted apart from what was received, and marked in its list, the console and the form', async () => {
     const moving = await complaint('2025-06-05T10:00', null);
     const { caseId } = moving;
     const { caseId: received } = await complaint('2025-07-05T10:00', null);

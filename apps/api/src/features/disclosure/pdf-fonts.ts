@@ -12,16 +12,16 @@ const scripts = [
   ['latin-ext', /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u1e00-\u1eff\u20a0-\u20ab\u20ad-\u20c0]/],
 ] as const;
 
-/** How heavy letters are. */
+/** A font weight. */
 export type Weight = 400 | 600;
 
-/** Letters beside each other that one font has. */
+/** Adjacent characters of one font. */
 interface Run {
   readonly font: string;
   readonly words: string;
 }
 
-/** Makes the fonts known to a document, which takes in only the letters that it uses. */
+/** Registers the fonts with a document, which embeds only the characters that it uses. */
 export function registerFonts(pdf: PDFKit.PDFDocument): void {
   for (const script of ['latin', ...scripts.map(([name]) => name)]) {
     for (const weight of [400, 600]) {

@@ -1,7 +1,7 @@
 type Pdf = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
 
-/** What a cell is the heading of, and over how many columns and rows it stands. */
+/** The scope of a header cell, and the columns and rows that it spans. */
 interface Heading {
   readonly scope: 'Column' | 'Row';
   readonly columns?: number;
@@ -24,7 +24,7 @@ export function headingCell(
   return cell;
 }
 
-/** What the library writes of an element; its types leave it out. */
+/** Returns the library's data of a structure element, which its types omit. */
 function dataOf(element: Structure): object {
   const dictionary: unknown = 'dictionary' in element ? element.dictionary : null;
   if (typeof dictionary === 'object' && dictionary !== null && 'data' in dictionary) {

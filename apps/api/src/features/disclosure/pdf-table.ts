@@ -5,13 +5,13 @@ import type { Sheet } from './sheets.ts';
 
 const lines = { strong: '#56606b', light: '#d5dae0' } as const;
 
-/** Points: between lines of groups that stand beside each other. */
+/** The gap between the lines of adjacent groups, in points. */
 const gap = 2;
 
 type Pdf = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
 
-/** A line that no screen reader tells. */
+/** Draws a line that screen readers skip. */
 function drawLine(pdf: Pdf, [from, to]: readonly [number, number], y: number, color: string): void {
   pdf.markContent('Artifact', { type: 'Layout' });
   pdf.moveTo(from, y).lineTo(to, y).lineWidth(0.5).strokeColor(color).stroke();
@@ -56,7 +56,7 @@ function writeHead(
   return y;
 }
 
-/** A head that is there again on the next page is told once. */
+/** Marks a repeated table header as an artifact, so that screen readers read it once. */
 function markAway(pdf: Pdf, write: () => void): void {
   pdf.markContent('Artifact', { type: 'Pagination' });
   write();

@@ -4,13 +4,13 @@ import { runsOf, type Weight } from './pdf-fonts.ts';
 export const fontSize = 9;
 const leading = 1.25;
 
-/** How words look. */
+/** The style of a text. */
 export interface Style {
   readonly weight?: Weight;
   readonly size?: number;
 }
 
-/** Where words stand: from a point, within a width. */
+/** The position of a text: a point and a width. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -21,11 +21,11 @@ export interface Place {
 const shares = { left: 0, center: 0.5, right: 1 } as const;
 const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 
-/** How high so many lines are. */
+/** Returns the height of so many lines. */
 export const heightOf = (lines: number, { size = fontSize }: Style = {}): number =>
   lines * size * leading;
 
-/** How wide words are on one line. */
+/** Returns the width of a text on one line. */
 export function widthOf(pdf: PDFKit.PDFDocument, words: string, style: Style = {}): number {
   const { weight = 400, size = fontSize } = style;
   return runsOf(words, weight).reduce(
@@ -38,8 +38,8 @@ export function widthOf(pdf: PDFKit.PDFDocument, words: string, style: Style = {
 export const piecesOf = (words: string): string[] => words.split(/(?<=[\s-])/);
 
 /**
- * Words in lines that fit; a piece that is too long by itself is cut. A line keeps the space that it
- * ends with: without it a screen reader makes one word of two.
+ * Breaks a text into lines that fit; a word that is too long by itself is cut. A line retains its
+ * trailing space: without it a screen reader joins two words.
  */
 export function linesOf(
   pdf: PDFKit.PDFDocument,

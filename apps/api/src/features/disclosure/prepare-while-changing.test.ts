@@ -6,7 +6,7 @@ import { useTestApi } from '../../testing/test-api.ts';
 const api = useTestApi();
 const { asFirst, complaint, prepare, seen } = useDisclosureSteps(api);
 
-/** The advisory lock by which the test holds up a preparation after its first look. */
+/** The advisory lock with which the test pauses a preparation after its first query. */
 const held = 4077;
 
 test('prepares a month while a counted case changes, with the case as it is then', async () => {

@@ -6,7 +6,7 @@ import { monthReport } from './sheets.ts';
 import { writePdf } from './write-pdf.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
-/** What a month is downloaded as. */
+/** The file format of a downloaded month. */
 export type FileKind = 'xlsx' | 'pdf';
 
 /** Two years of both. */
@@ -17,7 +17,10 @@ const write = async (published: Disclosure, kind: FileKind): Promise<Buffer> => 
   return buffer(kind === 'pdf' ? await writePdf(report, null) : writeXlsx(report));
 };
 
-/** Published months as files: each is written once, as a version never changes and takes long to lay. */
+/**
+ * Caches the files of published months: each is written once, because a version never changes and
+ * its layout is slow.
+ */
 export function cachePublishedFiles(): (published: Disclosure, kind: FileKind) => Promise<Buffer> {
   const files = new Map<string, Promise<Buffer>>();
   return (published, kind) => {

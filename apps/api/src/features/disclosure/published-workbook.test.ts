@@ -10,7 +10,7 @@ const { preparer, approver } = usePeople({ preparer: 'superadmin', approver: 'su
 
 type Source = 'direct' | 'scores' | 'exchange' | 'other';
 
-/** What happened to a complaint, in India’s time: received, done, received again, done again. */
+/** The history of a complaint in India’s time: its receipts, each with its resolution. */
 interface Happened {
   readonly code: string;
   readonly source: Source;
@@ -99,7 +99,9 @@ async function happen({ code, source, receipts }: Happened): Promise<void> {
   await close(second);
 }
 
-/** What follows counts by itself, from what happened alone: no code of the product is used. */
+/**
+ * The following code counts independently, from the events alone: it uses no code of the product.
+ */
 type Receipt = Happened['receipts'][number] & Pick<Happened, 'code' | 'source'>;
 
 const all: Receipt[] = happened.flatMap(({ receipts, ...kind }) =>
@@ -178,7 +180,7 @@ const codes = ['I A', 'I B', 'I C', 'I D', 'II A', 'II B', 'II C', 'II D', 'III 
 );
 const sources: readonly Source[] = ['direct', 'scores', 'exchange', 'other'];
 
-test('each cell of the published workbook is what an independent count of the events says', async () => {
+test('matches each cell of the published workbook with an independent count of the events', async () => {
   for (const one of happened) await happen(one);
   const path = `admin/disclosure/${month}`;
   await api.as(preparer.token).post(`${path}/prepare`, { folios: 100 });

@@ -8,8 +8,8 @@ const { asFirst, complaint, prepare, approve } = useDisclosureSteps(api);
 
 const path = 'admin/disclosure/2025-06';
 
-describe('what is published', () => {
-  test('is read by anyone, cached, as JSON, in a list and as HTML', async () => {
+describe('a published month', () => {
+  test('can be read by anyone, with caching, as JSON, in a list and as HTML', async () => {
     await complaint('2025-06-05T10:00', null);
     await prepare();
     await approve();
@@ -36,7 +36,7 @@ describe('what is published', () => {
     expect(html.text).not.toContain('<script');
   });
 
-  test('is read in Hindi by who asks for it, codes too; figures are the same', async () => {
+  test('can be read in Hindi with the names of its codes and the same figures', async () => {
     await complaint('2025-06-05T10:00', null);
     await prepare();
     await approve();
@@ -65,7 +65,7 @@ describe('what is published', () => {
     expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true);
   });
 
-  test('is a PDF; a draft says that it is one', async () => {
+  test('can be read as a PDF, which is marked when it is a draft', async () => {
     const answer = await asFirst().raw(`${path}.pdf`);
     expect(answer.headers.get('Content-Disposition')).toContain('Complaints_2025-06_draft.pdf');
     const bytes = Buffer.from(await answer.arrayBuffer());

@@ -8,21 +8,21 @@ import {
   type DisclosureTexts,
 } from '@feedback/contract/messages/en-IN/disclosure';
 
-/** What stands in a cell; null where there is nothing to say. */
+/** The value of a cell; null for an empty one. */
 export type Cell = string | number | null;
 
-/** What a column is called, or what columns beside each other are called together. */
+/** The name of a column, or the common title of adjacent columns. */
 export type Heading = string | { readonly title: string; readonly under: readonly Heading[] };
 
-/** One of the prescribed tables, whatever it is written as. */
+/** One of the prescribed tables, in any file format. */
 export interface Sheet {
-  /** At most 31 characters, as spreadsheets want it. */
+  /** The title, at most 31 characters, which is the limit of spreadsheets. */
   readonly name: string;
   readonly title: string;
   readonly header: readonly Heading[];
-  /** So many columns say what a row is of; the others are numbers. */
+  /** The number of leading columns that name the row; the others are numbers. */
   readonly names: number;
-  /** The last is the total where `hasTotal`. */
+  /** The rows; the last is the total if `hasTotal`. */
   readonly rows: readonly (readonly Cell[])[];
   readonly hasTotal: boolean;
 }
@@ -35,7 +35,7 @@ export interface Report {
   readonly notes: readonly string[];
 }
 
-/** What the tables are of. */
+/** The fund, month and version that the tables belong to. */
 export interface Published extends DisclosureTables {
   readonly fund: string;
   readonly folios: number | null;
@@ -144,7 +144,7 @@ const headLines = (
   ...(version > 1 && reason ? [texts.corrected(version, reason)] : []),
 ];
 
-/** What moved by source, month and year, where it did. */
+/** Returns the adjustments by source, month and year, where there are any. */
 const adjustedRows = (
   { sources, months, years }: DisclosureTables,
   texts: DisclosureTexts,
@@ -157,7 +157,7 @@ const adjustedRows = (
     .filter(([, adjusted]) => adjusted !== 0)
     .map(([row, adjusted]) => texts.adjustedRow(row, adjusted));
 
-/** How they count, and what moved. */
+/** Returns the notes on counting and adjustments. */
 const footnotes = (tables: DisclosureTables, texts: DisclosureTexts): string[] => [
   texts.noteBounds,
   texts.noteResolved,
@@ -167,7 +167,7 @@ const footnotes = (tables: DisclosureTables, texts: DisclosureTexts): string[] =
   ...adjustedRows(tables, texts),
 ];
 
-/** What a correction says of a month otherwise than the version before. */
+/** Describes how a correction changes a month's figures. */
 const changeNote = (
   { month, version, before, after, codes }: DisclosureChange,
   texts: DisclosureTexts,

@@ -15,7 +15,7 @@ const rowOf = (tables: Pick<DisclosureMonth, 'codes'>, code: string, part = 'A')
   tables.codes.find((row) => row.code === code && row.part === part);
 
 describe('the sign-off', () => {
-  test('takes two people; then the table stays, whatever happens to its cases', async () => {
+  test('requires two people; then the table stays, whatever happens to its cases', async () => {
     const feedback = await complaint('2025-06-05T10:00', null);
     expect((await api.anyone.get('disclosure/2025-06')).status).toBe(404);
     expect((await approve()).body.code).toBe('notPrepared');
@@ -48,7 +48,7 @@ describe('the sign-off', () => {
     });
   });
 
-  test('is refused when the figures changed since they were prepared', async () => {
+  test('is rejected when the figures changed since they were prepared', async () => {
     await prepare();
     await complaint('2025-06-05T10:00', null);
     expect((await approve()).body.code).toBe('disclosureChanged');
@@ -56,7 +56,7 @@ describe('the sign-off', () => {
     expect((await approve()).status).toBe(200);
   });
 
-  test('publishes what its approver read: prepared again meanwhile, it is refused', async () => {
+  test('is rejected when the month was prepared again after the approver read it', async () => {
     await prepare();
     const { preparation } = await seen();
     await prepare(usualMonth, { folios: 9 });
@@ -68,7 +68,7 @@ describe('the sign-off', () => {
     expect((await approve()).status).toBe(200);
   });
 
-  test('rests on what the first month said of those before it', async () => {
+  test('uses the earlier months as the first published month has them', async () => {
     const early = await complaint('2025-04-05T10:00', null);
     await complaint('2024-05-05T10:00', '2025-05-09T10:00');
     await prepare();
@@ -83,13 +83,13 @@ describe('the sign-off', () => {
     expect((await prepare('2025-07', { folios: 1 })).status).toBe(200);
   });
 
-  test('is refused for what does not add up, naming the row, when prepared and when approved', async () => {
+  test('is rejected when a row does not add up, at the preparation and at the approval', async () => {
     await complaint('2025-06-05T10:00', null);
     await prepare();
     await approve();
     const july = '2025-07';
     await prepare(july, { folios: 1 });
-    // As a version before published it.
+    // As an earlier version published it.
     await api.services.pool.query(
       `INSERT INTO disclosures (month, version, state, folios, tables, reason, prepared_by,
          approved_by, approved_at)
@@ -102,7 +102,7 @@ describe('the sign-off', () => {
     expect((await seen('2025-08')).addsUp).toBe(false);
   });
 
-  test('shows the codes of its month, by their names and in their places', async () => {
+  test('shows the codes of its month with their names and order', async () => {
     const { pool } = api.services;
     await complaint('2025-06-05T10:00', null, { code: 'III B' });
     await pool.query(
@@ -117,7 +117,7 @@ describe('the sign-off', () => {
     await pool.query(`UPDATE complaint_codes SET valid_from = '2000-01-01', valid_to = NULL`);
   });
 
-  test('of a correction is a new version that says why; the first one stays in the database', async () => {
+  test('of a correction creates a new version with a reason, and keeps the first one in the database', async () => {
     await prepare();
     await approve();
     const nothing = await prepare(usualMonth, { folios: 5 });
@@ -135,7 +135,7 @@ describe('the sign-off', () => {
     await expect(change).rejects.toThrow('never changed');
   });
 
-  test('is refused, not held up, while somebody else prepares or approves', async () => {
+  test('is rejected without waiting while another user prepares or approves', async () => {
     const busy = await api.services.pool.connect();
     await busy.query('BEGIN; LOCK TABLE late_disclosures IN SHARE UPDATE EXCLUSIVE MODE');
     const answers = [await prepare(), await approve()];
@@ -159,7 +159,7 @@ describe('the sign-off', () => {
        SELECT disclosure_id, feedback_id, 2, code, source, received_at, opening, received, outcome
        FROM disclosure_rounds`,
     'DELETE FROM disclosures',
-  ])('keeps what is published from plain SQL: %s', async (statement) => {
+  ])('protects what is published from plain SQL: %s', async (statement) => {
     await complaint('2025-06-05T10:00', null);
     await prepare();
     await prepare();
@@ -167,7 +167,7 @@ describe('the sign-off', () => {
     await expect(api.services.pool.query(statement)).rejects.toThrow('never changed');
   });
 
-  test('is what the list of months offers next, for one month at a time', async () => {
+  test('is offered as the next step in the list of months, for one month at a time', async () => {
     const offered = async () => {
       const { body } = await asFirst().get('admin/disclosure');
       return (body as unknown as DisclosureList)
@@ -185,7 +185,7 @@ describe('the sign-off', () => {
     expect(await offered()).toEqual(['approve 2025-06']);
   });
 
-  test('tells in the list of months what each that is prepared or published left pending', async () => {
+  test('shows the pending complaints of each prepared or published month in the list', async () => {
     const left = async () => {
       const { body } = await asFirst().get('admin/disclosure');
       return (body as unknown as DisclosureList)
@@ -204,7 +204,7 @@ describe('the sign-off', () => {
     ]);
   });
 
-  test('goes month by month', async () => {
+  test('proceeds month by month', async () => {
     await prepare();
     await approve();
     const later = await prepare('2025-08', { folios: 1 });

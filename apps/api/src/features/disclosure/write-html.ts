@@ -28,7 +28,7 @@ function headCell({ words, column, columns, rows }: HeadCell, names: number): st
 
 const isNothing = (value: Cell): boolean => value === 0 || value === null;
 
-/** A cell says its column and whether it counts nothing, so that a page may lay it out as a card. */
+/** Writes a cell with its column and a class for zero, so that a page can lay it out as a card. */
 function bodyCell(value: Cell, column: number, names: number, label: string): string {
   if (column < names - 1) return `<td>${shown(value)}</td>`;
   if (column < names) return `<th scope="row">${shown(value)}</th>`;
@@ -59,7 +59,7 @@ function tableOf({ title, header, names, rows, hasTotal }: Sheet): string {
 </div>`;
 }
 
-/** A month's tables as a piece of HTML without styles, for a page of somebody's own. */
+/** Writes a month's tables as an HTML fragment without styles, for embedding in another page. */
 export function writeHtml(tables: Published, locale: Locale): string {
   const isHindi = locale === 'hi';
   const { lines, sheets, notes } = monthReport(tables, isHindi ? hindi : english);

@@ -33,7 +33,7 @@ const openPdf = () => {
 const written = async (count: number) =>
   (await buffer(await writePdf(report(count), null))).toString('latin1');
 
-test('a PDF takes in letters of its own fonts alone, has a language and is marked for reading', async () => {
+test('embeds only its own fonts in a PDF, and sets its language and structure', async () => {
   const pdf = await written(3);
   const fonts = [...pdf.matchAll(/\/BaseFont \/([A-Z]{6}\+)?(\w+)/g)].map(([, , name]) => name);
   expect(new Set(fonts)).toEqual(new Set(['IBMPlexSansDevanagari']));
@@ -42,13 +42,13 @@ test('a PDF takes in letters of its own fonts alone, has a language and is marke
   for (const tag of ['/S /Table', '/S /TH', '/S /TD']) expect(pdf).toContain(tag);
 });
 
-test('a PDF says what heads what, has bookmarks, and says that it is for screen readers', async () => {
+test('marks header cells, bookmarks and PDF/UA in a PDF', async () => {
   const pdf = await written(3);
   expect(pdf).toContain('%PDF-1.7');
   expect(pdf).toContain('<pdfuaid:part>1</pdfuaid:part>');
   expect(pdf).toContain('/DisplayDocTitle true');
   expect(pdf).toContain('/PageMode /UseOutlines');
-  // Over ten columns; the name of a column that reaches down to the body; the name of a row.
+  // A header over ten columns; a column header that reaches down to the body; a row header.
   expect(pdf).toMatch(/\/Scope \/Column\s+\/ColSpan 10\b/);
   expect(pdf).toMatch(/\/Scope \/Column\s+\/RowSpan 3\b/);
   expect(pdf.match(/\/Scope \/Row\b/g)).toHaveLength(2 * codes(3).length);
@@ -57,7 +57,7 @@ test('a PDF says what heads what, has bookmarks, and says that it is for screen 
 
 const hasPoppler = existsSync('/usr/bin/pdfinfo');
 
-test.skipIf(!hasPoppler)('a reader of its own finds the table with its words', async () => {
+test.skipIf(!hasPoppler)('lets an independent reader find the table with its text', async () => {
   const { stdout } = spawnSync('pdfinfo', ['-struct-text', '-'], {
     input: await buffer(await writePdf(report(2), null)),
     encoding: 'utf8',
@@ -67,11 +67,11 @@ test.skipIf(!hasPoppler)('a reader of its own finds the table with its words', a
     said.filter((line) => /^(?:H1|H2|Table|TR)\b/.test(line)).map((line) => line.split(' ')[0]),
   ).toEqual(['H1', 'H2', 'Table', ...Array.from({ length: 6 }, () => 'TR')]);
   expect(stdout).toContain('Action on (a) and (b)');
-  // A line's end is no end of a word's neighbour.
+  // A line break does not join two words.
   expect(stdout).toContain('"(a) Pending at the beginning"');
 });
 
-test('each letter is written in a font that has it', () => {
+test('writes each character in a font that has it', () => {
   const pdf = openPdf();
   const words = 'II A: खाता विवरण, क्षेत्रीय “कार्यालय” – ₹5,000 (Łódź)';
   const runs = runsOf(words, 600);
@@ -84,7 +84,7 @@ test('each letter is written in a font that has it', () => {
   expect(runs.find((run) => run.words.includes('5,000'))?.font).toBe('latin-600');
 });
 
-test('words stay within their width, also without a space', () => {
+test('keeps text within its width, even without a space', () => {
   const pdf = openPdf();
   const words = `a note ${'कार्यालय'.repeat(30)} and more`;
   const lines = linesOf(pdf, words, 120);
@@ -92,7 +92,7 @@ test('words stay within their width, also without a space', () => {
   for (const line of lines) expect(widthOf(pdf, line.trimEnd())).toBeLessThanOrEqual(120);
 });
 
-test('a head’s groups stand over their columns, the others reach down', () => {
+test('spans header groups over their columns and extends the others down', () => {
   const [first, second, third] = headRows(codeSheet('A', { codes: [] }).header);
   expect(first?.at(-1)).toEqual({
     words: 'Action on (a) and (b)',
@@ -105,7 +105,7 @@ test('a head’s groups stand over their columns, the others reach down', () => 
   expect(third?.map(({ column }) => column)).toEqual([4, 5, 6, 7, 10, 11, 12, 13]);
 });
 
-test('a table keeps to the page, its numbers right and its total bold', () => {
+test('fits a table to the page, with numbers aligned right and a bold total', () => {
   const pdf = openPdf();
   const laid = layTable(pdf, codeSheet('A', { codes: codes(5) }));
   expect(laid.width).toBeLessThanOrEqual(pdf.page.width - 56);
@@ -117,7 +117,7 @@ test('a table keeps to the page, its numbers right and its total bold', () => {
   ]);
 });
 
-test('a table that is longer than a page goes on with its head on the next', async () => {
+test('continues a long table on the next page with its header', async () => {
   const pages = (pdf: string) => pdf.match(/\/Type \/Page\b/g)?.length;
   expect(pages(await written(5))).toBe(1);
   expect(pages(await written(60))).toBe(3);

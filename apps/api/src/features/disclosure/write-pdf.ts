@@ -13,14 +13,14 @@ type Pdf = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
 
 /**
- * What the library knows and its types do not: it says of the document that it is meant for
- * screen readers (PDF/UA-1).
+ * An option that the library has and its types lack: it declares the document accessible to screen
+ * readers (PDF/UA-1).
  */
 const forReaders: object = { subset: 'PDF/UA' };
 
 /**
- * A report's tables as a PDF: a page for each, lying. What a screen reader tells is marked, in its
- * language, with a bookmark for each table (rule 16.5).
+ * Writes a report's tables as a PDF with a landscape page for each. The content for screen readers
+ * is tagged, in its language, with a bookmark for each table (rule 16.5).
  */
 export async function writePdf(report: Report, mark: string | null): Promise<Pdf> {
   const { default: PdfDocument } = await import('pdfkit');

@@ -11,13 +11,13 @@ const numberWidth = 16;
 const cellOf = (value: Cell, isTotal: boolean): WorkbookCell =>
   isTotal ? { value, style: 'bold' } : value;
 
-/** Numbers stand right, and so does what is above them; above several it stands in the middle. */
+/** Returns a header cell: aligned right above numbers, and centred above several columns. */
 function headCell({ words, column, columns, rows }: HeadCell, names: number): WorkbookCell {
   const above = column < names ? 'boldWrapped' : 'headRight';
   return { value: words, style: columns > 1 ? 'headCentre' : above, columns, rows };
 }
 
-/** What lies under a cell that takes several is empty. */
+/** Returns the header rows; cells covered by a spanning cell are empty. */
 const headOf = ({ header, names }: Sheet): WorkbookCell[][] =>
   headRows(header).map((row) =>
     Array.from({ length: columnsOf(header) }, (_each, column) => {

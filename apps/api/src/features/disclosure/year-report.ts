@@ -22,7 +22,9 @@ export function yearReport(found: DisclosureYear): Report {
   };
 }
 
-/** What moved into a code's row, or out of it, after a month was published. */
+/**
+ * Returns the texts about complaints that moved into a code's row, or out of it, after publication.
+ */
 const adjustedRows = ({ codes }: DisclosureYear): string[] =>
   codes.flatMap(({ part, code, adjusted = 0 }) =>
     part === 'B' || code === 'total' || adjusted === 0 ? [] : [texts.adjustedRow(code, adjusted)],

@@ -42,7 +42,7 @@ async function complaint(received: string, resolved: string | null, source: Case
   await feedback.save();
 }
 
-test('a year is what its months make together, and is signed when all are published', async () => {
+test('sums the months of a year, and accepts its signature when all are published', async () => {
   // 20 days, 61 and 200; one is pending before the year, and one at its end.
   await complaint('2024-03-20T10:00', '2024-04-09T10:00');
   await complaint('2024-06-01T10:00', '2024-08-01T10:00', 'scores');
@@ -79,7 +79,7 @@ test('a year is what its months make together, and is signed when all are publis
   await expect(change).rejects.toThrow('never changed');
 });
 
-test('figures that change after the sign-off are signed once more', async () => {
+test('requires a new signature when the figures change after the first one', async () => {
   await complaint('2025-03-05T10:00', null);
   await publish('2025-03', 'A complaint was entered late');
   const year = await seen();
@@ -92,7 +92,7 @@ test('figures that change after the sign-off are signed once more', async () => 
 test.each([
   ['xlsx', 'PK'],
   ['pdf', '%P'],
-])('it is downloaded as %s', async (kind, begins) => {
+])('downloads the year as %s', async (kind, begins) => {
   const answer = await api.as(first.token).raw(`${path}.${kind}`);
   expect(answer.headers.get('Content-Disposition')).toContain(`Complaints_2024-25.${kind}`);
   expect(
@@ -102,7 +102,7 @@ test.each([
   ).toBe(begins);
 });
 
-test('is for super admins alone, and of years that there are', async () => {
+test('returns the year only to super admins, and rejects an invalid year', async () => {
   expect((await api.as(admin.token).get(path)).status).toBe(403);
   expect((await api.as(first.token).get('admin/disclosureyear/2024-26')).status).toBe(400);
 });

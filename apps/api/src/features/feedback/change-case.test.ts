@@ -45,7 +45,7 @@ const historyOf = async ({ id }: Feedback) =>
   ).map(({ action, actorId, before, after }) => ({ action, actorId, before, after }));
 
 describe('POST admin/closeFeedback', () => {
-  test('closes it for good, writes it down and tells the submitter', async () => {
+  test('closes the case permanently, records it and notifies the submitter', async () => {
     const feedback = await createCase({}, admin.user);
     const answer = await close(admin, feedback);
     expect(answer.body).toEqual({ status: 'Success', error: null });
@@ -71,7 +71,7 @@ describe('POST admin/closeFeedback', () => {
     expect(messages[0]?.body).toContain('Answered on the phone');
   });
 
-  test('keeps why the case came to be, which stays with the round that it ends', async () => {
+  test('stores the root cause, which stays with the round that it ends', async () => {
     const name = uniqueName('Bank');
     const cause = await RootCause.create({ name });
     const feedback = await createCase({}, admin.user);
@@ -86,14 +86,14 @@ describe('POST admin/closeFeedback', () => {
     expect(ended?.rootCause).toBe(name);
   });
 
-  test('tells it in the language that the case was submitted in', async () => {
+  test('notifies the submitter in the language in which the case was submitted', async () => {
     const feedback = await createCase({ locale: 'hi' }, admin.user);
     await close(admin, feedback);
     const [sms] = await OutgoingMessage.findAll({ where: { feedbackId: feedback.id } });
     expect(sms?.body).toContain(`आपका केस ${feedback.caseId} बंद कर दिया गया है`);
   });
 
-  test('refuses a closed one', async () => {
+  test('rejects a closed case', async () => {
     const feedback = await createCase({}, admin.user);
     await close(admin, feedback);
     const again = await close(admin, feedback, { feedackClosureDesc: 'Another answer' });
@@ -102,11 +102,12 @@ describe('POST admin/closeFeedback', () => {
     expect((await feedback.reload()).closureDescription).toBe('Answered on the phone');
   });
 
-  test('lets one of two at once through', async () => {
+  test('accepts one of two concurrent requests', async () => {
     const feedback = await createCase({}, admin.user);
     const answers = await Promise.all([close(admin, feedback), close(superadmin, feedback)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    // The second waited for the first and saw it closed, rather than failing at its save.
+    // The second request waited for the first and saw the closed case, rather than failing at its
+    // save.
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('alreadyClosed');
     expect(await historyOf(feedback)).toHaveLength(1);
     expect(await OutgoingMessage.count({ where: { feedbackId: feedback.id } })).toBe(2);
@@ -122,14 +123,14 @@ describe('POST admin/closeFeedback', () => {
     },
   );
 
-  test('takes 150 letters of any script', async () => {
+  test('accepts 150 characters of any script', async () => {
     const feedback = await createCase({}, admin.user);
     expect((await close(admin, feedback, { feedackClosureDesc: 'क'.repeat(150) })).status).toBe(
       200,
     );
   });
 
-  test('is for the assignee and super admins', async () => {
+  test('is only for the assignee and super admins', async () => {
     const feedback = await createCase({}, admin.user);
     const nobody = await api.anyone.post('admin/closeFeedback', {});
     const statuses = [nobody.status];
@@ -138,7 +139,7 @@ describe('POST admin/closeFeedback', () => {
     expect((await close(superadmin, feedback)).status).toBe(200);
   });
 
-  test('knows no such case, nor one under another audience', async () => {
+  test('returns 404 for an unknown case or another audience', async () => {
     const feedback = await createCase({}, admin.user);
     expect((await close(admin, { id: 999_999 })).status).toBe(404);
     expect((await close(admin, feedback, { userType: 'd' })).status).toBe(404);
@@ -147,7 +148,7 @@ describe('POST admin/closeFeedback', () => {
 });
 
 describe('POST feedback/assign', () => {
-  test('gives it to another admin, who is told', async () => {
+  test('assigns the case to another admin and notifies them', async () => {
     const feedback = await createCase({}, admin.user);
     const answer = await assign(admin, feedback, other.user);
     expect(answer.body).toEqual({ status: 'Success', error: null });
@@ -172,7 +173,7 @@ describe('POST feedback/assign', () => {
     expect((await close(other, feedback)).status).toBe(200);
   });
 
-  test('refuses who has it already, and tells nobody twice', async () => {
+  test('rejects the current assignee and sends no notification', async () => {
     const feedback = await createCase({}, admin.user);
     const answer = await assign(admin, feedback, admin.user);
     expect([answer.status, answer.body.code]).toEqual([409, 'alreadyAssigned']);
@@ -180,14 +181,14 @@ describe('POST feedback/assign', () => {
     expect(await OutgoingMessage.count({ where: { feedbackId: feedback.id } })).toBe(0);
   });
 
-  test('assigns an open one', async () => {
+  test('assigns an open case', async () => {
     const feedback = await createCase();
     expect((await assign(admin, feedback, admin.user)).status).toBe(403);
     expect((await assign(superadmin, feedback, admin.user)).status).toBe(200);
     expect((await historyOf(feedback))[0]).toMatchObject({ action: 'assigned' });
   });
 
-  test('refuses a closed one, also when it is closed at the same time', async () => {
+  test('rejects a closed case, even when it is closed at the same time', async () => {
     const feedback = await createCase({}, admin.user);
     const answers = await Promise.all([
       close(superadmin, feedback),
@@ -199,7 +200,7 @@ describe('POST feedback/assign', () => {
     expect((await feedback.reload()).status).toBe('closed');
   });
 
-  test('gives it to admins only, at their own address', async () => {
+  test('accepts only admins, at their own address', async () => {
     const feedback = await createCase({}, admin.user);
     const gone = await createUser();
     await gone.destroy();
@@ -219,7 +220,7 @@ describe('POST feedback/assign', () => {
     expect((await assign(admin, feedback, other.user, shouted)).status).toBe(200);
   });
 
-  test('is for the assignee and super admins', async () => {
+  test('is only for the assignee and super admins', async () => {
     const feedback = await createCase({}, admin.user);
     expect((await api.anyone.post('feedback/assign', {})).status).toBe(401);
     expect((await assign(employee, feedback, other.user)).status).toBe(403);
@@ -228,7 +229,7 @@ describe('POST feedback/assign', () => {
   });
 });
 
-test('the database itself keeps a case’s state and history true', async () => {
+test('protects a case’s state and history in the database itself', async () => {
   const feedback = await createCase({}, admin.user);
   await close(admin, feedback);
   const { sequelize } = api.services;

@@ -32,7 +32,7 @@ const svg = fc
   .array(svgPiece, { maxLength: 300 })
   .map((pieces) => Buffer.from(`${pieces.join('')}<svg/>`));
 
-/** A true file's bytes, perhaps cut or run on, under whatever name comes with them. */
+/** The bytes of a valid file, perhaps truncated or extended, under any name. */
 const content = fc.oneof(
   fc.constantFrom(...files.map(([, bytes]) => bytes)),
   fc.uint8Array({ maxLength: 2000 }).map((bytes) => Buffer.from(bytes)),
@@ -74,7 +74,7 @@ const body = fc
   )
   .map(([parts, end]) => Buffer.concat([...parts, Buffer.from(end)]));
 
-test('whatever is sent as an upload is answered in the envelope, and never by a fault', async () => {
+test('answers any upload with an error in the envelope, and never with a fault', async () => {
   await fc.assert(
     fc.asyncProperty(body, async (bytes) => {
       const headers = { 'Content-Type': `multipart/form-data; boundary=${boundary}` };

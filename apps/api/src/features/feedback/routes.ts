@@ -70,7 +70,10 @@ export function feedbackRoutes(services: Services): Router {
   return router;
 }
 
-/** The proof may come first of all, as a header; else with the data, wherever they stand. */
+/**
+ * A header for the proof, so that it can arrive before the body; otherwise it is in the data, in
+ * any order of the parts.
+ */
 const proofHeader = 'x-otp-token';
 
 function submissionIn(fields: Upload['fields'], req: Request): PublicSubmission {
@@ -79,7 +82,7 @@ function submissionIn(fields: Upload['fields'], req: Request): PublicSubmission 
   return validBody(publicSubmissionSchema, isObject(data) ? { otpToken, ...data } : data);
 }
 
-/** Looks at the proof as soon as it is there, so that no stranger's file is read. */
+/** Checks the proof as soon as it has arrived, so that no file of an unproven sender is read. */
 const isProven = (req: Request) => async (fields: Upload['fields']) => {
   if (fields.has('data')) return isSubmitterProven(submissionIn(fields, req));
   const otpToken = req.get(proofHeader);

@@ -54,7 +54,7 @@ const dtoOf = (body: Record<string, unknown>) =>
   body.feedbackDto as { id: number; caseId: string; employeeCode: string };
 
 describe('POST feedback/save', () => {
-  test('saves it as the session’s own, whatever the form says', async () => {
+  test('saves the case for the signed-in user, whatever the form says', async () => {
     const answer = await save({ employeeCode: 'E9999', employeeName: 'Somebody Else' });
     expect(answer.status).toBe(200);
     const dto = dtoOf(answer.body);
@@ -75,7 +75,7 @@ describe('POST feedback/save', () => {
     expect(event).toMatchObject({ action: 'created', actorId: me.user.id });
   });
 
-  test('takes known choices of BTL and AMC only', async () => {
+  test('accepts only known types of BTL and AMCs', async () => {
     await BtlType.create({ name: 'Canopy' });
     await Amc.create({ name: 'Nilgiri Fund' });
     const good = await save({ ...btl, typeOfBTL: 'Canopy', amcname: 'Nilgiri Fund' });
@@ -97,7 +97,7 @@ describe('POST feedback/save', () => {
     ]);
   });
 
-  test('drops the type of BTL of every feedback type but BTL Marketing', async () => {
+  test('drops the type of BTL for every feedback type except BTL Marketing', async () => {
     for (const typeOfBTL of ['Canopy', 'Blimp']) {
       const { status, body } = await save({ typeOfBTL });
       expect(status).toBe(200);
@@ -105,7 +105,7 @@ describe('POST feedback/save', () => {
     }
   });
 
-  test('tells every wrong field', async () => {
+  test('names every invalid field', async () => {
     const answer = await save({
       location: '',
       feedbackType: '',
@@ -122,7 +122,7 @@ describe('POST feedback/save', () => {
     ]);
   });
 
-  test('answers the same case to the same submission', async () => {
+  test('returns the same case for the same submission', async () => {
     const submissionId = randomUUID();
     const answers = await Promise.all([save({ submissionId }), save({ submissionId })]);
     expect(dtoOf(answers[0].body)).toEqual(dtoOf(answers[1].body));
@@ -130,7 +130,7 @@ describe('POST feedback/save', () => {
     expect(other.status).toBe(409);
   });
 
-  test('needs a session', async () => {
+  test('requires a session', async () => {
     expect((await api.anyone.post('feedback/save', form)).status).toBe(401);
   });
 });
@@ -143,7 +143,7 @@ describe('POST feedback/upload', () => {
   const keyOf = ({ employeeCode, id }: { employeeCode: string; id: number }) =>
     `${employeeCode}-${id}`;
 
-  test('adds the files, and each only once', async () => {
+  test('adds each file only once', async () => {
     const dto = dtoOf((await save()).body);
     const first = await upload(keyOf(dto), [pdf, png]);
     expect(first.body).toEqual({ status: 'Success', error: null });
@@ -161,7 +161,7 @@ describe('POST feedback/upload', () => {
     expect(await readdir(`${api.services.config.attachments.folder}/drafts`)).toEqual([]);
   });
 
-  test('adds nothing to a closed case, but knows what it has', async () => {
+  test('adds no file to a closed case, but recognises those that it has', async () => {
     const dto = dtoOf((await save()).body);
     await upload(keyOf(dto), [pdf]);
     await Feedback.update(
@@ -175,7 +175,7 @@ describe('POST feedback/upload', () => {
     expect(await Attachment.count({ where: { feedbackId: dto.id } })).toBe(1);
   });
 
-  test('adds no more than five in all', async () => {
+  test('adds no more than five files in total', async () => {
     const dto = dtoOf((await save()).body);
     await upload(keyOf(dto), [pdf, png, ['a.png', png[1]]]);
     const answer = await upload(keyOf(dto), [
@@ -187,7 +187,7 @@ describe('POST feedback/upload', () => {
     expect(await Attachment.count({ where: { feedbackId: dto.id } })).toBe(3);
   });
 
-  test('is for who saved it', async () => {
+  test('is only for the user who saved the case', async () => {
     const dto = dtoOf((await save()).body);
     const other = await signedIn('superadmin');
     expect((await upload(keyOf(dto), [pdf], other.token)).status).toBe(403);

@@ -13,8 +13,8 @@ const api = useTestApi();
 const customers = useCustomers(api);
 const { customer, send, storedFiles } = customers;
 
-describe('a submission or a proof that is sent again', () => {
-  test('answers the same case to the same submission, without a second proof or message', async () => {
+describe('a repeated submission or proof', () => {
+  test('returns the same case, without a second proof or message', async () => {
     const data = await customer();
     const first = await send(data, [pdf]);
     const before = (await storedFiles()).length;
@@ -27,7 +27,7 @@ describe('a submission or a proof that is sent again', () => {
     expect(await storedFiles()).toHaveLength(before);
   });
 
-  test('saves one case of ten same submissions at once', async () => {
+  test('saves one case for ten concurrent copies of a submission', async () => {
     const data = await customer();
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(data, [pdf, png])));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
@@ -49,7 +49,7 @@ describe('a submission or a proof that is sent again', () => {
     expect(await storedFiles()).toHaveLength(before);
   });
 
-  test('spends a proof on one of two submissions at once', async () => {
+  test('accepts a proof for one of two concurrent submissions', async () => {
     const data = await customer();
     const answers = await Promise.all([
       send(data),

@@ -28,7 +28,7 @@ async function sendPart(data: object, disposition: string): Promise<Response> {
 }
 
 describe('the files of a submission', () => {
-  test.each(Object.entries(untrueFiles))('%s is refused by its name', async (name, content) => {
+  test.each(Object.entries(untrueFiles))('%s is rejected by name', async (name, content) => {
     const data = await customer();
     const before = await storedFiles();
     const answer = await send(data, [png, [name, content]]);
@@ -38,7 +38,7 @@ describe('the files of a submission', () => {
     expect((await send(data, [png])).status).toBe(200);
   });
 
-  test('of a submission that is not saved in the end stay nowhere', async () => {
+  test('are deleted when the submission is not saved', async () => {
     const before = await storedFiles();
     const answer = await send(await customer({ city: 'Atlantis' }), [png, pdf]);
     expect(answer.status).toBe(400);
@@ -50,7 +50,7 @@ describe('the files of a submission', () => {
     [`name="file"; filename="a%0Ab.png"`, 'a_b.png'],
     [`filename="c.png"`, 'c.png'],
     [`name="other"; filename="d.png"`, 'd.png'],
-  ])('are kept however they are called (%s)', async (disposition, fileName) => {
+  ])('are saved under any name (%s)', async (disposition, fileName) => {
     const answer = await sendPart(await customer(), `form-data; ${disposition}`);
     const { feedbackDto } = (await answer.json()) as { feedbackDto: { id: number } };
     const attachments = await Attachment.findAll({ where: { feedbackId: feedbackDto.id } });
@@ -60,14 +60,14 @@ describe('the files of a submission', () => {
   test.each([
     ['form-data; name="file"', 415, 'file'],
     ['attachment; name="file"; filename="a.png"', 400, undefined],
-  ])('are refused, never dropped (%s)', async (disposition, status, path) => {
+  ])('are rejected, never dropped silently (%s)', async (disposition, status, path) => {
     const answer = await sendPart(await customer(), disposition);
     expect(answer.status).toBe(status);
     const { errors } = (await answer.json()) as { errors?: { path: string }[] };
     expect(errors?.[0]?.path).toBe(path);
   });
 
-  test('may be five, not six', async () => {
+  test('may number five, but not six', async () => {
     const data = await customer();
     const five = Array.from({ length: 5 }, (_, index) => [`${index}.png`, png[1]] as const);
     const before = (await storedFiles()).length;
@@ -78,7 +78,7 @@ describe('the files of a submission', () => {
     expect((await send(data, five)).status).toBe(200);
   });
 
-  test('may have 10 MiB each, and not a byte more', async () => {
+  test('may have 10 MiB each, but not a byte more', async () => {
     const exact = Buffer.concat([pdf[1], Buffer.alloc(10 * 1024 * 1024 - pdf[1].length, 32)]);
     const data = await customer();
     const before = (await storedFiles()).length;
@@ -94,7 +94,7 @@ describe('the files of a submission', () => {
     expect(attachment?.size).toBe(10 * 1024 * 1024);
   });
 
-  test('may not be empty; a field that was left empty is none', async () => {
+  test('may not be empty, but an empty file field is ignored', async () => {
     const data = await customer();
     const empty = await send(data, [['empty.pdf', Buffer.alloc(0)]]);
     expect(empty.status).toBe(400);
@@ -124,7 +124,7 @@ describe('the files of a submission', () => {
       '--b\r\nContent-Disposition: form-data; name="data"\r\n\r\n{\r\n--b--\r\n',
     ],
     ['JSON instead', 'application/json', '{}'],
-  ])('a body with %s is malformed', async (_, type, body) => {
+  ])('are rejected as malformed in a body with %s', async (_, type, body) => {
     const before = await storedFiles();
     const response = await api.anyone.raw('feedback/savenonkotak', {
       method: 'POST',
@@ -136,7 +136,7 @@ describe('the files of a submission', () => {
     expect(await storedFiles()).toEqual(before);
   });
 
-  test('are refused unread when there is more of them than can be right', async () => {
+  test('are rejected unread when the body is too large', async () => {
     const { hostname, port } = new URL(api.url);
     const socket = connect(Number(port), hostname);
     socket.write(
@@ -148,7 +148,7 @@ describe('the files of a submission', () => {
     expect(answer.toString()).toMatch(/^HTTP\/1.1 413 /);
   });
 
-  test('are refused while the virus scanner is down', async () => {
+  test('are rejected while the virus scanner is down', async () => {
     const before = await storedFiles();
     const url = await api.beside({ scanner: { host: '127.0.0.1', port: 1 } });
     const body = formOf({ data: JSON.stringify(await customer()) }, [pdf]);
@@ -158,14 +158,14 @@ describe('the files of a submission', () => {
     expect(await storedFiles()).toEqual(before);
   });
 
-  test('are refused for now when the database dies while they come', async () => {
+  test('are rejected as unavailable when the database fails during the upload', async () => {
     const data = JSON.stringify(await customer());
     const body = formOf({ data }, [pdf]);
     const { pool } = api.services;
     const holder = await pool.connect();
     await holder.query('BEGIN; LOCK TABLE verification_proofs');
     const answering = fetch(`${api.url}/api/feedback/savenonkotak`, { method: 'POST', body });
-    // What its proof is looked up by ends, as all connections do then.
+    // Ends the connection of the proof's query, as a database failure ends all of them.
     await expect
       .poll(async () => {
         const { rowCount } = await pool.query(
@@ -181,7 +181,7 @@ describe('the files of a submission', () => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
   });
 
-  test('tell nobody where a photo was taken, unless they are kept as they came', async () => {
+  test('lose the place where a photo was taken, unless configured otherwise', async () => {
     const place = '12.9716 N 77.5946 E';
     const comment = Buffer.concat([
       Buffer.from([0xff, 0xfe, 0, place.length + 2]),
@@ -203,7 +203,7 @@ describe('the files of a submission', () => {
     expect(await stored(await api.beside({ stripsPhotos: false }))).toEqual(photo);
   });
 
-  test('are read back: one that was changed where it lies is told, and one whose key is gone', async () => {
+  test('are verified: a changed file and one without its key are reported', async () => {
     const save = async () => {
       const body = formOf({ data: JSON.stringify(await customer()) }, [pdf]);
       const answer = await fetch(`${api.url}/api/feedback/savenonkotak`, { method: 'POST', body });
@@ -221,7 +221,7 @@ describe('the files of a submission', () => {
     await expect(verify(keyless)).rejects.toThrow("can't be read whole");
   });
 
-  test('of a client that leaves in the middle stay nowhere', async () => {
+  test('are deleted when the client disconnects during the upload', async () => {
     const before = await storedFiles();
     const { hostname, port } = new URL(api.url);
     const socket = connect(Number(port), hostname);

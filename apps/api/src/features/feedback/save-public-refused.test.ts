@@ -9,8 +9,8 @@ const api = useTestApi();
 const customers = useCustomers(api);
 const { customer, send } = customers;
 
-describe('what a public submission may hold', () => {
-  test('refuses a proof that is unknown, another’s, another purpose’s or 15 minutes old', async () => {
+describe('the validation of a public submission', () => {
+  test('rejects a proof that is unknown, expired, or for another person or purpose', async () => {
     const [a, b, c] = [await customer(), await customer(), await customer()];
     const d = await customer();
     await api.services.sequelize.query(
@@ -36,7 +36,7 @@ describe('what a public submission may hold', () => {
     expect((await send(a)).status).toBe(200);
   });
 
-  test('tells every wrong field at once', async () => {
+  test('names all invalid fields together', async () => {
     const answer = await send({
       type: 'd',
       name: 'R2D2',
@@ -65,7 +65,7 @@ describe('what a public submission may hold', () => {
     expect(answer.body.error).toBe(errors[0]?.message);
   });
 
-  test('wants a PAN or a folio', async () => {
+  test('requires a PAN or a folio', async () => {
     const answer = await send(await customer({ pan: '', folio: ' ' }));
     expect(answer.body.errors).toContainEqual({
       path: 'pan',
@@ -73,7 +73,7 @@ describe('what a public submission may hold', () => {
     });
   });
 
-  test('refuses choices that are not offered, or do not belong together', async () => {
+  test('rejects choices that are not offered, or do not belong together', async () => {
     const forEmployees = await createFeedbackType({
       subTypeOwner: customers.owner,
       audiences: ['e'],
@@ -95,7 +95,7 @@ describe('what a public submission may hold', () => {
     expect((await send(data)).status).toBe(200);
   });
 
-  test('drops fields that it does not know', async () => {
+  test('drops unknown fields', async () => {
     const answer = await send(await customer({ status: 'closed', assignedTo: 1, id: 7 }));
     expect(await Feedback.findByPk(dtoOf(answer.body).id)).toMatchObject({ status: 'assigned' });
   });
@@ -105,7 +105,7 @@ describe('what a public submission may hold', () => {
     ['control characters', { name: 'a\u0000b' }],
     ['half a character', { description: 'a\uD800b' }],
     ['a number for a text', { description: 5 }],
-  ])('refuses %s', async (_, changes) => {
+  ])('rejects %s', async (_, changes) => {
     const answer = await send(await customer(changes));
     expect(answer.status).toBe(400);
     expect(answer.body.status).toBe('Failure');

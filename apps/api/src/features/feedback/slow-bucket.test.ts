@@ -10,7 +10,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { pdf, useCustomers } from '../../testing/customers.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
-/** A store that takes files but does not say so before it is told to. */
+/** Creates a store that accepts files but responds only when the test says so. */
 const waiting: ServerResponse[] = [];
 const store = createServer((req, res) => {
   req.resume().once('end', () => {
@@ -21,7 +21,10 @@ const store = createServer((req, res) => {
 await once(store, 'listening');
 const { port } = store.address() as AddressInfo;
 
-/** More submissions at once than the models have connections. */
+/**
+ * The number of concurrent submissions; together with other calls, more than the models have
+ * connections.
+ */
 const sides = 8;
 const api = useTestApi({
   config: {
@@ -45,7 +48,7 @@ afterAll(() => {
   store.close();
 });
 
-test('a slow bucket holds no connection while it takes the files', async () => {
+test('holds no database connection while a slow bucket stores the files', async () => {
   const submissions = await Promise.all(Array.from({ length: sides }, () => customer()));
   const sending = submissions.map((data) => send(data, [pdf]));
   await expect.poll(() => waiting.length).toBe(sides);

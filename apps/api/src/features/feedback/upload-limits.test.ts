@@ -21,7 +21,7 @@ const beside = (limits: Partial<UploadLimits>) =>
   // Behind a proxy, so that a test's senders may have addresses of their own.
   api.beside({ uploads: { ...uploadLimits(0), ...limits }, trustedProxies: 1 });
 
-/** So many uploads of a sender at once, proven or not. */
+/** Limits the concurrent uploads of an address, proven or not. */
 const perAddress = (uploads: number, bytes = 1e9) => ({
   perAddress: { strangers: { uploads, bytes }, proven: { uploads, bytes } },
 });
@@ -32,7 +32,7 @@ const fileHead = 'Content-Disposition: form-data; name="file"; filename="a.pdf"\
 interface Begun {
   readonly headers?: string;
   readonly parts?: string;
-  /** What comes last and does not end. */
+  /** The last part, which does not end. */
   readonly last?: string;
 }
 
@@ -54,7 +54,7 @@ async function beginUpload(
   return socket;
 }
 
-/** The first line of an answer, and how long it says to wait. */
+/** Returns the status of a response and its Retry-After. */
 async function answerOf(socket: Socket) {
   const [head] = (await once(socket, 'data')) as [Buffer];
   const text = head.toString();
@@ -65,8 +65,8 @@ async function answerOf(socket: Socket) {
 const dataPart = (data: object) =>
   `--b\r\nContent-Disposition: form-data; name="data"\r\n\r\n${JSON.stringify(data)}\r\n`;
 
-describe('uploads at once', () => {
-  test('are so many of one address', async () => {
+describe('concurrent uploads', () => {
+  test('are limited per address', async () => {
     const url = await beside(perAddress(2));
     const waiting = [await beginUpload(url), await beginUpload(url)];
     await expect.poll(storedFiles).toHaveLength(2);
@@ -80,7 +80,7 @@ describe('uploads at once', () => {
     await Promise.all((await storedKeys()).map((key) => api.services.storage.remove(key)));
   });
 
-  test('are so many in all', async () => {
+  test('are limited in total', async () => {
     const url = await beside({ all: { uploads: 1, bytes: 1e9 } });
     await beginUpload(url);
     await expect.poll(storedFiles).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('uploads at once', () => {
     ['of one address', perAddress(9, 100_000), 429],
     ['in all', { all: { uploads: 9, bytes: 100_000 } }, 503],
     ['of those without a proof', { unproven: { bytes: 100_000, ms: 1e6 } }, 503],
-  ])('hold so many bytes %s', async (_, limits, status) => {
+  ])('are limited in bytes %s', async (_, limits, status) => {
     const url = await beside(limits);
     const first = await beginUpload(url);
     first.write(Buffer.alloc(60_000));
@@ -102,13 +102,13 @@ describe('uploads at once', () => {
     expect(answer).toEqual({ status, retryAfter: '30' });
   });
 
-  test('leave the disk its reserve', async () => {
+  test('leave the reserve of the disk free', async () => {
     const url = await beside({ diskReserve: Number.MAX_SAFE_INTEGER });
     expect(await answerOf(await beginUpload(url))).toEqual({ status: 507, retryAfter: '120' });
   });
 });
 
-describe('an upload that drips', () => {
+describe('a slow upload', () => {
   const dripping = (socket: Socket) => {
     const timer = setInterval(() => socket.write('x'), 20);
     socket.once('close', () => clearInterval(timer));
@@ -118,7 +118,7 @@ describe('an upload that drips', () => {
     ['below the least rate', { leastRate: { bytes: 10_000, ms: 300 } }],
     ['past its whole time', { mostMs: 300 }],
     ['without a proof for too long', { unproven: { bytes: 1e9, ms: 300 } }],
-  ])('%s is told so and let go', async (_, limits) => {
+  ])('%s is rejected and disconnected', async (_, limits) => {
     const socket = await beginUpload(await beside(limits));
     dripping(socket);
     const closed = once(socket, 'close');
@@ -130,7 +130,7 @@ describe('an upload that drips', () => {
 describe('the proof', () => {
   const strangers = { unproven: { bytes: 10, ms: 1e6 } };
 
-  test('is looked at before the files when it comes first', async () => {
+  test('is checked before the files when it comes first', async () => {
     const data = { ...(await customer()), otpToken: 'made up' };
     const socket = await beginUpload(await beside({}), { parts: dataPart(data) });
     expect(await answerOf(socket)).toEqual({ status: 400, retryAfter: undefined });
@@ -153,7 +153,7 @@ describe('the proof', () => {
   });
 });
 
-describe('uploads without a file, and strangers', () => {
+describe('uploads without a file or a proof', () => {
   const preamble = { last: 'x'.repeat(1000) };
   const text = { last: '--b\r\nContent-Disposition: form-data; name="note"\r\n\r\nand so on' };
   const from = (network: number) => `X-Forwarded-For: 2001:db8:0:${network}::1\r\n`;
@@ -170,7 +170,7 @@ describe('uploads without a file, and strangers', () => {
   test.each([
     ['a preamble', preamble],
     ['a text', text],
-  ])('keep no place from others with %s, and are let go in seconds', async (_, begun) => {
+  ])('take no place from others with %s, and end within seconds', async (_, begun) => {
     const url = await beside({ ...everybody, arriving: { uploads: 99, ms: 3000 } });
     const senders = Array.from({ length: 20 }, (_each, index) => from(index % 10));
     const held = await Promise.all(
@@ -182,7 +182,7 @@ describe('uploads without a file, and strangers', () => {
     for (const answer of answers) expect((await answer).status).toBe(408);
   });
 
-  test('make way for the proven when their files hold every place', async () => {
+  test('yield to proven uploads when their files hold every place', async () => {
     const url = await beside({ ...everybody, unproven: { bytes: 1e9, ms: 1e9 } });
     const held: Socket[] = [];
     for (const network of [1, 2, 2, 3]) {
@@ -197,7 +197,7 @@ describe('uploads without a file, and strangers', () => {
     expect(await displaced).toEqual({ status: 503, retryAfter: '30' });
   });
 
-  test('make way for each other when they are too many, the busiest address first', async () => {
+  test('yield to each other when there are too many, the busiest address first', async () => {
     const url = await beside({ ...everybody, arriving: { uploads: 3, ms: 1e6 } });
     const first = await beginUpload(url, { headers: from(1), ...text });
     const busy = [
@@ -210,7 +210,7 @@ describe('uploads without a file, and strangers', () => {
     expect(next).toMatchObject({ at: expect.toBeOneOf([1, 2]) as number, status: 503 });
   });
 
-  test('let who brings a proof go on when the time is over', async () => {
+  test('continue past the time limit when they bring a proof', async () => {
     const url = await beside({ ...everybody, arriving: { uploads: 99, ms: 500 } });
     const parts = dataPart(await customer());
     const proven = await beginUpload(url, { parts, last: '--b\r\n' });
@@ -220,13 +220,13 @@ describe('uploads without a file, and strangers', () => {
     await expect.poll(storedFiles).toHaveLength(1);
   });
 
-  test('need no place without a file, however many of one address they are', async () => {
+  test('need no place without a file, however many share an address', async () => {
     const url = await beside({ ...perAddress(0), all: { uploads: 0, bytes: 0 } });
     const all = await Promise.all(Array.from({ length: 30 }, () => submit(url, [])));
     expect(new Set(all)).toEqual(new Set([200]));
   });
 
-  test('hold so much text in memory and no more', async () => {
+  test('are limited in the text that they hold in memory', async () => {
     const texts = Array.from({ length: 5 }, (_each, index) => [
       `text ${index}`,
       'x'.repeat(60_000),
@@ -236,7 +236,7 @@ describe('uploads without a file, and strangers', () => {
     expect(status).toBe(413);
   });
 
-  test('leave those behind their address who are proven to themselves', async () => {
+  test('do not displace proven uploads from the same address', async () => {
     const url = await beside(perAddress(1));
     const headers = 'X-Forwarded-For: 203.0.113.7\r\n';
     await beginUpload(url, { headers });

@@ -28,7 +28,7 @@ const toTeam = ({ id }: { id: number }) => ({ to: { kind: 'team', id }, reason }
 const give = (client: TestClient, { id }: User, body: object) =>
   client.post(`admin/handover/${id}`, body);
 
-/** Somebody with so many open cases, and a closed one, which stays theirs. */
+/** Creates a user with open cases, and a closed one, which stays assigned to them. */
 async function busy(open: number) {
   const user = await createUser();
   await Promise.all(Array.from({ length: open }, () => createCase({}, user)));
@@ -41,8 +41,8 @@ async function busy(open: number) {
 const openOf = ({ id }: User) => Feedback.count({ where: { assignedTo: id, status: 'assigned' } });
 const mailsTo = ({ email }: User) => OutgoingMessage.findAll({ where: { recipient: email } });
 
-describe('a hand-over', () => {
-  test('moves all open cases to a person, who is told of two hundred at a time', async () => {
+describe('a handover', () => {
+  test('moves all open cases to a user, who is notified of 200 cases at a time', async () => {
     const [from, to] = [await busy(205), await createUser()];
     const before = await master.get(`admin/handover/${from.id}`);
     expect(before.body).toEqual({ cases: 205 });
@@ -65,7 +65,7 @@ describe('a hand-over', () => {
     expect(await mailsTo(to)).toHaveLength(2);
   });
 
-  test('tells each watcher once, of the cases that they may see and have not got now', async () => {
+  test('notifies each watcher once, of the visible cases that are not assigned to them now', async () => {
     const [from, to, other] = [await busy(2), await createUser(), await createUser()];
     const [overseer, mover] = [
       await createUser({ role: 'superadmin' }),
@@ -90,7 +90,7 @@ describe('a hand-over', () => {
     expect(await AuditEvent.findOne({ where })).toMatchObject({ after: { cases: 2, reason } });
   });
 
-  test('goes to who stands in, unless that is who hands over', async () => {
+  test('assigns the cases to the recipient’s delegate, unless that is the sender', async () => {
     const [from, gone, standIn] = [await busy(1), await createUser(), await createUser()];
     await awayToday(gone, standIn);
     expect((await give(master, from, toPerson(gone))).body).toMatchObject({ cases: 1 });
@@ -99,7 +99,7 @@ describe('a hand-over', () => {
     expect(refused.body.code).toBe('assigneeAway');
   });
 
-  test('goes round a team, and never back to who hands over', async () => {
+  test('rotates through a team and skips the sender', async () => {
     const [from, one, other] = [await busy(4), await createUser(), await createUser()];
     const team = await createTeam([from, one, other], { handingOut: 'leastLoaded' });
     expect((await give(master, from, toTeam(team))).body).toMatchObject({ cases: 4 });
@@ -110,7 +110,7 @@ describe('a hand-over', () => {
     expect(await openOf(one)).toBe(2);
   });
 
-  test('is one’s own to make, and a super admin’s for everybody', async () => {
+  test('is only for the cases’ owner and for super admins', async () => {
     const { user, token } = await signedIn('admin');
     const to = await createUser();
     await createCase({}, user);
@@ -123,7 +123,7 @@ describe('a hand-over', () => {
     ['without a reason', { reason: ' ' }, 'reason'],
     ['to nobody', { to: { kind: 'person', id: 2_000_000_000 } }, 'to'],
     ['to no team', { to: { kind: 'team', id: 2_000_000_000 } }, 'to'],
-  ])('%s is refused', async (_name, changes, path) => {
+  ])('%s is rejected', async (_name, changes, path) => {
     const from = await createUser();
     const answer = await give(master, from, { ...toPerson(from), ...changes });
     expect(answer.status).toBe(400);

@@ -4,7 +4,9 @@ import type { Router } from 'express';
 import { countHandover, handOver } from '../../domain/desk/handover.ts';
 import { operationRouter, success } from '../../gate/operation-router.ts';
 
-/** All of a person's open cases at once: one's own, or of a super admin anybody's. */
+/**
+ * Routes to hand over all open cases of a user: admins their own, super admins those of any user.
+ */
 export function handoverRoutes(): Router {
   const { router, handle } = operationRouter();
   handle(calls.getHandover, async ({ params }) => ({

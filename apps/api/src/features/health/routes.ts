@@ -5,7 +5,7 @@ import { DrainingError, UnavailableError } from '../../errors.ts';
 import { success } from '../../gate/operation-router.ts';
 import type { Services } from '../../services.ts';
 
-/** Whether the process lives, and whether it can do its work (rule 6.4). */
+/** Routes for liveness and readiness probes (rule 6.4). */
 export function healthRoutes({ sequelize, departure }: Services): Router {
   const router = Router();
 

@@ -18,8 +18,8 @@ const listed = async (id: number, query = '') => {
   return incomingPageSchema.parse(body).rows.find((row) => row.id === id);
 };
 
-describe('mails that came in', () => {
-  test('are listed newest first, by what became of them', async () => {
+describe('received mails', () => {
+  test('are listed newest first, and filtered by state', async () => {
     const id = await waiting();
     expect(await listed(id)).toMatchObject({
       sender: 'eve@example.com',
@@ -33,7 +33,7 @@ describe('mails that came in', () => {
     expect(await listed(id, '?state=filed')).toBeUndefined();
   });
 
-  test('one is assigned to a case, once, and filed with the next look into the mailbox', async () => {
+  test('can be assigned to a case once, and are filed when the mailbox is read next', async () => {
     const [id, { caseId }] = [await waiting(), await createCase()];
     const assign = () =>
       master().post(`admin/mail/${id}/assign`, { caseId, reason: 'A colleague' });
@@ -48,7 +48,7 @@ describe('mails that came in', () => {
     expect(event).toMatchObject({ action: 'assigned' });
   });
 
-  test('one is dropped with the reason, and can be assigned no more', async () => {
+  test('can be dropped with a reason, and not assigned afterwards', async () => {
     const [id, { caseId }] = [await waiting(), await createCase()];
     const drop = (reason: string) => master().post(`admin/mail/${id}/drop`, { reason });
     expect((await drop('')).body.errors).toMatchObject([{ path: 'reason' }]);
@@ -62,14 +62,14 @@ describe('mails that came in', () => {
     expect(late.status).toBe(409);
   });
 
-  test('a case that there is none of is named, and so is a mail', async () => {
+  test('are rejected for an unknown case, and unknown mails return 404', async () => {
     const id = await waiting();
     const wrong = await master().post(`admin/mail/${id}/assign`, { caseId: 'MF-0', reason: 'x' });
     expect(wrong.body.errors).toMatchObject([{ path: 'caseId' }]);
     expect((await master().post('admin/mail/999999/drop', { reason: 'x' })).status).toBe(404);
   });
 
-  test('are a super admin’s alone', async () => {
+  test('are only for super admins', async () => {
     const admin = await signedIn('admin');
     expect((await api.as(admin.token).get('admin/mail')).status).toBe(403);
     expect((await api.anyone.get('admin/mail')).status).toBe(401);

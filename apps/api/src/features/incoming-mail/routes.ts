@@ -13,7 +13,7 @@ import { openOriginalMail } from '../../domain/inbox/original-mail.ts';
 import { describeDownload, sendStream } from '../../http/answers/send-download.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
 
-/** The e-mails that came in; what no rule knew waits for a super admin. */
+/** Routes for received e-mails; those that match no rule wait for a super admin. */
 export function incomingMailRoutes(): Router {
   const { router, handle } = operationRouter();
 

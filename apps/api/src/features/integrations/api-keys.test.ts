@@ -27,8 +27,8 @@ const ofKey = async (key: string) => (await list()).find(({ prefix }) => key.sta
 const change = (key: string, set: string) =>
   api.services.pool.query(`UPDATE api_keys SET ${set} WHERE key_hash = $1`, [hashToken(key)]);
 
-describe('a key', () => {
-  test('is told once, begins so that it is known, and is kept as a hash', async () => {
+describe('an API key', () => {
+  test('is shown once, has a recognisable prefix, and is stored as a hash', async () => {
     const key = await newKey();
     expect(key).toMatch(/^fbk_[\w-]{43}$/);
     const { rows } = await api.services.pool.query('SELECT k::text AS row FROM api_keys k');
@@ -44,7 +44,7 @@ describe('a key', () => {
     });
   });
 
-  test('sees what its account sees, masked, and does what its scopes say', async () => {
+  test('sees the cases of its account, masked, within its scopes', async () => {
     const own = await createCase({}, admin.user);
     const others = await createCase({}, boss.user);
     const crm = api.as(await newKey());
@@ -71,7 +71,7 @@ describe('a key', () => {
     expect((await key.get(`admin/report/${boss.user.id}/c.csv`)).status).toBe(403);
   });
 
-  test('is who the history and the security events name', async () => {
+  test('is named in the history and in the security events', async () => {
     const feedback = await createCase({}, admin.user);
     const key = await newKey({ name: 'Call centre', scopes: ['cases:write'] });
     const closing = { id: feedback.id, userType: 'c', feedackClosureDesc: 'Done' };
@@ -90,7 +90,7 @@ describe('a key', () => {
     expect(events.body['rows']).toMatchObject([{ kind: 'access', outcome: 'forbidden' }]);
   });
 
-  test('notes its last use, once a minute', async () => {
+  test('records its last use, once a minute', async () => {
     const key = await newKey();
     const use = () => api.as(key).get('admin/tags');
     expect((await use()).status).toBe(200);
@@ -104,10 +104,10 @@ describe('a key', () => {
   });
 });
 
-describe('a key ends', () => {
+describe('an API key ends', () => {
   const statusOf = async (key: string) => (await api.as(key).get('admin/tags')).status;
 
-  test('when it is revoked, for good', async () => {
+  test('when it is revoked, permanently', async () => {
     const key = await newKey();
     const { id } = await ofKey(key);
     for (const _ of ['once', 'twice']) {
@@ -123,14 +123,14 @@ describe('a key ends', () => {
     expect((await master().del('admin/apikeys/999999')).status).toBe(404);
   });
 
-  test('with its time', async () => {
+  test('when it expires', async () => {
     const key = await newKey({ days: 1 });
     await change(key, `expires_at = now() + interval '1 second' - interval '1 second'`);
     expect(await statusOf(key)).toBe(401);
     expect((await ofKey(key)).state).toBe('expired');
   });
 
-  test('with its account, and while that is no admin’s', async () => {
+  test('with its account, and while the account is not an admin’s', async () => {
     const user = await createUser({ role: 'admin' });
     const key = await newKey({ userId: user.id });
     expect(await statusOf(key)).toBe(200);
@@ -143,12 +143,12 @@ describe('a key ends', () => {
     expect(await statusOf(key)).toBe(401);
   });
 
-  test('where it never was', async () => {
+  test('as if it had never existed when it is unknown', async () => {
     expect(await statusOf(`fbk_${'a'.repeat(43)}`)).toBe(401);
   });
 });
 
-test('what is wrong with a new key is said by field', async () => {
+test('names each invalid field of a new key', async () => {
   const { id: userId } = await createUser({ role: 'employee' });
   const wrong = await master().post('admin/apikeys', {
     name: ' ',

@@ -14,7 +14,7 @@ import { sendTest } from '../../domain/webhooks/queue-deliveries.ts';
 import { replayDelivery } from '../../domain/webhooks/replay-delivery.ts';
 import { operationRouter, success } from '../../gate/operation-router.ts';
 
-/** What other systems are told, and what lets them ask (rules 17.1 and 17.5). */
+/** Routes for webhooks and API keys (rules 17.1 and 17.5). */
 export function integrationRoutes(): Router {
   const { router, handle } = operationRouter();
 

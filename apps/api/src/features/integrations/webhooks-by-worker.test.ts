@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => receiver.stop());
 
-test('what happens to a case reaches an address by itself, in order, past one that fails', async () => {
+test('delivers the events of a case to a webhook in order while another webhook fails', async () => {
   const boss = await signedIn('superadmin');
   const master = api.as(boss.token);
   for (const path of ['/refusing', '/hooks']) {

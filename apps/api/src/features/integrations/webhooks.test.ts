@@ -58,13 +58,13 @@ const close = ({ id }: Feedback) =>
 const note = ({ id }: Feedback) =>
   master().post(`admin/case/${id}/note`, { text: 'Ring them', submissionId: randomUUID() });
 
-/** So many deliveries wait by now. */
+/** Waits until that many deliveries are queued. */
 const queued = (count: number) =>
   expect.poll(async () => (await deliveries('?status=waiting')).length).toBe(count);
 
 const deliver = () => api.inside(() => deliverWebhooks());
 
-/** As if the time of the next tries had come. */
+/** Makes the next attempts due now. */
 const laterOn = () =>
   api.services.pool.query(
     `UPDATE webhook_deliveries SET next_attempt_at = now() - interval '1 second'`,
@@ -75,8 +75,8 @@ const verify = (secret: string, at = 0) => {
   return new Verifier(secret).verify(text, headers);
 };
 
-describe('an event', () => {
-  test('is told signed, with what changed and nothing of a person', async () => {
+describe('a webhook event', () => {
+  test('is sent signed, with the changes and without personal data', async () => {
     const { secret } = await addWebhook();
     const feedback = await createCase({}, boss.user);
     await close(feedback);
@@ -118,7 +118,7 @@ describe('an event', () => {
     expect(() => verify(`whsec_${Buffer.alloc(32).toString('base64')}`)).toThrow();
   });
 
-  test('goes to those alone who asked for its kind and are switched on', async () => {
+  test('goes only to active webhooks that subscribe to its kind', async () => {
     const { id } = await addWebhook({ kinds: ['case.reopened'] });
     const off = await addWebhook({ isActive: 'no' });
     const on = await addWebhook();
@@ -129,7 +129,7 @@ describe('an event', () => {
     expect(await deliveries(`?webhook=${on.id}`)).toHaveLength(1);
   });
 
-  test('has its secrets encrypted in the database, those of a version before too', async () => {
+  test('has its secrets encrypted in the database, including those of earlier versions', async () => {
     const { id, secret } = await addWebhook();
     const bytes = Buffer.from(secret.replace('whsec_', ''), 'base64');
     const rowOf = async () => {
@@ -154,7 +154,7 @@ describe('an event', () => {
     }
   });
 
-  test('is signed with both secrets while one is changed', async () => {
+  test('is signed with both secrets while a secret is replaced', async () => {
     const { id, secret } = await addWebhook();
     const answer = await master().post(`admin/webhooks/${id}/secret`, {});
     const newer = z.string().parse(answer.body['secret']);
@@ -169,7 +169,7 @@ describe('an event', () => {
     expect(() => verify(secret, 1)).toThrow();
   });
 
-  test('is sent once by processes side by side', async () => {
+  test('is sent once by concurrent processes', async () => {
     await addWebhook();
     const cases = await Promise.all(Array.from({ length: 12 }, () => createCase({}, boss.user)));
     for (const feedback of cases) await close(feedback);
@@ -184,8 +184,8 @@ describe('an event', () => {
   });
 });
 
-describe('a delivery that fails', () => {
-  test('is tried again for about a day, is given up, and goes again by hand under its id', async () => {
+describe('a failed delivery', () => {
+  test('is attempted for about a day, then marked as failed, and can be resent under its id', async () => {
     await addWebhook();
     receiver.answer = answering(500, 'Out of order\u0000'.repeat(200));
     await close(await createCase({}, boss.user));
@@ -225,7 +225,7 @@ describe('a delivery that fails', () => {
     expect((await master().post('admin/webhookdeliveries/999999/replay', {})).status).toBe(404);
   });
 
-  test('holds back what happened to its case since, and no other case', async () => {
+  test('delays later events of its case, but of no other case', async () => {
     await addWebhook();
     const [slow, other] = [await createCase({}, boss.user), await createCase({}, boss.user)];
     receiver.answer = (res, { body }) =>
@@ -253,7 +253,7 @@ describe('a delivery that fails', () => {
     ]);
   });
 
-  test('at an address that is gone switches it off and tells the super admins', async () => {
+  test('with status 410 switches the webhook off and notifies the super admins', async () => {
     const { id } = await addWebhook();
     receiver.answer = answering(410);
     const feedback = await createCase({}, boss.user);
@@ -283,7 +283,7 @@ describe('a delivery that fails', () => {
     });
   });
 
-  test('keeps a delivery given up when a 410 for another one arrived before its own failure', async () => {
+  test('stays failed when a 410 for another one arrived before its own failure', async () => {
     const { id } = await addWebhook();
     const gone = await createCase({}, boss.user);
     const other = await createCase({}, boss.user);
@@ -330,7 +330,7 @@ describe('a delivery that fails', () => {
   );
 });
 
-test('the log goes with its address, and what a case’s answers say with its person', async () => {
+test('deletes the deliveries with their webhook, and the responses with the case’s personal data', async () => {
   const { id } = await addWebhook();
   const feedback = await createCase({}, boss.user);
   await close(feedback);
@@ -346,7 +346,7 @@ test('the log goes with its address, and what a case’s answers say with its pe
   expect((await master().del(`admin/webhooks/${id}`)).status).toBe(404);
 });
 
-test('what is wrong with a webhook is said by field', async () => {
+test('names each invalid field of a webhook', async () => {
   const wrong = await master().post('admin/webhooks', { name: '', url: 'crm', kinds: ['other'] });
   expect(wrong.status).toBe(400);
   expect(wrong.body['errors']).toMatchObject([{ path: 'name' }, { path: 'kinds.0' }]);

@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => receiver.stop());
 
-/** What nobody outside is told: people and their words. */
+/** Personal data and texts that no webhook may send. */
 const kept = ['सीता', 'sita@', 'ABCPE1234F', 'खाता', 'Ask for it', 'It moves', 'Not yet', 'Soon'];
 
-test('a case’s life is told from its receipt to its erasure, in order, without its people', async () => {
+test('publishes the life of a case in order, from receipt to erasure, without personal data', async () => {
   const { token, user } = await signedIn('superadmin');
   const master = api.as(token);
   const given = { name: 'CRM', url: receiver.url, kinds: webhookKindSchema.options };

@@ -10,7 +10,7 @@ import { findSetAsidePage, retrySetAside as retry } from '../../jobs/set-aside-p
 import type { Services } from '../../services.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
 
-/** Background jobs, and the rows that batches set aside: seen, and run again. */
+/** Routes for background jobs and set-aside rows: to list them and to run them again. */
 export function jobRoutes({ pool, jobs }: Services): Router {
   const { router, handle } = operationRouter();
 

@@ -36,7 +36,7 @@ const listed = async (client: TestClient) =>
   z.array(leaveSchema).parse((await client.get('admin/leave')).body);
 
 describe('leave', () => {
-  test('is one’s own to keep, and everybody’s a super admin’s', async () => {
+  test('can be managed by the user and by super admins', async () => {
     const own = await away(admin, 400, 401);
     expect(own).toMatchObject({ employeeName: admin.user.employeeName, version: 0 });
     expect(own.delegateName).toBe(other.user.employeeName);
@@ -64,13 +64,13 @@ describe('leave', () => {
     ['ends before it begins', { lastDay: day(409) }, 'lastDay'],
     ['has no days', { firstDay: '' }, 'firstDay'],
     ['has no delegate', { delegateId: '' }, 'delegateId'],
-  ])('that %s is refused', async (_name, changes, path) => {
+  ])('that %s is rejected', async (_name, changes, path) => {
     const answer = await as(admin).post('admin/leave', given(410, 410, changes));
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toMatchObject([{ path }]);
   });
 
-  test('has another admin stand in', async () => {
+  test('requires another admin as the delegate', async () => {
     const employee = await createUser({ role: 'employee' });
     for (const delegateId of [admin.user.id, employee.id]) {
       const answer = await as(admin).post('admin/leave', given(420, 420, { delegateId }));
@@ -78,7 +78,7 @@ describe('leave', () => {
     }
   });
 
-  test('never overlaps another of the same person, saved at once', async () => {
+  test('never overlaps another leave of the same user, even in concurrent requests', async () => {
     const twice = [given(430, 435), given(435, 436)];
     const answers = await Promise.all(twice.map((one) => as(admin).post('admin/leave', one)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);

@@ -4,7 +4,7 @@ import type { Router } from 'express';
 import * as leaves from '../../domain/people/save-leave.ts';
 import { operationRouter, success } from '../../gate/operation-router.ts';
 
-/** Who is away when, and who stands in: one's own, or of a super admin everybody's. */
+/** Routes for leave and delegates: users manage their own, super admins those of every user. */
 export function leaveRoutes(): Router {
   const { router, handle } = operationRouter();
 

@@ -39,7 +39,7 @@ async function follow({ token }: Person) {
     unread += value;
     return next();
   };
-  /** Comes when there are news of a case, and not before; hands on all that came. */
+  /** Waits for news about the case and returns all ids that arrived with it. */
   const of = async (kind: 'cases' | 'presence', { id }: { id: number }): Promise<number[]> => {
     const news = await next();
     if (!news) throw new Error('The stream has ended.');
@@ -56,8 +56,8 @@ const sit = async ({ token }: Person, { id }: Feedback, doing: string, page: str
   return othersSchema.parse(answer.body).others;
 };
 
-describe('a page that follows', () => {
-  test('is told at once, unpacked, and first of all to look for itself', async () => {
+describe('a page that follows live news', () => {
+  test('receives uncompressed news immediately, and first an instruction to reload', async () => {
     const feedback = await createCase({}, admin.user);
     const page = await follow(admin);
     expect(page.answer.headers.get('content-type')).toContain('text/event-stream');
@@ -69,7 +69,7 @@ describe('a page that follows', () => {
     page.leave();
   });
 
-  test('hears of what may be seen alone', async () => {
+  test('receives news only about visible cases', async () => {
     const [own, others] = [await createCase({}, admin.user), await createCase({}, other.user)];
     const page = await follow(admin);
     await note(other, others);
@@ -78,7 +78,7 @@ describe('a page that follows', () => {
     page.leave();
   });
 
-  test('hears that a case before which one sits was given away', async () => {
+  test('receives the news that a case open in the page was reassigned', async () => {
     const feedback = await createCase({}, admin.user);
     await sit(admin, feedback, 'reading', randomUUID());
     const page = await follow(admin);
@@ -93,7 +93,7 @@ describe('a page that follows', () => {
     page.leave();
   });
 
-  test('is told to look for itself when it is not known who may hear', async () => {
+  test('is told to reload when the server cannot determine who may see the news', async () => {
     const page = await follow(admin);
     await page.next();
     const { pool } = api.services;
@@ -107,7 +107,7 @@ describe('a page that follows', () => {
     page.leave();
   });
 
-  test('is notified when the server hears no news, and to look for itself when it does again', async () => {
+  test('is notified when the server loses the news, and told to reload when they return', async () => {
     const page = await follow(admin);
     await page.next();
     await api.services.pool.query(
@@ -119,7 +119,7 @@ describe('a page that follows', () => {
     page.leave();
   });
 
-  test('hears of what another instance did', async () => {
+  test('receives news of other instances', async () => {
     const feedback = await createCase({}, admin.user);
     const { databaseUrl, logger } = api.services;
     const elsewhere = openNewsDesk(databaseUrl, logger);
@@ -133,7 +133,7 @@ describe('a page that follows', () => {
     await elsewhere.stop();
   });
 
-  test('ends with its session, which it does not keep', async () => {
+  test('ends with its session, which it does not prolong', async () => {
     const leaving = await signedIn('admin');
     const where = { userId: leaving.user.id };
     const lastSeen = async () => (await Session.findOne({ where }))?.lastSeenAt;
@@ -146,7 +146,7 @@ describe('a page that follows', () => {
     expect(await page.next()).toBeNull();
   });
 
-  test('is refused when one has too many, and let in when one has left', async () => {
+  test('is rejected when the account has too many, and accepted after one closes', async () => {
     const busy = await signedIn('admin');
     const pages: Awaited<ReturnType<typeof follow>>[] = [];
     while (pages.length < workLimits.live.perAccount) pages.push(await follow(busy));
@@ -162,8 +162,8 @@ describe('a page that follows', () => {
   });
 });
 
-describe('who has a case before them', () => {
-  test('is told to the others, with what they do, until they leave', async () => {
+describe('the presence of a user on a case', () => {
+  test('is shown to other users, with what they do, until they leave', async () => {
     const feedback = await createCase({}, admin.user);
     const [own, others] = [randomUUID(), randomUUID()];
     expect(await sit(admin, feedback, 'reading', own)).toEqual([]);
@@ -183,7 +183,7 @@ describe('who has a case before them', () => {
     page.leave();
   });
 
-  test('is gone when not heard of, by the database’s clock', async () => {
+  test('ends without a heartbeat, by the database’s clock', async () => {
     const feedback = await createCase({}, admin.user);
     await sit(superadmin, feedback, 'reading', randomUUID());
     const age = (seconds: number) =>
@@ -198,7 +198,7 @@ describe('who has a case before them', () => {
     expect(await sit(admin, feedback, 'reading', randomUUID())).toEqual([]);
   });
 
-  test('is for those who may see the case', async () => {
+  test('is visible only to users who may see the case', async () => {
     const feedback = await createCase({}, admin.user);
     const path = `admin/case/${feedback.id}/presence`;
     const body = { page: randomUUID(), doing: 'reading' };

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { createStreams } from './streams.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
 
-/** What open pages follow: what happens to cases, and who has them before them. */
+/** Routes for the live news of open pages: changes of cases, and which users have them open. */
 export function liveRoutes(services: Services): Router {
   const { router, handle } = operationRouter();
   const streams = createStreams(services);

@@ -12,7 +12,7 @@ import type { Services } from '../../services.ts';
 
 const { live } = workLimits;
 
-/** Seconds after which one who was refused may find room. */
+/** Seconds after which a rejected client may find a free stream. */
 const retryAfter = 60;
 
 /** Bytes that a reader may leave unread before they are cut off. */
@@ -41,7 +41,7 @@ export function createStreams(services: Services, heartbeatMs = live.heartbeatSe
     if (res.writableLength > mostUnread) res.destroy();
   };
 
-  /** Nobody is known to have heard: each page looks for itself. */
+  /** Tells every page to reload, because news may have been missed. */
   const tellOfGap = () => {
     for (const stream of streams) send(stream, { all: true });
   };
@@ -78,7 +78,7 @@ export function createStreams(services: Services, heartbeatMs = live.heartbeatSe
     },
   });
 
-  /** Keeps the line alive, and does not keep the session: one that has ended ends the stream. */
+  /** Sends a heartbeat without prolonging the session; an ended session ends the stream. */
   async function beat(stream: Stream): Promise<void> {
     const session = await findSession(stream.token, { isNoted: false });
     if (!session) end(stream);
@@ -87,8 +87,8 @@ export function createStreams(services: Services, heartbeatMs = live.heartbeatSe
 
   return {
     /**
-     * Answers with a stream of news until the page leaves or the session ends.
-     * @throws RateLimitedError when the account, or all together, have too many
+     * Streams news in the response until the page closes or the session ends.
+     * @throws RateLimitedError when the account, or all accounts together, have too many streams
      */
     open(stream: Stream): void {
       const own = [...streams].filter(({ userId }) => userId === stream.userId).length;
@@ -97,7 +97,7 @@ export function createStreams(services: Services, heartbeatMs = live.heartbeatSe
       }
       const { res } = stream;
       streams.add(stream);
-      // A proxy that gathers an answer before it hands it on would hold the news back.
+      // Disables the buffering of proxies, which would delay the news.
       res.set({ 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' });
       const timer = setInterval(() => {
         background.run('looking at the session of a stream', () => beat(stream));

@@ -17,7 +17,7 @@ const hasPromtool = existsSync('/usr/bin/promtool');
 describe('the alerts', () => {
   const api = useTestApi();
 
-  it('and the dashboard ask for metrics that there are', async () => {
+  it('use only existing metrics, and so does the dashboard', async () => {
     const { text } = await api.anyone.get('metrics');
     const there = new Set(Array.from(text.matchAll(/^# TYPE (\w+)/gm), ([, name]) => name));
     const asked = `${rules}\n${dashboard}`.matchAll(/\b((?:feedback|http|nodejs|process)_\w+)/g);
@@ -26,7 +26,7 @@ describe('the alerts', () => {
     expect(names.filter((name) => !there.has(name))).toEqual([]);
   });
 
-  it('have a section each that says what they mean and what to do', () => {
+  it('have a section each in the guide, with their meaning and the remedy', () => {
     const sections = Array.from(
       read('docs/alerts.md').matchAll(/^## (\w+)$/gm),
       ([, name]) => name,
@@ -35,7 +35,7 @@ describe('the alerts', () => {
     expect(sections).toHaveLength(alerts.length);
   });
 
-  it.skipIf(!hasPromtool)('fire when they should, and not before', () => {
+  it.skipIf(!hasPromtool)('fire under their conditions, and not before', () => {
     const cwd = fileURLToPath(new URL('deploy/watch/', root));
     for (const args of [
       ['check', 'rules', 'alerts.yaml'],

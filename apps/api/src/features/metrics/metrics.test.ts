@@ -34,7 +34,7 @@ describe('the metrics', () => {
     expect(answer.text).not.toContain(mobile);
   });
 
-  it('are for those who know the token; production has none without one', async () => {
+  it('require the token, and are disabled in production without one', async () => {
     const metricsToken = 'scraped-by-prometheus';
     const url = await api.beside({ environment: 'production', metricsToken });
     const statusFor = async (authorization: string) =>

@@ -5,8 +5,8 @@ import { isSameSecret } from '../../http/guards/cross-site.ts';
 import type { Services } from '../../services.ts';
 
 /**
- * What operators watch, as Prometheus text (rule 6.4): for those who know `METRICS_TOKEN`. Without
- * one it is open, and in production not there at all.
+ * Routes for the metrics, as Prometheus text (rule 6.4), protected by `METRICS_TOKEN`. Without a
+ * token they are open, and in production disabled.
  */
 export function metricsRoutes({ config, metrics, rateLimits }: Services): Router {
   const router = Router();

@@ -23,10 +23,10 @@ async function counts(token: string): Promise<MenuCounts> {
   return menuCountsSchema.parse(answer.body);
 }
 
-test('counts one’s own work once each, what is late, and open requests; of admins nothing more', async () => {
+test('counts an admin’s own work once per case, late cases and open requests, and nothing else', async () => {
   const { user } = admin;
   expect(await counts(admin.token)).toEqual({ myWork: 0, complianceDues: 0, requests: 0 });
-  // Late and new at once.
+  // Both late and new.
   await createCase({ dueAt: days(-1) }, user);
   await createCase({ dueAt: null, waitingFor: 'submitter' }, user);
   await createCase({ feedbackType: 'Personal data', subType: 'Erase it', dueAt: days(5) }, user);
@@ -34,12 +34,12 @@ test('counts one’s own work once each, what is late, and open requests; of adm
   done.close(user.id, 'Done', new Date());
   await done.save();
   await createCase({ dueAt: days(-1) });
-  // The one that waits for its submitter is new: nobody wrote.
+  // The case that waits for its submitter counts as new, because nobody has written yet.
   expect(await counts(admin.token)).toEqual({ myWork: 3, complianceDues: 1, requests: 1 });
   expect(await counts(master.token)).toMatchObject({ complianceDues: 2, requests: 1 });
 });
 
-test('tells super admins what failed, and says when it is no more', async () => {
+test('counts failures for super admins until they are resolved', async () => {
   const quiet = { disclosure: 0, mail: 0, messages: 0, jobs: 0, webhooks: 0 };
   expect(await counts(master.token)).toMatchObject(quiet);
   const given = { channel: 'email', recipient: 'a@example.com', template: 'caseCreated' } as const;
@@ -54,7 +54,7 @@ test('tells super admins what failed, and says when it is no more', async () => 
   expect(await counts(master.token)).toMatchObject(quiet);
 });
 
-test('counts no further than one past what the menu says in full', async () => {
+test('counts no further than one past the largest number in the menu', async () => {
   const more = Array.from({ length: 101 }, () => createCase({ dueAt: days(-3) }, admin.user));
   await Promise.all(more);
   expect(await counts(admin.token)).toMatchObject({ myWork: 100, complianceDues: 100 });

@@ -11,10 +11,13 @@ import { countFailedDeliveries } from '../../domain/webhooks/delivery-page.ts';
 import { countFailedJobs } from '../../jobs/job-page.ts';
 import { countSetAside } from '../../jobs/set-aside-page.ts';
 
-/** One past what is said in full. */
+/** One past the largest number that the menu shows in full. */
 const ceiling = workLimits.menuCount + 1;
 
-/** What waits behind the menu's entries, one after the other: it is no hurry (rule 3.15). */
+/**
+ * Counts the items behind each menu entry, one query after the other, as the counts are not urgent
+ * (rule 3.15).
+ */
 export async function countMenu(userId: number): Promise<MenuCounts> {
   const own = {
     myWork: await countMyWork(userId, ceiling),

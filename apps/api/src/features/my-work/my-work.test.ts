@@ -25,7 +25,7 @@ async function work(): Promise<MyWork> {
 
 const idsOf = ({ cases }: MyWork['due']) => cases.map(({ caseId }) => caseId);
 
-test('is empty for somebody who has no case', async () => {
+test('is empty for a user without cases', async () => {
   const nothing = { total: 0, cases: [] };
   expect(await work()).toEqual({
     due: nothing,
@@ -36,7 +36,7 @@ test('is empty for somebody who has no case', async () => {
   });
 });
 
-test('tells what is due, new and waited for, of one’s own cases that are not closed', async () => {
+test('lists a user’s own due, new and waiting cases that are not closed', async () => {
   const { user } = admin;
   const late = await createCase({ dueAt: days(-1) }, user);
   const soon = await createCase({ dueAt: days(2) }, user);
@@ -58,7 +58,7 @@ test('tells what is due, new and waited for, of one’s own cases that are not c
   expect(idsOf(found.waiting)).toEqual([asked.caseId]);
 });
 
-test('has the cases that were escalated to somebody among their own, by how late they are', async () => {
+test('lists cases that were escalated to a user among their own, the latest first', async () => {
   const { user, token } = await signedIn('admin');
   const telling = { userId: user.id, round: 1, number: 1, toldAt: new Date() };
   const tell = ({ id: feedbackId }: Feedback, kind: 'level' | 'reminder' = 'level') =>
@@ -77,7 +77,7 @@ test('has the cases that were escalated to somebody among their own, by how late
   ]);
 });
 
-test('lists the first hundred, and says of how many', async () => {
+test('lists the first hundred cases, and their total number', async () => {
   const more = Array.from({ length: 99 }, () => createCase({ dueAt: days(9) }, admin.user));
   await Promise.all(more);
   const { due } = await work();

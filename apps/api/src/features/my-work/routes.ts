@@ -7,7 +7,9 @@ import { userOf } from '../../gate/request.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
 import { countMenu } from './count-menu.ts';
 
-/** An admin's start page: what waits for them, and whether its summary comes by e-mail. */
+/**
+ * Routes for an admin's start page: their pending work, and whether they get its summary by e-mail.
+ */
 export function myWorkRoutes(): Router {
   const { router, handle } = operationRouter();
 

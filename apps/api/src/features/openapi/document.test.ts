@@ -48,13 +48,13 @@ const examples = operations.flatMap(({ operationId, requestBody }) =>
   }),
 );
 
-describe('the document', () => {
-  it.each(examples)('gives an example of %s that its schema accepts', (_, schema, example) => {
+describe('the OpenAPI document', () => {
+  it.each(examples)('has an example of %s that its schema accepts', (_, schema, example) => {
     ajv.validate(schema, example);
     expect(ajv.errors).toBeNull();
   });
 
-  it('names the scope that opens a call to API keys, where one does', () => {
+  it('names the scope of each call that API keys may make', () => {
     const keysOf = (id: string) =>
       operations
         .find(({ operationId }) => operationId === id)
@@ -65,7 +65,7 @@ describe('the document', () => {
       expect(keysOf(id)).toEqual([]);
   });
 
-  it('describes what webhooks are sent', () => {
+  it('describes the requests to webhooks', () => {
     const { post } = document.webhooks['case.closed']!;
     const body = {
       type: 'case.closed',
@@ -78,12 +78,12 @@ describe('the document', () => {
     expect(ajv.validate(schema, { ...body, type: 'case.created' })).toBe(false);
   });
 
-  it('names the cross-site token where it is asked for', () => {
+  it('names the cross-site token where it is required', () => {
     for (const { method, parameters } of operations)
       expect(parameters.some(({ name }) => name === 'X-XSRF-TOKEN')).toBe(method !== 'get');
   });
 
-  it('says which answers tell when to come back', () => {
+  it('documents Retry-After exactly for responses 429 and 503', () => {
     for (const { responses } of operations)
       for (const [status, { headers }] of Object.entries(responses))
         expect(Object.keys(headers ?? {}).includes('Retry-After')).toBe(
@@ -91,13 +91,13 @@ describe('the document', () => {
         );
   });
 
-  it('refers to nothing that it does not hold', () => {
+  it('has no unresolved references', () => {
     const references = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g);
     for (const [, kind, name] of references)
       expect(document.components).toHaveProperty([String(kind), String(name)]);
   });
 
-  it('holds the schemas of the payloads that it says are encrypted', () => {
+  it('contains the schemas of the encrypted payloads', () => {
     const sealed = operations.filter((operation) => operation['x-sealed']);
     expect(sealed.map(({ operationId }) => operationId)).toEqual(['login', 'validateOtp']);
     const schemas: Readonly<Record<string, object>> = document.components.schemas;
@@ -108,7 +108,7 @@ describe('the document', () => {
     }
   });
 
-  it('gives a payload that its cipher text decrypts to', async () => {
+  it('has a cipher example that decrypts to its payload', async () => {
     const { data, key, iv, json } = cipherExample;
     expect(await decryptPayload(data, { key, iv })).toEqual(JSON.parse(json));
   });

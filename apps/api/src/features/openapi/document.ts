@@ -22,7 +22,7 @@ import {
   validateOtpSchema,
 } from '@feedback/contract/people/auth';
 
-/** What `data` holds once it is decrypted, by the name that it has in the document. */
+/** The schemas of the decrypted `data`, by their names in the document. */
 const sealedPayloads = {
   LoginPayload: { schema: loginSchema, io: 'input' },
   LoginResult: { schema: loginResultSchema, io: 'output' },
@@ -34,7 +34,7 @@ const tags: readonly string[] = [
   ...new Set([...subjects, ...keysOf(lists).map((name) => lists[name].words.subject)]),
 ];
 
-/** By subject, and within one as they are declared. */
+/** The calls by subject, and within a subject in the order of their declaration. */
 const inOrder = keysOf(operations).toSorted((a, b) => {
   const [one, other] = [operations[a], operations[b]];
   return tags.indexOf(one.tag) - tags.indexOf(other.tag) || one.place - other.place;
@@ -98,7 +98,7 @@ const securitySchemes = {
   },
 };
 
-/** A key stands in a session's place where one of its scopes opens the call. */
+/** Returns the security requirements: a session, or an API key with the scope of the call. */
 const securityOf = ({ scope }: Operation) => [
   { session: [] },
   ...(scope ? [{ apiKey: [scope] }] : []),
@@ -107,7 +107,7 @@ const securityOf = ({ scope }: Operation) => [
 const scopeText = ({ scope }: Operation) =>
   scope && `Open to API keys with the scope \`${scope}\`.`;
 
-/** What the encrypted texts hold: they are in no body as such. */
+/** Returns the schemas of the encrypted payloads, which appear in no body in plain form. */
 const payloadSchemas = () =>
   Object.fromEntries(
     Object.entries(sealedPayloads).map(([name, { schema, io }]) => [
@@ -126,7 +126,7 @@ const crossSiteToken = {
 
 const header = (description: string, type = 'string') => ({ description, schema: { type } });
 
-/** The headers that answers are documented with. */
+/** The response headers in the document. */
 const headers = {
   RequestId: header('Names the request in our log; a caller may send one of its own'),
   RetryAfter: header('Seconds after which trying again makes sense', 'integer'),
@@ -213,7 +213,7 @@ function success({ answer, file }: Operation) {
 const comesBack = new Set([429, 503]);
 const textOf = (code: ErrorCode) => errorText('en', errorCodes[code].message);
 
-/** One answer a status; its description is the codes that it may carry, with what they say. */
+/** Returns one error response per status, described by its error codes and their texts. */
 function refusals(operation: Operation) {
   const codes: ErrorCode[] = [...(operation.refusals ?? []), 'unexpected', 'unavailable'];
   if (operation.access === 'submitter') codes.push('accessEnded');

@@ -1,4 +1,4 @@
-/** What a field means, where its name and its rules do not say it; the same wherever it stands. */
+/** The meanings of fields whose name and rules do not explain them; the same in every place. */
 export const fieldTexts: Readonly<Record<string, string>> = {
   amcname: 'The fund company that it is about; the company’s own when empty',
   assignedBy: 'Ignored: it is the session’s own user',

@@ -1,7 +1,7 @@
 import { brand } from '@feedback/contract/brand';
 import { limits } from '@feedback/contract/limits';
 
-/** A payload and what it encrypts to, for whoever writes the cipher anew. */
+/** A payload and its cipher text, for developers who implement the cipher. */
 export const cipherExample = {
   key: '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff',
   iv: '0f0e0d0c0b0a09080706050403020100',
@@ -9,7 +9,7 @@ export const cipherExample = {
   data: '1x4k5jWw313yhMRRRgXAk1LwEtKRy0qhBtOK56spUai8BVX5WXTmYVHchQHHvkh3RSVYilmUHqXmxKLOoNA67g==',
 } as const;
 
-/** What a client's author needs to know before the first call. */
+/** The introduction for developers of a client. */
 export const introduction = `The API of the feedback system of ${brand.name}. All paths are under \`/api/\`.
 
 **Answers.** JSON in one envelope: \`{"status": "Success", "error": null, …}\`, or \`{"status": "Failure", "error": "what to tell the person", "code": "for programs", "errors": [{"path", "message"}], "requestId"}\`. The plain lists answer a bare array. Texts come in the language that \`Accept-Language\` names first (\`en-IN\`, \`en\`, \`hi\`). Every answer carries \`X-Request-Id\`.

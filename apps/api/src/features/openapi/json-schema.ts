@@ -5,8 +5,8 @@ import { fieldTexts } from './field-texts.ts';
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /**
- * A schema of the contract as JSON Schema.
- * @param io what a caller may send, or what the API answers
+ * Converts a schema of the contract to JSON Schema.
+ * @param io whether it is for a request or a response
  */
 export function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
   const json = z.toJSONSchema(schema, {
@@ -15,7 +15,7 @@ export function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Jso
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
       for (const { _zod } of zodSchema._zod.def.checks ?? []) {
-        // A check of the contract's texts says in its params what a JSON Schema can say of it.
+        // The params of a check in the contract contain what JSON Schema can express of it.
         if ('params' in _zod.def) Object.assign(jsonSchema, _zod.def.params);
       }
       for (const [name, field] of Object.entries(jsonSchema.properties ?? {})) {

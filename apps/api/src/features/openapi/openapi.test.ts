@@ -32,7 +32,7 @@ describe('every documented call', () => {
 
   it.each(
     (Object.keys(successes) as CallName[]).filter((name) => operations[name].access !== 'anyone'),
-  )('%s refuses nobody and a wrong role as documented', async (name) => {
+  )('%s rejects unauthenticated users and wrong roles as documented', async (name) => {
     const { method, path } = operations[name];
     const raw = (client: TestClient) =>
       client[method === 'GET' ? 'get' : method === 'POST' ? 'post' : 'del'](path, {});
@@ -41,7 +41,7 @@ describe('every documented call', () => {
 
   it.each(
     (Object.keys(successes) as CallName[]).filter((name) => operations[name].method === 'POST'),
-  )('%s refuses a body that is none as documented', async (name) => {
+  )('%s rejects a malformed body as documented', async (name) => {
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${boss.token}` };
     const path = operations[name].path.replace(':id', '1');
     const response = await api.anyone.raw(path, { method: 'POST', headers, body: '{"a":' });
@@ -62,7 +62,7 @@ describe('the document', () => {
     expect(ids.toSorted()).toEqual(Object.keys(successes).toSorted());
   });
 
-  it('tells lengths and patterns that the schemas hold in functions', () => {
+  it('states lengths and patterns that the schemas check with functions', () => {
     const text = JSON.stringify(document.paths['/api/admin/addamc']);
     expect(text).toContain('"maxLength":75');
     expect(text).toContain('\\\\p{L}');

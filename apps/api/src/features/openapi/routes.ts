@@ -7,12 +7,12 @@ import { openApiDocument } from './document.ts';
 /** The contract as OpenAPI 3.1, and a page to read and try it (rule 7.9). */
 export function openApiRoutes({ config }: Services): Router {
   const router = Router();
-  // Written once: it is long, and all who are sent it at once share these bytes.
+  // Created once: it is long, and concurrent responses share the same bytes.
   let document: Buffer | undefined;
   const { apiPages } = config.sites;
 
   router.get('/openapi.json', (_req, res) => {
-    // Asked for again by its ETag, so that a new version shows at once.
+    // Revalidated by its ETag, so that a new version is visible immediately.
     res.set('Cache-Control', 'no-cache').type('json');
     res.send((document ??= Buffer.from(JSON.stringify(openApiDocument()))));
   });

@@ -22,7 +22,7 @@ const ask = (companyId: string, address = elsewhere, solution = '', url = api.ur
     ...(solution && { 'X-Challenge': solution }),
   });
 
-/** As if so many had been sent already in the day, or in the burst. */
+/** Records that many OTPs as sent in the current day, or in the current burst. */
 const count = (scope: string, span: 'day' | 'burst', sent: number) =>
   api.services.sequelize.query(
     `INSERT INTO otp_counts (scope, span, since, count) VALUES ($1, $2,
@@ -35,7 +35,7 @@ beforeEach(async () => {
   await api.services.sequelize.query('TRUNCATE otp_counts');
 });
 
-test('past a burst of an address whoever asks solves a challenge, once for each OTP', async () => {
+test('requires a solved challenge for each OTP after an address has used its burst', async () => {
   await count(`mobile ${here}`, 'burst', line.burst - 1);
   const mobile = uniqueMobile();
   expect((await ask(uniqueMobile(), here)).status).toBe(200);
@@ -52,7 +52,7 @@ test('past a burst of an address whoever asks solves a challenge, once for each 
   expect((await ask(uniqueMobile(), elsewhere)).status).toBe(200);
 });
 
-test('a solution that is wrong, made up or too old solves nothing', async () => {
+test('rejects a wrong, forged or expired solution', async () => {
   await count(`mobile ${here}`, 'burst', line.burst);
   const mobile = uniqueMobile();
   const { body } = await ask(mobile, here);
@@ -76,7 +76,7 @@ test('a solution that is wrong, made up or too old solves nothing', async () => 
   expect((await ask(mobile, here, btoa(JSON.stringify(solution)))).status).toBe(200);
 });
 
-test('a range of numbers has its budget, from wherever it is asked for', async () => {
+test('limits a range of numbers to its budget, whatever the address', async () => {
   const mobile = uniqueMobile();
   await count(`range ${mobile.slice(0, 6)}`, 'day', budget.range.day);
   const refused = await ask(mobile);
@@ -85,19 +85,19 @@ test('a range of numbers has its budget, from wherever it is asked for', async (
   expect((await ask(uniqueMobile())).status).toBe(200);
 });
 
-test('a range’s burst asks for a challenge', async () => {
+test('requires a challenge after the burst of a range', async () => {
   const mobile = uniqueMobile();
   await count(`range ${mobile.slice(0, 6)}`, 'burst', budget.range.burst);
   expect((await ask(mobile)).body.code).toBe('challengeRequired');
 });
 
-test('an address has its share of the day', async () => {
+test('limits an address to its share of the day', async () => {
   await count(`mobile ${here}`, 'day', budget.leastOfDay);
   expect((await ask(uniqueMobile(), here)).body.code).toBe('rateLimited');
   expect((await ask(uniqueMobile(), elsewhere)).status).toBe(200);
 });
 
-test('sixteen lines of one IPv6 network have a share together', async () => {
+test('gives sixteen lines of one IPv6 network a common share', async () => {
   const url = await api.beside({ otpDailyBudget: 400 });
   await count('mobile 2001:db8:7:a100::/56', 'day', budget.leastOfDay - 1);
   const lineOf = (index: number) => `2001:db8:7:a1${String(index).padStart(2, '0')}::5`;
@@ -114,12 +114,12 @@ test('sixteen lines of one IPv6 network have a share together', async () => {
   expect(await askFrom('2001:db8:8:a100::5')).toBe('sent');
 });
 
-test('the addresses beside each other have a share together', async () => {
+test('gives neighbouring addresses a common share', async () => {
   await count('mobile 192.0.2.*', 'day', budget.leastOfDay);
   expect((await ask(uniqueMobile(), here)).body.code).toBe('rateLimited');
 });
 
-test('the last of a budget is for networks that had few, who solve a challenge', async () => {
+test('reserves the last part of a budget for networks with few OTPs, after a challenge', async () => {
   await count('purpose mobile', 'day', ofMobiles * (1 - budget.keptShare));
   await count(`mobile ${here}`, 'day', line.few);
   expect((await ask(uniqueMobile(), here)).body.code).toBe('rateLimited');
@@ -130,7 +130,7 @@ test('the last of a budget is for networks that had few, who solve a challenge',
   expect((await ask(mobile, elsewhere, solution!)).status).toBe(200);
 });
 
-test('the work grows with what a network has had; no lighter work does', async () => {
+test('increases the difficulty with the OTPs of a network, and rejects an easier solution', async () => {
   const light = (await ask(await afterBurst(1.1), here)).body.challenge as Challenge;
   expect(light.maxnumber).toBe(challenge.leastWork);
   const solution = await solveChallenge(light);
@@ -140,7 +140,7 @@ test('the work grows with what a network has had; no lighter work does', async (
   expect((await ask(mobile, here)).body.challenge).toMatchObject({
     maxnumber: challenge.leastWork * 2,
   });
-  // As much again had become due while it was worked out.
+  // The required work had doubled while this solution was calculated.
   expect((await ask(mobile, here, solution!)).status).toBe(200);
 });
 
@@ -151,7 +151,7 @@ async function afterBurst(times: number): Promise<string> {
   return uniqueMobile();
 }
 
-test('who submits uses up nothing of what resets need, nor the other way round', async () => {
+test('keeps the budgets of submissions and of password resets separate', async () => {
   const user = await createUser();
   await count('purpose mobile', 'day', ofMobiles);
   expect((await ask(uniqueMobile())).body.code).toBe('rateLimited');
@@ -162,7 +162,7 @@ test('who submits uses up nothing of what resets need, nor the other way round',
   expect((await ask(uniqueMobile())).status).toBe(200);
 });
 
-test('super admins are told early, and once more when most of a budget is used', async () => {
+test('notifies super admins early, and again when most of a budget is used', async () => {
   const boss = await createUser({ role: 'superadmin' });
   const subjects = async () => {
     const where = { template: 'otpBudget', recipient: boss.email };
@@ -181,7 +181,7 @@ test('super admins are told early, and once more when most of a budget is used',
   expect(await subjects()).toEqual([early, "Meridian Mutual Fund: most of today's OTPs are used"]);
 });
 
-test('super admins are told of a flood at its beginning', async () => {
+test('notifies super admins at the beginning of a flood', async () => {
   const boss = await createUser({ role: 'superadmin' });
   await count('purpose mobile', 'burst', line.burst);
   const mobile = uniqueMobile();
@@ -193,7 +193,7 @@ test('super admins are told of a flood at its beginning', async () => {
   ).toBe(1);
 });
 
-test('however many ask at once, no more are sent than may be', async () => {
+test('sends no more OTPs than allowed, however many clients ask concurrently', async () => {
   await count('purpose mobile', 'day', ofMobiles * (1 - budget.keptShare) - 2);
   const answers = await Promise.all(
     [1, 2, 3, 4].map((index) => ask(uniqueMobile(), `203.0.113.${index}`)),
@@ -211,7 +211,7 @@ const setSent = (sent: number) =>
     { bind: [sent] },
   );
 
-test('an unknown user id uses nothing up', async () => {
+test('uses no budget for an unknown user id', async () => {
   await ask('nobody-at-all');
   const [rows] = await api.services.sequelize.query(
     `SELECT scope, count FROM otp_counts
@@ -225,7 +225,7 @@ test('an unknown user id uses nothing up', async () => {
   expect(await api.services.metrics.text()).toContain('feedback_otps_today 1\n');
 });
 
-test('RATE_LIMITS=off lifts the budgets and the challenge', async () => {
+test('lifts the budgets and the challenge with RATE_LIMITS=off', async () => {
   const url = await api.beside({ rateLimits: false });
   await count('purpose mobile', 'day', 100);
   await count(`mobile ${here}`, 'burst', line.burst);

@@ -19,7 +19,7 @@ async function waiting(): Promise<number> {
   return rowCount ?? 0;
 }
 
-test('100 who ask at once leave the connections to others, and are all sent an OTP', async () => {
+test('sends 100 concurrent OTPs without taking the connections of other requests', async () => {
   await api.anyone.get(`otp/getotp/${uniqueMobile()}`);
   const counting = await api.services.streams.connect();
   await counting.query('BEGIN');

@@ -15,7 +15,7 @@ const wrong = (otp: string) => (otp === '000000' ? '000001' : '000000');
 /** A mobile as its OTPs keep it. */
 const kept = (mobile: string) => api.inside(() => hiddenMobile(mobile));
 
-/** As if so much time had gone by since the OTPs of a number. */
+/** Makes the OTPs of a number older by so many seconds. */
 const age = (mobile: string, seconds: number) =>
   api.services.sequelize.query(
     `UPDATE otps SET created_at = created_at - make_interval(secs => $2),
@@ -24,7 +24,7 @@ const age = (mobile: string, seconds: number) =>
   );
 
 describe('GET otp/getotp', () => {
-  test('sends six digits to the mobile and tells the number masked', async () => {
+  test('sends six digits to the mobile and returns the number masked', async () => {
     const mobile = uniqueMobile();
     const answer = await api.anyone.get(`otp/getotp/${mobile}`);
     expect(answer.status).toBe(200);
@@ -38,7 +38,7 @@ describe('GET otp/getotp', () => {
     expect(await otpSentTo(mobile)).toMatch(/^[0-9]{6}$/);
   });
 
-  test('stores no OTP that can be read, nor whose it is', async () => {
+  test('stores neither the OTP nor its mobile in readable form', async () => {
     const mobile = uniqueMobile();
     await api.anyone.get(`otp/getotp/${mobile}`);
     const [rows] = await api.services.sequelize.query('SELECT row_to_json(otps) AS row FROM otps');
@@ -46,7 +46,7 @@ describe('GET otp/getotp', () => {
     expect(JSON.stringify(rows)).not.toContain(mobile);
   });
 
-  test('sends again after 30 seconds, not before', async () => {
+  test('sends another OTP after 30 seconds, not before', async () => {
     const mobile = uniqueMobile();
     await api.anyone.get(`otp/getotp/${mobile}`);
     const early = await api.anyone.get(`otp/getotp/${mobile}`);
@@ -59,7 +59,7 @@ describe('GET otp/getotp', () => {
     expect((await api.anyone.get(`otp/getotp/${mobile}`)).status).toBe(200);
   });
 
-  test('sends at most five an hour to a number, however many ask at once', async () => {
+  test('sends at most five an hour to a number, however many requests are concurrent', async () => {
     const mobile = uniqueMobile();
     for (let sent = 0; sent < 5; sent += 1) {
       const answers = await Promise.all(
@@ -89,7 +89,7 @@ describe('GET otp/getotp', () => {
     expect(again.status).toBe(429);
   });
 
-  test('tells nobody whose number it is', async () => {
+  test('does not reveal whose number it is', async () => {
     const mobile = '919876512345';
     const [user, other] = [await createUser({ mobile }), await createUser({ mobile })];
     const registered = await api.anyone.get(`otp/getotp/${user.userid}`);
@@ -100,7 +100,7 @@ describe('GET otp/getotp', () => {
     expect((await api.anyone.get(`otp/getotp/${ten.mobile}`)).status).toBe(200);
   });
 
-  test('sends at most five an hour to a number that is asked for by its user ids', async () => {
+  test('sends at most five an hour to a number that is requested by its user ids', async () => {
     const mobile = uniqueMobile();
     const users = await Promise.all(Array.from({ length: 6 }, () => createUser({ mobile })));
     const answers = await Promise.all(
@@ -119,7 +119,7 @@ describe('GET otp/getotp', () => {
 });
 
 describe('POST otp/validateOtp', () => {
-  test('gives a proof for the right OTP, once', async () => {
+  test('returns a proof for the correct OTP, once', async () => {
     const mobile = uniqueMobile();
     await api.anyone.get(`otp/getotp/${mobile}`);
     const otp = await otpSentTo(mobile);
@@ -133,7 +133,7 @@ describe('POST otp/validateOtp', () => {
     expect(second.result).toEqual({ status: 'Failure', token: '' });
   });
 
-  test('refuses the OTP of another number, and one that is five minutes old', async () => {
+  test('rejects the OTP of another number, and one that is five minutes old', async () => {
     const [mobile, other] = [uniqueMobile(), uniqueMobile()];
     await api.anyone.get(`otp/getotp/${mobile}`);
     const otp = await otpSentTo(mobile);
@@ -142,7 +142,7 @@ describe('POST otp/validateOtp', () => {
     expect((await tryOtp(api, mobile, otp)).result.status).toBe('Failure');
   });
 
-  test('takes the newest OTP only', async () => {
+  test('accepts the newest OTP only', async () => {
     const mobile = uniqueMobile();
     await api.anyone.get(`otp/getotp/${mobile}`);
     const old = await otpSentTo(mobile);
@@ -153,7 +153,7 @@ describe('POST otp/validateOtp', () => {
     expect((await tryOtp(api, mobile, fresh)).result.status).toBe('Success');
   });
 
-  test('looks at five of 200 wrong tries at once, and refuses the right one after them', async () => {
+  test('checks five of 200 concurrent wrong attempts, and rejects the correct OTP after them', async () => {
     const mobile = uniqueMobile();
     await api.anyone.get(`otp/getotp/${mobile}`);
     const otp = await otpSentTo(mobile);
@@ -169,7 +169,7 @@ describe('POST otp/validateOtp', () => {
     expect((await tryOtp(api, mobile, otp)).result.status).toBe('Failure');
   });
 
-  test('keeps five tries for whoever asked', async () => {
+  test('reserves five attempts for the client that requested the OTP', async () => {
     const mobile = uniqueMobile();
     const { body } = await api.anyone.get(`otp/getotp/${mobile}`);
     const [otp, nonce] = [await otpSentTo(mobile), String(body.nonce)];
@@ -183,7 +183,7 @@ describe('POST otp/validateOtp', () => {
     expect((await tryOtp(api, mobile, otp, nonce)).result.status).toBe('Success');
   });
 
-  test('looks at five tries of whoever asked, and at none of an OTP that is spent', async () => {
+  test('checks five attempts of the client that requested the OTP, and none of a used one', async () => {
     const [mobile, other] = [uniqueMobile(), uniqueMobile()];
     const { body } = await api.anyone.get(`otp/getotp/${mobile}`);
     const [otp, nonce] = [await otpSentTo(mobile), String(body.nonce)];
@@ -196,7 +196,7 @@ describe('POST otp/validateOtp', () => {
     expect(again.result.status).toBe('Failure');
   });
 
-  test('takes an OTP by its nonce, though somebody else asked for a newer one', async () => {
+  test('accepts an OTP by its nonce, even after another client requested a newer one', async () => {
     const mobile = uniqueMobile();
     const { body } = await api.anyone.get(`otp/getotp/${mobile}`);
     const otp = await otpSentTo(mobile);
@@ -206,7 +206,7 @@ describe('POST otp/validateOtp', () => {
     expect(answer.result.status).toBe('Success');
   });
 
-  test('spends a right OTP once, however many give it at once', async () => {
+  test('accepts a correct OTP once, however many requests are concurrent', async () => {
     const mobile = uniqueMobile();
     await api.anyone.get(`otp/getotp/${mobile}`);
     const otp = await otpSentTo(mobile);
@@ -222,13 +222,13 @@ describe('POST otp/validateOtp', () => {
     [[]],
     [null],
     [{ data: 5 }],
-  ])('refuses the body %j', async (body) => {
+  ])('rejects the body %j', async (body) => {
     const answer = await api.anyone.post('otp/validateOtp', body);
     expect(answer.status).toBe(400);
     expect(answer.body.status).toBe('Failure');
   });
 
-  test('tells every wrong field', async () => {
+  test('names every invalid field', async () => {
     const answer = await tryOtp(api, '12', '');
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toEqual([
@@ -258,13 +258,13 @@ describe('an OTP by a call (rule 8.23)', () => {
     expect(result.status).toBe('Success');
   });
 
-  test('counts with those by SMS', async () => {
+  test('counts together with those by SMS', async () => {
     const mobile = uniqueMobile();
     const asker = api.at(await calling());
     for (let sent = 0; sent < 5; sent += 1) {
       const way = sent % 2 === 0 ? 'sms' : 'call';
       expect((await asker.get(`otp/getotp/${mobile}?way=${way}`, from)).status).toBe(200);
-      // The half minute between two holds for both together.
+      // The half minute between two OTPs applies to calls and SMS together.
       expect((await asker.get(`otp/getotp/${mobile}?way=call`, from)).status).toBe(429);
       await age(mobile, 31);
     }
@@ -272,7 +272,7 @@ describe('an OTP by a call (rule 8.23)', () => {
     expect(await OutgoingMessage.count({ where: { recipient: mobile } })).toBe(5);
   });
 
-  test('is not to be had, nor offered, where no gateway calls', async () => {
+  test('is rejected, and not offered, without a telephone gateway', async () => {
     const mobile = uniqueMobile();
     const refused = await api.anyone.get(`otp/getotp/${mobile}?way=call`, from);
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'way' }] } });

@@ -43,7 +43,7 @@ export function otpRoutes(services: Services): Router {
     const result: OtpResult = { status: token ? 'Success' : 'Failure', token: token ?? '' };
     const data = await encrypted(result, config.payload);
     if (!token) recordRefusal(res, 'otpFailed');
-    // Not an error of HTTP: 401 would tell the client that its session is gone (rule 7.2).
+    // Not an HTTP error: 401 would tell the client that its session has ended (rule 7.2).
     const envelope = token
       ? success()
       : failureOf(new AppError('otpFailed'), req.locale, req.requestId);

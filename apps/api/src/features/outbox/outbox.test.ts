@@ -13,7 +13,7 @@ const outbox = async (query = '') => {
   return (await response.json()) as Record<string, unknown>[];
 };
 
-test('shows what would have been sent, newest first, and by recipient', async () => {
+test('shows the undelivered messages, newest first, and by recipient', async () => {
   const [first, second] = [uniqueMobile(), uniqueMobile()];
   await api.anyone.get(`otp/getotp/${first}`);
   await api.anyone.get(`otp/getotp/${second}`);
@@ -33,7 +33,7 @@ test('shows what would have been sent, newest first, and by recipient', async ()
   expect(await outbox('?to=nobody')).toEqual([]);
 });
 
-test('is a page for people, which runs nothing that a message holds', async () => {
+test('returns an HTML page that runs no code of a message', async () => {
   const body = '<img src=x onerror=1>';
   await OutgoingMessage.create({ channel: 'sms', template: 'caseCreated', recipient: '1', body });
   const response = await fetch(`${api.url}/dev/outbox`, { headers: { Accept: 'text/html' } });
@@ -43,7 +43,7 @@ test('is a page for people, which runs nothing that a message holds', async () =
   expect(response.headers.get('content-security-policy')).toContain("style-src 'self'");
 });
 
-test('marks what one came for: the digits of an OTP, and the link of a new account', async () => {
+test('marks the digits of an OTP and the link of a new account', async () => {
   await api.anyone.get(`otp/getotp/${uniqueMobile()}`);
   const body = 'Set it: https://a.example/login?x=1&y=2#set-password=12345678-123456';
   await OutgoingMessage.create({
@@ -62,7 +62,7 @@ test('marks what one came for: the digits of an OTP, and the link of a new accou
   expect(one).toContain('Only to a@b.co');
 });
 
-test('shows an e-mail as its reader sees it, where nothing that it holds can do harm', async () => {
+test('shows an e-mail as its reader sees it, isolated in a frame', async () => {
   const { id } = await OutgoingMessage.create({
     channel: 'email',
     template: 'caseReplied',
@@ -85,7 +85,7 @@ test('shows an e-mail as its reader sees it, where nothing that it holds can do 
   expect((await fetch(`${api.url}/dev/outbox/${id + 1}/html`)).status).toBe(404);
 });
 
-test('is not there in production, nor on a database of somebody’s', async () => {
+test('does not exist in production, nor with a configured database', async () => {
   for (const settings of [{ environment: 'production' }, { databaseUrl: 'x' }] as const) {
     const response = await fetch(`${await api.beside(settings)}/dev/outbox`);
     expect(response.status).not.toBe(200);

@@ -9,7 +9,7 @@ export interface OutboxMessage {
   readonly subject: string | null;
   readonly body: string;
   readonly template: string;
-  /** It is an e-mail that has an HTML part. */
+  /** True for an e-mail with an HTML part. */
   readonly hasHtml: boolean;
   readonly createdAt: string;
 }
@@ -21,8 +21,8 @@ const timeOf = new Intl.DateTimeFormat('en-IN', {
 });
 
 /**
- * The outbox as a page, newest first; its script looks for what is sent meanwhile.
- * @param to whose messages alone these are
+ * Renders the outbox as a page, newest first; its script polls for new messages.
+ * @param to the only recipient whose messages are shown
  */
 export function outboxPage(messages: readonly OutboxMessage[], to?: string): string {
   const list =
@@ -77,14 +77,17 @@ ${message.hasHtml ? frame(message) : textOf(body)}
 </article></li>`;
 }
 
-/** As its reader sees it; in the frame nothing runs, and the text is below. */
+/**
+ * Renders an e-mail as its reader sees it, in a frame that runs no scripts, with the plain text
+ * below.
+ */
 const frame = ({ id, subject, body }: OutboxMessage): string =>
   `<iframe src="/dev/outbox/${id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" title="${escapeHtml(subject ?? '')}"></iframe>
 <details><summary>As plain text</summary>${textOf(body)}</details>`;
 
 const textOf = (body: string): string => `<p class="body">${withMarks(escapeHtml(body))}</p>`;
 
-/** What one came for: links to follow, and the digits of an OTP. */
+/** Marks what a reader of the outbox needs: links, and the digits of an OTP. */
 const withMarks = (html: string) =>
   html
     .replaceAll(/https?:\/\/[^\s<]+/g, (link) => `<a href="${link}">${link}</a>`)

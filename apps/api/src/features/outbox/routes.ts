@@ -10,7 +10,10 @@ import { valid } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import { outboxPage, type OutboxMessage } from './page.ts';
 
-/** The SMS and e-mails that would have been sent, for whoever tries the product (rule 1.8). */
+/**
+ * Routes for the SMS and e-mails that were not delivered, for people who try the product (rule
+ * 1.8).
+ */
 export function outboxRoutes({ config }: Services): Router {
   const router = Router();
   const channels = outboxChannels(config);
@@ -44,7 +47,7 @@ export function outboxRoutes({ config }: Services): Router {
   return router;
 }
 
-/** An e-mail's own styles and nothing else, whoever frames it. */
+/** The policy of a framed e-mail: its own styles and nothing else. */
 const framed =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 

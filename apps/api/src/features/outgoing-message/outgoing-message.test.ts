@@ -43,7 +43,7 @@ async function list(query = ''): Promise<MessagePage> {
 }
 
 describe('the list of messages', () => {
-  it('shows what was sent, waits and failed, newest first, and no secret', async () => {
+  it('shows sent, waiting and failed messages, newest first, without secrets', async () => {
     const page = await list();
     expect(page.rows.map(({ status }) => status)).toEqual(['failed', 'waiting', 'sent', 'waiting']);
     expect(page.counts).toEqual({ waiting: 2, sent: 1, failed: 1 });
@@ -61,7 +61,7 @@ describe('the list of messages', () => {
     ['?search=case%20for', 1],
     ['?search=%25', 0],
     ['?channel=sms&status=sent', 1],
-  ])('is narrowed by %s', async (query, count) => {
+  ])('filters by %s', async (query, count) => {
     expect((await list(query)).rows).toHaveLength(count);
   });
 
@@ -69,7 +69,7 @@ describe('the list of messages', () => {
     expect((await list(`?search=${caseId.toLowerCase()}`)).rows).toHaveLength(1);
   });
 
-  it('is paged both ways', async () => {
+  it('pages in both directions', async () => {
     const first = await list('?limit=3');
     const second = await list(`?limit=3&cursor=${first.nextCursor}`);
     expect(second.rows).toHaveLength(1);
@@ -84,17 +84,17 @@ describe('the list of messages', () => {
     },
   );
 
-  it('is for super admins', async () => {
+  it('is only for super admins', async () => {
     const admin = api.as((await signedIn('admin')).token);
     expect((await admin.get('admin/messages')).status).toBe(403);
     expect((await admin.post('admin/messages/1/resend', {})).status).toBe(403);
   });
 });
 
-describe('sending again', () => {
+describe('resending a message', () => {
   const resend = (id: number | string) => master.post(`admin/messages/${id}/resend`, {});
 
-  it('queues what was given up from the first try on, and tells the history', async () => {
+  it('queues a failed message for its first attempt, and records it in the history', async () => {
     const message = await create({ status: 'failed', attempts: 30, lastError: 'down' });
     expect((await resend(message.id)).body).toEqual({ status: 'Success', error: null });
     await message.reload();
@@ -104,14 +104,14 @@ describe('sending again', () => {
     expect((await resend(message.id)).status).toBe(409);
   });
 
-  it('is refused for what has expired', async () => {
+  it('is rejected for an expired message', async () => {
     const old = await create({ status: 'failed', expiresAt: new Date(Date.now() - 1) });
     const answer = await resend(old.id);
     expect(answer.status).toBe(409);
     expect(answer.body.error).toContain('has expired');
   });
 
-  it('is refused for what is not there', async () => {
+  it('returns 404 for an unknown message', async () => {
     expect((await resend(999_999)).status).toBe(404);
     expect((await resend('x')).status).toBe(400);
   });

@@ -8,7 +8,7 @@ import { findMessagePage } from '../../domain/outbox/message-page.ts';
 import { resendMessage } from '../../domain/outbox/resend-message.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
 
-/** What was sent, is about to be and could not be, for super admins. */
+/** Routes for sent, waiting and failed messages, for super admins. */
 export function outgoingMessageRoutes(): Router {
   const { router, handle } = operationRouter();
 

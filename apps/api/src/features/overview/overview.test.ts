@@ -40,7 +40,7 @@ async function overview(who: { user: User; token: string }, days = ''): Promise<
 }
 
 describe('the overview', () => {
-  it('counts what is open by tab, age, type and assignee', async () => {
+  it('counts open cases by tab, age, type and assignee', async () => {
     const figures = await overview(boss);
     expect(figures.unclosed).toEqual({ e: 0, c: 2, d: 1 });
     expect(figures.unassigned).toEqual({ e: 0, c: 1, d: 1 });
@@ -63,7 +63,7 @@ describe('the overview', () => {
     });
   });
 
-  it('counts what came and what was closed, by day of Asia/Kolkata', async () => {
+  it('counts received and closed cases by day in Asia/Kolkata', async () => {
     const figures = await overview(boss);
     const today = dayOf(new Date());
     expect(figures).toMatchObject({ from: dayOf(new Date(), -29), to: today });
@@ -77,7 +77,7 @@ describe('the overview', () => {
     expect((await overview(boss, '?days=7')).perDay).toHaveLength(7);
   });
 
-  it('counts the same of as many days before', async () => {
+  it('counts the same figures for the preceding period', async () => {
     const { before } = await overview(boss);
     expect(before).toEqual({
       from: dayOf(new Date(), -59),
@@ -101,7 +101,7 @@ describe('the overview', () => {
     expect(overdue.c).toBe(0);
   });
 
-  it('counts as unassigned before what was nobody’s then, whoever has it now', async () => {
+  it('counts a case as unassigned in the preceding period, whoever has it now', async () => {
     const unassignedBefore = async () => (await overview(boss)).before.unassigned.c;
     const { user } = await signedIn('admin');
     const createdAt = ago(50 * 24);
@@ -146,12 +146,12 @@ describe('the overview', () => {
     expect(figures.byAssignee).toHaveLength(1);
   });
 
-  it('has nothing to measure where nothing was closed', async () => {
+  it('measures no closing time without closed cases', async () => {
     const { timeToClose } = await overview(await signedIn('admin'));
     expect(timeToClose).toMatchObject({ count: 0, medianHours: null, ninetiethHours: null });
   });
 
-  it('counts as late what waits for its submitter only from its due date on', async () => {
+  it('counts a case that waits for its submitter as late only after its due date', async () => {
     const other = await signedIn('admin');
     const waits = { createdAt: ago(5 * 24), dueAt: ago(24), waitingFor: 'submitter' } as const;
     await createCase({ ...waits, waitingSince: ago(48) }, other.user);
@@ -162,7 +162,7 @@ describe('the overview', () => {
     expect(await overview(other)).toMatchObject({ overdue: { c: 2 }, unclosed: { c: 3 } });
   });
 
-  it('is refused for others and for wrong periods', async () => {
+  it('is rejected for other users and for invalid periods', async () => {
     const path = `admin/overview/${admin.user.id}`;
     expect((await api.as(boss.token).get(path)).status).toBe(403);
     expect((await api.anyone.get(path)).status).toBe(401);
@@ -170,12 +170,12 @@ describe('the overview', () => {
   });
 });
 
-describe('many heavy calls of one person', () => {
-  it('wait for each other, and nobody else waits for them', async () => {
+describe('many heavy calls of one user', () => {
+  it('wait for each other, and delay no other user', async () => {
     const { pool } = api.services;
     const other = await signedIn('admin');
     const busy = await pool.connect();
-    // As long as this lasts, no figure of the cases can be read.
+    // While this lock is held, no query can read the cases.
     await busy.query('BEGIN; LOCK TABLE feedbacks IN ACCESS EXCLUSIVE MODE');
     const heavy = Array.from({ length: 60 }, () => overview(boss));
     await expect.poll(() => pool.totalCount - pool.idleCount).toBeGreaterThanOrEqual(3);

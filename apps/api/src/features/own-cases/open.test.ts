@@ -16,7 +16,7 @@ const request = (caseId: string, mobile: string) =>
 const open = (given: object) => api.anyone.post('status/open', given);
 const sentTo = (recipient: string) => OutgoingMessage.count({ where: { recipient } });
 
-/** What an OTP was asked for, as its row has it. */
+/** Returns how the row of an OTP stores what the OTP was requested for. */
 const asKept = (claim: { caseId: string; mobile: string }) =>
   api.inside(() => hiddenMobile(askedOfCase(claim)));
 
@@ -27,15 +27,15 @@ async function ownCase() {
   return { caseId, mobile };
 }
 
-describe('asking for access', () => {
-  test('sends an OTP when the pair is right, however the case id is written', async () => {
+describe('requesting access to a case', () => {
+  test('sends an OTP for a correct pair, in any spelling of the case id', async () => {
     const { caseId, mobile } = await ownCase();
     const answer = await request(` ${caseId.toLowerCase().replaceAll('-', ' ')}`, mobile);
     expect(answer).toMatchObject({ status: 200, body: { status: 'Success', error: null } });
     expect(await sentTo(mobile)).toBe(1);
   });
 
-  test('has it read aloud by a call where there are calls', async () => {
+  test('has the OTP read aloud where calls are configured', async () => {
     const { caseId, mobile } = await ownCase();
     const asker = api.at(await api.beside({ notifyCall: { kind: 'outbox' } }));
     const { body } = await asker.post('status/request', { caseId, mobile, way: 'call' });
@@ -44,7 +44,7 @@ describe('asking for access', () => {
     expect(message).toMatchObject({ channel: 'call', template: 'otpCall' });
   });
 
-  test('answers what is wrong alike, and sends nothing', async () => {
+  test('answers every wrong pair like a correct one, and sends nothing', async () => {
     const right = await ownCase();
     const known = await request(right.caseId, right.mobile);
     const other = await ownCase();
@@ -72,7 +72,7 @@ describe('asking for access', () => {
     expect(await sentTo(other.mobile)).toBe(0);
   });
 
-  test('is counted apart from submitting', async () => {
+  test('is counted separately from submissions', async () => {
     const { caseId, mobile } = await ownCase();
     await request(caseId, mobile);
     await Promise.all(Array.from({ length: 6 }, () => request(newCaseId(), mobile)));
@@ -80,7 +80,7 @@ describe('asking for access', () => {
     expect(await sentTo(mobile)).toBe(2);
   });
 
-  test('has an end after twenty wrong OTPs of a day', async () => {
+  test('is rejected after twenty wrong OTPs in a day', async () => {
     const { caseId, mobile } = await ownCase();
     const unlimited = api.at(await api.beside({ rateLimits: false }));
     const { maxTries } = limits.otp;
@@ -97,7 +97,7 @@ describe('asking for access', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('sends at most five an hour to a mobile, whichever of its cases is named', async () => {
+  test('sends at most five OTPs an hour to a mobile, whichever of its cases is named', async () => {
     const mobile = uniqueMobile();
     const cases = await Promise.all(Array.from({ length: 6 }, () => createCase({ mobile })));
     const answers = await Promise.all(cases.map(({ caseId }) => request(caseId, mobile)));
@@ -109,15 +109,15 @@ describe('asking for access', () => {
     [{ caseId: '' }, 'caseId'],
     [{ caseId: 'x'.repeat(41) }, 'caseId'],
     [{ mobile: '123' }, 'mobile'],
-  ])('refuses %j', async (changes, path) => {
+  ])('rejects %j', async (changes, path) => {
     const given = { caseId: newCaseId(), mobile: uniqueMobile(), ...changes };
     const answer = await api.anyone.post('status/request', given);
     expect([answer.status, answer.body.errors]).toMatchObject([400, [{ path }]]);
   });
 });
 
-describe('opening', () => {
-  test('gives a token for the right OTP, once, and it ends on request', async () => {
+describe('opening a case', () => {
+  test('returns a token for the correct OTP, once, which ends on request', async () => {
     const claim = await ownCase();
     await request(claim.caseId, claim.mobile);
     const otp = await otpSentTo(claim.mobile);
@@ -134,7 +134,7 @@ describe('opening', () => {
     expect((await submitter.get('status/cases')).body.code).toBe('accessEnded');
   });
 
-  test('an OTP that was sent to nobody opens nothing, though its digits be guessed', async () => {
+  test('rejects the digits of an OTP that was never sent, even if guessed', async () => {
     const { caseId, mobile } = await ownCase();
     const unknown = newCaseId();
     await request(caseId, mobile);
@@ -149,7 +149,7 @@ describe('opening', () => {
     expect((await open({ caseId, mobile, otp })).body.status).toBe('Success');
   });
 
-  test('has five tries, and those of who asked to themselves', async () => {
+  test('allows five attempts, and separate ones for the client that asked', async () => {
     const claim = await ownCase();
     const { nonce } = (await request(claim.caseId, claim.mobile)).body;
     const otp = await otpSentTo(claim.mobile);
@@ -159,7 +159,7 @@ describe('opening', () => {
     expect((await open({ ...claim, otp, nonce })).body.status).toBe('Success');
   });
 
-  test('is no proof of another purpose, nor the reverse', async () => {
+  test('returns a token that is no proof for another purpose, nor the reverse', async () => {
     const claim = await ownCase();
     const token = await accessBy(api, claim);
     const proof = await proofOf(api, claim.mobile);
@@ -191,7 +191,7 @@ describe('opening', () => {
     expect((await api.as(token).get('status/cases')).status).toBe(401);
   });
 
-  test('is written down as security events, without the mobile', async () => {
+  test('is recorded in the security events, without the mobile', async () => {
     const claim = await ownCase();
     const requestId = `status-${claim.mobile.slice(3)}`;
     const headers = { 'X-Request-Id': requestId };

@@ -49,8 +49,8 @@ const close = ({ id }: Feedback, feedackClosureDesc = 'Sent again') =>
 
 const png = [['photo.png', trueFiles['photo.png'] ?? Buffer.alloc(0)]] as const;
 
-describe('one’s cases', () => {
-  test('are all of the mobile, newest first, and nobody else’s', async () => {
+describe('the submitter’s own cases', () => {
+  test('are all cases of the mobile, newest first, and no others', async () => {
     const { feedback, submitter } = await theirs();
     const { mobile } = feedback;
     const older = await createCase({ mobile, createdAt: new Date('2026-01-05T10:00:00Z') });
@@ -63,7 +63,7 @@ describe('one’s cases', () => {
     ]);
   });
 
-  test('of others are not found, whatever is asked of them', async () => {
+  test('do not include others’ cases, which return 404 for every call', async () => {
     const { submitter } = await theirs();
     const { feedback: other } = await theirs();
     await close(other);
@@ -82,7 +82,7 @@ describe('one’s cases', () => {
     }
   });
 
-  test('are shown without notes, staff beyond a first name, or what is internal', async () => {
+  test('are shown without notes, staff’s last names, or internal data', async () => {
     const { feedback, submitter } = await theirs();
     await staff.post(`admin/case/${feedback.id}/note`, { text: 'A known complainer' });
     await reply(feedback, { asks: true });
@@ -98,7 +98,7 @@ describe('one’s cases', () => {
     expect(Object.keys(shown).toSorted()).toEqual(Object.keys(ownCaseSchema.shape).toSorted());
   });
 
-  test('say in words where they stand', async () => {
+  test('show their state in words', async () => {
     const { feedback, submitter } = await theirs({ createdAt: new Date('2026-11-01T10:00:00Z') });
     const stateNow = async () => {
       const { state, steps } = await seen(submitter, feedback);
@@ -120,7 +120,7 @@ describe('one’s cases', () => {
     expect(await stateNow()).toEqual(['received', 'lookedAt']);
   });
 
-  test('have the files of both sides, each to be had', async () => {
+  test('have the files of both sides for download', async () => {
     const { feedback, submitter } = await theirs();
     await reply(feedback, {}, png);
     await answer(submitter, feedback, {}, png);

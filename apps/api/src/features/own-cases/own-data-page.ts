@@ -31,7 +31,10 @@ const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2r
 section{border-top:1px solid #bbb;margin-top:2rem}dt{color:#555}dd{margin:0 0 .5rem}
 .text{white-space:pre-wrap;overflow-wrap:anywhere}`;
 
-/** Everything that is held of somebody, as a page to read and to print; it loads and runs nothing. */
+/**
+ * Renders everything stored about a submitter as a page to read and print; it loads nothing and
+ * runs no script.
+ */
 export function ownDataPage({ at, mobile, cases }: OwnData, locale: Locale): string {
   const texts = textsIn(locale);
   const title = escapeHtml(`${texts.data.title} · ${brand.shortName}`);

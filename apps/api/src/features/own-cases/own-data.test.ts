@@ -11,7 +11,7 @@ import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
 
-/** Somebody of two cases, and somebody else's case. */
+/** Creates a submitter with two cases, and another person's case. */
 async function theirs() {
   const mobile = uniqueMobile();
   const older = await createCase({ mobile, createdAt: new Date('2026-01-05T10:00:00Z') });
@@ -28,8 +28,8 @@ const wish = (changes: object = {}) => ({
   ...changes,
 });
 
-describe('one’s own data', () => {
-  test('are all that is held of the mobile, in full, and nothing of anybody else', async () => {
+describe('the submitter’s own data', () => {
+  test('contain everything stored about the mobile, in full, and no other person’s data', async () => {
     const { mobile, older, newest, other, submitter } = await theirs();
     const data = ownDataSchema.parse((await submitter.get('status/data')).body['data']);
     expect(data.cases.map(({ caseId }) => caseId)).toEqual([newest.caseId, older.caseId]);
@@ -37,7 +37,7 @@ describe('one’s own data', () => {
     expect(JSON.stringify(data)).not.toContain(other.caseId);
   });
 
-  test('come as a page that runs nothing', async () => {
+  test('can be downloaded as a page that runs no script', async () => {
     const { newest, submitter } = await theirs();
     const answer = await submitter.raw('status/data.html');
     expect(answer.headers.get('content-disposition')).toContain('my-data.html');
@@ -47,14 +47,14 @@ describe('one’s own data', () => {
     expect(page).toContain('ABCPE1234F');
   });
 
-  test('are nobody’s without an access', async () => {
+  test('require access to a case', async () => {
     expect((await api.anyone.get('status/data')).status).toBe(401);
     expect((await api.anyone.post('status/rights', wish())).status).toBe(401);
   });
 });
 
-describe('what is asked to be done with them', () => {
-  test('becomes one case with a clock, by who they are, however often it is sent', async () => {
+describe('a request about the submitter’s own data', () => {
+  test('becomes one case with a due date, however often it is sent', async () => {
     const { mobile, submitter } = await theirs();
     const asked = wish({ right: 'correct', text: 'My folio is 5522' });
     const { body } = await submitter.post('status/rights', asked);
@@ -80,7 +80,7 @@ describe('what is asked to be done with them', () => {
     expect(JSON.stringify(listed.body)).toContain(String(body['caseId']));
   });
 
-  test('says what is to be corrected, and nothing else under the same id', async () => {
+  test('requires a text for a correction, and rejects other contents under the same id', async () => {
     const { submitter } = await theirs();
     const empty = await submitter.post('status/rights', wish({ right: 'correct' }));
     expect(empty.body.errors).toEqual([{ path: 'text', message: 'Please write a text' }]);
@@ -90,7 +90,7 @@ describe('what is asked to be done with them', () => {
     expect(changed.body.code).toBe('submissionChanged');
   });
 
-  test('are asked for without a text in the words that were chosen from', async () => {
+  test('without a text uses the label of its choice as the description', async () => {
     const { submitter } = await theirs();
     const asked = await submitter.post('status/rights', wish(), { 'Accept-Language': 'hi' });
     const saved = await Feedback.findOne({

@@ -27,7 +27,7 @@ import { validBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import { ownDataPage } from './own-data-page.ts';
 
-/** What submitters see and do with their own cases, without an account (rule 11.4). */
+/** Routes for submitters to see and act on their own cases, without an account (rule 11.4). */
 export function ownCaseRoutes(services: Services): Router {
   const { router, handle } = operationRouter();
   const { rateLimits } = services;
@@ -80,7 +80,7 @@ export function ownCaseRoutes(services: Services): Router {
   });
 
   handle(calls.answerCase, rateLimits('answer'), async ({ params, req }) => {
-    // Nobody's files are read for a case that is not theirs.
+    // Checks access first, so that no files are read for a case of another submitter.
     await findVisibleCase(params.caseId);
     const isProven = () => Promise.resolve(true);
     const rules = { address: addressOf(req), textPart: 'data', isProven };

@@ -46,7 +46,7 @@ const checkpoints = {
 const api = useTestApi({ config: { checkpoints } });
 const { customer, send } = useCustomers(api);
 
-/** A case that came by the form, so that the history has its receipt. */
+/** Creates a case through the form, so that the history has its receipt. */
 async function received(): Promise<Feedback> {
   const { body } = await send(await customer());
   return Feedback.findByPk(dtoOf(body).id, { rejectOnEmpty: true });
@@ -118,7 +118,7 @@ beforeAll(async () => {
   last = await received();
 });
 
-test('a receipt proves itself once the history is signed, and says until then that it is to be', async () => {
+test('proves a receipt once the history is signed, and until then reports it as pending', async () => {
   expect(await proofOf(last)).toEqual({ state: 'soon', proof: null });
   await logAll();
   await api.inside(signHead);
@@ -135,7 +135,7 @@ test('a receipt proves itself once the history is signed, and says until then th
   expect(await verified(proof ?? '')).toMatch(/events, stamped at \S+Z\ntext: .+\n$/);
 });
 
-test('one that was changed, or of another authority, is refused', async () => {
+test('rejects a proof that was changed or stamped by another authority', async () => {
   const { proof } = await proofOf(first);
   const lines = (proof ?? '').split('\n');
   const changed = (at: number, line: string) => lines.with(at, line).join('\n');
@@ -152,7 +152,7 @@ test('one that was changed, or of another authority, is refused', async () => {
   );
 });
 
-/** A proof whose receipt says something else. */
+/** Returns a proof with a changed receipt. */
 function edited(proof: string, changes: object): string {
   const [version, extra = '', ...rest] = proof.split('\n');
   const said: unknown = JSON.parse(Buffer.from(extra.slice(6), 'base64').toString());
@@ -198,7 +198,7 @@ describe('after a new key and a new address', () => {
   };
   const past = (until: string) => [{ vkey: api.inside(ownVerifierKey), until }];
 
-  test('a proof by the listed earlier key holds', async () => {
+  test('accepts a proof by the listed earlier key', async () => {
     const keys = past('2099-12-31');
     const { proof } = await rotated(keys, () => proveSubmission(first.id));
     const given = `${keys[0]?.until} ${keys[0]?.vkey},${rotated(keys, ownVerifierKey)}`;
@@ -206,12 +206,12 @@ describe('after a new key and a new address', () => {
     expect(await verified(proof ?? '', undefined, given)).not.toContain('FAILED');
   });
 
-  test('a proof waits for the next head while the earlier key is not listed', async () => {
+  test('delays a proof until the next checkpoint while the earlier key is not listed', async () => {
     const proven = rotated([], () => proveSubmission(first.id));
     await expect(proven).resolves.toEqual({ state: 'soon', proof: null });
   });
 
-  test('a head is signed by the new key, and checkpoints of both keys are verified', async () => {
+  test('signs a checkpoint with the new key, and verifies checkpoints of both keys', async () => {
     await received();
     await logAll();
     await rotated(past('2099-12-31'), signHead);
@@ -233,7 +233,7 @@ describe('after a new key and a new address', () => {
   });
 });
 
-test('it is no one else’s, and the log that is not what was signed proves nothing', async () => {
+test('returns no proof to another person, nor from a log that differs from the signed one', async () => {
   const stranger = await createCase({ mobile: uniqueMobile() });
   const client = api.as(await accessBy(api, stranger));
   expect((await client.get(`status/case/${first.caseId}/proof`)).status).toBe(404);

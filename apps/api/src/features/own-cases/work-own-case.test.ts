@@ -56,15 +56,15 @@ const seenByStaff = async ({ id }: Feedback) =>
 const toOwner = (template: 'caseAnswered' | 'caseReopenedForOwner', { id }: Feedback) =>
   OutgoingMessage.findAll({ where: { feedbackId: id, template } });
 
-/** As if a case had been closed so long ago. */
+/** Makes a case closed since so many days. */
 const closedFor = (feedback: Feedback, days: number, minutes = 0) =>
   Feedback.update(
     { closedAt: new Date(Date.now() - days * 86_400_000 - minutes * 60_000) },
     { where: { id: feedback.id } },
   );
 
-describe('an answer', () => {
-  test('brings a case back that waited, with its files, and tells its owner', async () => {
+describe('a message by the submitter', () => {
+  test('ends the waiting of a case, adds its files, and notifies the owner', async () => {
     const { feedback, submitter } = await theirs();
     await ask(feedback);
     expect((await seenByStaff(feedback)).waitingFor).toBe('submitter');
@@ -81,7 +81,7 @@ describe('an answer', () => {
     expect(mail?.body).not.toContain('last year');
   });
 
-  test('sent twice at once, or again after closing, is one', async () => {
+  test('is saved once when sent twice concurrently, or again after closing', async () => {
     const { feedback, submitter } = await theirs();
     const data = said();
     const both = await Promise.all([1, 2].map(() => answer(submitter, feedback, data, [png])));
@@ -96,7 +96,7 @@ describe('an answer', () => {
     expect([changed.status, changed.body.code]).toEqual([409, 'submissionChanged']);
   });
 
-  test('several tell the owner once, until staff have written', async () => {
+  test('notifies the owner once until staff have written again', async () => {
     const { feedback, submitter } = await theirs();
     const watcher = await signedIn('superadmin');
     await api.as(watcher.token).post(`admin/case/${feedback.id}/watch`, { watches: true });
@@ -113,7 +113,7 @@ describe('an answer', () => {
     expect(await letters()).toEqual([...both, 'caseWatched', ...both]);
   });
 
-  test('to a closed case is refused, and leaves no file', async () => {
+  test('to a closed case is rejected and leaves no file', async () => {
     const { feedback, submitter } = await theirs();
     await close(feedback);
     const before = await storedFiles();
@@ -126,13 +126,13 @@ describe('an answer', () => {
     [{ text: ' ' }, 'text'],
     [{ text: 'x'.repeat(5001) }, 'text'],
     [{ submissionId: 'mine' }, 'submissionId'],
-  ])('that says %j is refused', async (changes, path) => {
+  ])('with %j is rejected', async (changes, path) => {
     const { feedback, submitter } = await theirs();
     const refused = await answer(submitter, feedback, said(changes));
     expect([refused.status, refused.body['errors']]).toMatchObject([400, [{ path }]]);
   });
 
-  test('with six files, or one that is none, is refused', async () => {
+  test('with six files, or a file of the wrong kind, is rejected', async () => {
     const { feedback, submitter } = await theirs();
     const six = Array.from({ length: 6 }, (_, index) => [`${index}.png`, png[1]] as const);
     expect((await answer(submitter, feedback, said(), six)).status).toBe(413);
@@ -141,11 +141,11 @@ describe('an answer', () => {
   });
 });
 
-describe('opening again', () => {
+describe('reopening by the submitter', () => {
   const reopen = (submitter: TestClient, { caseId }: Feedback, reason = 'It was the wrong year') =>
     submitter.post(`status/case/${caseId}/reopen`, { reason });
 
-  test('begins the next round; its reason is said, and its owner is told', async () => {
+  test('begins the next round, shows the reason and notifies the owner', async () => {
     const { feedback, submitter } = await theirs();
     await close(feedback);
     expect((await seen(submitter, feedback)).reopenUntil).not.toBeNull();
@@ -163,7 +163,7 @@ describe('opening again', () => {
     expect(own.rounds.map(({ closureDescription }) => closureDescription)).toEqual(['Done', null]);
   });
 
-  test('is for 15 days', async () => {
+  test('is possible for 15 days', async () => {
     const { feedback, submitter } = await theirs();
     await close(feedback);
     await closedFor(feedback, 15, 1);
@@ -174,7 +174,7 @@ describe('opening again', () => {
     expect((await reopen(submitter, feedback)).status).toBe(200);
   });
 
-  test('needs a closed case and a reason; of two at once one does it', async () => {
+  test('requires a closed case and a reason, and succeeds once of two concurrent attempts', async () => {
     const { feedback, submitter } = await theirs();
     expect((await reopen(submitter, feedback)).body.code).toBe('notClosed');
     await close(feedback);
@@ -191,7 +191,7 @@ describe('a rating', () => {
   const rate = (submitter: TestClient, { caseId }: Feedback, rating: object) =>
     submitter.post(`status/case/${caseId}/rating`, rating);
 
-  test('is given once a round, and the same again is no second one', async () => {
+  test('is accepted once per round, and the same rating again changes nothing', async () => {
     const { feedback, submitter } = await theirs();
     expect((await rate(submitter, feedback, { stars: 4 })).body.code).toBe('notClosed');
     await close(feedback);
@@ -211,7 +211,7 @@ describe('a rating', () => {
     expect(rounds.map((round) => round.rating?.stars)).toEqual([4, 5]);
   });
 
-  test('is taken for 30 days', async () => {
+  test('is accepted for 30 days', async () => {
     const { feedback, submitter } = await theirs();
     await close(feedback);
     await closedFor(feedback, 30, 1);
@@ -227,7 +227,7 @@ describe('a rating', () => {
     [{ stars: 2.5 }, 'stars'],
     [{}, 'stars'],
     [{ stars: 1, text: 'x'.repeat(501) }, 'text'],
-  ])('of %j is refused', async (rating, path) => {
+  ])('of %j is rejected', async (rating, path) => {
     const { feedback, submitter } = await theirs();
     await close(feedback);
     const refused = await rate(submitter, feedback, rating);

@@ -4,11 +4,11 @@ import type { CaseKind } from '../../../domain/case/case-record.ts';
 import { unlessRefused, type Act } from './act.ts';
 import type { Staff, Who } from './case-life.ts';
 
-/** Gives the case to somebody. */
+/** Assigns the case to a user. */
 export const assign: Act<{ who: Staff; to: Staff }> = {
   outcome(life, { who, to }) {
     if (who === 'employee') return '403';
-    // Nobody but admins can be given a case, whoever asks.
+    // Only admins can be assignees, whoever makes the assignment.
     if (to === 'employee') return '400';
     if (life.isClosed) return unlessRefused(life, who, '409 alreadyClosed');
     return unlessRefused(life, who, life.assignee === to ? '409 alreadyAssigned' : '200');
@@ -51,7 +51,7 @@ export const close: Act<{ who: Staff; isActionable: boolean; mended: string; typ
 export const merge: Act<{ who: Staff; isIntoItself: boolean }> = {
   outcome(life, { who, isIntoItself }) {
     if (isIntoItself) return unlessRefused(life, who, '409 mergeIntoItself');
-    // The other is nobody's, so it is no admin's to merge into.
+    // The other case is unassigned, so no admin may merge into it.
     if (who !== 'superadmin') return unlessRefused(life, who, '400');
     return life.isClosed ? '409 alreadyClosed' : '200';
   },
@@ -63,7 +63,7 @@ export const merge: Act<{ who: Staff; isIntoItself: boolean }> = {
   },
 };
 
-/** Opens it again, from either side. */
+/** Reopens the case, as staff or as its submitter. */
 export const reopen: Act<{ who: Who; text: string }> = {
   outcome: (life, { who }) => unlessRefused(life, who, life.isClosed ? '200' : '409 notClosed'),
   send: ({ id, caseId, as }, { who, text: reason }) =>
@@ -72,7 +72,7 @@ export const reopen: Act<{ who: Who; text: string }> = {
       : as(who).post(`admin/case/${id}/reopen`, { reason }),
   learn(life, { who, text: reason }) {
     life.reopen(who);
-    // The reason of staff stands in the history alone.
+    // The reason of staff appears in the history only.
     if (who === 'submitter') life.say('in', who, reason);
   },
 };
@@ -91,7 +91,7 @@ export const tag: Act<{ who: Staff; which: number[] }> = {
   },
 };
 
-/** Says what it is. */
+/** Classifies the case. */
 export const classify: Act<{ who: Staff; kind: CaseKind }> = {
   outcome(life, { who, kind }) {
     if (who === 'employee') return '403';
@@ -102,7 +102,7 @@ export const classify: Act<{ who: Staff; kind: CaseKind }> = {
     as(who).post(`admin/case/${id}/class`, { ...kind, reason: 'It says so itself' }),
   learn(life, { who, kind }) {
     life.kind = { ...kind, complaintCode: isComplaint(kind.class) ? kind.complaintCode : null };
-    // That of a closed round stays.
+    // The due date of a closed round stays.
     if (!life.isClosed) life.due = undefined;
     life.record('classified', who);
   },

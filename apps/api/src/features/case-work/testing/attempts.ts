@@ -10,15 +10,15 @@ import { answer, note, reply, sendAgain } from './writing-acts.ts';
 /** A case as the product has it. */
 export interface Product {
   readonly scene: Scene;
-  /** Looks at its page, after what was refused, which may not have changed anything. */
+  /** Checks the page of the case after a rejection, which may not have changed anything. */
   readonly glance: (life: CaseLife) => Promise<void>;
-  /** Looks at it from everywhere. */
+  /** Checks the case in all views. */
   readonly look: (life: CaseLife) => Promise<void>;
 }
 
 export type Attempt = fc.AsyncCommand<CaseLife, Product>;
 
-/** Something that somebody tries: it is answered and seen as the rules have it. */
+/** Creates an attempt at an act: its response and its effect are checked against the rules. */
 const attempt = <Given extends object>(name: string, act: Act<Given>, given: Given): Attempt => {
   const told = `${name} ${JSON.stringify(given)}`;
   return {
@@ -35,13 +35,13 @@ const attempt = <Given extends object>(name: string, act: Act<Given>, given: Giv
   };
 };
 
-/** Values that may be given to an act, part by part. */
+/** Generators for the parameters of an act, by their names. */
 type Givens<Given> = { readonly [Name in keyof Given]: fc.Arbitrary<Given[Name]> };
 
 const attempts = <Given extends object>(name: string, act: Act<Given>, givens: Givens<Given>) =>
   fc.record<Given>(givens).map((given) => attempt(name, act, given));
 
-/** Mostly somebody who may. */
+/** Generates mostly users who have the right. */
 const who = fc.oneof(
   { weight: 4, arbitrary: fc.constant<Staff>('superadmin') },
   { weight: 2, arbitrary: fc.constant<Staff>('admin') },
@@ -63,7 +63,7 @@ const kind: fc.Arbitrary<CaseKind> = fc.record({
 });
 const barrier = { class: 'accessibility', complaintCode: 'X', source: 'direct' } as const;
 
-/** Everything that is tried, by those who may and by those who may not. */
+/** All attempts, by users with and without the right. */
 export const everyAttempt: fc.Arbitrary<Attempt>[] = [
   attempts('assign', assign, { who, to: who }),
   attempts('close', close, {

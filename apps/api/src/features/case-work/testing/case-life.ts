@@ -7,7 +7,7 @@ import type { CaseKind } from '../../../domain/case/case-record.ts';
 /** Staff of a test, by role: two admins, a super admin, and an employee, who sees no cases. */
 export type Staff = 'admin' | 'other' | 'superadmin' | 'employee';
 
-/** Somebody who does something to a case: staff, its submitter, or somebody else's proven mobile. */
+/** The actor of an act: staff, the submitter, or another person's proven mobile. */
 export type Who = Staff | 'submitter' | 'stranger';
 
 interface Said {
@@ -17,7 +17,7 @@ interface Said {
   readonly round: number;
 }
 
-/** A writing with a submission id, which may be sent again. */
+/** A sent text with a submission id, which may be sent again. */
 export interface Sent {
   readonly by: Who;
   readonly path: string;
@@ -40,12 +40,12 @@ export class CaseLife {
   tags: readonly number[] = [];
   hold: string | null = null;
   isMerged = false;
-  /** People whom its notes mention. */
+  /** The users whom the notes mention. */
   readonly mentioned = new Set<Who>();
   readonly said: Said[] = [];
   readonly history: { readonly action: string; readonly by: Who }[] = [];
   readonly sent = new Map<string, Sent>();
-  /** By when it is due, once that was seen: undefined after what may move it. */
+  /** The due date, once it was read; undefined after an act that may move it. */
   due: string | null | undefined = null;
 
   constructor(assignee: Staff | null) {
@@ -74,7 +74,7 @@ export class CaseLife {
     );
   }
 
-  /** Seen by those who may work it, and by the mentioned. */
+  /** Returns whether the actor may see the case: those who may work on it, and mentioned users. */
   maySee(who: Who): boolean {
     return this.mayWork(who) || this.mentioned.has(who);
   }

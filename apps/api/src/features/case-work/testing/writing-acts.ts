@@ -8,7 +8,7 @@ import type { TestAnswer, TestClient } from '../../../testing/test-client.ts';
 import { nothingSent, unlessRefused, type Act, type Scene } from './act.ts';
 import type { CaseLife, Staff, Who } from './case-life.ts';
 
-/** Sends what has a submission id, and keeps it to be sent again. */
+/** Sends a text with a submission id, and stores it so that it can be sent again. */
 const write = async (
   { as }: Scene,
   life: CaseLife,
@@ -22,13 +22,13 @@ const write = async (
 };
 const kindOf = ({ path }: { path: string }) => path.split('/').at(-1) ?? '';
 
-/** A note is JSON; what may have files is a form. */
+/** Posts a text: a note as JSON, others as a form that may have files. */
 const post = (client: TestClient, { path, data }: { path: string; data: object }) =>
   kindOf({ path }) === 'note'
     ? client.post(path, data)
     : client.postForm(path, formOf({ data: JSON.stringify(data) }, []));
 
-/** Answers its submitter, having read all or nothing of what was written. */
+/** Replies to the submitter, after reading all or none of the messages. */
 export const reply: Act<{ who: Staff; text: string; asks: boolean; hasReadAll: boolean }> = {
   outcome(life, { who, hasReadAll }) {
     const isLate = !hasReadAll && life.said.some(({ kind }) => kind !== 'note');
@@ -48,13 +48,13 @@ export const reply: Act<{ who: Staff; text: string; asks: boolean; hasReadAll: b
   },
 };
 
-/** Writes a note, which may mention an admin. */
+/** Adds a note, which may mention an admin. */
 export const note: Act<{ who: Staff; text: string; mentions: 'admin' | 'other' | null }> = {
   outcome(life, { who, mentions }) {
     if (!life.maySee(who)) return '403';
     if (mentions === null) return '200';
     const isUnknown = mentions === who;
-    // Sight of a case is given by those who work it alone.
+    // Only users who work on the case can give others access to it.
     const isOutside = !life.mayWork(who) && !life.maySee(mentions);
     return isUnknown || isOutside ? '400' : '200';
   },
@@ -74,7 +74,7 @@ export const note: Act<{ who: Staff; text: string; mentions: 'admin' | 'other' |
   },
 };
 
-/** Writes again, as its submitter. */
+/** Writes another message as the submitter. */
 export const answer: Act<{ who: Who; text: string }> = {
   outcome: (life, { who }) => unlessRefused(life, who, life.isClosed ? '409 replyToClosed' : '200'),
   send: (scene, { who, text: said }, life) =>

@@ -18,7 +18,7 @@ import {
   submit,
 } from './world.ts';
 
-/** Calls that succeed: how cases come in, are listed and read. */
+/** Successful calls that submit, list and read cases. */
 export const entryCalls = {
   getFormData: () => api.anyone.get('feedback/getformdata'),
   saveEmployeeFeedback: saveOwn,

@@ -7,7 +7,7 @@ import { formOf } from '../../../testing/files.ts';
 import { accessBy, otpSentTo } from '../../../testing/payloads.ts';
 import { type Successes, api, check, file, master } from './world.ts';
 
-/** Somebody who opened their one case. */
+/** Creates a submitter with access to their only case. */
 async function submitter({ isClosed = false } = {}) {
   const feedback = await createCase({ mobile: uniqueMobile() });
   const { id, caseId } = feedback;

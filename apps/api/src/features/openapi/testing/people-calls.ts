@@ -47,7 +47,7 @@ const listOfUsers = [
 ] as const;
 const previewUsers = () => master.postForm('admin/users/preview', formOf({}, listOfUsers));
 
-/** Of a product whose provider knows Asha. */
+/** Makes a call to a product whose identity provider knows a user named Asha. */
 async function atProvider<Answer>(call: (at: string) => Promise<Answer>): Promise<Answer> {
   const provider = await startIdentityProvider(api.services.config.publicUrl);
   const { employeeCode, employeeName, email } = user();

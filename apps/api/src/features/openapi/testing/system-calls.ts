@@ -7,7 +7,7 @@ import { receiveSealed } from '../../../storage/sealed-file.ts';
 import { insertMail } from '../../../testing/incoming-mails.ts';
 import { type Successes, api, boss, firstIdOf, master, submit } from './world.ts';
 
-/** The id of a job that was given up. */
+/** Returns the id of a failed job. */
 async function failedJob(): Promise<string> {
   const { jobs, pool } = api.services;
   await jobs.add([{ name: 'tables.clear', data: {} }]);
@@ -47,14 +47,14 @@ async function webhookId() {
   await newWebhook();
   return firstIdOf((await master.get('admin/webhooks')).body);
 }
-/** The id of a delivery that was given up. */
+/** Returns the id of a failed delivery. */
 async function failedDelivery() {
   await master.post(`admin/webhooks/${await webhookId()}/test`, {});
   await api.services.pool.query(`UPDATE webhook_deliveries SET status = 'failed'`);
   return firstIdOf((await master.get('admin/webhookdeliveries')).body.rows);
 }
 
-/** The id of a mail whose original is stored. */
+/** Returns the id of a mail whose original is stored. */
 async function storedMail(): Promise<number> {
   const { storage, pool, keys } = api.services;
   const draft = await receiveSealed(

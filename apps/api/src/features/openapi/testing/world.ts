@@ -19,10 +19,10 @@ import { proofOf } from '../../../testing/payloads.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import type { TestAnswer, TestClient } from '../../../testing/test-client.ts';
 
-/** How calls are made so that they succeed. */
+/** Successful calls by their names. */
 export type Successes = Partial<Record<CallName, () => Promise<TestAnswer>>>;
 
-/** The document, as far as the tests look into it. */
+/** The part of the document that the tests read. */
 const documentSchema = z.looseObject({
   paths: z.record(
     z.string(),
@@ -43,8 +43,8 @@ const documentSchema = z.looseObject({
 });
 
 /**
- * Who makes the calls of the documentation's test, and on what. It is filled once before them, for
- * the one file of tests whose calls these are.
+ * The product, the users and the records of the documentation tests. They are created once before
+ * the tests of the only file that uses them.
  */
 export const api = useTestApi();
 export let document: z.infer<typeof documentSchema>;
@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
-/** Schemas made ready to be held against, once each: most refusals of all calls are of one. */
+/** Compiled schema validators by name: most error responses of all calls share one. */
 const validators = new Map<string, ValidateFunction>();
 
 function validatorOf(schema: object): ValidateFunction {
@@ -79,10 +79,10 @@ function validatorOf(schema: object): ValidateFunction {
   return made;
 }
 
-/** What is sent along. */
+/** The file that calls upload. */
 export const file = [['photo.png', trueFiles['photo.png'] ?? Buffer.alloc(0)]] as const;
 
-/** Holds an answer against what the document says of its call and its status. */
+/** Validates a response against the document's description of its call and status. */
 export function check(name: CallName, answer: TestAnswer): TestAnswer {
   const call = operations[name];
   const path = `/api/${call.path.replaceAll(/:([A-Za-z]+)/g, '{$1}')}`;
@@ -97,7 +97,7 @@ export function check(name: CallName, answer: TestAnswer): TestAnswer {
   return answer;
 }
 
-/** As the calls that carry a secret take it. */
+/** Encrypts a value for the calls that transmit a secret. */
 export const sealed = async (value: object) => ({
   data: await encryptPayload(value, api.services.config.payload),
 });
@@ -127,10 +127,10 @@ export async function submit() {
 export const saveOwn = () =>
   api.as(employee.token).post('feedback/save', { ...choices, location: place, description: 'Yes' });
 
-/** The id of what a call says that it saved. */
+/** Returns the id of the record that a call saved. */
 export const idOf = (answer: TestAnswer, dto: string) => savedSchema.parse(answer.body[dto]).id;
 
 const savedSchema = z.object({ id: z.number() });
 
-/** The id of the first of a list of an answer. */
+/** Returns the id of the first record of a list. */
 export const firstIdOf = (list: unknown) => z.array(savedSchema).parse(list)[0]?.id;
