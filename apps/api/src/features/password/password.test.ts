@@ -33,7 +33,7 @@ describe('POST otp/setPassword', () => {
     expect(again.body.code).toBe('linkEnded');
   });
 
-  test('refuses a link after 24 hours, and one that a newer replaced', async () => {
+  test('rejects a link after 24 hours, and one that a newer link replaced', async () => {
     const user = await createUser();
     const replaced = await linkOf(user);
     const token = await linkOf(user);
@@ -53,7 +53,7 @@ describe('POST otp/setPassword', () => {
     ['qwertyuiop', guessable],
     ['aaaaaaaaaa', guessable],
     ['x'.repeat(129), 'Maximum 128 characters are allowed'],
-  ])('refuses the password %s and keeps the link good', async (password, message) => {
+  ])('rejects the password %s, and the link stays valid', async (password, message) => {
     const user = await createUser();
     const token = await linkOf(user);
     const answer = await api.anyone.post('otp/setPassword', { token, password });
@@ -80,7 +80,7 @@ describe('POST otp/forgotPassword', () => {
     expect((await old).status).toBe(401);
   });
 
-  test('refuses a password with the person’s own words, and keeps the OTP good', async () => {
+  test('rejects a password with the user’s own data, and the OTP stays valid', async () => {
     const user = await createUser({ password: oldPassword, employeeName: 'Ananya Deshmukh' });
     await api.anyone.get(`otp/getotp/${user.userid}`);
     const otp = await otpSentTo(user.mobile);
@@ -99,12 +99,12 @@ describe('POST otp/forgotPassword', () => {
     expect((await login(api, user.userid, long)).result.status).toBe('Success');
   });
 
-  test('says nothing of a password to whoever has no OTP', async () => {
+  test('reports nothing about the password to a client with a wrong OTP', async () => {
     const user = await createUser({ password: oldPassword });
     expect((await forget(user, '123456', 'aaaaaaaaaa')).body.code).toBe('otpFailed');
   });
 
-  test('refuses a wrong OTP, and the OTP of the public form for the same number', async () => {
+  test('rejects a wrong OTP, and the OTP of the public form for the same number', async () => {
     const user = await createUser({ password: oldPassword });
     await api.anyone.get(`otp/getotp/${user.userid}`);
     const otp = await otpSentTo(user.mobile);
@@ -116,7 +116,7 @@ describe('POST otp/forgotPassword', () => {
     expect((await forget(other, await otpSentTo(other.mobile))).body.status).toBe('Failure');
   });
 
-  test('looks at five tries only', async () => {
+  test('checks five attempts only', async () => {
     const user = await createUser({ password: oldPassword });
     await api.anyone.get(`otp/getotp/${user.userid}`);
     const otp = await otpSentTo(user.mobile);
@@ -125,7 +125,7 @@ describe('POST otp/forgotPassword', () => {
     expect((await forget(user, otp)).body.status).toBe('Failure');
   });
 
-  test('keeps five tries for whoever asked', async () => {
+  test('reserves five attempts for the client that requested the OTP', async () => {
     const user = await createUser({ password: oldPassword });
     const { body } = await api.anyone.get(`otp/getotp/${user.userid}`);
     const otp = await otpSentTo(user.mobile);
@@ -135,7 +135,7 @@ describe('POST otp/forgotPassword', () => {
     expect((await api.anyone.post('otp/forgotPassword', own)).body.status).toBe('Success');
   });
 
-  test('refuses the OTP of a number that is the user’s no more', async () => {
+  test('rejects the OTP of a number that is no longer the user’s', async () => {
     const user = await createUser({ password: oldPassword });
     await api.anyone.get(`otp/getotp/${user.userid}`);
     const otp = await otpSentTo(user.mobile);
@@ -143,7 +143,7 @@ describe('POST otp/forgotPassword', () => {
     expect((await forget(user, otp)).body.code).toBe('otpFailed');
   });
 
-  test('says the same about a user who is not there', async () => {
+  test('returns the same response for an unknown user', async () => {
     const answer = await api.anyone.post('otp/forgotPassword', {
       login_Id: 'nobody',
       otp: '123456',

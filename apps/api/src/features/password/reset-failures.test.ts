@@ -18,7 +18,7 @@ const ask = (userid: string) => api.anyone.get(`otp/getotp/${userid}`);
 const forget = (userid: string, otp: string, nonce?: unknown) =>
   api.anyone.post('otp/forgotPassword', { login_Id: userid, otp, password: newPassword, nonce });
 
-/** Wrong tries, however many OTPs that takes; the answers' codes. */
+/** Makes wrong attempts with as many OTPs as they need, and returns the responses' codes. */
 async function guess(userid: string, times: number): Promise<unknown[]> {
   const codes = [];
   for (let tried = 0; tried < times; tried += 1) {
@@ -35,7 +35,7 @@ async function linksTo(user: User): Promise<string[]> {
   return messages.map(({ body }) => /#set-password=([\w-]+)/.exec(body)?.[1] ?? '');
 }
 
-test('after twenty wrong OTPs of a day a link by e-mail is the way', async () => {
+test('sends a link by e-mail after twenty wrong OTPs in a day', async () => {
   const user = await createUser({ password: oldPassword });
   const codes = await guess(user.userid, otpLimits.maxFailuresOfDay);
   expect(new Set(codes)).toEqual(new Set(['otpFailed']));
@@ -52,7 +52,7 @@ test('after twenty wrong OTPs of a day a link by e-mail is the way', async () =>
   expect((await login(api, user.userid, newPassword)).result.status).toBe('Success');
 });
 
-test('no OTP is looked at after them, not that of whoever asked first', async () => {
+test('checks no further OTP after them, not even that of the first requester', async () => {
   const user = await createUser({ password: oldPassword });
   await guess(user.userid, otpLimits.maxFailuresOfDay - 2);
   const { body } = await ask(user.userid);
@@ -62,7 +62,7 @@ test('no OTP is looked at after them, not that of whoever asked first', async ()
   expect(await linksTo(user)).toHaveLength(1);
 });
 
-test('a right OTP is no failure', async () => {
+test('does not count a correct OTP as a failure', async () => {
   const user = await createUser({ password: oldPassword });
   await guess(user.userid, otpLimits.maxFailuresOfDay - 1);
   for (const password of ['a louder harbour', 'a distant harbour']) {
@@ -73,7 +73,7 @@ test('a right OTP is no failure', async () => {
   }
 });
 
-test('an unknown user id is answered the same, and nobody is sent anything', async () => {
+test('answers an unknown user id like a known one, and sends nothing', async () => {
   const before = await OutgoingMessage.count();
   await guess('nobody-here', otpLimits.maxFailuresOfDay);
   const refused = await ask('nobody-here');

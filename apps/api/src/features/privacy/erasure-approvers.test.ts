@@ -21,7 +21,7 @@ async function closedCase() {
 }
 const erase = ({ token }: Person, { id }: { id: number }) =>
   api.as(token).post(`admin/case/${id}/erase`, { reason: 'They ask for it' });
-/** As if one person had just created the account of another. */
+/** Records that one user has just created the account of another. */
 const created = (user: User, by: User) =>
   api.services.pool.query(
     `INSERT INTO account_changes (user_id, changed_by, kinds, old_email, old_mobile)
@@ -29,7 +29,7 @@ const created = (user: User, by: User) =>
     [user.id, by.id],
   );
 
-test('an erasure is not confirmed by, or for, an account that the other has just created', async () => {
+test('rejects a confirmation of an erasure by, or for, an account that the other user has just created', async () => {
   await erase(first, await closedCase());
   const planned = await closedCase();
   expect((await erase(first, planned)).body.eraseAt).not.toBeNull();

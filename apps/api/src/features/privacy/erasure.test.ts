@@ -33,7 +33,7 @@ const close = ({ id }: { id: number }) =>
   });
 const because = { reason: 'They ask for it' };
 
-/** What nobody else writes, in each place where a person can. */
+/** Unique texts for each place where a person can write. */
 const planted = {
   name: 'Zxplanted Person',
   email: 'zxplanted@example.com',
@@ -44,7 +44,7 @@ const planted = {
 const traces =
   /zxplanted|ZXPPK4321Z|zxfolio77|zxdescription|zxanswer|zxreply|zxnote|zxclosure|zxlate|zxfile/i;
 
-/** Every value of every table in which a planted text or mobile lies, as `table: row`. */
+/** Returns every table value that contains a planted text or mobile, as `table: row`. */
 async function whereFound(mobile: string): Promise<string[]> {
   const { rows: tables } = await api.services.pool.query<{ name: string }>(
     `SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS name
@@ -60,12 +60,15 @@ async function whereFound(mobile: string): Promise<string[]> {
       if (traces.test(row) || row.includes(mobile)) found.push(`${name}: ${row}`);
     }
   }
-  // Sealed, so that their rows tell nothing.
+  // The messages are encrypted, so that their rows reveal nothing.
   const messages = (await OutgoingMessage.findAll()).map((message) => JSON.stringify(message));
   return [...found, ...messages.filter((row) => traces.test(row) || row.includes(mobile))];
 }
 
-/** A case of a planted person that was answered, noted, closed, opened again, rated and closed. */
+/**
+ * Creates a case of the planted person that was answered, noted, closed, reopened, rated and
+ * closed.
+ */
 async function wholeLife() {
   const data = await customer({ ...planted, attachment: 'yes' });
   const { id, caseId } = dtoOf((await send(data, [['zxfile.png', png[1]]])).body);
@@ -93,7 +96,7 @@ async function wholeLife() {
 }
 
 describe('erasing a case', () => {
-  test('leaves nothing of its person, in any table or the storage, and the case itself', async () => {
+  test('leaves the case itself, but no personal data in any table or in the storage', async () => {
     const { id, mobile } = await wholeLife();
     expect((await whereFound(mobile)).length).toBeGreaterThan(8);
     expect(await storedFiles()).toHaveLength(3);
@@ -113,7 +116,7 @@ describe('erasing a case', () => {
     );
   });
 
-  test('leaves nothing in what the database’s planner quotes of its columns', async () => {
+  test('leaves no personal data in the planner statistics of the database', async () => {
     const { pool } = api.services;
     const quoted = async () => {
       const { rows } = await pool.query<{ name: string; values: string }>(
@@ -145,7 +148,7 @@ describe('erasing a case', () => {
     expect(await quoted()).toEqual([]);
   });
 
-  test('finds nothing of anybody’s words in the history, which shows them all the same', async () => {
+  test('keeps people’s texts out of the history rows, which still show them', async () => {
     const { id } = await wholeLife();
     const { rows } = await api.services.pool.query<{ row: string }>(
       'SELECT row_to_json(a)::text AS row FROM audit_history a WHERE entity_id = $1',
@@ -160,7 +163,7 @@ describe('erasing a case', () => {
     ]);
   });
 
-  test('is done once, and for good', async () => {
+  test('happens once and permanently', async () => {
     const feedback = await createCase({}, boss.user);
     expect((await work(feedback, 'erase', because)).body.code).toBe('notClosed');
     await close(feedback);
@@ -176,7 +179,7 @@ describe('erasing a case', () => {
     expect(again.body.code).toBe('caseErased');
   });
 
-  test('is for super admins, with a reason', async () => {
+  test('is only for super admins, with a reason', async () => {
     const feedback = await createCase({}, boss.user);
     expect((await work(feedback, 'erase', because, admin)).status).toBe(403);
     expect((await work(feedback, 'erase', { reason: ' ' })).status).toBe(400);
@@ -184,7 +187,7 @@ describe('erasing a case', () => {
   });
 });
 
-test('messages lose their text and their recipient after 365 days', async () => {
+test('removes the text and the recipient of messages after 365 days', async () => {
   const sent = async (recipient: string, days: number) => {
     await api.services.pool.query(
       `INSERT INTO outgoing_messages (channel, template, recipient, body, status, sent_at, created_at)
@@ -207,7 +210,7 @@ test('messages lose their text and their recipient after 365 days', async () => 
   ]);
 });
 
-test('deletes mails of no case after 180 days, undecided ones too', async () => {
+test('deletes mails without a case after 180 days, undecided ones too', async () => {
   const { id } = await createCase({}, boss.user);
   const came = async (state: string, feedbackId: number | null, days: number) => {
     await api.services.pool.query(

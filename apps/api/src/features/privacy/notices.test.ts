@@ -39,7 +39,7 @@ const savedWith = async (changes: object) => {
   return { feedback, caseId, mobile: data.mobile };
 };
 
-test('a notice comes with the product, in the reader’s language', async () => {
+test('returns the default notice in the reader’s language', async () => {
   expect(await shown()).toMatchObject({ version: 1, asksConsent: false });
   const response = await fetch(`${api.url}/api/feedback/notice`, {
     headers: { 'Accept-Language': 'hi' },
@@ -47,7 +47,7 @@ test('a notice comes with the product, in the reader’s language', async () => 
   expect(noticeSchema.parse(await response.json()).body).toContain('आपके अधिकार');
 });
 
-test('super admins publish the next, in all languages, and none is changed', async () => {
+test('lets super admins publish the next notice in all languages, and change none', async () => {
   expect((await publish(said('Another'), tokens.admin)).status).toBe(403);
   const half = { ...said('Another'), hi: { line: '', body: 'x' } };
   expect((await publish(half)).body['errors']).toMatchObject([{ path: 'texts.hi.line' }]);
@@ -60,7 +60,7 @@ test('super admins publish the next, in all languages, and none is changed', asy
   await expect(change).rejects.toThrow('never changed');
 });
 
-test('a submission keeps which one it saw, and its submitter reads it', async () => {
+test('stores which notice a submission showed, and shows it to the submitter', async () => {
   const { feedback, caseId, mobile } = await savedWith({ notice: 1 });
   expect(feedback).toMatchObject({ noticeVersion: 1, hasConsented: false });
   const submitter = api.as(await accessBy(api, { caseId, mobile }));
@@ -68,20 +68,20 @@ test('a submission keeps which one it saw, and its submitter reads it', async ()
   expect(ownCaseSchema.parse(body['case']).notice).toBe(1);
 });
 
-test('an older form says none, and one that there is not is refused', async () => {
+test('accepts an older form without a notice, and rejects an unknown notice', async () => {
   expect((await savedWith({})).feedback.noticeVersion).toBeNull();
   const refused = await send(await customer({ notice: 999 }));
   expect(refused.status).toBe(400);
   expect(refused.body['errors']).toMatchObject([{ path: 'notice' }]);
 });
 
-test('a retry after a newer notice is still the same submission', async () => {
+test('accepts a retry after a newer notice as the same submission', async () => {
   const data = await customer({ notice: 1 });
   const { caseId } = dtoOf((await send(data)).body);
   expect(dtoOf((await send({ ...data, notice: 2 })).body).caseId).toBe(caseId);
 });
 
-test('where consent is asked for, nothing is saved without it', async () => {
+test('saves nothing without consent where consent is required', async () => {
   Object.assign(api.services.config, { asksConsent: true });
   try {
     expect((await shown()).asksConsent).toBe(true);

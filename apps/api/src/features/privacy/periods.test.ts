@@ -34,7 +34,7 @@ const closedSince = (feedback: Feedback, months: number) =>
 const retention = async () =>
   retentionSchema.parse((await api.as(boss.token).get('admin/retention')).body);
 const keep = () => api.inside(keepPeriods);
-/** As if the notice had been given two days ago. */
+/** Moves the end of the notice periods into the past. */
 const noticeIsOver = () =>
   api.services.pool.query(`UPDATE planned_erasures SET erase_at = now() - interval '1 minute'`);
 
@@ -46,7 +46,7 @@ async function longClosed(months = 40, changes: Parameters<typeof createCase>[0]
 }
 
 describe('a hold', () => {
-  test('keeps a case back, by hand and by the clock, until it is released', async () => {
+  test('prevents the erasure of a case, manual or scheduled, until it is released', async () => {
     const feedback = await longClosed();
     expect((await work(feedback, 'hold', { reason: 'A court asks' })).status).toBe(200);
     expect((await retention()).held).toMatchObject([
@@ -63,7 +63,7 @@ describe('a hold', () => {
     expect((await work(feedback, 'hold', because)).body.code).toBe('caseErased');
   });
 
-  test('that comes between the notice and its end keeps it back', async () => {
+  test('that begins during the notice period prevents the erasure', async () => {
     const feedback = await longClosed();
     await keep();
     await work(feedback, 'hold', { reason: 'A court asks' });
@@ -73,7 +73,7 @@ describe('a hold', () => {
   });
 });
 
-describe('a case that goes on in another one', () => {
+describe('a merged case', () => {
   const planned = async (id: number) => (await retention()).planned.some((each) => each.id === id);
   async function merged() {
     const [joined, into] = [await createCase({}, boss.user), await createCase({}, boss.user)];
@@ -83,7 +83,7 @@ describe('a case that goes on in another one', () => {
     return { joined, into };
   }
 
-  test('is kept and held with it, and goes after it', async () => {
+  test('is kept and held with its target, and erased after it', async () => {
     const { joined, into } = await merged();
     await work(into, 'hold', { reason: 'A court asks' });
     await keep();
@@ -101,8 +101,8 @@ describe('a case that goes on in another one', () => {
   });
 });
 
-describe('the periods', () => {
-  test('plan what is over, tell its submitter, and erase it 48 hours later', async () => {
+describe('the retention periods', () => {
+  test('plan the erasure of expired cases, notify the submitters, and erase 48 hours later', async () => {
     const [over, young, idea] = await Promise.all([
       longClosed(40, { email: 'over@example.com' }),
       longClosed(30),
@@ -127,7 +127,7 @@ describe('the periods', () => {
     expect(await erased(young.id)).toBe(false);
   });
 
-  test('let a case be whose class has a longer one by now', async () => {
+  test('keep a case whose new class has a longer period', async () => {
     const feedback = await longClosed();
     await keep();
     await (await feedback.reload()).update({ class: 'complaint', complaintCode: 'II A' });
@@ -137,7 +137,7 @@ describe('the periods', () => {
     expect((await retention()).planned.map(({ id }) => id)).not.toContain(feedback.id);
   });
 
-  test('let a case be that was opened again meanwhile', async () => {
+  test('keep a case that was reopened during the notice period', async () => {
     const feedback = await longClosed();
     await keep();
     await work(feedback, 'reopen', { reason: 'It was wrong' });
@@ -147,7 +147,7 @@ describe('the periods', () => {
     expect((await retention()).planned.map(({ id }) => id)).not.toContain(feedback.id);
   });
 
-  test('erase the others when one can’t be erased, and say so', async () => {
+  test('erase the other cases when one cannot be erased, and report that one', async () => {
     const [stuck, next] = [await longClosed(41), await longClosed(40)];
     await keep();
     await noticeIsOver();
@@ -167,7 +167,7 @@ describe('the periods', () => {
     expect(await erased(stuck.id)).toBe(true);
   });
 
-  test('are changed by super admins, and what was planned by the old one is let be', async () => {
+  test('are changed by super admins, which cancels erasures planned by the old period', async () => {
     const feedback = await longClosed(40);
     await keep();
     const { periods } = await retention();
@@ -185,7 +185,7 @@ describe('the periods', () => {
       .post('admin/retention', { subject: 'query', months: 36, version: query.version + 1 });
   });
 
-  test('only count, while it is a dry run', async () => {
+  test('only count the cases in a dry run', async () => {
     const feedback = await longClosed();
     const { periods } = await retention();
     expect(periods.find(({ subject }) => subject === 'query')?.due).toBeGreaterThan(0);

@@ -29,9 +29,12 @@ const close = (id: number, words: string) =>
 /** With what a regular expression would take for its own. */
 const secret = 'my uncle, Mr Zxu? owes +5.00';
 
-/** A case that says it wherever words can stand: broken over lines, quoted, cut off in letters. */
+/**
+ * Creates a case with the secret in every text: broken over lines, quoted, and truncated in
+ * e-mails.
+ */
 async function saidEverywhere() {
-  // The letter that quotes the beginning ends in the middle of it.
+  // The e-mail quotes the beginning of the description, which ends in the middle of the secret.
   const description = `${'It is long. '.repeat(40)}Please, ${secret}, and more of it.`;
   const data = await customer({ description, attachment: 'yes' });
   const { id, caseId } = dtoOf((await send(data, [['my uncle.png', png[1]]])).body);
@@ -53,7 +56,7 @@ async function saidEverywhere() {
   return { id, caseId, submitter };
 }
 
-/** What still tells of the secret, in any table. */
+/** Returns the table rows that still contain the secret. */
 async function traces(): Promise<string[]> {
   const { rows: tables } = await api.services.pool.query<{ name: string }>(
     `SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS name
@@ -67,13 +70,13 @@ async function traces(): Promise<string[]> {
     );
     for (const { row } of rows) if (/my uncl|zxu/i.test(row)) found.push(`${name}: ${row}`);
   }
-  // Sealed, so that their rows tell nothing.
+  // The messages are encrypted, so that their rows reveal nothing.
   const messages = (await OutgoingMessage.findAll()).map((message) => JSON.stringify(message));
   return [...found, ...messages.filter((row) => /my uncl|zxu/i.test(row))];
 }
 
-describe('a passage that is redacted', () => {
-  test('is gone from every table, and a word stands in its place for all who read the case', async () => {
+describe('a redacted passage', () => {
+  test('is removed from every table, and a placeholder is shown to all readers of the case', async () => {
     const { id, caseId, submitter } = await saidEverywhere();
     const file = await Attachment.findOne({ where: { feedbackId: id }, rejectOnEmpty: true });
     expect((await traces()).length).toBeGreaterThan(8);
@@ -100,7 +103,7 @@ describe('a passage that is redacted', () => {
     ]);
   });
 
-  test('is gone from letters that quote it with a mask, too', async () => {
+  test('is removed from e-mails that quote it with a mask, too', async () => {
     const passage = 'my uncle, whose PAN is ABCPE1236K';
     const data = await customer({ description: `Please write to ${passage}.` });
     const { id } = dtoOf((await send(data)).body);
@@ -110,7 +113,7 @@ describe('a passage that is redacted', () => {
     expect(await traces()).toEqual([]);
   });
 
-  test('is gone however its letters are composed', async () => {
+  test('is found in any Unicode normalization', async () => {
     const description = 'Please ask Rene\u0301 of \u0958\u093e\u091c\u093c\u0940 Street.';
     const { id } = await createCase({ description }, boss.user);
     const passage = 'Ren\u00e9 of \u0915\u093c\u093e\u091c\u093c\u0940';
@@ -119,7 +122,7 @@ describe('a passage that is redacted', () => {
     expect(detail.description).toBe('Please ask [Redacted] Street.');
   });
 
-  test('is none that is too short, nor may the reason repeat it, nor an admin do it', async () => {
+  test('must be long enough, must not appear in the reason, and needs a super admin', async () => {
     const { id } = await createCase({ description: secret }, boss.user);
     const refused = async (passage: string, why: string) =>
       (await work(id, 'redact', { passage, reason: why })).body['errors'];
@@ -138,8 +141,8 @@ describe('a passage that is redacted', () => {
   });
 });
 
-describe('a file that is redacted', () => {
-  test('is a note of it, and the storage lets go of what it was', async () => {
+describe('a redacted file', () => {
+  test('is replaced by a note, and the storage deletes the original', async () => {
     const data = await customer({ attachment: 'yes' });
     const { id } = dtoOf((await send(data, [png])).body);
     const file = await Attachment.findOne({ where: { feedbackId: id }, rejectOnEmpty: true });

@@ -9,7 +9,7 @@ import { describeRetention, savePeriod } from '../../domain/privacy/retention.ts
 import { findNotice, listNotices, publishNotice } from '../../domain/privacy/notices.ts';
 import { operationRouter, success } from '../../gate/operation-router.ts';
 
-/** How long people's data is kept, what holds it back, and how it goes (rule 15.5). */
+/** Routes for retention periods, holds and erasure of personal data (rule 15.5). */
 export function privacyRoutes(): Router {
   const { router, handle } = operationRouter();
 
@@ -32,7 +32,7 @@ export function privacyRoutes(): Router {
   handle(calls.redactFile, ({ params, body }) => redactFile({ key: params.id, ...body }));
 
   handle(calls.getNotice, async ({ req, res }) => {
-    // With its ETag, so that a form asks again cheaply and learns of a new version at once.
+    // Sent with its ETag, so that a form revalidates cheaply and gets a new version immediately.
     res.set('Cache-Control', 'private, no-cache').json(await findNotice(req.locale));
   });
 

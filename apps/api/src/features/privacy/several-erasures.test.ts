@@ -36,7 +36,7 @@ const twoDaysLater = () =>
   api.services.pool.query(`UPDATE planned_erasures SET erase_at = now() - interval '1 minute'`);
 const keep = () => api.inside(keepPeriods);
 
-describe('a super admin alone', () => {
+describe('a single super admin', () => {
   test('erases one case immediately, however many calls arrive together', async () => {
     const cases = await Promise.all(Array.from({ length: 6 }, () => closed()));
     const answers = await Promise.all(cases.map((one) => erase(one)));
@@ -48,7 +48,7 @@ describe('a super admin alone', () => {
     expect((await Promise.all(cases.map(isErased))).filter(Boolean)).toHaveLength(1);
   });
 
-  test('has a further case erased after 48 hours, with who asked and why', async () => {
+  test('can erase a further case after 48 hours, with a recorded requester and reason', async () => {
     await erase(await closed());
     const feedback = await closed({ email: 'wait@example.com' });
     const { body } = await erase(feedback);
@@ -101,14 +101,14 @@ describe('a requested erasure', () => {
     return feedback;
   }
 
-  test('is done as soon as another super admin asks for it, who can still erase alone', async () => {
+  test('is carried out when another super admin requests it, who can still erase alone', async () => {
     const feedback = await requested();
     expect((await erase(feedback, other)).body['eraseAt']).toBeNull();
     expect(await isErased(feedback)).toBe(true);
     expect((await erase(await closed(), other)).body['eraseAt']).toBeNull();
   });
 
-  test('ends with a hold', async () => {
+  test('is cancelled by a hold', async () => {
     const feedback = await requested();
     await api.as(other.token).post(`admin/case/${feedback.id}/hold`, { reason: 'A court asks' });
     await twoDaysLater();
@@ -117,7 +117,7 @@ describe('a requested erasure', () => {
     expect((await detail(feedback)).plannedErasure).toBeNull();
   });
 
-  test('ends when the case is opened again, though it is closed again by then', async () => {
+  test('is cancelled when the case is reopened, even if it is closed again', async () => {
     const feedback = await requested();
     await api.as(other.token).post(`admin/case/${feedback.id}/reopen`, { reason: 'Not yet' });
     await close(feedback);

@@ -35,7 +35,7 @@ const kinds = keysOf(lists).map((name) => {
   };
 });
 
-/** Those whose names are letters, with how many they may have. */
+/** The lists whose names consist of letters, with the maximum length. */
 const lettersOf: Readonly<Record<string, number>> = {
   amc: 75,
   btlType: 35,
@@ -61,7 +61,7 @@ describe.each(kinds)('$entity', (kind) => {
   const names = async () =>
     ((await master.get(kind.list)).body as unknown as Row[]).map((row) => row[kind.field]);
 
-  it('is added, changed and deleted, each of it told in the history', async () => {
+  it('can be added, changed and deleted, with each change in the history', async () => {
     const name = uniqueName('First');
     const added = await add(name);
     expect(added.status).toBe(200);
@@ -88,14 +88,14 @@ describe.each(kinds)('$entity', (kind) => {
     expect(events[0]).toMatchObject({ actorCode: boss.user.employeeCode, label: name });
   });
 
-  it('is listed alphabetically, without regard to case', async () => {
+  it('is listed alphabetically, ignoring case', async () => {
     const prefix = uniqueName('Sorted');
     for (const name of ['b', 'C', 'a']) await add(`${prefix} ${name}`);
     const own = (await names()).filter((name) => String(name).startsWith(prefix));
     expect(own).toEqual([`${prefix} a`, `${prefix} b`, `${prefix} C`]);
   });
 
-  it('has a name of its own, without regard to case or form', async () => {
+  it('has a unique name, ignoring case and Unicode form', async () => {
     const name = uniqueName('Cafe\u0301');
     await add(name);
     for (const same of [name, name.toUpperCase(), name.normalize('NFC')]) {
@@ -108,17 +108,17 @@ describe.each(kinds)('$entity', (kind) => {
     }
     const other = await add(uniqueName('Other'));
     expect((await update(other.row.id, name)).status).toBe(409);
-    // Its own name in another case is no duplicate.
+    // A name that differs only in case from its own is no duplicate.
     expect((await update(other.row.id, uniqueName('OTHER'))).status).toBe(200);
   });
 
-  it('is added once by two at the same time', async () => {
+  it('is added once by concurrent requests', async () => {
     const name = uniqueName('Race');
     const answers = await Promise.all([add(name), add(name), add(name)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
   });
 
-  it('is not overwritten by who looked at it before', async () => {
+  it('rejects an update based on an outdated version', async () => {
     const { row } = await add(uniqueName('Version'));
     const versions = { version: row.version };
     const answers = await Promise.all([
@@ -128,7 +128,7 @@ describe.each(kinds)('$entity', (kind) => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body.code).toBe('staleVersion');
-    // Older callers send none.
+    // Older callers send no version.
     expect((await update(row.id, uniqueName('Theirs'))).status).toBe(200);
   });
 
@@ -138,16 +138,19 @@ describe.each(kinds)('$entity', (kind) => {
     expect(answer.body.errors).toMatchObject([{ path: kind.field }]);
   });
 
-  it.runIf(kind.entity in lettersOf)('is of letters, so many at most, in any script', async () => {
-    const max = lettersOf[kind.entity] ?? 0;
-    for (const name of ['Number 1', '=A', 'x'.repeat(max + 1)]) {
-      const answer = await add(name);
-      expect(answer.status).toBe(400);
-      expect(answer.body.errors).toMatchObject([{ path: kind.field }]);
-    }
-    const longest = 'क'.repeat(max - 3) + uniqueName('').trim().slice(0, 3);
-    expect((await add(longest)).status).toBe(200);
-  });
+  it.runIf(kind.entity in lettersOf)(
+    'accepts letters of any script, up to a maximum length',
+    async () => {
+      const max = lettersOf[kind.entity] ?? 0;
+      for (const name of ['Number 1', '=A', 'x'.repeat(max + 1)]) {
+        const answer = await add(name);
+        expect(answer.status).toBe(400);
+        expect(answer.body.errors).toMatchObject([{ path: kind.field }]);
+      }
+      const longest = 'क'.repeat(max - 3) + uniqueName('').trim().slice(0, 3);
+      expect((await add(longest)).status).toBe(200);
+    },
+  );
 
   it.each([0, -1, 1.5, 'x', 1e30, {}])('knows no row %j', async (id) => {
     const status = (await update(id as number, uniqueName('None'))).status;
@@ -157,12 +160,12 @@ describe.each(kinds)('$entity', (kind) => {
     expect((await master.del(`${kind.remove}/${path}`)).status).toBe(400);
   });
 
-  it('tells what is not there', async () => {
+  it('returns 404 for an unknown id', async () => {
     expect((await update(999_999, uniqueName('None'))).status).toBe(404);
     expect((await master.del(`${kind.remove}/999999`)).status).toBe(404);
   });
 
-  it('is read by admins and kept by super admins', async () => {
+  it('can be read by admins and changed by super admins', async () => {
     const admin = api.as((await signedIn('admin')).token);
     const employee = api.as((await signedIn('employee')).token);
     expect((await admin.get(kind.list)).status).toBe(200);

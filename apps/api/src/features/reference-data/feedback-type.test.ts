@@ -39,7 +39,7 @@ describe('a feedback type', () => {
     for (const row of await list()) expect(feedbackTypeSchema.safeParse(row).success).toBe(true);
   });
 
-  it('is changed in all or some of it', async () => {
+  it('can be changed completely or partly', async () => {
     const type = await add({ ownerCode: owner.employeeCode });
     const body = { id: type.id, feedbacktype: uniqueName('New'), userType: 'd', version: 0 };
     const changed = await master.post('admin/updatefeedbackType', body);
@@ -64,20 +64,20 @@ describe('a feedback type', () => {
     [{ userType: 'x' }, 'userType'],
     [{ feedbacktype: 'No 1' }, 'feedbacktype'],
     [{ ownerCode: 'NOBODY' }, 'ownerCode'],
-  ])('refuses %j', async (given, path) => {
+  ])('rejects %j', async (given, path) => {
     const body = { feedbacktype: uniqueName('Type'), userType: 'c', ...given };
     const answer = await master.post('admin/addfeedbackType', body);
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toMatchObject([{ path }]);
   });
 
-  it('is owned by an admin only: cases go to who can see them', async () => {
+  it('can be owned only by an admin, because cases are assigned to users who see them', async () => {
     const employee = await createUser({ role: 'employee' });
     const body = { feedbacktype: uniqueName('T'), userType: 'c', ownerCode: employee.employeeCode };
     expect((await master.post('admin/addfeedbackType', body)).status).toBe(400);
   });
 
-  it('has a name of its own', async () => {
+  it('has a unique name', async () => {
     const { feedbacktype } = await add();
     const body = { feedbacktype: feedbacktype.toUpperCase(), userType: 'c' };
     const again = await master.post('admin/addfeedbackType', body);
@@ -113,7 +113,7 @@ describe('saving sub-types', () => {
   };
   const namesOf = async (id: number) => (await find(id)).subTypeList.map(({ subType }) => subType);
 
-  it('adds, changes and removes in one go', async () => {
+  it('adds, changes and removes rows in one request', async () => {
     const { type, rows } = await three();
     const other = await createUser();
     const [alpha, beta] = rows;
@@ -133,7 +133,7 @@ describe('saving sub-types', () => {
     expect(own[1]?.after).toMatchObject({ subType: 'Alpha', owner: other.employeeName });
   });
 
-  it('lets names change places', async () => {
+  it('lets two names be swapped', async () => {
     const { type, rows } = await three();
     const [alpha, beta, gamma] = rows;
     const answer = await save([
@@ -145,14 +145,14 @@ describe('saving sub-types', () => {
     expect(await namesOf(type.id)).toEqual(['ALPHA', 'Beta', 'Gamma']);
   });
 
-  it('does all or nothing', async () => {
+  it('saves all rows or none', async () => {
     const { type, rows } = await three();
     const answer = await save([row(type, 'New one'), row(type, 'Lost', { id: 999_999 })]);
     expect(answer.status).toBe(404);
     expect(await namesOf(type.id)).toEqual(rows.map(({ subType }) => subType));
   });
 
-  it('refuses rows of several types, the same name twice and an owner nobody knows', async () => {
+  it('rejects rows of several types, duplicate names and unknown owners', async () => {
     const [one, two] = [await add(), await add()];
     const mixed = await save([row(one, 'A'), row(two, 'B')]);
     expect(mixed.status).toBe(400);
@@ -165,14 +165,14 @@ describe('saving sub-types', () => {
       expect((await save(wrong)).status).toBe(400);
   });
 
-  it('never takes a sub-type of another type', async () => {
+  it('never changes a sub-type of another type', async () => {
     const [mine, theirs] = [await three(), await three()];
     const stolen = { id: theirs.rows[0]?.id };
     expect((await save([row(mine.type, 'Stolen', stolen)])).status).toBe(404);
     expect((await find(theirs.type.id)).subTypeList).toHaveLength(3);
   });
 
-  it('tells the later of two who edit the list, by the version of its type', async () => {
+  it('rejects the second of two concurrent edits, by the version of the type', async () => {
     const { type } = await three();
     const { version } = await find(type.id);
     const answers = await Promise.all([
@@ -183,14 +183,14 @@ describe('saving sub-types', () => {
     expect(await namesOf(type.id)).toHaveLength(1);
   });
 
-  it('can remove a single one', async () => {
+  it('can delete a single sub-type', async () => {
     const { type, rows } = await three();
     expect((await master.del(`admin/deletesubType/${rows[0]?.id}`)).status).toBe(200);
     expect(await namesOf(type.id)).toEqual(['Beta', 'Gamma']);
     expect((await master.del(`admin/deletesubType/${rows[0]?.id}`)).status).toBe(404);
   });
 
-  it('is for super admins', async () => {
+  it('is only for super admins', async () => {
     const admin = api.as((await signedIn('admin')).token);
     expect((await admin.post('admin/savesubtype', [])).status).toBe(403);
     expect((await admin.get('admin/getfeedbackType')).status).toBe(200);

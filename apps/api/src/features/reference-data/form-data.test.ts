@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const name of ['pune', 'Mumbai', 'Agra', 'Zirakpur', 'delhi']) await createLocation(name);
 });
 
-test('GET feedback/getformdata offers the reference data, sorted whatever the case', async () => {
+test('GET feedback/getformdata returns the reference data sorted, ignoring case', async () => {
   const { status, body } = await api.anyone.get('feedback/getformdata');
   expect(status).toBe(200);
   const data = formDataSchema.parse(body);
@@ -37,13 +37,13 @@ test('GET feedback/getformdata offers the reference data, sorted whatever the ca
   ]);
 });
 
-test('GET feedback/getformdata leaves out a feedback type without sub-types', async () => {
+test('GET feedback/getformdata omits a feedback type without sub-types', async () => {
   const { body } = await api.anyone.get('feedback/getformdata');
   const names = formDataSchema.parse(body).feedbackType.map(({ feedbacktype }) => feedbacktype);
   expect(names).toEqual(['Website']);
 });
 
-/** Asks as a browser's cache does; `fetch` would add headers that forbid a 304. */
+/** Sends a request as a browser's cache does; `fetch` would add headers that prevent a 304. */
 const ask = (etag: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     const url = `${api.url}/api/feedback/getformdata`;
@@ -52,7 +52,7 @@ const ask = (etag: string) =>
     }).on('error', reject);
   });
 
-test('it is sent again only when it has changed', async () => {
+test('GET feedback/getformdata returns 304 until the data change', async () => {
   const first = await api.anyone.get('feedback/getformdata');
   const etag = first.headers.get('etag')!;
   expect(await ask(etag)).toBe(304);

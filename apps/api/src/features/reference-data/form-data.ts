@@ -6,12 +6,13 @@ import { letCachesKeep } from '../../http/guards/security-headers.ts';
 import type { Services } from '../../services.ts';
 import { loadFormData } from '../../domain/reference/form-data.ts';
 
-/** What the forms offer (rule 7.6). */
+/** Routes for the choices of the forms (rule 7.6). */
 export function formDataRoutes({ rateLimits }: Services): Router {
   const { router, handle } = operationRouter();
 
   handle(getFormData, rateLimits('formData'), ({ res }) => {
-    // Kept by browsers and asked for again by its ETag: a new location shows at once.
+    // Browsers store the response and revalidate it by its ETag, so that a new location is visible
+    // immediately.
     letCachesKeep(res, 'public, no-cache');
     return loadFormData();
   });

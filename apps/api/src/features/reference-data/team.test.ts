@@ -32,7 +32,7 @@ async function newTeam(changes: object = {}) {
 }
 
 describe('a team', () => {
-  test('is added, listed for every admin, and stands in the history by its people’s names', async () => {
+  test('can be added, is listed for every admin, and is in the history with its members’ names', async () => {
     const team = await newTeam();
     const reader = api.as((await signedIn('admin')).token);
     const rows = z.array(teamSchema).parse((await reader.get('admin/teams')).body);
@@ -44,7 +44,7 @@ describe('a team', () => {
     expect(event.after?.['members']).toContain(member!.employeeName);
   });
 
-  test('is changed, and told when somebody else was faster', async () => {
+  test('can be changed, and an update based on an outdated version is rejected', async () => {
     const team = await newTeam();
     const change = { ...team, memberIds: [member!.id], leadId: member!.id };
     const changed = await master.post('admin/teams', change);
@@ -57,13 +57,13 @@ describe('a team', () => {
     [{ memberIds: [] }, 'memberIds'],
     [{ leadId: '' }, 'leadId'],
     [{ handingOut: 'byLot' }, 'handingOut'],
-  ])('is refused with %j', async (changes, path) => {
+  ])('is rejected with %j', async (changes, path) => {
     const answer = await master.post('admin/teams', given(changes));
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toMatchObject([{ path }]);
   });
 
-  test('is led by a member, and all of them see cases', async () => {
+  test('has a member as its lead, and only members who see cases', async () => {
     const outside = await createUser();
     const led = await master.post('admin/teams', given({ leadId: outside.id }));
     expect(led.body.errors).toMatchObject([{ path: 'leadId' }]);
@@ -72,7 +72,7 @@ describe('a team', () => {
     expect(seen.body.errors).toMatchObject([{ path: 'memberIds' }]);
   });
 
-  test('that owns something stays, and so do its members', async () => {
+  test('cannot be deleted while it owns something, and neither can its members', async () => {
     const own = await createUser();
     const team = await newTeam({ memberIds: [own.id], leadId: own.id });
     const type = { feedbacktype: uniqueName('Type'), userType: 'c', ownerTeamId: team.id };

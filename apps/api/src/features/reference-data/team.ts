@@ -49,7 +49,10 @@ const teams: ListKind<Team> = {
   answer: (team) => success({ team }),
 };
 
-/** @throws ValidationError when one of them sees no cases, or is gone */
+/**
+ * Checks that all users exist and see cases.
+ * @throws ValidationError when a user sees no cases, or is deleted
+ */
 async function requireAdmins(ids: readonly number[], path: string, key: ValidationKey) {
   const found = await User.findAll({ where: { id: [...ids] } });
   if (found.filter(({ role }) => seesCases(role)).length < ids.length) {
@@ -57,5 +60,5 @@ async function requireAdmins(ids: readonly number[], path: string, key: Validati
   }
 }
 
-/** Who owns cases together, and how new ones are handed out. */
+/** Routes for the teams that own cases together, and for their assignment rule. */
 export const teamRoutes = listRoutes(teams);

@@ -44,7 +44,7 @@ async function added(rest: object = {}) {
 const all = async () => z.array(templateSchema).parse((await admin.get('admin/templates')).body);
 
 describe('reply templates', () => {
-  it('are added, changed and deleted, each of it told in the history', async () => {
+  it('can be added, changed and deleted, with each change in the history', async () => {
     const { type } = await createFeedbackType({ subTypeOwner: await createUser() });
     const { id, name } = await added({ feedbackTypeId: type.id });
     const changed = await master.post('admin/templates', {
@@ -67,7 +67,7 @@ describe('reply templates', () => {
     });
   });
 
-  it('say which placeholder there is not, in the reader’s language', async () => {
+  it('name an unknown placeholder, in the reader’s language', async () => {
     const wrong = given({ body: 'Dear {{nam}}', feedbackTypeId: null });
     const answer = await master.post('admin/templates', wrong, { 'Accept-Language': 'en' });
     expect(answer.status).toBe(400);
@@ -76,7 +76,7 @@ describe('reply templates', () => {
     ]);
   });
 
-  it('have a name of their own in each language', async () => {
+  it('have a unique name in each language', async () => {
     const { name } = await added();
     await added({ name, locale: 'hi' });
     const again = await master.post('admin/templates', given({ name: name.toUpperCase() }));
@@ -84,7 +84,7 @@ describe('reply templates', () => {
     expect(again.body.errors).toEqual([{ path: 'name', message: expect.any(String) }]);
   });
 
-  it('suit all cases once their feedback type is gone', async () => {
+  it('apply to all cases once their feedback type is deleted', async () => {
     const { type } = await createFeedbackType({ subTypeOwner: await createUser() });
     const { id } = await added({ feedbackTypeId: type.id });
     const of = async () => (await all()).find((row) => row.id === id);
@@ -95,7 +95,7 @@ describe('reply templates', () => {
     expect(late.body.errors).toEqual([{ path: 'feedbackTypeId', message: expect.any(String) }]);
   });
 
-  it('tell the later of two editors, and what is missing', async () => {
+  it('reject the second of two concurrent edits, and name missing fields', async () => {
     const { id, name } = await added();
     const save = (body: object) => master.post('admin/templates', body);
     expect((await save({ ...given({ name }), id, version: 0 })).status).toBe(200);
@@ -105,7 +105,7 @@ describe('reply templates', () => {
     expect((await save({})).body.errors).toHaveLength(4);
   });
 
-  it('are filled in for a case, and say what it has nothing for', async () => {
+  it('are filled in for a case, and list the placeholders without a value', async () => {
     const { id } = await added({
       body: '{{name}}, {{caseId}}: {{query}}. {{owner}} {{dueDate}} {{statusLink}}',
       locale: 'hi',
@@ -130,7 +130,7 @@ describe('reply templates', () => {
     expect((await admin.get(`admin/case/${caseId}/template/999999`)).status).toBe(404);
   });
 
-  it('are read by admins and kept by super admins', async () => {
+  it('can be read by admins and changed by super admins', async () => {
     const { id } = await added();
     expect((await admin.post('admin/templates', given())).status).toBe(403);
     expect((await admin.del(`admin/templates/${id}`)).status).toBe(403);

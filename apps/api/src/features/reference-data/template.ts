@@ -55,7 +55,10 @@ const templates: ListKind<ReplyTemplate> = {
   answer: (template) => success({ template }),
 };
 
-/** @throws ValidationError for a type that is gone */
+/**
+ * Returns the id of an existing feedback type.
+ * @throws ValidationError for a deleted type
+ */
 async function knownType(id: number | null): Promise<number | null> {
   if (id === null || (await FeedbackType.count({ where: { id } })) > 0) return id;
   throw new ValidationError([{ path: 'feedbackTypeId', key: 'feedbackTypeRequired' }]);

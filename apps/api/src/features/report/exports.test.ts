@@ -13,14 +13,14 @@ beforeEach(async () => {
   await api.services.pool.query('TRUNCATE security_log');
 });
 
-/** What the trail says of the exports, newest first. */
+/** Returns the exports in the security trail, newest first. */
 async function exportsNoted() {
   await api.services.background.settled();
   const { body } = await api.as(boss.token).get('admin/securityevents?kind=export');
   return body['rows'] as SecurityEvent[];
 }
 
-/** Takes a report to its end: it is noted by then, or soon. */
+/** Downloads a report completely, so that the trail records it then or soon afterwards. */
 async function download(client: TestClient, path: string): Promise<void> {
   const answer = await client.raw(path);
   expect(answer.status).toBe(200);
@@ -49,7 +49,7 @@ test.each(['csv', 'xlsx'])('a %s says how many cases it held, of which, and why'
   await Promise.all(cases.map((one) => one.destroy()));
 });
 
-test('the whole list is one too; a page of it is none', async () => {
+test('records the whole list as an export, but not a page of it', async () => {
   await createCase();
   const list = `admin/getnonkotakfeedbacks/${boss.user.id}/c`;
   const all = await api.as(boss.token).get(list);
@@ -61,7 +61,7 @@ test('the whole list is one too; a page of it is none', async () => {
     ]);
 });
 
-test('where the company wants a reason there is no export without one', async () => {
+test('rejects an export without a reason where reasons are required', async () => {
   const strict = testClient(await api.beside({ asksForReason: true }), boss.token);
   const refused = await strict.get(reportOf('csv', '?reason=%20'));
   expect(refused.status).toBe(400);

@@ -73,27 +73,27 @@ describe('a search by a whole identifier', () => {
       expect(await idsFound(String(feedback[field]))).toEqual([feedback.id]);
       const { employeeCode } = admin.user;
       expect(await revealsOf(feedback)).toEqual([[employeeCode, { field, bySearch: true }]]);
-      // Lists reload: the same search of a day is not recorded again.
+      // Lists reload: the same search is recorded once a day.
       await idsFound(String(feedback[field]).toLowerCase());
       expect(await revealsOf(feedback)).toHaveLength(1);
       expect(await searchesOf(admin)).toEqual(['success']);
     },
   );
 
-  test('does not tell of the cases of others', async () => {
+  test('does not reveal the cases of other users', async () => {
     const other = await createCase({ audience: 'c', ...identifiers() });
     expect(await idsFound(String(other.pan))).toEqual([]);
     expect(await revealsOf(other)).toEqual([]);
     expect(await searchesOf(admin)).toEqual(['notFound']);
   });
 
-  test('is no guess when it is a word, a case id or the end of a mobile', async () => {
+  test('is not recorded for a word, a case id or the end of a mobile', async () => {
     for (const search of ['refund 15G', feedback.caseId, String(feedback.mobile).slice(-4)])
       await idsFound(search);
     expect(await searchesOf(admin)).toEqual([]);
   });
 
-  test('has a limit a day, however the searches are made', async () => {
+  test('has a daily limit over all calls that search', async () => {
     await api.services.pool.query(
       `INSERT INTO otp_counts (scope, span, since, count)
        VALUES ($1, 'day', date_trunc('day', now(), 'Asia/Kolkata'), $2)`,
@@ -132,7 +132,7 @@ describe('an API key', () => {
     for (const field of ['mobile', 'email', 'pan', 'folio'] as const) {
       const value = String(feedback[field]);
       expect(await idsFound(value, reader), field).toEqual([]);
-      // Nobody finds a case by a part of one.
+      // No client finds a case by a part of an identifier.
       expect(await idsFound(value.slice(0, -1)), field).toEqual([]);
     }
     expect(await idsFound(String(feedback.mobile).slice(-4), reader)).toEqual([]);
@@ -140,14 +140,14 @@ describe('an API key', () => {
     expect(await revealsOf(feedback)).toEqual([]);
   });
 
-  test('with the scope is named in the history of what it finds', async () => {
+  test('with the scope is named in the history of the cases that it finds', async () => {
     const key = await keyOf(['cases:read', 'cases:find']);
     expect(await idsFound(String(feedback.email), api.as(key))).toEqual([feedback.id]);
     const after = { field: 'email', bySearch: true };
     expect(await revealsOf(feedback)).toEqual([[expect.stringMatching(/^fbk_/), after]]);
   });
 
-  test('has a limit of requests a minute, over all instances', async () => {
+  test('has a limit of requests per minute, over all instances', async () => {
     const key = await keyOf(['cases:read']);
     const other = await api.beside({ rateLimits: false });
     await searchAs(api.as(key), admin, 'Asha');
@@ -161,7 +161,7 @@ describe('an API key', () => {
     expect((await searchAs(api.as(admin.token), admin, 'Asha')).status).toBe(200);
   });
 
-  test('enters so many cases a minute, as each sends messages', async () => {
+  test('has a limit of new cases per minute, because each sends messages', async () => {
     const key = api.as(await keyOf(['cases:write']));
     // What is rejected for its contents counts too.
     const enter = () => key.postForm('admin/intake', formOf({ data: '{}' }, []));

@@ -25,7 +25,7 @@ async function page(query: string): Promise<CasePage> {
 }
 
 describe('new cases', () => {
-  it('are counted from what could be seen, within the filter', async () => {
+  it('are counted among the cases that the user may see, within the filter', async () => {
     const path = `admin/newcases/${boss.user.id}/c`;
     const before = await report.get(path);
     expect(before.body).toMatchObject({ count: 0 });
@@ -42,7 +42,7 @@ describe('new cases', () => {
 });
 
 describe('a new case', () => {
-  it('counts when it was begun before another and saved after it', async () => {
+  it('counts when it was begun before another case and saved after it', async () => {
     const { sequelize } = api.services;
     const path = `admin/newcases/${boss.user.id}/c`;
     const late = await sequelize.transaction();
@@ -69,7 +69,7 @@ describe('a new case', () => {
     expect((await report.get(`${path}&after=${seen}`)).body).toMatchObject({ count: 0 });
   });
 
-  it('counts where there was none before, and not again when it changes', async () => {
+  it('counts in an empty list, and does not count again when it changes', async () => {
     const path = `admin/newcases/${boss.user.id}/d`;
     const { body } = await report.get(`${path}?feedbackType=First`);
     const first = await createCase({ audience: 'd', arn: '1', euin: '1', feedbackType: 'First' });
@@ -86,8 +86,8 @@ describe('a new case', () => {
   });
 });
 
-describe('asking for new cases again and again', () => {
-  it('does not keep a session alive, as any other call does', async () => {
+describe('polling for new cases', () => {
+  it('does not prolong a session, unlike any other call', async () => {
     const { user, token } = await signedIn('admin');
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
     await Session.update({ lastSeenAt: minutesAgo(10) }, { where: { userId: user.id } });

@@ -40,7 +40,7 @@ async function page(query: string, who = boss): Promise<CasePage> {
 
 const marks = ({ rows }: CasePage) => rows.map((row) => row.description);
 
-describe('the list whole', () => {
+describe('the whole list', () => {
   it('is a bare array, newest first, of the rows that the contract describes', async () => {
     const rows = (await list()).body as unknown as CaseRow[];
     expect(rows).toHaveLength(12);
@@ -48,13 +48,13 @@ describe('the list whole', () => {
     for (const row of rows) expect(caseRowSchema.safeParse(row).success).toBe(true);
   });
 
-  it('is an empty array when there is none', async () => {
+  it('is an empty array without cases', async () => {
     expect((await list('', 'd')).body).toEqual([]);
     const employees = await report.get(`admin/getallfeedbacks/${boss.user.id}`);
     expect(employees.body).toEqual([]);
   });
 
-  it('holds an admin’s own cases only', async () => {
+  it('contains an admin’s own cases only', async () => {
     const rows = (await list('', 'c', admin)).body as unknown as CaseRow[];
     expect(rows.map((row) => row.description)).toEqual(['779', '776', '773', '770']);
     expect(rows[0]).toMatchObject({
@@ -66,7 +66,7 @@ describe('the list whole', () => {
 });
 
 describe('a page', () => {
-  it('leads on to the next one and back, without a gap or a repeat', async () => {
+  it('leads to the next page and back, without a gap or a repetition', async () => {
     const first = await page('limit=5');
     expect(marks(first)).toEqual(['7711', '7710', '779', '778', '777']);
     expect(first).toMatchObject({ total: 12, totalIsFloor: false, previousCursor: null });
@@ -83,7 +83,7 @@ describe('a page', () => {
     expect(beginning).toEqual({ ...first, seen: expect.any(String) });
   });
 
-  it('can begin with the oldest', async () => {
+  it('can begin with the oldest case', async () => {
     const first = await page('limit=4&sort=oldest');
     expect(marks(first)).toEqual(['770', '771', '772', '773']);
     expect(marks(await page(`limit=4&sort=oldest&cursor=${first.nextCursor}`))).toEqual([
@@ -94,7 +94,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('stays where it was while new cases come', async () => {
+  it('stays the same while new cases arrive', async () => {
     const first = await page('limit=5');
     const later = await createCase({
       createdAt: new Date(start + 3_600_000),
@@ -104,7 +104,7 @@ describe('a page', () => {
     await later.destroy();
   });
 
-  it('tells cases of the same instant apart', async () => {
+  it('orders cases of the same instant', async () => {
     const createdAt = new Date('2025-01-01T00:00:00.000Z');
     const same = [];
     for (let index = 0; index < 5; index += 1)
@@ -129,13 +129,13 @@ describe('a page', () => {
     'limit=5&cursor=x',
     'status=gone',
     'from=2026-02-30',
-  ])('refuses %s with the field that is wrong', async (query) => {
+  ])('rejects %s and names the field', async (query) => {
     const answer = await list(`?${query}`);
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toHaveLength(1);
   });
 
-  it('refuses a cursor of another list or order', async () => {
+  it('rejects a cursor of another list or order', async () => {
     const { nextCursor } = await page('limit=5');
     expect((await list(`?limit=5&cursor=${nextCursor}`, 'd')).status).toBe(400);
     expect((await list(`?limit=5&sort=oldest&cursor=${nextCursor}`)).status).toBe(400);
@@ -156,7 +156,7 @@ describe('a filter', () => {
     expect(marks(await page(`limit=50&${query}`))).toEqual(expected);
   });
 
-  it('finds what was entered through a channel', async () => {
+  it('finds the cases of a channel', async () => {
     const letter = await createCase({ description: 'LETTER' });
     await api.services.pool.query(`UPDATE feedbacks SET channel = 'letter' WHERE id = $1`, [
       letter.id,
@@ -168,7 +168,7 @@ describe('a filter', () => {
     await letter.destroy();
   });
 
-  it('knows an assignee by code, also after they are gone', async () => {
+  it('finds an assignee by code, even after they are deleted', async () => {
     const gone = await createUser();
     await createCase({ description: 'GONE' }, gone);
     await gone.destroy();
@@ -177,14 +177,14 @@ describe('a filter', () => {
     expect(found.rows[0]?.assignedTo).toBe(gone.employeeName);
   });
 
-  it('takes days as Asia/Kolkata has them', async () => {
+  it('uses days in Asia/Kolkata', async () => {
     const midnight = new Date('2024-06-09T18:30:00.000Z');
     await createCase({ createdAt: midnight, description: 'MIDNIGHT' });
     expect(marks(await page('limit=5&from=2024-06-10&to=2024-06-10'))).toEqual(['MIDNIGHT']);
     expect(marks(await page('limit=5&from=2024-06-09&to=2024-06-09'))).toEqual([]);
   });
 
-  it('finds what was closed on some days, by the same days', async () => {
+  it('finds cases closed on the given days', async () => {
     const createdAt = new Date('2024-07-01T10:00:00.000Z');
     for (const [description, closedAt] of [
       ['EVE', '2024-07-09T18:29:59.000Z'],
@@ -250,14 +250,14 @@ describe('the search', () => {
     expect(await findIn('d', search)).toBe(search === 'आ' ? 0 : 1);
   });
 
-  it('finds an e-mail address whole, and no part of an identifier but a mobile’s end', async () => {
+  it('finds an e-mail address as a whole, and no part of an identifier except a mobile’s end', async () => {
     expect(await findIn('d', 'MEENA.IYER@broker.example')).toBe(1);
     for (const part of ['meena.iyer@broker', '@broker', '712340', '09876', 'QWEPK', '998'])
       expect(await findIn('d', part), part).toBe(0);
     expect(await findIn('c', 'fol')).toBe(0);
   });
 
-  it('finds a number of one digit at a word’s beginning, and no sign alone', async () => {
+  it('finds a single digit at the beginning of a word, and ignores single punctuation characters', async () => {
     expect(await findIn('d', '1')).toBe(1);
     for (const sign of ['%', '_', '@', 'n', '. @ %']) expect(await findIn('d', sign)).toBe(0);
   });
@@ -300,8 +300,8 @@ describe('the search', () => {
   );
 });
 
-describe('one person’s searches', () => {
-  it('take turns, and are told when too many wait; other people’s are not', async () => {
+describe('the searches of one user', () => {
+  it('wait for each other and are rejected when too many wait, without delaying other users', async () => {
     const lock = await api.services.pool.connect();
     await lock.query('BEGIN; LOCK TABLE feedbacks IN ACCESS EXCLUSIVE MODE');
     const searches = Array.from({ length: 103 }, () => list('?limit=1&search=nominee'));
@@ -317,8 +317,8 @@ describe('one person’s searches', () => {
   });
 });
 
-describe('many people’s searches', () => {
-  it('leave connections to those who do not search', async () => {
+describe('the searches of many users', () => {
+  it('leave connections for requests that do not search', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => signedIn('admin')));
     const holder = await connectUnhurried(api.services.databaseUrl);
     await holder.query('BEGIN; LOCK TABLE feedbacks IN ACCESS EXCLUSIVE MODE');
@@ -336,7 +336,7 @@ describe('many people’s searches', () => {
   });
 });
 
-describe('who may see the report', () => {
+describe('access to the report', () => {
   const paths = (id: string | number) => [
     `admin/getallfeedbacks/${id}`,
     `admin/getnonkotakfeedbacks/${id}/c`,
@@ -344,7 +344,7 @@ describe('who may see the report', () => {
     `admin/newcases/${id}/c`,
   ];
 
-  it('is an admin, by their own id', async () => {
+  it('is for admins, under their own id', async () => {
     const employee = await signedIn('employee');
     for (const path of paths(admin.user.id)) {
       expect((await api.anyone.get(path)).status).toBe(401);

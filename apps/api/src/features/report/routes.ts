@@ -57,7 +57,7 @@ async function sendList(req: Request, res: Response, audience: Audience) {
   if (limit !== undefined) {
     const find = async () =>
       findCasePage(await selectCases(audience, filter), { limit, cursor, sort });
-    // A search may look at many cases: those of many people leave connections to the public.
+    // A search may read many cases: the limit leaves connections for public requests.
     const search = () => services().searchSlots.during('all', find);
     sendPacked(res, filter.search ? await ownTurns.during(userOf(req).id, search) : await find());
     return;

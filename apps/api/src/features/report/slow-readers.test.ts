@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => sockets.forEach((socket) => socket.destroy()));
 
-/** Asks for the whole list and reads the answer's first bytes alone. */
+/** Requests the whole list and reads only the first bytes of the response. */
 async function beginAndStop(): Promise<string> {
   const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
   sockets.push(socket);
@@ -38,7 +38,7 @@ async function beginAndStop(): Promise<string> {
   return String(socket.read(12));
 }
 
-/** How often somebody got something of an export. */
+/** Returns how many exports of a user are recorded. */
 async function takenBy(employeeCode: string) {
   const { rowCount } = await api.services.pool.query(
     `SELECT FROM security_log WHERE kind = 'export' AND outcome = 'success' AND account = $1`,
@@ -47,13 +47,13 @@ async function takenBy(employeeCode: string) {
   return rowCount;
 }
 
-describe('readers who stop', () => {
-  it('keep neither a connection to the database nor other people waiting', async () => {
+describe('readers that stop', () => {
+  it('hold no database connection and delay no other user', async () => {
     expect(await beginAndStop()).toBe('HTTP/1.1 200');
     const { streams } = api.services;
     await expect.poll(() => streams.totalCount - streams.idleCount).toBe(0);
 
-    // The next of the same person waits for the first, the one after is told at once.
+    // The user's next download waits for the first, and the one after that is rejected immediately.
     const next = beginAndStop();
     const { user, token } = stalled;
     const refused = await api.as(token).get(`admin/report/${user.id}/c.csv`);
@@ -61,7 +61,7 @@ describe('readers who stop', () => {
     expect(refused.headers.get('retry-after')).toBe('10');
     expect(refused.body.code).toBe('downloadRunning');
 
-    // One who leaves makes room for the next, and what they have taken is written down.
+    // A reader that disconnects makes room for the next, and its export is recorded.
     sockets[0]?.destroy();
     expect(await next).toBe('HTTP/1.1 200');
     await expect.poll(() => takenBy(user.employeeCode)).toBe(1);

@@ -9,7 +9,7 @@ import { parsedJson } from '../../http/bodies/save-upload.ts';
 import { validBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 
-/** The regulator's list of complaints: looked at, then taken in (rule 13.7). */
+/** Routes to preview and import the regulator's list of complaints (rule 13.7). */
 export function scoresImportRoutes(services: Services): Router {
   const { router, handle } = operationRouter();
 

@@ -67,7 +67,7 @@ const registered = async (given: object = {}) => {
 const dueOn = (day: string) => endOfDay(day).toISOString();
 
 describe('a case on SCORES', () => {
-  test('has its number, and its action-taken report and itself due from the day there on', async () => {
+  test('has its number, and due dates counted from its day on SCORES', async () => {
     const feedback = await createCase({ ...fromScores, ...received }, admin.user);
     expect((await seen(feedback)).scores).toMatchObject({ registrationNumber: null });
     const registrationNumber = nextNumber();
@@ -86,7 +86,7 @@ describe('a case on SCORES', () => {
     });
   });
 
-  test('counts from there when it is classified again', async () => {
+  test('keeps counting from that day when it is classified again', async () => {
     const feedback = await registered();
     await register(feedback, { receivedOn: '2026-02-08' });
     await api.as(admin.token).post(`admin/case/${feedback.id}/class`, {
@@ -97,7 +97,7 @@ describe('a case on SCORES', () => {
     expect((await seen(feedback)).dueAt).toBe(dueOn('2026-03-01'));
   });
 
-  test('has terms that each follow from the step before, by the policy of that day', async () => {
+  test('has due dates that follow from the previous step, by the policy of that day', async () => {
     const feedback = await registered();
     await ClockPolicy.create({
       class: 'complaint',
@@ -124,7 +124,7 @@ describe('a case on SCORES', () => {
     expect(await stepOf(feedback, 'secondReview')).toMatchObject({ dueAt: dueOn('2026-05-15') });
   });
 
-  test('takes a step back, and with it the term that it set', async () => {
+  test('can undo a step, together with the due date that it set', async () => {
     const feedback = await registered();
     await done(feedback, 'actionTaken', '2026-02-20');
     await done(feedback, 'actionTaken', '');
@@ -144,7 +144,7 @@ describe('a case on SCORES', () => {
   });
 });
 
-describe('a step’s document', () => {
+describe('the document of a step', () => {
   test('is the file of a note, and the same submission again changes nothing', async () => {
     const feedback = await registered({ mobile: uniqueMobile() });
     const sent = { files: [pdf], remark: 'As filed', submissionId: randomUUID() };
@@ -163,7 +163,7 @@ describe('a step’s document', () => {
     expect((await submitter.get(own)).status).toBe(404);
   });
 
-  test('is one, and of an accepted kind; what is refused leaves nothing behind', async () => {
+  test('is a single file of an accepted kind; a rejected file leaves nothing behind', async () => {
     const feedback = await registered();
     const before = await storedFiles();
     const two = await done(feedback, 'actionTaken', '2026-02-20', { files: [pdf, png] });
@@ -177,7 +177,7 @@ describe('a step’s document', () => {
   });
 });
 
-describe('is refused', () => {
+describe('the SCORES calls reject', () => {
   test('a number that another case has', async () => {
     const [first, second] = [await registered(), await createCase(fromScores, admin.user)];
     const { scores } = await seen(first);
@@ -206,7 +206,7 @@ describe('is refused', () => {
     expect([status, body.errors]).toMatchObject([400, [{ path: 'doneOn' }]]);
   });
 
-  test('whoever may not see the case, and a case that is not on SCORES', async () => {
+  test('a user who may not see the case, and a case that is not on SCORES', async () => {
     const feedback = await registered();
     expect((await register(feedback, {}, other)).status).toBe(403);
     expect((await done(feedback, 'odr', '2026-02-10', { who: other })).status).toBe(403);

@@ -19,7 +19,10 @@ const daysAgo = (days: number) => dayOf(new Date(), -days);
 
 let serial = 0;
 
-/** A complaint that SCORES received 25 days ago, whose report was filed on a day or not at all. */
+/**
+ * Creates a complaint that SCORES received 25 days ago, whose report was filed on a day or not at
+ * all.
+ */
 async function complaint(reportedOn: string | null): Promise<Feedback> {
   const feedback = await createCase(
     {
@@ -51,7 +54,7 @@ const lateIds = async () =>
     .rows.filter(({ duty }) => duty === 'case')
     .map(({ caseId }) => caseId);
 
-test('a SCORES complaint is breached unless its action-taken report was filed in time', async () => {
+test('marks a SCORES complaint as late unless its action-taken report was filed in time', async () => {
   const inTime = await complaint(daysAgo(6));
   const tooLate = await complaint(daysAgo(2));
   const missing = await complaint(null);

@@ -22,7 +22,7 @@ export function scoresRoutes(services: Services): Router {
 
   handle(calls.saveMilestone, async ({ params, req }) => {
     const kind = params.kind;
-    // Nobody's files are read for a case that they may not see.
+    // Checks access first, so that no files are read for a case that the user may not see.
     await findVisibleCase(params.id, 'work');
     const isProven = () => Promise.resolve(true);
     const rules = { address: addressOf(req), textPart: 'data', isProven };

@@ -48,7 +48,7 @@ async function setRule(rule: AlarmRule, changed: Partial<AlarmSetting>) {
   return api.as(boss.token).post('admin/alarms', { ...setting, ...changed });
 }
 
-test('many failures from one address are told once, as long as they go on', async () => {
+test('notifies once of many failures from one address, as long as they continue', async () => {
   await noted({ kind: 'login', outcome: 'loginFailed', count: 19, at: day });
   await look(day);
   expect(await told()).toEqual([]);
@@ -69,12 +69,12 @@ test('many failures from one address are told once, as long as they go on', asyn
   expect(trail.body['rows']).toMatchObject([{ outcome: 'failures' }, { outcome: 'failures' }]);
 });
 
-test('an export is told of at night and on days off, not while the office works', async () => {
+test('notifies of an export at night and on days off, but not during office hours', async () => {
   const account = other.employeeCode;
   await noted({ kind: 'export', account, rows: 3, at: day });
   await look(later(day, 1));
   expect(await told()).toEqual([]);
-  // Figures without people are no matter.
+  // Figures without personal data raise no alarm.
   await noted({ kind: 'export', account, at: night });
   await look(later(night, 1));
   expect(await told()).toEqual([]);
@@ -89,7 +89,7 @@ test('an export is told of at night and on days off, not while the office works'
   expect(await told()).toHaveLength(2);
 });
 
-test('exports of many cases and many reveals are told of by account', async () => {
+test('notifies of exports of many cases and of many reveals, by account', async () => {
   const mine = boss.user.employeeCode;
   const theirs = other.employeeCode;
   await noted({ kind: 'export', account: theirs, rows: 6000, at: day });
@@ -106,7 +106,7 @@ test('exports of many cases and many reveals are told of by account', async () =
   });
 });
 
-test('who becomes a super admin is told to all of them, at once', async () => {
+test('notifies all super admins of a new one immediately', async () => {
   const given = {
     userid: '',
     employeeCode: 'NEW1',
@@ -126,7 +126,7 @@ test('who becomes a super admin is told to all of them, at once', async () => {
   await api.services.pool.query("UPDATE users SET deleted_at = now() WHERE employee_code = 'NEW1'");
 });
 
-test('super admins switch a rule off and change its number', async () => {
+test('lets super admins switch a rule off and change its threshold', async () => {
   expect((await setRule('failures', { threshold: 0 })).body['errors']).toMatchObject([
     { path: 'threshold' },
   ]);
@@ -144,7 +144,7 @@ test('super admins switch a rule off and change its number', async () => {
   expect(await told()).toHaveLength(1);
 });
 
-test('the other super admins are notified when an alarm is switched off or made weaker', async () => {
+test('notifies the other super admins when an alarm is switched off or weakened', async () => {
   const second = await createUser({ role: 'superadmin' });
   const notified = async () =>
     (await OutgoingMessage.findAll({ where: { template: 'alarmWeakened' }, order: ['id'] })).map(

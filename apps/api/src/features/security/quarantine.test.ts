@@ -37,7 +37,7 @@ async function listed() {
   return body['rows'] as QuarantinedFile[];
 }
 
-test('an upload that the scanner refuses is listed, and answered as ever', async () => {
+test('lists an upload that the scanner rejects, and returns the usual response', async () => {
   const body = formOf({ data: JSON.stringify(await customer()) }, [[...pdf], bad]);
   const answer = await fetch(`${url}/api/feedback/savenonkotak`, { method: 'POST', body });
   expect(answer.status).toBe(400);
@@ -55,7 +55,7 @@ test('an upload that the scanner refuses is listed, and answered as ever', async
   ]);
 });
 
-/** As the scanner refuses a file of somebody at an address. */
+/** Rejects a file as the scanner does, for a sender and an address. */
 const refused = (address: string, sender: string | null = null) =>
   api.inside(() =>
     inContextOf({ viewer: nobody, address }, () =>
@@ -63,12 +63,12 @@ const refused = (address: string, sender: string | null = null) =>
     ),
   );
 
-test('a file of an e-mail names its sender, masked', async () => {
+test('lists a file of an e-mail with its masked sender', async () => {
   await refused('', 'asha@example.com');
   expect(await listed()).toMatchObject([{ network: 'mail', sender: 'as***@example.com' }]);
 });
 
-test('what one network sends does not fill the list, nor hide what others send', async () => {
+test('limits the list entries of one network, and keeps those of others visible', async () => {
   const { ofNetworkInDay } = quarantineLimits;
   await Promise.all(Array.from({ length: ofNetworkInDay + 5 }, () => refused('192.0.2.1')));
   await refused('198.51.100.1');
@@ -79,7 +79,7 @@ test('what one network sends does not fill the list, nor hide what others send',
   ]);
 });
 
-test('a full list counts what comes, from wherever', async () => {
+test('counts further files in a full list, from any network', async () => {
   await api.services.pool.query(
     `INSERT INTO quarantined_files (network, name, at)
      SELECT 'n' || i, 'a.pdf', now() - interval '2 days' FROM generate_series(1, $1) AS i`,
@@ -90,7 +90,7 @@ test('a full list counts what comes, from wherever', async () => {
   expect((await listed())[0]).toMatchObject({ network: '*', name: null, count: 2 });
 });
 
-test('only super admins see it', async () => {
+test('shows the list only to super admins', async () => {
   const { token } = await signedIn('admin');
   expect((await api.as(token).get('admin/quarantine')).status).toBe(403);
 });

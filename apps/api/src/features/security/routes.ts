@@ -12,7 +12,7 @@ import { findSecurityPage } from '../../domain/audit/security-page.ts';
 import { findQuarantine } from '../../domain/submission/quarantine.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
 
-/** Who tried what, from where, and what came of it, for super admins. */
+/** Routes for the security trail, for super admins: attempts, their addresses and their results. */
 export function securityRoutes(): Router {
   const { router, handle } = operationRouter();
 

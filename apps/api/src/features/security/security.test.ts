@@ -9,7 +9,7 @@ import { useTestApi } from '../../testing/test-api.ts';
 const api = useTestApi();
 const { boss } = usePeople({ boss: 'superadmin' });
 
-/** The events of a kind, newest first, once what an answer left to do is done. */
+/** Returns the events of a kind, newest first, once the work after the responses is done. */
 async function eventsOf(kind: string) {
   await api.services.background.settled();
   const answer = await api.as(boss.token).get(`admin/securityevents?kind=${kind}`);
@@ -18,13 +18,16 @@ async function eventsOf(kind: string) {
   );
 }
 
-/** Tries to log in, and waits until that is written down: of two at once either may be first. */
+/**
+ * Attempts to sign in, and waits until the attempt is recorded, because concurrent ones may be
+ * recorded in any order.
+ */
 async function tryLogin(userid: string, password: string): Promise<void> {
   await login(api, userid, password);
   await api.services.background.settled();
 }
 
-test('a wrong password is written down with the account, a made-up user id is not', async () => {
+test('records a wrong password with an existing account’s id, but not with an invented one', async () => {
   const user = await createUser({ password: 'a very long secret' });
   await tryLogin(user.userid, 'wrong');
   await tryLogin('S3cret-in-the-wrong-field', 'wrong');
@@ -37,7 +40,7 @@ test('a wrong password is written down with the account, a made-up user id is no
   ]);
 });
 
-test('a wrong OTP is written down without the mobile that it was tried for', async () => {
+test('records a wrong OTP without its mobile', async () => {
   const mobile = uniqueMobile();
   await api.anyone.get(`otp/getotp/${mobile}`);
   await tryOtp(api, mobile, '000000');
@@ -50,7 +53,7 @@ test('a wrong OTP is written down without the mobile that it was tried for', asy
   expect(rows).toEqual([]);
 });
 
-test('who takes data out is written down, and who is refused', async () => {
+test('records exports and forbidden requests', async () => {
   const admin = await signedIn('admin');
   const feedback = await createCase();
   await api.as(boss.token).get(`admin/report/${boss.user.id}/c.csv`);
@@ -63,11 +66,11 @@ test('who takes data out is written down, and who is refused', async () => {
   expect(await eventsOf('download')).toMatchObject([
     { outcome: 'forbidden', account: admin.user.employeeCode },
   ]);
-  // Refused before the session is known to the route: only where from.
+  // Rejected before the route knows the session: only the address is recorded.
   expect(await eventsOf('access')).toMatchObject([{ outcome: 'forbidden' }]);
 });
 
-test('the trail is narrowed by account, address, outcome and day', async () => {
+test('filters the trail by account, address, outcome and day', async () => {
   const user = await createUser({ password: 'a very long secret' });
   await tryLogin(user.userid, 'wrong');
   await tryLogin(user.userid, 'a very long secret');
@@ -88,7 +91,7 @@ test('the trail is narrowed by account, address, outcome and day', async () => {
   expect(await outcomes(`&to=${dayOf(new Date(), -1)}`)).toEqual([]);
 });
 
-test('files of figures are exports too, and a list read by its pages is counted', async () => {
+test('records files of figures as exports, and counts the pages of a list', async () => {
   await api.services.pool.query('TRUNCATE security_log');
   const figures = ['admin/analysis/causes.csv', 'admin/disclosure/2025-06.xlsx'];
   for (const path of [...figures, 'admin/disclosure/2025-06.pdf'])
@@ -104,7 +107,7 @@ test('files of figures are exports too, and a list read by its pages is counted'
   expect((await countsOf('read')).length).toBeLessThanOrEqual(2);
 });
 
-test('a flood of failures is written down in part and as a sum, and hides nothing else', async () => {
+test('records a flood of failures partly and as a sum, without hiding other events', async () => {
   await api.services.pool.query('TRUNCATE security_log');
   await Promise.all(Array.from({ length: 150 }, () => api.anyone.post('otp/setPassword', {})));
   await api.as(boss.token).get(`admin/report/${boss.user.id}/c.csv`);
@@ -117,7 +120,7 @@ test('a flood of failures is written down in part and as a sum, and hides nothin
   expect(await countsOf('login')).toEqual([1]);
 });
 
-/** How many tries each event of a kind stands for. */
+/** Returns the number of attempts that each event of a kind stands for. */
 async function countsOf(kind: string) {
   const { rows } = await api.services.pool.query<{ count: number }>(
     'SELECT count FROM security_log WHERE kind = $1',

@@ -26,7 +26,7 @@ describe.skipIf(noSlapd !== null)('a directory', () => {
   });
   afterAll(() => directory?.stop());
 
-  test('lets in whose password it takes, with the role of their groups', async () => {
+  test('signs in a user whose password it accepts, with the role of their groups', async () => {
     const asha = { uid: 'asha', password, code: 'L1', name: 'Asha Rao' };
     await directory.add({ ...asha, groups: ['staff', 'feedback-admins'] });
     const { result } = await logIn('ASHA');
@@ -45,7 +45,7 @@ describe.skipIf(noSlapd !== null)('a directory', () => {
     expect([refused.status, refused.body.code]).toEqual([403, 'signOnNoGroup']);
   });
 
-  test('says the same to a wrong password and an unknown user id, and counts both', async () => {
+  test('returns the same response for a wrong password and an unknown user id, and counts both', async () => {
     await directory.add({ uid: 'ravi', password, code: 'L2', name: 'Ravi', groups: ['staff'] });
     for (const [userid, secret] of [
       ['ravi', 'wrong'],
@@ -59,8 +59,8 @@ describe.skipIf(noSlapd !== null)('a directory', () => {
     expect((await logIn('ravi')).status).toBe(429);
   });
 
-  test('is asked for a name, not in its own language', async () => {
-    // No log-in gets as far, as a user id has no such signs.
+  test('escapes the user id in its search filter', async () => {
+    // No sign-in gets this far, because a user id has no such characters.
     for (const userid of ['*', 'rav*', 'nobody)(|(uid=ravi', 'ravi)(objectClass=*'])
       expect(await openDirectory(directory.settings)?.find(userid, password)).toBeNull();
     expect(await openDirectory(directory.settings)?.find('ravi', '')).toBeNull();
@@ -70,11 +70,11 @@ describe.skipIf(noSlapd !== null)('a directory', () => {
     });
   });
 
-  test('is spoken to by TLS that its certificate vouches for alone', async () => {
+  test('is used over TLS only with a trusted certificate of its host', async () => {
     const { settings } = directory;
     const strangers = [
       { ...settings, ca: null },
-      // The certificate is another host's.
+      // The certificate is for another host.
       { ...settings, url: settings.url.replace('127.0.0.1', 'localhost') },
     ];
     for (const stranger of strangers) {
@@ -84,20 +84,20 @@ describe.skipIf(noSlapd !== null)('a directory', () => {
     expect((await logIn('uma')).status).toBe(200);
   });
 
-  test('that is down is said to be, and keeps no super admin out', async () => {
+  test('reports an outage, and still lets super admins sign in by password', async () => {
     const gone = await beside({ directory: { ...directory.settings, url: 'ldap://127.0.0.1:9' } });
     const head = await createUser({ role: 'superadmin', password });
     const admin = await createUser({ role: 'admin', password });
     expect((await logIn(head.userid, password, gone)).result.status).toBe('Success');
     expect((await logIn(admin.userid, password, gone)).status).toBe(503);
-    // What could not be looked at is no failure.
+    // An attempt that could not be checked is not a failure.
     const { rows } = await api.services.pool.query('SELECT FROM login_attempts WHERE userid = $1', [
       admin.userid,
     ]);
     expect(rows).toEqual([]);
   });
 
-  test('goes with a second step of ours, set up by the password there', async () => {
+  test('works with a second factor of the product, set up with the directory’s password', async () => {
     await directory.add({ uid: 'meera', password, code: 'L3', name: 'Meera', groups: ['staff'] });
     const client = api.at(at, String((await logIn('meera')).result.token));
     const { body } = await client.post('account/secondfactor/begin', {});

@@ -83,7 +83,7 @@ describe('signing in by an identity provider', () => {
   });
 });
 
-test('a provider whose public keys cannot be fetched is reported as unavailable', async () => {
+test('reports a provider whose public keys cannot be fetched as unavailable', async () => {
   const broken = await startTokenProvider(client, () => nonce);
   broken.keysStatus = 503;
   const there = await api.beside({ provider: settingsOf(broken) });

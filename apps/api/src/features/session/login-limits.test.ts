@@ -16,7 +16,7 @@ let network = 0;
 const newNetwork = () => (network += 1);
 const addressIn = (of: number, host = 1) => `198.51.${of}.${host}`;
 
-/** Wrong passwords, one after the other; their answers' statuses. */
+/** Sends wrong passwords one after the other, and returns the responses' statuses. */
 async function guess(userids: string[], address: string): Promise<number[]> {
   const statuses = [];
   for (const userid of userids) statuses.push((await login(api, userid, 'wrong', address)).status);
@@ -28,7 +28,7 @@ const times = (count: number, userid: string) => Array.from({ length: count }, (
 const mailsTo = (recipient: string, template: string) =>
   OutgoingMessage.count({ where: { recipient, template } });
 
-/** As if the person had failed so often from elsewhere. */
+/** Records that many failures of the user from other addresses. */
 const failElsewhere = (userid: string, count: number) =>
   api.services.sequelize.query(
     `INSERT INTO login_attempts (userid, address, state)
@@ -36,14 +36,14 @@ const failElsewhere = (userid: string, count: number) =>
     { bind: [userid, count] },
   );
 
-/** As if the failures so far lay back so long that they count no more. */
+/** Makes the failures of a user so old that they no longer count. */
 const letFailuresPass = (userid: string) =>
   api.services.sequelize.query(
     'UPDATE login_attempts SET at = at - make_interval(mins => $2) WHERE userid = $1',
     { bind: [userid, loginLimits.windowMinutes] },
   );
 
-test('a guesser locks out nobody but their own address', async () => {
+test('locks a guesser’s address, and no other one', async () => {
   const user = await createUser({ password });
   const [here, there] = [addressIn(newNetwork()), addressIn(newNetwork())];
   expect((await guess(times(11, user.userid), here)).at(-1)).toBe(429);
@@ -51,7 +51,7 @@ test('a guesser locks out nobody but their own address', async () => {
   expect((await login(api, user.userid, password, there)).result.status).toBe('Success');
 });
 
-test('the lines of one IPv6 network are one address', async () => {
+test('treats the addresses of one IPv6 network as one', async () => {
   const user = await createUser({ password });
   const lineOf = (index: number) => `2001:db8:5:a1${String(index).padStart(2, '0')}::7`;
   for (let index = 0; index < loginLimits.maxFailures; index += 1)
@@ -61,7 +61,7 @@ test('the lines of one IPv6 network are one address', async () => {
   expect(elsewhere.result.status).toBe('Success');
 });
 
-test('failures from many addresses slow the answer and refuse nobody', async () => {
+test('slows the response after failures from many addresses, but rejects nobody', async () => {
   const user = await createUser({ password });
   await failElsewhere(user.userid, 12);
   const address = addressIn(newNetwork());
@@ -70,7 +70,7 @@ test('failures from many addresses slow the answer and refuse nobody', async () 
   expect(performance.now() - begun).toBeGreaterThan(999);
 });
 
-/** As if others had failed so often from an address. */
+/** Records that many failures of other users from an address. */
 const failFrom = (address: string, count: number) =>
   api.services.sequelize.query(
     `INSERT INTO login_attempts (userid, address, state)
@@ -84,7 +84,7 @@ const knowAt = (userid: string, address: string) =>
 const begin = (userid: string, address: string) =>
   api.inside(() => beginLogin({ userid, address, isAddressLimited: true }));
 
-test('past fifty failures of an address strangers are let in slowly, one by one', async () => {
+test('admits unknown users slowly, one by one, after fifty failures of an address', async () => {
   const address = addressIn(newNetwork());
   const { maxFailuresOfAddress, slowingMostMs } = loginLimits;
   await failFrom(address, maxFailuresOfAddress - 1);
@@ -99,7 +99,8 @@ test('past fifty failures of an address strangers are let in slowly, one by one'
     order.push('cai');
     return attempt;
   });
-  // Those of an address ask in turn: once this one is let in, the one before has been put off.
+  // Sign-ins from an address wait in order: once this one is admitted, the one before has been
+  // delayed.
   await knowAt('dev', address);
   const known = await begin('dev', address);
   expect([order, known.heldMs]).toEqual([[], 0]);
@@ -112,7 +113,7 @@ test('past fifty failures of an address strangers are let in slowly, one by one'
   letIn.leave();
 });
 
-test('whoever logged in from an address before is not held up by others’ failures there', async () => {
+test('does not delay a user who signed in from the address before', async () => {
   const [user, address] = [await createUser({ password }), addressIn(newNetwork())];
   expect((await login(api, user.userid.toUpperCase(), password, address)).status).toBe(200);
   await failFrom(address, 200);
@@ -128,7 +129,7 @@ test('whoever logged in from an address before is not held up by others’ failu
   expect((await login(limited, user.userid, password, address)).result.status).toBe('Success');
 });
 
-test('a reset lifts nothing of others, and its person is known at the address', async () => {
+test('lifts only the user’s own failures with a reset, and records the address as known', async () => {
   const [user, address] = [await createUser({ password }), addressIn(newNetwork())];
   await failFrom(address, loginLimits.maxFailuresOfAddress);
   await guess(times(3, user.userid), address);
@@ -147,7 +148,7 @@ test('a reset lifts nothing of others, and its person is known at the address', 
   attempt.leave();
 });
 
-test('the person is told of a lock, once an hour; nobody of one that is nobody’s', async () => {
+test('notifies the user of a lock once an hour, and nobody of an unknown user id’s lock', async () => {
   const user = await createUser({ password });
   const of = newNetwork();
   await guess(times(9, user.userid), addressIn(of));
@@ -166,7 +167,7 @@ test('the person is told of a lock, once an hour; nobody of one that is nobody�
   expect(await OutgoingMessage.count()).toBe(before);
 });
 
-test('the person is told of a lock by a try that nobody finished, as soon as one is refused', async () => {
+test('notifies the user of a lock that an unfinished attempt caused, once one is rejected', async () => {
   const user = await createUser({ password });
   const address = addressIn(newNetwork());
   await guess(times(9, user.userid), address);
@@ -183,7 +184,7 @@ test('the person is told of a lock by a try that nobody finished, as soon as one
   expect(await mailsTo(user.email, 'loginLocked')).toBe(1);
 });
 
-test('a reset by OTP lifts the limits and tells the person of the change', async () => {
+test('lifts the limits with a reset by OTP, and notifies the user of the change', async () => {
   const user = await createUser({ password });
   const address = addressIn(newNetwork());
   await guess(times(11, user.userid), address);

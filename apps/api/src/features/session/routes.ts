@@ -15,7 +15,7 @@ import type { Services } from '../../services.ts';
 import { signIn, type SignedIn } from '../../domain/access/login/sign-in.ts';
 import { mustSetUp } from '../../domain/access/second-factor/second-factor.ts';
 
-/** The account of a new session, as its client is told. */
+/** Returns the account of a new session in the form for its client. */
 export const whoLoggedIn = ({
   user,
   token,
@@ -63,7 +63,7 @@ export function sessionRoutes(services: Services): Router {
     return success(signOutUrl ? { signOutUrl } : {});
   });
 
-  // Authenticating is what notes the call: there is nothing else to do.
+  // Authentication already prolongs the session, so the handler has no work.
   handle(keepSession, () => {});
 
   return router;

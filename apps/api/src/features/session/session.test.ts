@@ -27,7 +27,7 @@ async function waiting(): Promise<{ pid: number }[]> {
 const probe = (token: string) => api.as(token).get('otp/logout/SOMEBODYELSE');
 
 describe('POST otp/validate', () => {
-  test('signs in and tells who it is', async () => {
+  test('signs in and returns the user', async () => {
     const user = await createUser({ role: 'superadmin', password });
     const answer = await login(api, user.userid.toUpperCase(), password);
     expect(answer.status).toBe(200);
@@ -52,7 +52,7 @@ describe('POST otp/validate', () => {
     expect(JSON.stringify(rows)).not.toContain(result.token);
   });
 
-  test('says the same to a wrong password, an unknown user and one without a password', async () => {
+  test('returns the same response for a wrong password, an unknown user and one without a password', async () => {
     const [user, fresh] = [await createUser({ password }), await createUser()];
     const answers = await Promise.all([
       login(api, user.userid, 'wrong password'),
@@ -66,13 +66,13 @@ describe('POST otp/validate', () => {
     }
   });
 
-  test('does not know a deleted user', async () => {
+  test('rejects a deleted user', async () => {
     const user = await createUser({ password });
     await user.destroy();
     expect((await login(api, user.userid, password)).result.status).toBe('Failure');
   });
 
-  test('looks at ten of 60 wrong passwords at once, then refuses the right one too', async () => {
+  test('checks ten of 60 concurrent wrong passwords, then rejects the correct one too', async () => {
     const user = await createUser({ password });
     const answers = await Promise.all(
       Array.from({ length: 60 }, () => login(api, user.userid, 'wrong password')),
@@ -86,16 +86,16 @@ describe('POST otp/validate', () => {
     expect((await Promise.all(unknown)).filter(({ status }) => status === 429)).toHaveLength(1);
   });
 
-  test('lets many right ones in at once', async () => {
+  test('accepts many concurrent sign-ins with the correct password', async () => {
     const user = await createUser({ password });
-    // More than the failures allowed, and no more than the pool serves at once.
+    // More than the allowed failures, and no more than the pool serves concurrently.
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => login(api, user.userid, password)),
     );
     expect(answers.every((answer) => answer.result.status === 'Success')).toBe(true);
   });
 
-  test('counts no failure when the database could not be asked', async () => {
+  test('counts no failure when the database query failed', async () => {
     const user = await createUser({ password });
     const { sequelize } = api.services;
     const holding = await sequelize.transaction();
@@ -114,7 +114,7 @@ describe('POST otp/validate', () => {
     expect(rows).toEqual([]);
   });
 
-  test('does not take a password that is changed while it is looked at', async () => {
+  test('rejects a password that is changed while it is checked', async () => {
     const user = await createUser({ password });
     const { sequelize } = api.services;
     const changing = await sequelize.transaction();
@@ -126,7 +126,7 @@ describe('POST otp/validate', () => {
     expect(await Session.count({ where: { userId: user.id } })).toBe(0);
   });
 
-  test('tells every wrong field', async () => {
+  test('names every invalid field', async () => {
     const answer = await login(api, '', '');
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toEqual([
@@ -154,7 +154,7 @@ describe('a session', () => {
     expect((await probe(token)).status).toBe(status);
   });
 
-  test('lasts longer by every call', async () => {
+  test('is prolonged by every call', async () => {
     const { user, token } = await signedIn('admin');
     await rewind(user.id, 'last_seen_at', 14);
     await probe(token);
@@ -198,7 +198,7 @@ describe('a session', () => {
 });
 
 describe('GET otp/logout', () => {
-  test('ends the session, and no other of the same user', async () => {
+  test('ends the session, and no other session of the same user', async () => {
     const user = await createUser({ role: 'admin', password });
     const [here, there] = [
       await login(api, user.userid, password),
@@ -211,7 +211,7 @@ describe('GET otp/logout', () => {
     expect(await Session.count({ where: { userId: user.id } })).toBe(1);
   });
 
-  test('is for the session’s own user', async () => {
+  test('is only for the session’s own user', async () => {
     const [me, other] = [await signedIn('admin'), await signedIn('admin')];
     expect((await api.as(me.token).get(`otp/logout/${other.user.employeeCode}`)).status).toBe(403);
     expect((await probe(other.token)).status).toBe(403);

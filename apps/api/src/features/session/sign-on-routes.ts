@@ -37,10 +37,13 @@ export function signOnRoutes({ rateLimits }: Services): Router {
   return router;
 }
 
-/** Where TLS is, no other host of the domain can set it. */
+/**
+ * Returns the cookie's name. Over TLS its prefix prevents other hosts of the domain from setting
+ * it.
+ */
 const cookieOf = (req: Request): string => (req.secure ? '__Host-sign-on' : 'sign-on');
 
-/** Ours alone sends it, as the page that the provider sends the browser back to is ours. */
+/** Returns the cookie's options: strict, because only the product's own callback page sends it. */
 const cookieOptions = (req: Request) =>
   ({ httpOnly: true, sameSite: 'strict', secure: req.secure, path: '/' }) as const;
 

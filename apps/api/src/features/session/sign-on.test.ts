@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 
 let serial = 0;
-/** Somebody whom the provider knows. */
+/** Adds a user to the provider. */
 function known(groups: readonly string[], claims: object = {}, amr = ['pwd']) {
   serial += 1;
   const name = `person-${serial}`;
@@ -54,7 +54,7 @@ const actionsOf = async ({ id }: User) =>
   ).map(({ action, after }) => [action, after]);
 
 describe('an account', () => {
-  test('is made when somebody comes for the first time, and known again', async () => {
+  test('is created at the first sign-in by the provider, and recognised later', async () => {
     const person = known(['staff', 'feedback-admins'], { phone_number: '+91 98200 10077' });
     const first = await logInBy(api, person.name, at);
     expect(first.body).toMatchObject({
@@ -76,7 +76,7 @@ describe('an account', () => {
     expect(await AuditEvent.count({ where: { actorId: user.id, action: 'loggedIn' } })).toBe(2);
   });
 
-  test('of before is nobody’s who comes by the provider, unless it is matched', async () => {
+  test('from before is not linked to a provider’s user unless matching is configured', async () => {
     const ofBefore = await createUser({ role: 'admin' });
     const person = known(['feedback-admins'], { employee_code: ofBefore.employeeCode });
     const refusal = await logInBy(api, person.name, at);
@@ -88,7 +88,7 @@ describe('an account', () => {
     const { body } = await logInBy(api, person.name, matching);
     expect(body).toMatchObject({ userId: ofBefore.userid, role: 'admin' });
     expect((await actionsOf(ofBefore)).map(([action]) => action)).toEqual(['linked']);
-    // It is theirs now, and nobody else's.
+    // The account now belongs to this user of the provider, and to no other.
     const other = known(['staff'], { employee_code: ofBefore.employeeCode });
     expect((await logInBy(api, other.name, matching)).body.code).toBe('signOnTaken');
   });
@@ -108,7 +108,7 @@ describe('an account', () => {
     });
   });
 
-  test('needs a code, a name and an address as accounts have them', async () => {
+  test('requires a valid code, name and address', async () => {
     for (const claims of [{ employee_code: 'no code' }, { email: '' }, { name: '42' }]) {
       const refusal = await logInBy(api, known(['staff'], claims).name, at);
       expect([refusal.status, refusal.body.code]).toEqual([403, 'signOnIncomplete']);
@@ -117,7 +117,7 @@ describe('an account', () => {
 });
 
 describe('a role', () => {
-  test('follows the groups at each log-in, and ends sessions as it changes', async () => {
+  test('follows the groups at each sign-in, and ends sessions when it changes', async () => {
     const person = known(['staff', 'feedback-admins']);
     const first = await logInBy(api, person.name, at);
     tell(person, { groups: ['feedback-heads'] });
@@ -129,7 +129,7 @@ describe('a role', () => {
     expect((await actionsOf(user)).map(([action]) => action)).toEqual(['created', 'updated']);
   });
 
-  test('that no group gives keeps somebody out, and ends what they began', async () => {
+  test('is required: a user without a group is rejected and their sessions end', async () => {
     const person = known(['feedback-admins']);
     const { body } = await logInBy(api, person.name, at);
     tell(person, { groups: ['another team'] });
@@ -142,7 +142,7 @@ describe('a role', () => {
     expect(await byCode(nobody.code)).toBeNull();
   });
 
-  test('is not taken from who still owns what an employee can not', async () => {
+  test('is kept while the user owns what an employee cannot own', async () => {
     const person = known(['feedback-admins']);
     const { body } = await logInBy(api, person.name, at);
     await createFeedbackType({ subTypeOwner: (await byCode(person.code))! });
@@ -154,8 +154,8 @@ describe('a role', () => {
   });
 });
 
-describe('what comes back', () => {
-  test('counts once, for the browser that began, and as it was begun', async () => {
+describe('the callback of the provider', () => {
+  test('is accepted once, from the browser that began, under the same settings', async () => {
     const { name } = known(['staff']);
     const [mine, other] = [await beginAt(api, at), await beginAt(api, at)];
     const query = await mine.logInAs(name);
@@ -174,7 +174,7 @@ describe('what comes back', () => {
     );
   });
 
-  test('is refused when the provider refuses, or it took too long', async () => {
+  test('is rejected when the provider rejects the user, or when it took too long', async () => {
     const refused = await beginAt(api, at);
     const answer = await refused.finish({ query: await refused.logInAs('nobody there') });
     expect([answer.status, answer.body.code]).toEqual([403, 'signOnRefused']);
@@ -184,7 +184,7 @@ describe('what comes back', () => {
     expect((await slow.finish({ query })).body.code).toBe('signOnEnded');
   });
 
-  test('holds PKCE, state and nonce, and no secret of ours', async () => {
+  test('uses PKCE, state and nonce, and reveals no secret of the product', async () => {
     const { address, cookie } = await beginAt(api, at);
     const asked = new URL(address).searchParams;
     expect(asked.get('code_challenge_method')).toBe('S256');
@@ -198,8 +198,8 @@ describe('what comes back', () => {
   });
 });
 
-describe('a provider that is down', () => {
-  test('says so, and keeps nobody from a password', async () => {
+describe('an unavailable provider', () => {
+  test('is reported, and password sign-in still works', async () => {
     const settings = { ...provider.settings, issuer: 'http://127.0.0.1:9' };
     const alone = await beside({ provider: settings, localLogin: 'superadmins' });
     const answer = await api.at(alone).post('session/signon/begin', {});
@@ -215,7 +215,7 @@ describe('a provider that is down', () => {
     expect(wrong.body.error).toBe(refused.body.error);
   });
 
-  test('after the browser was there, too', async () => {
+  test('is reported when the outage begins after the browser was there', async () => {
     const passing = await startIdentityProvider(api.services.config.publicUrl);
     passing.people.set('asha', { claims: {} });
     const there = await beside({ provider: passing.settings });
@@ -226,8 +226,8 @@ describe('a provider that is down', () => {
   });
 });
 
-describe('passwords beside', () => {
-  test('are not reset, nor a link sent for one, where they are not ours', async () => {
+describe('passwords with a provider', () => {
+  test('cannot be reset, nor set by a link, when local sign-in is off', async () => {
     const none = await beside({ localLogin: 'off' });
     const { userid, mobile } = await createUser({ password });
     await api.at(none).get(`otp/getotp/${userid}`);
@@ -241,15 +241,15 @@ describe('passwords beside', () => {
   });
 });
 
-test('somebody whom the provider alone knows gets no password here', async () => {
+test('sends no OTP for a password to a user whom only the provider knows', async () => {
   const person = known(['feedback-admins'], { phone_number: '9820010078' });
   const { body } = await logInBy(api, person.name, at);
   await api.at(at).get(`otp/getotp/${String(body.userId)}`);
   await expect(otpSentTo('9820010078')).rejects.toThrow('No OTP was sent');
 });
 
-describe('a second step', () => {
-  test('of ours is asked for, unless the provider asked for one', async () => {
+describe('a second factor with a provider', () => {
+  test('of the product is required, unless the provider required one', async () => {
     const { user, key } = await withSecondFactor(api);
     const matching = await beside({ accountMatch: 'code' });
     const person = known(['feedback-admins'], { employee_code: user.employeeCode });
@@ -277,7 +277,7 @@ describe('a second step', () => {
   });
 });
 
-test('who logs out is told where they log out at the provider', async () => {
+test('returns the provider’s sign-out address when a user signs out', async () => {
   const person = known(['staff']);
   const { body } = await logInBy(api, person.name, at);
   const client = api.at(at, String(body.token));
@@ -293,6 +293,6 @@ test('who logs out is told where they log out at the provider', async () => {
   expect(plain.body).toEqual({ status: 'Success', error: null });
 });
 
-test('without a provider there is none to log in at', async () => {
+test('returns 404 for single sign-on without a provider', async () => {
   expect((await api.anyone.post('session/signon/begin', {})).status).toBe(404);
 });

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 
 import * as z from 'zod/mini';
 
-/** Where pages of the demonstration lie, such as the intranet's; production serves none. */
+/** The folder of demonstration pages, such as the intranet's; production serves none of them. */
 export const demoFolder = '/demo/';
 
 const pagesSchema = z.record(z.string(), z.string());
 
 /**
- * The file of each of the site's addresses, as its build wrote them down; read again only when a
- * new build has.
+ * Returns a lookup from the site's addresses to their files, as the build listed them. The list is
+ * read again only after a new build.
  */
 export function pageFilesOf(site: string): (path: string) => Promise<string | null> {
   const list = join(site, 'pages.json');
   let pages: Record<string, string> = {};
-  /** The file's time when it was read; null: it is not there, or was not looked at yet. */
+  /** The list's modification time when it was read; null when it is missing or was not read yet. */
   let readAt: number | null = null;
   return async (path) => {
     const changedAt = await stat(list).then(

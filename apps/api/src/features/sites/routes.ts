@@ -7,7 +7,7 @@ import { sendBuiltFile, sendMissing } from '../../http/answers/built-file.ts';
 import type { Services } from '../../services.ts';
 import { demoFolder, pageFilesOf } from './page-files.ts';
 
-/** The console's addresses; its own router tells them apart (rule 1.3). */
+/** The console's addresses; its own router distinguishes them (rule 1.3). */
 const consolePaths = /^\/(login(\/callback)?|feedback\/login|userfeedback|logout|admin(\/.*)?)\/?$/;
 
 /** The built sites and the embed, on one origin with the API (rule 1.3). */

@@ -55,7 +55,7 @@ interface Answer {
   bytes: Buffer;
 }
 
-/** `fetch` would tidy the path and unpack the answer. */
+/** Sends a raw request: `fetch` would normalize the path and decompress the response. */
 const ask = (path: string, headers: Record<string, string> = {}, url = api.url, method = 'GET') =>
   new Promise<Answer>((resolve, reject) => {
     request({ ...urlParts(url), path, headers, method }, (res) => {
@@ -75,7 +75,7 @@ function urlParts(url: string) {
   return { hostname, port };
 }
 
-describe('the one origin', () => {
+describe('the product’s origin', () => {
   test.each([
     ['/', 'home'],
     ['/customer', 'customer'],
@@ -89,7 +89,7 @@ describe('the one origin', () => {
     ['/admin/anything/below', 'console'],
     ['/logout', 'console'],
     ['/api/docs', 'docs'],
-  ])('%s is the %s page', async (path, page) => {
+  ])('serves %s as the %s page', async (path, page) => {
     const { status, headers, bytes } = await ask(path);
     expect(status).toBe(200);
     expect(bytes.toString()).toBe(`<title>${page}</title>`);
@@ -107,7 +107,7 @@ describe('the one origin', () => {
     '/..%2fsecret',
     '/.secret',
     '/a%00b',
-  ])('%s is no page', async (path) => {
+  ])('has no page at %s', async (path) => {
     const { status, bytes } = await ask(path);
     expect([400, 404]).toContain(status);
     expect(bytes.toString()).not.toContain('secret');
@@ -116,12 +116,12 @@ describe('the one origin', () => {
   test.each([
     ['/nope', '<title>not found</title>'],
     ['/hi/nope', '<title>नहीं मिला</title>'],
-  ])('%s is answered in its own language', async (path, page) => {
+  ])('answers %s with 404 in its own language', async (path, page) => {
     const { status, bytes } = await ask(path);
     expect([status, bytes.toString()]).toEqual([404, page]);
   });
 
-  test('serves files with hashed names for good, others for an hour', async () => {
+  test('lets caches store files with hashed names permanently, others for an hour', async () => {
     const hashed = await ask('/console-assets/app-B2x9_kQ1.js');
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(hashed.headers['content-type']).toContain('javascript');
@@ -131,7 +131,7 @@ describe('the one origin', () => {
     expect(plain.headers['cache-control']).toBe('public, max-age=3600');
   });
 
-  test('sends a part of a file to who asks for a part, and to HEAD the headers alone', async () => {
+  test('sends a range of a file on request, and only the headers for HEAD', async () => {
     const file = '/embed/v1/feedback-form.js';
     const part = await ask(file, { Range: 'bytes=-6' });
     expect([part.status, part.bytes.toString()]).toEqual([206, script.slice(-6)]);
@@ -144,7 +144,7 @@ describe('the one origin', () => {
     expect([head.headers['content-length'], head.bytes.length]).toEqual(['420', 0]);
   });
 
-  test('has no page of the demonstration in production', async () => {
+  test('serves no demonstration page in production', async () => {
     const url = await api.beside({ environment: 'production' });
     for (const path of ['/intranet', '/demo/intranet/index.html', '//demo/intranet/index.html']) {
       expect([path, (await ask(path, {}, url)).status]).toEqual([path, 404]);
@@ -152,7 +152,7 @@ describe('the one origin', () => {
     expect((await ask('/customer', {}, url)).status).toBe(200);
   });
 
-  test('answers only to a name that is ours while it shows an outbox', async () => {
+  test('answers only known host names while it shows an outbox', async () => {
     const statusAs = async (Host: string, settings?: Partial<Config>) =>
       (await ask('/customer', { Host }, settings && (await api.beside(settings)))).status;
     for (const host of ['localhost:4000', '127.0.0.1', '[::1]:4000', 'LOCALHOST'])
@@ -169,7 +169,7 @@ describe('the one origin', () => {
 });
 
 describe('the embed', () => {
-  test('is for every origin, compressed, its loader for five minutes', async () => {
+  test('allows every origin, is compressed, and has a loader that is cached for five minutes', async () => {
     const headers = { Origin: 'https://any.example', 'Accept-Encoding': 'gzip, br' };
     const loader = await ask('/embed/v1/feedback-form.js', headers);
     expect(loader.status).toBe(200);
@@ -185,7 +185,7 @@ describe('the embed', () => {
     expect(part.headers['content-encoding']).toBeUndefined();
   });
 
-  test('is sent again only when it has changed', async () => {
+  test('returns 304 until it changes', async () => {
     const { headers } = await ask('/embed/v1/feedback-form.js');
     const etag = String(headers.etag);
     const again = await ask('/embed/v1/feedback-form.js', { 'If-None-Match': etag });

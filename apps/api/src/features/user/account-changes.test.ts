@@ -47,7 +47,7 @@ const mailsTo = async (recipient: string) =>
   (await OutgoingMessage.findAll({ where: { recipient }, order: ['id'] })).map(
     ({ template }) => template,
   );
-/** Lets what was changed lie so many hours back. */
+/** Makes the account changes older by so many hours. */
 const letPass = (hours: number) =>
   api.services.pool.query(`UPDATE account_changes SET at = at - make_interval(hours => $1)`, [
     hours,
@@ -64,14 +64,14 @@ const heldOf = async (by: TestClient, { id }: User) => {
     .find((user) => user.id === id)?.heldChange;
 };
 
-describe('changing how another person signs in', () => {
+describe('changing how another user signs in', () => {
   test.each([
     ['mobile', { mobileNbr: '9811100001' }],
     ['e-mail', { email: 'new@example.com' }],
     ['role', { role: 'admin' }],
     ['user id', { userid: 'another-id' }],
     ['code', { employeeCode: 'ANOTHER1' }],
-  ])('a change of the %s needs the password of the person who makes it', async (_what, change) => {
+  ])('requires the actor’s password for a change of the %s', async (_what, change) => {
     const missing = await update(change);
     expect([missing.status, missing.body.errors]).toEqual([
       400,
@@ -86,7 +86,7 @@ describe('changing how another person signs in', () => {
     expect((await update({ ...change, password })).status).toBe(200);
   });
 
-  test('a change of the name, or of one’s own account, needs no password', async () => {
+  test('requires no password for a change of the name or of the own account', async () => {
     expect((await update({ employeeName: 'Another Name' })).status).toBe(200);
     const own = await update({ mobileNbr: uniqueMobile() }, actor.client, actor.user);
     expect(own.status).toBe(200);
@@ -94,14 +94,14 @@ describe('changing how another person signs in', () => {
     expect(await mailsTo(target.email)).toEqual([]);
   });
 
-  test('guessing the password here is limited as signing in is', async () => {
+  test('limits guesses of the password like a sign-in', async () => {
     const statuses = [];
     for (let tries = 0; tries < 11; tries += 1)
       statuses.push((await update({ role: 'admin', password: 'guess' })).status);
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('a super admin without a password needs a session that has just begun', async () => {
+  test('requires a session that has just begun from a super admin without a password', async () => {
     await actor.user.update({ passwordHash: null });
     expect((await update({ role: 'admin' })).status).toBe(200);
     await api.services.pool.query(
@@ -112,7 +112,7 @@ describe('changing how another person signs in', () => {
     expect([again.status, again.body.code]).toEqual([403, 'signInAgain']);
   });
 
-  test('the owner is notified at every address from the last days, and an alarm is raised', async () => {
+  test('notifies the owner at every address of the last days, and raises an alarm', async () => {
     const { email, mobile } = target;
     await update({ email: 'taken@example.com', mobileNbr: '9811100002', password });
     expect(await mailsTo(email)).toEqual(['accountChanged']);
@@ -139,7 +139,7 @@ describe('changing how another person signs in', () => {
     );
   });
 
-  test('an import that changes how somebody signs in needs the password', async () => {
+  test('requires the password for an import that changes how a user signs in', async () => {
     const bytes = Buffer.from(
       `Employee Code,Email,Role\n${target.employeeCode},list@example.com,superadmin`,
     );
@@ -161,7 +161,7 @@ describe('changing how another person signs in', () => {
     expect(await heldOf(actor.client, target)).toMatchObject({ canConfirm: false });
   });
 
-  test('resetting the second factor of somebody needs the password', async () => {
+  test('requires the password for resetting another user’s second factor', async () => {
     const { user } = await withSecondFactor(api, 'superadmin');
     const reset = (body: object) => actor.client.post(`admin/resetsecondfactor/${user.id}`, body);
     expect((await reset({})).body.errors).toMatchObject([{ path: 'password' }]);
@@ -172,7 +172,7 @@ describe('changing how another person signs in', () => {
 });
 
 describe('a password reset after another person changed the account', () => {
-  test('sends no OTP for 24 hours, to nobody’s knowledge', async () => {
+  test('sends no OTP for 24 hours, without revealing that', async () => {
     await update({ mobileNbr: uniqueMobile(), password });
     await target.reload();
     expect(await resets(target)).toBeNull();
@@ -208,7 +208,7 @@ describe('a password reset after another person changed the account', () => {
     expect(await AuditEvent.count({ where })).toBe(1);
   });
 
-  test('is not confirmed by an account that its changer has just created', async () => {
+  test('cannot be confirmed by an account that the changer has just created', async () => {
     await update({ mobileNbr: uniqueMobile(), password });
     const second = await superAdmin();
     await api.services.pool.query(

@@ -8,7 +8,7 @@ import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
 
-test('a user on leave is listed with their last day and who stands in, along a chain', async () => {
+test('lists a user on leave with their last day and their delegate, along a chain', async () => {
   const client = api.as((await signedIn('admin')).token);
   const usersNow = async () =>
     z.array(userSchema).parse((await client.get('admin/getallusers')).body);

@@ -32,7 +32,7 @@ const take = (bytes: Buffer, basis: string) =>
     'admin/users/import',
     formOf({ data: JSON.stringify({ basis }) }, [['users.csv', bytes]]),
   );
-/** Looks at a list and takes it in. */
+/** Previews a list and imports it. */
 const takeIn = async (bytes: Buffer) => take(bytes, (await preview(bytes)).basis);
 
 let serial = 0;
@@ -49,7 +49,7 @@ const problemsOf = async (bytes: Buffer) =>
   ]);
 
 describe('a list of users', () => {
-  it('is looked at first, then saved with all that a change of one brings', async () => {
+  it('is previewed first, then saved with all effects of a single change', async () => {
     const [changed, gone, same] = [await createUser(), await createUser(), await createUser()];
     const code = nextCode();
     const bytes = listOf(
@@ -100,7 +100,7 @@ describe('a list of users', () => {
     expect((await take(bytes, again.basis)).body).toMatchObject({ added: 0, changed: 0 });
   });
 
-  it('is not saved when somebody changed one of its users since it was looked at', async () => {
+  it('is rejected when one of its users was changed since the preview', async () => {
     const user = await createUser();
     const bytes = listOf(aRow(), rowOf(user, ',,,,superadmin,'));
     const { basis } = await preview(bytes);
@@ -112,7 +112,7 @@ describe('a list of users', () => {
     expect((await takeIn(bytes)).status).toBe(200);
   });
 
-  it('names what is wrong by row and column, and saves nothing then', async () => {
+  it('names errors by row and column, and saves nothing then', async () => {
     const [taken, busy] = [await createUser(), await createUser()];
     await createCase({}, busy);
     const [code, twin] = [nextCode(), nextCode()];
@@ -150,7 +150,7 @@ describe('a list of users', () => {
     expect(await byCode(code)).toBeNull();
   });
 
-  it('always leaves a super admin, though they may hand over to a new one in one list', async () => {
+  it('always leaves a super admin, but may replace the last one by a new one', async () => {
     await User.update(
       { role: 'admin' },
       { where: { role: 'superadmin', id: { [Op.ne]: boss.id } } },
@@ -162,7 +162,7 @@ describe('a list of users', () => {
     master = api.as((await signedIn('superadmin')).token);
   });
 
-  it('may have semicolons and other names, and leaves alone what has no column', async () => {
+  it('may have semicolons and other column names, and keeps values without a column', async () => {
     const user = await createUser();
     const bytes = Buffer.from(`\ufeffName;Code\r\nFresh Name;"${user.employeeCode}"\r\n`);
     expect((await takeIn(bytes)).body).toMatchObject({ changed: 1 });
@@ -174,7 +174,7 @@ describe('a list of users', () => {
     ['without a row', listOf()],
     ['with too many rows', listOf(...Array.from({ length: 1001 }, (_, at) => `A${at},,,,,,`))],
     ['that is none', Buffer.from([0xff, 0xfe, 0x41])],
-  ])('%s is refused', async (_name, bytes) => {
+  ])('%s is rejected', async (_name, bytes) => {
     const form = formOf({}, [['users.csv', bytes]]);
     const refused = await master.postForm('admin/users/preview', form);
     expect(refused.status).toBe(400);
@@ -182,7 +182,7 @@ describe('a list of users', () => {
   });
 });
 
-test('what is downloaded has masked numbers and no formula, and changes nothing when it is sent back', async () => {
+test('exports masked numbers and no formulas, and imports its own export without changes', async () => {
   const dashed = await createUser({ userid: `-${nextCode()}` });
   const { text } = await master.get('admin/users/users.csv');
   expect(text).toContain(`"'${dashed.userid}","xxxxxx${dashed.mobile.slice(6)}"`);

@@ -43,7 +43,7 @@ const linkOf = async (email: string) => {
 };
 
 describe('adding a user', () => {
-  it('answers the user without any password and mails a link to set one', async () => {
+  it('returns the user without a password and mails a link to set one', async () => {
     const given = aUser();
     const answer = await master.post('admin/adduser', given);
     expect(answer.body.data).toEqual({
@@ -62,7 +62,7 @@ describe('adding a user', () => {
     expect((await api.anyone.post('otp/setPassword', set)).body.status).toBe('Failure');
   });
 
-  it('refuses every wrong field at once', async () => {
+  it('names all invalid fields together', async () => {
     const answer = await master.post('admin/adduser', {
       employeeCode: 'A-1',
       employeeName: '  ',
@@ -95,7 +95,7 @@ describe('adding a user', () => {
 });
 
 describe('changing a user', () => {
-  it('keeps what was not sent and tells the history', async () => {
+  it('keeps fields that were not sent and records the change in the history', async () => {
     const user = await add(aUser({ userid: 'keeps it' }));
     const given = aUser({ employeeCode: user.employeeCode, employeeName: 'Asha Iyer' });
     const answer = await update({ ...given, id: user.id, version: 0 });
@@ -107,7 +107,7 @@ describe('changing a user', () => {
     expect(JSON.stringify(event)).not.toMatch(/password/i);
   });
 
-  it('keeps a mobile that is saved as it was shown, and refuses the mask of another', async () => {
+  it('keeps a mobile that is sent as its mask, and rejects another mask', async () => {
     const given = aUser({ mobileNbr: '9811122255' });
     const user = await add(given);
     const kept = await update({
@@ -126,7 +126,7 @@ describe('changing a user', () => {
     expect(refused.body['errors']).toMatchObject([{ path: 'mobileNbr' }]);
   });
 
-  it('finds them by code where no id is sent', async () => {
+  it('finds the user by code without an id', async () => {
     const user = await add();
     const answer = await update(aUser({ employeeCode: user.employeeCode, mobileNbr: '12' }));
     expect(answer.body.data).toMatchObject({ id: user.id, mobileNbr: 'xx' });
@@ -134,7 +134,7 @@ describe('changing a user', () => {
     expect((await update(aUser({ id: 999_999 }))).status).toBe(404);
   });
 
-  it('tells the later of two', async () => {
+  it('rejects the second of two concurrent changes', async () => {
     const user = await add();
     const given = { ...aUser({ employeeCode: user.employeeCode }), id: user.id, version: 0 };
     const answers = await Promise.all([
@@ -144,7 +144,7 @@ describe('changing a user', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('ends their sessions when the role changes, and only then', async () => {
+  it('ends the user’s sessions when the role changes, and only then', async () => {
     const { user, token } = await signedIn('admin');
     const given = aUser({ id: user.id, employeeCode: user.employeeCode });
     expect((await update({ ...given, employeeName: 'New Name' })).status).toBe(200);
@@ -153,14 +153,14 @@ describe('changing a user', () => {
     expect((await api.as(token).get('admin/getamc')).status).toBe(401);
   });
 
-  it('ends their sessions when what they log in with changes', async () => {
+  it('ends the user’s sessions when their user id changes', async () => {
     const { user, token } = await signedIn('admin');
     const given = aUser({ id: user.id, employeeCode: user.employeeCode });
     expect((await update({ ...given, userid: 'another name' })).status).toBe(200);
     expect((await api.as(token).get('admin/getamc')).status).toBe(401);
   });
 
-  it('lets an employee stay one or become an admin, and nobody become one', async () => {
+  it('lets an employee stay one or become an admin, but no admin become an employee', async () => {
     const user = await createUser({ role: 'employee' });
     const given = aUser({ id: user.id, employeeCode: user.employeeCode, role: 'employee' });
     const kept = await update({ ...given, mobileNbr: '9000000001' });
@@ -185,7 +185,7 @@ describe('changing a user', () => {
   });
 });
 
-test('the history of a user says that they are reached elsewhere, and never where', async () => {
+test('records in the history that a user’s contact details changed, but not their values', async () => {
   const given = aUser({ mobileNbr: '9811122233' });
   const user = await add(given);
   const changes = { id: user.id, mobileNbr: '9811122244', email: 'elsewhere@example.com' };
@@ -228,7 +228,7 @@ describe('deleting a user', () => {
     await add(aUser({ employeeCode: user.employeeCode }));
   });
 
-  it('is refused while they own something, with how much', async () => {
+  it('is rejected while they own something, and states how much', async () => {
     const owner = await createUser();
     await createFeedbackType({ subTypeOwner: owner });
     await createFeedbackType({ subTypeOwner: owner, owner });
@@ -241,7 +241,7 @@ describe('deleting a user', () => {
     );
   });
 
-  it('and a case given to them at the same moment never leaves it with nobody', async () => {
+  it('never leaves a case with the deleted user when it is assigned at the same moment', async () => {
     for (let round = 0; round < 10; round += 1) {
       const user = await createUser();
       const feedback = await createCase();
@@ -258,7 +258,7 @@ describe('deleting a user', () => {
     }
   });
 
-  it('and changing a role leave one super admin', async () => {
+  it('always leaves one super admin, as a change of role does', async () => {
     await User.update({ role: 'admin' }, { where: { id: { [Op.ne]: boss.user.id } } });
     const other = await signedIn('superadmin');
     const answers = await Promise.all([

@@ -7,7 +7,7 @@ import { useTestApi } from '../../testing/test-api.ts';
 const api = useTestApi({ config: { poolSize: 6 } });
 const connections = 3;
 
-it('users who change one at a time need no second connection for it', async () => {
+it('changes users one at a time without a second connection', async () => {
   const { token } = await signedIn('superadmin');
   const users = await Promise.all(Array.from({ length: connections }, () => createUser()));
   const { pool } = api.services;
@@ -23,7 +23,7 @@ it('users who change one at a time need no second connection for it', async () =
       role: 'admin',
     }),
   );
-  // All connections wait for their turn now: whose turn comes must not need another.
+  // All connections wait now: the change whose turn comes must not need another connection.
   await expect
     .poll(async () => {
       const { rows } = await pool.query(

@@ -37,7 +37,7 @@ async function saved(who: Person | undefined, changes: object = {}): Promise<Sav
 const listed = async (who: Person | undefined) =>
   z.array(savedViewSchema).parse((await as(who).get('admin/views')).body);
 
-test('one’s own is nobody else’s, not even to know of', async () => {
+test('hides a user’s own view from everybody else', async () => {
   const view = await saved(admin);
   expect(view).toMatchObject({ isOwn: true, mayChange: true, schedule: null, dropped: [] });
   expect(await listed(admin)).toContainEqual(view);
@@ -52,7 +52,7 @@ test('one’s own is nobody else’s, not even to know of', async () => {
   }
 });
 
-test('one that is shared is everybody’s to open, its owner’s and super admins’ to change', async () => {
+test('lets everybody open a shared view, and only its owner and super admins change it', async () => {
   const view = await saved(admin, { isShared: true });
   const seen = (await listed(other)).find(({ id }) => id === view.id);
   const owner = admin.user.employeeName;
@@ -82,7 +82,7 @@ test('one that is shared is everybody’s to open, its owner’s and super admin
   expect(JSON.stringify(history)).not.toContain('zxsought');
 });
 
-test('sending a view may be ended twice, but not of one that there is not', async () => {
+test('lets a schedule be ended twice, but returns 404 for an unknown view', async () => {
   const { id } = await saved(admin);
   await as(admin).post(`admin/views/${id}/schedule`, usualSchedule);
   const end = async () => (await as(admin).del(`admin/views/${id}/schedule`)).status;
@@ -91,7 +91,7 @@ test('sending a view may be ended twice, but not of one that there is not', asyn
   expect(await end()).toBe(404);
 });
 
-test('what is wrong is told with its field, and nothing of it is saved', async () => {
+test('names the invalid field and saves nothing', async () => {
   const { name } = await saved(other);
   const refused = async (changes: object) => {
     const { status, body } = await as(other).post('admin/views', given(changes));
@@ -105,7 +105,7 @@ test('what is wrong is told with its field, and nothing of it is saved', async (
   await saved(admin, { name });
 });
 
-test('nobody has more than they can look through, however fast they save', async () => {
+test('limits the views of a user, even in concurrent requests', async () => {
   const keen = await signedIn('admin');
   const { perPerson } = workLimits.views;
   for (let index = 1; index < perPerson; index += 1) await saved(keen);
@@ -114,7 +114,7 @@ test('nobody has more than they can look through, however fast they save', async
   expect(await View.count({ where: { ownerId: keen.user.id } })).toBe(perPerson);
 });
 
-test('a filter that there is no more is left out and named; a removed person’s stays', async () => {
+test('omits an unknown filter and names it, but keeps that of a deleted user', async () => {
   const { id } = await saved(admin);
   const filter = { status: 'parked', colour: 'red', assignedTo: 'GONE1', from: '2026-01-01' };
   await View.update({ filter, sort: 'colour' }, { where: { id } });
@@ -126,7 +126,7 @@ test('a filter that there is no more is left out and named; a removed person’s
   expect((await as(admin).get('admin/views/counts')).status).toBe(200);
 });
 
-test('one from before that looked for somebody looks for nobody, and says so', async () => {
+test('removes the search for a person from an older view, and reports it', async () => {
   const [somebody, word] = [await saved(admin), await saved(admin)];
   const search = 'refund 12345678/90';
   await View.update({ filter: { search, status: 'open' } }, { where: { id: somebody.id } });
@@ -142,7 +142,7 @@ test('one from before that looked for somebody looks for nobody, and says so', a
   });
 });
 
-test('each sees in a view how many of their own cases it holds', async () => {
+test('counts in a view each user’s own cases only', async () => {
   const submitterName = uniqueName('Writer');
   await createCase({ submitterName }, admin.user);
   await createCase({ submitterName }, other.user);
