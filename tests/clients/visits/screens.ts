@@ -57,7 +57,12 @@ import {
   beginAtProvider,
   finishAtProvider,
 } from '../../../apps/admin/src/features/login/sign-on.ts';
-import { assign, drop, mailList } from '../../../apps/admin/src/features/mail/mail-list.ts';
+import {
+  assign,
+  drop,
+  mailList,
+  mailQuery,
+} from '../../../apps/admin/src/features/mail/mail-list.ts';
 import { messagesList, resend } from '../../../apps/admin/src/features/messages/messages-page.tsx';
 import {
   digestQuery,
@@ -83,6 +88,7 @@ import { sendReset } from '../../../apps/admin/src/features/user/second-factor-c
 import { send } from '../../../apps/admin/src/lib/api-client.ts';
 import { configQuery } from '../../../apps/admin/src/app/shell/inactivity-guard.tsx';
 import { complaintCodesQuery } from '../../../apps/admin/src/components/form/complaint-code-select.tsx';
+import { downloadOriginal } from '../../../apps/admin/src/components/original-mail.tsx';
 import { formDataQuery, usersQuery } from '../../../apps/admin/src/lib/queries/choice-queries.ts';
 import { followNews } from '../../../apps/admin/src/lib/live/use-news.ts';
 import { viewCountsQuery, viewsQuery } from '../../../apps/admin/src/lib/queries/views-query.ts';
@@ -218,6 +224,8 @@ describe('the console’s screens', () => {
     await sendKeepSession();
     const unknown = { code: 'notFound' };
     await expect(resend({ id: 999_999 } as OutgoingMessage)).rejects.toMatchObject(unknown);
+    await expect(ask(mailQuery(999_999))).rejects.toMatchObject(unknown);
+    await expect(downloadOriginal(999_999)).rejects.toMatchObject(unknown);
     const decision = { caseId: newCaseId(), reason: 'A colleague' };
     await expect(assign(999_999, decision)).rejects.toMatchObject(unknown);
     await expect(drop(999_999, decision)).rejects.toMatchObject(unknown);

@@ -9,12 +9,15 @@ interface OriginalMailProps {
   label: string;
 }
 
-/** Downloads an e-mail as it arrived. */
+/** Downloads an e-mail as it arrived and saves it as a file. */
+export async function downloadOriginal(id: number) {
+  const answer = await fetchCall(downloadOriginalMail, { parts: { id }, patience: null });
+  saveFile(await answer.blob(), fileNameOf(answer, `mail-${id}.eml`));
+}
+
+/** A button that downloads an e-mail as it arrived. */
 export function OriginalMail({ id, label }: OriginalMailProps) {
-  const download = useDownload(async () => {
-    const answer = await fetchCall(downloadOriginalMail, { parts: { id }, patience: null });
-    saveFile(await answer.blob(), fileNameOf(answer, `mail-${id}.eml`));
-  });
+  const download = useDownload(() => downloadOriginal(id));
   return (
     <Button
       variant="quiet"

@@ -30,7 +30,7 @@ const byAccess = {
     addCaseNote assignFeedback changeCaseNote classifyCase closeFeedback explainLate fillTemplate
     mergeCase recomputeDue registerScores reopenCase replyToCase resendCaseMessage revealField
     saveIntake saveMilestone seeMentions sitAtCase tagCase watchCase
-    downloadEmployeeFiles downloadPublicFiles getCase previewAttachment
+    downloadEmployeeFiles downloadOriginalMail downloadPublicFiles getCase previewAttachment
     downloadAnalysis downloadReport downloadWorkbook followCases getAnalysis getCompliance
     getEmployeeCases getNewCases getOverview getPublicCases
     chooseDigest getDigest getMenuCounts getMyWork
@@ -50,8 +50,8 @@ const byAccess = {
     savePeriod
     changeWebhookSecret createApiKey deleteWebhook getApiKeys getDeliveries getWebhooks
     replayDelivery revokeApiKey saveWebhook testWebhook
-    assignMail dropMail getAlarms getAuditEvents getIncomingMails getJobs getMessages getQuarantine
-    getSecurityEvents getSetAside rerunJob resendMessage retrySetAside saveAlarm`,
+    assignMail dropMail getAlarms getAuditEvents getIncomingMail getIncomingMails getJobs getMessages
+    getQuarantine getSecurityEvents getSetAside rerunJob resendMessage retrySetAside saveAlarm`,
 } as const;
 
 describe('who may make a call (rule 6.1)', () => {
@@ -127,7 +127,11 @@ describe('a call', () => {
       renewRecoveryCodes resetSecondFactor`,
     ],
     ['reveal', 'revealField'],
-    ['read', 'getAuditEvents getCompliance getDisclosureCases getIncomingMails getMessages'],
+    [
+      'read',
+      `getAuditEvents getCompliance getDisclosureCases getIncomingMail getIncomingMails
+      getMessages`,
+    ],
     [
       'export',
       `downloadAnalysis downloadDisclosurePdf downloadDisclosureXlsx downloadReport downloadUsers
@@ -135,8 +139,8 @@ describe('a call', () => {
     ],
     [
       'download',
-      `downloadEmployeeFiles downloadOwnData downloadOwnFile downloadPublicFiles getOwnData
-      previewAttachment`,
+      `downloadEmployeeFiles downloadOriginalMail downloadOwnData downloadOwnFile
+      downloadPublicFiles getOwnData previewAttachment`,
     ],
   ])('is written down as %s', (kind, names) => {
     expect(callsThat(({ noted }) => noted === kind)).toEqual(namesIn(names));

@@ -1,5 +1,4 @@
 import type { IncomingMail, IncomingMailDetail } from '@feedback/contract/mail/incoming-mail';
-import { getIncomingMail } from '@feedback/contract/operations';
 import { Button } from '@feedback/ui/button';
 import { Dialog } from '@feedback/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
@@ -7,9 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { FoldedText } from '../../components/folded-text.tsx';
 import { LoadState } from '../../components/load-state.tsx';
 import { OriginalMail } from '../../components/original-mail.tsx';
-import { send } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/locale.tsx';
-import { mailCatalogue } from './mail-list.ts';
+import { mailCatalogue, mailQuery } from './mail-list.ts';
 import styles from './mail.module.css';
 
 interface MailDialogProps {
@@ -20,10 +18,7 @@ interface MailDialogProps {
 /** Shows an e-mail whole: its text, what it quotes, its files and the original. */
 export function MailDialog({ mail, onClose }: MailDialogProps) {
   const texts = useTexts(mailCatalogue);
-  const query = useQuery({
-    queryKey: ['mail', mail.id],
-    queryFn: ({ signal }) => send(getIncomingMail, { parts: { id: mail.id }, signal }),
-  });
+  const query = useQuery(mailQuery(mail.id));
   return (
     <Dialog
       open

@@ -1,5 +1,12 @@
-import { assignMail, dropMail, getIncomingMails } from '@feedback/contract/operations';
+import {
+  assignMail,
+  dropMail,
+  getIncomingMail,
+  getIncomingMails,
+} from '@feedback/contract/operations';
 import { incomingQuerySchema, type IncomingPage } from '@feedback/contract/mail/incoming-mail';
+
+import { queryOptions } from '@tanstack/react-query';
 
 import { send } from '../../lib/api-client.ts';
 import { mailTexts } from '@feedback/contract/messages/en-IN/console/mail';
@@ -18,6 +25,13 @@ export const mailList = {
   refreshMs: ({ rows }: IncomingPage) =>
     rows.some(({ state, decidedBy }) => state === 'waiting' && decidedBy) ? liveMs : undefined,
 } as const;
+
+/** The query for one mail with its whole text. */
+export const mailQuery = (id: number) =>
+  queryOptions({
+    queryKey: [mailList.queryKey, id],
+    queryFn: ({ signal }) => send(getIncomingMail, { parts: { id }, signal }),
+  });
 
 /** A person's decision about a mail. */
 export interface Decision {
