@@ -18,19 +18,19 @@ export const apiKeyStart = 'fbk_';
 export const apiKeySchema = z.object({
   id: z.int(),
   name: z.string(),
-  /** The visible start of the key: enough to tell it from others. */
+  /** The visible start of the key, which tells it from others. */
   prefix: z.string(),
   scopes: z.array(apiScopeSchema),
-  /** The account that it acts for: whose cases it sees. */
+  /** The account for which the key acts, and whose cases it sees. */
   employeeCode: z.string(),
   employeeName: z.string(),
   createdAt: z.iso.datetime(),
-  /** Null: whoever made it is gone. */
+  /** Null when the account of the key's creator is deleted. */
   createdBy: z.nullable(z.string()),
   expiresAt: z.iso.datetime(),
-  /** To the minute. */
+  /** Accurate to the minute. */
   lastUsedAt: z.nullable(z.iso.datetime()),
-  /** `unusable`: its account is deleted, or an admin’s no more. */
+  /** `unusable` when the key's account is deleted or is no longer an admin. */
   state: z.enum(['active', 'expired', 'revoked', 'unusable']),
 });
 export type ApiKey = z.infer<typeof apiKeySchema>;

@@ -41,7 +41,7 @@ async function chooseLocation(page: Page, name: string) {
   await page.getByRole('option', { name, exact: true }).click();
 }
 
-/** Fills the public form right; `changes` are typed instead. */
+/** Fills the public form with valid values. */
 export async function fillPublic(page: Page, audience: 'customer' | 'distributor' = 'customer') {
   await field(page, 'Name').fill('Asha Verma');
   await field(page, 'Mobile No').fill('9876543210');
