@@ -19,7 +19,7 @@ const files = /packages[\\/]contract[\\/]src[\\/]operations[\\/][\w-]+\.ts$/;
 export function lightOperations(source: string, kept: readonly Kept[], only?: string): string {
   const file = ts.createSourceFile('operations.ts', source, ts.ScriptTarget.Latest, true);
   let light = '';
-  // From the end: what a statement needs stands above it.
+  // From the end, because a statement only needs statements above it.
   for (const statement of file.statements.toReversed()) {
     if (only !== undefined && isOther(statement, only)) continue;
     const text = lightStatement(statement, kept);
@@ -56,7 +56,9 @@ function literalOf({ arguments: [at, declared] }: ts.CallExpression, kept: reado
   return `{ ${[...parts, ...properties.map((one) => one.getText())].join(', ')} }`;
 }
 
-/** Whether what comes below names something of an import or a constant; exports are needed. */
+/**
+ * Checks whether the code below uses a name of an import or a constant. Exports are always needed.
+ */
 function isNeeded(statement: ts.Statement, below: string): boolean {
   if (ts.isVariableStatement(statement) && statement.modifiers?.length) return true;
   const names: string[] = [];
@@ -98,8 +100,8 @@ const folder = fileURLToPath(new URL('../src/operations/', import.meta.url));
 const wholeImport = /import \{([^}]*)\} from '@feedback\/contract\/operations';/g;
 
 /**
- * The same as a plugin of Vite. Each call becomes a module of its own, so that a page loads those
- * that it makes, not all that are declared beside them.
+ * Returns the same reduction as a Vite plugin. Each operation becomes a module of its own, so that
+ * a page loads only the operations that it calls.
  */
 export function lightOperationsVite(...kept: readonly Kept[]) {
   const fileOf = new Map<string, string>();

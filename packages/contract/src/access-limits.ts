@@ -1,15 +1,18 @@
-/** Limits of one-time passwords that the server alone knows: no form carries them. */
+/** Limits of one-time passwords that only the server uses, so that no form loads them. */
 export const otpLimits = {
-  /** Wrong tries at the OTPs of one user id, or of one case, in a day of all who try. */
+  /** Wrong attempts at the OTPs of a user id or a case in a day, from all clients together. */
   maxFailuresOfDay: 20,
-  /** OTPs that may be sent; past a burst in so many minutes whoever asks is given a challenge. */
+  /** Number of OTPs that may be sent. After a burst, callers must solve a challenge. */
   budget: {
     burstMinutes: 10,
-    /** A purpose's share of the day's budget (`OTP_DAILY_BUDGET`): none uses up another's. */
+    /**
+     * Shares of the daily budget (`OTP_DAILY_BUDGET`) by purpose, so that no purpose uses up
+     * another's.
+     */
     purposeShares: { mobile: 0.8, caseAccess: 0.15, password: 0.05 },
     /**
-     * A network's rate limits for each purpose: how many in a burst, which share of the purpose's
-     * budget in a day, and with how many of a day it still has a claim on what is kept.
+     * Rate limits of a network for each purpose: the burst, the share of the purpose's daily
+     * budget, and the daily number up to which the network may use the reserve.
      */
     networks: {
       /** An IPv4 address, or the /64 of an IPv6 one. */
@@ -25,14 +28,14 @@ export const otpLimits = {
     leastOfDay: 20,
     /** The part of a network's share past which a challenge is due without a burst, too. */
     freeShare: 0.25,
-    /** The part of a purpose's budget that is kept for networks that had few. */
+    /** The share of a purpose's budget that is reserved for networks with few OTPs. */
     keptShare: 0.2,
     /** Mobile numbers that begin with the same digits. */
     range: { burst: 60, day: 300 },
     rangeDigits: 6,
     /** The part of a purpose's budget that makes a burst. */
     burstShare: 0.05,
-    /** The parts of a purpose's budget at which super admins are told. */
+    /** The shares of a purpose's budget at which super admins are notified. */
     alarmShares: { early: 0.5, most: 0.8 },
   },
   /**
@@ -47,9 +50,11 @@ export const loginLimits = {
   windowMinutes: 15,
   /** Failures that lock a user id at one address, and slow its log-ins everywhere. */
   maxFailures: 10,
-  /** Failures after which strangers to the address are looked at one at a time. */
+  /**
+   * Failures after which an IP address's sign-ins by unknown accounts are checked one at a time.
+   */
   maxFailuresOfAddress: 50,
-  /** For how long somebody who logged in from an address is known there. */
+  /** Days for which an account is known at an IP address after a sign-in. */
   placeDays: 90,
   /** Delay that each further failure adds to the next response, and its maximum. */
   slowingStepMs: 500,
@@ -58,7 +63,7 @@ export const loginLimits = {
   signOnMinutes: 10,
 } as const;
 
-/** The second factor: TOTP by RFC 6238, passkeys, and what stands in for a lost one. */
+/** Limits of the second factor: TOTP (RFC 6238), passkeys and recovery codes. */
 export const secondFactorLimits = {
   digits: 6,
   stepSeconds: 30,
@@ -73,7 +78,7 @@ export const secondFactorLimits = {
   passkeyName: 60,
   /** Minutes that a passkey's challenge stays valid. */
   passkeyMinutes: 5,
-  /** Wrong codes of an account in a day, of all who have its password. */
+  /** Wrong codes of an account in a day, from all clients that have its password. */
   maxFailuresOfDay: 20,
   /** Wrong codes of a day after which the owner gets an e-mail. */
   mailAfterFailures: 3,
@@ -91,7 +96,7 @@ export const accountChangeLimits = {
   freshSignInMinutes: 10,
 } as const;
 
-/** Limits of searches for whole identifiers, which confirm what a mask hides (rule 15.23). */
+/** Limits of searches for complete identifiers, which confirm what a mask hides (rule 15.23). */
 export const searchLimits = {
   /** Different ones of an account or an API key in a day. */
   identifiersOfDay: 200,

@@ -20,21 +20,21 @@ export const brandSchema = z.object({
   betaHost: line,
   /** The fund house that a feedback is about unless another is chosen. */
   defaultAmc: line,
-  /** Name shown as the sender of e-mails, and the address they come from. */
+  /** The sender's name and address of e-mails. */
   sender: z.object({ name: line, email: z.email() }),
   /** The two customer-care numbers, as printed; dialled without their spaces. */
   phones: z.tuple([line, line]),
   email: z.email(),
   careHours: line,
-  /** The same for pages in Hindi; without it they say `careHours`. */
+  /** Care hours for Hindi pages. Without a value, Hindi pages show `careHours`. */
   careHoursHindi: z.optional(line),
-  /** When the office works, for targets in working days (rule 13.3); 1 is Monday. Asia/Kolkata. */
+  /** Office hours in Asia/Kolkata, for targets in working days (rule 13.3). 1 is Monday. */
   office: z.object({
     opens: clockTime,
     closes: clockTime,
     weekdays: z.array(z.int().check(z.gte(1), z.lte(7))).check(z.minLength(1)),
   }),
-  /** The mark beside the name, an image that reads on a light and on a dark ground. */
+  /** The logo beside the name, an image that is legible on light and dark backgrounds. */
   logo: address,
   /** Link targets of the header's fixed parts (rule 4.1). */
   links: z.object({
@@ -52,6 +52,6 @@ export type Brand = z.infer<typeof brandSchema>;
 /** The shipped brand, validated when it is loaded: a wrong entry stops the build by its name. */
 export const brand: Brand = brandSchema.parse(shippedBrand);
 
-/** When customer care is there, in a page's language. */
+/** Returns the hours of customer care in a page's language. */
 export const careHoursIn = (locale: string): string =>
   (locale === 'hi' && brand.careHoursHindi) || brand.careHours;

@@ -1,4 +1,4 @@
-// By its name alone, so that a page that embeds a form carries no more of the brand.
+// Imported by name, so that a page with an embedded form does not load the rest of the brand.
 import { phones } from './brand.json';
 
 /** The first number of customer care. */

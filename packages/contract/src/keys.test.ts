@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { isKeyOf, keysOf, recordOf } from './keys.ts';
 
-it('an object has the keys of its own, and none that every object has', () => {
+it('accepts an object’s own keys and no inherited ones', () => {
   const record = recordOf(['b', 'a'], (key) => key.toUpperCase());
   expect(record).toEqual({ b: 'B', a: 'A' });
   expect(keysOf(record)).toEqual(['b', 'a']);

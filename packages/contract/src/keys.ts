@@ -1,4 +1,4 @@
-/** Whether an object has this key of its own. */
+/** Checks whether an object has its own property with this key. */
 export const isKeyOf = <Of extends object>(object: Of, key: PropertyKey): key is keyof Of =>
   Object.hasOwn(object, key);
 

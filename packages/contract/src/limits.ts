@@ -1,7 +1,7 @@
 /**
- * Every number of the business, once, with its unit in its name or its comment (rule 5.7); those of
- * OTPs and log-ins stand in `access-limits.ts`. Text lengths count the code points of the text's
- * NFC form.
+ * The numeric limits of the business, each declared once with its unit in its name or comment (rule
+ * 5.7). The limits of OTPs and sign-ins are in `access-limits.ts`. Text lengths count the code
+ * points of the NFC form.
  */
 export const limits = {
   attachments: { maxFiles: 5, maxBytesPerFile: 10 * 1024 * 1024, maxFileNameLength: 255 },
@@ -31,7 +31,7 @@ export const limits = {
     folio: 25,
     closeDescriptionMin: 2,
     closeDescription: 150,
-    /** A reply, a note or what a template says. */
+    /** Text of a reply, a note or a template. */
     entry: 5000,
     templateName: 60,
     tag: 35,
@@ -70,14 +70,14 @@ export const limits = {
 export const reportLimits = {
   maxPageSize: 200,
   defaultPageSize: 50,
-  /** The sizes that the console offers; a call may ask for any up to the most. */
+  /** The page sizes that the console offers. A request may use any size up to the largest. */
   pageSizes: [25, 50, 100, 200],
-  /** Cases are counted up to here; a search looks at texts, so it stops sooner. */
+  /** Counting stops at this number of cases. A search reads texts, so it stops earlier. */
   countCeiling: 10_000,
   searchCountCeiling: 1000,
 } as const;
 
-/** The numbers of the clock's reference data; the targets themselves are data (rule 13.4). */
+/** Limits of the clocks' reference data. The targets themselves are data (rule 13.4). */
 export const clockLimits = {
   mostDays: 400,
   holidayName: 35,
@@ -112,8 +112,8 @@ export const importLimits = {
 export const accessMinutes = 30;
 
 /**
- * The numbers of working a case and of being logged in. By themselves, as the forms carry `limits`
- * whole: every visitor would load these for nothing.
+ * Limits of case work and sessions. They are separate from `limits`, which every visitor of a form
+ * loads.
  */
 export const workLimits = {
   /** Cases that each list of the start page begins with. */
@@ -143,7 +143,7 @@ export const workLimits = {
     mostStars: 5,
     maxListed: 100,
   },
-  /** What an e-mail may be to be read, and how often one opens a case again (rule 10.5). */
+  /** Limits of a readable e-mail, and of how often e-mails reopen a case (rule 10.5). */
   mailIn: {
     maxBytes: 30 * 1024 * 1024,
     maxParts: 500,
@@ -153,9 +153,12 @@ export const workLimits = {
     maxPictures: 5,
     reopensPerDay: 3,
   },
-  /** What open pages follow live; a stream is one page's. */
+  /** Limits of the live streams of open pages. Each page has one stream. */
   live: { perAccount: 8, inAll: 1000, heartbeatSeconds: 20 },
-  /** The heartbeat of an open case page, and after how long without one its person is gone. */
+  /**
+   * The heartbeat of an open case page, and the time without a heartbeat after which its user
+   * counts as gone.
+   */
   presence: { everySeconds: 15, goneSeconds: 40 },
   tagsOfCase: 10,
   /** Saved views: code points of a name, how many one person has, how many are listed and counted. */

@@ -19,7 +19,9 @@ export const ofEveryList = {
   },
 } as const;
 
-/** A list's calls as the server needs them: read by admins, kept by super admins (rule 6.1). */
+/**
+ * The operations of a list for the server. Admins read lists, super admins change them (rule 6.1).
+ */
 export interface ListOperations {
   readonly list: Operation;
   /** The operations that add and update a row, or one operation for both. */
@@ -41,7 +43,7 @@ function operationsOf(
     answer: calls.update.answer,
   } as const;
   return {
-    // In the documentation's order.
+    // In the order of the documentation.
     list: operation(`GET ${calls.list.path}`, {
       access: 'admin',
       scope: 'cases:read',
@@ -107,7 +109,7 @@ const namedOf = (name: ListName): [string, Operation][] => {
   ];
 };
 
-/** The same by their names. */
+/** The list operations by name. */
 export const listOperations: Readonly<Record<ListCallName, Operation>> = recordFrom(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- named as the type says
   keysOf(lists).flatMap(namedOf) as [ListCallName, Operation][],

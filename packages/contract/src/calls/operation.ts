@@ -13,7 +13,7 @@ export type Access = 'anyone' | 'submitter' | 'session' | 'admin' | 'superadmin'
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
-/** The subjects of calls, in the documentation's order; a list that is not among them comes last. */
+/** Groups of operations, in the documentation's order. Groups of lists come last. */
 export const subjects = [
   'Signing in',
   'One’s own account',
@@ -56,13 +56,19 @@ type Asked =
 export type Declaration = Asked & Described;
 
 interface Described {
-  /** Made by a timer, not by a person: it does not keep a session alive. */
+  /** True for operations that a timer calls. They do not keep a session alive. */
   readonly isPoll?: boolean;
-  /** May be made by who must set up a second factor before anything else. */
+  /** True when the operation is available before the second factor is set up. */
   readonly isForSetUp?: boolean;
-  /** Looks at many cases: a few of one person's at once, their others in line. */
+  /**
+   * True when the operation reads many cases. A user's concurrent calls are limited, and further
+   * ones are queued.
+   */
   readonly isHeavy?: boolean;
-  /** Written down as a security event, whatever comes of it; `read` is counted, not each. */
+  /**
+   * The security event to log for each call, whatever its outcome. Events of the kind `read` are
+   * counted instead of logged one by one.
+   */
   readonly noted?: SecurityKind;
   /** Parts of the path; a text where nothing is said. */
   readonly params?: Readonly<Record<string, z.ZodMiniType>>;
@@ -73,9 +79,9 @@ interface Described {
   readonly sealed?: { readonly body: string; readonly answer: string; readonly example: object };
   /** The JSON of a success. */
   readonly answer?: z.ZodMiniType;
-  /** The media type of a success that is no JSON. */
+  /** The media type of a successful response that is not JSON. */
   readonly file?: string;
-  /** Refusals beyond those that the access and the input bring with them. */
+  /** Error responses in addition to those of the access and the input. */
   readonly refusals?: readonly ErrorCode[];
   readonly tag: (typeof subjects)[number] | ListSubject;
   readonly summary: string;
@@ -85,7 +91,9 @@ interface Described {
   readonly example?: unknown;
 }
 
-/** A call of the API: its verb, its path under `/api/`, who may make it, what goes in and out. */
+/**
+ * An operation of the API: its verb, its path under `/api/`, its access, its input and its output.
+ */
 export type Operation<
   Path extends string = string,
   Declared extends Declaration = Declaration,
@@ -100,9 +108,9 @@ export type Operation<
 let declaredSoFar = 0;
 
 /**
- * Declares a call. The server's validation, the clients, the API's documentation and the tests of
- * who may make it follow from this; builds for browsers drop what only the server reads.
- * @param at the verb and the path, which is the specification's, its spellings too
+ * Declares an operation. The server's validation, the clients, the API's documentation and the
+ * access tests derive from it. Builds for browsers drop the parts that only the server reads.
+ * @param at the verb and the path, spelled as in the specification
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function operation<const Path extends string, const Declared extends Declaration>(

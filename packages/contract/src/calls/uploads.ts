@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts';
 
-/** Refusals of an upload as a whole, beside those of its sender and its fields. */
+/** Error codes of an upload as a whole, in addition to those of its sender and its fields. */
 export const uploadRefusals = [
   'tooLarge',
   'tooManyFiles',
@@ -11,7 +11,7 @@ export const uploadRefusals = [
   'storageFull',
 ] as const;
 
-/** Refusals of a case's files, beside those of the words that they come with. */
+/** Error codes of a case's files, in addition to those of the text with them. */
 export const fileRefusals = [
   'fileTooLarge',
   'tooManyFiles',

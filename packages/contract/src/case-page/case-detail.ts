@@ -47,12 +47,12 @@ export const relatedCaseSchema = z.object({
 });
 export type RelatedCase = z.infer<typeof relatedCaseSchema>;
 
-/** A case whole, as its popup and its page show it. */
+/** A complete case for its popup and its page. */
 export const caseDetailSchema = z.object({
   ...caseRowSchema.shape,
   /** The language that its submitter is answered in. */
   locale: z.enum(locales),
-  /** The submission's files; what came later stands in the timeline. */
+  /** The submission's files. Later files are in the timeline. */
   attachments: z.array(attachmentSchema),
   history: z.array(historyEntrySchema),
   /** Months of its time whose lines of the history lie in the storage, such as `2027-01`. */
@@ -61,14 +61,15 @@ export const caseDetailSchema = z.object({
   /** The case's rounds, the current one last. */
   rounds: z.array(caseRoundSchema),
   waitingFor: z.nullable(waitingForSchema),
-  /** False for somebody who may see it and write notes, and no more. */
+  /** False when the current user may only read the case and write notes. */
   mayWork: z.boolean(),
   /**
-   * The people who are notified of the case's events; `isWatched` tells whether the caller is one.
+   * The people who are notified of the case's events. `isWatched` is true when the caller is one of
+   * them.
    */
   watchers: z.array(z.string()),
   isWatched: z.boolean(),
-  /** A note mentions whoever asks, and they have not said yet that they saw it. */
+  /** True when a note mentions the current user, who has not yet marked it as seen. */
   isMentioned: z.boolean(),
   /** The company's own target, which waits while the submitter is waited for. */
   serviceDueAt: z.nullable(instant),
@@ -84,7 +85,7 @@ export const caseDetailSchema = z.object({
   erasedAt: z.nullable(instant),
   /** The version of the notice that the submitter saw, or null. */
   noticeVersion: z.nullable(z.int()),
-  /** The submitter ticked the box that asks for their consent. */
+  /** True when the submitter ticked the consent box. */
   hasConsented: z.boolean(),
   /** The hold that protects the case from erasure: its reason, author and time. */
   hold: z.nullable(z.object({ reason: z.string(), by: z.string(), at: instant })),
@@ -95,7 +96,7 @@ export const caseDetailSchema = z.object({
       request: z.nullable(z.object({ by: z.string(), reason: z.string() })),
     }),
   ),
-  /** Newest first, only those that whoever asks may see. */
+  /** Related cases that the current user may see, newest first. */
   related: z.array(relatedCaseSchema),
 });
 export type CaseDetail = z.infer<typeof caseDetailSchema>;

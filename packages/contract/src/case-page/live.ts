@@ -21,7 +21,7 @@ export const presenceSchema = z.object({
 });
 export type Presence = z.infer<typeof presenceSchema>;
 
-/** The other people who have the case open, by name. */
+/** The names of the other users who have the case open. */
 export const othersSchema = z.object({
   others: z.array(z.object({ name: z.string(), isWriting: z.boolean() })),
 });

@@ -7,7 +7,7 @@ const marked = (text: string, names: readonly string[]) =>
     .filter(({ isMention }) => isMention)
     .map((part) => part.text);
 
-test('names are marked where they stand whole, the longest of those that begin alike', () => {
+test('marks complete names, and the longest of names with the same beginning', () => {
   const text = 'Ask @Asha Rao, or @Asha. Not @Ashab, not Asha';
   expect(marked(text, ['Asha', 'Asha Rao'])).toEqual(['@Asha Rao', '@Asha']);
   expect(splitMentions('Ask @ 5', [])).toEqual([{ text: 'Ask @ 5', isMention: false }]);
@@ -15,7 +15,7 @@ test('names are marked where they stand whole, the longest of those that begin a
   expect(marked('@A+B (x)', ['A+B (x)'])).toEqual(['@A+B (x)']);
 });
 
-test('the parts are the text again, and none is empty', () => {
+test('joins the parts to the original text, without an empty part', () => {
   expect(splitMentions('@Asha', ['Asha'])).toEqual([{ text: '@Asha', isMention: true }]);
   const text = '@Asha Rao\n@Asha';
   expect(

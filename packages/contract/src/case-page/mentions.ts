@@ -1,5 +1,5 @@
 /**
- * A person whom a note mentions, by the name in the note: the account may have been renamed since.
+ * A user whom a note mentions, by the name in the note, because the account may have been renamed.
  */
 export interface Mention {
   /** The user's. */
@@ -7,15 +7,15 @@ export interface Mention {
   readonly name: string;
 }
 
-/** A part of a note: plain text, or an `@` with the name of somebody who is mentioned. */
+/** A part of a note: plain text, or an `@` with the name of a mentioned user. */
 export interface MentionPart {
   readonly text: string;
   readonly isMention: boolean;
 }
 
 /**
- * A note in its parts, in order. Of names that begin alike the longest counts, and a name that goes
- * on with more letters is another's.
+ * Splits a note into its parts, in order. The longest of several names with the same beginning
+ * counts. A name followed by more letters is not a mention.
  */
 export function splitMentions(text: string, names: readonly string[]): MentionPart[] {
   const longestFirst = names
@@ -29,7 +29,10 @@ export function splitMentions(text: string, names: readonly string[]): MentionPa
     .filter((part) => part.text !== '');
 }
 
-/** The people whose names stand in a note; nobody else is mentioned, whatever is sent. */
+/**
+ * Returns the users whose names are in a note. Other users are not mentioned, whatever the client
+ * sends.
+ */
 export function mentionsIn<Person extends { readonly name: string }>(
   text: string,
   people: readonly Person[],

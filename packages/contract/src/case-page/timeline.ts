@@ -15,12 +15,12 @@ export const deliverySchema = z.object({
 });
 export type Delivery = z.infer<typeof deliverySchema>;
 
-/** Another case, by which it can be gone to. */
+/** A link to another case. */
 export const caseReferenceSchema = z.object({ id: z.int(), caseId: z.string() });
 export type CaseReference = z.infer<typeof caseReferenceSchema>;
 
 const entryShape = {
-  /** The case that was merged into this one and that it stands in; null for the case's own. */
+  /** The merged case that the entry comes from, or null for the case's own entries. */
   of: z.nullable(caseReferenceSchema),
   /** The id of its own kind: an entry's for messages and notes, 0 for the submission. */
   id: z.int(),
@@ -35,7 +35,7 @@ const entryShape = {
 /** The id of the e-mail whose original can be downloaded; null when none is stored. */
 const originalId = z.nullable(z.int());
 
-/** What the submitter wrote. */
+/** A message of the submitter. */
 const messageInSchema = z.object({
   kind: z.literal('in'),
   ...entryShape,
@@ -72,10 +72,13 @@ const messageOutSchema = z.object({
 const noteEntrySchema = z.object({
   kind: z.literal('note'),
   ...entryShape,
-  /** The people that a note mentions, by the names that stand in it. */
+  /** The users that a note mentions, by their names in the note. */
   mentions: z.array(z.object({ id: z.int(), name: z.string() })),
   editedAt: z.nullable(instant),
-  /** Until when whoever asks may change it; null when it is not theirs or too old. */
+  /**
+   * The time until which the current user may change the note. Null when it is not theirs or too
+   * old.
+   */
   editableUntil: z.nullable(instant),
 });
 

@@ -9,7 +9,7 @@ import { type Personal, submitterFields } from './submitter-fields.ts';
 import { caseTagSchema } from '../kinds/tag.ts';
 import { filterText } from '../fields/text-rules.ts';
 
-/** A snapshot of the cases: the database's note of what could be seen at a moment, with its time. */
+/** A database snapshot of the visible cases at a moment, with its time. */
 export const momentSchema = z
   .string()
   .check(z.maxLength(4000), z.regex(/^[0-9]+:[0-9]+:[0-9,]*@[0-9]{1,15}$/));
@@ -77,9 +77,11 @@ export const caseColumns = {
     /** A tag's id. */
     filter: z.string().check(z.regex(/^[1-9][0-9]{0,8}$/)),
   },
-  /** When the clock that counts ends: the statutory one, else the service target (rule 13.1). */
+  /**
+   * The due date of the clock that counts: the statutory one, else the service target (rule 13.1).
+   */
   dueAt: maybeTime,
-  /** Since when that clock stands still, as the submitter is waited for; null while it runs. */
+  /** The time since which the clock is stopped for the submitter's reply. Null while it runs. */
   clockStoppedAt: maybeTime,
   /** The due date that was missed, in whichever round: it stays, whatever is worked out later. */
   breachedAt: maybeTime,
@@ -95,7 +97,7 @@ export const caseColumns = {
   assignedDate: maybeTime,
   closureDate: maybeTime,
   closureDesc: { ...maybe, personal: 'text' },
-  /** Why it came to be, as whoever closed it said; which ones there are is data. */
+  /** The root cause that was chosen at closing. The available causes are data. */
   rootCause: { ...maybe, filter: filterText(clockLimits.rootCause) },
   /** The fix of an accessibility barrier, as stated at closing (rule 16.3). */
   mended: { ...maybe, personal: 'text', heading: 'What Was Mended' },
@@ -112,7 +114,7 @@ export const ruleOf = (name: CaseColumn): CaseColumnRule => caseColumns[name];
 
 export const caseColumnNames = keysOf(caseColumns);
 
-/** Whether an audience's cases have a column. */
+/** Checks whether an audience's cases have a column. */
 export const isColumnOf = (name: CaseColumn, audience: Audience): boolean =>
   ruleOf(name).of?.includes(audience) ?? true;
 
@@ -150,7 +152,7 @@ export const casePageSchema = z.object({
   total: z.int(),
   /** True when there are more than `total`. */
   totalIsFloor: z.boolean(),
-  /** Since when cases are new to whoever reads this page: for the query of new cases. */
+  /** The snapshot of the page, from which the query of new cases continues. */
   seen: momentSchema,
 });
 export type CasePage = z.infer<typeof casePageSchema>;

@@ -38,10 +38,10 @@ export const ratingText = optionalText({
   multiline: true,
 });
 
-/** A rating as it is filled in, beside its stars. */
+/** The rating form's text, beside its stars. */
 export const ratingFieldsSchema = z.object({ text: ratingText });
 
-/** A case id as somebody writes it. */
+/** A case id as a person types it. */
 export const writtenCaseId = requiredText({
   required: 'caseIdRequired',
   max: limits.text.writtenCaseId,

@@ -12,7 +12,7 @@ describe('case ids', () => {
     }
   });
 
-  it('tells every single wrong character', () => {
+  it('detects every single wrong character', () => {
     const id = newCaseId();
     for (let place = 3; place < id.length; place += 1) {
       if (id[place] === '-') continue;
@@ -31,7 +31,7 @@ describe('case ids', () => {
     expect(parseCaseId('K7Q4-9M2P')).toBeNull();
   });
 
-  it('refuses what is no case id', () => {
+  it('rejects a text that is not a case id', () => {
     const others = [
       '7K4Q-9M2P 0',
       '0 7K4Q-9M2P',

@@ -24,9 +24,8 @@ export function newCaseId(): string {
 }
 
 /**
- * The case id that a person meant: case, spaces, dashes and the script of its digits do not
- * count, and O, I and L read as the digits they look like. Null when it can't be one, as the
- * check character tells.
+ * Parses a case id. Ignores case, spaces, dashes and the script of digits, and reads O, I and L as
+ * digits. Returns null when the text cannot be a case id, which the check character decides.
  */
 export function parseCaseId(text: string): string | null {
   const bare = normalizeGroups(text).toUpperCase().replace(/^MF/, '');

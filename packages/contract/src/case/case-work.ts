@@ -9,7 +9,7 @@ import { namedError } from '../fields/named-error.ts';
 import { openPlaceholder } from '../reference/placeholders.ts';
 import { optionalReason, reasonText } from '../fields/reason.ts';
 
-/** A case id as people are told it, however they write it. */
+/** A case id as people know it, in any spelling. */
 export const caseIdSchema = z.pipe(
   z.string().check(
     z.maxLength(20),
@@ -24,7 +24,7 @@ export type CaseKey = z.output<typeof caseKeySchema>;
 /** A case's key, as the documentation of its calls has it. */
 export const caseKeyDetails = '`id` is the number or the case id.';
 
-/** The idempotency key, made by whoever writes: a retry answers the same entry. */
+/** The idempotency key from the client. A retry returns the same entry. */
 export const submissionId = z.uuid();
 
 /** The `data` part of a reply to the submitter. */
@@ -36,23 +36,25 @@ export const replySchema = z.object({
     const message = namedError('placeholderLeft', left);
     payload.issues.push({ code: 'custom', input: payload.value, message });
   }),
-  /** The submitter is asked something: the case waits for their answer. */
+  /** True when the message asks the submitter a question, so that the case waits for a reply. */
   asks: z._default(z.boolean(), false),
   /**
-   * The newest message of the case that was read before this was written: with a newer one the reply
-   * is refused (`newerMessages`), so that its writer can look first. Left out, it is sent anyway.
+   * The newest message that the writer had read. When a newer one exists, the reply is rejected
+   * (`newerMessages`), so that the writer can read it first. Without a value, the reply is always
+   * sent.
    */
   lastRead: z.optional(z.int().check(z.minimum(0))),
   submissionId,
 });
 export type Reply = z.infer<typeof replySchema>;
 
-/** An internal note, new or changed. */
+/** A new or changed internal note. */
 export const noteSchema = z.object({
   text: entryText,
   /**
-   * The users whom it names by an `@` and their name. One whose name does not stand in the text is
-   * not mentioned; left out when a note is changed, those whose names still stand in it stay.
+   * The users whom the note mentions with an `@` and their name. Users whose name is not in the
+   * text are ignored. When a changed note leaves this out, earlier mentions stay while their names
+   * are in the text.
    */
   mentions: z.optional(
     z.array(idSchema).check(z.maxLength(workLimits.note.mentions, { error: 'mentionsMax' })),
@@ -61,7 +63,7 @@ export const noteSchema = z.object({
 });
 export type Note = z.infer<typeof noteSchema>;
 
-/** Whether whoever asks is to be told of what happens to a case. */
+/** Whether the current user is notified of the case's events. */
 export const watchSchema = z.object({ watches: z.boolean() });
 
 /** The case that continues after a merge. */
@@ -76,7 +78,7 @@ export type Merging = z.output<typeof mergeSchema>;
 /** Why a member of staff opens a closed case again. */
 export const reopenCaseSchema = z.object({ reason: reasonText });
 
-/** Why a due date is worked out anew, by the policy of today. */
+/** The reason for recalculating a due date under today's policy. */
 export const recomputeSchema = z.object({
   reason: reasonText,
 });

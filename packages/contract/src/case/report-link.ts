@@ -16,7 +16,10 @@ export function reportLink(
 /** The path of a case's own page (rule 1.4). */
 export const caseLink = (caseId: string): string => `/admin/case/${encodeURIComponent(caseId)}`;
 
-/** The path that leads to the report as a saved view shows it: what is searched for stays out of it. */
+/**
+ * Returns the path of the report with a saved view's filter. The path never contains the search
+ * text.
+ */
 export const viewLink = (id: number): string => `/admin/view/${id}`;
 
 /** The path of the page on which a view is downloaded, and its e-mails are stopped. */

@@ -17,7 +17,7 @@ export const attachmentSchema = z.object({
 });
 export type Attachment = z.infer<typeof attachmentSchema>;
 
-/** An entry of a case's history: who did what, when, from what to what. */
+/** An entry of a case's history: its author, action, time, old value and new value. */
 export const historyEntrySchema = z.object({
   id: z.int(),
   at: instant,
@@ -33,11 +33,11 @@ export type HistoryEntry = z.infer<typeof historyEntrySchema>;
 const day = z.iso.date();
 
 /**
- * Whether a search is looked for at all: it needs two letters in a row or a digit. Fewer, or signs
- * alone, stand in nearly every case, and no index knows them.
+ * Checks whether a search can be run: it needs two consecutive letters or a digit. Shorter texts or
+ * punctuation match nearly every case, and no index covers them.
  */
 export const isSearchable = (search: string): boolean =>
-  // Joiners and other characters of no width stand between letters.
+  // Joiners and other zero-width characters can be between letters.
   /\p{L}\p{M}*\p{L}|\p{N}/u.test(search.normalize('NFC').replaceAll(/\p{Cf}/gu, ''));
 
 /** Filters of the report, shared by pages, lists and the CSV (rule 7.5). */
@@ -48,16 +48,19 @@ export const caseFilterShape = {
   /** Days in Asia/Kolkata, both included. */
   from: z.optional(day),
   to: z.optional(day),
-  /** The same of the day of closing; cases that are not closed are left out. */
+  /** The first day of closing. Open cases are left out. */
   closedFrom: z.optional(day),
   closedTo: z.optional(day),
-  /** Not closed, and past its due date or due within the next seven days. */
+  /** Open cases that are overdue or due within the next seven days. */
   due: z.optional(z.enum(['overdue', 'soon'])),
-  /** Not closed, and its submitter was asked something. */
+  /** Open cases that wait for the submitter's reply. */
   waiting: z.optional(z.enum(['submitter'])),
 };
 
-/** The query of the lists: without `limit` the whole list, streamed; with it a page. */
+/**
+ * The query of the case lists. With `limit` the response is a page, without it the whole list is
+ * streamed.
+ */
 export const caseQuerySchema = z.object({
   ...caseFilterShape,
   limit: z.optional(
@@ -67,7 +70,10 @@ export const caseQuerySchema = z.object({
     ),
   ),
   cursor: z.optional(z.string().check(z.maxLength(200))),
-  /** `due`: what is due first comes first; what has no due date, and what is closed, last. */
+  /**
+   * With `due`, the earliest due date comes first. Cases without a due date and closed cases come
+   * last.
+   */
   sort: z.optional(z.enum(['newest', 'oldest', 'due'])),
 });
 /** The query of the report's files. */

@@ -1,7 +1,7 @@
 /**
- * The fields in which customers and distributors say who they are, each declared once: its rule in
- * the forms, whose cases have it, its column, what it tells of a person, how it is found and handed
- * out (rules 2.2, 2.3). Their words are in `messages/<locale>/submitter-fields.ts`.
+ * The fields in which customers and distributors identify themselves. Each field is declared once:
+ * its validation rule, audiences, column, personal-data kind, search and export (rules 2.2,
+ * 2.3). The labels are in `messages/<locale>/submitter-fields.ts`.
  */
 import * as z from 'zod/mini';
 
@@ -18,7 +18,7 @@ export type Personal =
   | 'email'
   | 'pan'
   | 'folio'
-  /** A name, or a code or number that stands for one. */
+  /** A name, or a code or number that represents a name. */
   | 'name'
   /** Words that may tell anything of anybody. */
   | 'text';
@@ -54,7 +54,7 @@ const panSchema = z._default(
 
 const both = { of: ['c', 'd'] } as const;
 
-/** In the order in which a case shows them. */
+/** The fields in the order in which a case shows them. */
 export const submitterFields = {
   name: {
     rule: requiredText({

@@ -7,7 +7,10 @@ import { clockLimits, limits } from '../limits.ts';
 import { versionSchema } from '../reference/master-data.ts';
 import { filterText, requiredText } from '../fields/text-rules.ts';
 
-/** A level is told so many days after a case's receipt, a reminder so many before it is due. */
+/**
+ * A level is notified a number of days after the receipt, a reminder a number of days before the
+ * due date.
+ */
 export const levelKindSchema = z.enum(['level', 'reminder']);
 export type LevelKind = z.infer<typeof levelKindSchema>;
 
@@ -18,8 +21,8 @@ export const recipientSchema = z.enum(['owner', 'lead', 'person', 'nobody']);
 export type Recipient = z.infer<typeof recipientSchema>;
 
 /**
- * A level: who is notified of a case, and accountable for it, on which day from receipt (rule
- * 13.5).
+ * An escalation level: the person who is notified of a case and accountable for it, and the day
+ * from receipt (rule 13.5).
  */
 export const levelSchema = z.object({
   id: z.int(),
@@ -34,7 +37,7 @@ export const levelSchema = z.object({
   /** Calendar days. */
   days: z.int(),
   recipient: recipientSchema,
-  /** The `person`'s user; null: nobody is named yet, and the next level is told instead. */
+  /** The `person`'s user. With null, nobody is named yet and the next level is notified instead. */
   personCode: z.nullable(z.string()),
   person: z.nullable(z.string()),
   validFrom: z.iso.date(),

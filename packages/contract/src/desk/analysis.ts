@@ -15,7 +15,7 @@ export type AnalysisTable = z.infer<typeof analysisTableSchema>;
 
 const causeRowSchema = z.object({
   feedbackType: z.string(),
-  /** Null: whoever closed them did not say. */
+  /** Null when no cause was recorded at closing. */
   rootCause: z.nullable(z.string()),
   total: z.int(),
   /** A number for each month of the analysis. */
@@ -25,7 +25,7 @@ export type CauseRow = z.infer<typeof causeRowSchema>;
 
 /** Days from receipt to closing in Asia/Kolkata: the median and the 90th percentile. */
 const durationRowSchema = z.object({
-  /** Null: nobody is known to have closed them, or the team is there no more. */
+  /** Null when the closing user is unknown or the team no longer exists. */
   name: z.nullable(z.string()),
   count: z.int(),
   averageDays: z.number(),
@@ -42,13 +42,16 @@ export const analysisSchema = z.object({
   months: z.array(z.string()),
   /** Feedback type by root cause, by name; what nobody said is the last of its type. */
   causes: z.array(causeRowSchema),
-  /** The ten most frequent of them, of what was said. */
+  /** The ten most frequent root causes. */
   frequent: z.array(causeRowSchema),
-  /** By feedback type, most first. */
+  /** Durations by feedback type, the most cases first. */
   types: z.array(durationRowSchema),
-  /** By the team whose turn they were, most first; nothing of what went to a person by name. */
+  /**
+   * Durations by the team that had the case, the most cases first. Cases assigned to a named person
+   * are left out.
+   */
   teams: z.array(durationRowSchema),
-  /** By who closed them, most first; an admin's row is their own alone. */
+  /** Durations by the closing user, the most cases first. An admin sees only their own row. */
   people: z.array(durationRowSchema),
 });
 export type Analysis = z.infer<typeof analysisSchema>;

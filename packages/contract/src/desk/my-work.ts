@@ -9,17 +9,17 @@ export type WorkList = (typeof workLists)[number];
 const workCaseSchema = z.object({
   caseId: z.string(),
   type: audienceSchema,
-  /** Whoever wrote it. */
+  /** The name of the author. */
   name: z.string(),
   feedbackType: z.string(),
   subType: z.string(),
   feedbackDate: z.iso.datetime(),
   dueAt: z.nullable(z.iso.datetime()),
-  /** Nobody of the company has written on it yet. */
+  /** True when no staff member has written on the case yet. */
   isNew: z.boolean(),
   /** True for a case of another owner for which a level made the reader accountable. */
   isEscalated: z.boolean(),
-  /** Since when its clock stands still; null while it runs. */
+  /** The time since which the clock is stopped. Null while it runs. */
   clockStoppedAt: z.nullable(z.iso.datetime()),
 });
 export type WorkCase = z.infer<typeof workCaseSchema>;
@@ -43,16 +43,16 @@ export const myWorkSchema = z.object({
 });
 export type MyWork = z.infer<typeof myWorkSchema>;
 
-/** Whether somebody is sent the summary of their day; they are until they turn it off. */
+/** Whether the user receives the summary of their day, which is on by default. */
 export const digestSchema = z.object({ isOn: z.boolean() });
 export type Digest = z.infer<typeof digestSchema>;
 
 const count = z.int();
 
 /**
- * Counts beside the entries of the console's menu (rule 3.15): one's own work, what is late and not
- * done, open requests about personal data; for super admins also months to publish, mails to
- * file, and what failed. Counted no further than one past `workLimits.menuCount`.
+ * Counts beside the entries of the console's menu (rule 3.15): the user's own work, late and
+ * unfinished deadlines, and open requests about personal data. Super admins also get months to
+ * publish, mails to file and failures. Counting stops at one above `workLimits.menuCount`.
  */
 export const menuCountsSchema = z.object({
   myWork: count,

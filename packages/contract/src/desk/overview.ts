@@ -27,19 +27,22 @@ export const overviewSchema = z.object({
   unclosed: perAudienceSchema,
   /** The unassigned ones among them. */
   unassigned: perAudienceSchema,
-  /** Not closed, and past their due date; or due within `clockLimits.dueSoonDays` days. */
+  /** Open cases that are overdue, or due within `clockLimits.dueSoonDays` days. */
   overdue: perAudienceSchema,
   dueSoon: perAudienceSchema,
-  /** Cases that came in the period, and cases that were closed in it. */
+  /** Cases that were entered in the period, and cases that were closed in it. */
   opened: perAudienceSchema,
   closed: perAudienceSchema,
-  /** The same of as many days before them. */
+  /** The same counts for the preceding period of the same length. */
   before: z.object({
     from: day,
     to: day,
     opened: perAudienceSchema,
     closed: perAudienceSchema,
-    /** Not closed when the period began; of those nobody's then, late, or due within the days after. */
+    /**
+     * Open cases at the start of the period, with the unassigned, the overdue and the soon due ones
+     * among them.
+     */
     unclosed: perAudienceSchema,
     unassigned: perAudienceSchema,
     overdue: perAudienceSchema,
@@ -59,7 +62,7 @@ export const overviewSchema = z.object({
   ),
   /** Cases not closed now by feedback type, most first. */
   byType: z.array(z.object({ feedbackType: z.string(), unclosed: perAudienceSchema })),
-  /** Cases not closed now by who has them, most first; nulls are the ones nobody has. */
+  /** Open cases by assignee, the most first. Null is the unassigned ones. */
   byAssignee: z.array(
     z.object({
       assignedTo: z.nullable(z.string()),
@@ -67,7 +70,7 @@ export const overviewSchema = z.object({
       unclosed: perAudienceSchema,
     }),
   ),
-  /** Every day of the period, oldest first, also those on which nothing happened. */
+  /** Every day of the period, oldest first, including days without cases. */
   perDay: z.array(z.object({ day, opened: perAudienceSchema, closed: perAudienceSchema })),
   /** Hours from entry to closure of the cases that were entered in the period and are closed. */
   timeToClose: z.object({

@@ -14,7 +14,7 @@ export const viewRhythms = ['workday', 'week', 'month'] as const;
 
 const whole = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
-/** When somebody is sent a view, in Asia/Kolkata. */
+/** The times at which a user receives a view by e-mail, in Asia/Kolkata. */
 export const viewScheduleSchema = z.object({
   every: z.enum(viewRhythms),
   /** 1 is Monday, 7 Sunday; of a weekly one. */
@@ -28,13 +28,13 @@ export type ViewSchedule = z.infer<typeof viewScheduleSchema>;
 /** The schedule offered first: Mondays at nine. */
 export const usualSchedule: ViewSchedule = { every: 'week', weekday: 1, monthDay: 1, hour: 9 };
 
-/** The filters of a saved view: those of the report. */
+/** The filters of a saved view, which are the report's filters. */
 export const viewFilterSchema = z.object(caseFilterShape);
 
 /** The order of a saved view's cases. */
 export const viewSortSchema = z._default(caseQuerySchema.shape.sort, 'newest');
 
-/** A named set of the report's filters, personal or shared with everybody who sees reports. */
+/** A named set of the report's filters, personal or shared with all users who see reports. */
 export const savedViewSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -43,13 +43,13 @@ export const savedViewSchema = z.object({
   sort: z.enum(['newest', 'oldest', 'due']),
   isShared: z.boolean(),
   isOwn: z.boolean(),
-  /** The name of whoever saved it first. */
+  /** The name of the user who first saved the view. */
   owner: z.string(),
   /** True for the owner; super admins may also change, unshare and delete a shared view. */
   mayChange: z.boolean(),
   /** The names of filters that it was saved with and that there are no more. */
   dropped: z.array(z.string()),
-  /** When the caller is sent it by e-mail; null: not at all. */
+  /** The caller's e-mail schedule, or null without e-mails. */
   schedule: z.nullable(viewScheduleSchema),
   version: z.int(),
 });
@@ -64,7 +64,8 @@ export const saveViewSchema = z.object({
     tooLong: 'max60',
   }),
   type: audienceSchema,
-  // Kept as it is, and no erasure looks for it: it must not say whom somebody looked for.
+  // The filter is stored in plain text and erasure does not search it, so it must not name a
+  // person.
   filter: viewFilterSchema.check(
     z.refine(({ search = '' }) => !seeksSomebody(search), {
       path: ['search'],

@@ -11,7 +11,7 @@ const issues = [
   { path: [], message: 'toString' },
 ];
 
-it('tells one error a field, the first; what is no key of ours is an invalid value', () => {
+it('returns the first error of each field, and “Invalid Value” for an unknown message', () => {
   expect(fieldErrors(issues)).toEqual({
     'rows.0.subType': 'subTypeRequired',
     text: 'placeholderLeft',
@@ -21,7 +21,7 @@ it('tells one error a field, the first; what is no key of ours is an invalid val
   expect(fieldErrors([])).toEqual({});
 });
 
-it('tells what an error names, where it names something', () => {
+it('returns what an error names', () => {
   expect(fieldProblems(issues)).toStrictEqual([
     { path: 'rows.0.subType', key: 'subTypeRequired' },
     { path: 'text', key: 'placeholderLeft', named: 'amount: {{x}}' },
@@ -30,7 +30,7 @@ it('tells what an error names, where it names something', () => {
   ]);
 });
 
-it('reads back what was named', () => {
+it('parses the named value', () => {
   expect(readError(namedError('placeholderLeft', 'a: b'))).toEqual({
     key: 'placeholderLeft',
     named: 'a: b',

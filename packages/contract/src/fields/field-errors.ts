@@ -4,7 +4,10 @@ import { readError } from './named-error.ts';
 
 const keysIn = errorsIn(validation);
 
-/** A schema's issues as one error a field; a text that is no key of ours reads "Invalid Value". */
+/**
+ * Converts a schema's issues into one error for each field. A message that is not one of our keys
+ * becomes "Invalid Value".
+ */
 export const fieldErrors = (issues: readonly Issue[]): Record<string, ValidationKey> =>
   keysIn(issues.map(({ path, message }) => ({ path, message: readError(message).key })));
 
@@ -16,7 +19,7 @@ export interface FieldProblem {
   readonly named?: string;
 }
 
-/** The same with what each error names. */
+/** Converts a schema's issues into one error for each field, with what each error names. */
 export function fieldProblems(issues: readonly Issue[]): FieldProblem[] {
   return Object.entries(fieldErrors(issues)).map(([path, key]) => {
     const { message = '' } = issues.find((issue) => issue.path.join('.') === path) ?? {};

@@ -29,6 +29,6 @@ it('takes no other, and goes by the end alone', () => {
     expect(fileKindOf(name)).toBeNull();
 });
 
-it('offers what is accepted, and no more', () => {
+it('offers exactly the accepted file types', () => {
   expect(acceptedFiles).toBe(accepted.map(([extension]) => `.${extension}`).join(','));
 });

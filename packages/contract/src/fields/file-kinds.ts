@@ -25,7 +25,7 @@ export function fileKindOf(fileName: string): FileKind | null {
   return fileKinds.find((kind) => extension && kind.extensions.includes(extension)) ?? null;
 }
 
-/** For a file input's `accept`. */
+/** The value for a file input's `accept` attribute. */
 export const acceptedFiles = fileKinds
   .flatMap((kind) => kind.extensions.map((extension) => `.${extension}`))
   .join(',');

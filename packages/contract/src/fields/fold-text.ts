@@ -1,4 +1,4 @@
-/** A text in plain characters, and where each of them stands in the text. */
+/** A text in plain characters, with the position of each character in the original. */
 interface FoldedText {
   readonly plain: string;
   /** Returns the index in the text of a character of `plain`; its length for the end. */

@@ -20,7 +20,7 @@ it.each([0, -1, 1.5, Number.NaN, '', '0', '01', '1.5', '1e3', ' 1', '1 ', 'a1', 
   },
 );
 
-it('refuses digits that a number can’t hold', () => {
+it('rejects digits that exceed the safe integers', () => {
   for (const schema of [idSchema, chosen])
     expect(schema.safeParse('1'.repeat(16)).success).toBe(false);
 });

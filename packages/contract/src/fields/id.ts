@@ -6,7 +6,7 @@ export const idSchema = z.pipe(
   z.pipe(z.transform(Number), z.int().check(z.positive())),
 );
 
-/** The id of what was chosen in a form; one that chose nothing sends an empty text. */
+/** The id of a choice in a form. A form without a choice sends an empty text. */
 export const chosenIdSchema = (error: string) =>
   z.pipe(
     z

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { splitLongText } from './long-text.ts';
 
-it('shows a text whole that is as long as a reply may be', () => {
+it('shows a text of a reply’s maximum length completely', () => {
   const text = 'a'.repeat(5000);
   expect(splitLongText(text)).toEqual({ shown: text, rest: '' });
 });

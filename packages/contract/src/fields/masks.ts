@@ -27,7 +27,7 @@ export const masks = {
 export type Identifier = keyof typeof masks;
 export const identifiers = keysOf(masks);
 
-/** A match in folded text, and what is shown in its place. */
+/** A match in folded text with its replacement. */
 interface Found {
   readonly start: number;
   readonly end: number;
@@ -36,7 +36,10 @@ interface Found {
 
 type Finder = (plain: string) => Iterable<Found>;
 
-/** Finds what a pattern matches; the mask gets its group, and answers null to leave a match. */
+/**
+ * Creates a finder for a pattern. The mask receives the pattern's group, and returns null to leave
+ * a match unchanged.
+ */
 const finderOf = (pattern: RegExp, mask: (whole: string, found: string) => string | null): Finder =>
   function* find(plain) {
     for (const match of plain.matchAll(pattern)) {
@@ -73,7 +76,7 @@ const pan = finderOf(/(?<![0-9a-z])([a-z]{5}[0-9]{4}[a-z])(?![0-9a-z])/gi, (_, f
   masks.pan(found),
 );
 
-/** A PAN in groups, such as `ABCPE 1234 F`; words around a year are none. */
+/** Finds a PAN in groups, such as `ABCPE 1234 F`, but not words around a year. */
 const groupedPan = finderOf(
   /(?<![0-9a-z])([a-z]{3}[ ./-]?[abcfghljptk][a-z][ ./-]{0,2}[0-9]{4}[ ./-]{0,2}[a-z])(?![0-9a-z])/gi,
   (_, found) =>

@@ -1,6 +1,6 @@
 import type { ValidationKey } from '../messages/en-IN/validation.ts';
 
-/** A rule's error that names what is wrong: its text has `{named}` in that place. */
+/** Creates an error that names the wrong part. The error's text has `{named}` in its place. */
 export const namedError = (key: ValidationKey, named: string): string => `${key}: ${named}`;
 
 /** The key of a rule's error, and what it names. */

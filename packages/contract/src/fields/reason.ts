@@ -20,12 +20,17 @@ export const optionalReason = optionalText(rule);
 
 const letter = /[\p{L}\p{M}]/gu;
 
-/** Whether a text gives a reason: some letters, and not a dot or the same key again and again. */
+/**
+ * Checks whether a text gives a reason: several letters that differ, instead of a dot or a repeated
+ * key.
+ */
 export function isRealReason(text: string): boolean {
   const letters = text.toLowerCase().match(letter) ?? [];
   const { leastLetters, leastDifferent } = privacyLimits.reason;
   return letters.length >= leastLetters && new Set(letters).size >= leastDifferent;
 }
 
-/** The reason for what cannot be undone, or for seeing personal data where the policy asks. */
+/**
+ * The reason for an action that cannot be undone, or for revealing personal data under a policy.
+ */
 export const realReason = reasonText.check(z.refine(isRealReason, { error: 'reasonInWords' }));

@@ -4,12 +4,15 @@ import type { ValidationKey } from '../messages/en-IN/validation.ts';
 import { isBlank, normalizeEmail } from './normalize.ts';
 
 /**
- * Letters are those of any script with their marks, and the joiners that Indic scripts write with;
- * alphanumerics and digits are ASCII (rule 5.4).
+ * Letters are letters of any script with their marks, and the joiners of Indic scripts.
+ * Alphanumerics and digits are ASCII (rule 5.4).
  */
 export const patterns = {
   lettersAndSpaces: /^(?:[\p{L}\p{M} ]|\u200c|\u200d)*$/u,
-  /** At least one letter; the punctuation is that of names: D'Souza, Dr. Rao, Smith-Jones (Sr.). */
+  /**
+   * At least one letter. The punctuation is that of names, such as D'Souza, Dr. Rao, Smith-Jones
+   * (Sr.).
+   */
   personName:
     /^(?=[^\p{L}]*\p{L})(?:[\p{L}\p{M} .,'’‘ʼ·()/-]|\u2010|\u2011|\u2013|\u200c|\u200d)*$/u,
   alphanumeric: /^[A-Za-z0-9]*$/,
@@ -32,7 +35,7 @@ export function textLength(text: string): number {
 }
 
 interface TextRule {
-  /** Brings what was written into one spelling before it is judged. */
+  /** Normalizes the typed text before validation. */
   normalize?: (text: string) => string;
   /** The error when it is missing or blank; without one the field may be left empty. */
   required?: ValidationKey;
@@ -88,6 +91,6 @@ export const emailSchema = (max: number, tooLong: 'emailInvalid' | 'userEmailMax
 export const choice = (required: ValidationKey, max: number) =>
   requiredText({ required, max, tooLong: 'chooseFromList' });
 
-/** A text to look for, of one line. */
+/** A search text of one line. */
 export const filterText = (max: number) =>
   z.string().check(z.maxLength(max), z.regex(patterns.oneLine, 'controlCharacters'));

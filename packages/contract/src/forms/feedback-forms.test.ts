@@ -63,12 +63,12 @@ describe('the customer form (rules 2.3, 2.4)', () => {
     expect(errorsOf(customerFeedbackSchema, { ...customer, pan: '', folio: '123' })).toEqual({});
   });
 
-  it('refuses a PAN or folio that is no text, without failing over it', () => {
+  it('rejects a PAN or folio that is not a text, without an exception', () => {
     const wrong = errorsOf(customerFeedbackSchema, { ...customer, pan: 7, folio: { a: 1 } });
     expect(wrong).toMatchObject({ pan: 'panInvalid' });
   });
 
-  it.each([null, 'a text', 7])('refuses %j in a form’s place', (value) => {
+  it.each([null, 'a text', 7])('rejects %j as a form', (value) => {
     expect(errorsOf(customerFeedbackSchema, value)).toEqual({ '': 'invalidValue' });
   });
 

@@ -31,10 +31,16 @@ interface PanAndFolio {
   folio?: unknown;
 }
 
-/** The whole form is judged even where a field is no text at all: then it is not given. */
+/**
+ * Checks whether a field has a value. A field that is not a text counts as missing, so that the
+ * rest of the form is still validated.
+ */
 const isGiven = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 
-/** At least one of the two; told beside the other errors, not after them (rule 2.4). */
+/**
+ * Requires at least one of PAN and folio. The error is reported together with the others (rule
+ * 2.4).
+ */
 export const panOrFolio = () =>
   z.refine<PanAndFolio>(({ pan, folio }) => isGiven(pan) || isGiven(folio), {
     error: 'panOrFolioRequired',

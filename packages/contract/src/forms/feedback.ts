@@ -15,7 +15,7 @@ export const yesNoSchema = z.enum(['yes', 'no']);
 /** Fields that accompany a submission of the public form. */
 export const savingShape = {
   attachment: z._default(yesNoSchema, 'no'),
-  /** The idempotency key, made by the form: a retry answers the same case. */
+  /** The idempotency key from the form. A retry returns the same case. */
   submissionId: z.uuid(),
 };
 
@@ -23,7 +23,7 @@ const deliveryShape = {
   ...savingShape,
   /** The version of the notice that was shown (rule 15.8). */
   notice: z.optional(idSchema),
-  /** The box was ticked that `CONSENT=checkbox` asks for. */
+  /** True when the box of `CONSENT=checkbox` was ticked. */
   consent: z._default(z.boolean(), false),
   /** The proof that the mobile was verified (`otp/validateOtp`). */
   otpToken: z.string({ error: 'verificationRequired' }).check(z.minLength(1), z.maxLength(200)),
@@ -82,7 +82,9 @@ export const closeFeedbackSchema = z.object({
     z.refine((text_) => text_.trim().length >= text.closeDescriptionMin),
     z.refine((text_) => textLength(text_) <= text.closeDescription),
   ),
-  /** Left out: resolved. Not actionable: incomplete, or outside the fund's scope (rule 14.6). */
+  /**
+   * Resolved by default. Not actionable means incomplete or outside the fund's scope (rule 14.6).
+   */
   resolution: z.optional(z.enum(['resolved', 'nonActionable'])),
   /** The name of a root cause; left out or empty: nobody said. */
   rootCause: z.optional(z.nullable(filterText(clockLimits.rootCause))),

@@ -10,10 +10,10 @@ const instant = /^20\d\d-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\
 
 const isInstant = (text: string) => instant.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Fields that staff add to those of the public form. */
+/** Fields that staff fill in addition to the public form's. */
 export const intakeShape = {
   channel: z.enum(staffChannels, { error: 'chooseFromList' }),
-  /** When the call, letter or visit came; empty: now. */
+  /** The time of the call, letter or visit. Empty means now. */
   receivedAt: z._default(
     z.string().check(
       z.refine((text) => text === '' || isInstant(text)),
@@ -23,7 +23,7 @@ export const intakeShape = {
     ),
     '',
   ),
-  /** The language that the submitter is answered in: theirs, not that of who types. */
+  /** The submitter's language for replies, which may differ from the staff member's. */
   locale: z._default(z.enum(locales, { error: 'chooseFromList' }), defaultLocale),
 };
 

@@ -14,7 +14,10 @@ export type Intake = z.infer<typeof intakeSchema>;
 /** The response to an intake. */
 export const intakeDtoSchema = z.object({
   ...feedbackDtoSchema.shape,
-  /** Whoever entered it may open it: it is theirs, or they see all. */
+  /**
+   * True when the user who entered the case may open it, because it is theirs or they see all
+   * cases.
+   */
   mayOpen: z.boolean(),
 });
 export type IntakeDto = z.infer<typeof intakeDtoSchema>;

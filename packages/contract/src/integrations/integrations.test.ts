@@ -39,7 +39,7 @@ describe('a key of another system', () => {
     expect(errorsOf(createApiKeySchema, { ...asked, [field]: value })).toEqual({ [field]: key });
   });
 
-  it('says of a scope that there is none: what is to be chosen', () => {
+  it('names the scopes to choose from when a scope does not exist', () => {
     expect(errorsOf(createApiKeySchema, { ...asked, scopes: ['all'] })).toEqual({
       'scopes.0': 'scopesRequired',
     });
@@ -97,7 +97,7 @@ describe('a webhook', () => {
     expect(errorsOf(saveWebhookSchema, { ...asked, [field]: value })).toEqual({ [field]: key });
   });
 
-  it('says of a kind that there is none: what is to be chosen', () => {
+  it('names the kinds to choose from when a kind does not exist', () => {
     expect(errorsOf(saveWebhookSchema, { ...asked, kinds: ['case.lost'] })).toEqual({
       'kinds.0': 'webhookKindsRequired',
     });

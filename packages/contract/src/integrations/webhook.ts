@@ -8,7 +8,7 @@ import { requiredText } from '../fields/text-rules.ts';
 
 const instant = z.iso.datetime();
 
-/** The events of cases that another system can be told of. */
+/** The case events that a webhook can subscribe to. */
 export const webhookKindSchema = z.enum(
   [
     'case.created',
@@ -39,10 +39,10 @@ const changeSchema = z.object({ from: z.optional(z.unknown()), to: z.unknown() }
 /** The values that an event changed, by their names. */
 export type Changed = Readonly<Record<string, z.infer<typeof changeSchema>>>;
 
-/** The body of a delivery, by Standard Webhooks: nothing in it tells of a person. */
+/** The body of a delivery in the format of Standard Webhooks. It contains no personal data. */
 export const webhookBodySchema = z.object({
   type: z.union([webhookKindSchema, z.literal(webhookTest)]),
-  /** When it happened. */
+  /** The time of the event. */
   timestamp: instant,
   data: z.object({
     /** Null in a test. */
@@ -52,16 +52,19 @@ export const webhookBodySchema = z.object({
 });
 export type WebhookBody = z.infer<typeof webhookBodySchema>;
 
-/** An address that is told of events, without its secret. */
+/** A webhook without its secret. */
 export const webhookSchema = z.object({
   id: z.int(),
   name: z.string(),
   url: z.string(),
   kinds: z.array(webhookKindSchema),
   isActive: z.enum(['yes', 'no']),
-  /** When it was switched off because it answered 410; null: it was not. */
+  /** The time at which the webhook was disabled because it returned 410, or null. */
   goneAt: z.nullable(instant),
-  /** Until when deliveries are signed with the secret before, too; null: with one alone. */
+  /**
+   * The time until which deliveries are also signed with the previous secret. Null with a single
+   * secret.
+   */
   oldSecretUntil: z.nullable(instant),
   /** Deliveries that wait, and that were given up, up to 1,000 of each. */
   waiting: z.int(),
@@ -85,7 +88,10 @@ export const saveWebhookSchema = z.object({
 });
 export type SaveWebhook = z.infer<typeof saveWebhookSchema>;
 
-/** `waiting` is to be sent or tried again; `failed` was given up and can be sent again by hand. */
+/**
+ * `waiting` deliveries will be sent or retried. `failed` ones were given up and can be resent
+ * manually.
+ */
 export const deliveryStatusSchema = z.enum(['waiting', 'delivered', 'failed']);
 export type DeliveryStatus = z.infer<typeof deliveryStatusSchema>;
 

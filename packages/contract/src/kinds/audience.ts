@@ -12,7 +12,7 @@ export type PublicAudience = z.infer<typeof publicAudienceSchema>;
 export const caseStatusSchema = z.enum(['open', 'assigned', 'closed']);
 export type CaseStatus = z.infer<typeof caseStatusSchema>;
 
-/** Whether a feedback type, by its comma-joined `userType`, is offered to an audience. */
+/** Checks whether a feedback type with this comma-joined `userType` is offered to an audience. */
 export function isOfferedTo(userType: string, audience: Audience): boolean {
   return userType.toLowerCase().split(',').includes(audience);
 }

@@ -46,7 +46,7 @@ export const classifySchema = z
   );
 export type Classification = z.infer<typeof classifySchema>;
 
-/** A complaint code, what it stands for, and the class whose complaints have it. */
+/** A complaint code with its meaning and the class of complaints that have it. */
 export const complaintCodeSchema = z.object({
   code: z.string(),
   name: z.string(),

@@ -26,34 +26,34 @@ export const incomingReasonSchema = z.enum([
 ]);
 export type IncomingReason = z.infer<typeof incomingReasonSchema>;
 
-/** An e-mail that came into the mailbox (rule 10.4). */
+/** An e-mail that the mailbox received (rule 10.4). */
 export const incomingMailSchema = z.object({
   id: z.int(),
   sender: z.string(),
-  /** The mail server that is trusted vouches for the address. */
+  /** True when the trusted mail server vouches for the address. */
   isSenderConfirmed: z.boolean(),
   subject: z.string(),
-  /** How its own words begin; null when it was not read, or stands in its case. */
+  /** The beginning of the mail's own text. Null when the mail was not read, or is in its case. */
   text: z.nullable(z.string()),
-  /** The names of its files. */
+  /** The names of the attached files. */
   files: z.array(z.string()),
-  /** The mail as it arrived can be downloaded. */
+  /** True when the mail can be downloaded as it arrived. */
   hasOriginal: z.boolean(),
   state: incomingStateSchema,
   reason: z.nullable(incomingReasonSchema),
   caseId: z.nullable(z.string()),
-  /** The person who decided what becomes of it, and why. */
+  /** The person who decided what happens to the mail, and the reason. */
   decidedBy: z.nullable(z.string()),
   decision: z.nullable(z.string()),
-  /** When it arrived in the mailbox. */
+  /** The time at which the mail arrived in the mailbox. */
   receivedAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
 });
 export type IncomingMail = z.infer<typeof incomingMailSchema>;
 
-/** One mail with its whole text. */
+/** An incoming mail with its whole text. */
 export const incomingMailDetailSchema = z.extend(incomingMailSchema, {
-  /** The earlier mails that it quotes; null when it quotes none. */
+  /** The quoted earlier mails, or null without a quotation. */
   quoted: z.nullable(z.string()),
 });
 export type IncomingMailDetail = z.infer<typeof incomingMailDetailSchema>;

@@ -6,7 +6,10 @@ import { pageShape, pagingShape } from '../wire/paging.ts';
 
 const instant = z.iso.datetime();
 
-/** `waiting` is to be sent or tried again; `failed` was given up and can be sent again by hand. */
+/**
+ * `waiting` messages will be sent or retried. `failed` ones were given up and can be resent
+ * manually.
+ */
 export const messageStatusSchema = z.enum(['waiting', 'sent', 'failed']);
 export type MessageStatus = z.infer<typeof messageStatusSchema>;
 
@@ -27,7 +30,7 @@ export const outgoingMessageSchema = z.object({
   createdAt: instant,
   sentAt: z.nullable(instant),
   nextAttemptAt: z.nullable(instant),
-  /** The case it is about, if any: its database id, what people are told, its tab. */
+  /** The case of the message, if any: its database id, its case id and its tab. */
   feedbackId: z.nullable(z.int()),
   caseId: z.nullable(z.string()),
   type: z.nullable(audienceSchema),
@@ -38,7 +41,7 @@ export type OutgoingMessage = z.infer<typeof outgoingMessageSchema>;
 export const messageQuerySchema = z.object({
   status: z.optional(messageStatusSchema),
   channel: z.optional(messageChannelSchema),
-  /** A text to find in the subject; a whole mobile, e-mail address or case id. */
+  /** A text to find in the subject, or a complete mobile, e-mail address or case id. */
   search: z.optional(z.string().check(z.maxLength(limits.text.search))),
   ...pagingShape,
 });

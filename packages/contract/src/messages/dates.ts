@@ -1,6 +1,9 @@
 type Tag = 'en-IN' | 'hi-IN';
 
-/** Formatters of one kind, one a language: making one takes longer than all else of a letter. */
+/**
+ * Caches one formatter for each language, because creating one takes longer than the rest of a
+ * letter.
+ */
 function formatterOf(options: Intl.DateTimeFormatOptions): (tag: Tag) => Intl.DateTimeFormat {
   const made = new Map<Tag, Intl.DateTimeFormat>();
   return (tag) => {

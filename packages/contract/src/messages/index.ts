@@ -9,7 +9,7 @@ export type Locale = (typeof locales)[number];
 /** The locale every missing key falls back to (rule 5.1). */
 export const defaultLocale: Locale = 'en-IN';
 
-/** The locale that a `lang` value asks for by its language, else the default. */
+/** Returns the locale for the language of a `lang` value, else the default. */
 export function resolveLocale(lang: string | null | undefined): Locale {
   if (isHindi(lang)) return 'hi';
   return /^en(?![^-_]|[-_]in$)/i.test(lang ?? '') ? 'en' : defaultLocale;

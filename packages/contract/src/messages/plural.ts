@@ -15,8 +15,8 @@ export function plural(locale: Locale, count: number, { one, other }: Forms): st
 }
 
 /**
- * Fills in a text that is a plain string: `{name}` by its value, `{name|case|cases}` by the words
- * for that number. What has no value stays as it is.
+ * Fills a text's placeholders: `{name}` with its value, `{name|case|cases}` with the form for the
+ * number. A placeholder without a value stays.
  */
 export function fillIn(
   text: string,

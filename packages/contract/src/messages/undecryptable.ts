@@ -1,6 +1,6 @@
 import type { Locale } from './index.ts';
 
-/** Stands in place of a value whose encrypted text is damaged, on screens and in exports. */
+/** The replacement for a value whose encrypted text is damaged, on screens and in exports. */
 export const undecryptable: Readonly<Record<Locale, string>> = {
   'en-IN': 'Cannot be decrypted',
   en: 'Cannot be decrypted',
@@ -9,5 +9,5 @@ export const undecryptable: Readonly<Record<Locale, string>> = {
 
 const texts: ReadonlySet<string> = new Set(Object.values(undecryptable));
 
-/** Whether a value is the text that stands in place of a damaged one: it has nothing to mask. */
+/** Checks whether a value is the replacement for a damaged one, which needs no mask. */
 export const isUndecryptable = (value: string): boolean => texts.has(value);

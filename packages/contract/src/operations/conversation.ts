@@ -19,7 +19,7 @@ const done = successSchema({});
 const entryAnswer = successSchema({ entryId: z.int() });
 const tag = 'Cases';
 
-// What is written on a case, and who has it before them.
+// Operations on a case's messages, notes and viewers.
 
 export const replyToCase = operation('POST admin/case/:id/reply', {
   access: 'admin',

@@ -22,7 +22,7 @@ const year = { year: yearSchema };
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const done = successSchema({});
 
-// The month's complaint figures: published, and how they come to be.
+// Operations on the month's complaint figures: preparation, approval and publication.
 
 export const getPublishedMonths = operation('GET disclosure', {
   access: 'anyone',

@@ -7,5 +7,5 @@ const all = { ...declared, ...listOperations };
 /** The name of a call. */
 export type CallName = keyof typeof all;
 
-/** Every call by its name, those of the lists of reference data too. */
+/** Every operation by its name, including those of reference-data lists. */
 export const operations: Readonly<Record<CallName, Operation>> = all;

@@ -15,7 +15,7 @@ const tag = 'Webhooks and API keys';
 const done = successSchema({});
 const params = { id: idSchema };
 
-// What other systems are told, and what lets them ask.
+// Operations on webhooks and API keys.
 
 export const getApiKeys = operation('GET admin/apikeys', {
   access: 'superadmin',

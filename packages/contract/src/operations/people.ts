@@ -26,7 +26,10 @@ const done = successSchema({});
 const signIn = 'Signing in';
 const users = 'Users';
 
-/** A wrong password or OTP is 200 with `Failure`: 401 would mean that a session is gone. */
+/**
+ * A wrong password or OTP returns 200 with `Failure`, because 401 would mean that the session has
+ * ended.
+ */
 const encryptedAnswer = z.union([
   successSchema({ data: z.string() }),
   z.object({ ...failureSchema.shape, data: z.string() }),

@@ -25,7 +25,7 @@ const { add, update, remove } = ofEveryList;
 
 const typeAnswer = successSchema({ data: feedbackTypeSchema });
 
-// What super admins keep, beside the lists that `lists.ts` declares.
+// Operations on reference data that `lists.ts` does not declare.
 
 export const getFeedbackTypes = operation('GET admin/getfeedbackType', {
   access: 'admin',

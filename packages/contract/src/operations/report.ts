@@ -24,7 +24,7 @@ const searchDetails = `A \`search\` that is a whole mobile, e-mail address, PAN 
 const exportDetails =
   'It has identifiers in full, so it is written down with who asked, why, the filter and how many cases it held; `PERSONAL_DATA_REASON` has `reason` demanded.';
 
-// The lists of cases, their downloads, and what is counted of them.
+// Operations on the lists of cases, their downloads and their counts.
 
 export const getEmployeeCases = operation('GET admin/getallfeedbacks/:userId', {
   access: 'admin',

@@ -25,7 +25,7 @@ const written = {
   pan: 'ABCPE1234F',
 };
 
-// How a case comes to be.
+// Operations that create cases.
 
 export const getFormData = operation('GET feedback/getformdata', {
   access: 'anyone',

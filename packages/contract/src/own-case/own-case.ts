@@ -28,9 +28,11 @@ export const accessRequestSchema = z.object({
 
 /** The response of `status/request`. */
 export const accessRequestedSchema = z.object({
-  /** Sent back with the OTP, it shows that who tries it is who asked for it. */
+  /**
+   * A nonce that the client returns with the OTP, which shows that the same client requested it.
+   */
   nonce: z.string(),
-  /** Whether another can come by a call. */
+  /** True when a further OTP can be read aloud by a call. */
   calls: z.optional(z.boolean()),
 });
 
@@ -57,7 +59,7 @@ export type Rating = z.infer<typeof ratingSchema>;
 export const caseStateSchema = z.enum(['received', 'lookedAt', 'waiting', 'answered', 'closed']);
 export type CaseState = z.infer<typeof caseStateSchema>;
 
-/** A case among all those of its submitter. */
+/** A case in the list of all cases of its submitter. */
 export const ownCaseRowSchema = z.object({
   caseId: z.string(),
   feedbackType: z.string(),
@@ -73,7 +75,7 @@ export const ownEntrySchema = z.object({
   /** 0 for the submission. */
   id: z.int(),
   at: instant,
-  /** The first name of who answered; null for the submitter. */
+  /** The first name of the staff member who replied; null for the submitter. */
   by: z.nullable(z.string()),
   text: z.string(),
   /** True when the reply asks a question. */
@@ -94,7 +96,7 @@ export const ownRoundSchema = z.object({
   rating: z.nullable(ratingSchema),
 });
 
-/** A case whole, as its submitter sees it. */
+/** A complete case as its submitter sees it. */
 export const ownCaseSchema = z.object({
   ...ownCaseRowSchema.shape,
   /** The steps of the current round, oldest first; the last one is its state. */
@@ -103,15 +105,17 @@ export const ownCaseSchema = z.object({
   entries: z.array(ownEntrySchema),
   /** The current one last. */
   rounds: z.array(ownRoundSchema),
-  /** Set when it goes on in another case: that one's case id, null when it is somebody else's. */
+  /**
+   * Set when the case was merged: the other case's id, or null when it belongs to another person.
+   */
   mergedInto: z.nullable(z.object({ caseId: z.nullable(z.string()) })),
-  /** The version of the notice that was shown with it; null: none. */
+  /** The version of the notice that was shown with the form, or null. */
   notice: z.nullable(z.int()),
-  /** When an answer to what is no complaint is expected, by the company's own target. */
+  /** The time by which a reply to a query is expected under the company's own target. */
   expectedAt: z.nullable(instant),
-  /** Until when it may be opened again; null when it may not. */
+  /** The time until which the case may be reopened, or null. */
   reopenUntil: z.nullable(instant),
-  /** Until when the current round may be rated; null when it may not. */
+  /** The time until which the current round may be rated, or null. */
   rateUntil: z.nullable(instant),
 });
 export type OwnCase = z.infer<typeof ownCaseSchema>;

@@ -11,18 +11,19 @@ export type RightsRequest = z.output<typeof rightsRequestSchema>;
 /** Everything that is held of a mobile's owner, as they may see it (rule 15.9). */
 export const ownDataSchema = z.object({
   mobile: z.string(),
-  /** When it was put together. */
+  /** The time at which the data was collected. */
   at: z.iso.datetime(),
-  /** Newest first, each with what they said of themselves in its form, by the fields' names. */
+  /** The cases, newest first, each with the submitter's fields by name. */
   cases: z.array(z.object({ ...ownCaseSchema.shape, submitter: z.record(z.string(), z.string()) })),
 });
 export type OwnData = z.infer<typeof ownDataSchema>;
 
-/** Proof that a case's receipt stands in the signed history (rule 15.21). */
+/** Proof that a case's receipt is in the signed history (rule 15.21). */
 export const submissionProofSchema = z.object({
   /**
-   * `soon`: the next head of the history is signed within the hour; `unsigned`: this product signs
-   * none; `unavailable`: the case or the log is not what was signed, and no proof can be made.
+   * `soon`: the next checkpoint is signed within the hour. `unsigned`: this product signs no
+   * checkpoints. `unavailable`: the case or the log differs from what was signed, so no proof
+   * exists.
    */
   state: z.enum(['ready', 'soon', 'unsigned', 'unavailable']),
   /** A file as C2SP's tlog-proof has it; null unless it is ready. */

@@ -40,16 +40,19 @@ export const passkeySchema = z.object({
 });
 export type Passkey = z.infer<typeof passkeySchema>;
 
-/** State of an account's second factor: an authenticator app or passkeys beside the password. */
+/**
+ * The state of an account's second factor: an authenticator app or passkeys in addition to the
+ * password.
+ */
 export const secondFactorSchema = z.object({
-  /** Whether the installation knows second factors at all (`SECOND_FACTOR`). */
+  /** Whether the installation offers second factors (`SECOND_FACTOR`). */
   isOffered: z.boolean(),
-  /** Whether somebody of this role must have one. */
+  /** Whether this user's role requires a second factor. */
   isRequired: z.boolean(),
   /** Since when it is set up; null: it is not. */
   since: z.nullable(z.iso.datetime()),
   hasApp: z.boolean(),
-  /** Whether they can be had at this installation's address. */
+  /** Whether passkeys are possible at this installation's address. */
   offersPasskeys: z.boolean(),
   passkeys: z.array(passkeySchema),
   /** Recovery codes that were not used yet. */
@@ -59,7 +62,7 @@ export type SecondFactor = z.infer<typeof secondFactorSchema>;
 
 /** Data for an authenticator app: the key to type, and the address in the QR code. */
 export const newSecondFactorSchema = z.object({
-  /** In base32. */
+  /** The key in base32. */
   key: z.string(),
   uri: z.string(),
 });
@@ -75,7 +78,7 @@ const proofSchema = z.object({
   passkey: z.optional(passkeyAssertionSchema),
 });
 
-/** Proof that it is the person themselves who changes their second factor. */
+/** Proof that the user changes their own second factor. */
 export const secondFactorProofSchema = proofSchema.check(
   z.refine<{ code?: unknown; passkey?: unknown }>(({ code, passkey }) => Boolean(code || passkey), {
     error: 'codeMissing',
@@ -85,10 +88,10 @@ export const secondFactorProofSchema = proofSchema.check(
 );
 export type SecondFactorProof = z.input<typeof secondFactorProofSchema>;
 
-/** Begins to add a passkey: whoever has no second factor yet shows the password alone. */
+/** Begins to add a passkey. A user without a second factor proves only the password. */
 export const beginPasskeySchema = proofSchema;
 
-/** A name that tells one's passkeys apart. */
+/** A name that distinguishes the user's passkeys. */
 export const passkeyNameSchema = requiredText({
   required: 'integrationNameRequired',
   max: secondFactorLimits.passkeyName,
@@ -102,7 +105,7 @@ export const addPasskeySchema = z.object({
 });
 export type NewPasskey = z.infer<typeof addPasskeySchema>;
 
-/** Each logs in once where the app is lost; told this one time. */
+/** Recovery codes, each for one sign-in without the app. They are shown only once. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** Somewhere that a person is logged in. */
@@ -110,11 +113,13 @@ export const ownSessionSchema = z.object({
   id: z.int(),
   browser: browserSchema,
   platform: platformSchema,
-  /** The network that it was begun from; empty for one from before this was kept. */
+  /**
+   * The network in which the session began; empty for sessions from before networks were recorded.
+   */
   network: z.string(),
   since: z.iso.datetime(),
   lastUsed: z.iso.datetime(),
-  /** The one that asks. */
+  /** True for the session of this request. */
   isThis: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSessionSchema>;

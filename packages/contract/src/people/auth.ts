@@ -19,7 +19,7 @@ const userIdParts = {
 } as const;
 const userIdRule = requiredText(userIdParts);
 
-/** A code of an authenticator app, or a recovery code, as somebody writes it. */
+/** A code of an authenticator app or a recovery code, as a person types it. */
 export const codeText = z
   .string({ error: 'codeMissing' })
   .check(
@@ -27,7 +27,7 @@ export const codeText = z
     z.regex(/^[0-9A-Za-z -]*$/, 'codeInvalid'),
   );
 
-/** The same, where it must be given. */
+/** A code that is required. */
 export const codeSchema = codeText.check(z.minLength(1, 'codeMissing'));
 
 /** The login form, and what `otp/validate`'s `data` decrypts to (rule 3.1). */
@@ -41,7 +41,7 @@ export const loginSchema = z.object({
   token: z._default(z.string(), ''),
   /** The code of the second factor; the API asks for it when it is missing. */
   code: z._default(codeText, ''),
-  /** The same by a passkey. */
+  /** A passkey assertion instead of the code. */
   passkey: z.optional(passkeyAssertionSchema),
 });
 /** The sign-in request as a client sends it. */
@@ -77,16 +77,18 @@ export const otpSchema = z
     z.regex(/^[0-9]{6}$/, 'otpInvalid'),
   );
 
-/** The nonce of `otp/getotp`'s answer; older clients send none. */
+/** The nonce of `otp/getotp`'s response. Older clients send none. */
 const nonceSchema = z.optional(z.string().check(z.maxLength(200)));
 
 /** The response of `otp/getotp`. */
 export const otpSentSchema = z.object({
   /** Masked (`maskMobile`). */
   mobile: z.string(),
-  /** Sent back with the OTP, it shows that who tries it is who asked for it. */
+  /**
+   * A nonce that the client returns with the OTP, which shows that the same client requested it.
+   */
   nonce: z.optional(z.string()),
-  /** Whether another can come by a call. */
+  /** True when a further OTP can be read aloud by a call. */
   calls: z.optional(z.boolean()),
 });
 export type OtpSent = z.infer<typeof otpSentSchema>;
@@ -125,7 +127,9 @@ export const otpResultSchema = z.object({
 });
 export type OtpResult = z.infer<typeof otpResultSchema>;
 
-/** A password that a person chooses: long enough; the server refuses those that are easy to guess. */
+/**
+ * A new password of the minimum length. The server also rejects passwords that are easy to guess.
+ */
 export const newPasswordSchema = z
   .string({ error: 'passwordRequired' })
   .check(

@@ -1,4 +1,4 @@
-/** The rules of the employees' form as they fill it, apart from those of the public form. */
+/** The validation rules of the employees' form, separate from the public form's. */
 import * as z from 'zod/mini';
 
 import { limits } from '../limits.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { chosenIdSchema, idSchema, idValue } from '../fields/id.ts';
 import { versionSchema } from '../reference/master-data.ts';
 
-/** Days on which somebody is away, both included, and who gets their cases meanwhile. */
+/** The first and the last day of a leave, and the delegate who receives new cases meanwhile. */
 export const leaveSchema = z.object({
   id: z.int(),
   userId: z.int(),
@@ -18,14 +18,20 @@ export type Leave = z.infer<typeof leaveSchema>;
 
 const day = z.iso.date({ error: 'dayRequired' });
 
-/** A record: the form is judged whole, even where a field is of another shape. */
+/**
+ * Checks the type before the fields, so that the form is validated completely even with fields of
+ * another type.
+ */
 const isRecord = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
 /** Adds without `id`, updates with it. */
 export const saveLeaveSchema = z
   .object({
     id: z.optional(idSchema),
-    /** Whose: one's own when it is left out or empty; another's is for super admins. */
+    /**
+     * The user of the leave: the current user when it is missing or empty. Only super admins may
+     * name another.
+     */
     userId: z.optional(z.union([z.literal(''), idSchema])),
     firstDay: day,
     lastDay: day,

@@ -10,7 +10,7 @@ export const handingOut = ['roundRobin', 'leastLoaded'] as const;
 const handingOutSchema = z.enum(handingOut, { error: 'handingOutRequired' });
 export type HandingOut = z.infer<typeof handingOutSchema>;
 
-/** Admins who own cases together; all by their ids. */
+/** A group of admins who own cases together, all by their ids. */
 export const teamSchema = z.object({
   id: z.int(),
   name: z.string(),

@@ -40,7 +40,7 @@ const userShape = {
 };
 const error = 'roleRequired';
 export const addUserSchema = z.object({ ...userShape, role: z.enum(consoleRoles, { error }) });
-/** The current user's own password; looked at only where a change needs it. */
+/** The current user's password, which is checked only for changes that need it. */
 export const actorPasswordSchema = z._default(
   z.string().check(z.maxLength(limits.password.maxLength, { error: 'max128' })),
   '',

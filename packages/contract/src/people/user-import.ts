@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { actorPasswordSchema } from './user-forms.ts';
 
-/** The columns of the list of users; whoever is in it is known by their employee code. */
+/** The columns of a user list. The employee code identifies a user. */
 export const userColumnSchema = z.enum([
   'employeeCode',
   'employeeName',
@@ -14,7 +14,7 @@ export const userColumnSchema = z.enum([
 ]);
 export type UserColumn = z.infer<typeof userColumnSchema>;
 
-/** A row as it would be taken in; `unchanged` is also who is inactive already. */
+/** The effect of a row. `unchanged` includes users who are inactive already. */
 const userChangeSchema = z.enum(['new', 'changed', 'deactivated', 'unchanged']);
 export type UserChange = z.infer<typeof userChangeSchema>;
 
@@ -45,13 +45,15 @@ export type UserImportRow = z.infer<typeof userImportRowSchema>;
 /** The result that an import would have; nothing is saved. */
 export const userImportPreviewSchema = z.object({
   rows: z.array(userImportRowSchema),
-  /** Stands for this list and the users as they are now: sent with the import. */
+  /** A hash of the list and the current users, which the import sends back. */
   basis: z.string(),
-  /** Whether the import needs the current user's password: it changes how somebody signs in. */
+  /**
+   * Whether the import needs the current user's password, because it changes how a user signs in.
+   */
   needsPassword: z.boolean(),
 });
 
-/** An import saves what was previewed, or nothing. */
+/** Imports the previewed list completely, or not at all. */
 export const importUsersSchema = z.object({
   basis: z.hex().check(z.maxLength(64)),
   password: actorPasswordSchema,

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** Today's leave of somebody. */
+/** A user's leave today. */
 const awaySchema = z.object({
   lastDay: z.iso.date(),
-  /** The delegate who receives new cases meanwhile; null for nobody. */
+  /** The delegate who receives new cases meanwhile, or null. */
   standIn: z.nullable(z.string()),
 });
 export type Away = z.infer<typeof awaySchema>;
 
-/** A change of how another person signs in; `created` stands for a new account. */
+/** A change to another user's sign-in. `created` is a new account. */
 export type AccountChangeKind =
   | 'created'
   | 'userid'
@@ -21,7 +21,7 @@ export type AccountChangeKind =
 /** A change by another super admin that holds up password resets by OTP. */
 const heldChangeSchema = z.object({
   until: z.iso.datetime(),
-  /** Whether the current user may confirm it, which ends the wait. */
+  /** Whether the current user may confirm the change, which ends the waiting period. */
   canConfirm: z.boolean(),
 });
 
@@ -36,14 +36,14 @@ export const userSchema = z.object({
   role: z.string(),
   version: z.int(),
   away: z.optional(awaySchema),
-  /** Whether log-in asks for a code too; told to super admins. */
+  /** Whether signing in also requires a code. Only super admins receive this. */
   hasSecondFactor: z.optional(z.boolean()),
-  /** Told to super admins. */
+  /** Only super admins receive this. */
   heldChange: z.optional(heldChangeSchema),
 });
 export type User = z.infer<typeof userSchema>;
 
 export const consoleRoles = ['admin', 'superadmin'] as const;
 
-/** Whether a role sees cases, and so can be given one (rule 1.2). */
+/** Checks whether a role sees cases and can be assigned to them (rule 1.2). */
 export const seesCases = (role: string): boolean => consoleRoles.some((each) => each === role);

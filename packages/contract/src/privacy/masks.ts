@@ -4,10 +4,10 @@ import { isUndecryptable } from '../messages/undecryptable.ts';
 
 export { identifiers, masks, maskWithin, type Identifier };
 
-/** An e-mail address, or the number of a folio, where people look for somebody. */
+/** Matches an e-mail address or a folio number in a search for a person. */
 const wholeWord = /^(?:[^@]+@[^@]+|[0-9]{7,}(?:\/[0-9]+)?)$/;
 
-/** Whether one of the words that are searched for looks like an identifier. */
+/** Checks whether a word of a search looks like an identifier of a person. */
 export const seeksSomebody = (search: string): boolean =>
   maskWithin(search) !== search || search.split(/\s+/).some((word) => wholeWord.test(word));
 

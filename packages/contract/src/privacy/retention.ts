@@ -30,7 +30,10 @@ export const plannedErasureSchema = z.object({
   subject: retentionSubjectSchema,
   closedAt: instant,
   eraseAt: instant,
-  /** The super admin who asked for it, and why; null: its period is over. */
+  /**
+   * The super admin who requested the erasure, and the reason. Null when the retention period is
+   * over.
+   */
   request: z.nullable(z.object({ by: z.string(), reason: z.string() })),
 });
 
@@ -45,7 +48,7 @@ export const legalHoldSchema = z.object({
 
 /** The retention periods and the next erasures. */
 export const retentionSchema = z.object({
-  /** False: what is due is listed, and nothing is erased but by hand. */
+  /** False when due cases are only listed, and erased only manually. */
   isOn: z.boolean(),
   periods: z.array(retentionPeriodSchema),
   /** The next of them, the earliest first. */
@@ -89,7 +92,7 @@ export type RedactFile = z.input<typeof redactFileSchema>;
 /** Why a case is erased, which nothing brings back. */
 export const eraseCaseSchema = z.object({ reason: realReason });
 
-/** Why a case is held back, or is no more. */
+/** The reason for a hold, or for its release. */
 export const privacyReasonSchema = z.object({ reason: reasonText });
 export type PrivacyReason = z.infer<typeof privacyReasonSchema>;
 

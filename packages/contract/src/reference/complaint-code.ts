@@ -20,7 +20,10 @@ export const complaintCodeEntrySchema = z.object({
   validFrom: z.iso.date(),
   /** The last day on which it holds; null: until further notice. */
   validTo: z.nullable(z.iso.date()),
-  /** From when the regulator's tables have it; null: not yet, and they count it among the others. */
+  /**
+   * The day from which the regulator's tables have the code. Null while the tables count it as
+   * "other".
+   */
   tabledFrom: z.nullable(z.iso.date()),
   /** Whether the compliance officer has confirmed it. */
   isConfirmed: yesNo,
@@ -28,7 +31,10 @@ export const complaintCodeEntrySchema = z.object({
 });
 export type ComplaintCodeEntry = z.infer<typeof complaintCodeEntrySchema>;
 
-/** Adds a code; with an id it ends, is confirmed or gets into the tables: what it stands for stays. */
+/**
+ * Saves a complaint code. With an id it ends, confirms or tables an existing code, whose meaning
+ * cannot change.
+ */
 export const saveComplaintCodeSchema = z
   .object({
     id: z.optional(z.nullable(idSchema)),
@@ -40,11 +46,14 @@ export const saveComplaintCodeSchema = z
       max: clockLimits.codeName,
       tooLong: 'tooLong',
     }),
-    /** Left out: of complaints in general. */
+    /** By default, complaints in general. */
     class: z._default(complaintClassSchema, 'complaint'),
     validFrom: day,
     validTo: z._default(z.union([z.literal(''), day], { error: 'dayRequired' }), ''),
-    /** Left out: a new one from when it holds, another as it is. Empty: the tables do not have it. */
+    /**
+     * By default a new code's first valid day, and unchanged for an existing one. Empty when the
+     * tables do not have it.
+     */
     tabledFrom: z.optional(z.union([z.literal(''), day], { error: 'dayRequired' })),
     isConfirmed: z._default(yesNo, 'no'),
     version: versionSchema,

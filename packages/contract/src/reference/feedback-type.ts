@@ -18,7 +18,7 @@ const ownerShape = {
   email: z.nullable(z.string()),
 };
 
-/** A sub-type with its owner: who gets the cases that choose it. */
+/** A sub-type with the owner of its cases. */
 export const subTypeSchema = z.object({
   id: z.int(),
   feedbackTypeId: z.int(),
@@ -58,7 +58,7 @@ const feedbackTypeShape = {
     tooLong: 'max35',
   }),
   userType: userTypeSchema,
-  /** The owner of cases whose sub-type has none; may be nobody. */
+  /** The owner of cases whose sub-type has no owner; optional. */
   ownerCode: z.optional(z.nullable(z.string().check(z.maxLength(text.employeeCode)))),
   /** A team in a person's place. */
   ownerTeamId: teamIdSchema,
@@ -86,7 +86,7 @@ export const subTypeRowSchema = z
     ),
     ownerTeamId: teamIdSchema,
     email: z.optional(z.nullable(z.string().check(z.maxLength(text.userEmail)))),
-    /** Left out, as older callers do: it stays as it is; of a new one `query`. */
+    /** Older callers leave this out: the class stays as it is, and is `query` for a new one. */
     class: z.optional(caseClassSchema),
     /** A complaint's alone; left out it stays as it is. */
     complaintCode: z.optional(z.nullable(filterText(limits.text.complaintCode))),

@@ -66,7 +66,7 @@ export const locations = referenceList({
   },
 });
 
-/** Why cases came to be, as whoever closes one may say. */
+/** Root causes that can be chosen when a case is closed. */
 export const rootCauses = referenceList({
   entity: 'rootCause',
   table: 'root_causes',
@@ -90,7 +90,7 @@ export const rootCauses = referenceList({
   },
 });
 
-/** The tags that may be put on cases (rule 9.13). One that is deleted is no longer offered. */
+/** Tags for cases (rule 9.13). Deleted tags are no longer offered. */
 export const tags = referenceList({
   entity: 'tag',
   table: 'tags',
@@ -110,7 +110,7 @@ export const tags = referenceList({
   },
 });
 
-/** Every list that is declared here; adding one: docs/add-a-list.md. */
+/** Every declared list. docs/add-a-list.md explains how to add one. */
 export const lists = { amcs, btlTypes, locations, rootCauses, tags } as const;
 
 export type ListName = keyof typeof lists;

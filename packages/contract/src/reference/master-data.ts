@@ -5,12 +5,14 @@ import { successSchema } from '../wire/envelope.ts';
 import { requiredText } from '../fields/text-rules.ts';
 
 /**
- * The optimistic lock of an edit: the version that it was based on. The server refuses it when
- * somebody else saved meanwhile; left out, as by older callers, the last one wins.
+ * The version that an edit was based on, for optimistic locking. The server rejects the edit when
+ * another user has saved meanwhile. Without a version, as from older callers, the last edit wins.
  */
 export const versionSchema = z.optional(z.int().check(z.minimum(0)));
 
-/** A field of a list: the rule of what is written, and what is read. It tells nothing of a person. */
+/**
+ * A field of a list: the validation of its input, and its output. Lists contain no personal data.
+ */
 export interface ListField<Value extends string = string> {
   readonly rule: z.ZodMiniType<Value>;
   readonly value: z.ZodMiniType<Value>;
@@ -51,7 +53,7 @@ export interface ListDeclaration {
   readonly nameField: string;
   /** The name of the saved row in the response; null when the row is the response (rule 3.11). */
   readonly answeredAs: string | null;
-  /** An id of 0, null or an empty text is that of a new row (rule 3.11). */
+  /** True when an id of 0, null or an empty text means a new row (rule 3.11). */
   readonly takesEmptyId?: boolean;
   /** True when deleted rows stay in the table because cases refer to them. */
   readonly keepsDeleted?: boolean;
@@ -96,7 +98,7 @@ interface Derived<Row> {
   };
 }
 
-/** A list, for what is the same in all of them. */
+/** A list of any row type, for code that handles all lists. */
 export type AnyList<Row = object> = ListDeclaration & Derived<Row>;
 
 /** The texts of a row. */

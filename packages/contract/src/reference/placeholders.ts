@@ -16,11 +16,11 @@ const shownLength = 20;
 
 interface WrongPlaceholder {
   readonly problem: 'placeholderUnknown' | 'placeholderOpen';
-  /** As it stands in the text. */
+  /** The placeholder as the text has it. */
   readonly named: string;
 }
 
-/** The first placeholder of a template that there is not, else a brace that belongs to none. */
+/** Returns the first unknown placeholder of a template, else an unmatched brace. */
 export function wrongPlaceholder(body: string): WrongPlaceholder | undefined {
   for (const [whole, name] of body.matchAll(mark)) {
     if (!isKnown(name)) return { problem: 'placeholderUnknown', named: whole };
@@ -32,7 +32,7 @@ export function wrongPlaceholder(body: string): WrongPlaceholder | undefined {
   return { problem: 'placeholderOpen', named: line.slice(0, shownLength).join('') };
 }
 
-/** The values of the placeholders; null where the case has none. */
+/** Values by placeholder; null where the case has no value. */
 export type PlaceholderValues = Readonly<Record<Placeholder, string | null>>;
 
 /** A template's text for a case, as far as it could be filled in. */
@@ -43,7 +43,7 @@ export const filledTemplateSchema = z.object({
 });
 export type FilledTemplate = z.infer<typeof filledTemplateSchema>;
 
-/** Fills a template in. What there is nothing for stays: somebody has to say something there. */
+/** Fills in a template. Placeholders without a value stay, because a person must complete them. */
 export function fillPlaceholders(body: string, values: PlaceholderValues): FilledTemplate {
   const missing = new Set<Placeholder>();
   const text = body.replaceAll(mark, (whole, name: string) => {

@@ -12,7 +12,7 @@ import { requiredText } from '../fields/text-rules.ts';
 /** The language of a text that goes out. */
 const localeSchema = z.enum(locales, { error: 'languageRequired' });
 
-/** A text for replies: whom it suits, and what it says (rule 9.9). */
+/** A template for replies with its audiences and its text (rule 9.9). */
 export const templateSchema = z.object({
   id: z.int(),
   name: z.string(),

@@ -32,7 +32,7 @@ export const complianceRowSchema = z.object({
   dueAt: z.iso.datetime(),
   /** Null: it is still to be done. */
   doneAt: z.nullable(z.iso.datetime()),
-  /** Why it was late, as somebody said. */
+  /** The recorded reason for the delay. */
   reason: z.nullable(z.string()),
   reasonBy: z.nullable(z.string()),
 });
@@ -42,7 +42,7 @@ export const complianceQuerySchema = z.object({
   list: z.optional(complianceListSchema),
   class: z.optional(caseClassSchema),
   source: z.optional(caseSourceSchema),
-  /** Whether somebody has said why it was late. */
+  /** Whether a reason for the delay is recorded. */
   explained: z.optional(z.enum(['yes', 'no'])),
   ...pagingShape,
 });

@@ -5,8 +5,8 @@ import { caseSourceSchema } from '../kinds/case-class.ts';
 const four = z.tuple([z.int(), z.int(), z.int(), z.int()]);
 const average = z.nullable(z.number());
 /**
- * More or less by what moved between rows after a month was published. Months that were published
- * before it stood apart have none: there it is part of what was received.
+ * The adjustment by cases that moved between rows after a month was published. Months that were
+ * published before adjustments were separate have none, and include it in the received cases.
  */
 const adjusted = z.optional(z.int());
 
@@ -31,7 +31,7 @@ export const codeRowSchema = z.object({
   adjusted,
   /** Within 30 days, 30 to 60, 60 to 180, beyond; each up to and with its last day. */
   resolved: four,
-  /** Days from receipt to resolution; null when none was resolved. */
+  /** Average days from receipt to resolution; null without resolved complaints. */
   averageDays: average,
   nonActionable: z.int(),
   /** Up to 3 months, 3 to 6, 6 to 12, beyond. */

@@ -31,7 +31,7 @@ export const disclosureYearSchema = z.object({
   /** The months that are not published yet. */
   missing: z.array(monthSchema),
   codes: z.array(codeRowSchema),
-  /** Tells these figures from others. */
+  /** The digest that identifies these figures. */
   digest: z.string(),
   /** Null when nobody signed. */
   signature: z.nullable(yearSignatureSchema),

@@ -18,7 +18,7 @@ const instant = z.iso.datetime();
 
 /** Changes of a correction, in its own month and in later months. */
 const changes = z.array(disclosureChangeSchema);
-/** All published versions of the month, the first one first. */
+/** All published versions of the month, oldest first. */
 const versions = z.array(z.object({ version: z.int(), publishedAt: instant }));
 
 /** The query of a month: one of its published versions; left out: the newest. */
@@ -54,13 +54,13 @@ export const publishedMonthsSchema = z.array(
 );
 export type PublishedMonths = z.infer<typeof publishedMonthsSchema>;
 
-/** `live`: as the figures are now; `prepared`: waits for somebody else's approval. */
+/** `live` figures are current; `prepared` ones wait for another user's approval. */
 export const disclosureStateSchema = z.enum(['live', 'prepared', 'approved']);
 export type DisclosureState = z.infer<typeof disclosureStateSchema>;
 
 const signature = z.nullable(z.object({ employeeCode: z.string(), name: z.string(), at: instant }));
 
-/** A month as those see it who publish it. */
+/** A month for the users who publish it. */
 export const disclosureMonthSchema = z.object({
   month: monthSchema,
   state: disclosureStateSchema,
@@ -83,7 +83,10 @@ export const disclosureMonthSchema = z.object({
   canPrepare: z.boolean(),
   /** Preparing it takes a reason: it is published, or a month after it is, which goes on from it. */
   isCorrection: z.boolean(),
-  /** Every row makes its sum, what moved included, and each month and year begins with what the one before left. */
+  /**
+   * True when every row adds up, moves included, and each month and year begins with the balance of
+   * the previous one.
+   */
   addsUp: z.boolean(),
   /** The number pending at the end of the previous month; null when that is not published. */
   pendingBefore: z.nullable(z.int()),
@@ -109,14 +112,14 @@ export const disclosureListSchema = z.array(
 );
 export type DisclosureList = z.infer<typeof disclosureListSchema>;
 
-/** Prepares a month; of one that is published a correction, which says why. */
+/** Prepares a month. Preparing a published month creates a correction, which needs a reason. */
 export const prepareSchema = z.object({
   folios: wholeNumberSchema('foliosRequired', [0, disclosureLimits.mostFolios]),
   reason: optionalReason,
 });
 export type Preparation = z.infer<typeof prepareSchema>;
 
-/** Approves just what was read: the preparation by its number. */
+/** Approves a preparation by its number, so that exactly the reviewed figures are approved. */
 export const approveSchema = z.object({ preparation: z.int() });
 export type Approval = z.infer<typeof approveSchema>;
 
@@ -162,7 +165,7 @@ export const disclosureCaseSchema = z.object({
   code: z.string(),
   source: caseSourceSchema,
   receivedAt: instant,
-  /** Whether it moved to the row, or out of it, after a month was published; else null. */
+  /** Whether the case moved into the row or out of it after a month was published; else null. */
   moved: z.nullable(z.enum(['in', 'out'])),
   /** Days from receipt to resolution; null when it is not resolved. */
   days: z.nullable(z.int()),

@@ -23,7 +23,7 @@ export type MilestoneKind = z.infer<typeof milestoneKindSchema>;
 /** The steps that are the company's own: past its due date one of them is overdue. */
 export const filedMilestones: readonly MilestoneKind[] = ['actionTaken', 'revisedReport'];
 
-/** A step: by when it is due, when it was done, by whom it was noted, and its document. */
+/** A step on SCORES: its due date, its completion, the user who recorded it, and its document. */
 export const milestoneSchema = z.object({
   kind: milestoneKindSchema,
   /** Null until the step that it counts from is done, and where no policy says so. */
@@ -37,7 +37,7 @@ export type Milestone = z.infer<typeof milestoneSchema>;
 
 /** The SCORES data of a case. */
 export const scoresSchema = z.object({
-  /** Null until somebody enters it. */
+  /** Null until the number is entered. */
   registrationNumber: z.nullable(z.string()),
   /** Closed there, or disposed of by a filing on SMART ODR: nothing is due any more. */
   isOver: z.boolean(),
@@ -66,7 +66,7 @@ export type ScoresRegistration = z.infer<typeof registerScoresSchema>;
 /** The `data` part of a step: done on a day, or (empty) not done after all. */
 export const saveMilestoneSchema = z.object({
   doneOn: z.union([z.literal(''), z.iso.date()], { error: 'dayRequired' }),
-  /** A remark beside the document. */
+  /** A remark about the document. */
   remark: optionalReason,
   submissionId,
 });

@@ -31,11 +31,11 @@ export const alarmSettingSchema = z.object({
 });
 export type AlarmSetting = z.infer<typeof alarmSettingSchema>;
 
-/** An alarm, told once for a run of events. */
+/** An alarm, which is raised once for a series of events. */
 export const alarmSchema = z.object({
   id: z.int(),
   rule: alarmRuleSchema,
-  /** Who: the employee code of an account, and its name as long as it is there. */
+  /** The account's employee code, and its name while the account exists. */
   account: z.nullable(z.string()),
   name: z.nullable(z.string()),
   address: z.nullable(z.string()),

@@ -42,7 +42,7 @@ const ofLists = keysOf(lists).map((name) => lists[name].entity);
 export const auditEntitySchema = z.enum([...new Set([...entities, ...ofLists])]);
 export type AuditEntity = z.infer<typeof auditEntitySchema>;
 
-/** An audit event: who changed what, when, from what to what (rule 9.6). */
+/** An audit event: the author, the entity, the time, the old value and the new value (rule 9.6). */
 export const auditEventSchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),
@@ -52,7 +52,7 @@ export const auditEventSchema = z.object({
   entityId: z.nullable(z.string()),
   /** The tab of a case; null for all else. */
   type: z.nullable(audienceSchema),
-  /** The thing's name for people: a case id, a user's name, an AMC. */
+  /** The entity's label: a case id, a user's name, an AMC. */
   label: z.nullable(z.string()),
   /** Null for a submitter and for the system itself. */
   actorCode: z.nullable(z.string()),
@@ -66,9 +66,9 @@ export type AuditEvent = z.infer<typeof auditEventSchema>;
 export const auditQuerySchema = z.object({
   /** An employee code. */
   actor: z.optional(z.string().check(z.maxLength(limits.text.employeeCode))),
-  /** Left out: everything but the log-ins, which are most of it. */
+  /** By default all entities except sign-ins, which are most of the events. */
   entity: z.optional(auditEntitySchema),
-  /** A text to find in the thing's name. */
+  /** A text to find in the entity's label. */
   search: z.optional(z.string().check(z.maxLength(limits.text.search))),
   /** Days in Asia/Kolkata, both included. */
   from: z.optional(day),
@@ -79,7 +79,7 @@ export const auditQuerySchema = z.object({
 /** A page of the audit trail, newest first. */
 export const auditPageSchema = z.object({
   ...pageShape(auditEventSchema),
-  /** The newest month whose events lie in the storage, such as `2027-01`; null: none does. */
+  /** The newest month whose events have moved to storage, such as `2027-01`, or null. */
   storedUpTo: z.nullable(z.string()),
 });
 export type AuditPage = z.infer<typeof auditPageSchema>;

@@ -4,7 +4,9 @@ import { pageShape, pagingShape } from '../wire/paging.ts';
 
 const instant = z.iso.datetime();
 
-/** `waiting` is to be done or tried again; `failed` was given up and can be done again by hand. */
+/**
+ * `waiting` jobs will run or be retried. `failed` ones were given up and can be run again manually.
+ */
 export const jobStatusSchema = z.enum(['waiting', 'running', 'done', 'failed']);
 export type JobStatus = z.infer<typeof jobStatusSchema>;
 
@@ -39,7 +41,7 @@ export const jobNameSchema = z.enum([
 ]);
 export type JobName = z.infer<typeof jobNameSchema>;
 
-/** Something that is done later, or by the clock. */
+/** A background or scheduled job. */
 export const jobSchema = z.object({
   id: z.uuid(),
   /** The job's name, or a name that an earlier version used. */
@@ -49,7 +51,7 @@ export const jobSchema = z.object({
   tries: z.int(),
   lastError: z.nullable(z.string()),
   createdAt: instant,
-  /** When it is done at the earliest. */
+  /** The earliest time at which the job runs. */
   dueAt: instant,
   endedAt: z.nullable(instant),
 });

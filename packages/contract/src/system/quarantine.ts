@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 
 import { pageShape, pagingShape } from '../wire/paging.ts';
 
-/** A file that the scanner refused: what is known of it; the file itself is gone (rule 12.7). */
+/** A record of a file that the virus scanner rejected. The file itself is deleted (rule 12.7). */
 export const quarantinedFileSchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),
-  /** From where: an address, a network, `mail`, or `*` once the list is full. */
+  /** The origin: an address, a network, `mail`, or `*` once the list is full. */
   network: z.string(),
   address: z.nullable(z.string()),
   /** The employee code of whose upload it was. */

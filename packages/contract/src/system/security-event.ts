@@ -29,18 +29,18 @@ export type SecurityKind = z.infer<typeof securityKindSchema>;
 export const securityOutcomeSchema = z.enum(['success', 'refused']);
 
 /**
- * A security event: who tried what, from where, with which outcome; without passwords, OTPs or
- * personal data.
+ * A security event: the account, the action, the IP address and the outcome, without passwords,
+ * OTPs or personal data.
  */
 export const securityEventSchema = z.object({
   id: z.int(),
   at: z.iso.datetime(),
   kind: securityKindSchema,
-  /** `success`, or the code of the refusal; of an alarm its rule. */
+  /** `success`, an error code, or the rule of an alarm. */
   outcome: z.string(),
   /** The employee code of the account concerned; null for the public and for unknown accounts. */
   account: z.nullable(z.string()),
-  /** The account's name, as long as it is there. */
+  /** The account's name while the account exists. */
   name: z.nullable(z.string()),
   /** An IPv4 address, or the first half of an IPv6 one. */
   address: z.string(),
@@ -55,7 +55,7 @@ export const securityEventSchema = z.object({
    * changes; the number of cases that an identifier search found.
    */
   about: z.nullable(z.record(z.string(), z.string())),
-  /** Why somebody exported, as they say. */
+  /** The reason that the user gave for an export. */
   reason: z.nullable(z.string()),
 });
 export type SecurityEvent = z.infer<typeof securityEventSchema>;
@@ -65,7 +65,7 @@ export const securityQuerySchema = z.object({
   kind: z.optional(securityKindSchema),
   /** An employee code. */
   account: z.optional(z.string().check(z.maxLength(limits.text.employeeCode))),
-  /** Whole, as the events have it. */
+  /** The complete address, as the events have it. */
   address: z.optional(z.string().check(z.maxLength(45))),
   outcome: z.optional(securityOutcomeSchema),
   /** Days in Asia/Kolkata, both included. */

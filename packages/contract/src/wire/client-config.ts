@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 
 /** The ways in that the log-in page offers (rule 8.15). */
 const waysInSchema = z.object({
-  /** The provider's name for people; null: there is none. */
+  /** The provider's display name, or null without a provider. */
   provider: z.nullable(z.string()),
-  /** Whether anybody logs in with a User ID and a password. */
+  /** Whether users can sign in with a User ID and a password. */
   byPassword: z.boolean(),
-  /** Whether passwords are ours to set. */
+  /** Whether the product manages passwords. */
   resetsPasswords: z.boolean(),
 });
 

@@ -1,6 +1,6 @@
 /**
- * Every refusal of the API: its HTTP status and the message that people read, once (rule 7.2). A
- * route throws a code; only the API's error handler looks it up here.
+ * Every error code of the API with its HTTP status and its message for people (rule 7.2). A route
+ * throws a code, and only the API's error handler looks it up here.
  */
 export const errorCodes = {
   malformed: { status: 400, message: 'malformed' },
@@ -82,7 +82,7 @@ export const errorCodes = {
   storageFull: { status: 507, message: 'storageFull' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
-/** The name of a refusal. */
+/** The name of an error response. */
 export type ErrorCode = keyof typeof errorCodes;
 
 /** Texts that say more than a code's own: `{placeholders}` are filled in. */
@@ -97,5 +97,5 @@ export type ErrorDetailKey =
   | 'tryAgainInSeconds'
   | 'tryAgainInMinutes';
 
-/** The key of a refusal's text in `messages/<locale>/errors.ts`. */
+/** The key of an error's text in `messages/<locale>/errors.ts`. */
 export type ErrorMessageKey = (typeof errorCodes)[ErrorCode]['message'] | ErrorDetailKey;

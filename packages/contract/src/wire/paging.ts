@@ -6,7 +6,7 @@ export const pagingShape = {
   cursor: z.optional(z.string().check(z.maxLength(200))),
 };
 
-/** The fields of such a page: its rows, and the cursors of the pages beside it. */
+/** The fields of a page: its rows, and the cursors of the adjacent pages. */
 export const pageShape = <Row extends z.ZodMiniType>(row: Row) => ({
   rows: z.array(row),
   nextCursor: z.nullable(z.string()),

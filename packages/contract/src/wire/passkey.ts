@@ -40,7 +40,7 @@ export const passkeyCreationSchema = z.object({
 });
 export type PasskeyCreation = z.infer<typeof passkeyCreationSchema>;
 
-/** Signature of a passkey: the parts of `AuthenticationResponseJSON` that are looked at. */
+/** The signature of a passkey: the parts of `AuthenticationResponseJSON` that the server reads. */
 export const passkeyAssertionSchema = z.object({
   id: bytes(idLength),
   clientDataJSON: bytes(1400),
@@ -49,7 +49,7 @@ export const passkeyAssertionSchema = z.object({
 });
 export type PasskeyAssertion = z.infer<typeof passkeyAssertionSchema>;
 
-/** A new passkey: of `RegistrationResponseJSON` what is looked at. */
+/** A new passkey: the parts of `RegistrationResponseJSON` that the server reads. */
 export const passkeyAttestationSchema = z.object({
   id: bytes(idLength),
   clientDataJSON: bytes(1400),
@@ -60,7 +60,7 @@ export const passkeyAttestationSchema = z.object({
 });
 export type PasskeyAttestation = z.infer<typeof passkeyAttestationSchema>;
 
-/** The second steps that an account has, told with `codeRequired`. A recovery code is always one. */
+/** The second steps of an account, sent with `codeRequired`. A recovery code is always possible. */
 export const secondStepSchema = z.object({
   /** An authenticator app. */
   hasApp: z.boolean(),

@@ -6,5 +6,5 @@ export interface PayloadKey {
   readonly iv: string;
 }
 
-/** As `crypto.subtle`, for pages that are served without TLS: they have no Web Crypto. */
+/** Replaces `crypto.subtle` on pages without TLS, which have no Web Crypto. */
 export const fallbackCipher = (key: Uint8Array, iv: Uint8Array) => cbc(key, iv);

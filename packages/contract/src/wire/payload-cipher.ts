@@ -25,7 +25,9 @@ interface Cipher {
   readonly decrypt: (cipher: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>;
 }
 
-/** Web Crypto's subtle part exists in secure contexts only; a plain-http intranet has none. */
+/**
+ * Web Crypto's subtle part exists in secure contexts only, which an intranet without TLS is not.
+ */
 const hasNative = () => typeof crypto !== 'undefined' && crypto.subtle !== undefined;
 
 async function cipherOf(secret: PayloadKey): Promise<Cipher> {
@@ -54,7 +56,7 @@ export async function encryptPayload(value: unknown, secret: PayloadKey): Promis
 }
 
 /**
- * The value that an encrypted text holds; whoever says of which type it is takes it at its word.
+ * Decrypts a value. The caller's type argument is not checked.
  * @throws Error when the text is not base64, was not encrypted with this key, or holds no JSON.
  */
 export async function decryptPayload<Value = unknown>(

@@ -1,9 +1,9 @@
 import { locales, type Locale } from '../messages/index.ts';
 
-/** Language prefixes of the site's paths; those of the default language are plain. */
+/** Language prefixes of the site's paths. The default language has no prefix. */
 export const localePrefixes: Record<Locale, string> = { 'en-IN': '', en: '/en', hi: '/hi' };
 
-/** The file that answers an unknown path, in the language that the path begins with (rule 4.10). */
+/** Returns the 404 page's file in the language of the path (rule 4.10). */
 export const missingPageFile = (path: string): string => {
   const prefixes = locales.map((locale) => localePrefixes[locale]).filter(Boolean);
   const own = prefixes.find((prefix) => `${path}/`.startsWith(`${prefix}/`)) ?? '';
@@ -13,6 +13,9 @@ export const missingPageFile = (path: string): string => {
 /** The status page's path in a language (rule 1.4). */
 export const statusPath = (locale: Locale): string => `${localePrefixes[locale]}/feedback/status`;
 
-/** The same with a case id filled in; a mobile number or a token never stands in an address. */
+/**
+ * Returns the status page's link with a case id filled in. Links never contain a mobile number or a
+ * token.
+ */
 export const statusLink = (caseId: string, locale: Locale): string =>
   `${statusPath(locale)}?case=${encodeURIComponent(caseId)}`;

@@ -32,7 +32,7 @@ it.each([0, 1, 4321, 5000])(
   },
 );
 
-it('finds none beyond the largest', async () => {
+it('returns null when no number up to the maximum fits', async () => {
   await expect(solved(challengeOf(5001, 5000))).resolves.toBeNull();
 });
 

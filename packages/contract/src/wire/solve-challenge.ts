@@ -3,10 +3,12 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 import type { Challenge, ChallengeSolution } from './challenge.ts';
 
-/** Milliseconds of one slice of work: too short to notice while typing. */
+/** Milliseconds of work between two yields, too short to notice while typing. */
 const sliceMs = 12;
 
-/** Lets the page do what waits. A message, since timers of a page in the background stand still. */
+/**
+ * Yields to the page's event loop. Uses a message, because timers are throttled in background tabs.
+ */
 function yieldToPage(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -20,9 +22,9 @@ function yieldToPage(): Promise<void> {
 }
 
 /**
- * Works a challenge out, in slices between which the page answers. Not in a worker, which a strict
- * CSP refuses to a script of another origin, and not by Web Crypto, which pages without TLS lack.
- * @returns what the header of the repeated call holds; null where no number fits.
+ * Solves a challenge and yields to the page in between. It does not use a worker, which a strict
+ * CSP forbids for scripts of another origin, nor Web Crypto, which pages without TLS lack.
+ * @returns the header's value for the repeated call; null where no number fits.
  */
 export async function solveChallenge(challenge: Challenge): Promise<string | null> {
   const { algorithm, salt, signature, maxnumber } = challenge;

@@ -147,7 +147,10 @@ export const toSubmitters = {
     (mail.refused.length === 0
       ? ''
       : `\n\nFiles that could not be accepted:\n${refusedFileList(mail.refused, refusedReasons)}`),
-  /** What ends a duplicate; the other's case id only for whoever wrote both. */
+  /**
+   * The closing text of a merged duplicate. It names the other case id only when one person wrote
+   * both.
+   */
   mergedClosure: ({ caseId }: { readonly caseId: string | null }): string =>
     caseId === null
       ? 'This is handled together with another case about the same matter.'
