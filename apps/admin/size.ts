@@ -45,22 +45,21 @@ const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
 const login = new Set([...entries, loginKey].flatMap((key) => [...filesOf(key)]));
 const shell = new Set([...login, ...filesOf(shellKey)]);
 
-/** Brotli kilobytes of script that the login's first load may be. */
-const loginLimit = 118;
+/** Brotli kilobytes of script that the login page's first load may be. */
+const loginLimit = 119;
 
 /**
- * And what a page may load beyond: an employee's without what admins' pages share, the report as
- * the page that admins begin with, its case as the page with the most to do; the overview draws
- * charts, a call is taken down in the public forms.
+ * Brotli kilobytes that a page may load beyond the login's limit. An employee's page doesn't load
+ * what the admins' pages share. The report is the page that admins begin with; a case page has the
+ * most to do, and the overview draws charts.
  */
 const limits: readonly [page: RegExp, limit: number][] = [
-  [/employee-feedback-page|logout-page/, 36],
-  [/add-feedback-page/, 46],
-  [/intake-page/, 73],
+  [/employee-feedback-page|logout-page/, 37],
+  [/add-feedback-page|intake-page/, 48],
   [/report-page/, 45],
-  [/case-page\/case-page/, 80],
-  [/overview-page/, 74],
-  [/./, 72],
+  [/case-page\/case-page/, 82],
+  [/overview-page/, 75],
+  [/./, 74],
 ];
 
 /** Scripts that a page begins with: each is asked for by itself. */

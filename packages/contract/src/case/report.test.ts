@@ -4,7 +4,6 @@ import { errorsOf } from '../testing/errors-of.ts';
 import {
   attachmentSchema,
   caseQuerySchema,
-  exportQuerySchema,
   historyEntrySchema,
   isSearchable,
   newCasesQuerySchema,
@@ -53,13 +52,6 @@ it('a page has 1 to 200 cases', () => {
     expect(caseQuerySchema.parse({ limit }).limit).toBe(Number(limit));
   for (const limit of ['0', '201', '0050', 'x1', '1x', '', '1.5', 7])
     expect(errorsOf(caseQuerySchema, { limit })).toEqual({ limit: 'invalidValue' });
-});
-
-it('a file holds all pages, and may say why it is made (rule 15.4)', () => {
-  const query = { sort: 'due', reason: `a\n${'b'.repeat(498)}` };
-  expect(exportQuerySchema.parse({ ...query, limit: '7', cursor: 'c' })).toEqual(query);
-  expect(exportQuerySchema.parse({})).toEqual({ reason: '' });
-  expect(errorsOf(exportQuerySchema, { reason: 'a'.repeat(501) })).toEqual({ reason: 'reasonMax' });
 });
 
 it('new cases are counted within the same bounds', () => {

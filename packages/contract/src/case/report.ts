@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { columnFilterShape, momentSchema } from './case-columns.ts';
 import { limits, reportLimits } from '../limits.ts';
 import { filterText } from '../fields/text-rules.ts';
-import { optionalReason } from '../fields/reason.ts';
 
 const instant = z.iso.datetime();
 
@@ -75,12 +74,6 @@ export const caseQuerySchema = z.object({
    * last.
    */
   sort: z.optional(z.enum(['newest', 'oldest', 'due'])),
-});
-/** The query of the report's files. */
-export const exportQuerySchema = z.object({
-  ...z.omit(caseQuerySchema, { limit: true, cursor: true }).shape,
-  /** Asked for where the company's policy wants one (rule 15.4). */
-  reason: optionalReason,
 });
 export type CaseQuery = z.infer<typeof caseQuerySchema>;
 export type CaseFilter = Omit<CaseQuery, 'limit' | 'cursor' | 'sort'>;

@@ -1,9 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { errorsOf } from '../testing/errors-of.ts';
 import { audienceSchema, caseStatusSchema, isOfferedTo, publicAudienceSchema } from './audience.ts';
 import {
-  classifySchema,
   complaintClassSchema,
   complaintCodeSchema,
   isComplaint,
@@ -11,53 +10,6 @@ import {
 } from './case-class.ts';
 import { channelSchema } from './channel.ts';
 import { caseTagSchema, tagCaseSchema } from './tag.ts';
-
-const reason = 'It asks\nfor its money back.';
-const complaint = { class: 'complaint', complaintCode: 'II A', reason };
-
-describe('another class of a case (rule 13.1)', () => {
-  it('defaults to the source "direct"', () => {
-    expect(classifySchema.parse({ class: 'query', reason })).toMatchObject({ source: 'direct' });
-    for (const source of ['direct', 'scores', 'exchange', 'other'])
-      expect(classifySchema.parse({ ...complaint, source })).toEqual({ ...complaint, source });
-  });
-
-  it.each(['IV', 'II A', 'VX Z', 'IVXIV'])(
-    'accepts a complaint code such as %s',
-    (complaintCode) => {
-      expect(errorsOf(classifySchema, { ...complaint, complaintCode })).toEqual({});
-    },
-  );
-
-  it.each(['iv', 'II  A', 'II AB', 'IIA', 'xII', 'II A ', 'IVXIVX', ' ', 'II 1'])(
-    'has no code %j',
-    (complaintCode) => {
-      expect(errorsOf(classifySchema, { ...complaint, complaintCode })).toEqual({
-        complaintCode: 'complaintCodeRequired',
-      });
-    },
-  );
-
-  it('needs a code where it is a complaint, and only there', () => {
-    for (const complaintCode of ['', null, undefined]) {
-      for (const kind of ['complaint', 'accessibility'])
-        expect(errorsOf(classifySchema, { class: kind, complaintCode, reason })).toEqual({
-          complaintCode: 'complaintCodeRequired',
-        });
-      for (const kind of ['query', 'request'])
-        expect(errorsOf(classifySchema, { class: kind, complaintCode, reason })).toEqual({});
-    }
-  });
-
-  it('needs a reason', () => {
-    expect(errorsOf(classifySchema, { ...complaint, reason: ' ' })).toEqual({
-      reason: 'textRequired',
-    });
-    expect(errorsOf(classifySchema, { ...complaint, reason: 'a'.repeat(501) })).toEqual({
-      reason: 'reasonMax',
-    });
-  });
-});
 
 it('counts a barrier among the complaints, and nothing else', () => {
   const classes = ['complaint', 'accessibility', 'query', 'request', undefined] as const;
@@ -69,7 +21,6 @@ it('accepts the code for other complaints with a complaint class only (rule 14.1
   const code = { code: otherComplaints, name: 'Others', class: 'complaint' };
   expect(complaintCodeSchema.parse(code)).toEqual(code);
   expect(complaintCodeSchema.safeParse({ ...code, class: 'query' }).success).toBe(false);
-  expect(errorsOf(classifySchema, { ...complaint, complaintCode: otherComplaints })).toEqual({});
 });
 
 it('offers a feedback type to the audiences that it names', () => {

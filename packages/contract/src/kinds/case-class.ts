@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
 
-import { reasonText } from '../fields/reason.ts';
-
 /**
  * The class of a case (rule 13.1). `accessibility` is a complaint about a barrier, with its own
  * target and code (rule 16.3).
@@ -26,6 +24,7 @@ export const otherComplaints = 'IV';
 /** The format of a complaint code; the codes themselves are data. */
 export const complaintCodePattern = /^[IVX]{1,5}( [A-Z])?$/;
 
+<<<<<<< HEAD
 const complaintCode = z
   .string()
   .check(z.regex(complaintCodePattern, { error: 'complaintCodeRequired' }));
@@ -47,6 +46,9 @@ export const classifySchema = z
 export type Classification = z.infer<typeof classifySchema>;
 
 /** A complaint code with its meaning and the class of complaints that have it. */
+=======
+/** A complaint code, what it stands for, and the class whose complaints have it. */
+>>>>>>> ffd6a6a3 (Console: load reason masks on admin pages only, adjust size limits)
 export const complaintCodeSchema = z.object({
   code: z.string(),
   name: z.string(),

@@ -1,4 +1,5 @@
-import { classifySchema, complaintCodeSchema } from '../kinds/case-class.ts';
+import { classifySchema } from '../case/classification.ts';
+import { complaintCodeSchema } from '../kinds/case-class.ts';
 import { caseKeyDetails, caseKeySchema, recomputeSchema } from '../case/case-work.ts';
 import {
   holidaySchema,

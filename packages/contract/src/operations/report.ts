@@ -4,12 +4,8 @@ import { searchLimits } from '../access-limits.ts';
 import { workLimits } from '../limits.ts';
 import { digestSchema, menuCountsSchema, myWorkSchema } from '../desk/my-work.ts';
 import { successSchema } from '../wire/envelope.ts';
-import {
-  caseQuerySchema,
-  exportQuerySchema,
-  newCasesQuerySchema,
-  newCasesSchema,
-} from '../case/report.ts';
+import { caseQuerySchema, newCasesQuerySchema, newCasesSchema } from '../case/report.ts';
+import { exportQuerySchema } from '../case/export-query.ts';
 import { overviewQuerySchema, overviewSchema } from '../desk/overview.ts';
 import { casePageSchema, caseRowSchema } from '../case/case-columns.ts';
 import * as z from 'zod/mini';

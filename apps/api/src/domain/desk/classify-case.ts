@@ -1,8 +1,5 @@
-import {
-  isComplaint,
-  otherComplaints,
-  type Classification,
-} from '@feedback/contract/kinds/case-class';
+import type { Classification } from '@feedback/contract/case/classification';
+import { isComplaint, otherComplaints } from '@feedback/contract/kinds/case-class';
 import type { CaseKey } from '@feedback/contract/case/case-work';
 import { currentTime } from '../../context/context.ts';
 import { inTransaction } from '../../db/transaction.ts';

@@ -15,7 +15,7 @@ import {
   tagCase,
   watchCase,
 } from '@feedback/contract/operations';
-import type { Classification } from '@feedback/contract/kinds/case-class';
+import type { Classification } from '@feedback/contract/case/classification';
 import type { Reopening } from '@feedback/contract/case/case-fields';
 import type { Merging, Note, Reply } from '@feedback/contract/case/case-work';
 import { type Presence } from '@feedback/contract/case-page/live';

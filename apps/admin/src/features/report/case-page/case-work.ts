@@ -1,4 +1,4 @@
-import type { Classification } from '@feedback/contract/kinds/case-class';
+import type { Classification } from '@feedback/contract/case/classification';
 import type { Reopening } from '@feedback/contract/case/case-fields';
 import type { Merging, Note } from '@feedback/contract/case/case-work';
 import type { MilestoneKind, ScoresRegistration } from '@feedback/contract/regulator/scores';

@@ -1,8 +1,5 @@
-import {
-  classifySchema,
-  isComplaint,
-  type Classification,
-} from '@feedback/contract/kinds/case-class';
+import { classifySchema, type Classification } from '@feedback/contract/case/classification';
+import { isComplaint } from '@feedback/contract/kinds/case-class';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import { caseColumns } from '@feedback/contract/case/case-columns';
 import { useWatch } from 'react-hook-form';

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+
+import { errorsOf } from '../testing/errors-of.ts';
+import { classifySchema } from './classification.ts';
+
+const reason = 'It asks\nfor its money back.';
+const complaint = { class: 'complaint', complaintCode: 'II A', reason };
+
+describe('classifying a case (rule 13.1)', () => {
+  it('defaults to the source "direct" and accepts every source', () => {
+    expect(classifySchema.parse({ class: 'query', reason })).toMatchObject({ source: 'direct' });
+    for (const source of ['direct', 'scores', 'exchange', 'other'])
+      expect(classifySchema.parse({ ...complaint, source })).toEqual({ ...complaint, source });
+  });
+
+  it.each(['IV', 'II A', 'VX Z', 'IVXIV'])(
+    'accepts a complaint code such as %s',
+    (complaintCode) => {
+      expect(errorsOf(classifySchema, { ...complaint, complaintCode })).toEqual({});
+    },
+  );
+
+  it.each(['iv', 'II  A', 'II AB', 'IIA', 'xII', 'II A ', 'IVXIVX', ' ', 'II 1'])(
+    'rejects %j as a complaint code',
+    (complaintCode) => {
+      expect(errorsOf(classifySchema, { ...complaint, complaintCode })).toEqual({
+        complaintCode: 'complaintCodeRequired',
+      });
+    },
+  );
+
+  it('requires a complaint code for complaints only', () => {
+    for (const complaintCode of ['', null, undefined]) {
+      for (const kind of ['complaint', 'accessibility'])
+        expect(errorsOf(classifySchema, { class: kind, complaintCode, reason })).toEqual({
+          complaintCode: 'complaintCodeRequired',
+        });
+      for (const kind of ['query', 'request'])
+        expect(errorsOf(classifySchema, { class: kind, complaintCode, reason })).toEqual({});
+    }
+  });
+
+  it('requires a reason of at most 500 characters', () => {
+    expect(errorsOf(classifySchema, { ...complaint, reason: ' ' })).toEqual({
+      reason: 'textRequired',
+    });
+    expect(errorsOf(classifySchema, { ...complaint, reason: 'a'.repeat(501) })).toEqual({
+      reason: 'reasonMax',
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+
+import { reasonText } from '../fields/reason.ts';
+import {
+  caseClassSchema,
+  caseSourceSchema,
+  complaintCodePattern,
+  isComplaint,
+} from '../kinds/case-class.ts';
+
+const complaintCode = z
+  .string()
+  .check(z.regex(complaintCodePattern, { error: 'complaintCodeRequired' }));
+
+/** A new class for a case, with the reason. A complaint must have a code, other classes have none. */
+export const classifySchema = z
+  .object({
+    class: caseClassSchema,
+    complaintCode: z.optional(z.nullable(z.union([z.literal(''), complaintCode]))),
+    source: z._default(caseSourceSchema, 'direct'),
+    reason: reasonText,
+  })
+  .check(
+    z.refine(({ class: kind, complaintCode: code }) => !isComplaint(kind) || Boolean(code), {
+      path: ['complaintCode'],
+      error: 'complaintCodeRequired',
+    }),
+  );
+export type Classification = z.infer<typeof classifySchema>;
