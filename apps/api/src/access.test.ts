@@ -174,7 +174,7 @@ describe('a case of an admin', () => {
     }
   });
 
-  it('is listed only for the people who may see it', async () => {
+  it('lists a case only for the people who may see it', async () => {
     for (const [person, isListed] of [
       ['admin', true],
       ['other admin', false],

@@ -127,21 +127,24 @@ describe('a malformed part of a path or a query', () => {
     return parameters.length > 0 ? [{ ...rest, parameters }] : [];
   });
 
-  it.each(withParts)('of $name is rejected', async ({ path, method, parameters }) => {
-    for (const parameter of parameters) {
-      await together(textsInTurn(), async (text) => {
-        const fill = (name: string) => {
-          if (parameter.in === 'path' && name === parameter.name) return asPath(text);
-          return name === 'userId' ? userId : name === 'type' ? 'c' : '1';
-        };
-        const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => fill(name));
-        const query = parameter.in === 'query' ? `?${parameter.name}=${asPath(text)}` : '';
-        await refuse(`${parameter.name}=${text}`, filled + query, { method });
-      });
-    }
-  });
+  it.each(withParts)(
+    'rejects malformed parameters of $name',
+    async ({ path, method, parameters }) => {
+      for (const parameter of parameters) {
+        await together(textsInTurn(), async (text) => {
+          const fill = (name: string) => {
+            if (parameter.in === 'path' && name === parameter.name) return asPath(text);
+            return name === 'userId' ? userId : name === 'type' ? 'c' : '1';
+          };
+          const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => fill(name));
+          const query = parameter.in === 'query' ? `?${parameter.name}=${asPath(text)}` : '';
+          await refuse(`${parameter.name}=${text}`, filled + query, { method });
+        });
+      }
+    },
+  );
 
-  it('is rejected when it is repeated or an object', async () => {
+  it('rejects a parameter that is repeated or an object', async () => {
     const list = `admin/getnonkotakfeedbacks/${userId}/c`;
     for (const query of ['limit=1&limit=2', 'search[]=a', 'search[a]=b', 'a=1&'.repeat(2000)])
       await refuse(query, `${list}?limit=5&${query}`);
@@ -154,7 +157,7 @@ describe('a malformed body', () => {
     return schema ? [{ ...rest, schema }] : [];
   });
 
-  it.each(withJson)('of $name is rejected', async ({ path, method, schema }) => {
+  it.each(withJson)('rejects malformed bodies of $name', async ({ path, method, schema }) => {
     const post = (body: string) =>
       refuse(body.slice(0, 100), path, {
         method,
@@ -175,7 +178,7 @@ describe('a malformed body', () => {
     }
   });
 
-  it('of another media type or encoding is rejected', async () => {
+  it('rejects a body of another media type or encoding', async () => {
     for (const [type, coding] of [
       ['text/plain', ''],
       ['application/x-www-form-urlencoded', ''],
@@ -191,7 +194,7 @@ describe('a malformed body', () => {
 });
 
 describe('a malformed payload', () => {
-  it.each(['otp/validate', 'otp/validateOtp'])('of %s is refused', async (path) => {
+  it.each(['otp/validate', 'otp/validateOtp'])('rejects malformed payloads of %s', async (path) => {
     const key = api.services.config.payload;
     const whole = await encryptPayload({ login_Id: 'a', password: 'b', token: '' }, key);
     const payloads = [
@@ -218,33 +221,40 @@ describe('a malformed upload', () => {
   const part = (head: string, body = 'y') => `--x\r\n${head}\r\n\r\n${body}\r\n`;
   const disposition = 'Content-Disposition: form-data; name="file"; filename="a.png"';
 
-  it.each(['feedback/savenonkotak', 'feedback/upload'])('to %s is refused', async (path) => {
-    const uploads: [string, string][] = [
-      ['multipart/form-data', part(disposition)],
-      ['multipart/form-data; boundary=', part(disposition)],
-      [`multipart/form-data; boundary=${'b'.repeat(2000)}`, 'x'],
-      ['multipart/mixed; boundary=x', `${part(disposition)}--x--`],
-      ['application/json', '{}'],
-      [type, ''],
-      [type, '--x--'],
-      [type, '--x\r\n'],
-      [type, part(disposition)],
-      [type, `${part('Nonsense')}--x--`],
-      [type, `${part('Content-Disposition: form-data')}--x--`],
-      [type, `${part('Content-Disposition: form-data; name="data"', '{')}--x--`],
-      [type, `${part('Content-Disposition: form-data; name="data"', 'null')}--x--`],
-      [type, `${part('Content-Disposition: form-data; name="feedback"', '../../1')}--x--`],
-      [type, `${part(disposition.replace('a.png', '../../../a.png'))}--x--`],
-      [type, `${part(disposition.replace('a.png', `${'a'.repeat(5000)}.png`))}--x--`],
-      [type, `${part(`X: ${'h'.repeat(90_000)}`)}--x--`],
-      [type, `${part('Content-Disposition: form-data; name="a"').repeat(3000)}--x--`],
-      [type, `${part('Content-Disposition: form-data; name="__proto__"', '{"a":1}')}--x--`],
-    ];
-    for (const [contentType, body] of uploads) {
-      const headers = { 'Content-Type': contentType };
-      await refuse(`${contentType} ${body.slice(0, 80)}`, path, { method: 'POST', headers, body });
-    }
-  });
+  it.each(['feedback/savenonkotak', 'feedback/upload'])(
+    'rejects malformed uploads to %s',
+    async (path) => {
+      const uploads: [string, string][] = [
+        ['multipart/form-data', part(disposition)],
+        ['multipart/form-data; boundary=', part(disposition)],
+        [`multipart/form-data; boundary=${'b'.repeat(2000)}`, 'x'],
+        ['multipart/mixed; boundary=x', `${part(disposition)}--x--`],
+        ['application/json', '{}'],
+        [type, ''],
+        [type, '--x--'],
+        [type, '--x\r\n'],
+        [type, part(disposition)],
+        [type, `${part('Nonsense')}--x--`],
+        [type, `${part('Content-Disposition: form-data')}--x--`],
+        [type, `${part('Content-Disposition: form-data; name="data"', '{')}--x--`],
+        [type, `${part('Content-Disposition: form-data; name="data"', 'null')}--x--`],
+        [type, `${part('Content-Disposition: form-data; name="feedback"', '../../1')}--x--`],
+        [type, `${part(disposition.replace('a.png', '../../../a.png'))}--x--`],
+        [type, `${part(disposition.replace('a.png', `${'a'.repeat(5000)}.png`))}--x--`],
+        [type, `${part(`X: ${'h'.repeat(90_000)}`)}--x--`],
+        [type, `${part('Content-Disposition: form-data; name="a"').repeat(3000)}--x--`],
+        [type, `${part('Content-Disposition: form-data; name="__proto__"', '{"a":1}')}--x--`],
+      ];
+      for (const [contentType, body] of uploads) {
+        const headers = { 'Content-Type': contentType };
+        await refuse(`${contentType} ${body.slice(0, 80)}`, path, {
+          method: 'POST',
+          headers,
+          body,
+        });
+      }
+    },
+  );
 });
 
 describe('a malformed header', () => {

@@ -208,7 +208,7 @@ describe('a forged erasure record', () => {
     expect([held.erasedAt, held.email]).toEqual([null, 'zxforged@example.com']);
   });
 
-  test('is not read without the key', async () => {
+  test('rejects an encrypted erasure record when no key is set', async () => {
     const { message } = await forge(async (ledger) => {
       const reading = notedErasures(ledger, null).next();
       await expect(reading).rejects.toThrow('BACKUP_KEY');

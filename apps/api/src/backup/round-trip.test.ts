@@ -174,7 +174,7 @@ describe('a backup', () => {
     expect(await filesIn(join(folder, 'files'))).toEqual(before);
   });
 
-  test('of an earlier version is migrated when restored', async () => {
+  test('migrates a backup of an earlier version when it is restored', async () => {
     const { url } = await emptyPlace();
     const old = migrations.findIndex(({ name }) => name === '0060-disclosure-years');
     await migrate(url, migrations.slice(0, old + 1));
@@ -247,7 +247,7 @@ describe('a backup', () => {
 });
 
 describe('an unfinished set', () => {
-  test('has no name and is deleted by the next backup', async () => {
+  test('leaves an unfinished set without a name, and deletes it in the next backup', async () => {
     const folder = await folderOf('broken-');
     const { storage, databaseUrl: url } = api.services;
     let opened = 0;
@@ -299,7 +299,7 @@ describe('a restore is rejected', () => {
     );
   });
 
-  test('by an older version', async () => {
+  test('rejects a restore by an older version', async () => {
     const { url, storage } = await emptyPlace();
     const manifest = { ...(await readManifest(set, key)), migration: '9999-later' };
     await expect(requireRoom(url, storage, manifest)).rejects.toThrow('made by a newer version');
@@ -329,7 +329,7 @@ describe('a restore is rejected', () => {
     return said;
   }
 
-  test('with a damaged part, and names it', async () => {
+  test('rejects a restore with a damaged part, and names the part', async () => {
     expect(await flipped(join(set, 'tables/feedbacks.gz'))).toContain(
       'tables/feedbacks.gz is damaged',
     );

@@ -75,7 +75,7 @@ function pathsOf(value: unknown, path: string[] = []): string[] {
 }
 
 describe('the Helm chart', () => {
-  it('has default values that fit its schema, which rejects settings that would not run', () => {
+  it('accepts the default values in its schema and rejects settings that would not run', () => {
     expect(fits(values()), JSON.stringify(fits.errors)).toBe(true);
     const refused = [
       { TRUSTED_PROXIES: 1 },
@@ -109,7 +109,7 @@ describe('the Helm chart', () => {
     expect(paths.filter((path) => !used.some((one) => isWithin(path, one)))).toEqual([]);
   });
 
-  it('has the same content as the rendered plain manifests', () => {
+  it('matches the rendered plain manifests', () => {
     const sources = ['Chart.yaml', 'values.yaml', 'templates/_helpers.tpl'];
     const files = [...sources, ...manifests.map((name) => `templates/${name}`)];
     const hash = createHash('sha256').update(files.map((name) => read(chart + name)).join(''));

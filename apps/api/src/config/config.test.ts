@@ -229,7 +229,7 @@ describe('in production', () => {
 describe('with DATABASE_URL set', () => {
   const database = { DATABASE_URL: 'postgresql://app@db.example/feedback' };
 
-  test('has no demo and no outbox unless they are requested', () => {
+  test('enables neither demo nor outbox unless they are requested', () => {
     expect(read(database).demo).toBe(false);
     expect(outboxChannels(read(database))).toEqual([]);
     expect(read({ ...database, DEMO: '1' }).demo).toBe(true);

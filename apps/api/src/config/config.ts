@@ -118,7 +118,7 @@ export interface Config {
   /** Whether webhooks may call addresses in private networks, and over plain http. */
   readonly allowsPrivateWebhooks: boolean;
   /**
-   * Who may or must sign in with a second factor, and the key that encrypts the secrets of
+   * The second factor: who may or must use it, and the key that encrypts the secrets of
    * authenticator apps.
    */
   readonly secondFactor: {
@@ -135,7 +135,7 @@ export interface Config {
   readonly directory: DirectorySettings | null;
   /** The attribute that matches a user of the provider or directory to an existing account. */
   readonly accountMatch: 'none' | 'code' | 'email';
-  /** Who may sign in with a password of the product. */
+  /** The accounts that may sign in with a password of the product. */
   readonly localLogin: 'on' | 'superadmins' | 'off';
   /**
    * The key that signs the history's checkpoints, if they are signed, and the folder that stores

@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 import { mailbox } from './mailbox.ts';
 
 describe('MAILBOX', () => {
-  it('is null when the variable is not set', () => {
+  it('reads null when the variable is not set', () => {
     expect(mailbox().parse(undefined)).toBeNull();
   });
 

@@ -32,7 +32,7 @@ describe('NOTIFY_SMS', () => {
 });
 
 describe('NOTIFY_CALL', () => {
-  it('is off by default and accepts the same values as NOTIFY_SMS', () => {
+  it('turns calls off by default and accepts the same values as NOTIFY_SMS', () => {
     expect(callDelivery().parse(undefined)).toBeNull();
     expect(callDelivery().parse('outbox')).toEqual({ kind: 'outbox' });
     const settings = { url: 'https://voice.example.com/call', body: { to: '{to}', say: '{text}' } };

@@ -63,7 +63,7 @@ test('passes both verifiers with its cases and published months', async () => {
   expect((await api.services.pool.query(bare)).rowCount).toBe(0);
 });
 
-test('has a year of cases: in time, late, escalated, on SCORES and reopened', async () => {
+test('loads a year of cases: in time, late, escalated, on SCORES and reopened', async () => {
   const past = { createdAt: { [Op.lt]: new Date(Date.now() - 90 * 86_400_000) } };
   const count = (where: object) => Feedback.count({ where: { ...past, ...where } });
   expect(await count({ status: 'closed', breachedAt: null })).toBeGreaterThan(50);
@@ -97,7 +97,7 @@ test('gives sample cases only the fields of their form', async () => {
   expect(employees.size).toBeGreaterThan(5);
 });
 
-test('has the workload of a desk that keeps up', async () => {
+test('loads the workload of a desk that keeps up', async () => {
   const working = { status: { [Op.ne]: 'closed' } };
   const open = await Feedback.count({ where: working });
   const overdue = await Feedback.count({ where: { ...working, dueAt: { [Op.lt]: new Date() } } });
@@ -107,7 +107,7 @@ test('has the workload of a desk that keeps up', async () => {
   expect(overdue / open).toBeLessThan(0.45);
 });
 
-test('has three months published by two people, and one finished month left to publish', async () => {
+test('loads three months published by two people, and one finished month left to publish', async () => {
   const { body } = await api.anyone.get('disclosure');
   const published = publishedMonthsSchema.parse(body).map(({ month }) => month);
   const last = monthAfter(monthOf(new Date()), -1);
@@ -126,7 +126,7 @@ test('has three months published by two people, and one finished month left to p
   }
 });
 
-test('has requests, complaints from stock exchanges and jobs', async () => {
+test('loads requests, complaints from stock exchanges and jobs', async () => {
   expect(await Feedback.count({ where: { class: 'request' } })).toBeGreaterThan(10);
   expect(await Feedback.count({ where: { source: 'exchange' } })).toBeGreaterThan(3);
   const { result } = await login(api, 'superadmin', 'Super@12345');
@@ -134,7 +134,7 @@ test('has requests, complaints from stock exchanges and jobs', async () => {
   expect(jobPageSchema.parse(body).rows.length).toBeGreaterThan(5);
 });
 
-test('has SCORES complaints in time, late, in second review and closed', async () => {
+test('loads SCORES complaints in time, late, in second review and closed', async () => {
   const { result } = await login(api, 'superadmin', 'Super@12345');
   const { body } = await api
     .as(String(result.token))

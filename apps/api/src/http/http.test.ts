@@ -52,14 +52,17 @@ describe('every response', () => {
     expect(browser.body.error).toBe('There is no such entry. It may have been deleted.');
   });
 
-  test.each(['{bad', '"text"', '[1'])('to a body %j that is no object is 400', async (body) => {
-    const answer = await api.anyone.raw('otp/validate', {
-      method: 'POST',
-      body,
-      headers: { 'Content-Type': 'application/json' },
-    });
-    expect(answer.status).toBe(400);
-  });
+  test.each(['{bad', '"text"', '[1'])(
+    'returns 400 for the body %j, which is not an object',
+    async (body) => {
+      const answer = await api.anyone.raw('otp/validate', {
+        method: 'POST',
+        body,
+        headers: { 'Content-Type': 'application/json' },
+      });
+      expect(answer.status).toBe(400);
+    },
+  );
 
   test('returns 413 for a body that is too large', async () => {
     const answer = await api.anyone.post('otp/validate', { data: 'x'.repeat(300_000) });

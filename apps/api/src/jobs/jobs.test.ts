@@ -58,7 +58,7 @@ test('creates the queues once when several instances start on a new database', a
 });
 
 describe('a job', () => {
-  test('runs once in one of several workers, with its data', async () => {
+  test('runs a job once in one of several workers, with its data', async () => {
     const done: number[] = [];
     const kind: AnyJobKind = {
       name: 'attachments.verify',
@@ -72,7 +72,7 @@ describe('a job', () => {
     expect(done.toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
   });
 
-  test('is not queued when the transaction was rolled back', async () => {
+  test('discards a job when its transaction is rolled back', async () => {
     const lost = api.services.sequelize.transaction(async () => {
       await api.services.jobs.add([verify(1)]);
       throw new Error('rolled back');

@@ -50,7 +50,7 @@ describe('an encrypted stream', () => {
     expect(bytes.includes('Sita')).toBe(false);
   });
 
-  test('is rejected when changed, truncated, extended, reordered, renamed or read with another key', async () => {
+  test('rejects a stream that was changed, truncated, extended, reordered, renamed or read with another key', async () => {
     const plain = randomBytes(2 * chunk + 100);
     const bytes = await sealed(plain);
     const piece = chunk + 16;

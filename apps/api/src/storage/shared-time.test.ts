@@ -12,7 +12,7 @@ function spending() {
   return { ended, begin: (name: string) => time.begin(() => ended.push(name)) };
 }
 
-test('lets a single spender spend all of it', () => {
+test('lets a single spender spend all the time', () => {
   const { begin, ended } = spending();
   begin('a');
   vi.advanceTimersByTime(59_999);
@@ -21,7 +21,7 @@ test('lets a single spender spend all of it', () => {
   expect(ended).toEqual(['a']);
 });
 
-test('is shared by twenty, and ends the one that has spent the most first', () => {
+test('shares the time among twenty spenders, and ends the one that has spent the most first', () => {
   const { begin, ended } = spending();
   begin('first');
   vi.advanceTimersByTime(1000);

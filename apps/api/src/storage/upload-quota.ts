@@ -3,7 +3,7 @@ import { AppError, StorageFullError } from '../errors.ts';
 import { createDiskRoom } from './disk-room.ts';
 import { createSharedTime } from './shared-time.ts';
 
-/** One upload's part of the shared limits. */
+/** A place of an upload within the shared limits. */
 export interface UploadPlace {
   /**
    * Takes a place with a file's first byte; an upload without files needs none.

@@ -29,7 +29,7 @@ const failBefore = (user: User, count: number) =>
   );
 
 describe('wrong second-factor codes after a correct password', () => {
-  test('are limited per day, over all networks, instances and kinds of code', async () => {
+  test('limits wrong codes per day, over all networks, instances and kinds of code', async () => {
     const { user, key, recoveryCodes } = await withSecondFactor(api);
     const other = await api.beside({});
     await failBefore(user, maxFailuresOfDay - 4);
@@ -46,7 +46,7 @@ describe('wrong second-factor codes after a correct password', () => {
     }
   });
 
-  test('are limited in concurrent attempts, too', async () => {
+  test('limits wrong codes in concurrent attempts, too', async () => {
     const { user } = await withSecondFactor(api);
     await failBefore(user, maxFailuresOfDay - 2);
     const answers = await Promise.all(
@@ -55,21 +55,21 @@ describe('wrong second-factor codes after a correct password', () => {
     expect(answers.filter((code) => code === 'codeFailed')).toHaveLength(2);
   });
 
-  test('count when the second factor is changed, too', async () => {
+  test('counts wrong codes when the second factor is changed, too', async () => {
     const { user, token } = await withSecondFactor(api);
     await failBefore(user, maxFailuresOfDay);
     const off = await api.as(token).post('account/secondfactor/off', { password, code: '000000' });
     expect([off.status, off.body.code]).toEqual([429, 'codesSpent']);
   });
 
-  test('do not include a correct code', async () => {
+  test('counts no correct code', async () => {
     const { user, key } = await withSecondFactor(api);
     await failBefore(user, maxFailuresOfDay - 1);
     expect((await tryCode(user, codeOf(key))).result.status).toBe('Success');
     expect((await tryCode(user, codeOf(key, 1))).result.status).toBe('Success');
   });
 
-  test('are reported to the owner by e-mail once, at the third of a day', async () => {
+  test('reports wrong codes to the owner by e-mail once, at the third of a day', async () => {
     const { user } = await withSecondFactor(api);
     for (let tries = 1; tries < mailAfterFailures; tries += 1) await tryCode(user, '000000');
     expect(await mailsTo(user)).toBe(0);
@@ -79,7 +79,7 @@ describe('wrong second-factor codes after a correct password', () => {
     expect(await mailsTo(user)).toBe(1);
   });
 
-  test('raise an alarm about the account', async () => {
+  test('raises an alarm about the account after many wrong codes', async () => {
     const { user } = await withSecondFactor(api);
     for (let tries = 0; tries < 5; tries += 1) await tryCode(user, '000000');
     await api.inside(() => raiseAlarms(new Date()));
@@ -89,7 +89,7 @@ describe('wrong second-factor codes after a correct password', () => {
     );
   });
 
-  test('leave a passkey and a new password by OTP usable, as neither can be guessed', async () => {
+  test('keeps a passkey and a new password by OTP usable, as neither can be guessed', async () => {
     const { user, signer } = await withPasskey(api);
     await failBefore(user, maxFailuresOfDay);
     const asked = await login(api, user.userid, password);

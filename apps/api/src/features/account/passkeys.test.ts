@@ -241,7 +241,7 @@ describe('existing passkeys', () => {
     ]);
   });
 
-  test('are deleted by a reset', async () => {
+  test('deletes passkeys with a reset', async () => {
     const { user } = await withPasskey(api);
     const master = await signedIn('superadmin');
     await api.as(master.token).post(`admin/resetsecondfactor/${user.id}`, {});

@@ -256,13 +256,13 @@ describe('an existing second factor', () => {
     expect((await mailsTo(user)).at(-1)).toContain('A super admin has reset');
   });
 
-  test('is shown to super admins only', async () => {
+  test('shows to super admins only who has a second factor', async () => {
     const { token } = await signedIn('admin');
     const { body } = await api.as(token).get('admin/getallusers');
     expect(JSON.stringify(body)).not.toContain('hasSecondFactor');
   });
 
-  test('is deleted with its account', async () => {
+  test('deletes the second factor with its account', async () => {
     const { user } = await withSecondFactor(api);
     const { token } = await signedIn('superadmin');
     expect((await api.as(token).del(`admin/deleteuser/${user.employeeCode}`)).status).toBe(200);

@@ -105,7 +105,7 @@ describe('the analysis', () => {
     expect(people.text.trim().split('\n')).toHaveLength(2);
   });
 
-  it('is rejected for unauthenticated users and invalid parameters', async () => {
+  it('rejects unauthenticated users and invalid parameters', async () => {
     expect((await api.anyone.get('admin/analysis')).status).toBe(401);
     expect((await api.as(boss.token).get('admin/analysis?months=4')).status).toBe(400);
     expect((await api.as(boss.token).get('admin/analysis/other.csv')).status).toBe(400);

@@ -39,7 +39,7 @@ const svg = trueFiles['drawing.svg']!;
 const pdf = trueFiles['statement.pdf']!;
 
 describe('a download', () => {
-  test('of one file is that file, with headers that prevent it from running', async () => {
+  test('sends a single file as it is, with headers that prevent it from running', async () => {
     const feedback = await createCase({}, admin.user);
     await attach(feedback, ['मेरा चित्र.svg', 'image/svg+xml', svg]);
     const response = await api.as(admin.token).raw(`admin/download/c/${feedback.id}`);
@@ -56,7 +56,7 @@ describe('a download', () => {
     expect(headers.get('cache-control')).toContain('no-store');
   });
 
-  test('of several files is a zip with each under its own name', async () => {
+  test('sends several files as a zip with each under its own name', async () => {
     const feedback = await createCase({}, admin.user);
     const big = Buffer.alloc(3_000_000, 7);
     await attach(
@@ -81,7 +81,7 @@ describe('a download', () => {
     }
   });
 
-  test('of an employee’s files requires the employee code', async () => {
+  test('sends an employee’s files only under the employee code', async () => {
     const feedback = await createCase(
       { audience: 'e', employeeCode: 'T1', submittedBy: admin.user.id },
       admin.user,
@@ -94,7 +94,7 @@ describe('a download', () => {
     expect(await get(`admin/download/e/${feedback.id}`)).toBe(400);
   });
 
-  test('is only for users who may see the case', async () => {
+  test('sends files only to users who may see the case', async () => {
     const feedback = await createCase({}, admin.user);
     await attach(feedback, ['a.pdf', 'application/pdf', pdf]);
     const [employee, superadmin] = await Promise.all([

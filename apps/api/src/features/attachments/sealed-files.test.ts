@@ -86,7 +86,7 @@ describe('an erasure', () => {
     expect(rows).toEqual([]);
   });
 
-  test('of one case keeps the keys of the others', async () => {
+  test('keeps the keys of other cases when one case is erased', async () => {
     const [gone, stays] = [await submit(), await submit()];
     expect((await erase(gone.id)).status).toBe(200);
     await destroy();
@@ -120,7 +120,7 @@ describe('a file from before encryption', () => {
     return { id: feedback.id, file: await Attachment.create(row), storageKey };
   }
 
-  test('is readable as it is, until the job encrypts it under another name', async () => {
+  test('reads an unencrypted file as it is, until the job encrypts it under another name', async () => {
     const { id, file } = await plain(planted);
     expect(await readable()).toHaveLength(1);
     expect((await download(id, file.id)).bytes.equals(planted)).toBe(true);

@@ -104,7 +104,7 @@ describe('the audit trail', () => {
     await expect(AuditEvent.destroy({ where: {} })).rejects.toThrow();
   });
 
-  it('is only for super admins', async () => {
+  it('returns the trail only to super admins', async () => {
     const admin = api.as((await signedIn('admin')).token);
     expect((await admin.get('admin/audit')).status).toBe(403);
     expect((await master.get('admin/audit?entity=pet')).status).toBe(400);

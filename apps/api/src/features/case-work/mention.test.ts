@@ -46,7 +46,7 @@ const told = ({ id }: Feedback) =>
   OutgoingMessage.findAll({ where: { feedbackId: id, template: 'caseMentioned' } });
 
 describe('a mentioned user', () => {
-  test('is notified without the text of the note, and is named in the history', async () => {
+  test('notifies a mentioned user without the text of the note, and names them in the history', async () => {
     const feedback = await createCase({}, admin!.user);
     await mention(feedback);
     const [message, ...others] = await told(feedback);
@@ -59,7 +59,7 @@ describe('a mentioned user', () => {
     });
   });
 
-  test('can see the case and write notes on it, and nothing else', async () => {
+  test('lets a mentioned user see the case and write notes on it, and nothing else', async () => {
     const feedback = await createCase({}, admin!.user);
     expect(await statusFor(other!, feedback)).toBe(403);
     await mention(feedback);
@@ -82,7 +82,7 @@ describe('a mentioned user', () => {
     expect(await detailFor(admin!, feedback)).toMatchObject({ mayWork: true, isMentioned: false });
   });
 
-  test('has the case among their work until they have seen it', async () => {
+  test('lists the case among a mentioned user’s work until they have seen it', async () => {
     const feedback = await createCase({ dueAt: new Date() }, admin!.user);
     await mention(feedback);
     expect(await mentionedIn(other!)).toContain(feedback.caseId);
@@ -136,7 +136,7 @@ describe('a changed note', () => {
     expect(await mentionedIn(other!)).not.toContain(feedback.caseId);
   });
 
-  test('is recorded when it mentions fewer users with the same text', async () => {
+  test('records a change that only removes a mention', async () => {
     const feedback = await createCase({}, admin!.user);
     const { entryId } = (await mention(feedback)).body;
     await change(feedback, entryId, { text: textFor(other!), mentions: [] });

@@ -186,7 +186,7 @@ describe('merging', () => {
     expect(await open((await signedIn('admin')).token)).toEqual([403, 403]);
   });
 
-  test('is rejected with its own error code for each invalid target', async () => {
+  test('rejects each invalid target of a merge with its own error code', async () => {
     const mobile = uniqueMobile();
     const [one, two] = await pairOf(mobile);
     const distributor = await createCase({ mobile, audience: 'd', arn: '1', euin: '1' });

@@ -54,7 +54,7 @@ describe('a note', () => {
     });
   });
 
-  test('is changed once when the change is sent twice', async () => {
+  test('changes a note once when the change is sent twice', async () => {
     const feedback = await createCase({}, admin.user);
     const { entryId } = (await note(admin, feedback)).body;
     expect((await change(admin, feedback, entryId)).status).toBe(200);
@@ -91,7 +91,7 @@ describe('a note', () => {
     expect((await change(admin, feedback, id)).status).toBe(404);
   });
 
-  test('is saved once when it is sent again', async () => {
+  test('saves a note once when it is sent again', async () => {
     const feedback = await createCase({}, admin.user);
     const body = { text: 'Ask the registrar', submissionId: randomUUID() };
     const answers = await Promise.all([note(admin, feedback, body), note(admin, feedback, body)]);
@@ -106,7 +106,7 @@ describe('a note', () => {
     expect((await note(admin, feedback)).status).toBe(200);
   });
 
-  test('is only for users who may see the case', async () => {
+  test('accepts notes only from users who may see the case', async () => {
     const feedback = await createCase({}, admin.user);
     expect((await api.anyone.post(`admin/case/${feedback.id}/note`, {})).status).toBe(401);
     expect((await note(other, feedback)).status).toBe(403);

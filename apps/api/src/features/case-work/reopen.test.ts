@@ -65,7 +65,7 @@ describe('reopening', () => {
     for (const { body } of messages) expect(body).not.toContain('wrong year');
   });
 
-  test('is rejected for an open case, and succeeds once of two concurrent attempts', async () => {
+  test('rejects an open case, and accepts one of two concurrent attempts', async () => {
     const feedback = await createCase({}, admin.user);
     const early = await reopen(admin, feedback);
     expect([early.status, early.body.code]).toEqual([409, 'notClosed']);
@@ -84,7 +84,7 @@ describe('reopening', () => {
     expect(await seen(feedback)).toMatchObject({ status: 'open', assignedTo: null });
   });
 
-  test('is only for users who may see the case, with a reason', async () => {
+  test('accepts reopening only from users who may see the case, with a reason', async () => {
     const feedback = await createCase({}, admin.user);
     await close(admin, feedback);
     expect((await api.anyone.post(`admin/case/${feedback.id}/reopen`, {})).status).toBe(401);
@@ -105,7 +105,7 @@ describe('reopening', () => {
 });
 
 describe('related cases', () => {
-  test('have the same identifier, are not closed, and are visible to the user', async () => {
+  test('share an identifier, are not closed, and are visible to the user', async () => {
     const mobile = uniqueMobile();
     const feedback = await createCase({ mobile, pan: null, folio: 'ab 12' }, admin.user);
     const own = await createCase({ mobile, pan: null, folio: 'AB 12' }, admin.user);

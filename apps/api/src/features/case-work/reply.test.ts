@@ -56,7 +56,7 @@ const messagesOf = ({ id }: Feedback) =>
   OutgoingMessage.findAll({ where: { feedbackId: id }, order: ['id'] });
 
 describe('a reply', () => {
-  test('is rejected when a newer message is unread, unless the user sends it anyway', async () => {
+  test('rejects a reply when a newer message is unread, unless the user sends it anyway', async () => {
     const feedback = await createCase({}, admin.user);
     const first = await reply(admin, feedback, said({ lastRead: 0 }));
     expect(first.status).toBe(200);
@@ -122,7 +122,7 @@ describe('a reply', () => {
     expect(email?.body).toContain('1 फ़ाइल है');
   });
 
-  test('with a question makes the case wait for the submitter until it is closed', async () => {
+  test('makes the case wait for the submitter after a question, until it is closed', async () => {
     const feedback = await createCase({}, admin.user);
     await reply(admin, feedback, said({ asks: true }));
     expect((await seen(feedback)).waitingFor).toBe('submitter');
@@ -133,7 +133,7 @@ describe('a reply', () => {
     expect((await seen(feedback)).waitingFor).toBeNull();
   });
 
-  test('has files of its own, separate from those of the submission', async () => {
+  test('stores the files of a reply separately from those of the submission', async () => {
     const feedback = await createCase({}, admin.user);
     expect((await reply(admin, feedback, said(), [png, pdf])).status).toBe(200);
     expect((await reply(admin, feedback, said(), [png])).status).toBe(200);
@@ -146,7 +146,7 @@ describe('a reply', () => {
     expect((await api.as(admin.token).raw(`admin/download/c/${feedback.id}`)).status).toBe(404);
   });
 
-  test('is saved once when it is sent again, even after the case was closed', async () => {
+  test('saves a reply once when it is sent again, even after the case was closed', async () => {
     const feedback = await createCase({}, admin.user);
     const data = said();
     const first = await reply(admin, feedback, data, [png]);
@@ -159,7 +159,7 @@ describe('a reply', () => {
     expect([changed.status, changed.body.code]).toEqual([409, 'submissionChanged']);
   });
 
-  test('is saved once when it is sent several times concurrently', async () => {
+  test('saves a reply once when it is sent several times concurrently', async () => {
     const feedback = await createCase({}, admin.user);
     const data = said();
     const answers = await Promise.all([1, 2, 3].map(() => reply(admin, feedback, data, [png])));
@@ -169,7 +169,7 @@ describe('a reply', () => {
     expect(await messagesOf(feedback)).toHaveLength(2);
   });
 
-  test('to a closed case is rejected and leaves no file behind', async () => {
+  test('rejects a reply to a closed case and leaves no file behind', async () => {
     const feedback = await createCase({}, admin.user);
     await close(feedback);
     const before = await storedFiles();
@@ -185,7 +185,7 @@ describe('a reply', () => {
     [{ text: 'a\u0000b' }, 'text'],
     [{ asks: 'yes' }, 'asks'],
     [{ submissionId: 'mine' }, 'submissionId'],
-  ])('with %j is rejected', async (changes, path) => {
+  ])('rejects a reply with %j', async (changes, path) => {
     const feedback = await createCase({}, admin.user);
     const answer = await reply(admin, feedback, said(changes));
     expect(answer.status).toBe(400);
@@ -200,7 +200,7 @@ describe('a reply', () => {
     expect((await reply(admin, feedback, said(), six.slice(1))).status).toBe(200);
   });
 
-  test('is only for users who may see the case, by its number or its case id', async () => {
+  test('accepts replies only from users who may see the case, by its number or its case id', async () => {
     const feedback = await createCase({}, admin.user);
     const path = `admin/case/${feedback.id}/reply`;
     expect((await api.anyone.postForm(path, formOf({}, []))).status).toBe(401);

@@ -33,7 +33,7 @@ const detailOf = async ({ id }: Feedback) =>
   caseDetailSchema.parse((await api.as(admin.token).get(`admin/case/${id}`)).body);
 
 describe('identifiers', () => {
-  test('are masked in a page, in the whole list and in the case', async () => {
+  test('masks identifiers in a page, in the whole list and in the case', async () => {
     const { id, caseId } = await aCase();
     const page = await listOf(`?limit=10&search=${caseId}`);
     expect(casePageSchema.parse(page.body).rows).toMatchObject([{ id, ...masked }]);
@@ -46,7 +46,7 @@ describe('identifiers', () => {
     }
   });
 
-  test('are found by their whole values despite the mask', async () => {
+  test('finds identifiers by their whole values despite the mask', async () => {
     const mobile = '9717101712';
     const { id } = await createCase({ ...told, mobile }, admin.user);
     const { body } = await listOf(`?limit=10&search=${mobile}`);
@@ -73,7 +73,7 @@ describe('identifiers', () => {
     },
   );
 
-  test('need no reason unless the configuration requires one', async () => {
+  test('reveals identifiers without a reason unless the configuration requires one', async () => {
     const feedback = await aCase();
     expect((await asked(feedback, { field: 'pan' })).body).toMatchObject({ value: told.pan });
     const strict = testClient(await api.beside({ asksForReason: true }), admin.token);
@@ -84,7 +84,7 @@ describe('identifiers', () => {
     expect((await strict.post(path, { field: 'pan', reason: 'To check' })).status).toBe(200);
   });
 
-  test('are not revealed to users who may not see the case, nor when they do not exist', async () => {
+  test('reveals no identifier to users who may not see the case, nor one that does not exist', async () => {
     const feedback = await createCase({ ...told, folio: null }, admin.user);
     expect((await asked(feedback, { field: 'mobile' }, other)).status).toBe(403);
     expect((await asked(feedback, { field: 'folio' })).status).toBe(404);

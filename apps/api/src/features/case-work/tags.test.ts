@@ -88,7 +88,7 @@ describe('a case’s tags', () => {
     await newTag(gone.name);
   });
 
-  test('are only for users who may see the case', async () => {
+  test('accepts tags only from users who may see the case', async () => {
     const feedback = await createCase({}, admin.user);
     expect((await tagCase(feedback, [], other)).status).toBe(403);
     expect((await tagCase({ id: 999_999 }, [])).status).toBe(404);

@@ -63,7 +63,7 @@ describe('a watched case', () => {
     expect(await watchedBy(superadmin)).not.toContain(feedback.caseId);
   });
 
-  test('is only for users who may see it', async () => {
+  test('lets only users who may see a case watch it', async () => {
     const feedback = await createCase({}, admin.user);
     expect((await watch(other, feedback)).status).toBe(403);
     expect((await watch(admin, { id: 999_999 })).status).toBe(404);
@@ -72,7 +72,7 @@ describe('a watched case', () => {
 });
 
 describe('watchers', () => {
-  test('are notified of what others do, and not of what they do themselves', async () => {
+  test('notifies watchers of what others do, and not of what they do themselves', async () => {
     const feedback = await createCase({}, admin.user);
     await Promise.all([watch(superadmin, feedback), watch(admin, feedback)]);
     await reply(admin, feedback);
@@ -87,7 +87,7 @@ describe('watchers', () => {
     ]);
   });
 
-  test('are notified only while they may see the case, and only once', async () => {
+  test('notifies watchers only while they may see the case, and only once', async () => {
     const feedback = await createCase({}, admin.user);
     await Promise.all([watch(superadmin, feedback), watch(admin, feedback)]);
     expect((await assign(superadmin, feedback, other.user)).status).toBe(200);

@@ -23,7 +23,7 @@ const close = ({ id }: { id: number }, given: object = {}) =>
     .post('admin/closeFeedback', { id, userType: 'c', feedackClosureDesc: 'Mended', ...given });
 
 describe('a complaint about a barrier', () => {
-  test('has its own target, and accepts only a code of its class', async () => {
+  test('sets the target of a barrier complaint, and accepts only a code of its class', async () => {
     const feedback = await createCase({}, admin.user);
     const said = { ...barrier, source: 'direct', reason: 'The code is not read aloud' };
     const classify = (body: object) =>
@@ -57,7 +57,7 @@ describe('a complaint about a barrier', () => {
     expect((await close(feedback, { resolution: 'nonActionable' })).status).toBe(200);
   });
 
-  test('is classified by its sub-type, with the current code', async () => {
+  test('classifies a barrier complaint by its sub-type, with the current code', async () => {
     const { type, subType } = await createFeedbackType({ subTypeOwner: admin.user });
     await subType.update({ class: 'accessibility' });
     const answer = await send(await customer({ feedbackType: type.name, subType: subType.name }));

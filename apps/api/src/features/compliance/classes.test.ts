@@ -84,14 +84,14 @@ describe('classifying a case', () => {
     ['a code that there is not', { complaintCode: 'V A' }, 'complaintCode'],
     ['no reason', { reason: ' ' }, 'reason'],
     ['another class', { class: 'idea' }, 'class'],
-  ])('is rejected with %s', async (_name, wrong, path) => {
+  ])('rejects a classification with %s', async (_name, wrong, path) => {
     const feedback = await createCase({}, admin.user);
     const { status, body } = await classify(admin, feedback, { ...complaint, ...wrong });
     expect(status).toBe(400);
     expect((body.errors as { path: string }[]).map((field) => field.path)).toEqual([path]);
   });
 
-  test('is only for users who may see the case', async () => {
+  test('lets only users who may see the case classify it', async () => {
     const feedback = await createCase({}, admin.user);
     expect((await classify(other, feedback)).status).toBe(403);
     expect((await classify(superadmin, { id: 2_000_000_000 })).status).toBe(404);
@@ -176,7 +176,7 @@ describe('the due date of a case that waits for the submitter', () => {
     expect(now.timeline.filter(isDueChange)).toEqual([]);
   });
 
-  test('is recorded in the history with the added days', async () => {
+  test('records a changed due date in the history', async () => {
     const dueAt = endOfDay('2026-01-08');
     const now = await answered({ dueAt, serviceDueAt: dueAt });
     expect(now.timeline.find(isDueChange)).toMatchObject({

@@ -97,7 +97,7 @@ describe('the lists of a compliance officer', () => {
 });
 
 describe('the reason for lateness', () => {
-  test('is given by a user who works on the case, and can be replaced', async () => {
+  test('accepts a reason from a user who works on the case, and replaces it', async () => {
     const feedback = await createCase({ dueAt: dueIn(-1) }, admin.user);
     const explain = (reason: string, who = admin, duty = 'case') =>
       api.as(who.token).post(`admin/case/${feedback.id}/latereason`, { duty, round: 1, reason });
@@ -118,7 +118,7 @@ describe('the reason for lateness', () => {
     expect((await explain(' ')).status).toBe(400);
   });
 
-  test('is rejected for a case that is in time', async () => {
+  test('rejects a reason for a case that is in time', async () => {
     const feedback = await createCase({ dueAt: dueIn(1) }, admin.user);
     const said = { duty: 'case', round: 1, reason: 'Early' };
     const path = `admin/case/${feedback.id}/latereason`;

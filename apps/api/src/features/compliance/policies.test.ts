@@ -84,7 +84,7 @@ describe('policies', () => {
     expect(body.errors).toMatchObject([{ path }]);
   });
 
-  test('are only for super admins, and so are holidays', async () => {
+  test('returns policies and holidays only to super admins', async () => {
     expect((await api.as(admin.token).get('admin/policies')).status).toBe(403);
     expect((await api.as(admin.token).post('admin/holidays', {})).status).toBe(403);
     expect((await api.anyone.get('admin/holidays')).status).toBe(401);
@@ -141,7 +141,7 @@ describe('due dates', () => {
 });
 
 describe('a saved case', () => {
-  test('is classified by its sub-type, and due accordingly', async () => {
+  test('classifies a saved case by its sub-type, and sets its due date accordingly', async () => {
     const { type, subType } = await createFeedbackType({ subTypeOwner: admin.user });
     const location = await createLocation();
     await SubType.update({ class: 'complaint' }, { where: { id: subType.id } });
@@ -163,7 +163,7 @@ describe('a saved case', () => {
     });
   });
 
-  test('has the code of its sub-type while the code is in force', async () => {
+  test('gives a case the code of its sub-type while the code is in force', async () => {
     const { type, subType } = await createFeedbackType({ subTypeOwner: admin.user });
     const location = await createLocation();
     const row = {
@@ -206,7 +206,7 @@ describe('complaint codes', () => {
       (await api.as(admin.token).get('admin/complaintcodes')).body as unknown as ComplaintCode[]
     ).map(({ code }) => code);
 
-  test('are in force from their first to their last day, and show whether they are confirmed', async () => {
+  test('keeps codes in force from their first to their last day, and shows whether they are confirmed', async () => {
     const unconfirmed = (await all()).filter(({ isConfirmed }) => isConfirmed === 'no');
     expect(unconfirmed.map(({ code }) => code)).toEqual(['III F', 'III G', 'X']);
     const later = { code: 'V A', name: 'Of later', validFrom: future };

@@ -163,7 +163,7 @@ describe('a case that moved after its month was published', () => {
     return rows.map(({ caseId, moved }) => ({ caseId, moved }));
   };
 
-  test('is counted apart from what was received, and marked in its list, the console and the form', async () => {
+  test('counts a moved case apart from what was received, and marks it in its list, the console and the form', async () => {
     const moving = await complaint('2025-06-05T10:00', null);
     const { caseId } = moving;
     const { caseId: received } = await complaint('2025-07-05T10:00', null);

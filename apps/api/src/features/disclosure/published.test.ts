@@ -51,19 +51,22 @@ describe('a published month', () => {
     expect((await api.anyone.get('disclosure/2025-06.html?lang=fr')).status).toBe(400);
   });
 
-  test.each(['xlsx', 'pdf'])('is downloaded as %s by anyone; what waits is not', async (kind) => {
-    await prepare();
-    const file = `disclosure/2025-06.${kind}`;
-    expect((await api.anyone.get(file)).status).toBe(404);
-    await approve();
-    const answer = await api.anyone.raw(file);
-    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=300');
-    expect(answer.headers.get('Content-Disposition')).toContain(`Complaints_2025-06.${kind}`);
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    expect(bytes.subarray(0, 2).toString()).toBe(kind === 'pdf' ? '%P' : 'PK');
-    const again = await api.anyone.raw(file);
-    expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true);
-  });
+  test.each(['xlsx', 'pdf'])(
+    'lets anyone download a published month as %s, but not a pending one',
+    async (kind) => {
+      await prepare();
+      const file = `disclosure/2025-06.${kind}`;
+      expect((await api.anyone.get(file)).status).toBe(404);
+      await approve();
+      const answer = await api.anyone.raw(file);
+      expect(answer.headers.get('Cache-Control')).toBe('public, max-age=300');
+      expect(answer.headers.get('Content-Disposition')).toContain(`Complaints_2025-06.${kind}`);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect(bytes.subarray(0, 2).toString()).toBe(kind === 'pdf' ? '%P' : 'PK');
+      const again = await api.anyone.raw(file);
+      expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true);
+    },
+  );
 
   test('can be read as a PDF, which is marked when it is a draft', async () => {
     const answer = await asFirst().raw(`${path}.pdf`);

@@ -14,7 +14,7 @@ export type Cell = string | number | null;
 /** The name of a column, or the common title of adjacent columns. */
 export type Heading = string | { readonly title: string; readonly under: readonly Heading[] };
 
-/** One of the prescribed tables, in any file format. */
+/** A prescribed table, in any file format. */
 export interface Sheet {
   /** The title, at most 31 characters, which is the limit of spreadsheets. */
   readonly name: string;

@@ -48,7 +48,7 @@ describe('the sign-off', () => {
     });
   });
 
-  test('is rejected when the figures changed since they were prepared', async () => {
+  test('rejects an approval when the figures changed since they were prepared', async () => {
     await prepare();
     await complaint('2025-06-05T10:00', null);
     expect((await approve()).body.code).toBe('disclosureChanged');
@@ -56,7 +56,7 @@ describe('the sign-off', () => {
     expect((await approve()).status).toBe(200);
   });
 
-  test('is rejected when the month was prepared again after the approver read it', async () => {
+  test('rejects an approval when the month was prepared again after the approver read it', async () => {
     await prepare();
     const { preparation } = await seen();
     await prepare(usualMonth, { folios: 9 });
@@ -83,7 +83,7 @@ describe('the sign-off', () => {
     expect((await prepare('2025-07', { folios: 1 })).status).toBe(200);
   });
 
-  test('is rejected when a row does not add up, at the preparation and at the approval', async () => {
+  test('rejects a month whose rows do not add up, at the preparation and at the approval', async () => {
     await complaint('2025-06-05T10:00', null);
     await prepare();
     await approve();
@@ -117,7 +117,7 @@ describe('the sign-off', () => {
     await pool.query(`UPDATE complaint_codes SET valid_from = '2000-01-01', valid_to = NULL`);
   });
 
-  test('of a correction creates a new version with a reason, and keeps the first one in the database', async () => {
+  test('creates a new version with a reason for a correction, and keeps the first one in the database', async () => {
     await prepare();
     await approve();
     const nothing = await prepare(usualMonth, { folios: 5 });
@@ -135,7 +135,7 @@ describe('the sign-off', () => {
     await expect(change).rejects.toThrow('never changed');
   });
 
-  test('is rejected without waiting while another user prepares or approves', async () => {
+  test('rejects a call without waiting while another user prepares or approves', async () => {
     const busy = await api.services.pool.connect();
     await busy.query('BEGIN; LOCK TABLE late_disclosures IN SHARE UPDATE EXCLUSIVE MODE');
     const answers = [await prepare(), await approve()];
@@ -167,7 +167,7 @@ describe('the sign-off', () => {
     await expect(api.services.pool.query(statement)).rejects.toThrow('never changed');
   });
 
-  test('is offered as the next step in the list of months, for one month at a time', async () => {
+  test('offers the next step in the list of months, for one month at a time', async () => {
     const offered = async () => {
       const { body } = await asFirst().get('admin/disclosure');
       return (body as unknown as DisclosureList)

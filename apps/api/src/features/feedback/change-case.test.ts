@@ -130,7 +130,7 @@ describe('POST admin/closeFeedback', () => {
     );
   });
 
-  test('is only for the assignee and super admins', async () => {
+  test('lets only the assignee and super admins close a case', async () => {
     const feedback = await createCase({}, admin.user);
     const nobody = await api.anyone.post('admin/closeFeedback', {});
     const statuses = [nobody.status];
@@ -220,7 +220,7 @@ describe('POST feedback/assign', () => {
     expect((await assign(admin, feedback, other.user, shouted)).status).toBe(200);
   });
 
-  test('is only for the assignee and super admins', async () => {
+  test('lets only the assignee and super admins assign a case', async () => {
     const feedback = await createCase({}, admin.user);
     expect((await api.anyone.post('feedback/assign', {})).status).toBe(401);
     expect((await assign(employee, feedback, other.user)).status).toBe(403);

@@ -187,7 +187,7 @@ describe('POST feedback/upload', () => {
     expect(await Attachment.count({ where: { feedbackId: dto.id } })).toBe(3);
   });
 
-  test('is only for the user who saved the case', async () => {
+  test('lets only the user who saved the case add files', async () => {
     const dto = dtoOf((await save()).body);
     const other = await signedIn('superadmin');
     expect((await upload(keyOf(dto), [pdf], other.token)).status).toBe(403);

@@ -38,7 +38,7 @@ describe('the files of a submission', () => {
     expect((await send(data, [png])).status).toBe(200);
   });
 
-  test('are deleted when the submission is not saved', async () => {
+  test('deletes the files when the submission is not saved', async () => {
     const before = await storedFiles();
     const answer = await send(await customer({ city: 'Atlantis' }), [png, pdf]);
     expect(answer.status).toBe(400);
@@ -136,7 +136,7 @@ describe('the files of a submission', () => {
     expect(await storedFiles()).toEqual(before);
   });
 
-  test('are rejected unread when the body is too large', async () => {
+  test('rejects files unread when the body is too large', async () => {
     const { hostname, port } = new URL(api.url);
     const socket = connect(Number(port), hostname);
     socket.write(
@@ -148,7 +148,7 @@ describe('the files of a submission', () => {
     expect(answer.toString()).toMatch(/^HTTP\/1.1 413 /);
   });
 
-  test('are rejected while the virus scanner is down', async () => {
+  test('rejects files while the virus scanner is down', async () => {
     const before = await storedFiles();
     const url = await api.beside({ scanner: { host: '127.0.0.1', port: 1 } });
     const body = formOf({ data: JSON.stringify(await customer()) }, [pdf]);
@@ -158,7 +158,7 @@ describe('the files of a submission', () => {
     expect(await storedFiles()).toEqual(before);
   });
 
-  test('are rejected as unavailable when the database fails during the upload', async () => {
+  test('rejects files as unavailable when the database fails during the upload', async () => {
     const data = JSON.stringify(await customer());
     const body = formOf({ data }, [pdf]);
     const { pool } = api.services;
@@ -203,7 +203,7 @@ describe('the files of a submission', () => {
     expect(await stored(await api.beside({ stripsPhotos: false }))).toEqual(photo);
   });
 
-  test('are verified: a changed file and one without its key are reported', async () => {
+  test('verifies stored files, and reports a changed one and one without its key', async () => {
     const save = async () => {
       const body = formOf({ data: JSON.stringify(await customer()) }, [pdf]);
       const answer = await fetch(`${api.url}/api/feedback/savenonkotak`, { method: 'POST', body });
@@ -221,7 +221,7 @@ describe('the files of a submission', () => {
     await expect(verify(keyless)).rejects.toThrow("can't be read whole");
   });
 
-  test('are deleted when the client disconnects during the upload', async () => {
+  test('deletes the files when the client disconnects during the upload', async () => {
     const before = await storedFiles();
     const { hostname, port } = new URL(api.url);
     const socket = connect(Number(port), hostname);

@@ -66,7 +66,7 @@ const dataPart = (data: object) =>
   `--b\r\nContent-Disposition: form-data; name="data"\r\n\r\n${JSON.stringify(data)}\r\n`;
 
 describe('concurrent uploads', () => {
-  test('are limited per address', async () => {
+  test('limits concurrent uploads per address', async () => {
     const url = await beside(perAddress(2));
     const waiting = [await beginUpload(url), await beginUpload(url)];
     await expect.poll(storedFiles).toHaveLength(2);
@@ -80,7 +80,7 @@ describe('concurrent uploads', () => {
     await Promise.all((await storedKeys()).map((key) => api.services.storage.remove(key)));
   });
 
-  test('are limited in total', async () => {
+  test('limits concurrent uploads in total', async () => {
     const url = await beside({ all: { uploads: 1, bytes: 1e9 } });
     await beginUpload(url);
     await expect.poll(storedFiles).toHaveLength(1);
@@ -130,7 +130,7 @@ describe('a slow upload', () => {
 describe('the proof', () => {
   const strangers = { unproven: { bytes: 10, ms: 1e6 } };
 
-  test('is checked before the files when it comes first', async () => {
+  test('checks the proof before the files when it comes first', async () => {
     const data = { ...(await customer()), otpToken: 'made up' };
     const socket = await beginUpload(await beside({}), { parts: dataPart(data) });
     expect(await answerOf(socket)).toEqual({ status: 400, retryAfter: undefined });
@@ -226,7 +226,7 @@ describe('uploads without a file or a proof', () => {
     expect(new Set(all)).toEqual(new Set([200]));
   });
 
-  test('are limited in the text that they hold in memory', async () => {
+  test('limits the text that an upload holds in memory', async () => {
     const texts = Array.from({ length: 5 }, (_each, index) => [
       `text ${index}`,
       'x'.repeat(60_000),

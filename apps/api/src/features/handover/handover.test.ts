@@ -110,7 +110,7 @@ describe('a handover', () => {
     expect(await openOf(one)).toBe(2);
   });
 
-  test('is only for the cases’ owner and for super admins', async () => {
+  test('lets only the cases’ owner and super admins hand cases over', async () => {
     const { user, token } = await signedIn('admin');
     const to = await createUser();
     await createCase({}, user);

@@ -133,7 +133,7 @@ describe('POST admin/intake', () => {
     expect((await customers.storedFiles()).length).toBe(before);
   });
 
-  test('is only for admins', async () => {
+  test('accepts an intake only from admins', async () => {
     const form = formOf({ data: JSON.stringify(callOf()) }, []);
     expect((await api.anyone.postForm('admin/intake', form)).status).toBe(401);
     const { token } = await signedIn('employee');

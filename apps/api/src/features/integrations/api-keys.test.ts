@@ -28,7 +28,7 @@ const change = (key: string, set: string) =>
   api.services.pool.query(`UPDATE api_keys SET ${set} WHERE key_hash = $1`, [hashToken(key)]);
 
 describe('an API key', () => {
-  test('is shown once, has a recognisable prefix, and is stored as a hash', async () => {
+  test('shows a key once, gives it a recognisable prefix, and stores its hash', async () => {
     const key = await newKey();
     expect(key).toMatch(/^fbk_[\w-]{43}$/);
     const { rows } = await api.services.pool.query('SELECT k::text AS row FROM api_keys k');
@@ -59,7 +59,7 @@ describe('an API key', () => {
     });
   });
 
-  test('of a super admin sees all cases, and makes no call for super admins', async () => {
+  test('lets a super admin’s key see all cases, but make no call for super admins', async () => {
     const feedback = await createCase({}, admin.user);
     const scopes = ['cases:read', 'cases:write', 'reports:read'];
     const key = api.as(await newKey({ userId: boss.user.id, scopes }));
@@ -71,7 +71,7 @@ describe('an API key', () => {
     expect((await key.get(`admin/report/${boss.user.id}/c.csv`)).status).toBe(403);
   });
 
-  test('is named in the history and in the security events', async () => {
+  test('names the key in the history and in the security events', async () => {
     const feedback = await createCase({}, admin.user);
     const key = await newKey({ name: 'Call centre', scopes: ['cases:write'] });
     const closing = { id: feedback.id, userType: 'c', feedackClosureDesc: 'Done' };
@@ -130,7 +130,7 @@ describe('an API key ends', () => {
     expect((await ofKey(key)).state).toBe('expired');
   });
 
-  test('with its account, and while the account is not an admin’s', async () => {
+  test('ends a key with its account, and while the account is not an admin’s', async () => {
     const user = await createUser({ role: 'admin' });
     const key = await newKey({ userId: user.id });
     expect(await statusOf(key)).toBe(200);

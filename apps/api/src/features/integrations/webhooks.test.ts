@@ -76,7 +76,7 @@ const verify = (secret: string, at = 0) => {
 };
 
 describe('a webhook event', () => {
-  test('is sent signed, with the changes and without personal data', async () => {
+  test('sends a signed event with the changes and without personal data', async () => {
     const { secret } = await addWebhook();
     const feedback = await createCase({}, boss.user);
     await close(feedback);
@@ -129,7 +129,7 @@ describe('a webhook event', () => {
     expect(await deliveries(`?webhook=${on.id}`)).toHaveLength(1);
   });
 
-  test('has its secrets encrypted in the database, including those of earlier versions', async () => {
+  test('encrypts webhook secrets in the database, including those of earlier versions', async () => {
     const { id, secret } = await addWebhook();
     const bytes = Buffer.from(secret.replace('whsec_', ''), 'base64');
     const rowOf = async () => {
@@ -154,7 +154,7 @@ describe('a webhook event', () => {
     }
   });
 
-  test('is signed with both secrets while a secret is replaced', async () => {
+  test('signs an event with both secrets while a secret is replaced', async () => {
     const { id, secret } = await addWebhook();
     const answer = await master().post(`admin/webhooks/${id}/secret`, {});
     const newer = z.string().parse(answer.body['secret']);
@@ -169,7 +169,7 @@ describe('a webhook event', () => {
     expect(() => verify(secret, 1)).toThrow();
   });
 
-  test('is sent once by concurrent processes', async () => {
+  test('sends an event once from concurrent processes', async () => {
     await addWebhook();
     const cases = await Promise.all(Array.from({ length: 12 }, () => createCase({}, boss.user)));
     for (const feedback of cases) await close(feedback);
@@ -185,7 +185,7 @@ describe('a webhook event', () => {
 });
 
 describe('a failed delivery', () => {
-  test('is attempted for about a day, then marked as failed, and can be resent under its id', async () => {
+  test('attempts a delivery for about a day, marks it as failed, and can resend it under its id', async () => {
     await addWebhook();
     receiver.answer = answering(500, 'Out of order\u0000'.repeat(200));
     await close(await createCase({}, boss.user));
@@ -253,7 +253,7 @@ describe('a failed delivery', () => {
     ]);
   });
 
-  test('with status 410 switches the webhook off and notifies the super admins', async () => {
+  test('switches a webhook off after status 410 and notifies the super admins', async () => {
     const { id } = await addWebhook();
     receiver.answer = answering(410);
     const feedback = await createCase({}, boss.user);

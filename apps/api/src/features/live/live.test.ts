@@ -93,7 +93,7 @@ describe('a page that follows live news', () => {
     page.leave();
   });
 
-  test('is told to reload when the server cannot determine who may see the news', async () => {
+  test('tells the page to reload when the server cannot determine who may see the news', async () => {
     const page = await follow(admin);
     await page.next();
     const { pool } = api.services;
@@ -107,7 +107,7 @@ describe('a page that follows live news', () => {
     page.leave();
   });
 
-  test('is notified when the server loses the news, and told to reload when they return', async () => {
+  test('notifies the page when the server loses the news, and tells it to reload when they return', async () => {
     const page = await follow(admin);
     await page.next();
     await api.services.pool.query(
@@ -146,7 +146,7 @@ describe('a page that follows live news', () => {
     expect(await page.next()).toBeNull();
   });
 
-  test('is rejected when the account has too many, and accepted after one closes', async () => {
+  test('rejects a stream when the account has too many, and accepts it after one closes', async () => {
     const busy = await signedIn('admin');
     const pages: Awaited<ReturnType<typeof follow>>[] = [];
     while (pages.length < workLimits.live.perAccount) pages.push(await follow(busy));
@@ -163,7 +163,7 @@ describe('a page that follows live news', () => {
 });
 
 describe('the presence of a user on a case', () => {
-  test('is shown to other users, with what they do, until they leave', async () => {
+  test('shows a user’s presence to other users, with what they do, until they leave', async () => {
     const feedback = await createCase({}, admin.user);
     const [own, others] = [randomUUID(), randomUUID()];
     expect(await sit(admin, feedback, 'reading', own)).toEqual([]);
@@ -198,7 +198,7 @@ describe('the presence of a user on a case', () => {
     expect(await sit(admin, feedback, 'reading', randomUUID())).toEqual([]);
   });
 
-  test('is visible only to users who may see the case', async () => {
+  test('shows presence only to users who may see the case', async () => {
     const feedback = await createCase({}, admin.user);
     const path = `admin/case/${feedback.id}/presence`;
     const body = { page: randomUUID(), doing: 'reading' };

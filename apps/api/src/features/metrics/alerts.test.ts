@@ -26,7 +26,7 @@ describe('the alerts', () => {
     expect(names.filter((name) => !there.has(name))).toEqual([]);
   });
 
-  it('have a section each in the guide, with their meaning and the remedy', () => {
+  it('explains each alert in a section of the guide, with its meaning and the remedy', () => {
     const sections = Array.from(
       read('docs/alerts.md').matchAll(/^## (\w+)$/gm),
       ([, name]) => name,

@@ -11,7 +11,7 @@ import { countFailedDeliveries } from '../../domain/webhooks/delivery-page.ts';
 import { countFailedJobs } from '../../jobs/job-page.ts';
 import { countSetAside } from '../../jobs/set-aside-page.ts';
 
-/** One past the largest number that the menu shows in full. */
+/** The limit of a count: the largest number that the menu shows in full, plus one. */
 const ceiling = workLimits.menuCount + 1;
 
 /**

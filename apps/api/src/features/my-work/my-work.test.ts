@@ -25,7 +25,7 @@ async function work(): Promise<MyWork> {
 
 const idsOf = ({ cases }: MyWork['due']) => cases.map(({ caseId }) => caseId);
 
-test('is empty for a user without cases', async () => {
+test('returns empty lists for a user without cases', async () => {
   const nothing = { total: 0, cases: [] };
   expect(await work()).toEqual({
     due: nothing,

@@ -49,7 +49,7 @@ const examples = operations.flatMap(({ operationId, requestBody }) =>
 );
 
 describe('the OpenAPI document', () => {
-  it.each(examples)('has an example of %s that its schema accepts', (_, schema, example) => {
+  it.each(examples)('gives an example of %s that its schema accepts', (_, schema, example) => {
     ajv.validate(schema, example);
     expect(ajv.errors).toBeNull();
   });
@@ -91,7 +91,7 @@ describe('the OpenAPI document', () => {
         );
   });
 
-  it('has no unresolved references', () => {
+  it('contains no unresolved references', () => {
     const references = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g);
     for (const [, kind, name] of references)
       expect(document.components).toHaveProperty([String(kind), String(name)]);
@@ -108,7 +108,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('has a cipher example that decrypts to its payload', async () => {
+  it('gives a cipher example that decrypts to its payload', async () => {
     const { data, key, iv, json } = cipherExample;
     expect(await decryptPayload(data, { key, iv })).toEqual(JSON.parse(json));
   });

@@ -186,7 +186,10 @@ function bodyOf({ body, form, example }: Operation): Record<string, object> | nu
   return { 'multipart/form-data': { schema, encoding, ...shown } };
 }
 
-/** What each part is sent as; a file's own type is not looked at, its name and content are. */
+/**
+ * The media types of a form's parts. A file's declared type is ignored; its name and content are
+ * checked.
+ */
 const contentTypes = {
   files: 'application/octet-stream',
   json: 'application/json, text/plain',

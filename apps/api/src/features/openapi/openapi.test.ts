@@ -54,7 +54,7 @@ describe('every documented call', () => {
 });
 
 describe('the document', () => {
-  it('is OpenAPI 3.1 and names every call of the contract once', () => {
+  it('follows OpenAPI 3.1 and names every call of the contract once', () => {
     expect(document.openapi).toBe('3.1.0');
     const ids = Object.values(document.paths).flatMap((methods) =>
       Object.values(methods).map(({ operationId }) => operationId),

@@ -243,7 +243,7 @@ describe('an OTP by a call (rule 8.23)', () => {
   // The tests above have had what one address may ask for in a minute.
   const from = { 'X-Forwarded-For': '203.0.113.23' };
 
-  test('is read aloud to the same number, digit by digit and twice', async () => {
+  test('reads an OTP aloud to the same number, digit by digit and twice', async () => {
     const mobile = uniqueMobile();
     const asker = api.at(await calling());
     const { status, body } = await asker.get(`otp/getotp/${mobile}?way=call`, from);
@@ -272,7 +272,7 @@ describe('an OTP by a call (rule 8.23)', () => {
     expect(await OutgoingMessage.count({ where: { recipient: mobile } })).toBe(5);
   });
 
-  test('is rejected, and not offered, without a telephone gateway', async () => {
+  test('rejects and does not offer calls without a telephone gateway', async () => {
     const mobile = uniqueMobile();
     const refused = await api.anyone.get(`otp/getotp/${mobile}?way=call`, from);
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'way' }] } });

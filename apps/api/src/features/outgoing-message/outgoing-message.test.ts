@@ -84,7 +84,7 @@ describe('the list of messages', () => {
     },
   );
 
-  it('is only for super admins', async () => {
+  it('returns messages only to super admins', async () => {
     const admin = api.as((await signedIn('admin')).token);
     expect((await admin.get('admin/messages')).status).toBe(403);
     expect((await admin.post('admin/messages/1/resend', {})).status).toBe(403);
@@ -104,7 +104,7 @@ describe('resending a message', () => {
     expect((await resend(message.id)).status).toBe(409);
   });
 
-  it('is rejected for an expired message', async () => {
+  it('rejects resending an expired message', async () => {
     const old = await create({ status: 'failed', expiresAt: new Date(Date.now() - 1) });
     const answer = await resend(old.id);
     expect(answer.status).toBe(409);

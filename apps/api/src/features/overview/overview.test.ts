@@ -162,7 +162,7 @@ describe('the overview', () => {
     expect(await overview(other)).toMatchObject({ overdue: { c: 2 }, unclosed: { c: 3 } });
   });
 
-  it('is rejected for other users and for invalid periods', async () => {
+  it('rejects other users and invalid periods', async () => {
     const path = `admin/overview/${admin.user.id}`;
     expect((await api.as(boss.token).get(path)).status).toBe(403);
     expect((await api.anyone.get(path)).status).toBe(401);

@@ -35,7 +35,7 @@ describe('requesting access to a case', () => {
     expect(await sentTo(mobile)).toBe(1);
   });
 
-  test('has the OTP read aloud where calls are configured', async () => {
+  test('reads the OTP aloud where calls are configured', async () => {
     const { caseId, mobile } = await ownCase();
     const asker = api.at(await api.beside({ notifyCall: { kind: 'outbox' } }));
     const { body } = await asker.post('status/request', { caseId, mobile, way: 'call' });
@@ -72,7 +72,7 @@ describe('requesting access to a case', () => {
     expect(await sentTo(other.mobile)).toBe(0);
   });
 
-  test('is counted separately from submissions', async () => {
+  test('counts access requests separately from submissions', async () => {
     const { caseId, mobile } = await ownCase();
     await request(caseId, mobile);
     await Promise.all(Array.from({ length: 6 }, () => request(newCaseId(), mobile)));
@@ -80,7 +80,7 @@ describe('requesting access to a case', () => {
     expect(await sentTo(mobile)).toBe(2);
   });
 
-  test('is rejected after twenty wrong OTPs in a day', async () => {
+  test('rejects access requests after twenty wrong OTPs in a day', async () => {
     const { caseId, mobile } = await ownCase();
     const unlimited = api.at(await api.beside({ rateLimits: false }));
     const { maxTries } = limits.otp;
@@ -191,7 +191,7 @@ describe('opening a case', () => {
     expect((await api.as(token).get('status/cases')).status).toBe(401);
   });
 
-  test('is recorded in the security events, without the mobile', async () => {
+  test('records access in the security events, without the mobile', async () => {
     const claim = await ownCase();
     const requestId = `status-${claim.mobile.slice(3)}`;
     const headers = { 'X-Request-Id': requestId };

@@ -50,7 +50,7 @@ const close = ({ id }: Feedback, feedackClosureDesc = 'Sent again') =>
 const png = [['photo.png', trueFiles['photo.png'] ?? Buffer.alloc(0)]] as const;
 
 describe('the submitter’s own cases', () => {
-  test('are all cases of the mobile, newest first, and no others', async () => {
+  test('lists all cases of the mobile, newest first, and no others', async () => {
     const { feedback, submitter } = await theirs();
     const { mobile } = feedback;
     const older = await createCase({ mobile, createdAt: new Date('2026-01-05T10:00:00Z') });
@@ -82,7 +82,7 @@ describe('the submitter’s own cases', () => {
     }
   });
 
-  test('are shown without notes, staff’s last names, or internal data', async () => {
+  test('shows a case without notes, staff’s last names, or internal data', async () => {
     const { feedback, submitter } = await theirs();
     await staff.post(`admin/case/${feedback.id}/note`, { text: 'A known complainer' });
     await reply(feedback, { asks: true });
@@ -120,7 +120,7 @@ describe('the submitter’s own cases', () => {
     expect(await stateNow()).toEqual(['received', 'lookedAt']);
   });
 
-  test('have the files of both sides for download', async () => {
+  test('offers the files of both sides for download', async () => {
     const { feedback, submitter } = await theirs();
     await reply(feedback, {}, png);
     await answer(submitter, feedback, {}, png);

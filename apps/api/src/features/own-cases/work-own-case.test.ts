@@ -81,7 +81,7 @@ describe('a message by the submitter', () => {
     expect(mail?.body).not.toContain('last year');
   });
 
-  test('is saved once when sent twice concurrently, or again after closing', async () => {
+  test('saves a message once when it is sent twice concurrently, or again after closing', async () => {
     const { feedback, submitter } = await theirs();
     const data = said();
     const both = await Promise.all([1, 2].map(() => answer(submitter, feedback, data, [png])));
@@ -113,7 +113,7 @@ describe('a message by the submitter', () => {
     expect(await letters()).toEqual([...both, 'caseWatched', ...both]);
   });
 
-  test('to a closed case is rejected and leaves no file', async () => {
+  test('rejects a message to a closed case and leaves no file', async () => {
     const { feedback, submitter } = await theirs();
     await close(feedback);
     const before = await storedFiles();
@@ -126,13 +126,13 @@ describe('a message by the submitter', () => {
     [{ text: ' ' }, 'text'],
     [{ text: 'x'.repeat(5001) }, 'text'],
     [{ submissionId: 'mine' }, 'submissionId'],
-  ])('with %j is rejected', async (changes, path) => {
+  ])('rejects a message with %j', async (changes, path) => {
     const { feedback, submitter } = await theirs();
     const refused = await answer(submitter, feedback, said(changes));
     expect([refused.status, refused.body['errors']]).toMatchObject([400, [{ path }]]);
   });
 
-  test('with six files, or a file of the wrong kind, is rejected', async () => {
+  test('rejects a message with six files, or with a file of the wrong kind', async () => {
     const { feedback, submitter } = await theirs();
     const six = Array.from({ length: 6 }, (_, index) => [`${index}.png`, png[1]] as const);
     expect((await answer(submitter, feedback, said(), six)).status).toBe(413);
@@ -163,7 +163,7 @@ describe('reopening by the submitter', () => {
     expect(own.rounds.map(({ closureDescription }) => closureDescription)).toEqual(['Done', null]);
   });
 
-  test('is possible for 15 days', async () => {
+  test('allows reopening for 15 days', async () => {
     const { feedback, submitter } = await theirs();
     await close(feedback);
     await closedFor(feedback, 15, 1);
@@ -191,7 +191,7 @@ describe('a rating', () => {
   const rate = (submitter: TestClient, { caseId }: Feedback, rating: object) =>
     submitter.post(`status/case/${caseId}/rating`, rating);
 
-  test('is accepted once per round, and the same rating again changes nothing', async () => {
+  test('accepts a rating once per round, and changes nothing when it is repeated', async () => {
     const { feedback, submitter } = await theirs();
     expect((await rate(submitter, feedback, { stars: 4 })).body.code).toBe('notClosed');
     await close(feedback);
@@ -211,7 +211,7 @@ describe('a rating', () => {
     expect(rounds.map((round) => round.rating?.stars)).toEqual([4, 5]);
   });
 
-  test('is accepted for 30 days', async () => {
+  test('accepts a rating for 30 days', async () => {
     const { feedback, submitter } = await theirs();
     await close(feedback);
     await closedFor(feedback, 30, 1);
@@ -227,7 +227,7 @@ describe('a rating', () => {
     [{ stars: 2.5 }, 'stars'],
     [{}, 'stars'],
     [{ stars: 1, text: 'x'.repeat(501) }, 'text'],
-  ])('of %j is rejected', async (rating, path) => {
+  ])('rejects a rating of %j', async (rating, path) => {
     const { feedback, submitter } = await theirs();
     await close(feedback);
     const refused = await rate(submitter, feedback, rating);

@@ -67,7 +67,7 @@ describe('an erased case', () => {
     expect([status, body.code ?? body]).toEqual(refusal);
   });
 
-  test('has no number on SCORES', async () => {
+  test('removes the SCORES number of an erased case', async () => {
     const { body } = await api.as(boss.token).get(`admin/case/${gone.id}`);
     expect(body['scores']).toMatchObject({ registrationNumber: null });
     const known = 'SELECT FROM scores_complaints WHERE registration_number IS NOT NULL';

@@ -179,7 +179,7 @@ describe('erasing a case', () => {
     expect(again.body.code).toBe('caseErased');
   });
 
-  test('is only for super admins, with a reason', async () => {
+  test('lets only super admins erase a case, with a reason', async () => {
     const feedback = await createCase({}, boss.user);
     expect((await work(feedback, 'erase', because, admin)).status).toBe(403);
     expect((await work(feedback, 'erase', { reason: ' ' })).status).toBe(400);

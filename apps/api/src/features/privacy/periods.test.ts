@@ -83,7 +83,7 @@ describe('a merged case', () => {
     return { joined, into };
   }
 
-  test('is kept and held with its target, and erased after it', async () => {
+  test('keeps and holds a merged case with its target, and erases it afterwards', async () => {
     const { joined, into } = await merged();
     await work(into, 'hold', { reason: 'A court asks' });
     await keep();
@@ -167,7 +167,7 @@ describe('the retention periods', () => {
     expect(await erased(stuck.id)).toBe(true);
   });
 
-  test('are changed by super admins, which cancels erasures planned by the old period', async () => {
+  test('lets super admins change periods, which cancels erasures planned by the old period', async () => {
     const feedback = await longClosed(40);
     await keep();
     const { periods } = await retention();

@@ -76,7 +76,7 @@ async function traces(): Promise<string[]> {
 }
 
 describe('a redacted passage', () => {
-  test('is removed from every table, and a placeholder is shown to all readers of the case', async () => {
+  test('removes a passage from every table, and shows a placeholder to all readers of the case', async () => {
     const { id, caseId, submitter } = await saidEverywhere();
     const file = await Attachment.findOne({ where: { feedbackId: id }, rejectOnEmpty: true });
     expect((await traces()).length).toBeGreaterThan(8);
@@ -103,7 +103,7 @@ describe('a redacted passage', () => {
     ]);
   });
 
-  test('is removed from e-mails that quote it with a mask, too', async () => {
+  test('removes a passage from e-mails that quote it with a mask, too', async () => {
     const passage = 'my uncle, whose PAN is ABCPE1236K';
     const data = await customer({ description: `Please write to ${passage}.` });
     const { id } = dtoOf((await send(data)).body);
@@ -113,7 +113,7 @@ describe('a redacted passage', () => {
     expect(await traces()).toEqual([]);
   });
 
-  test('is found in any Unicode normalization', async () => {
+  test('finds a passage in any Unicode normalization', async () => {
     const description = 'Please ask Rene\u0301 of \u0958\u093e\u091c\u093c\u0940 Street.';
     const { id } = await createCase({ description }, boss.user);
     const passage = 'Ren\u00e9 of \u0915\u093c\u093e\u091c\u093c\u0940';
@@ -142,7 +142,7 @@ describe('a redacted passage', () => {
 });
 
 describe('a redacted file', () => {
-  test('is replaced by a note, and the storage deletes the original', async () => {
+  test('replaces a redacted file by a note, and deletes the original from the storage', async () => {
     const data = await customer({ attachment: 'yes' });
     const { id } = dtoOf((await send(data, [png])).body);
     const file = await Attachment.findOne({ where: { feedbackId: id }, rejectOnEmpty: true });

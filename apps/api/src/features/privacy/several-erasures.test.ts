@@ -101,14 +101,14 @@ describe('a requested erasure', () => {
     return feedback;
   }
 
-  test('is carried out when another super admin requests it, who can still erase alone', async () => {
+  test('erases a case when another super admin requests it too, who can still erase alone', async () => {
     const feedback = await requested();
     expect((await erase(feedback, other)).body['eraseAt']).toBeNull();
     expect(await isErased(feedback)).toBe(true);
     expect((await erase(await closed(), other)).body['eraseAt']).toBeNull();
   });
 
-  test('is cancelled by a hold', async () => {
+  test('cancels a requested erasure with a hold', async () => {
     const feedback = await requested();
     await api.as(other.token).post(`admin/case/${feedback.id}/hold`, { reason: 'A court asks' });
     await twoDaysLater();
@@ -117,7 +117,7 @@ describe('a requested erasure', () => {
     expect((await detail(feedback)).plannedErasure).toBeNull();
   });
 
-  test('is cancelled when the case is reopened, even if it is closed again', async () => {
+  test('cancels a requested erasure when the case is reopened, even if it is closed again', async () => {
     const feedback = await requested();
     await api.as(other.token).post(`admin/case/${feedback.id}/reopen`, { reason: 'Not yet' });
     await close(feedback);

@@ -88,14 +88,14 @@ describe.each(kinds)('$entity', (kind) => {
     expect(events[0]).toMatchObject({ actorCode: boss.user.employeeCode, label: name });
   });
 
-  it('is listed alphabetically, ignoring case', async () => {
+  it('lists names alphabetically, ignoring case', async () => {
     const prefix = uniqueName('Sorted');
     for (const name of ['b', 'C', 'a']) await add(`${prefix} ${name}`);
     const own = (await names()).filter((name) => String(name).startsWith(prefix));
     expect(own).toEqual([`${prefix} a`, `${prefix} b`, `${prefix} C`]);
   });
 
-  it('has a unique name, ignoring case and Unicode form', async () => {
+  it('rejects a duplicate name, ignoring case and Unicode form', async () => {
     const name = uniqueName('Cafe\u0301');
     await add(name);
     for (const same of [name, name.toUpperCase(), name.normalize('NFC')]) {
@@ -112,7 +112,7 @@ describe.each(kinds)('$entity', (kind) => {
     expect((await update(other.row.id, uniqueName('OTHER'))).status).toBe(200);
   });
 
-  it('is added once by concurrent requests', async () => {
+  it('adds a name once in concurrent requests', async () => {
     const name = uniqueName('Race');
     const answers = await Promise.all([add(name), add(name), add(name)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);

@@ -32,7 +32,7 @@ const add = async (given: object = {}) => {
 };
 
 describe('a feedback type', () => {
-  it('is added with its audiences and owner, and listed as the contract says', async () => {
+  it('adds a feedback type with its audiences and owner, and lists it as the contract says', async () => {
     const type = await add({ userType: 'e,c', ownerCode: owner.employeeCode });
     expect(type).toMatchObject({ userType: 'c,e', ownerCode: owner.employeeCode, subTypeList: [] });
     expect(type).toMatchObject({ ownerName: owner.employeeName, email: owner.email });
@@ -77,7 +77,7 @@ describe('a feedback type', () => {
     expect((await master.post('admin/addfeedbackType', body)).status).toBe(400);
   });
 
-  it('has a unique name', async () => {
+  it('rejects a duplicate name', async () => {
     const { feedbacktype } = await add();
     const body = { feedbacktype: feedbacktype.toUpperCase(), userType: 'c' };
     const again = await master.post('admin/addfeedbackType', body);
@@ -85,7 +85,7 @@ describe('a feedback type', () => {
     expect(again.body.errors).toMatchObject([{ path: 'feedbacktype' }]);
   });
 
-  it('is deleted with its sub-types', async () => {
+  it('deletes a feedback type with its sub-types', async () => {
     const { type, subType } = await createFeedbackType({ subTypeOwner: owner });
     expect((await master.del(`admin/deletefeedbackType/${type.id}`)).status).toBe(200);
     expect((await list()).map(({ id }) => id)).not.toContain(type.id);
@@ -190,7 +190,7 @@ describe('saving sub-types', () => {
     expect((await master.del(`admin/deletesubType/${rows[0]?.id}`)).status).toBe(404);
   });
 
-  it('is only for super admins', async () => {
+  it('lets only super admins save sub-types', async () => {
     const admin = api.as((await signedIn('admin')).token);
     expect((await admin.post('admin/savesubtype', [])).status).toBe(403);
     expect((await admin.get('admin/getfeedbackType')).status).toBe(200);

@@ -63,7 +63,7 @@ describe('a team', () => {
     expect(answer.body.errors).toMatchObject([{ path }]);
   });
 
-  test('has a member as its lead, and only members who see cases', async () => {
+  test('requires a member as the lead, and members who see cases', async () => {
     const outside = await createUser();
     const led = await master.post('admin/teams', given({ leadId: outside.id }));
     expect(led.body.errors).toMatchObject([{ path: 'leadId' }]);

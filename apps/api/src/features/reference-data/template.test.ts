@@ -76,7 +76,7 @@ describe('reply templates', () => {
     ]);
   });
 
-  it('have a unique name in each language', async () => {
+  it('rejects a duplicate name in the same language', async () => {
     const { name } = await added();
     await added({ name, locale: 'hi' });
     const again = await master.post('admin/templates', given({ name: name.toUpperCase() }));
@@ -105,7 +105,7 @@ describe('reply templates', () => {
     expect((await save({})).body.errors).toHaveLength(4);
   });
 
-  it('are filled in for a case, and list the placeholders without a value', async () => {
+  it('fills a template in for a case, and lists the placeholders without a value', async () => {
     const { id } = await added({
       body: '{{name}}, {{caseId}}: {{query}}. {{owner}} {{dueDate}} {{statusLink}}',
       locale: 'hi',

@@ -87,13 +87,13 @@ describe('a search by a whole identifier', () => {
     expect(await searchesOf(admin)).toEqual(['notFound']);
   });
 
-  test('is not recorded for a word, a case id or the end of a mobile', async () => {
+  test('records no search for a word, a case id or the end of a mobile', async () => {
     for (const search of ['refund 15G', feedback.caseId, String(feedback.mobile).slice(-4)])
       await idsFound(search);
     expect(await searchesOf(admin)).toEqual([]);
   });
 
-  test('has a daily limit over all calls that search', async () => {
+  test('limits identifier searches per day, over all calls that search', async () => {
     await api.services.pool.query(
       `INSERT INTO otp_counts (scope, span, since, count)
        VALUES ($1, 'day', date_trunc('day', now(), 'Asia/Kolkata'), $2)`,
@@ -140,14 +140,14 @@ describe('an API key', () => {
     expect(await revealsOf(feedback)).toEqual([]);
   });
 
-  test('with the scope is named in the history of the cases that it finds', async () => {
+  test('names an API key with the scope in the history of the cases that it finds', async () => {
     const key = await keyOf(['cases:read', 'cases:find']);
     expect(await idsFound(String(feedback.email), api.as(key))).toEqual([feedback.id]);
     const after = { field: 'email', bySearch: true };
     expect(await revealsOf(feedback)).toEqual([[expect.stringMatching(/^fbk_/), after]]);
   });
 
-  test('has a limit of requests per minute, over all instances', async () => {
+  test('limits the requests of an API key per minute, over all instances', async () => {
     const key = await keyOf(['cases:read']);
     const other = await api.beside({ rateLimits: false });
     await searchAs(api.as(key), admin, 'Asha');
@@ -161,7 +161,7 @@ describe('an API key', () => {
     expect((await searchAs(api.as(admin.token), admin, 'Asha')).status).toBe(200);
   });
 
-  test('has a limit of new cases per minute, because each sends messages', async () => {
+  test('limits the cases that an API key enters per minute, because each sends messages', async () => {
     const key = api.as(await keyOf(['cases:write']));
     // What is rejected for its contents counts too.
     const enter = () => key.postForm('admin/intake', formOf({ data: '{}' }, []));

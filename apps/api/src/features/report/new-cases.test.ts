@@ -25,7 +25,7 @@ async function page(query: string): Promise<CasePage> {
 }
 
 describe('new cases', () => {
-  it('are counted among the cases that the user may see, within the filter', async () => {
+  it('counts new cases among those that the user may see, within the filter', async () => {
     const path = `admin/newcases/${boss.user.id}/c`;
     const before = await report.get(path);
     expect(before.body).toMatchObject({ count: 0 });
@@ -80,10 +80,13 @@ describe('a new case', () => {
     expect(again.body).toMatchObject({ count: 0 });
   });
 
-  it.each(['1', '1:1:', 'x:1:@1', '5:1:@1'])('is not asked for since %j', async (after) => {
-    const answer = await report.get(`admin/newcases/${boss.user.id}/c?after=${after}`);
-    expect(answer.status).toBe(400);
-  });
+  it.each(['1', '1:1:', 'x:1:@1', '5:1:@1'])(
+    'rejects %j as the position to count from',
+    async (after) => {
+      const answer = await report.get(`admin/newcases/${boss.user.id}/c?after=${after}`);
+      expect(answer.status).toBe(400);
+    },
+  );
 });
 
 describe('polling for new cases', () => {

@@ -41,14 +41,14 @@ async function page(query: string, who = boss): Promise<CasePage> {
 const marks = ({ rows }: CasePage) => rows.map((row) => row.description);
 
 describe('the whole list', () => {
-  it('is a bare array, newest first, of the rows that the contract describes', async () => {
+  it('returns a bare array, newest first, of the rows that the contract describes', async () => {
     const rows = (await list()).body as unknown as CaseRow[];
     expect(rows).toHaveLength(12);
     expect(rows[0]?.description).toBe('7711');
     for (const row of rows) expect(caseRowSchema.safeParse(row).success).toBe(true);
   });
 
-  it('is an empty array without cases', async () => {
+  it('returns an empty array without cases', async () => {
     expect((await list('', 'd')).body).toEqual([]);
     const employees = await report.get(`admin/getallfeedbacks/${boss.user.id}`);
     expect(employees.body).toEqual([]);
@@ -344,7 +344,7 @@ describe('access to the report', () => {
     `admin/newcases/${id}/c`,
   ];
 
-  it('is for admins, under their own id', async () => {
+  it('returns the report only to admins, under their own id', async () => {
     const employee = await signedIn('employee');
     for (const path of paths(admin.user.id)) {
       expect((await api.anyone.get(path)).status).toBe(401);

@@ -67,7 +67,7 @@ const registered = async (given: object = {}) => {
 const dueOn = (day: string) => endOfDay(day).toISOString();
 
 describe('a case on SCORES', () => {
-  test('has its number, and due dates counted from its day on SCORES', async () => {
+  test('stores the number, and counts due dates from the day on SCORES', async () => {
     const feedback = await createCase({ ...fromScores, ...received }, admin.user);
     expect((await seen(feedback)).scores).toMatchObject({ registrationNumber: null });
     const registrationNumber = nextNumber();
@@ -97,7 +97,7 @@ describe('a case on SCORES', () => {
     expect((await seen(feedback)).dueAt).toBe(dueOn('2026-03-01'));
   });
 
-  test('has due dates that follow from the previous step, by the policy of that day', async () => {
+  test('derives each due date from the previous step, by the policy of that day', async () => {
     const feedback = await registered();
     await ClockPolicy.create({
       class: 'complaint',
@@ -137,7 +137,7 @@ describe('a case on SCORES', () => {
     });
   });
 
-  it.each(['odr', 'closed'] as const)('is over with %s', async (kind) => {
+  it.each(['odr', 'closed'] as const)('ends the SCORES steps with %s', async (kind) => {
     const feedback = await registered();
     await done(feedback, kind, '2026-02-10');
     expect((await seen(feedback)).scores?.isOver).toBe(true);
@@ -145,7 +145,7 @@ describe('a case on SCORES', () => {
 });
 
 describe('the document of a step', () => {
-  test('is the file of a note, and the same submission again changes nothing', async () => {
+  test('stores the document as the file of a note, and ignores the same submission sent again', async () => {
     const feedback = await registered({ mobile: uniqueMobile() });
     const sent = { files: [pdf], remark: 'As filed', submissionId: randomUUID() };
     expect((await done(feedback, 'actionTaken', '2026-02-20', sent)).status).toBe(200);
@@ -163,7 +163,7 @@ describe('the document of a step', () => {
     expect((await submitter.get(own)).status).toBe(404);
   });
 
-  test('is a single file of an accepted kind; a rejected file leaves nothing behind', async () => {
+  test('accepts a single file of an accepted kind, and leaves no rejected file behind', async () => {
     const feedback = await registered();
     const before = await storedFiles();
     const two = await done(feedback, 'actionTaken', '2026-02-20', { files: [pdf, png] });

@@ -70,7 +70,7 @@ describe.skipIf(noSlapd !== null)('a directory', () => {
     });
   });
 
-  test('is used over TLS only with a trusted certificate of its host', async () => {
+  test('connects over TLS only with a trusted certificate of the directory’s host', async () => {
     const { settings } = directory;
     const strangers = [
       { ...settings, ca: null },

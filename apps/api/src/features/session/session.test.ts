@@ -154,7 +154,7 @@ describe('a session', () => {
     expect((await probe(token)).status).toBe(status);
   });
 
-  test('is prolonged by every call', async () => {
+  test('prolongs a session with every call', async () => {
     const { user, token } = await signedIn('admin');
     await rewind(user.id, 'last_seen_at', 14);
     await probe(token);
@@ -211,7 +211,7 @@ describe('GET otp/logout', () => {
     expect(await Session.count({ where: { userId: user.id } })).toBe(1);
   });
 
-  test('is only for the session’s own user', async () => {
+  test('lets only the session’s own user end it', async () => {
     const [me, other] = [await signedIn('admin'), await signedIn('admin')];
     expect((await api.as(me.token).get(`otp/logout/${other.user.employeeCode}`)).status).toBe(403);
     expect((await probe(other.token)).status).toBe(403);

@@ -54,7 +54,7 @@ const actionsOf = async ({ id }: User) =>
   ).map(({ action, after }) => [action, after]);
 
 describe('an account', () => {
-  test('is created at the first sign-in by the provider, and recognised later', async () => {
+  test('creates an account at the first sign-in by the provider, and recognises it later', async () => {
     const person = known(['staff', 'feedback-admins'], { phone_number: '+91 98200 10077' });
     const first = await logInBy(api, person.name, at);
     expect(first.body).toMatchObject({
@@ -76,7 +76,7 @@ describe('an account', () => {
     expect(await AuditEvent.count({ where: { actorId: user.id, action: 'loggedIn' } })).toBe(2);
   });
 
-  test('from before is not linked to a provider’s user unless matching is configured', async () => {
+  test('links no existing account to a provider’s user unless matching is configured', async () => {
     const ofBefore = await createUser({ role: 'admin' });
     const person = known(['feedback-admins'], { employee_code: ofBefore.employeeCode });
     const refusal = await logInBy(api, person.name, at);
@@ -93,7 +93,7 @@ describe('an account', () => {
     expect((await logInBy(api, other.name, matching)).body.code).toBe('signOnTaken');
   });
 
-  test('is matched by an e-mail address that the provider has verified', async () => {
+  test('matches an account by an e-mail address that the provider has verified', async () => {
     const ofBefore = await createUser({ role: 'admin' });
     const email = ofBefore.email.toUpperCase();
     const matching = await beside({ accountMatch: 'email' });
@@ -129,7 +129,7 @@ describe('a role', () => {
     expect((await actionsOf(user)).map(([action]) => action)).toEqual(['created', 'updated']);
   });
 
-  test('is required: a user without a group is rejected and their sessions end', async () => {
+  test('rejects a user without a group that gives a role, and ends their sessions', async () => {
     const person = known(['feedback-admins']);
     const { body } = await logInBy(api, person.name, at);
     tell(person, { groups: ['another team'] });
@@ -142,7 +142,7 @@ describe('a role', () => {
     expect(await byCode(nobody.code)).toBeNull();
   });
 
-  test('is kept while the user owns what an employee cannot own', async () => {
+  test('keeps the role of a user who owns what an employee cannot own', async () => {
     const person = known(['feedback-admins']);
     const { body } = await logInBy(api, person.name, at);
     await createFeedbackType({ subTypeOwner: (await byCode(person.code))! });
@@ -155,7 +155,7 @@ describe('a role', () => {
 });
 
 describe('the callback of the provider', () => {
-  test('is accepted once, from the browser that began, under the same settings', async () => {
+  test('accepts a callback once, from the browser that began, under the same settings', async () => {
     const { name } = known(['staff']);
     const [mine, other] = [await beginAt(api, at), await beginAt(api, at)];
     const query = await mine.logInAs(name);
@@ -174,7 +174,7 @@ describe('the callback of the provider', () => {
     );
   });
 
-  test('is rejected when the provider rejects the user, or when it took too long', async () => {
+  test('rejects a callback when the provider rejects the user, or when it took too long', async () => {
     const refused = await beginAt(api, at);
     const answer = await refused.finish({ query: await refused.logInAs('nobody there') });
     expect([answer.status, answer.body.code]).toEqual([403, 'signOnRefused']);
@@ -199,7 +199,7 @@ describe('the callback of the provider', () => {
 });
 
 describe('an unavailable provider', () => {
-  test('is reported, and password sign-in still works', async () => {
+  test('reports an unavailable provider, and still accepts passwords', async () => {
     const settings = { ...provider.settings, issuer: 'http://127.0.0.1:9' };
     const alone = await beside({ provider: settings, localLogin: 'superadmins' });
     const answer = await api.at(alone).post('session/signon/begin', {});
@@ -215,7 +215,7 @@ describe('an unavailable provider', () => {
     expect(wrong.body.error).toBe(refused.body.error);
   });
 
-  test('is reported when the outage begins after the browser was there', async () => {
+  test('reports an outage of the provider that begins after the browser was there', async () => {
     const passing = await startIdentityProvider(api.services.config.publicUrl);
     passing.people.set('asha', { claims: {} });
     const there = await beside({ provider: passing.settings });
@@ -249,7 +249,7 @@ test('sends no OTP for a password to a user whom only the provider knows', async
 });
 
 describe('a second factor with a provider', () => {
-  test('of the product is required, unless the provider required one', async () => {
+  test('requires the product’s second factor, unless the provider required one', async () => {
     const { user, key } = await withSecondFactor(api);
     const matching = await beside({ accountMatch: 'code' });
     const person = known(['feedback-admins'], { employee_code: user.employeeCode });
@@ -264,7 +264,7 @@ describe('a second factor with a provider', () => {
     expect((await logInBy(api, person.name, matching)).body.status).toBe('Success');
   });
 
-  test('that admins must have may be the provider’s', async () => {
+  test('accepts the provider’s second factor where admins must have one', async () => {
     const strict = await beside({ secondFactor: { mode: 'admins', key: null } });
     const person = known(['feedback-admins']);
     const refusal = await logInBy(api, person.name, strict);

@@ -49,7 +49,7 @@ const problemsOf = async (bytes: Buffer) =>
   ]);
 
 describe('a list of users', () => {
-  it('is previewed first, then saved with all effects of a single change', async () => {
+  it('previews a list first, then saves it with all effects of a single change', async () => {
     const [changed, gone, same] = [await createUser(), await createUser(), await createUser()];
     const code = nextCode();
     const bytes = listOf(
@@ -100,7 +100,7 @@ describe('a list of users', () => {
     expect((await take(bytes, again.basis)).body).toMatchObject({ added: 0, changed: 0 });
   });
 
-  it('is rejected when one of its users was changed since the preview', async () => {
+  it('rejects a list when one of its users was changed since the preview', async () => {
     const user = await createUser();
     const bytes = listOf(aRow(), rowOf(user, ',,,,superadmin,'));
     const { basis } = await preview(bytes);

@@ -228,7 +228,7 @@ describe('deleting a user', () => {
     await add(aUser({ employeeCode: user.employeeCode }));
   });
 
-  it('is rejected while they own something, and states how much', async () => {
+  it('rejects deleting a user while they own something, and states how much', async () => {
     const owner = await createUser();
     await createFeedbackType({ subTypeOwner: owner });
     await createFeedbackType({ subTypeOwner: owner, owner });

@@ -4,8 +4,8 @@ import { basename, extname, join, normalize, sep } from 'node:path';
 import type { Request, Response } from 'express';
 
 /**
- * How long browsers may cache a file: a file with a hash in its name for ever, a page only after
- * revalidation.
+ * The browser caching of a file: a file with a hash in its name is stored permanently, a page is
+ * revalidated each time.
  */
 type Caching = 'page' | 'asset' | 'embed-loader';
 
