@@ -11,7 +11,7 @@ import { raise } from '../../events/raise.ts';
 const settingColumns = `rule, CASE WHEN is_on THEN 'yes' ELSE 'no' END AS "isOn",
   threshold, minutes, version`;
 
-/** The rules as they are set. */
+/** Returns the present settings of the alarm rules. */
 export const settings = () =>
   query<AlarmSetting>(
     `SELECT ${settingColumns} FROM alarm_settings ORDER BY array_position($1::text[], rule)`,
@@ -23,7 +23,7 @@ type AlarmRow = Omit<Alarm, 'beganAt' | 'lastAt'> & {
   readonly lastAt: Date;
 };
 
-/** The rules, and the newest alarms. */
+/** Returns the alarm rules and the newest alarms. */
 export async function describeAlarms(): Promise<Alarms> {
   const [rules, alarms] = await Promise.all([
     settings(),
@@ -45,8 +45,8 @@ export async function describeAlarms(): Promise<Alarms> {
 }
 
 /**
- * Changes a rule.
- * @throws ConflictError `staleVersion` when somebody else has changed it meanwhile
+ * Changes the settings of an alarm rule.
+ * @throws ConflictError `staleVersion` when another user has changed it meanwhile
  */
 export async function saveAlarm(given: z.output<typeof saveAlarmSchema>): Promise<void> {
   const { rule, version, ...after } = given;

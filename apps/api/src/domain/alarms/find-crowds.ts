@@ -4,7 +4,7 @@ import { query } from '../../db/query.ts';
 import { findOfficeCalendar } from '../clock/find-office-time.ts';
 import { officeTimeAt } from '../clock/office-time.ts';
 
-/** So many events of one account or address within a rule's time as make an alarm. */
+/** Events of one account or address within a rule's time that are enough for an alarm. */
 export interface Crowd {
   readonly account: string | null;
   readonly address: string | null;
@@ -14,20 +14,20 @@ export interface Crowd {
 }
 
 interface Measure {
-  /** Whose events are counted together. */
+  /** Field by which events are counted together. */
   readonly by: 'account' | 'address';
-  /** What an event counts for. */
+  /** SQL expression: the weight of one event. */
   readonly weight: string;
   readonly where: string;
-  /** Its events, when they are not security events. */
+  /** SQL source of the events, when they are not security events. */
   readonly events?: string;
-  /** Only what happens while nobody works counts. */
+  /** Counts only events outside office hours. */
   readonly isNightly?: boolean;
 }
 
 const exported = `kind = 'export' AND outcome = 'success' AND row_count IS NOT NULL`;
 
-/** What each rule counts (rule 15.16). */
+/** Measure of each alarm rule (rule 15.16). */
 const measures: Readonly<Record<AlarmRule, Measure>> = {
   failures: {
     by: 'address',
@@ -51,7 +51,7 @@ const measures: Readonly<Record<AlarmRule, Measure>> = {
   searchMisses: {
     by: 'account',
     weight: 'count',
-    // In a row: a search that found something begins the count anew.
+    // Counts failures in a row: a search that found something resets the count.
     where: `kind = 'identifierSearch' AND outcome <> 'success' AND NOT EXISTS (
       SELECT FROM security_log AS hit WHERE hit.kind = 'identifierSearch'
         AND hit.outcome = 'success' AND hit.account = security_log.account
@@ -68,7 +68,7 @@ const measures: Readonly<Record<AlarmRule, Measure>> = {
     where: 'true',
     events: '(SELECT id, first_at AS at, NULL AS account, NULL AS address FROM set_aside) AS rows',
   },
-  // A check that failed, or that none ran although heads have been signed for as long.
+  // Finds a failed verification, or a period in which none ran although checkpoints exist.
   verification: {
     by: 'account',
     weight: '1',
@@ -91,7 +91,7 @@ interface Counted extends Omit<Crowd, 'count' | 'firstAt' | 'lastAt'> {
   readonly weight: number;
 }
 
-/** Whoever reaches a rule's number within its minutes. */
+/** Returns the accounts or addresses that reach a rule's threshold within its minutes. */
 export async function findCrowds(setting: AlarmSetting, now: Date): Promise<Crowd[]> {
   const measure = measures[setting.rule];
   if (measure.isNightly) return atNight(setting, measure, now);
@@ -105,7 +105,10 @@ export async function findCrowds(setting: AlarmSetting, now: Date): Promise<Crow
   );
 }
 
-/** An account has no address of its own: the newest one says from where. */
+/**
+ * Returns the columns of a group. An account has no address of its own, so the newest event's
+ * address is shown.
+ */
 const of = (by: Measure['by']) =>
   by === 'address'
     ? 'NULL AS account, address'
@@ -113,7 +116,7 @@ const of = (by: Measure['by']) =>
 
 const recently = `at > $1::timestamptz - make_interval(mins => $2) AND at <= $1`;
 
-/** The office's hours are not the database's to know. */
+/** Counts events outside office hours. The database does not know these hours. */
 async function atNight(
   { minutes, threshold }: AlarmSetting,
   { where }: Measure,

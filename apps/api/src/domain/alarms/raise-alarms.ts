@@ -6,7 +6,10 @@ import { raise } from '../../events/raise.ts';
 import { settings } from './alarm-settings.ts';
 import { findCrowds, type Crowd } from './find-crowds.ts';
 
-/** Tells super admins of what the rules name, once for a run of events (rule 15.16). */
+/**
+ * Raises the alarms whose rules are met and notifies super admins, once for a run of events (rule
+ * 15.16).
+ */
 export async function raiseAlarms(now: Date): Promise<void> {
   for (const setting of await settings()) {
     if (setting.isOn === 'no') continue;
@@ -19,7 +22,9 @@ export async function raiseAlarms(now: Date): Promise<void> {
   }
 }
 
-/** A run goes on as long as no more than the rule's time lies between its events. */
+/**
+ * Records an alarm, or continues one while the gap between its events is at most the rule's time.
+ */
 async function note({ rule, minutes }: AlarmSetting, crowd: Crowd): Promise<void> {
   const { account, address, count, firstAt, lastAt } = crowd;
   const gone = await query(
@@ -40,6 +45,6 @@ async function note({ rule, minutes }: AlarmSetting, crowd: Crowd): Promise<void
      VALUES ($1, $2, $3, $5, $6, $4)`,
     [rule, account, address, lastAt, count, firstAt],
   );
-  // Addresses stay out of the history, which is kept longer than they are.
+  // Addresses are left out of the history, which is stored longer than they may be.
   await raise('alarm.raised', { id: null, label: rule, after: { count, account }, address });
 }

@@ -7,7 +7,7 @@ import type { Subscriber } from '../../events/event.ts';
 import { messageRows } from '../outbox/message-row.ts';
 import { User, findUserByCode } from '../people/user.ts';
 
-/** Tells every super admin of an alarm (rule 15.16). */
+/** Notifies every super admin of an alarm (rule 15.16). */
 export const tellOfAlarm =
   (link: string): Subscriber<'alarm.raised'> =>
   async ({ data: { label, after, address } }) => {

@@ -8,26 +8,26 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-/** One line of history, for good: the database refuses to change or delete it. */
+/** A permanent line of the history: the database rejects changes and deletion. */
 export class AuditEvent extends Model<
   InferAttributes<AuditEvent>,
   InferCreationAttributes<AuditEvent>
 > {
   declare id: CreationOptional<string>;
   declare at: CreationOptional<Date>;
-  /** Null for a submitter and for the system. */
+  /** Id of the acting user; null for a submitter and for the system. */
   declare actorId: number | null;
   declare actorCode: string | null;
   declare actorName: string | null;
   declare entity: AuditEntity;
   declare entityId: string | null;
-  /** The thing's name for people, as it was then. */
+  /** Display name of the entity at the time of the event. */
   declare label: string | null;
   declare action: string;
   declare before: Record<string, unknown> | null;
   declare after: Record<string, unknown> | null;
   declare requestId: string | null;
-  /** Digests of the evidence that it concerns. */
+  /** Digests of the evidence that the event concerns. */
   declare digests: CreationOptional<object | null>;
 }
 

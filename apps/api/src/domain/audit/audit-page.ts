@@ -85,8 +85,9 @@ function conditionOf(filter: AuditFilter, place: PlaceValue): string {
 }
 
 /**
- * Condition for a text in the thing's name. A whole case id is a case's alone, and its number is
- * found at once: the letters that it shares with all others are in every month's index.
+ * Returns the SQL condition for a text in the entity's name. A complete case id is looked up by the
+ * case's number, which is fast: a text search for the prefix shared by all case ids would read
+ * every month's index.
  */
 function isNamed(search: string, place: PlaceValue): string {
   const caseId = parseCaseId(search);

@@ -9,7 +9,7 @@ import { findDigests } from './evidence/find-digests.ts';
 import { accountOf } from '../../context/viewer.ts';
 import { context } from '../../context/context.ts';
 
-/** Writes every event down: who, when, what, from, to (rule 9.6). */
+/** Converts an event to rows of the history: who, when, what, from, to (rule 9.6). */
 export async function auditRows(event: DomainEvent): Promise<NewRow[]> {
   const { userId, code, name } = accountOf(event.by);
   const change = isAboutCase(event) ? caseChange(event) : event.data;
@@ -18,7 +18,7 @@ export async function auditRows(event: DomainEvent): Promise<NewRow[]> {
     before: withoutIdentifiers(change.before),
     after: withoutIdentifiers(change.after),
   };
-  // Who erased a case and why stays; what staff wrote before goes with it.
+  // An erasure keeps who erased the case and why; what staff wrote before is deleted with the case.
   const feedbackId = isAboutCase(event) ? change.id : (change.ofCase ?? null);
   const { before, after, rows } =
     feedbackId === null || event.type === 'case.erased'
@@ -45,7 +45,7 @@ export async function auditRows(event: DomainEvent): Promise<NewRow[]> {
   ];
 }
 
-/** A reason in people’s own words, which is kept for good: a mobile or a PAN in it is masked. */
+/** Masks mobiles and PANs in texts that people wrote, because the history is permanent. */
 const withoutIdentifiers = (facts: object | null | undefined): Record<string, unknown> | null =>
   facts
     ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object as JSON is one
@@ -60,7 +60,7 @@ type CaseEvent = DomainEvent<keyof CaseEvents>;
 
 const isAboutCase = (event: DomainEvent): event is CaseEvent => event.type in caseChanges;
 
-/** A case's event says what it means for the case; here it becomes a line of its history. */
+/** Converts an event of a case to a line of its history. */
 function caseChange<Type extends keyof CaseEvents>({ type, data }: DomainEvent<Type>): CaseChange {
   return caseChanges[type](data);
 }

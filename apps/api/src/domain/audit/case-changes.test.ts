@@ -25,7 +25,10 @@ const clocked = { class: 'query', complaintCode: null, source: 'direct', dueAt: 
 const reason = 'They asked for it';
 const files = ['statement.pdf', 'more.pdf'];
 
-/** Lines of the history for an event: of this case, and nothing that is its submitter's. */
+/**
+ * Returns the history line of an event, after checking that it belongs to the case and contains no
+ * data of the submitter.
+ */
 function lineOf<Type extends keyof CaseEvents>(type: Type, data: CaseEvents[Type]) {
   const { id, label, ...line } = caseChanges[type](data);
   expect({ id, label }).toEqual({ id: 7, label: 'MF-7K4Q-9M2X' });
@@ -34,7 +37,7 @@ function lineOf<Type extends keyof CaseEvents>(type: Type, data: CaseEvents[Type
   return line;
 }
 
-test('a receipt says who has the case, and what is unusual about it', () => {
+test('records the assignee and any unusual facts of a receipt', () => {
   const created = { status: 'assigned', assignedTo: 'Asha' };
   expect(lineOf('case.created', { feedback, owner: asha, files: [] })).toEqual({
     action: 'created',
@@ -47,7 +50,7 @@ test('a receipt says who has the case, and what is unusual about it', () => {
   });
 });
 
-test('a first assignment is none from hand to hand', () => {
+test('distinguishes the first assignment from a reassignment', () => {
   expect(lineOf('case.assigned', { feedback, before: null, assignee: ravi })).toEqual({
     action: 'assigned',
     before: { assignedTo: null },
@@ -61,7 +64,7 @@ test('a first assignment is none from hand to hand', () => {
   });
 });
 
-test('an end says how it came when that is not the usual one', () => {
+test('records how a case ended when the way is unusual', () => {
   const closed: CaseFacts = { ...feedback, status: 'closed', resolution: 'resolved' };
   const before = { status: 'assigned' };
   expect(lineOf('case.closed', { feedback: closed, statusBefore: 'assigned' })).toEqual({
@@ -87,7 +90,7 @@ test('an end says how it came when that is not the usual one', () => {
   });
 });
 
-test('a reopening says of staff alone why', () => {
+test('records a reason for reopening only for staff', () => {
   const [action, before] = ['reopened', { status: 'closed' }];
   const byStaff = { feedback, round: 2, reason, owner: asha, files: [] };
   expect(lineOf('case.reopened', byStaff)).toEqual({
@@ -102,7 +105,7 @@ test('a reopening says of staff alone why', () => {
   });
 });
 
-test('of what was written stands how many files came with it, and nothing else', () => {
+test('records the number of files of a message, but not its text', () => {
   const after = { attachments: 2 };
   expect(lineOf('case.attached', { feedback, files })).toEqual({ action: 'attached', after });
   expect(lineOf('case.replied', { feedback, entry, files })).toEqual({ action: 'replied', after });
@@ -115,7 +118,7 @@ test('of what was written stands how many files came with it, and nothing else',
 test.each([
   ['case.noted', 'noted'],
   ['case.noteChanged', 'noteChanged'],
-] as const)('%s says who may see the case by it', (type, action) => {
+] as const)('%s records the mentioned users, who may see the case', (type, action) => {
   expect(lineOf(type, { feedback, mentioned: [] })).toEqual({ action });
   expect(lineOf(type, { feedback, mentioned: [asha, ravi] })).toEqual({
     action,
@@ -123,7 +126,7 @@ test.each([
   });
 });
 
-test('a due date stands beside what it follows from', () => {
+test('records a due date together with its cause', () => {
   const complaint = { ...clocked, class: 'complaint', complaintCode: 'II', dueAt: due } as const;
   const classified = { feedback, before: clocked, after: complaint, reason };
   expect(lineOf('case.classified', classified)).toEqual({
@@ -145,7 +148,7 @@ test('a due date stands beside what it follows from', () => {
   });
 });
 
-test('a due date that is another says what it was, and why where somebody said so', () => {
+test('records the previous due date of a change, and the reason when one was given', () => {
   const action = 'dueChanged';
   expect(lineOf('case.dueChanged', { feedback, before: null, after: due, reason })).toEqual({
     action,
@@ -160,7 +163,7 @@ test('a due date that is another says what it was, and why where somebody said s
   });
 });
 
-test('a step on SCORES says its day, and that its document came', () => {
+test('records the day of a SCORES step, and the number of its documents', () => {
   const step = { feedback, milestone: 'actionTaken', before: null, after: '2026-01-05' } as const;
   const [action, before] = ['milestone', { milestone: 'actionTaken', doneOn: null }];
   const after = { milestone: 'actionTaken', doneOn: '2026-01-05' };
@@ -172,7 +175,7 @@ test('a step on SCORES says its day, and that its document came', () => {
   });
 });
 
-test('a warning says who had it, and of which date', () => {
+test('records the recipient and the due date of a warning', () => {
   const level = { feedback, level: 'Head of service', days: 5, to: ravi };
   expect(lineOf('case.breached', { feedback, dueAt: due })).toEqual({
     action: 'breached',
@@ -193,7 +196,7 @@ test('a warning says who had it, and of which date', () => {
   });
 });
 
-test('what is done with a person’s data says why, where there is a reason', () => {
+test('records the reason of an action on personal data, when there is one', () => {
   const after = { reason };
   const shown = { feedback, field: 'pan' } as const;
   expect(lineOf('case.revealed', { ...shown, reason })).toEqual({
@@ -215,7 +218,7 @@ test('what is done with a person’s data says why, where there is a reason', ()
   });
 });
 
-test('tags, stars and reasons for being late stand as they were said', () => {
+test('records tags, stars and reasons for lateness unchanged', () => {
   const tags = { feedback, before: ['Old'], after: ['Old', 'VIP'] };
   expect(lineOf('case.tagged', tags)).toEqual({
     action: 'tagged',

@@ -1,14 +1,14 @@
 import type { CaseEvents, CaseFacts, Noting } from '../../events/case-events.ts';
 import type { RecordChange } from '../../events/record-events.ts';
 
-/** A line of a case's history; its action is what the history calls it. */
+/** A line of a case's history with the name of its action. */
 export interface CaseChange extends RecordChange {
   readonly action: string;
 }
 
 /**
- * What each event of a case looks like in its history: never what a person said or sent, which goes
- * sooner than the history (rule 15.6).
+ * Converts each event of a case to a line of its history. It never contains what a person said or
+ * sent, because that is deleted earlier than the history (rule 15.6).
  */
 export const caseChanges: {
   readonly [Type in keyof CaseEvents]: (data: CaseEvents[Type]) => CaseChange;
@@ -30,7 +30,7 @@ export const caseChanges: {
     action: 'attached',
     after: { attachments: files.length },
   }),
-  // The first assignment of an open case reads differently from a change of hands.
+  // The first assignment of an open case has another action than a reassignment.
   'case.assigned': ({ feedback, before, assignee, handover }) => ({
     ...about(feedback),
     action: before ? 'reassigned' : 'assigned',
@@ -53,7 +53,7 @@ export const caseChanges: {
     action: 'joined',
     after: { case: other.caseId },
   }),
-  // What was written stands with the case: history is kept longer than people's own words.
+  // Texts are stored with the case only: the history is stored longer than people's words.
   'case.replied': ({ feedback, files }) => ({
     ...about(feedback),
     action: 'replied',
@@ -169,7 +169,7 @@ const withDue = <Facts extends { readonly dueAt: Date | null }>({ dueAt, ...fact
   dueAt: dueAt?.toISOString() ?? null,
 });
 
-/** Who was mentioned may see the case by it. */
+/** Records the mentioned users, because a mention lets them see the case. */
 const noted = ({ feedback, mentioned }: Noting) => ({
   ...about(feedback),
   ...(mentioned.length > 0 && {

@@ -5,7 +5,7 @@ import { query } from '../../db/query.ts';
 import { AuditEvent } from './audit-event.ts';
 import { withWords } from './case-words.ts';
 
-/** A case, as its history is looked for. */
+/** Facts of a case that limit the search for its history. */
 interface Case {
   readonly id: number;
   readonly createdAt: Date;
@@ -15,8 +15,8 @@ interface Case {
 const dayMs = 86_400_000;
 
 /**
- * A case's events, the oldest first. None lies before it came: months before that are not looked
- * into, by a day for clocks that differ.
+ * Returns a case's events, oldest first. Skips partitions that end before the case was created,
+ * with a day's tolerance for clock differences.
  */
 export async function findCaseHistory({ id, createdAt }: Case): Promise<AuditEvent[]> {
   const events = await AuditEvent.findAll({
@@ -32,7 +32,9 @@ export async function findCaseHistory({ id, createdAt }: Case): Promise<AuditEve
   return events;
 }
 
-/** The months from a case's coming to its closing whose events lie in the storage. */
+/**
+ * Returns the months between a case's creation and closure whose events are in the object storage.
+ */
 export async function findStoredMonths({ createdAt, closedAt }: Case): Promise<string[]> {
   const rows = await query<{ month: string }>(
     `SELECT month FROM stored_months WHERE table_name = 'audit_history' AND until > $1

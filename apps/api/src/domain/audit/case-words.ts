@@ -3,18 +3,18 @@ import { createHash, randomBytes } from 'node:crypto';
 import { query } from '../../db/query.ts';
 import type { NewRow } from '../../db/sql-values.ts';
 
-/** Facts of a case's event that hold what staff wrote, or a number that names a person. */
+/** Keys of event facts that hold words of staff, or a number that identifies a person. */
 const wordKeys = ['reason', 'registrationNumber'] as const;
 
 type Facts = Record<string, unknown> | null;
 
-/** An event's facts before and after it. */
+/** Facts of an event before and after it. */
 interface Change {
   readonly before: Facts;
   readonly after: Facts;
 }
 
-/** What the history keeps in the place of words: a salted digest, which outlives them. */
+/** Salted digest that replaces words in the history and outlives them. */
 interface Digest {
   readonly sha256: string;
 }
@@ -23,8 +23,8 @@ const isDigest = (value: unknown): value is Digest =>
   typeof value === 'object' && value !== null && 'sha256' in value;
 
 /**
- * Takes the words out of a case's event: the history keeps their digest for good, and the words lie
- * in rows that are deleted with the case (rule 15.6).
+ * Moves the words of a case's event to rows that are deleted with the case (rule 15.6); the history
+ * stores only their digest.
  */
 export function withoutWords(feedbackId: number, { before, after }: Change) {
   const rows: NewRow[] = [];
@@ -47,8 +47,8 @@ export function withoutWords(feedbackId: number, { before, after }: Change) {
 }
 
 /**
- * Puts the words back into events, as far as they are there and are what the digest was made of.
- * Those of an erased case are left out.
+ * Puts stored words back into events, if they match the digest. Words of an erased case are
+ * missing.
  */
 export async function withWords<Event>(
   events: readonly Event[],

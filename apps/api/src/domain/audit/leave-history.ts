@@ -2,13 +2,13 @@ import { query } from '../../db/query.ts';
 import { StartError } from '../../errors.ts';
 import { eventHash } from './log/append-leaves.ts';
 
-/** The longest period that counts look back upon. */
+/** Longest period that reports look back. */
 const lookedBack = '1 year';
 
 /**
- * A month of the history may leave the database once it is logged, and nobody works a case of it:
- * all are closed for longer than any count looks back.
- * @throws StartError when it may not
+ * Checks that a month of the history may leave the database: it is logged, and all its cases were
+ * closed before the period that reports look back.
+ * @throws StartError when it may not leave
  */
 export async function requireDone(part: string): Promise<void> {
   const [found] = await query<{ isLogged: boolean; caseId: string | null }>(
@@ -26,7 +26,7 @@ export async function requireDone(part: string): Promise<void> {
     );
 }
 
-/** Saves what the proofs of receipts need from a month that leaves the database. */
+/** Stores the data that receipts need from a month that leaves the database. */
 export async function keepReceipts(part: string): Promise<void> {
   await query(
     `INSERT INTO stored_receipts (feedback_id, event_id, event_hash)

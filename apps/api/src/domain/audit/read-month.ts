@@ -14,13 +14,13 @@ import { openFile } from '../../storage/sealed-file.ts';
 export interface StoredMonth {
   readonly month: string;
   readonly rows: number;
-  /** Checksum of its packed rows, hexadecimal. */
+  /** Checksum of the compressed rows, hexadecimal. */
   readonly sha256: string;
   readonly storageKey: string;
   readonly keyId: string;
 }
 
-/** The months of a table that lie in the storage, in their order. */
+/** Returns the months of a table in the object storage, in order. */
 export const findStored = (table: MonthlyTable): Promise<StoredMonth[]> =>
   query<StoredMonth>(
     `SELECT month, row_count::float8 AS rows, encode(sha256, 'hex') AS sha256,
@@ -30,9 +30,9 @@ export const findStored = (table: MonthlyTable): Promise<StoredMonth[]> =>
   );
 
 /**
- * Writes the rows of a month that lies in the storage, a line of JSON each. It is read twice: what
- * is not as it was stored is shown to nobody. That it was read stands in the history.
- * @throws StartError when it does not lie there, or is damaged
+ * Writes the rows of a month in the object storage, one line of JSON each. The file is read twice,
+ * so that nothing of a damaged month is written. Reading is recorded in the history.
+ * @throws StartError when the month is not stored or is damaged
  */
 export async function readMonth(table: MonthlyTable, month: string, to: Writable): Promise<void> {
   const stored = (await findStored(table)).find((one) => one.month === month);
@@ -47,8 +47,7 @@ export async function readMonth(table: MonthlyTable, month: string, to: Writable
 }
 
 /**
- * The rows of a stored month, a line of JSON each, for whoever compares each with what is known of
- * it; that it was read is written down by nobody.
+ * Yields the rows of a stored month as lines of JSON, for comparison. This reading is not recorded.
  */
 export async function* storedLines(stored: StoredMonth): AsyncGenerator<string> {
   const unpacked = createGunzip().setEncoding('utf8');

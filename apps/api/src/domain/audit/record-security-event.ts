@@ -10,24 +10,27 @@ import { inBatches } from '../../waiting/in-batches.ts';
 export interface Try {
   readonly kind: SecurityKind;
   readonly outcome: string;
-  /** The employee code of the session, if there is one. */
+  /** Employee code of the session, if there is one. */
   readonly account: string | null;
-  /** The user id that was typed; kept only as the account that it is, if it is one. */
+  /** User id that was typed; stored only as the employee code of its account, if one exists. */
   readonly userid: string | null;
   readonly address: string;
   readonly requestId: string;
-  /** The cases of an export. */
+  /** Facts of an export of cases. */
   readonly exported?: Exported | undefined;
 }
 
-/** An export of cases: how many, what they were narrowed to, and why. */
+/** An export of cases: number of rows, filter and reason. */
 export interface Exported {
   readonly rows: number;
   readonly filter: CaseFilter & { readonly type: Audience };
   readonly reason: string | null;
 }
 
-/** Writes a try down: what was typed may be a password in the wrong field, so it is not kept. */
+/**
+ * Records a security event. The typed user id is not stored, because it may be a password in the
+ * wrong field.
+ */
 export async function recordSecurityEvent(given: Try): Promise<void> {
   await query(
     `INSERT INTO security_log
@@ -49,16 +52,19 @@ export async function recordSecurityEvent(given: Try): Promise<void> {
   );
 }
 
-/** People are searched for by their names and numbers: that one was is all that is said of it. */
+/**
+ * Hides the search text of an export, because people are searched for by names and numbers; only
+ * the fact of a search stays.
+ */
 const withoutSearch = ({ search, ...filter }: Exported['filter']) => ({
   ...filter,
   ...(search && { search: '…' }),
 });
 
 /**
- * Counts tries of one kind, outcome, account and address as one event of ten minutes, which keeps
- * the first one's request. Those of a moment are counted in one statement, so that a flood of
- * tries is none of writes; what is counted stays when the process is killed.
+ * Creates a counter that records equal attempts (kind, outcome, account and address) of ten minutes
+ * as one event, with the request of the first. Concurrent attempts are counted in one statement, so
+ * that a flood of attempts is no flood of writes, and no count is lost when the process is killed.
  */
 export const createTally = (): ((given: Try) => Promise<void>) =>
   inBatches(async (tries) => {
@@ -68,13 +74,13 @@ export const createTally = (): ((given: Try) => Promise<void>) =>
       sums.set(name, { ...(sums.get(name) ?? one), count: (sums.get(name)?.count ?? 0) + 1 });
     }
     await inTransaction(async () => {
-      // A table by months has no key without its time: whoever counts, counts alone.
+      // A partitioned table has no unique key without the time, so a lock serializes the counters.
       await lockName('sums of security events');
       await query(tallySql, [JSON.stringify([...sums.values()])]);
     });
   });
 
-/** Counts what is counted already up, and writes the others down. */
+/** SQL statement: increments existing counts and inserts the others. */
 const tallySql = `
   WITH given AS MATERIALIZED (
     SELECT *, date_bin('10 minutes', now(), 'epoch') AS sum_from

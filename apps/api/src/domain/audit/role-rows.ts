@@ -4,7 +4,7 @@ import type { SecurityKind } from '@feedback/contract/system/security-event';
 import type { NewRow } from '../../db/sql-values.ts';
 import type { DomainEvent } from '../../events/event.ts';
 
-/** Writes a change of role down as a security event: by whom, whose, and to which. */
+/** Records a change of role as a security event: by whom, of whom, and to which role. */
 export function roleRows({
   by,
   data: { before, after },
@@ -14,7 +14,7 @@ export function roleRows({
   return [securityRow('role', by, { account: after?.['employeeCode'], role })];
 }
 
-/** Records as a security event what one person changed of how another one signs in (rule 8.24). */
+/** Records as a security event how one person changed the sign-in of another (rule 8.24). */
 export function accountChangeRows({
   by,
   data: { guarded, old },
@@ -32,7 +32,7 @@ function securityRow(kind: SecurityKind, by: Viewer, about: object): NewRow {
       kind,
       outcome: 'success',
       account: accountOf(by).code,
-      // What is done on the server comes from no address.
+      // An action on the server itself has no address.
       address: address ?? '',
       request_id: requestId ?? '',
       about,

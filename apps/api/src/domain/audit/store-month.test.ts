@@ -16,13 +16,13 @@ const api = useTestApi();
 const ask = async (text: string, values: unknown[] = []) =>
   (await api.services.pool.query<Record<string, unknown>>(text, values)).rows;
 
-/** More than are read at a time. */
+/** Number of events, more than one read batch. */
 const events = 1200;
 
 let months: readonly string[];
 let open: string;
 
-/** Two months that are over, each with events of its own. */
+/** Creates two past months with events. */
 beforeAll(async () => {
   await ask('ALTER TABLE security_log DETACH PARTITION security_events');
   await ask(
@@ -60,7 +60,7 @@ const fileOf = async (month: string) => {
   return join(api.services.config.attachments.folder, 'kept', storageKey);
 };
 
-test('a month that is over goes into the storage, sealed, and is read there as it was', async () => {
+test('moves a past month to an encrypted file in the storage, and reads it back unchanged', async () => {
   const part = `security_log_${first().replace('-', '_')}`;
   const before = await ask(`SELECT to_jsonb(e)::text AS line FROM ${part} AS e ORDER BY at, id`);
   const { rows, sha256 } = await store(first());
@@ -78,18 +78,18 @@ test('a month that is over goes into the storage, sealed, and is read there as i
   ]);
 });
 
-test('its file is nobody’s to sweep', async () => {
+test('keeps the file of a stored month in the clean-up of orphans', async () => {
   expect(await api.inside(() => removeOrphans(-1))).toBe(0);
   expect(await read(first())).not.toBe('');
 });
 
-test('a month that is not over, or not there, is refused in a line', async () => {
+test('rejects a month that is not over or does not exist with one line', async () => {
   await expect(store(open)).rejects.toThrow(`${open} is not over for a day yet.`);
   await expect(store(first())).rejects.toThrow(`has no month ${first()} of its own`);
   await expect(read(open)).rejects.toThrow(`has no month ${open} in the storage`);
 });
 
-test('a damaged one is shown to nobody, and says so', async () => {
+test('rejects a damaged month, writes nothing of it and says so', async () => {
   const month = months[1] ?? '';
   await store(month);
   const file = await fileOf(month);
@@ -102,7 +102,7 @@ test('a damaged one is shown to nobody, and says so', async () => {
   expect(told).toEqual([]);
 });
 
-test('after two years its file goes, and its key', async () => {
+test('deletes the file of a stored month after two years, and its key', async () => {
   const file = await fileOf(first());
   await ask(`UPDATE stored_months SET until = now() - interval '25 months' WHERE month = $1`, [
     first(),

@@ -12,29 +12,33 @@ import { receiveSealed, type SealedDraft } from '../../storage/sealed-file.ts';
 import { keepReceipts, requireDone } from './leave-history.ts';
 import { eventText } from './log/append-leaves.ts';
 
-/** Rows that are read at a time. */
+/** Number of rows in a read batch. */
 const batch = 1000;
 
-/** The line that an event `e` becomes; one of the history as its leaf's hash is taken of it. */
+/**
+ * SQL expressions for the line of an event `e`; a line of the history is the text from which its
+ * log entry is hashed.
+ */
 const lineOf: Record<MonthlyTable, string> = {
   security_log: 'to_jsonb(e)::text',
   audit_history: eventText,
 };
 
-/** A month that lies in the storage now. */
+/** Result of moving a month to the object storage. */
 interface Stored {
   readonly rows: number;
-  /** Bytes of its packed rows. */
+  /** Bytes of the compressed rows. */
   readonly size: number;
-  /** Checksum of the packed rows, hexadecimal. */
+  /** Checksum of the compressed rows, hexadecimal. */
   readonly sha256: string;
 }
 
 /**
- * Takes a month out of its table: its rows become one sealed file in the storage, a line of JSON
- * each, packed; what says so is written as the month goes (decision 122).
+ * Moves a month from its table to the object storage: its rows become one encrypted, compressed
+ * file with a line of JSON each. The record of the file is inserted in the transaction that drops
+ * the month (decision 122).
  * @param month such as `2027-01`
- * @throws StartError when there is no such month, or it is not over for a day
+ * @throws StartError when the month does not exist or has not been over for a day
  */
 export async function storeMonth(table: MonthlyTable, month: string): Promise<Stored> {
   const part = await findClosed(table, month);
@@ -54,7 +58,10 @@ export async function storeMonth(table: MonthlyTable, month: string): Promise<St
   return { rows: counted.rows, size: draft.size, sha256: draft.sha256.toString('hex') };
 }
 
-/** A month over for a day: a transaction that began before its end may commit after it. */
+/**
+ * Returns a month that has been over for a day: a transaction that began before its end may commit
+ * after it.
+ */
 async function findClosed(table: MonthlyTable, month: string): Promise<MonthPart> {
   const part = (await findMonths(table)).find((one) => one.month === month);
   if (!part) throw new StartError(`${table} has no month ${month} of its own in the database.`);
@@ -82,14 +89,17 @@ async function* linesOf(
   }
 }
 
-/** Little is gained by packing harder. What fails in the lines fails who reads. */
+/**
+ * Compresses the lines with the fastest level, as higher levels save little. An error in the lines
+ * is passed to the reader.
+ */
 function pack(lines: AsyncIterable<string>): AsyncIterable<Buffer> {
   const packed = createGzip({ level: constants.Z_BEST_SPEED });
   pipeline(Readable.from(lines), packed).catch((error: Error) => packed.destroy(error));
   return packed;
 }
 
-/** The month goes, and what says where it lies comes: both or neither. */
+/** Drops the month and inserts the record of its file in one transaction. */
 async function exchange(
   table: MonthlyTable,
   month: string,

@@ -9,35 +9,38 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-/** Within how many days cases are to be resolved, from a day of receipt on (rule 13.1). */
+/**
+ * A policy: the number of days in which cases must be resolved, valid from a day of receipt on
+ * (rule 13.1).
+ */
 export class ClockPolicy extends Model<
   InferAttributes<ClockPolicy>,
   InferCreationAttributes<ClockPolicy>
 > {
   declare id: CreationOptional<number>;
   declare class: CaseClass;
-  /** Null: whatever it is; the same of the feedback type. */
+  /** Source of the case, or null for any; null has the same meaning for the feedback type. */
   declare source: CaseSource | null;
   declare feedbackType: string | null;
   declare kind: ClockKind;
   declare days: number;
   declare unit: ClockUnit;
   declare stopsWhileWaiting: boolean;
-  /** A day such as `2026-04-01`. */
+  /** First day of validity, such as `2026-04-01`. */
   declare validFrom: string;
-  /** The last day on which it holds; null: until further notice. */
+  /** Last day of validity; null until further notice. */
   declare validTo: CreationOptional<string | null>;
   declare version: CreationOptional<number>;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
 }
 
-/** A day on which nobody works: everywhere, or at one location. */
+/** A day off, everywhere or at one location. */
 export class Holiday extends Model<InferAttributes<Holiday>, InferCreationAttributes<Holiday>> {
   declare id: CreationOptional<number>;
   declare day: string;
   declare name: string;
-  /** Null: everywhere. */
+  /** Location that has the holiday; null for all locations. */
   declare location: string | null;
   declare version: CreationOptional<number>;
   declare createdAt: CreationOptional<Date>;
@@ -50,15 +53,15 @@ export class ComplaintCodeRecord extends Model<
   InferCreationAttributes<ComplaintCodeRecord>
 > {
   declare code: string;
-  /** The place in the regulator's order; unique, and never changed. */
+  /** Position in the regulator's order; unique and never changed. */
   declare position: number;
   declare name: string;
-  /** The class whose complaints have it. */
+  /** Class of the complaints that can have this code. */
   declare class: CreationOptional<ComplaintClass>;
   declare validFrom: string;
-  /** The last day on which it held; null: it holds. */
+  /** Last day of validity; null while the code is valid. */
   declare validTo: CreationOptional<string | null>;
-  /** From when the regulator's tables have it; null: not yet. */
+  /** Month from which the regulator's tables contain the code; null when they do not yet. */
   declare tabledFrom: string | null;
   declare isConfirmed: CreationOptional<boolean>;
   declare version: CreationOptional<number>;

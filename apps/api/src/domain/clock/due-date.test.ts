@@ -20,7 +20,7 @@ const due = (time: string, days: number, unit: 'calendar' | 'working', of = cale
   return dayOf(end);
 };
 
-test('a day ends at 23:59:59.999 in Asia/Kolkata', () => {
+test('ends a day at 23:59:59.999 in Asia/Kolkata', () => {
   expect(endOfDay('2026-03-31').toISOString()).toBe('2026-03-31T18:29:59.999Z');
 });
 
@@ -32,7 +32,7 @@ describe('calendar days', () => {
     ['a minute before midnight', '2026-06-30T23:59', 21, '2026-07-21'],
     ['a minute after midnight', '2026-07-01T00:01', 21, '2026-07-22'],
     ['a year’s end', '2026-12-20T09:00', 21, '2027-01-10'],
-  ])('count from the day of receipt over %s', (_name, received, days, expected) => {
+  ])('count from the day of receipt across %s', (_name, received, days, expected) => {
     expect(due(received, days, 'calendar')).toBe(expected);
   });
 });
@@ -41,16 +41,16 @@ describe('working days', () => {
   it.each([
     ['on a Monday morning', '2026-11-16T10:00', '2026-11-23'],
     ['before the office opens', '2026-11-16T07:00', '2026-11-23'],
-    ['at closing time, from the next opening', '2026-11-16T18:00', '2026-11-24'],
-    ['on a Friday evening, from Monday', '2026-11-20T19:00', '2026-11-30'],
-    ['on a Saturday, from Monday', '2026-11-21T11:00', '2026-11-30'],
-    ['at 23:59 on a Sunday, from Monday', '2026-11-22T23:59', '2026-11-30'],
-    ['at 00:01 on a Monday, of the same day', '2026-11-23T00:01', '2026-11-30'],
-  ])('count what comes %s', (_name, received, expected) => {
+    ['at closing time, at the next opening', '2026-11-16T18:00', '2026-11-24'],
+    ['on a Friday evening, on Monday', '2026-11-20T19:00', '2026-11-30'],
+    ['on a Saturday, on Monday', '2026-11-21T11:00', '2026-11-30'],
+    ['at 23:59 on a Sunday, on Monday', '2026-11-22T23:59', '2026-11-30'],
+    ['at 00:01 on a Monday, on the same day', '2026-11-23T00:01', '2026-11-30'],
+  ])('start for a case that is received %s', (_name, received, expected) => {
     expect(due(received, 5, 'working')).toBe(expected);
   });
 
-  it('leave holidays out, of the location that has them', () => {
+  it('skip the holidays of the location', () => {
     const pune = { office, holidays: new Set(['2026-11-18', '2026-11-23']) };
     expect(due('2026-11-16T10:00', 5, 'working', pune)).toBe('2026-11-25');
     expect(due('2026-11-16T10:00', 5, 'working')).toBe('2026-11-23');
@@ -62,8 +62,8 @@ describe('a wait', () => {
   const wait = (from: string, to: string, unit: 'calendar' | 'working') =>
     dayOf(dueAfterWait(endOfDay('2026-11-27'), { from: at(from), to: at(to) }, unit, calendar));
 
-  it('moves a target by the days of its own calendar', () => {
-    // Friday to Tuesday: two working days, four of the calendar.
+  it('moves a target by the days of the target’s calendar', () => {
+    // Friday to Tuesday: two working days, four calendar days.
     expect(wait('2026-11-20T15:00', '2026-11-24T09:00', 'working')).toBe('2026-12-01');
     expect(wait('2026-11-20T15:00', '2026-11-24T09:00', 'calendar')).toBe('2026-12-01');
     expect(wait('2026-11-20T15:00', '2026-11-23T09:00', 'working')).toBe('2026-11-30');
@@ -72,7 +72,7 @@ describe('a wait', () => {
     expect(wait('2026-11-21T15:00', '2026-11-22T09:00', 'calendar')).toBe('2026-11-28');
   });
 
-  it('of less than a day moves nothing', () => {
+  it('moves nothing when it is shorter than a day', () => {
     expect(wait('2026-11-20T09:00', '2026-11-20T17:00', 'working')).toBe('2026-11-27');
   });
 });
@@ -87,14 +87,14 @@ const calendars = fc
   .uniqueArray(fc.integer({ min: 0, max: 120 }), { maxLength: 25 })
   .map((offsets) => ({ offsets }));
 
-/** A calendar with days off so many days after a moment. */
+/** A calendar with holidays at these offsets in days from a moment. */
 const around = (moment: Date, offsets: readonly number[]): WorkCalendar => ({
   office,
   holidays: new Set(offsets.map((offset) => dayOf(moment, offset))),
 });
 
-describe('of any moment', () => {
-  test('the calendar clock ends so many days later, to the day', () => {
+describe('at any moment', () => {
+  test('adds exactly the number of calendar days', () => {
     fc.assert(
       fc.property(moments, dayCount, (moment, days) => {
         const end = dueOf(moment, { days, unit: 'calendar' }, calendar);
@@ -103,7 +103,7 @@ describe('of any moment', () => {
     );
   });
 
-  test('so many working days lie between receipt and due, and the last is one', () => {
+  test('counts the working days from receipt to the due date, which is a working day', () => {
     fc.assert(
       fc.property(moments, dayCount, calendars, (moment, days, { offsets }) => {
         const of = around(moment, offsets);
@@ -121,7 +121,7 @@ describe('of any moment', () => {
     );
   });
 
-  test('what comes later is never due sooner', () => {
+  test('never makes a case due earlier when it is received later', () => {
     fc.assert(
       fc.property(moments, fc.nat(10_000_000_000), dayCount, calendars, (moment, ms, days, of) => {
         const target = { days, unit: 'working' } as const;

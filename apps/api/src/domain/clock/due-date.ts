@@ -2,35 +2,38 @@ import type { ClockUnit } from '@feedback/contract/clock/clock';
 
 import { dayOf, indianDay, startOfDay, startOfIndianDay } from '../../db/indian-days.ts';
 
-/** When the office works, in Asia/Kolkata. */
+/** Office hours in Asia/Kolkata. */
 export interface OfficeHours {
-  /** `hh:mm` */
+  /** Time as `hh:mm`. */
   readonly opens: string;
   readonly closes: string;
-  /** 1 is Monday, 7 Sunday. */
+  /** Weekday numbers from 1 (Monday) to 7 (Sunday). */
   readonly weekdays: readonly number[];
 }
 
-/** The days on which a location works. */
+/** The working days of a location. */
 export interface WorkCalendar {
   readonly office: OfficeHours;
-  /** Days such as `2026-01-26`. */
+  /** Holidays as days such as `2026-01-26`. */
   readonly holidays: ReadonlySet<string>;
 }
 
-/** Within how many days, of which kind. */
+/** A number of calendar or working days. */
 export interface Target {
   readonly days: number;
   readonly unit: ClockUnit;
 }
 
-/** The last instant of a day, 23:59:59.999 in Asia/Kolkata: what is done by it is in time. */
+/**
+ * Returns the last instant of a day, 23:59:59.999 in Asia/Kolkata, until which an action is in
+ * time.
+ */
 export const endOfDay = (day: string): Date => new Date(startOfDay(day, 1).getTime() - 1);
 
 /**
- * The due date of something received (rule 13.3). Calendar days: the day of receipt is day 0.
- * Working days: day 0 is the day of receipt, or the next on which the office opens when it came
- * after the office closed or on a day off.
+ * Returns the due date of a receipt (rule 13.3). For calendar days, the day of receipt is day 0.
+ * For working days, day 0 is the day of receipt, or the next working day when the receipt was after
+ * closing time or on a day off.
  */
 export function dueOf(receivedAt: Date, { days, unit }: Target, calendar: WorkCalendar): Date {
   const received = dayOf(receivedAt);
@@ -38,15 +41,15 @@ export function dueOf(receivedAt: Date, { days, unit }: Target, calendar: WorkCa
   return endOfDay(addWorkingDays(firstDay(receivedAt, calendar), days, calendar));
 }
 
-/** For how long a submitter was waited for. */
+/** A period in which the company waited for the submitter. */
 export interface Wait {
   readonly from: Date;
   readonly to: Date;
 }
 
 /**
- * A due date after a wait that does not count: later by the days that passed between question and
- * answer, counted by the calendar that the target is counted by.
+ * Returns a due date after a wait that does not count: it moves by the days from the question to
+ * the reply, counted by the calendar of the target.
  */
 export function dueAfterWait(due: Date, wait: Wait, unit: ClockUnit, calendar: WorkCalendar): Date {
   const [asked, answered] = [dayOf(wait.from), dayOf(wait.to)];
@@ -64,13 +67,15 @@ export function isWorkingDay(day: string, { office, holidays }: WorkCalendar): b
   return office.weekdays.includes(weekday) && !holidays.has(day);
 }
 
-/** Days from one day to another, such as 1 to the next. */
+/** Returns the number of days from one day to another: 1 for the next day. */
 export const daysBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / 86_400_000;
 
 const dayAfter = (day: string, days: number): string => dayOf(startOfDay(day, days));
 
-/** What comes after closing time counts from the next opening. */
+/**
+ * Returns day 0 of working days: the day of receipt, or the next working day after closing time.
+ */
 function firstDay(receivedAt: Date, calendar: WorkCalendar): string {
   const day = dayOf(receivedAt);
   const closes = new Date(`${day}T${calendar.office.closes}:00+05:30`);
@@ -89,8 +94,8 @@ function addWorkingDays(from: string, days: number, calendar: WorkCalendar): str
 }
 
 /**
- * The day on which the action-taken report of a SCORES complaint was filed, as an instant and an
- * expression of SQL: the report is the complaint's target (rule 13.6). Null without a report.
+ * SQL expression: the instant of the day on which the action-taken report of a SCORES complaint was
+ * filed, or null. The report is the complaint's target (rule 13.6).
  * @param round alias of the row that has the round, `f` or an ended round
  * @param id the case's id
  */
@@ -100,8 +105,9 @@ export const reportedAt = (round = 'f', id = 'f.id'): string =>
     WHERE report.feedback_id = ${id} AND report.kind = 'actionTaken') END)`;
 
 /**
- * Since when the clock of a case `f` stands still, as an expression of SQL: its submitter is waited
- * for and its policies do not count that, or its action-taken report was filed. Null while it runs.
+ * SQL expression: the instant at which the clock of a case `f` stopped, because its policies do not
+ * count the wait for its submitter, or because its action-taken report was filed. Null while the
+ * clock runs.
  */
 export const stoppedAt = `least(
   CASE WHEN f.waiting_since IS NOT NULL AND f.status <> 'closed'
@@ -109,5 +115,8 @@ export const stoppedAt = `least(
       ${indianDay('coalesce(f.reopened_at, f.created_at)')}))
   THEN f.waiting_since END, ${reportedAt()})`;
 
-/** The instant that the clock of a case `f` has come to: now, unless it stands still. */
+/**
+ * SQL expression: the present instant on the clock of a case `f`: now, or the instant at which the
+ * clock stopped.
+ */
 export const clockAt = (now: string): string => `coalesce(${stoppedAt}, ${now})`;

@@ -7,7 +7,7 @@ import { queryPrepared } from '../../db/query.ts';
 import { boundValues } from '../../db/sql-values.ts';
 import { dueAfterWait, dueOf, type Wait, type WorkCalendar } from './due-date.ts';
 
-/** What a case's clocks depend on. */
+/** Facts of a case that its clocks depend on. */
 export interface Clocked {
   readonly class: CaseClass;
   readonly source: CaseSource;
@@ -16,17 +16,17 @@ export interface Clocked {
   readonly receivedAt: Date;
 }
 
-/** A case's due dates; null where no policy sets one. */
+/** Due dates of a case; null when no policy sets one. */
 export interface Dues {
-  /** By the statutory clock, else the service target. */
+  /** Due date by the statutory clock, else by the service target. */
   readonly dueAt: Date | null;
   readonly serviceDueAt: Date | null;
 }
 
-/** The due dates of a case without a clock. */
+/** Due dates of a case without a clock. */
 export const noDues: Dues = { dueAt: null, serviceDueAt: null };
 
-/** A target as the statements answer it. */
+/** A target as the SQL statements return it. */
 interface FoundTarget {
   readonly kind: ClockKind;
   readonly days: number;
@@ -34,28 +34,29 @@ interface FoundTarget {
   readonly stops: boolean;
 }
 
-/** The targets and holidays that hold for a case. */
+/** Targets and holidays that apply to a case. */
 export interface FoundClock {
   readonly targets: readonly FoundTarget[];
-  /** Days such as `2026-01-26`. */
+  /** Holidays as days such as `2026-01-26`. */
   readonly holidays: readonly string[];
 }
 
-/** The expressions that a case's clock is found by. */
+/** SQL expressions for the facts that select a case's policies. */
 interface ClockSource {
   readonly class: string;
   readonly source: string;
   readonly feedbackType: string;
   readonly location: string;
-  /** The day of the policy. */
+  /** Day whose policies apply. */
   readonly day: string;
-  /** Holidays before it are not looked at. */
+  /** Day from which holidays are read. */
   readonly since: string;
 }
 
 /**
- * `FoundClock` as an expression: of each kind the policy that fits best (its own feedback type and
- * source before any), the newest of those of the day, unless it has ended.
+ * SQL expression for a `FoundClock`: for each kind the policy that fits best (a policy for the
+ * feedback type and the source precedes one for any) and is the newest on the day, unless it has
+ * ended.
  */
 export const clockSql = (of: ClockSource): string =>
   `json_build_object(
@@ -66,7 +67,7 @@ export const clockSql = (of: ClockSource): string =>
       WHERE coalesce(location, ${of.location}) = ${of.location} AND day >= ${of.since})
   )`;
 
-/** The due dates that follow from what was found. */
+/** Calculates the due dates from the found targets and holidays. */
 export function duesOf(receivedAt: Date, clock: FoundClock): Dues {
   const serviceDueAt = dueBy(receivedAt, 'service', clock);
   return { dueAt: dueBy(receivedAt, 'statutory', clock) ?? serviceDueAt, serviceDueAt };
@@ -77,15 +78,15 @@ function dueBy(receivedAt: Date, kind: ClockKind, clock: FoundClock): Date | nul
   return target ? dueOf(receivedAt, target, calendarOf(clock)) : null;
 }
 
-/** The policies and the waits for the submitter that a due date is worked out by. */
+/** Policies and waits for the submitter that determine a due date. */
 interface DueBy {
-  /** A day such as `2026-04-01`; null: that of the receipt. */
+  /** Day of the policies, such as `2026-04-01`; null for the day of receipt. */
   readonly policyDay?: string | null;
-  /** The waits that are over, the oldest first. */
+  /** Ended waits, oldest first. */
   readonly waits?: readonly Wait[];
 }
 
-/** When a case is due by the policies of a day, and after what it waited. */
+/** Returns the due dates of a case by the policies of a day, moved by its waits. */
 export async function findDues(
   clocked: Clocked,
   { policyDay = null, waits = [] }: DueBy = {},
@@ -97,7 +98,7 @@ export async function findDues(
   );
 }
 
-/** When a case is due after its submitter was waited for, by the policies that it goes by. */
+/** Returns the due dates of a case after a wait for its submitter, by its policies. */
 export async function findDuesAfterWait(
   clocked: Clocked,
   dues: Dues,
@@ -107,8 +108,8 @@ export async function findDuesAfterWait(
 }
 
 /**
- * The service target moves, when its policy says so and the question came before it had passed. The
- * statutory clock never moves.
+ * Moves the service target, if its policy stops while waiting and the question was asked before the
+ * target passed. The statutory clock never moves.
  */
 function movedByWait({ dueAt, serviceDueAt }: Dues, wait: Wait, clock: FoundClock): Dues {
   const service = clock.targets.find(({ kind }) => kind === 'service');
@@ -119,7 +120,7 @@ function movedByWait({ dueAt, serviceDueAt }: Dues, wait: Wait, clock: FoundCloc
   return { dueAt: isService ? moved : dueAt, serviceDueAt: moved };
 }
 
-/** The due date by the clock of one kind; null where no policy sets one. */
+/** Returns the due date by the clock of one kind; null when no policy sets one. */
 export async function findDueBy(kind: ClockKind, clocked: Clocked): Promise<Date | null> {
   const clock = await findClock(clocked, null);
   return dueBy(clocked.receivedAt, kind, clock);

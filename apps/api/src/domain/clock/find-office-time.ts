@@ -5,12 +5,12 @@ import { query } from '../../db/query.ts';
 import type { WorkCalendar } from './due-date.ts';
 import { officeTimeAt, type OfficeTime } from './office-time.ts';
 
-/** The office's time now, by the holidays that hold everywhere; null as `officeTimeAt` says. */
+/** Returns the office time now, by the holidays of all locations; null outside office hours. */
 export async function findOfficeTime(now: Date): Promise<OfficeTime | null> {
   return officeTimeAt(now, await findOfficeCalendar(now));
 }
 
-/** When the office works around a day, by the holidays that hold everywhere. */
+/** Returns the working days around a day, by the holidays of all locations. */
 export async function findOfficeCalendar(now: Date): Promise<WorkCalendar> {
   const rows = await query<{ day: string }>(
     `SELECT to_char(day, 'YYYY-MM-DD') AS day FROM holidays

@@ -9,14 +9,14 @@ import { Holiday } from './clock-models.ts';
 
 const once = { holidays_once: ['day', 'holidayExists'] } as const;
 
-/** All holidays, the latest first. */
+/** Returns all holidays, latest first. */
 export async function listHolidays(): Promise<HolidayFacts[]> {
   const holidays = await Holiday.findAll({ order: [['day', 'DESC'], 'location'] });
   return holidays.map(serialize);
 }
 
 /**
- * Adds a holiday or changes one. What is due already stays so: due dates are worked out once.
+ * Adds or changes a holiday. Due dates of existing cases stay, because they are calculated once.
  * @throws NotFoundError; ConflictError `staleVersion`, `duplicateName`
  */
 export async function saveHoliday({
@@ -46,7 +46,7 @@ export async function saveHoliday({
 }
 
 /**
- * Removes a holiday. What is due already stays so.
+ * Deletes a holiday. Due dates of existing cases stay.
  * @throws NotFoundError
  */
 export async function deleteHoliday(id: number): Promise<void> {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { monthAfter, monthOf, monthsBetween, publishBy, spanOf, yearOf } from './months.ts';
 
-it('a month is one of Asia/Kolkata, to the millisecond', () => {
+it('bounds a month of Asia/Kolkata to the millisecond', () => {
   expect(spanOf('2026-12')).toEqual({
     from: new Date('2026-11-30T18:30:00Z'),
     until: new Date('2026-12-31T18:30:00Z'),
@@ -12,7 +12,7 @@ it('a month is one of Asia/Kolkata, to the millisecond', () => {
   expect(monthOf(new Date('2026-12-31T18:30:00Z'))).toBe('2027-01');
 });
 
-it('months go on over the end of a year, both ways', () => {
+it('adds and subtracts months across the end of a year', () => {
   expect(monthAfter('2026-11', 2)).toBe('2027-01');
   expect(monthAfter('2026-01', -1)).toBe('2025-12');
   expect(monthsBetween('2025-12', '2026-02')).toEqual(['2025-12', '2026-01', '2026-02']);
@@ -21,6 +21,6 @@ it('months go on over the end of a year, both ways', () => {
   expect(publishBy('2026-12')).toBe('2027-01-07');
 });
 
-it('a financial year begins in April', () => {
+it('begins a financial year in April', () => {
   expect(['2026-03', '2026-04', '2027-03'].map(yearOf)).toEqual(['2025-26', '2026-27', '2026-27']);
 });

@@ -14,11 +14,11 @@ it.each([
   ['when it closes', '2026-11-24T18:00'],
   ['on a Sunday', '2026-11-22T11:00'],
   ['on a holiday', '2026-11-23T11:00'],
-])('nobody is told anything %s', (_name, time) => {
+])('has no office time %s, so that nobody is notified', (_name, time) => {
   expect(at(time)).toBeNull();
 });
 
-it('what falls on days off is told before them', () => {
+it('announces due dates on days off before the days off', () => {
   expect(at('2026-11-20T09:30')).toMatchObject({ today: '2026-11-20', nextDay: '2026-11-24' });
   expect(at('2026-11-24T17:59')).toEqual({
     today: '2026-11-24',

@@ -1,19 +1,19 @@
 import { dayOf, startOfDay } from '../../db/indian-days.ts';
 import { isWorkingDay, type WorkCalendar } from './due-date.ts';
 
-/** The office's time, as far as reminders go by it. */
+/** Office time for reminders. */
 export interface OfficeTime {
   /** Today in Asia/Kolkata. */
   readonly today: string;
-  /** The first working day after today: what falls on a day off before it is told today. */
+  /** First working day after today. Due dates on days off before it are announced today. */
   readonly nextDay: string;
-  /** The opening of the last working day before today. */
+  /** Opening time of the last working day before today. */
   readonly since: Date;
 }
 
 /**
- * Today as a day on which people are told things; null outside office hours, on days off and on
- * holidays: nobody is told at midnight or on a Sunday (rule 13.5).
+ * Returns the office time of a moment, or null outside office hours, on days off and on holidays,
+ * when nobody is notified (rule 13.5).
  */
 export function officeTimeAt(now: Date, calendar: WorkCalendar): OfficeTime | null {
   const today = dayOf(now);
@@ -25,7 +25,7 @@ export function officeTimeAt(now: Date, calendar: WorkCalendar): OfficeTime | nu
   return { today, nextDay: workingDay(today, 1, calendar), since };
 }
 
-/** The next working day after a day, or with -1 the last one before it. */
+/** Returns the next working day after a day, or the previous one when `step` is -1. */
 function workingDay(from: string, step: 1 | -1, calendar: WorkCalendar): string {
   let day = dayOf(startOfDay(from, step));
   while (!isWorkingDay(day, calendar)) day = dayOf(startOfDay(day, step));

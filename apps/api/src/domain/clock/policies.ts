@@ -11,7 +11,7 @@ import { ClockPolicy } from './clock-models.ts';
 
 const once = { clock_policies_once: ['validFrom', 'policyExists'] } as const;
 
-/** All policies, by what they are for, the newest first. */
+/** Returns all policies, sorted by the cases that they apply to, newest first. */
 export async function listPolicies(): Promise<Policy[]> {
   const policies = await ClockPolicy.findAll({
     order: ['class', 'source', 'feedbackType', 'kind', ['validFrom', 'DESC']],
@@ -20,10 +20,10 @@ export async function listPolicies(): Promise<Policy[]> {
 }
 
 /**
- * Adds a policy, changes one that does not hold yet, or ends one that does: a rule that changes is
- * a new entry with a later day, so that what was due by the old one can be seen.
+ * Adds a policy, changes one that is not in force yet, or ends one that is. A change of a rule is a
+ * new policy with a later day, so that the basis of earlier due dates stays visible.
  * @throws NotFoundError; ConflictError `policyInForce`, `staleVersion`, `duplicateName`
- * @throws ValidationError for an end in the past: cases are due by it meanwhile
+ * @throws ValidationError for an end in the past, as due dates depend on the policy until today
  */
 export async function savePolicy({ id, version, ...given }: SavePolicy): Promise<Policy> {
   const { validTo, ...rule } = given;
@@ -54,7 +54,7 @@ export async function savePolicy({ id, version, ...given }: SavePolicy): Promise
 }
 
 /**
- * Removes a policy that does not hold yet.
+ * Deletes a policy that is not in force yet.
  * @throws NotFoundError; ConflictError `policyInForce`
  */
 export async function deletePolicy(id: number): Promise<void> {
@@ -75,7 +75,7 @@ async function findLocked(id: number, version: number | undefined) {
 
 const holdsAt = ({ validFrom }: ClockPolicy, today: string): boolean => validFrom <= today;
 
-/** Refuses all changes but an end of a policy that holds. */
+/** Rejects all changes of a policy in force except to its end. */
 function refuseChange(
   policy: ClockPolicy,
   values: Readonly<Record<string, unknown>>,

@@ -14,18 +14,17 @@ import { ComplaintCodeRecord } from './clock-models.ts';
 
 const once = { complaint_codes_pkey: ['code', 'complaintCodeExists'] } as const;
 
-/** All complaint codes, those that have ended too, in the regulator's order. */
+/** Returns all complaint codes, also ended ones, in the regulator's order. */
 export async function listComplaintCodes(): Promise<ComplaintCodeEntry[]> {
   const codes = await ComplaintCodeRecord.findAll({ order: ['position'] });
   return codes.map(serialize);
 }
 
 /**
- * Adds a code, or says of one when it ends, whether it is confirmed and from when the tables have
- * it. What it stands for never
- * changes: published tables name it.
+ * Adds a code, or changes its end, its confirmation and the month from which the tables have it.
+ * Its meaning never changes, because published tables name it.
  * @throws NotFoundError; ConflictError `staleVersion`, `duplicateName`
- * @throws ValidationError for an end in the past: complaints were given it meanwhile
+ * @throws ValidationError for an end in the past, as complaints have received the code until today
  */
 export async function saveComplaintCode({
   id,
@@ -64,7 +63,7 @@ export async function saveComplaintCode({
 }
 
 /**
- * Removes a code that does not hold yet.
+ * Deletes a code that is not in force yet.
  * @throws NotFoundError; ConflictError `policyInForce`
  */
 export async function deleteComplaintCode(id: number): Promise<void> {

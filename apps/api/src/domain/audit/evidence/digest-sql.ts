@@ -1,18 +1,24 @@
-/** An instant in UTC with milliseconds, as `Date.toISOString` writes it. */
+/** SQL expression: an instant in UTC with milliseconds, in the format of `Date.toISOString`. */
 const utc = (instant: string): string =>
   `to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The SHA-256 of a JSON value's text, after a salt. */
+/** SQL expression: the SHA-256 of a salt followed by a JSON value's text. */
 const hashOf = (json: string, salt = `''::bytea`): string =>
   `sha256(coalesce(${salt}, '') || convert_to((${json})::text, 'UTF8'))`;
 
-/** What the submitter's receipt says of a case `f`: its id, when it was received, and its text. */
+/**
+ * SQL expression: the hash of a case `f` for the submitter's receipt: its id, its time of receipt
+ * and its text.
+ */
 export const receiptSql = hashOf(
   `jsonb_build_array(f.case_id, ${utc('f.created_at')}, f.description)`,
   'f.receipt_salt',
 );
 
-/** The columns of a case `f` that its state consists of, each as text. `newCaseState` has them too. */
+/**
+ * SQL expression: the columns of a case `f` that make up its state, each as text. Must match
+ * `newCaseState`.
+ */
 const caseSql = `jsonb_build_array(f.id::text, f.case_id, f.audience, f.channel,
   ${utc('f.created_at')}, f.class, f.complaint_code, f.source, f.description, f.feedback_type, f.sub_type,
   f.notice_version::text, f.has_consented::text,
@@ -20,15 +26,14 @@ const caseSql = `jsonb_build_array(f.id::text, f.case_id, f.audience, f.channel,
   ${utc('f.closed_at')}, f.closure_description, ${utc('f.reopened_at')}, f.round::text,
   f.merged_into::text)`;
 
-/** A list of rows of a table `t` that are about the case `f`, in an order. */
+/** SQL expression: an ordered list of rows of a table `t` that belong to the case `f`. */
 const listOf = (table: string, columns: string, order: string, where = 'true'): string =>
   `(SELECT coalesce(jsonb_agg(jsonb_build_array(${columns}) ORDER BY ${order}), '[]')
     FROM ${table} t WHERE t.feedback_id = f.id AND ${where})`;
 
 /**
- * Everything about a case `f` that is evidence: what was submitted, its rounds, its messages and
- * notes, and its steps on SCORES. Due dates, assignment, tags and the submitter's identity are no
- * part of it.
+ * SQL expression: the hash of all evidence of a case `f`: the submission, rounds, messages, notes
+ * and SCORES steps. Due dates, assignment, tags and the submitter's identity are not included.
  */
 export const stateSql = hashOf(
   `jsonb_build_array(${caseSql},
@@ -56,17 +61,20 @@ export const stateSql = hashOf(
 );
 
 /**
- * A whole row, whatever columns it has; a column that is null is left out, so that a new column
- * changes no digest of before. Its instants are written in the time zone of the session: UTC.
+ * SQL expression: the hash of a whole row with all columns. Null columns are left out, so that a
+ * new column changes no earlier digest. Requires a session in UTC (`inUtc`).
  */
 export const rowSql = (row: string): string =>
   hashOf(`(SELECT jsonb_object_agg(key, value) FROM jsonb_each(to_jsonb(${row}))
     WHERE value <> 'null')`);
 
-/** The rounds of a disclosure `d` that its figures count, each as `rowSql` takes it. */
+/** SQL expression: the hash of the rounds that the figures of a disclosure `d` count. */
 export const roundsSql = `sha256(convert_to(coalesce((
   SELECT string_agg(to_jsonb(r)::text, E'\\n' ORDER BY r.feedback_id, r.round, r.received)
   FROM disclosure_rounds r WHERE r.disclosure_id = d.id), ''), 'UTF8'))`;
 
-/** Has the session write instants in UTC, as `rowSql` wants it, until the transaction ends. */
+/**
+ * SQL statement: sets the session's time zone to UTC until the transaction ends, as `rowSql`
+ * requires.
+ */
 export const inUtc = `SELECT set_config('TimeZone', 'UTC', true)`;

@@ -62,7 +62,7 @@ async function received(description: string): Promise<Feedback> {
   return Feedback.findByPk(dtoOf(body).id, { rejectOnEmpty: true });
 }
 
-/** A case with all that can happen to it, by the product's own calls. */
+/** Creates a case and changes it in every possible way through the API. */
 async function workedCase(): Promise<Feedback> {
   const feedback = await received('The statement of “March” did not come.\n\u2028Twice.');
   const { id, caseId } = feedback;
@@ -137,7 +137,10 @@ beforeAll(async () => {
 
 class TakenBack extends Error {}
 
-/** What both verifiers find after statements of the database's owner; nothing of them stays. */
+/**
+ * Returns the findings of both verifiers after statements of the database owner, which are then
+ * rolled back.
+ */
 async function foundAfter(...statements: readonly string[]) {
   const found = { product: [] as readonly string[], program: [] as readonly string[] };
   const tampering = api.inside(() =>
@@ -179,7 +182,7 @@ const columnsOf = async (tables: readonly string[]): Promise<Column[]> => {
   return rows;
 };
 
-/** Another value of a column's type. */
+/** SQL expressions that change a value, by column type. */
 const otherValues: Readonly<Record<string, (column: string) => string>> = {
   integer: (column) => `coalesce(${column}, 0) + 1000`,
   smallint: (column) => `coalesce(${column}, 0) + 1000`,
@@ -193,7 +196,7 @@ const otherValues: Readonly<Record<string, (column: string) => string>> = {
   bytea: (column) => `sha256(coalesce(${column}, ''))`,
 };
 
-/** The row of each table that is changed. */
+/** The row to change in each table. */
 const places: Readonly<Record<string, string>> = {
   feedbacks: 'id = (SELECT min(id) FROM feedbacks WHERE round = 2)',
   disclosures: `month = '2025-03-01' AND version = 2`,
@@ -204,7 +207,10 @@ const places: Readonly<Record<string, string>> = {
 const placeOf = (table: string): string =>
   places[table] ?? `ctid = (SELECT min(ctid) FROM ${table})`;
 
-/** Statements that drop what a changed row may violate; the owner may do that. */
+/**
+ * Returns statements that drop the constraints which a changed row may violate, as a database owner
+ * can do.
+ */
 async function unconstrained(table: string): Promise<string[]> {
   const { rows } = await api.services.pool.query<{ statement: string }>(
     `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS statement
@@ -217,11 +223,11 @@ async function unconstrained(table: string): Promise<string[]> {
   return rows.map(({ statement }) => statement);
 }
 
-test('both verifiers find nothing in what the product itself wrote', async () => {
+test('both verifiers accept everything that the product itself wrote', async () => {
   expect(await foundAfter()).toEqual({ product: [], program: [] });
 });
 
-test('says of every table whether it holds evidence', async () => {
+test('lists for every table whether it holds evidence', async () => {
   const { rows } = await api.services.pool.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace
        AND relkind IN ('r', 'p') AND NOT relispartition ORDER BY 1`,
@@ -230,14 +236,14 @@ test('says of every table whether it holds evidence', async () => {
   expect(named).toEqual(rows.map(({ name }) => name).toSorted());
 });
 
-/** Closed or not is all that a digest knows of a status. */
+/** Returns a changed value; a digest knows only whether a status is closed. */
 const valueOf = ({ table, column, type }: Column): string | undefined =>
   table === 'feedbacks' && column === 'status' ? `'open'` : otherValues[type]?.(column);
 
-describe('a change by the database’s owner', () => {
+describe('a change by the database owner', () => {
   const ofTheLog = new Set(['audit_history', 'audit_leaves', 'audit_tiles', 'audit_checkpoints']);
 
-  test('of any column of evidence is found by both verifiers', async () => {
+  test('both verifiers find a change of any column of evidence', async () => {
     const tables = Object.keys(evidenceTables).filter((table) => table !== 'stored_receipts');
     const columns = await columnsOf(tables);
     const unnoticed: string[] = [];
@@ -255,7 +261,7 @@ describe('a change by the database’s owner', () => {
     expect(unnoticed).toEqual([]);
   }, 300_000);
 
-  test('that deletes a row of evidence is found by both verifiers', async () => {
+  test('both verifiers find a deleted row of evidence', async () => {
     const tables = Object.keys(evidenceTables).filter(
       (table) => !ofTheLog.has(table) && table !== 'stored_receipts' && table !== 'notices',
     );
@@ -301,7 +307,7 @@ describe('a change by the database’s owner', () => {
       `INSERT INTO scores_milestones (feedback_id, kind, done_on)
        SELECT id, 'closed', '2026-01-09' FROM feedbacks WHERE round = 2`,
     ],
-  ])('that inserts %s is found by both verifiers', async (_, statement) => {
+  ])('both verifiers find the insertion of %s', async (_, statement) => {
     const allowing = await unconstrained('feedbacks');
     const { product, program } = await foundAfter(...allowing, statement);
     expect(product.join()).toMatch(/was (inserted|changed)/);
@@ -309,7 +315,7 @@ describe('a change by the database’s owner', () => {
   });
 });
 
-test('the salt of an erased case is gone, and that of another is not in the history', async () => {
+test('deletes the salt of an erased case, and keeps the salts of other cases out of the history', async () => {
   const { rows } = await api.services.pool.query<{ salt: Buffer | null }>(
     `SELECT receipt_salt AS salt FROM feedbacks WHERE erased_at IS NOT NULL`,
   );
@@ -335,7 +341,7 @@ describe('the scheduled verification', () => {
     return (await ask(sql)).rows[0]?.['outcome'];
   };
 
-  test('raises an alarm when it failed or did not run, and none when all is sound', async () => {
+  test('raises an alarm when it failed or did not run, and none when the evidence is intact', async () => {
     expect(await alarms()).toBe(0);
     await outsider.query(`SET session_replication_role = 'replica'`);
     await outsider.query(`UPDATE audit_checkpoints SET signed_at = now() - interval '2 days'`);

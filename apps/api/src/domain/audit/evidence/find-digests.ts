@@ -5,11 +5,11 @@ import { inUtc, receiptSql, roundsSql, rowSql, stateSql } from './digest-sql.ts'
 
 const hex = (hash: string): string => `encode(${hash}, 'hex')`;
 
-/** The state of the case after the event. */
+/** SQL query: the digest of the case's state after the event. */
 const ofCase = `SELECT jsonb_build_object('state', ${hex(stateSql)}) AS digests
   FROM feedbacks f WHERE f.id = $1`;
 
-/** The same, with a receipt of the text as it is now; an erased case has none. */
+/** SQL query: the same digest, with a receipt of the present text unless the case is erased. */
 const ofCaseText = `SELECT jsonb_build_object('state', ${hex(stateSql)})
     || CASE WHEN f.receipt_salt IS NULL THEN '{}'
          ELSE jsonb_build_object('receipt', ${hex(receiptSql)}) END AS digests
@@ -22,7 +22,7 @@ const ofDisclosure = `SELECT jsonb_build_object('row', ${hex(rowSql('d'))},
 const ofYear = `SELECT jsonb_build_object('row', ${hex(rowSql('y'))}) AS digests
   FROM disclosure_years y WHERE y.id = $1`;
 
-/** The digests of saved cases, for events that are written without being raised. */
+/** Returns the digests of saved cases, for events that are written without being raised. */
 export async function findCaseDigests(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Required<Pick<EvidenceDigests, 'receipt' | 'state'>>>> {
@@ -34,7 +34,7 @@ export async function findCaseDigests(
   return new Map(rows.map(({ id, ...digests }) => [id, digests]));
 }
 
-/** The events after which evidence differs, each with the statement that calculates its digests. */
+/** Events that change evidence, each with the SQL query for its digests. */
 const statements: { readonly [Type in EventType]?: string } = {
   'case.closed': ofCase,
   'case.replied': ofCase,
@@ -53,8 +53,9 @@ const statements: { readonly [Type in EventType]?: string } = {
 };
 
 /**
- * The digests that the history holds of an event: of the rows as they are in the open transaction.
- * So rows are saved before the event is raised. Null for an event that concerns no evidence.
+ * Returns the digests for the history line of an event, from the rows in the open transaction. The
+ * rows must be saved before the event is raised. Returns null for an event that concerns no
+ * evidence.
  */
 export async function findDigests(event: DomainEvent): Promise<EvidenceDigests | null> {
   if (event.type === 'case.created') return event.data.digests ?? null;

@@ -19,16 +19,19 @@ interface NewCase {
   readonly hasConsented: boolean;
 }
 
-/** The digests of a case that is saved in the same statement as its event. */
+/** Digests of a case that is saved in the same statement as its event. */
 export interface NewCaseDigests extends EvidenceDigests {
   readonly receipt: string;
   readonly state: string;
 }
 
-/** Makes a salt: nobody guesses a short text from its digest. */
+/** Creates a salt, so that a short text cannot be guessed from its digest. */
 export const newReceiptSalt = (): Buffer => randomBytes(16);
 
-/** The digests of a new case, as `receiptSql` and `stateSql` calculate them of its saved row. */
+/**
+ * Calculates the digests of a new case, equal to those of `receiptSql` and `stateSql` for its saved
+ * row.
+ */
 export function newCaseDigests(given: NewCase, salt: Buffer): NewCaseDigests {
   const { id, caseId, audience, channel, complaintCode = null, source, description } = given;
   const { feedbackType, subType, hasConsented } = given;
@@ -60,7 +63,7 @@ export function newCaseDigests(given: NewCase, salt: Buffer): NewCaseDigests {
   };
 }
 
-/** A list of texts as PostgreSQL writes a `jsonb` array. */
+/** Writes a list of texts as PostgreSQL writes a `jsonb` array. */
 const jsonbText = (texts: readonly (string | null)[]): string =>
   `[${texts.map((text) => JSON.stringify(text)).join(', ')}]`;
 

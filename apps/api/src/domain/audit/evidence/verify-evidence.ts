@@ -4,18 +4,18 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { DigestEvent, StoredEvents, StoredReceipt } from '../log/stored-events.ts';
 import { inUtc, roundsSql, rowSql, stateSql } from './digest-sql.ts';
 
-/** Takes a finding, in words. */
+/** Callback that receives a finding as a sentence. */
 type Find = (words: string) => void;
 
-/** Findings of one kind that are named. */
+/** Maximum number of findings of one kind. */
 const most = 100;
 
-/** Cases that one statement compares. */
+/** Number of cases that one statement compares. */
 const batch = 2000;
 
 /**
- * Compares the rows of evidence with the digests that the history holds of them: published months
- * with their rounds, signed years, and cases with their rounds, messages and SCORES steps.
+ * Compares the rows of evidence with their digests in the history: published months with their
+ * rounds, signed years, and cases with their rounds, messages and SCORES steps.
  */
 export async function verifyEvidence(
   stored: Pick<StoredEvents, 'digests' | 'receipts'>,
@@ -43,7 +43,7 @@ function inUtcOnly(sql: string, values: readonly unknown[]): Promise<Finding[]> 
   return openClient() ? compare() : inTransaction(compare);
 }
 
-/** The events that hold digests of an entity, in the database and in stored months (`$1`). */
+/** SQL: the events with digests of an entity, in the database and in stored months (`$1`). */
 const eventsOf = (entity: string, actions: string): string => `events AS (
   SELECT DISTINCT ON (entity_id, action) entity_id, action, digests, label FROM (
     SELECT id, entity_id, action, digests, label FROM audit_history
@@ -54,13 +54,16 @@ const eventsOf = (entity: string, actions: string): string => `events AS (
     WHERE entity = '${entity}' AND action IN (${actions})
   ) AS all_events ORDER BY entity_id, action, id DESC)`;
 
-/** What differs between rows and events, by row: a row without its event was inserted. */
+/**
+ * SQL expression: the kind of difference between a row and its event. A row without an event was
+ * inserted.
+ */
 const faultOf = (isSame: string): string => `CASE WHEN e.digests IS NULL THEN 'inserted'
   WHEN r.id IS NULL THEN 'removed' WHEN NOT (${isSame}) THEN 'changed' END`;
 
 const hex = (hash: string): string => `encode(${hash}, 'hex')`;
 
-/** Statements that answer a row for each finding. */
+/** SQL queries that return one row for each finding. */
 const comparisons: readonly (readonly [string, string])[] = [
   [
     'The disclosure',
@@ -88,7 +91,7 @@ const comparisons: readonly (readonly [string, string])[] = [
   ],
   [
     'The case',
-    // `$1` is of no use here: a case whose events lie in the storage has its row.
+    // `$1` is not needed here: a case whose events are in the object storage still has its row.
     `SELECT e.label, 'removed' AS fault FROM audit_history e
      WHERE $1::jsonb IS NOT NULL AND e.entity = 'case' AND e.action = 'created'
        AND e.digests IS NOT NULL
@@ -101,12 +104,12 @@ interface ComparedCase {
   readonly id: number;
   readonly caseId: string;
   readonly state: string;
-  /** The newest digest that the database's history holds; null when it holds none. */
+  /** Newest digest in the database's history, or null. */
   readonly logged: string | null;
   readonly isCreated: boolean;
 }
 
-/** Each case has its record in the history, and is what the newest of its digests says. */
+/** Verifies that each case has a line in the history and matches its newest digest. */
 async function verifyCases(stored: ReadonlyMap<string, DigestEvent>, find: Find): Promise<void> {
   for (let after = 0; ;) {
     const cases = await query<ComparedCase>(
@@ -143,7 +146,7 @@ const stateIn = (digests: unknown): string | null =>
     ? String(digests.state)
     : null;
 
-/** What the proofs of stored months are made of is what these months say. */
+/** Compares the stored receipts with the events of the stored months. */
 async function verifyReceipts(
   stored: ReadonlyMap<number, StoredReceipt>,
   find: Find,

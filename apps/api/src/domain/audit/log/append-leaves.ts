@@ -2,27 +2,27 @@ import { query } from '../../../db/query.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { MerkleTree } from './merkle-tree.ts';
 
-/** Events that one transaction logs. */
+/** Number of events that one transaction logs. */
 const most = 10_000;
 
-/** What one run logs at most: a first run may find years. */
+/** Maximum number of batches in one run: a first run may find years of events. */
 const mostBatches = 300;
 
 /**
- * An event `e` as the bytes that its leaf's hash is taken of: all of its columns as one JSON array.
- * It never changes: what was logged could not be verified any more.
+ * SQL expression: the text of an event `e` from which its log entry is hashed: a JSON array of all
+ * columns. It must never change, or logged events could no longer be verified.
  */
 export const eventText = `jsonb_build_array(e.id,
   to_char(e.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), e.actor_id, e.actor_code,
   e.actor_name, e.entity, e.entity_id, e.label, e.action, e.before, e.after, e.request_id,
   e.digests)::text`;
 
-/** The hash of an event `e`. */
+/** SQL expression: the hash of an event `e`. */
 export const eventHash = `sha256(convert_to(${eventText}, 'UTF8'))`;
 
 /**
- * The hash of an event's leaf. The receipt stands in it apart from the event, so that a proof of
- * the receipt shows nothing else of the event.
+ * SQL expression: the hash of an event's log entry. It includes the receipt separately from the
+ * event, so that a proof of the receipt reveals nothing else of the event.
  */
 export const leafHash = `sha256('\\x00'::bytea || ${eventHash}
   || coalesce(decode(e.digests->>'receipt', 'hex'), ''))`;
@@ -32,14 +32,14 @@ interface TreeRow {
   readonly edge: Buffer;
   readonly loggedId: string;
   readonly seenId: string;
-  /** No transaction that was open when `seenId` was read is open any more. */
+  /** True when all transactions that were open when `seenId` was read have ended. */
   readonly isSettled: boolean;
 }
 
 /**
- * Logs the events of the history that are not yet: in the order of their ids, without gaps, and
- * only up to where nobody's open transaction can still add one (rule 15.10).
- * @returns how many
+ * Appends the events of the history that are not logged yet, in the order of their ids, up to the
+ * id before which no open transaction can still add an event (rule 15.10).
+ * @returns the number of logged events
  */
 export async function appendLeaves(): Promise<number> {
   let logged = 0;
@@ -88,7 +88,7 @@ async function appendBatch(): Promise<number> {
   return leaves.length;
 }
 
-/** Notes up to where the next run may log, once all transactions of now are over. */
+/** Records the id up to which the next run may log, once all present transactions have ended. */
 async function lookAhead(): Promise<void> {
   const { loggedId, seenId } = await lockTree();
   if (seenId !== loggedId) return;

@@ -4,15 +4,16 @@ import { join } from 'node:path';
 import { syncFolder, writeWhole } from '../../../storage/durable-files.ts';
 import { codeOf } from '../../../thrown.ts';
 
-/** The file name of a tree's checkpoint. Names sort by size. */
+/** Returns the file name of a tree's checkpoint. Names sort by size. */
 export const fileOf = (size: number): string => `${String(size).padStart(15, '0')}.txt`;
 
 /**
  * Writes a checkpoint and waits until the disk has it. The file gets its name only when it is
  * complete, so a crash leaves no partial checkpoint under that name.
- * @param isSame whether a note that is already there says the same: one signed before a rotation
+ * @param isSame whether an existing note has the same content: it may have been signed before a key
+ * rotation
  * @returns the note that the file holds
- * @throws Error when another note is there
+ * @throws Error when the file holds another note
  */
 export async function writeCheckpoint(
   folder: string,
@@ -24,11 +25,11 @@ export async function writeCheckpoint(
   const path = join(folder, fileOf(size));
   const before = await readFile(path, 'utf8').catch(emptyWhenMissing);
   if (isSame(before)) {
-    // The run that wrote it may have ended before the disk had its name.
+    // The run that wrote it may have ended before the folder was synced to the disk.
     await syncFolder(folder);
     return before;
   }
-  // A partial note of a crashed run is the beginning of this one.
+  // A partial note of a crashed run is a prefix of this one.
   if (!note.startsWith(before))
     throw new Error(`${path} holds another checkpoint of ${size} events.`);
   await writeWhole(path, note);
@@ -36,7 +37,7 @@ export async function writeCheckpoint(
 }
 
 /**
- * The checkpoints of a folder, the smallest tree first.
+ * Returns the checkpoints of a folder, smallest tree first.
  * @throws Error when the folder does not exist
  */
 export async function readCheckpoints(folder: string): Promise<string[]> {

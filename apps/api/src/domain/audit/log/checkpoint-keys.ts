@@ -3,20 +3,23 @@ import { readCheckpoint, verifierKey, type TreeHead } from './checkpoint.ts';
 
 /** A public key that checkpoints are verified with, and the origin that it signs for. */
 export interface TrustedKey {
-  /** As C2SP writes it: `origin+hash+key`. */
+  /** Key in the C2SP format `origin+hash+key`. */
   readonly vkey: string;
-  /** The last day on which it signed, in Asia/Kolkata; null for the current key. */
+  /** Last day on which it signed, in Asia/Kolkata; null for the current key. */
   readonly until: string | null;
 }
 
-/** What checkpoints are signed with now. */
+/** Key that signs checkpoints now. */
 interface SigningKey {
-  /** The product's own address, as C2SP names logs: without the scheme. */
+  /** Address of the product without the scheme, as C2SP names logs. */
   readonly origin: string;
   readonly seed: Buffer;
 }
 
-/** Null where no key is set: the log is kept, but its head is not signed. */
+/**
+ * Returns the signing key, or null when none is set: then the history is logged but no checkpoint
+ * is signed.
+ */
 export function signingKey(): SigningKey | null {
   const { checkpoints, publicUrl } = services().config;
   if (!checkpoints.key) return null;
@@ -24,7 +27,7 @@ export function signingKey(): SigningKey | null {
   return { origin, seed: Buffer.from(checkpoints.key, 'hex') };
 }
 
-/** The keys that checkpoints may be signed with: those before a rotation and the current one, last. */
+/** Returns the keys that verify checkpoints: past keys, then the current one. */
 export function trustedKeys(): readonly TrustedKey[] {
   const current = signingKey();
   return [
@@ -33,7 +36,7 @@ export function trustedKeys(): readonly TrustedKey[] {
   ];
 }
 
-/** A tree's head, and the key that signed it. */
+/** A tree head with the key that signed it. */
 export interface SignedHead extends TreeHead {
   readonly key: TrustedKey;
 }

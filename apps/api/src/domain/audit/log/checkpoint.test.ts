@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { readCheckpoint, signCheckpoint, verifierKey } from './checkpoint.ts';
 
-/** A key, and a note by it, that were published to try other programs with. */
+/** Published test vectors of C2SP: a key and a note that it signed. */
 const origin = 'example.com/log/testdata';
 const seed = Buffer.from('eca663f499017d2365c27c7a7679158d43cfec1330bdb259290afbd0d21777a0', 'hex');
 const vkey = 'example.com/log/testdata+33d7b496+AeHTu4Q3hEIMHNqc6fASMsq3rKNx280NI+oO5xCFkkSx';
@@ -24,42 +24,42 @@ GRV1O0dCqmjjPvYi7CtOT79zb/fPwLNsMFWsynwU8Ac=
 const named = verifierKey('example.com/other', seed);
 const foreign = verifierKey(origin, Buffer.alloc(32, 7));
 
-test('a key is written as others write it', () => {
+test('encodes a key like other C2SP programs', () => {
   expect(verifierKey(origin, seed)).toBe(vkey);
 });
 
-test('a head is signed as others sign it', () => {
+test('signs a tree head like other C2SP programs', () => {
   expect(signCheckpoint(head, seed)).toBe(note);
 });
 
-test('a checkpoint of another program is read by its key', () => {
+test('reads a checkpoint of another program with its key', () => {
   expect(readCheckpoint(note, vkey)).toEqual(head);
 });
 
 test.each([
-  ['another key', note, foreign],
+  ['a signature of another key', note, foreign],
   ['a key of another name', note, named],
-  ['its key’s hash with another key', note, foreign.replace(/\+.{8}\+/, '+33d7b496+')],
+  ['the hash of its key but another key', note, foreign.replace(/\+.{8}\+/, '+33d7b496+')],
   ['its key under another hash', note, vkey.replace('33d7b496', '33d7b497')],
   ['its key with a hash too long', note, vkey.replace('+3', '+33')],
-  ['its key with something before it', note, `a ${vkey}`],
-  ['its key with something after it', note, `${vkey}\n`],
-  ['a key that is none', note, 'nonsense'],
-  ['no note', 'nonsense', vkey],
+  ['text before its key', note, `a ${vkey}`],
+  ['text after its key', note, `${vkey}\n`],
+  ['a malformed key', note, 'nonsense'],
+  ['a malformed note', 'nonsense', vkey],
   ['another size', note.replace('100270', '100271'), vkey],
-  ['a size that is none', note.replace('100270', 'all'), vkey],
+  ['a size that is not a number', note.replace('100270', 'all'), vkey],
   ['another root', note.replace('GRV1', 'GRV2'), vkey],
   ['a signature of another length', note.replace('M9e0lkcv', 'M9e0lkcvy5bA'), vkey],
   ['a signer with another name', note.replace('— example.com', '— example.org'), vkey],
-  ['something before it', `\n${note}`, vkey],
-  ['something after it', `${note}\n`, vkey],
-  ['no end', note.trimEnd(), vkey],
-  ['a line more', note.replace('\n\n', '\nmore\n\n'), vkey],
-])('a checkpoint is not read from %s', (_, given, key) => {
+  ['text before it', `\n${note}`, vkey],
+  ['text after it', `${note}\n`, vkey],
+  ['a missing end', note.trimEnd(), vkey],
+  ['an additional line', note.replace('\n\n', '\nmore\n\n'), vkey],
+])('does not read a checkpoint with %s', (_, given, key) => {
   expect(readCheckpoint(given, key)).toBeNull();
 });
 
-test('a checkpoint of another log is not read, though its key signed it', () => {
+test('does not read a checkpoint of another log, even when its key signed it', () => {
   const [, hash = '', encoded = ''] = vkey.split('+');
   const x = Buffer.from(encoded, 'base64').subarray(1).toString('base64url');
   const jwk = { kty: 'OKP', crv: 'Ed25519', d: seed.toString('base64url'), x };

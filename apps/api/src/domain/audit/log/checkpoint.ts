@@ -1,21 +1,21 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 
-/** The tree's head, as a checkpoint says it. */
+/** The tree head in a checkpoint. */
 export interface TreeHead {
   readonly origin: string;
   readonly size: number;
   readonly root: Buffer;
 }
 
-/** The DER prefix of a 32-byte Ed25519 key (RFC 8410). */
+/** DER prefix of a 32-byte Ed25519 key (RFC 8410). */
 const privatePrefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 const publicPrefix = Buffer.from('302a300506032b6570032100', 'hex');
 
-/** Ed25519, as signed notes name it. */
+/** Algorithm id of Ed25519 in signed notes. */
 const algorithm = Buffer.from([1]);
 
-/** The key pair of a seed of 32 bytes. */
+/** Returns the key pair of a 32-byte seed. */
 function keysOf(seed: Buffer): { readonly own: KeyObject; readonly bytes: Buffer } {
   const key = Buffer.concat([privatePrefix, seed]);
   const own = createPrivateKey({ key, format: 'der', type: 'pkcs8' });
@@ -23,21 +23,21 @@ function keysOf(seed: Buffer): { readonly own: KeyObject; readonly bytes: Buffer
   return { own, bytes: exported.subarray(publicPrefix.length) };
 }
 
-/** By what a note names its key: four bytes of its hash. */
+/** Returns the four bytes of a hash by which a note identifies its key. */
 const keyHash = (name: string, key: Buffer): Buffer =>
   createHash('sha256')
     .update(Buffer.concat([Buffer.from(`${name}\n`), algorithm, key]))
     .digest()
     .subarray(0, 4);
 
-/** The public key as text that notes of a name are verified with: `name+hash+key`. */
+/** Returns the public key as text that verifies notes of a name: `name+hash+key`. */
 export function verifierKey(name: string, seed: Buffer): string {
   const { bytes } = keysOf(seed);
   const key = Buffer.concat([algorithm, bytes]).toString('base64');
   return `${name}+${keyHash(name, bytes).toString('hex')}+${key}`;
 }
 
-/** A head as a signed note (C2SP tlog-checkpoint). */
+/** Signs a tree head as a note (C2SP tlog-checkpoint). */
 export function signCheckpoint({ origin, size, root }: TreeHead, seed: Buffer): string {
   const { own, bytes } = keysOf(seed);
   const text = `${origin}\n${size}\n${root.toString('base64')}\n`;
@@ -46,7 +46,7 @@ export function signCheckpoint({ origin, size, root }: TreeHead, seed: Buffer): 
   return `${text}\n— ${origin} ${signed}\n`;
 }
 
-/** The head that a note says; null when it is none or its signature is not that key's. */
+/** Returns the tree head of a note; null when the note is malformed or not signed by the key. */
 export function readCheckpoint(note: string, vkey: string): TreeHead | null {
   const [, name = '', hash = '', encoded = ''] =
     /^([^+\s]+)\+([0-9a-f]{8})\+(.+)$/.exec(vkey) ?? [];

@@ -11,19 +11,19 @@ const sha256 = (...parts: (Buffer | string)[]) =>
 
 const leaves = Array.from({ length: 1100 }, (_, index) => sha256(`\0${index}`));
 
-/** A leaf anywhere in a log of a size. */
+/** Generates a log size and the index of one of its entries. */
 const leafUpTo = (most: number) =>
   fc
     .integer({ min: 1, max: most })
     .chain((size) => fc.tuple(fc.integer({ min: 0, max: size - 1 }), fc.constant(size)));
 
-test('a leaf’s path leads to the root of the tree, wherever the leaf is', () =>
+test('leads from any log entry to the root of the tree', () =>
   fc.assert(
     fc.asyncProperty(leafUpTo(leaves.length), async ([index, size]) => {
       const path = await inclusionPath(index, size, async (level, from, count) => {
         const width = 2 ** level;
         const parts = Array.from({ length: count }, (_, at) => (from + at) * width);
-        // A tile is there once it is full.
+        // A tile exists once it is full.
         expect((from + count) * width).toBeLessThanOrEqual(size);
         return parts.map((at) => rootOf(leaves.slice(at, at + width)));
       });
@@ -33,14 +33,14 @@ test('a leaf’s path leads to the root of the tree, wherever the leaf is', () =
     { numRuns: 60 },
   ));
 
-/** The roots of whole subtrees by their height, where every leaf is the same. */
+/** Roots of complete subtrees by height when all entries are equal. */
 const alike = [sha256('\0')];
 for (let height = 1; height < 24; height += 1) {
   const below = alike[height - 1]!;
   alike.push(sha256('\x01', below, below));
 }
 
-test('of millions of leaves no more than 255 hashes of a level are read at once', () =>
+test('reads at most 255 hashes of a level at once in a log of millions of entries', () =>
   fc.assert(
     fc.asyncProperty(leafUpTo(2 ** 24 - 1), async ([index, size]) => {
       const path = await inclusionPath(index, size, async (level, from, count) => {
@@ -55,7 +55,7 @@ test('of millions of leaves no more than 255 hashes of a level are read at once'
     }),
   ));
 
-test('the only leaf of a log is its root', async () => {
+test('uses the only entry of a log as its root', async () => {
   const unread = () => Promise.reject(new Error('There is nothing to read.'));
   expect(await inclusionPath(0, 1, unread)).toEqual([]);
 });

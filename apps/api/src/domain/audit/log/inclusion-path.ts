@@ -1,13 +1,13 @@
 import { MerkleTree, rootOf } from './merkle-tree.ts';
 import type { StoredLevel } from './tiles.ts';
 
-/** Reads hashes of a stored level that stand side by side. */
+/** Reads adjacent hashes of a stored level. */
 type HashReader = (level: StoredLevel, from: number, count: number) => Promise<Buffer[]>;
 
 /**
- * The hashes beside a leaf's way to the root of a tree of a size, from the leaf up (RFC 9162,
+ * Returns the inclusion path of a log entry in a tree of a size, from the entry up (RFC 9162,
  * 2.1.3.1).
- * @param read from the log, which has the leaves and the tiles above them
+ * @param read reads hashes of the log: the entries and the tiles above them
  */
 export async function inclusionPath(
   index: number,
@@ -27,7 +27,10 @@ export async function inclusionPath(
 
 const storedLevels: readonly StoredLevel[] = [16, 8, 0];
 
-/** The root above the leaves from the beginning of a whole subtree: by its whole parts. */
+/**
+ * Returns the root of the entries from the start of a complete subtree, combined from its complete
+ * parts.
+ */
 async function rootAbove(from: number, to: number, read: HashReader): Promise<Buffer> {
   const parts: Buffer[] = [];
   for (let at = from; at < to;) {

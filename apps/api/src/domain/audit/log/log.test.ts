@@ -21,7 +21,7 @@ import { verifyLog } from './verify-log.ts';
 const folder = await mkdtemp(join(tmpdir(), 'feedback-checkpoints-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('the history’s log', () => {
+describe('the history log', () => {
   const api = useTestApi({ config: signingInto(folder) });
   let owner: Client;
 
@@ -31,10 +31,10 @@ describe('the history’s log', () => {
   });
   afterAll(() => owner.end());
 
-  /** All that happened so far, logged and signed. */
+  /** Logs and signs all events so far. */
   async function logged() {
     await api.inside(appendLeaves);
-    // What was open at the first look is over at the second.
+    // Transactions that were open at the first call have ended by the second.
     await expect.poll(() => api.inside(appendLeaves)).toBeGreaterThan(0);
     await api.inside(signHead);
   }
@@ -51,7 +51,7 @@ describe('the history’s log', () => {
       return verifyLog(await readCheckpoints(folder), trustedKeys());
     });
 
-  /** What somebody does who owns the database, and takes back again for the next test. */
+  /** Runs statements that only the database owner can run. */
   async function tampered(...statements: string[]) {
     await owner.query("SET session_replication_role = 'replica'");
     for (const statement of statements) await owner.query(statement);
@@ -68,7 +68,7 @@ describe('the history’s log', () => {
     await logged();
   });
 
-  test('vouches for all that happened, batch after batch', async () => {
+  test('proves all events over several batches', async () => {
     await happen();
     await logged();
     const found = await verdict();
@@ -77,7 +77,7 @@ describe('the history’s log', () => {
     expect((await verdict()).checkpoints).toBe(2);
   });
 
-  test('waits for transactions that are still open, and leaves none of their events out', async () => {
+  test('waits for open transactions and logs all their events', async () => {
     const slow = new Client({ connectionString: api.services.databaseUrl });
     await slow.connect();
     const insert = `INSERT INTO audit_history (entity, entity_id, action)
@@ -89,12 +89,12 @@ describe('the history’s log', () => {
     expect(await api.inside(appendLeaves)).toBe(0);
     await slow.query('COMMIT');
     await slow.end();
-    // Somebody's transaction, in a database beside, may keep it waiting.
+    // A transaction in another database of the server may delay it.
     await expect.poll(() => api.inside(appendLeaves), { timeout: 60_000 }).toBe(2);
     expect((await verdict()).findings).toEqual([]);
   });
 
-  test('can’t be changed, removed or emptied by plain SQL', async () => {
+  test('rejects changes, deletion and truncation by plain SQL', async () => {
     for (const statement of [
       'UPDATE audit_leaves SET event_id = 0',
       'DELETE FROM audit_leaves',
@@ -131,7 +131,7 @@ describe('the history’s log', () => {
       /was inserted/,
     ],
     [
-      'put in another order',
+      'reordered',
       [
         `UPDATE audit_leaves SET event_id = -event_id WHERE index IN (3, 4)`,
         `UPDATE audit_leaves SET event_id = (SELECT sum(-event_id) FROM audit_leaves
@@ -141,26 +141,26 @@ describe('the history’s log', () => {
     ],
     ['changed with its leaf', [rehash], /was changed/],
     [
-      'cut off behind',
+      'removed with all later ones',
       [
         `DELETE FROM audit_leaves WHERE index >= 15`,
         `DELETE FROM audit_history WHERE id >= ${nth(15)}`,
       ],
       /speaks of 20 events, the log has 15/,
     ],
-  ])('shows an event that was %s', async (_, statements, words) => {
+  ])('reveals an event that was %s', async (_, statements, words) => {
     await tampered(...statements);
     const { findings } = await verdict();
     expect(findings.join('\n')).toMatch(words);
   });
 
-  test('shows that it was rewritten whole, by what was signed before', async () => {
+  test('reveals a complete rewrite by the earlier checkpoints', async () => {
     await tampered(
       `UPDATE audit_history SET label = 'Other' WHERE id = ${nth(7)}`,
       'TRUNCATE audit_leaves, audit_checkpoints',
       `UPDATE audit_tree SET size = 0, edge = '', logged_id = 0`,
     );
-    // Somebody's long transaction, in a database beside, keeps it waiting.
+    // A long transaction in another database of the server may delay it.
     await expect
       .poll(
         async () => {
@@ -172,7 +172,7 @@ describe('the history’s log', () => {
       .toEqual(['The log was rewritten between its leaves 0 and 20.']);
   });
 
-  test('shows a checkpoint of another key, and two that differ', async () => {
+  test('reveals a checkpoint of another key, and two checkpoints that differ', async () => {
     const { origin = '', seed = Buffer.alloc(32) } = api.inside(signingKey) ?? {};
     const other = signCheckpoint({ origin, size: 20, root: randomBytes(32) }, seed);
     const foreign = signCheckpoint({ origin, size: 20, root: randomBytes(32) }, randomBytes(32));
@@ -186,7 +186,7 @@ describe('the history’s log', () => {
     ]);
   });
 
-  /** The output and the exit code of the program that shares no code with ours. */
+  /** Returns the output and the exit code of the verifier that shares no code with the product. */
   async function verifiedAlone(): Promise<readonly [unknown, string]> {
     const program = join(import.meta.dirname, '../../../../verify-audit.mjs');
     const args = [program, folder, api.inside(ownVerifierKey)];
@@ -196,7 +196,7 @@ describe('the history’s log', () => {
     return [code, said];
   }
 
-  test('is verified alike by a program that shares no code with it', async () => {
+  test('passes verification by a program that shares no code with the product', async () => {
     expect(await verifiedAlone()).toEqual([0, '20 events, 1 checkpoints\n']);
     await tampered(`UPDATE audit_history SET label = 'Other' WHERE id = ${nth(7)}`);
     expect(await verifiedAlone()).toEqual([1, expect.stringMatching(/event \d+ was changed/)]);
@@ -205,7 +205,7 @@ describe('the history’s log', () => {
     expect(await verifiedAlone()).toEqual([1, expect.stringMatching(/not those signed/)]);
   });
 
-  test('is looked through across what is read at a time', async () => {
+  test('passes verification across several batches of entries', async () => {
     await owner.query(`INSERT INTO audit_history (entity, entity_id, action)
       SELECT 'case', n::text, 'tried' FROM generate_series(1, 20000) AS n`);
     await logged();

@@ -8,7 +8,7 @@ import { MerkleTree, rootByPath, rootOf } from './merkle-tree.ts';
 const sha256 = (...parts: Buffer[]) => createHash('sha256').update(Buffer.concat(parts)).digest();
 const bytes = (hex: string) => Buffer.from(hex, 'hex');
 
-/** The leaves that logs of RFC 6962 are tried with, and the roots of trees of the first of them. */
+/** Published test entries of RFC 6962, with the roots of the trees of the first of them. */
 const leaves = [
   '',
   '00',
@@ -30,7 +30,7 @@ const roots = [
   'ddb89be403809e325750d3d263cd78929c2942b7942a34b77e122c9594a74c8c',
   '5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328',
 ];
-/** The paths that are published with them. */
+/** Inclusion paths that are published with the test entries. */
 const paths: readonly (readonly [index: number, size: number, path: readonly string[]])[] = [
   [0, 1, []],
   [
@@ -63,10 +63,10 @@ const paths: readonly (readonly [index: number, size: number, path: readonly str
   ],
 ];
 
-/** The size of a whole subtree that a tree of more than one leaf begins with. */
+/** Returns the size of the complete subtree that a tree of more than one entry begins with. */
 const halfOf = (size: number) => 2 ** Math.floor(Math.log2(size - 1));
 
-/** A tree's root by the definition of RFC 6962, 2.1. */
+/** Calculates a tree's root by the definition of RFC 6962, 2.1. */
 function rootByDefinition(of: readonly Buffer[]): Buffer {
   if (of.length < 2) return of[0] ?? sha256();
   const half = halfOf(of.length);
@@ -74,7 +74,7 @@ function rootByDefinition(of: readonly Buffer[]): Buffer {
   return sha256(Buffer.from([1]), left!, right!);
 }
 
-/** A leaf's path by the definition of RFC 6962, 2.1.1. */
+/** Calculates a path by the definition of RFC 6962, 2.1.1. */
 function pathByDefinition(index: number, of: readonly Buffer[]): Buffer[] {
   if (of.length < 2) return [];
   const half = halfOf(of.length);
@@ -88,18 +88,18 @@ const hashes = fc
   .array(fc.uint8Array({ minLength: 32, maxLength: 32 }), { minLength: 1, maxLength: 70 })
   .map((given) => given.map((each) => Buffer.from(each)));
 
-/** Leaves, and the place of one of them. */
+/** Generates entries and the index of one of them. */
 const oneOf = hashes.chain((given) =>
   fc.tuple(fc.constant(given), fc.nat({ max: given.length - 1 })),
 );
 
-describe('a tree', () => {
+describe('a Merkle tree', () => {
   test.each(roots.map((root, size) => ({ size, root })))(
-    'of $size leaves has the published root',
+    'with $size entries has the published root',
     ({ size, root }) => expect(rootOf(leaves.slice(0, size)).toString('hex')).toBe(root),
   );
 
-  test('has the root of its definition, also when it was put away between two leaves', () => {
+  test('calculates the root of the definition, also when it is stored between two entries', () => {
     fc.assert(
       fc.property(hashes, (given) => {
         let tree = new MerkleTree();
@@ -113,20 +113,20 @@ describe('a tree', () => {
     );
   });
 
-  test('refuses a leaf when its edge is not that of its size', () => {
+  test('rejects an entry when its edge does not fit its size', () => {
     expect(() => new MerkleTree(3, leaves[0]).append(leaves[1]!)).toThrow('does not fit the size');
   });
 });
 
-describe('a path', () => {
+describe('an inclusion path', () => {
   const [leaf, beside] = [leaves[0]!, leaves[1]!];
 
-  test.each(paths)('of leaf %i of %i leads to the published root', (index, size, path) => {
+  test.each(paths)('leads from entry %i of %i to the published root', (index, size, path) => {
     const root = rootByPath(leaves[index]!, index, size, path.map(bytes));
     expect(root?.toString('hex')).toBe(roots[size]);
   });
 
-  test('leads from each leaf to the root, and not when it is cut or goes on', () => {
+  test('leads from each entry to the root, but not when it is cut or extended', () => {
     fc.assert(
       fc.property(oneOf, ([given, index]) => {
         const path = pathByDefinition(index, given);
@@ -138,7 +138,7 @@ describe('a path', () => {
     );
   });
 
-  test('leads nowhere from a place that the tree has not', () => {
+  test('does not verify for an index outside the tree', () => {
     expect(rootByPath(leaf, 0, 0, [])).toBeNull();
     expect(rootByPath(leaf, 1, 1, [])).toBeNull();
     expect(rootByPath(leaf, 2, 2, [beside])).toBeNull();

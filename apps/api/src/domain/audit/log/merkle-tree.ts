@@ -1,9 +1,9 @@
 import { createHash, hash as hashOf } from 'node:crypto';
 
-/** Bytes of a SHA-256. */
+/** Length of a SHA-256 hash in bytes. */
 export const hashBytes = 32;
 
-/** A node's bytes, in one place for all: a one, and what is below it. */
+/** Shared buffer for a node: a one byte and the two hashes below it. */
 const pair = Buffer.concat([Buffer.from([1]), Buffer.alloc(2 * hashBytes)]);
 
 function hashOfPair(left: Buffer, right: Buffer): Buffer {
@@ -13,14 +13,14 @@ function hashOfPair(left: Buffer, right: Buffer): Buffer {
 }
 
 /**
- * A Merkle tree of RFC 6962 that only grows, by its right edge alone: the roots of its whole
- * subtrees, the largest first. Of 10 million leaves these are at most 24 hashes.
+ * An append-only Merkle tree of RFC 6962, stored as its right edge only: the roots of its complete
+ * subtrees, largest first. For 10 million entries these are at most 24 hashes.
  */
 export class MerkleTree {
   #size: number;
   readonly #edge: Buffer[];
 
-  /** @param edge as `edge` gave it, for a tree of that many leaves */
+  /** @param edge the `edge` of a tree with `size` entries */
   constructor(size = 0, edge: Buffer = Buffer.alloc(0)) {
     this.#size = size;
     this.#edge = Array.from({ length: edge.length / hashBytes }, (_, index) =>
@@ -36,7 +36,7 @@ export class MerkleTree {
     return Buffer.concat(this.#edge);
   }
 
-  /** Adds a leaf by its hash: SHA-256 of a zero byte and its content. */
+  /** Appends an entry by its hash: the SHA-256 of a zero byte and its content. */
   append(leaf: Buffer): void {
     let hash = leaf;
     for (let left = this.#size; left % 2 === 1; left = (left - 1) / 2) {
@@ -55,14 +55,17 @@ export class MerkleTree {
   }
 }
 
-/** The root above hashes that stand side by side: leaves, or roots of subtrees of one size. */
+/** Returns the root of adjacent hashes: entries, or roots of subtrees of equal size. */
 export function rootOf(hashes: readonly Buffer[]): Buffer {
   const tree = new MerkleTree();
   for (const hash of hashes) tree.append(hash);
   return tree.root;
 }
 
-/** The root that a leaf and its path lead to in a tree of a size (RFC 9162, 2.1.3.2). */
+/**
+ * Calculates the root that an entry and its path lead to in a tree of a size (RFC 9162, 2.1.3.2);
+ * null when they do not fit.
+ */
 export function rootByPath(
   leaf: Buffer,
   index: number,

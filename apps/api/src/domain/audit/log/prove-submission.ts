@@ -15,7 +15,7 @@ import { rootByPath } from './merkle-tree.ts';
 import { stampOf } from './stamp-heads.ts';
 import { hasTilesFor, readHashes } from './tiles.ts';
 
-/** A case, and the newest event of the history that holds a receipt of it. */
+/** A case with the newest event of the history that holds its receipt. */
 interface Receipt {
   readonly caseId: string;
   readonly receivedAt: Date;
@@ -25,7 +25,7 @@ interface Receipt {
   /** Null until the event is logged. */
   readonly index: number | null;
   readonly hash: Buffer;
-  /** Whether the case still is what the leaf says. */
+  /** Whether the case still matches the log entry. */
   readonly holds: boolean;
 }
 
@@ -35,9 +35,9 @@ interface Checkpoint {
 }
 
 /**
- * Proves that a case's id, time and text stand in the signed history (rule 15.21), as a C2SP
- * tlog-proof: the receipt, its leaf's path to a signed head, and that head's time stamp if it has
- * one. Of the event it holds a hash only, because the event names staff.
+ * Proves that a case's id, time and text are in the signed history (rule 15.21), as a C2SP
+ * tlog-proof: the receipt, the inclusion path to a signed tree head, and the time stamp of that
+ * head if it has one. Contains only a hash of the event, because the event names staff.
  */
 export async function proveSubmission(feedbackId: number): Promise<SubmissionProof> {
   if (!signingKey()) return { state: 'unsigned', proof: null };
@@ -78,10 +78,10 @@ async function findReceipt(feedbackId: number): Promise<Receipt | null> {
   return found ?? null;
 }
 
-/** Checkpoints that one statement reads. */
+/** Number of checkpoints that one statement reads. */
 const batch = 50;
 
-/** The first checkpoint above a leaf that one of the trusted keys signed. */
+/** Returns the first checkpoint that includes a log entry and is signed by a trusted key. */
 async function findCheckpoint(index: number): Promise<Checkpoint | null> {
   const keys = trustedKeys();
   for (let above = index; ;) {
@@ -116,7 +116,10 @@ async function proofOf(receipt: Receipt, { size, note }: Checkpoint, path: reado
   return `${lines.join('\n')}\n\n${note}`;
 }
 
-/** Null when the head has no stamp yet, or the folder is another process's. */
+/**
+ * Returns the time stamp of a tree head; null when there is none yet, or another process has the
+ * folder.
+ */
 async function stampOfHead(folder: string, size: number): Promise<Buffer | null> {
   if (services().config.checkpoints.timestampUrl === null) return null;
   return readFile(join(folder, stampOf(fileOf(size)))).catch((error: unknown) => {

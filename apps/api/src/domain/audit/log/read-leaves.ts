@@ -3,32 +3,34 @@ import { query } from '../../../db/query.ts';
 import { leafHash } from './append-leaves.ts';
 import { hashBytes } from './merkle-tree.ts';
 
-/** Leaves that are read at a time, from a place that is a multiple of it. */
+/** Number of log entries in a batch; batches start at its multiples. */
 const batch = 20_000;
 
-/** Batches that the database compares at once; a transaction's connection does one at a time. */
+/** Number of batches that the database compares concurrently; inside a transaction it is one. */
 const atOnce = 3;
 
-/** The least id that a row can have. */
+/** Smallest id that a row can have. */
 const beforeAll = -(2n ** 63n);
 
-/** A leaf with its event as it is now. */
+/** A log entry with the present hash of its event. */
 export interface Leaf {
   readonly index: number;
   readonly eventId: number;
   readonly hash: Buffer;
-  /** Null when there is none in the database. */
+  /** Present hash of the event; null when it is not in the database. */
   readonly found: Buffer | null;
 }
 
-/** Some leaves side by side. */
+/** A batch of adjacent log entries. */
 export type Leaves =
-  /** Each in its place, of its event as it is now, with no event between these that has none. */
+  /** All entries are in place and match their events, and no event between them is unlogged. */
   | { readonly isSound: true; readonly hashes: readonly Buffer[]; readonly lastEvent: number }
-  /** As they are: something is not so, or their events lie in the storage. */
+  /** Entries as they are: some do not match, or their events are in the object storage. */
   | { readonly isSound: false; readonly rows: readonly Leaf[] };
 
-/** The whole log with its events, in its order; the next leaves are read while some are looked at. */
+/**
+ * Yields the whole log with its events in order; reads ahead while the caller processes a batch.
+ */
 export async function* readLeaves(): AsyncGenerator<Leaves> {
   const [newest] = await query<{ index: number | null }>(
     'SELECT max(index)::float8 AS index FROM audit_leaves',
@@ -39,7 +41,7 @@ export async function* readLeaves(): AsyncGenerator<Leaves> {
   for (let from = 0; from <= last || ahead.length > 0; from += batch) {
     if (from <= last) {
       const next = readBatch(from);
-      // One that fails is told of in its turn.
+      // The error is reported when this batch is awaited.
       next.catch(() => undefined);
       ahead.push(next);
     }
@@ -48,7 +50,10 @@ export async function* readLeaves(): AsyncGenerator<Leaves> {
   }
 }
 
-/** A batch, compared by the database: that costs a tenth of reading leaves and events one by one. */
+/**
+ * Reads a batch and compares it in the database, at a tenth of the cost of reading entries and
+ * events one by one.
+ */
 async function readBatch(from: number): Promise<Leaves> {
   const [all] = await query<{ isSound: boolean; hashes: Buffer; lastEvent: number }>(
     `WITH before AS (

@@ -9,10 +9,10 @@ import { MerkleTree } from './merkle-tree.ts';
 const patienceMs = 20_000;
 
 /**
- * Signs the tree's head and writes it to the folder, which the database's owner should not be able
- * to write to, then to the bucket, to `CHECKPOINT_URL` and to the database. A head that was signed
- * is not signed again.
- * @throws Error when one of them does not accept it: the next run tries again
+ * Signs the tree head and writes it to the folder, which the database owner should not be able to
+ * write to, then to the bucket, to `CHECKPOINT_URL` and to the database. A signed head is not
+ * signed again.
+ * @throws Error when one of the destinations rejects it; the next run tries again
  */
 export async function signHead(): Promise<void> {
   const key = signingKey();
@@ -39,13 +39,16 @@ export async function signHead(): Promise<void> {
   ]);
 }
 
-/** AWS's client is loaded where it is used: it doubles the time of a start. */
+/**
+ * Stores a file in the bucket. The AWS client is loaded on demand, because it doubles the start
+ * time.
+ */
 export async function putInto(bucket: BucketAddress, name: string, content: Buffer | string) {
   const { putLasting } = await import('../../../storage/lasting-objects.ts');
   await putLasting(bucket, name, content);
 }
 
-/** Posts a checkpoint to a machine that is not the database's owner's. */
+/** Posts a checkpoint to a machine that the database owner does not control. */
 async function postTo(url: string, note: string): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',

@@ -53,7 +53,7 @@ beforeEach(async () => {
   return () => rm(folder, { recursive: true });
 });
 
-/** Does something in a product whose heads are stamped, and handed on. */
+/** Runs work in a product that stamps its tree heads and posts them. */
 const inside = <Result>(
   work: () => Result,
   timestampUrl: string | null = authority.url,
@@ -64,7 +64,7 @@ const inside = <Result>(
   return api.inside(() => inContextOf({ services: { ...api.services, config } }, work));
 };
 
-/** How many events the log has. */
+/** Returns the number of events in the log. */
 async function logged(): Promise<number> {
   const { rows } = await api.services.pool.query<{ size: number }>(
     'SELECT size::int AS size FROM audit_tree',
@@ -72,13 +72,13 @@ async function logged(): Promise<number> {
   return rows[0]?.size ?? 0;
 }
 
-/** Signs a head of a history that has grown. */
+/** Adds an event to the history and signs the new tree head. */
 async function signNext() {
   await api.services.pool.query(
     `INSERT INTO audit_history (entity, entity_id, action) VALUES ('case', '1', 'created')`,
   );
   const before = await logged();
-  // An event is logged once no transaction is open that could add one before it.
+  // An event is logged once no open transaction could add one before it.
   await expect
     .poll(async () => {
       await inside(appendLeaves);
@@ -92,7 +92,7 @@ const files = async (ending: string) =>
   (await readdir(folder)).filter((name) => name.endsWith(ending)).toSorted();
 const verified = () => verifyStamps(folder, [authority.certificate]);
 
-test('a head is stamped once, as OpenSSL and we read it', async () => {
+test('stamps a tree head once, so that OpenSSL and the product verify it', async () => {
   await signNext();
   await inside(stampHeads);
   const [stamp] = await files('.tsr');
@@ -106,7 +106,7 @@ test('a head is stamped once, as OpenSSL and we read it', async () => {
   );
 });
 
-test('a stamp of another head, a changed one, and a stranger’s prove nothing', async () => {
+test('rejects a stamp of another head, a changed stamp, and one of an unknown authority', async () => {
   await signNext();
   await inside(stampHeads);
   const [note] = await files('.txt');
@@ -126,7 +126,7 @@ test('a stamp of another head, a changed one, and a stranger’s prove nothing',
   expect((await verified()).findings).toEqual([expect.stringContaining('of something else')]);
 });
 
-test('an authority that is away keeps no head from being signed, and stamps it later', async () => {
+test('signs tree heads while the authority is away, and stamps them later', async () => {
   await signNext();
   await expect(inside(stampHeads, 'http://127.0.0.1:1/')).rejects.toThrow();
   expect(await files('.tsr')).toEqual([]);
@@ -135,7 +135,7 @@ test('an authority that is away keeps no head from being signed, and stamps it l
   expect(await verified()).toMatchObject({ stamps: 2, findings: [] });
 });
 
-test('each head is handed on, and counts as signed only when it was taken', async () => {
+test('posts each head, and treats it as signed only when the receiver accepted it', async () => {
   status = 503;
   await expect(signNext()).rejects.toThrow('CHECKPOINT_URL answers 503');
   status = 200;
@@ -144,7 +144,7 @@ test('each head is handed on, and counts as signed only when it was taken', asyn
   expect(received).toEqual([await readFile(join(folder, note!), 'utf8')]);
 });
 
-test('a program that shares no code with ours sees the same, by OpenSSL', async () => {
+test('agrees with a program that shares no code with the product and uses OpenSSL', async () => {
   await signNext();
   await inside(stampHeads);
   const program = join(import.meta.dirname, '../../../../verify-audit.mjs');
@@ -161,7 +161,7 @@ test('a program that shares no code with ours sees the same, by OpenSSL', async 
   await stranger.stop();
 });
 
-test('each head and its stamp lie in the bucket too, once it is there', async () => {
+test('stores each head and its stamp in the bucket, once the bucket is reachable', async () => {
   for (const [name, value] of Object.entries(storeCredentials)) vi.stubEnv(name, value);
   const kept = join(folder, 'store/heads');
   const store = bucketStore(join(folder, 'store'), 'heads');
@@ -185,7 +185,7 @@ test('each head and its stamp lie in the bucket too, once it is there', async ()
   }
 });
 
-test('how long the history waits to be signed is told', async () => {
+test('reports for how long the history has been unsigned', async () => {
   const waited = async () => {
     const { text: metrics } = await api.anyone.get('metrics');
     return Number(/^feedback_history_unsigned_seconds (.+)$/m.exec(metrics)?.[1]);

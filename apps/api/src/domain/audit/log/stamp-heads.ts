@@ -8,19 +8,19 @@ import { putInto } from './sign-head.ts';
 
 const patienceMs = 20_000;
 
-/** Its library weighs a megabyte: it is loaded where heads are stamped. */
+/** Loads the time stamp library on demand, because it has a megabyte. */
 const timeStamps = () => import('./time-stamp.ts');
 
-/** A stamp with its certificates has some five kilobytes. */
+/** Maximum size of a response; a stamp with its certificates has about five kilobytes. */
 const mostBytes = 64 * 1024;
 
-/** Heads that are stamped at a time: the newest, as each vouches for all before it. */
+/** Number of tree heads to stamp: only the newest, as each proves all earlier ones. */
 const most = 24;
 
 /**
- * Has an authority elsewhere stamp the signed heads that have no time stamp yet, beside them in the
- * folder: whoever has the key can't sign a head of last year today.
- * @throws Error when the authority is away or refuses: the next run tries again
+ * Gets time stamps from an external authority for the signed tree heads that have none, and stores
+ * them beside the heads in the folder. A person who has the key cannot backdate a head then.
+ * @throws Error when the authority is away or rejects the request; the next run tries again
  */
 export async function stampHeads(): Promise<void> {
   const { folder, bucket, timestampUrl } = services().config.checkpoints;
@@ -32,21 +32,21 @@ export async function stampHeads(): Promise<void> {
     const note = await readFile(join(folder, name), 'utf8');
     const answer = await askAuthority(timestampUrl, stampRequest(note));
     readStamp(answer, note);
-    // The bucket first: what is in the folder is not stamped again.
+    // The bucket comes first, because a head with a stamp in the folder is not stamped again.
     if (bucket) await putInto(bucket, stampOf(name), answer);
     await writeWhole(join(folder, stampOf(name)), answer);
   }
 }
 
-/** What the time stamps of a folder prove. */
+/** Result of the verification of a folder's time stamps. */
 export interface StampVerdict {
   readonly stamps: number;
-  /** When the newest was given. */
+  /** Time of the newest stamp. */
   readonly newest: Date | null;
   readonly findings: readonly string[];
 }
 
-/** Looks whether each time stamp of a folder is of its note, by an authority that is trusted. */
+/** Verifies that each time stamp of a folder covers its note and comes from a trusted authority. */
 export async function verifyStamps(
   folder: string,
   trusted: readonly string[],
@@ -68,7 +68,7 @@ export async function verifyStamps(
   return { stamps: stamps.size, newest, findings };
 }
 
-/** The time stamp beside a note. */
+/** Returns the file name of a note's time stamp. */
 export const stampOf = (note: string): string => note.replace(/\.txt$/, '.tsr');
 const noteOf = (stamp: string): string => stamp.replace(/\.tsr$/, '.txt');
 
@@ -83,7 +83,7 @@ async function filesIn(folder: string) {
   };
 }
 
-/** RFC 3161 over HTTP (3.4). */
+/** Sends a time stamp request over HTTP (RFC 3161, 3.4). */
 async function askAuthority(url: string, request: Buffer): Promise<Buffer> {
   const response = await fetch(url, {
     method: 'POST',

@@ -32,15 +32,15 @@ const api = useTestApi({ config: signingInto(folder) });
 const ask = async (sql: string, values: unknown[] = []) =>
   (await api.services.pool.query<Record<string, unknown>>(sql, values)).rows;
 
-/** Longer ago than any count looks back. */
+/** A closing time before the period that reports look back. */
 const closedAt = new Date(Date.now() - 800 * 86_400_000);
 
-/** Of the case that is closed since then. */
+/** Id of a case that was closed then. */
 let caseId: number;
-/** The month of its history. */
+/** The month of the case's history. */
 let month: string;
 
-/** Two months that are over, of cases that are; events of now beside them. */
+/** Creates two past months with events of closed cases, and present events. */
 beforeAll(async () => {
   await ask('ALTER TABLE audit_history DETACH PARTITION audit_events');
   const feedback = await createCase({ createdAt: closedAt });
@@ -85,7 +85,7 @@ const verified = () =>
     return verifyLog(await readCheckpoints(folder), trustedKeys());
   });
 
-/** The verdict of the program that shares no code with the product. */
+/** Returns the output of the verifier that shares no code with the product. */
 async function verifiedAlone(): Promise<string> {
   const program = join(import.meta.dirname, '../../../../verify-audit.mjs');
   const env = { ...process.env, DATABASE_URL: api.services.databaseUrl };
@@ -95,7 +95,7 @@ async function verifiedAlone(): Promise<string> {
   return said;
 }
 
-test('a month that is not logged, or whose cases are worked, stays', async () => {
+test('keeps a month that is not logged or whose cases are still worked', async () => {
   await expect(store()).rejects.toThrow('is not logged whole yet');
   await log();
   const closed = 'UPDATE feedbacks SET closed_at = $2 WHERE id = $1';
@@ -104,7 +104,7 @@ test('a month that is not logged, or whose cases are worked, stays', async () =>
   await ask(closed, [caseId, closedAt]);
 });
 
-test('what was logged holds over a month in the storage, and so does a receipt', async () => {
+test('keeps the log and a receipt valid after a month moves to the object storage', async () => {
   const receipt = await api.inside(() => proveSubmission(caseId));
   expect(receipt.state).toBe('ready');
   const { rows } = await store();
@@ -116,7 +116,7 @@ test('what was logged holds over a month in the storage, and so does a receipt',
   expect(await api.inside(() => proveSubmission(caseId))).toEqual(receipt);
 });
 
-test('the case and the trail say which months are elsewhere', async () => {
+test('shows on the case and the audit trail which months are in the object storage', async () => {
   const feedback = { id: caseId, createdAt: closedAt, closedAt };
   expect(await api.inside(() => findStoredMonths(feedback))).toEqual([month]);
   const later = new Date(closedAt.getTime() + 40 * 86_400_000);
@@ -126,7 +126,7 @@ test('the case and the trail say which months are elsewhere', async () => {
   expect(page).toMatchObject({ storedUpTo: month });
 });
 
-test('the program of its own reads the month’s lines beside the checkpoints', async () => {
+test('lets the separate verifier read the lines of the month beside the checkpoints', async () => {
   expect(await verifiedAlone()).toMatch(/event \d+ was removed/);
   const file = join(folder, `${month}.ndjson`);
   const written = createWriteStream(file);
@@ -140,7 +140,7 @@ test('the program of its own reads the month’s lines beside the checkpoints', 
   expect(await verifiedAlone()).toMatch(/event 99999 was inserted[^]*event \d+ was removed/);
 });
 
-test('a stored month that was changed, damaged or forgotten shows', async () => {
+test('reveals a stored month that was changed, damaged or deleted', async () => {
   const [stored] = await api.inside(() => findStored('audit_history'));
   const file = join(api.services.config.attachments.folder, 'kept', stored?.storageKey ?? '');
   const bytes = await readFile(file);

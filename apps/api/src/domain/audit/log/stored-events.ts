@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { query } from '../../../db/query.ts';
 import { findStored, storedLines } from '../read-month.ts';
 
-/** Lines that are compared at a time. */
+/** Number of lines that are compared at a time. */
 const batch = 10_000;
 
 /** An event that holds digests of evidence. */
@@ -23,16 +23,16 @@ export interface StoredReceipt {
   readonly eventHash: Buffer;
 }
 
-/** Events of months that lie in the storage. */
+/** Events of the months in the object storage. */
 export interface StoredEvents {
   readonly ids: IdSet;
-  /** Of each record and action the newest event with digests. */
+  /** Newest event with digests for each record and action. */
   readonly digests: ReadonlyMap<string, DigestEvent>;
-  /** The events that hold a receipt, by id. */
+  /** Events that hold a receipt, by id. */
   readonly receipts: ReadonlyMap<number, StoredReceipt>;
 }
 
-/** Numbers in a bit each: all events of years are known by some megabytes. */
+/** Set of numbers with one bit each, so that the events of years take a few megabytes. */
 class IdSet {
   private readonly pages = new Map<number, Uint8Array>();
 
@@ -49,7 +49,7 @@ class IdSet {
   }
 }
 
-/** Bytes of one page of such numbers. */
+/** Bytes of one page of the set. */
 const pageSize = 8192;
 
 function whereIs(id: number) {
@@ -57,7 +57,7 @@ function whereIs(id: number) {
   return { page: Math.floor(byte / pageSize), place: byte % pageSize, bit: 1 << (id % 8) };
 }
 
-/** Compares the events of the months that lie in the storage with their leaves. */
+/** Compares the events of the months in the object storage with their log entries. */
 export async function verifyStored(find: (words: string) => void): Promise<StoredEvents> {
   const found = {
     ids: new IdSet(),
@@ -83,17 +83,20 @@ export async function verifyStored(find: (words: string) => void): Promise<Store
   return found;
 }
 
-/** A line: an event's columns, its id first. */
+/** Schema of a line: an array of an event's columns, the id first. */
 const lineSchema = z.tuple([z.int()], z.unknown());
 const digestsSchema = z.nullish(z.object({ receipt: z.optional(z.string()) }));
 
-/** The places of a line that are read. */
+/** Indexes of the columns that are read. */
 const places = { entity: 5, entityId: 6, action: 8, digests: 12 } as const;
 
 const sha256 = (...parts: readonly Buffer[]): Buffer =>
   createHash('sha256').update(Buffer.concat(parts)).digest();
 
-/** What one digest is of: the state of a case is of all its events, else each action has its own. */
+/**
+ * Returns the key of a digest: a case has one state over all its events, other entities have one
+ * digest per action.
+ */
 const keyOf = ({ entity, entityId, action }: Omit<DigestEvent, 'id' | 'digests'>): string =>
   `${entity} ${entityId}${entity === 'case' ? '' : ` ${action}`}`;
 

@@ -15,7 +15,7 @@ import { trustedKeys } from './checkpoint-keys.ts';
 import { signHead } from './sign-head.ts';
 import { verifyLog } from './verify-log.ts';
 
-/** `TAMPERINGS=10000` gives the table of `docs/security.md`. */
+/** Number of random tamperings; `TAMPERINGS=10000` produces the table of `docs/security.md`. */
 const tries = Number(process.env['TAMPERINGS'] ?? 200);
 const events = 40;
 
@@ -31,13 +31,13 @@ beforeAll(async () => {
        FROM generate_series(1, ${events / 2}) AS n`,
     );
     await api.inside(appendLeaves);
-    // What was open at the first look is over at a later one.
+    // Transactions that were open at the first call have ended by a later one.
     await vi.waitUntil(async () => (await api.inside(appendLeaves)) > 0, 30_000);
     await api.inside(signHead);
   }
 });
 
-/** The statements of each kind of tampering, at a place and with a word of chance. */
+/** Statements of each kind of tampering, at an index and with a random word. */
 const kinds = {
   'a column of an event changed': (n: number, word: string) => [
     `UPDATE audit_history SET ${['label', 'actor_name', 'action'][n % 3]} = '${word}'
@@ -91,7 +91,7 @@ const rehashed = (which: string) =>
 
 class TakenBack extends Error {}
 
-/** What is found after some statements of somebody who owns the database; nothing of them stays. */
+/** Returns the findings after statements of the database owner, which are then rolled back. */
 async function foundAfter(statements: readonly string[]): Promise<readonly string[]> {
   let findings: readonly string[] = [];
   const tampering = inTransaction(async () => {
@@ -111,7 +111,7 @@ const tampering = fc.record({
   word: fc.stringMatching(/^[a-z]{8,20}$/),
 });
 
-test(`no tampering of somebody who owns the database goes unnoticed (${tries} tried)`, async () => {
+test(`detects every tampering by the database owner (${tries} tried)`, async () => {
   expect(await api.inside(() => foundAfter([]))).toEqual([]);
   const counts = new Map<string, number>();
   await fc.assert(

@@ -1,19 +1,22 @@
 import { query } from '../../../db/query.ts';
 import { rootOf } from './merkle-tree.ts';
 
-/** Leaves, and subtrees of a tile's size and of its square, by their height in the tree. */
+/** Height in the tree of a stored level: log entries, and subtrees of 256 and of 65,536 entries. */
 export type StoredLevel = 0 | 8 | 16;
 
-/** Hashes of a level that make one of the next. */
+/** Number of hashes that are combined to one of the next level. */
 const width = 256;
 
-/** Tiles that one statement makes, and statements of one run: a first one may find years. */
+/**
+ * Number of tiles that one statement creates, and of statements in one run: a first run may find
+ * years.
+ */
 const tilesAtOnce = 64;
 const mostBatches = 200;
 
 /**
- * Hashes of a stored level that stand side by side.
- * @throws Error when one of them is not there
+ * Reads adjacent hashes of a stored level.
+ * @throws Error when one of them is missing
  */
 export async function readHashes(
   level: StoredLevel,
@@ -35,7 +38,7 @@ async function hashesFrom(level: StoredLevel, from: number, most: number): Promi
   return rows.map(({ hash }) => hash);
 }
 
-/** Makes what is whole and not there yet. */
+/** Creates the tiles that are complete and missing. */
 export async function fillTiles(): Promise<void> {
   await fill(8, 0);
   await fill(16, 8);
@@ -67,7 +70,7 @@ async function tilesOf(level: 8 | 16): Promise<number> {
   return found?.count ?? 0;
 }
 
-/** Whether all whole subtrees of a tree of this size are there. */
+/** Whether all complete subtrees of a tree of this size are stored. */
 export const hasTilesFor = async (size: number): Promise<boolean> =>
   (await tilesOf(8)) >= Math.floor(size / width) &&
   (await tilesOf(16)) >= Math.floor(size / width ** 2);

@@ -2,16 +2,16 @@ import { createHash, randomBytes, X509Certificate } from 'node:crypto';
 
 import { Certificate, PKIStatus, SignedData, TimeStampResp, TSTInfo } from 'pkijs';
 
-/** The key purpose of a time stamp's certificate (RFC 3161, 2.3). */
+/** Extended key usage of a time stamp's certificate (RFC 3161, 2.3). */
 const forTimeStamps = '1.3.6.1.5.5.7.3.8';
 
-/** SHA-256, as DER names an algorithm. */
+/** SHA-256 as a DER algorithm identifier. */
 const sha256 = Buffer.from('300d06096086480165030402010500', 'hex');
 const granted = [PKIStatus.granted, PKIStatus.grantedWithMods];
 const version = Buffer.from('020101', 'hex');
 const withCertificate = Buffer.from('0101ff', 'hex');
 
-/** A value of DER that is shorter than 128 bytes. */
+/** Encodes a DER value that is shorter than 128 bytes. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const value = Buffer.concat(parts);
   return Buffer.concat([Buffer.from([tag, value.length]), value]);
@@ -43,8 +43,8 @@ export function readStamp(answer: Buffer, note: string): { readonly at: Date } {
 }
 
 /**
- * When an authority saw a note, if one of these certificates vouches for who signed it.
- * @param trusted certificates of authorities, as PEM
+ * Returns the time at which an authority saw a note, if a trusted certificate issued the signer's.
+ * @param trusted certificates of authorities in PEM
  * @throws Error that says why the stamp proves nothing
  */
 export async function verifyStamp(
@@ -60,7 +60,7 @@ export async function verifyStamp(
     trustedCerts: certificates,
     data: bytesOf(Buffer.from(note)),
     checkChain: true,
-    // Certificates end, what they stamped before stays.
+    // Stamps remain valid after their certificate expires.
     checkDate: at,
     extendedMode: true,
   });
@@ -81,5 +81,5 @@ function tokenOf(answer: Buffer) {
   return { signed, info: TSTInfo.fromBER(content.getValue()) };
 }
 
-/** A buffer of its own, which is what the library reads. */
+/** Copies the bytes to a separate buffer, which the library requires. */
 const bytesOf = (bytes: Buffer): ArrayBuffer => new Uint8Array(bytes).buffer;

@@ -3,8 +3,8 @@ import { query } from '../../../db/query.ts';
 import { readSignedHead, type SignedHead, type TrustedKey } from './checkpoint-keys.ts';
 
 /**
- * The signed heads by the size of their trees: of the notes, and of those in the database.
- * @param find takes a finding about a note that is not signed, or contradicts another
+ * Returns the signed tree heads by tree size, from the notes and the database.
+ * @param find receives a finding about a note that is unsigned or contradicts another
  */
 export async function headsOf(
   notes: readonly string[],
@@ -30,7 +30,9 @@ export async function headsOf(
   return heads;
 }
 
-/** Finds heads that a past key signed after its last day, by the time of their newest event. */
+/**
+ * Finds tree heads that a past key signed after its last day, by the time of their newest event.
+ */
 export async function lateHeads(heads: readonly SignedHead[]): Promise<string[]> {
   const newest = new Map<string, SignedHead>();
   for (const head of heads) {

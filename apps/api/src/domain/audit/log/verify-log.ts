@@ -7,23 +7,23 @@ import { readLeaves, type Leaf } from './read-leaves.ts';
 import { verifyStored } from './stored-events.ts';
 import { TileCheck } from './verify-tiles.ts';
 
-/** What was found, in words. */
+/** Result of a verification. */
 export interface Verdict {
   readonly events: number;
   readonly checkpoints: number;
-  /** The events that the newest good checkpoint vouches for. */
+  /** Number of events that the newest valid checkpoint proves. */
   readonly proven: number;
-  /** Empty: nothing was changed, removed, inserted or put in another order. */
+  /** Findings as sentences; empty when nothing was changed, removed, inserted or reordered. */
   readonly findings: readonly string[];
 }
 
-/** Of one kind, so that a database of other contents does not fill the screen. */
+/** Maximum number of findings, so that another database does not fill the screen. */
 const mostFindings = 100;
 
 /**
- * Compares the whole history with its log, the log with its signed heads, and the rows of evidence
- * with the digests that the history holds of them.
- * @param notes signed heads, from where the database's owner can't write
+ * Compares the whole history with its log, the log with its signed tree heads, and the rows of
+ * evidence with their digests in the history.
+ * @param notes signed heads from a place where the database owner cannot write
  * @param keys the keys that may have signed them
  */
 export async function verifyLog(
@@ -76,7 +76,7 @@ export async function verifyLog(
   return { events: tree.size, checkpoints: heads.size, proven: state.proven, findings };
 }
 
-/** Events before the newest that is logged, which are not. */
+/** Returns findings for events without a log entry that precede the newest logged event. */
 async function insertedEvents(lastLogged: number): Promise<string[]> {
   const rows = await query<{ id: string }>(
     `SELECT e.id FROM audit_history e

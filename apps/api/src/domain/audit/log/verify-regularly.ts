@@ -7,7 +7,7 @@ import { verifyLog } from './verify-log.ts';
 
 /**
  * Verifies the history and the evidence, and records the result as a security event, which an alarm
- * reports. While no head was ever signed there is nothing to verify with.
+ * reports. Does nothing until a first tree head is signed.
  */
 export async function verifyRegularly(): Promise<void> {
   const signed = await query('SELECT FROM audit_checkpoints LIMIT 1');
@@ -28,7 +28,7 @@ async function findingsOf(): Promise<readonly string[]> {
   const { folder, bucket } = services().config.checkpoints;
   try {
     const notes = await readCheckpoints(folder);
-    // With a bucket the folder may be a process's own, and empty after its start.
+    // With a bucket, the folder may be local to the process and empty after a start.
     if (notes.length === 0 && bucket === null) return [`${folder} holds no checkpoints.`];
     return (await verifyLog(notes, keys)).findings;
   } catch (error) {

@@ -1,10 +1,10 @@
 import { query } from '../../../db/query.ts';
 import { rootOf } from './merkle-tree.ts';
 
-/** How many hashes of a level make one of the next. */
+/** Number of hashes that are combined to one of the next level. */
 const width = 256;
 
-/** Compares the stored hashes of subtrees with the leaves, as these are read in their order. */
+/** Compares the stored hashes of subtrees with the log entries, which must be added in order. */
 export class TileCheck {
   readonly #stored = new Map<string, Buffer>();
   readonly #open: Readonly<Record<8 | 16, Buffer[]>> = { 8: [], 16: [] };
@@ -29,7 +29,7 @@ export class TileCheck {
     if (tile) this.#add(16, tile);
   }
 
-  /** Ends the comparison: what is still stored belongs to no leaves. */
+  /** Ends the comparison: the remaining stored hashes belong to no entries. */
   end(): void {
     for (const place of this.#stored.keys()) this.#find(`The log's tile ${place} was inserted.`);
   }

@@ -1,8 +1,8 @@
-/** A note that OpenSSL's authority stamped on 26 November 2026, with what it was asked. */
+/** A note that OpenSSL's authority stamped on 26 November 2026, with the request. */
 export const stamped = {
   note: 'the head of a log\n',
   at: new Date('2026-11-26T16:02:50Z'),
-  /** The question that `openssl ts -query -sha256 -cert` asks, the nonce in place. */
+  /** The request of `openssl ts -query -sha256 -cert`, with a placeholder for the nonce. */
   request:
     '30430201013031300d060960864801650304020105000420' +
     'fb79c98894e13cbde975c00884f17095f402b79563416cdb8635c101e4a837440208<nonce>0101ff',
@@ -10,7 +10,7 @@ export const stamped = {
 
 const bytes = (base64: string) => Buffer.from(base64, 'base64');
 
-/** The stamp, by a certificate that the authority vouches for. */
+/** The stamp, signed with a certificate that the authority issued. */
 export const stamp = bytes(`
 MIIE8DADAgEAMIIE5wYJKoZIhvcNAQcCoIIE2DCCBNQCAQMxDzANBglghkgBZQMEAgEFADBsBgsqhkiG9w0BCRABBKBdBFsw
 WQIBAQYDKgMEMDEwDQYJYIZIAWUDBAIBBQAEIPt5yYiU4Ty96XXACITxcJX0AreVY0Fs24Y1wQHkqDdEAgECGA8yMDI2MTEy
@@ -31,12 +31,12 @@ CSqGSIb3DQEJBDEiBCAluAXZpfbaOKf6ybYqxtVusIU3JsFTKpHTAVnkOgF30DA3BgsqhkiG9w0BCRAC
 gmrEH+YXBlmNo16yHeS1R5zYVhk6PZxH0be18G6rUjAKBggqhkjOPQQDAgRHMEUCIElrbgxZD/OR0+6bvZ40jjcRGP0QSLEy
 eUKFB80rkM6tAiEAhqlrXZ+rCTE9GZeNKMvQe/VxhTzuvjkzF4J8RQuxsXU=`);
 
-/** A refusal: the digest of the request was none of the authority's. */
+/** An error response: the authority does not support the digest of the request. */
 export const refusal = bytes(
   'MDcwNQIBAjAsDCpNZXNzYWdlIGRpZ2VzdCBhbGdvcml0aG0gaXMgbm90IHN1cHBvcnRlZC4DAgeA',
 );
 
-/** The authority, as PEM. */
+/** Certificate of the authority in PEM. */
 export const authority = `-----BEGIN CERTIFICATE-----
 MIIBXDCCAQKgAwIBAgIUVLqkr5C3UeTDPi3dl9nkLQyzDZMwCgYIKoZIzj0EAwIw
 FDESMBAGA1UEAwwJQXV0aG9yaXR5MB4XDTI2MTEyNjE2MDI0OVoXDTI2MTIyNjE2
@@ -48,7 +48,7 @@ TfASMfa1uwK+AQhuw9+SodclaM0sWMO2fIDtrs7oAiBiFWLQrw0fiCH+7b40K0At
 QQTQ8mDPcSa5hkgN87DKYA==
 -----END CERTIFICATE-----`;
 
-/** Another one, which stamped nothing. */
+/** Certificate of another authority, which stamped nothing. */
 export const otherAuthority = `-----BEGIN CERTIFICATE-----
 MIIBVDCB+qADAgECAhR2lQwkq1BeszSvUyyYlSZuUrQCBDAKBggqhkjOPQQDAjAQ
 MQ4wDAYDVQQDDAVPdGhlcjAeFw0yNjExMjYxNjAyNDlaFw0yNjEyMjYxNjAyNDla
