@@ -8,32 +8,32 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-/** A file of a case: what it is called and where its bytes are. */
+/** A file of a case: its name, and the storage key of its bytes. */
 export class Attachment extends Model<
   InferAttributes<Attachment>,
   InferCreationAttributes<Attachment>
 > {
   declare id: CreationOptional<number>;
   declare feedbackId: ForeignKey<number>;
-  /** The entry that the file belongs to; null for the submission. */
+  /** Entry that the file belongs to; null for the submission. */
   declare entryId: CreationOptional<ForeignKey<number | null>>;
-  /** 1 to 5, unique in its entry. */
+  /** Position from 1 to 5, unique in the entry. */
   declare position: number;
-  /** The cleaned name it came under. */
+  /** File name of the upload, sanitized. */
   declare fileName: string;
   declare mediaType: string;
-  /** Bytes. */
+  /** Size in bytes. */
   declare size: number;
   declare sha256: Buffer;
   declare storageKey: string;
-  /** By which data key it is sealed; null: it lies there as it was sent. */
+  /** Data key that the stored file is encrypted with; null when it is stored unencrypted. */
   declare keyId: CreationOptional<string | null>;
-  /** The digest of the stored, encrypted bytes. */
+  /** Digest of the stored, encrypted bytes. */
   declare sealedSha256: CreationOptional<Buffer | null>;
   declare createdAt: CreationOptional<Date>;
 }
 
-/** The files that came with the submission; those of its entries are not among them. */
+/** Returns the files of the submission, without those of later entries. */
 export const filesOfSubmission = ({
   attachments = [],
 }: {

@@ -21,7 +21,7 @@ const breaches = async ({ caseId }: Feedback) =>
 const seen = async ({ id }: Feedback) =>
   caseRowSchema.parse((await api.as(admin.token).get(`admin/case/${id}`)).body);
 
-test('a due date that passes is noted once, with its exact time', async () => {
+test('records a missed due date once, with its exact time', async () => {
   const feedback = await createCase(given, admin.user);
   await after(0);
   expect(await breaches(feedback)).toEqual([]);
@@ -30,7 +30,7 @@ test('a due date that passes is noted once, with its exact time', async () => {
   expect(await breaches(feedback)).toEqual([{ dueAt: '2026-06-22T18:29:59.999Z' }]);
 });
 
-test('it stays, when the due date is worked out anew and when the case is opened again', async () => {
+test('keeps a missed due date after a recalculation and a reopening', async () => {
   const feedback = await createCase(given, admin.user);
   await after(1);
   const client = api.as(admin.token);
@@ -44,7 +44,7 @@ test('it stays, when the due date is worked out anew and when the case is opened
   expect(await breaches(feedback)).toHaveLength(1);
 });
 
-test('a case that is closed late before the clock came by has missed it too', async () => {
+test('records a missed due date when a late case is closed before the job runs', async () => {
   const feedback = await createCase(given, admin.user);
   const closing = { id: feedback.id, userType: 'c', feedackClosureDesc: 'Done' };
   await api.as(admin.token).post('admin/closeFeedback', closing);
@@ -58,7 +58,7 @@ describe('while the submitter is waited for', () => {
   const waitingSince = new Date('2026-06-20T06:00:00Z');
   const waiting = { ...given, serviceDueAt: dueAt, waitingFor: 'submitter', waitingSince } as const;
 
-  test('a target that stops is not missed; one that does not, or was before, is', async () => {
+  test('does not miss a target that stops while waiting, but one that continues or was already missed', async () => {
     const query = await createCase(waiting, admin.user);
     const complaint = { ...waiting, class: 'complaint', complaintCode: 'IV' } as const;
     const statutory = await createCase(complaint, admin.user);
@@ -77,7 +77,7 @@ describe('while the submitter is waited for', () => {
     expect(ids).not.toContain(query.id);
   });
 
-  test('and the wait ends with the round, which is then in time', async () => {
+  test('ends the wait when the case is closed, which is then in time', async () => {
     const query = await createCase(waiting, admin.user);
     const closing = { id: query.id, userType: 'c', feedackClosureDesc: 'No answer came' };
     await api.as(admin.token).post('admin/closeFeedback', closing);
@@ -87,7 +87,7 @@ describe('while the submitter is waited for', () => {
   });
 });
 
-test('a case that is merged late has missed its due date', async () => {
+test('records a missed due date of a case that is merged late', async () => {
   const feedback = await createCase(given, admin.user);
   const into = await createCase({}, admin.user);
   const merging = { into: into.caseId };

@@ -10,10 +10,13 @@ import { Feedback } from './feedback.ts';
 import { endWait } from './reckon-due.ts';
 
 const batch = 200;
-/** The most of one run; the rest is the next one's. */
+/** Maximum number of batches in one run; the next run continues. */
 const mostBatches = 20;
 
-/** Cases whose due date has passed at `$1`. A stopped clock misses nothing. */
+/**
+ * SQL query: the cases whose due date has passed at `$1`, except those whose clock stopped before
+ * it.
+ */
 const missedCases = `SELECT f.id FROM feedbacks AS f
   WHERE f.status <> 'closed' AND f.breached_at IS NULL AND f.due_at < $1::timestamptz
     AND f.due_at < ${clockAt('$1::timestamptz')}`;
@@ -47,8 +50,8 @@ async function breachSome(ids: readonly number[], now: Date): Promise<void> {
 }
 
 /**
- * Notes of a case, before its round is ended, that its due date passed; a wait for its submitter
- * ends with the round and does not count. Does not save.
+ * Records a missed due date before a case's round ends; a wait for the submitter ends with the
+ * round and does not count. Does not save.
  */
 export async function breachAtEnd(feedback: Feedback, at: Date): Promise<void> {
   feedback.requireUnclosed();
@@ -58,7 +61,10 @@ export async function breachAtEnd(feedback: Feedback, at: Date): Promise<void> {
   await raise('case.breached', facts, { by: system });
 }
 
-/** When the action-taken report of a SCORES complaint was filed; else the end of the round. */
+/**
+ * Returns when the action-taken report of a SCORES complaint was filed, or else the end of the
+ * round.
+ */
 async function reportOr(end: Date, { id, source }: Feedback): Promise<Date> {
   if (source !== 'scores') return end;
   const [found] = await query<{ at: Date | null }>(
@@ -68,7 +74,7 @@ async function reportOr(end: Date, { id, source }: Feedback): Promise<Date> {
   return found?.at && found.at < end ? found.at : end;
 }
 
-/** What the event of a missed due date carries. */
+/** Returns the payload of the event for a missed due date. */
 const breachOf = (feedback: Feedback) => ({
   feedback,
   dueAt: feedback.breachedAt ?? feedback.receivedAt,

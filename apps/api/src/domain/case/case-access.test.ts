@@ -23,7 +23,7 @@ describe('canWorkCase', () => {
   });
 });
 
-test('lists are an admin’s own, a super admin’s whole, and nobody else’s', () => {
+test('gives an admin lists of their own cases, a super admin lists of all, and others none', () => {
   expect(visibleTo({ kind: 'admin', userId: 2, ...named })).toBe(2);
   expect(visibleTo({ kind: 'superadmin', userId: 4, ...named })).toBeNull();
   expect(() => visibleTo({ kind: 'provenMobile', mobile: '9876543210' })).toThrow();

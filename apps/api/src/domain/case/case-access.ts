@@ -5,9 +5,9 @@ import { NoteMention } from './note-mention.ts';
 import type { Feedback } from './feedback.ts';
 
 /**
- * The user whose cases a viewer's lists hold: of a super admin all (null), of an admin their own
- * (rule 7.5).
- * @throws ForbiddenError for those who have no lists
+ * Returns the user to whose cases a viewer's lists are limited: the admin themselves, or null (all
+ * cases) for a super admin (rule 7.5).
+ * @throws ForbiddenError for viewers without lists
  */
 export function visibleTo(viewer: Viewer): number | null {
   if (viewer.kind === 'superadmin') return null;
@@ -18,14 +18,14 @@ export function visibleTo(viewer: Viewer): number | null {
 type Whose = Pick<Feedback, 'id' | 'assignedTo' | 'audience' | 'mobile' | 'caseId'>;
 
 /**
- * The intended use of a case. `see` includes writing notes, and is allowed to people who are
- * mentioned in a note or were escalated to; `work` covers everything else.
+ * Intended use of a case. `see` includes writing notes, and is allowed to people who are mentioned
+ * in a note or were escalated to; `work` covers everything else.
  */
 export type Purpose = 'see' | 'work';
 
 /**
- * Refuses a viewer a case that is not theirs for a purpose; a submitter is not told that there is
- * one.
+ * Rejects a viewer who may not use a case for a purpose. A submitter does not learn whether the
+ * case exists.
  * @throws ForbiddenError, NotFoundError
  */
 export async function requireAllowed(
@@ -37,7 +37,7 @@ export async function requireAllowed(
   throw viewer.kind === 'provenMobile' ? new NotFoundError() : new ForbiddenError();
 }
 
-/** Whether a case is a viewer's for a purpose. */
+/** Whether a viewer may use a case for a purpose. */
 export async function isAllowed(
   viewer: Viewer,
   feedback: Whose,
@@ -48,8 +48,8 @@ export async function isAllowed(
 }
 
 /**
- * Whether a case is a viewer's: its assignee's, every super admin's, and that of who proved its
- * mobile or answered its mail.
+ * Whether a viewer may work a case: its assignee, every super admin, and the submitter who proved
+ * its mobile or replied to its mail.
  */
 export function canWorkCase(viewer: Viewer, feedback: Omit<Whose, 'id'>): boolean {
   switch (viewer.kind) {
@@ -66,13 +66,13 @@ export function canWorkCase(viewer: Viewer, feedback: Omit<Whose, 'id'>): boolea
   }
 }
 
-/** Whether a case is a user's to see, for statements: of a user `u` and a case `f`. */
+/** SQL condition: whether a user `u` may see a case `f`. */
 export const seesCase = `u.deleted_at IS NULL AND (u.role = 'superadmin' OR u.role = 'admin' AND (
   f.assigned_to = u.id
   OR EXISTS (SELECT FROM note_mentions m WHERE m.user_id = u.id AND m.feedback_id = f.id)
   OR EXISTS (SELECT FROM case_tellings t WHERE t.user_id = u.id AND t.feedback_id = f.id)))`;
 
-/** Tells whether the viewer is mentioned in one of the case's notes or was escalated to. */
+/** Whether the viewer is mentioned in one of the case's notes or was escalated to. */
 async function mayLookOn(viewer: Viewer, { id: feedbackId }: Whose): Promise<boolean> {
   if (viewer.kind !== 'admin') return false;
   const among = { where: { userId: viewer.userId, feedbackId } };

@@ -8,7 +8,7 @@ import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
 
-/** As little as each audience's case has. */
+/** Returns the required fields of an audience's case. */
 const least = async (audience: Audience) => {
   if (audience === 'c') return { audience };
   if (audience === 'd') return { audience, arn: 'ARN1', euin: 'E1' };
@@ -17,7 +17,7 @@ const least = async (audience: Audience) => {
 };
 
 it.each(['e', 'c', 'd'] as const)(
-  'reads of %j what the contract says of them, in the list as in the popup',
+  'returns for audience %j the columns of the contract, in the list and in the detail',
   async (audience) => {
     const { user, token } = await signedIn('superadmin');
     const { id, createdAt } = await createCase(await least(audience));

@@ -17,12 +17,12 @@ import { stoppedAt } from '../clock/due-date.ts';
 import { sealedColumns } from './sealed-identifiers.ts';
 import { columnOf } from './submitter-attributes.ts';
 
-/** An expression on `caseTables`; where audiences keep it apart, one for each. */
+/** SQL expression on `caseTables`, or one for each audience when they differ. */
 type Source = string | Readonly<Record<Audience, string>>;
 
 const hasFiles = `CASE WHEN f.attachment_count > 0 THEN 'yes' ELSE 'no' END`;
 
-/** Deleted tags too: a case keeps what it carries. */
+/** Includes deleted tags, because a case keeps its tags. */
 const tagsAs = (expression: string, otherwise: string) =>
   `CASE WHEN f.tag_ids = '{}' THEN ${otherwise} ELSE (
      SELECT ${expression} FROM tags t WHERE t.id = ANY (f.tag_ids)) END`;
@@ -32,10 +32,10 @@ const tagsAsJson = tagsAs(
   `'[]'`,
 );
 
-/** The names of a case's tags as one text. */
+/** SQL expression: the names of a case's tags as one text. */
 export const tagNames = tagsAs(`string_agg(t.name, ', ' ORDER BY lower(t.name))`, `''`);
 
-/** SQL sources of the public form's fields; employees have another city. */
+/** SQL sources of the public form's fields. Employees have another city field. */
 const submitterSources = recordOf(submitterFieldNames, (name) => `f.${columnOf(name)}`);
 
 /** SQL source of each column of the contract; `tsc` fails when one is missing. */
@@ -76,20 +76,20 @@ const sources = {
   mended: 'f.mended',
 } as const satisfies Record<CaseColumn, Source>;
 
-/** Tables of the sources. The name of a former assignee is still joined. */
+/** Tables of the sources. The name of a former user is joined too. */
 const caseTables = 'f LEFT JOIN users u ON u.id = f.assigned_to';
 
-/** A statement that reads cases. */
+/** Parts of a statement that reads cases. */
 interface CaseSelect {
-  /** Columns selected of each source. */
+  /** Select list. */
   readonly list: string;
   readonly condition: string;
   readonly orderAndLimit?: string;
 }
 
 /**
- * Selects cases with what is shown of them. On a cluster the nodes find the cases and their rounds,
- * and the coordinator adds what it alone has: accounts, tags, policies (decision 121).
+ * Returns a statement that selects cases. On a cluster the nodes find the cases and their rounds,
+ * and the coordinator joins its own tables: accounts, tags, policies (decision 121).
  */
 export const selectCasesSql = ({ list, condition, orderAndLimit = '' }: CaseSelect): string =>
   isCluster()
@@ -123,11 +123,11 @@ function asAnswered(name: CaseColumn, source: string): string {
   const { kind, schema } = ruleOf(name);
   if (kind === 'time')
     return `to_char(${source} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-  // What the contract has as a text is one always, if an empty one.
+  // A text of the contract is never null, but may be empty.
   return schema instanceof z.ZodMiniString ? `coalesce(${source}, '')` : source;
 }
 
-/** Sorted by due date, cases without one come after all others, and closed ones after these. */
+/** Sort keys by due date: cases without one come after all others, and closed cases last. */
 const last = {
   withoutDue: '9998-12-31T00:00:00.000Z',
   closed: '9999-12-31T00:00:00.000Z',
@@ -143,7 +143,7 @@ export type CaseSort = NonNullable<CaseQuery['sort']>;
 export const caseOrder = (sort: CaseSort) =>
   [sort === 'due' ? dueKey : sources[sortedBy], sources.id] as const;
 
-/** The instant that a row stands at in that order. */
+/** Returns the sort key of a row. */
 export function placeInOrder({ status, dueAt, feedbackDate }: CaseRow, sort: CaseSort): Date {
   if (sort !== 'due') return new Date(feedbackDate);
   return new Date(status === 'closed' ? last.closed : (dueAt ?? last.withoutDue));

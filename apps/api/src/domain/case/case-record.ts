@@ -28,25 +28,25 @@ export interface CaseKind {
 export interface CaseRecord extends SubmitterAttributes {}
 
 /**
- * What is kept of a case. It keeps the names that were chosen, not references to the reference
- * data, which may change (rule 7.7).
+ * The stored data of a case. It keeps the chosen names instead of references to the reference data,
+ * which may change (rule 7.7).
  */
 export class CaseRecord extends Model<
   InferAttributes<CaseRecord>,
   InferCreationAttributes<CaseRecord>
 > {
   declare id: CreationOptional<number>;
-  /** Number that people are told, such as `MF-7K4Q-9M2P`. */
+  /** Case id that people see, such as `MF-7K4Q-9M2P`. */
   declare caseId: string;
   declare audience: Audience;
   declare submissionId: CreationOptional<string | null>;
-  /** What it was entered through; only by `web` is the mobile verified. */
+  /** Channel of receipt. The mobile is verified only for `web`. */
   declare channel: CreationOptional<Channel>;
   declare submissionDigest: CreationOptional<Buffer | null>;
   declare status: CaseStatus;
 
   declare submitterName: string;
-  /** The employee who submitted it, of an employee's case. */
+  /** Employee who submitted the case, for an employee's case. */
   declare submittedBy: CreationOptional<ForeignKey<number | null>>;
   declare employeeCode: CreationOptional<string | null>;
 
@@ -58,58 +58,63 @@ export class CaseRecord extends Model<
   declare typeOfBtl: CreationOptional<string | null>;
   declare amcName: CreationOptional<string | null>;
   declare description: string;
-  /** The language it was submitted in, which its submitter is answered in. */
+  /** Language of the submission, in which the submitter gets messages. */
   declare locale: CreationOptional<Locale>;
-  /** Kept by the database. */
+  /** Number of files, maintained by the database. */
   declare attachmentCount: CreationOptional<number>;
 
   declare assignedTo: CreationOptional<ForeignKey<number | null>>;
   declare assignedAt: CreationOptional<Date | null>;
-  /** The team whose turn it was; null where it was given to a person. */
+  /** Team whose round robin chose the assignee; null when the case was given to a person. */
   declare teamId: CreationOptional<number | null>;
   declare closedBy: CreationOptional<ForeignKey<number | null>>;
   declare closedAt: CreationOptional<Date | null>;
   declare closureDescription: CreationOptional<string | null>;
-  /** Why it came to be, by the name that was chosen at the closing of the current round. */
+  /** Name of the root cause that was chosen when the current round was closed. */
   declare rootCause: CreationOptional<string | null>;
   declare mended: CreationOptional<string | null>;
-  /** The case that goes on in this one's place, while this one is closed as its duplicate. */
+  /** Case that continues instead of this one, which is closed as its duplicate. */
   declare mergedInto: CreationOptional<ForeignKey<number | null>>;
-  /** How the current round ended; null of one that the version before closed as resolved. */
+  /**
+   * Resolution of the current round; null for a round that the previous version closed as resolved.
+   */
   declare resolution: CreationOptional<Resolution | null>;
-  /** 1 is the submission; each reopening begins the next. */
+  /** Round number: 1 is the submission, each reopening begins the next. */
   declare round: CreationOptional<number>;
-  /** When the current round began, unless it is the first. */
+  /** Start of the current round, unless it is the first. */
   declare reopenedAt: CreationOptional<Date | null>;
   declare waitingFor: CreationOptional<WaitingFor | null>;
   declare waitingSince: CreationOptional<Date | null>;
   declare class: CreationOptional<CaseClass>;
-  /** A complaint's code; null for all else. */
+  /** Code of a complaint; null for other classes. */
   declare complaintCode: CreationOptional<string | null>;
   declare source: CreationOptional<CaseSource>;
-  /** When somebody last said that its class is another. */
+  /** Time of the last change of the class. */
   declare classifiedAt: CreationOptional<Date | null>;
-  /** By the statutory clock, else the service target (rule 13.1). */
+  /** Due date by the statutory clock, else by the service target (rule 13.1). */
   declare dueAt: CreationOptional<Date | null>;
   declare serviceDueAt: CreationOptional<Date | null>;
-  /** The day whose policies they go by; null: that of the receipt. */
+  /** Day whose policies determine the due dates; null for the day of receipt. */
   declare policyDay: CreationOptional<string | null>;
-  /** The due date that the current round has missed. */
+  /** Due date that the current round has missed. */
   declare breachedAt: CreationOptional<Date | null>;
-  /** The tags that it carries. */
+  /** Ids of the case's tags. */
   declare tagIds: CreationOptional<number[]>;
-  /** The version of the notice that its submitter was shown; null: none. */
+  /** Version of the notice that the submitter was shown, or null. */
   declare noticeVersion: CreationOptional<number | null>;
-  /** They ticked the box that asks for their consent. */
+  /** Whether the submitter ticked the box for consent. */
   declare hasConsented: CreationOptional<boolean>;
-  /** Its key, by which its identifiers are sealed; null: of a version before, in their columns. */
+  /**
+   * Data key that the identifiers are encrypted with; null when a previous version stored them in
+   * plain columns.
+   */
   declare keyId: CreationOptional<string | null>;
   declare sealed: CreationOptional<Buffer | null>;
-  /** The keyed hashes that its identifiers are found by; null until a job has made them. */
+  /** Keyed hashes by which the identifiers are found; null until a job has calculated them. */
   declare foundBy: CreationOptional<number[] | null>;
-  /** Salts the digests that the history holds of it; null once it is erased. */
+  /** Salt of the digests in the history; null once the case is erased. */
   declare receiptSalt: CreationOptional<Buffer | null>;
-  /** When its person was taken out of it (rule 15.6). */
+  /** Time at which personal data was erased from the case (rule 15.6). */
   declare erasedAt: CreationOptional<Date | null>;
   declare version: CreationOptional<number>;
   declare createdAt: CreationOptional<Date>;
@@ -118,7 +123,7 @@ export class CaseRecord extends Model<
   declare attachments?: NonAttribute<Attachment[]>;
 }
 
-/** The record's columns as the table has them: a new object each, Sequelize writes into it. */
+/** Returns the record's columns. Creates new objects each time, because Sequelize modifies them. */
 export function caseAttributes(): ModelAttributes<CaseRecord> {
   const given = () => ({ type: DataTypes.TEXT, allowNull: false });
   return {

@@ -12,7 +12,9 @@ import {
 
 import type { CaseRecord } from './case-record.ts';
 
-/** A round that a reopening ended, for good. The current round is the case's own row. */
+/**
+ * A round that ended with a reopening; never changed. The current round is in the case's own row.
+ */
 export class CaseRound extends Model<
   InferAttributes<CaseRound>,
   InferCreationAttributes<CaseRound>
@@ -32,16 +34,16 @@ export class CaseRound extends Model<
   declare rootCause: string | null;
   declare mended: string | null;
   declare breachedAt: Date | null;
-  /** The team whose turn it was. */
+  /** Team whose round robin chose the assignee. */
   declare teamId: number | null;
-  /** The case that went on in this round's place. */
+  /** Case that continued instead of this round. */
   declare mergedInto: CreationOptional<number | null>;
 }
 
-/** A closed round before it is kept. */
+/** A closed round before it is saved. */
 export type EndedRound = InferCreationAttributes<CaseRound>;
 
-/** The round of a closed case that is to be kept, as the case's own row has it. */
+/** Returns the ended round of a closed case, from the case's own row. */
 export const endedRoundOf = (
   record: CaseRecord,
   receivedAt: Date,
@@ -70,7 +72,7 @@ export const endedRoundOf = (
 export interface RoundEnding {
   readonly resolution?: Resolution | undefined;
   readonly rootCause?: string | null;
-  /** Words on how a barrier was mended. */
+  /** Description of how a barrier was removed. */
   readonly mended?: string | null;
 }
 

@@ -6,7 +6,7 @@ import { services } from '../../context/context.ts';
 import { shortHash } from '../../keys/keyed-hash.ts';
 import { attributeOf, columnOf } from './submitter-attributes.ts';
 
-/** What a case is found by: an identifier whole, spelt one way, or the end of a mobile. */
+/** Search value of a case: a normalized identifier, or the last digits of a mobile. */
 export interface Clue {
   readonly kind: Identifier | 'mobileEnd';
   readonly value: string;
@@ -14,7 +14,7 @@ export interface Clue {
 
 const mobileEndLength = 4;
 
-/** The one spelling of an identifier, of a text and of a column. */
+/** Normalization of each kind of identifier, for a text and for a column. */
 const spellings = {
   mobile: { spell: (text: string) => text, sql: (column: string) => column },
   email: {
@@ -28,7 +28,7 @@ const spellings = {
   },
 } as const satisfies Record<Identifier, unknown>;
 
-/** The fields of a case that hold identifiers, as they are declared. */
+/** Fields of a case that hold identifiers, from their declaration. */
 export const identifierFields = submitterFieldNames.flatMap((name) => {
   const { personal } = fieldOf(name);
   return personal && isKeyOf(masks, personal)
@@ -36,7 +36,7 @@ export const identifierFields = submitterFieldNames.flatMap((name) => {
     : [];
 });
 
-/** What a case without hashes is looked for by: each kind of clue, and where it stands in `f`. */
+/** SQL sources of the search values of a case `f` that has no hashes yet. */
 export const plainPlaces: readonly { readonly kind: Clue['kind']; readonly sql: string }[] =
   identifierFields.flatMap(({ kind, column }) => {
     const whole = { kind, sql: spellings[kind].sql(`f.${column}`) };
@@ -54,7 +54,7 @@ const endOf = (mobile: string): Clue => ({
   value: mobile.slice(-mobileEndLength),
 });
 
-/** All that a case is found by. */
+/** Returns all search values of a case. */
 export function cluesOf(record: object): Clue[] {
   const values = new Map<string, unknown>(Object.entries(record));
   return identifierFields.flatMap(({ kind, attribute }) => {
@@ -67,10 +67,12 @@ export function cluesOf(record: object): Clue[] {
 /** Characters that people put between the digits of a number. */
 const separators = /[\s\p{Pd}./()\u200B-\u200F\u202A-\u202E\u2066-\u2069]/gu;
 
-/** A mobile number after India's country code or the leading zero, or without either. */
+/** A mobile number with India's country code, a leading zero, or neither. */
 const writtenMobile = /^(?:(?:\+|00)?91|0)?([0-9]{10})$/;
 
-/** What a text that somebody searches for may be; a word without a digit is no identifier. */
+/**
+ * Returns the search values that a search text may mean; a word without a digit is no identifier.
+ */
 export function cluesIn(text: string): Clue[] {
   const address = text.replaceAll(/\s/g, '');
   if (/^[^@]+@[^@]+$/.test(address)) return [clueOf('email', address)];
@@ -85,7 +87,7 @@ export function cluesIn(text: string): Clue[] {
   return clues;
 }
 
-/** The keyed hashes of clues, as `feedbacks.found_by` keeps them (rule 15.12). */
+/** Returns the keyed hashes of search values, as stored in `feedbacks.found_by` (rule 15.12). */
 export const hashesOf = (clues: readonly Clue[]): number[] => [...new Set(clues.map(hashOf))];
 
 const hashOf = ({ kind, value }: Clue): number =>

@@ -13,7 +13,10 @@ import {
 
 import { User } from '../people/user.ts';
 
-/** An escalation level: the recipient of a case on a day from receipt (rule 13.5). */
+/**
+ * An escalation level: the recipient who is notified of a case on a day counted from receipt (rule
+ * 13.5).
+ */
 export class EscalationLevel extends Model<
   InferAttributes<EscalationLevel>,
   InferCreationAttributes<EscalationLevel>
@@ -22,10 +25,10 @@ export class EscalationLevel extends Model<
   declare kind: LevelKind;
   declare number: number;
   declare name: string;
-  /** Null: whatever it is; the same of the feedback type. */
+  /** Class of the cases, or null for any; null has the same meaning for the feedback type. */
   declare class: CaseClass | null;
   declare feedbackType: string | null;
-  /** Calendar days after receipt; of a reminder before the due date. */
+  /** Calendar days after receipt; for a reminder, days before the due date. */
   declare days: number;
   declare recipient: Recipient;
   declare userId: ForeignKey<number | null>;
@@ -37,7 +40,7 @@ export class EscalationLevel extends Model<
   declare person?: NonAttribute<User | null>;
 }
 
-/** A level or reminder of a round that is done, and who was told. */
+/** A level or reminder of a round that was sent, and its recipient. */
 export class CaseEscalation extends Model<
   InferAttributes<CaseEscalation>,
   InferCreationAttributes<CaseEscalation>
@@ -46,7 +49,7 @@ export class CaseEscalation extends Model<
   declare round: number;
   declare kind: LevelKind;
   declare number: number;
-  /** Null: a higher level was told in its place. */
+  /** Recipient; null when a higher level was notified instead. */
   declare userId: ForeignKey<number | null>;
   declare toldAt: Date;
 }

@@ -8,16 +8,16 @@ import type { Clocked, Dues } from '../clock/find-dues.ts';
 import { CaseRecord, type CaseKind } from './case-record.ts';
 import { endedRoundOf, type EndedRound, type RoundEnding } from './case-round.ts';
 
-/** A case: what somebody told the company, and what may become of it, and when. */
+/** A case with the rules for its changes. */
 export class Feedback extends CaseRecord {
-  /** When the current round was received. */
+  /** Receipt of the current round. */
   get receivedAt(): NonAttribute<Date> {
     return this.reopenedAt ?? this.createdAt;
   }
 
   /**
-   * Gives a new case to its owner, in a team's turn. Without an owner it stays open, and its team's:
-   * the team's lead is reminded of it. Does not save.
+   * Assigns a new case to its owner, by a team's round robin. Without an owner the case stays open
+   * with its team, whose lead is reminded of it. Does not save.
    */
   assignToOwner(ownerId: number | null, at: Date, teamId: number | null = null): void {
     if (ownerId === null) this.teamId = teamId;
@@ -25,8 +25,8 @@ export class Feedback extends CaseRecord {
   }
 
   /**
-   * Gives the case to somebody else; it stays the team's that is named. Does not save.
-   * @throws ConflictError when it is closed: closing is for good; when they have it already
+   * Assigns the case to another person, and to the team that is given. Does not save.
+   * @throws ConflictError when it is closed, or that person already has it
    */
   reassign(assigneeId: number, at: Date, teamId: number | null = null): void {
     this.requireUnclosed();
@@ -35,8 +35,8 @@ export class Feedback extends CaseRecord {
   }
 
   /**
-   * Ends the current round. Does not save.
-   * @throws ConflictError when it is closed already
+   * Closes the current round. Does not save.
+   * @throws ConflictError when it is already closed
    */
   close(
     closedBy: number | null,
@@ -58,9 +58,9 @@ export class Feedback extends CaseRecord {
   }
 
   /**
-   * Refuses a case that another can't go on in the place of.
-   * @throws ConflictError `alreadyClosed`, `mergeIntoItself`, `mergeIntoMerged`,
-   *   `mergeIntoClosed`, `mergeOtherAudience`
+   * Checks that this case may be merged into another one.
+   * @throws ConflictError `alreadyClosed`, `mergeIntoItself`, `mergeIntoMerged`, `mergeIntoClosed`,
+   * `mergeOtherAudience`
    */
   requireMergeable(into: Feedback): void {
     if (into.id === this.id) throw new ConflictError('mergeIntoItself');
@@ -71,8 +71,8 @@ export class Feedback extends CaseRecord {
   }
 
   /**
-   * Ends it as a duplicate of another case, which goes on. Does not save.
-   * @throws ConflictError what `requireMergeable` throws
+   * Closes this case as a duplicate of another case, which continues. Does not save.
+   * @throws ConflictError the errors of `requireMergeable`
    */
   merge(into: Feedback, closedBy: number | null, description: string, at: Date): void {
     this.requireMergeable(into);
@@ -80,19 +80,23 @@ export class Feedback extends CaseRecord {
     this.mergedInto = into.id;
   }
 
-  /** Another goes on in its place. What an older version opened again is not merged any more. */
+  /**
+   * Whether another case continues instead of this one. A case that an older version reopened is no
+   * longer merged.
+   */
   get isMerged(): NonAttribute<boolean> {
     return this.status === 'closed' && Boolean(this.mergedInto);
   }
 
-  /** Both are the same person's, as far as is known. */
+  /** Whether both cases have the same submitter, as far as is known. */
   isOfSubmitterOf({ audience, mobile, submittedBy }: Feedback): NonAttribute<boolean> {
     if (audience !== this.audience) return false;
     return audience === 'e' ? submittedBy === this.submittedBy : mobile === this.mobile;
   }
 
   /**
-   * Notes that its submitter is answered, or asked. Does not save.
+   * Records a reply to the submitter; a reply that asks makes the case wait for them. Does not
+   * save.
    * @throws ConflictError `replyToClosed` when it is closed
    */
   reply(asks: boolean, at: Date): void {
@@ -103,8 +107,8 @@ export class Feedback extends CaseRecord {
   }
 
   /**
-   * Notes that its submitter has answered: it waits for them no more. Does not save.
-   * @returns since when it waited for them; null when it did not
+   * Records a message of the submitter, which ends a wait for them. Does not save.
+   * @returns the start of the wait, or null when the case was not waiting
    * @throws ConflictError `replyToClosed` when it is closed
    */
   answer(): Date | null {
@@ -115,7 +119,7 @@ export class Feedback extends CaseRecord {
     return since;
   }
 
-  /** What its clocks depend on. */
+  /** Facts that the case's clocks depend on. */
   get clocked(): NonAttribute<Clocked> {
     const { class: kind, source, feedbackType, location, receivedAt } = this;
     return { class: kind, source, feedbackType, location, receivedAt };
@@ -125,12 +129,15 @@ export class Feedback extends CaseRecord {
     return { dueAt: this.dueAt ?? null, serviceDueAt: this.serviceDueAt ?? null };
   }
 
-  /** A complaint about a barrier that is resolved says what was mended (rule 16.3). */
+  /**
+   * Whether closing must state how a barrier was removed: for resolved accessibility complaints
+   * (rule 16.3).
+   */
   asksWhatWasMended(resolution: Resolution = 'resolved'): NonAttribute<boolean> {
     return this.class === 'accessibility' && resolution === 'resolved';
   }
 
-  /** Says what it is; only a complaint has a code. Does not save. */
+  /** Sets the class, the source and, for a complaint, its code. Does not save. */
   classify({ class: kind, complaintCode, source }: CaseKind, at: Date): void {
     this.class = kind;
     this.complaintCode = isComplaint(kind) ? complaintCode : null;
@@ -139,8 +146,8 @@ export class Feedback extends CaseRecord {
   }
 
   /**
-   * Takes new due dates, unless it is closed: of a closed round nothing changes. Does not save.
-   * `policyDay` is the day whose policies they go by, where it is not that of the receipt.
+   * Sets new due dates unless the case is closed. Does not save. `policyDay` is the day of the
+   * policies when it is not the day of receipt.
    */
   setDue({ dueAt, serviceDueAt }: Dues, policyDay: string | null = null): void {
     if (this.status === 'closed') return;
@@ -150,8 +157,8 @@ export class Feedback extends CaseRecord {
   }
 
   /**
-   * Notes that its due date has passed, once in a round and for good. Does not save.
-   * @returns whether it is so since now
+   * Records that the due date has passed, once in a round. Does not save.
+   * @returns true when this call recorded it
    */
   breach(at: Date): boolean {
     if (this.status === 'closed' || this.breachedAt || !this.dueAt || this.dueAt >= at)
@@ -160,18 +167,24 @@ export class Feedback extends CaseRecord {
     return true;
   }
 
-  /** Until when its submitter may open it again; null when it is not closed (rule 9.3). */
+  /**
+   * End of the period in which the submitter may reopen the case; null when it is not closed (rule
+   * 9.3).
+   */
   get reopenUntil(): NonAttribute<Date | null> {
     return this.daysAfterClosing(workLimits.caseAccess.reopenDays);
   }
 
-  /** Until when its submitter may rate the current round; null when it is not closed. */
+  /**
+   * End of the period in which the submitter may rate the current round; null when the case is not
+   * closed.
+   */
   get rateUntil(): NonAttribute<Date | null> {
     return this.daysAfterClosing(workLimits.caseAccess.rateDays);
   }
 
   /**
-   * Refuses a submitter who comes too late.
+   * Rejects a reopening by the submitter that is too late.
    * @throws ConflictError `notClosed`, `reopenTooLate`
    */
   requireReopenable(at: Date): void {
@@ -180,7 +193,7 @@ export class Feedback extends CaseRecord {
   }
 
   /**
-   * Refuses a rating that is too early or too late.
+   * Rejects a rating that is too early or too late.
    * @throws ConflictError `notClosed`, `ratingTooLate`
    */
   requireRateable(at: Date): void {
@@ -189,8 +202,9 @@ export class Feedback extends CaseRecord {
   }
 
   /**
-   * Begins the next round, for who had the case, for who stands in or, with null, for nobody. Does not save.
-   * @returns the round that was closed, to be kept
+   * Begins the next round for the assignee, who may be the previous one or their delegate; null
+   * leaves the case open. Does not save.
+   * @returns the round that ended, to be saved
    * @throws ConflictError `notClosed` when it is not closed; `caseErased`
    */
   reopen(assigneeId: number | null, at: Date): EndedRound {
@@ -217,7 +231,7 @@ export class Feedback extends CaseRecord {
   }
 
   /**
-   * Takes more files; the database counts them. Does not save.
+   * Checks that files may be added; the database counts them. Does not save.
    * @throws ConflictError `caseClosed` when it is closed
    * @throws TooLargeError when it would have more than five
    */
@@ -247,7 +261,10 @@ export class Feedback extends CaseRecord {
     if (this.erasedAt) throw new ConflictError('caseErased');
   }
 
-  /** @throws ConflictError `alreadyClosed` */
+  /**
+   * Rejects a closed case.
+   * @throws ConflictError `alreadyClosed`
+   */
   requireUnclosed(): void {
     if (this.status === 'closed') throw new ConflictError('alreadyClosed');
   }

@@ -36,8 +36,8 @@ const textOf = async (id: number) => {
 
 beforeEach(() => removeAllCases(api));
 
-describe('a case that is submitted', () => {
-  test('is found by its identifiers, which its search text does not have', async () => {
+describe('a submitted case', () => {
+  test('can be found by its identifiers, although its search text does not contain them', async () => {
     const { mobile, ...others } = told;
     const data = await customer({ ...others, folio: '1234 5678a' });
     const { id } = dtoOf((await send(data)).body);
@@ -50,7 +50,7 @@ describe('a case that is submitted', () => {
       expect(kept).not.toContain(value);
   });
 
-  test('is not found by a hash that it shares with another identifier', async () => {
+  test('cannot be found by a hash that collides with another identifier', async () => {
     const { id } = dtoOf((await send(await customer())).body);
     const hashes = api.inside(() => hashesOf([clueOf('mobile', told.mobile)]));
     await Feedback.update({ foundBy: hashes }, { where: { id } });
@@ -58,8 +58,8 @@ describe('a case that is submitted', () => {
   });
 });
 
-describe('a case of the version before', () => {
-  test('is found before a job has been there, and afterwards', async () => {
+describe('a case of the previous version', () => {
+  test('can be found before and after the job that hashes its identifiers', async () => {
     const { id } = await createCase(told);
     for (const text of asked) expect(await findIds(text), text).toEqual([id]);
     expect(await textOf(id)).toContain(told.mobile);
@@ -69,7 +69,7 @@ describe('a case of the version before', () => {
     expect(await api.inside(() => protectIdentifiers())).toBe(0);
   });
 
-  test('can be saved by who had it open while the job was there', async () => {
+  test('can be saved by a user who read it before the job changed it', async () => {
     const feedback = await createCase(told);
     await api.inside(() => protectIdentifiers());
     feedback.subType = 'Another';
@@ -78,7 +78,7 @@ describe('a case of the version before', () => {
   });
 });
 
-test('hashes are of 28 bits, and other ones under another key', async () => {
+test('calculates hashes of 28 bits that differ under another key', async () => {
   const hashes = api.inside(() => hashesOf(cluesOf(told)));
   expect(hashes).toHaveLength(5);
   expect(Math.max(...hashes)).toBeLessThan(2 ** 28);

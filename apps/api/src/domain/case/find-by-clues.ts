@@ -4,19 +4,19 @@ import { boundValues, type PlaceValue } from '../../db/sql-values.ts';
 import { cluesOf, hashesOf, identifierFields, plainPlaces, type Clue } from './clues.ts';
 import { openIdentifiers, sealedColumns, type SealedRow } from './sealed-identifiers.ts';
 
-/** Cases of one question: many investors' mobiles end alike. */
+/** Maximum number of cases in a result: many mobiles end with the same digits. */
 const most = 10_000;
 
-/** A case that was found, and what it can be found by. */
+/** A found case with all its search values. */
 export interface FoundCase {
   readonly id: number;
   readonly clues: readonly Clue[];
 }
 
 /**
- * The cases that one of the clues is right of, newest first (rule 15.12). Their short hashes find
- * a few more, which are told apart by what they hold; one that has no hashes yet is found by its
- * columns.
+ * Returns the cases that match one of the search values, newest first (rule 15.12). Short hashes
+ * also find other cases, which are filtered by their decrypted values; a case without hashes is
+ * found by its columns.
  */
 export async function findByClues(clues: readonly Clue[]): Promise<FoundCase[]> {
   if (clues.length === 0) return [];
@@ -33,7 +33,7 @@ export async function findByClues(clues: readonly Clue[]): Promise<FoundCase[]> 
     .filter((found) => clues.some((clue) => hasClue(found, clue)));
 }
 
-/** The ids of the cases that one of the clues is right of, newest first. */
+/** Returns the ids of the cases that match one of the search values, newest first. */
 export const findIdsByClues = async (clues: readonly Clue[]): Promise<number[]> =>
   (await findByClues(clues)).map(({ id }) => id);
 

@@ -8,7 +8,7 @@ import { requireAllowed, type Purpose } from './case-access.ts';
 import { caseWhere } from './lock-case.ts';
 
 /**
- * A case with its files, whoever asks.
+ * Returns a case with its files without checking access.
  * @throws NotFoundError
  */
 export async function findCase(key: CaseKey): Promise<Feedback> {
@@ -22,8 +22,9 @@ export async function findCase(key: CaseKey): Promise<Feedback> {
 }
 
 /**
- * A case that somebody may see, or may work when that is the purpose, with its files.
- * @throws NotFoundError, ForbiddenError; ConflictError `caseErased` when it is to be worked
+ * Returns a case with its files if the current user may see it, or work it when that is the
+ * purpose.
+ * @throws NotFoundError, ForbiddenError; ConflictError `caseErased` for work on an erased case
  */
 export async function findVisibleCase(key: CaseKey, purpose: Purpose = 'see'): Promise<Feedback> {
   const feedback = await findCase(key);

@@ -2,12 +2,15 @@ import { queryPrepared } from '../../db/query.ts';
 import type { Wait } from '../clock/due-date.ts';
 
 interface Entry {
-  /** A question of the company, which begins a wait; else the submitter's message that ends it. */
+  /**
+   * True for a question of the company, which begins a wait; false for the submitter's message that
+   * ends it.
+   */
   readonly asks: boolean;
   readonly at: Date;
 }
 
-/** The waits for a case's submitter that are over, the oldest first, as its conversation has them. */
+/** Returns the ended waits for a case's submitter from its conversation, oldest first. */
 export async function findWaits({
   id,
   receivedAt,

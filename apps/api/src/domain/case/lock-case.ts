@@ -8,8 +8,9 @@ import { requireAllowed, type Purpose } from './case-access.ts';
 import { Feedback } from './feedback.ts';
 
 /**
- * The condition that finds a case by its database id or by the case id that people are told. On a
- * cluster the id says on which node it is, without which none can lock it.
+ * Returns the condition that finds a case by its database id or by its public case id. On a cluster
+ * the database id is looked up first, because it determines the node and rows are locked on one
+ * node.
  */
 export async function caseWhere(key: CaseKey) {
   if (typeof key === 'number') return { id: key };
@@ -19,8 +20,9 @@ export async function caseWhere(key: CaseKey) {
 }
 
 /**
- * The case that somebody wants to change, under a row lock: of two at once the second sees the
- * first's change. Every change of a case takes it here, so that an erased case accepts no words.
+ * Returns the case that the current user wants to change, under a row lock, so that concurrent
+ * changes see each other. All changes of a case lock it here, so that an erased case receives no
+ * further text.
  * @throws NotFoundError, ForbiddenError; ConflictError `caseErased`
  */
 export async function lockCase(key: CaseKey, purpose: Purpose = 'work'): Promise<Feedback> {

@@ -36,7 +36,7 @@ const row: CaseRow = {
   mended: null,
 };
 
-test('of a row its identifiers are masked, and nothing else', () => {
+test('masks only the identifiers of a row', () => {
   expect(maskRow(row)).toEqual({
     ...row,
     mobile: 'xxxxxx1818',
@@ -47,7 +47,7 @@ test('of a row its identifiers are masked, and nothing else', () => {
   expect(row.pan).toBe('ABCPE1236K');
 });
 
-test('what a case has not stays as it is', () => {
+test('leaves missing and empty identifiers unchanged', () => {
   const { pan: _pan, folio: _folio, ...distributor } = row;
   const bare = { ...distributor, type: 'd', email: '', arn: 'ARN-12' } as const;
   expect(maskRow(bare)).toEqual({ ...bare, mobile: 'xxxxxx1818' });

@@ -4,13 +4,13 @@ import { isKeyOf } from '@feedback/contract/keys';
 import { masks } from '@feedback/contract/privacy/masks';
 import { fieldOf, submitterFieldNames } from '@feedback/contract/case/submitter-fields';
 
-/** The fields that hold an identifier, each with its mask, as they are declared. */
+/** Fields that hold an identifier, with their masks, from their declaration. */
 const masked = submitterFieldNames.flatMap((name) => {
   const { personal } = fieldOf(name);
   return personal && isKeyOf(masks, personal) ? [[name, masks[personal]] as const] : [];
 });
 
-/** A row as it is shown until somebody asks for more: its identifiers masked (rule 15.4). */
+/** Masks the identifiers of a row, which are shown in full only on request (rule 15.4). */
 export function maskRow<Row extends CaseRow>(row: Row): Row {
   const shown = { ...row };
   for (const [name, mask] of masked) {

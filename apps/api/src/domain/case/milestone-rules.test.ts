@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { before, endings, isInOrder, termAfter, type DoneDays } from './milestone-rules.ts';
 
-/** All of a complaint's steps, a day apart. */
+/** All steps of a complaint, one day apart. */
 const whole: DoneDays = {
   received: '2026-11-01',
   actionTaken: '2026-11-02',
@@ -15,7 +15,7 @@ const whole: DoneDays = {
   closed: '2026-11-09',
 };
 
-it('steps in their order are taken, on one day too', () => {
+it('accepts steps in their order, also on the same day', () => {
   expect(isInOrder(whole)).toBe(true);
   expect(isInOrder({ received: '2026-11-01', actionTaken: '2026-11-01' })).toBe(true);
   expect(isInOrder({})).toBe(true);
@@ -30,7 +30,7 @@ it.each([
   ['secondReview', 'decision'],
   ['odr', 'received'],
   ['closed', 'received'],
-] as const)('%s needs %s, on the same day or earlier', (kind, needed) => {
+] as const)('%s requires %s on the same day or earlier', (kind, needed) => {
   expect(before[kind]).toBe(needed);
   const alone = { [needed]: '2026-11-05', [kind]: '2026-11-04' };
   expect(isInOrder(alone)).toBe(false);
@@ -38,7 +38,7 @@ it.each([
   expect(isInOrder({ [needed]: null, [kind]: '2026-11-04' })).toBe(false);
 });
 
-it('a step sets the term of the next by its own policy (rule 13.6)', () => {
+it('starts the term of the next step by the policy of that term (rule 13.6)', () => {
   expect(termAfter).toEqual({
     received: { of: 'actionTaken', by: 'statutory' },
     actionTaken: { of: 'firstReview', by: 'firstReview' },

@@ -2,7 +2,7 @@ import type { ClockKind } from '@feedback/contract/clock/clock';
 import { keysOf } from '@feedback/contract/keys';
 import type { MilestoneKind } from '@feedback/contract/regulator/scores';
 
-/** The step before which another can't be: each needs it done, on the same day or earlier. */
+/** Prerequisite of each step, which must be done on the same day or earlier. */
 export const before: Readonly<Partial<Record<MilestoneKind, MilestoneKind>>> = {
   actionTaken: 'received',
   firstReview: 'actionTaken',
@@ -14,7 +14,7 @@ export const before: Readonly<Partial<Record<MilestoneKind, MilestoneKind>>> = {
   closed: 'received',
 };
 
-/** The step that a step sets a term for, and the policy that says how long it is (rule 13.6). */
+/** Step whose term a step starts, and the policy that sets the length of the term (rule 13.6). */
 export const termAfter: Readonly<
   Partial<Record<MilestoneKind, { readonly of: MilestoneKind; readonly by: ClockKind }>>
 > = {
@@ -30,10 +30,10 @@ export const termAfter: Readonly<
  */
 export const endings: readonly MilestoneKind[] = ['odr', 'closed'];
 
-/** The days on which steps were done. */
+/** Days on which steps were done. */
 export type DoneDays = Readonly<Partial<Record<MilestoneKind, string | null | undefined>>>;
 
-/** Whether every step that is done comes on or after the day of the one that it needs. */
+/** Whether every done step is on or after the day of its prerequisite. */
 export const isInOrder = (days: DoneDays): boolean =>
   keysOf(before).every((kind) => {
     const needed = before[kind];

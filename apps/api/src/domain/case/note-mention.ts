@@ -16,10 +16,10 @@ export class NoteMention extends Model<
   declare entryId: ForeignKey<number>;
   declare userId: ForeignKey<number>;
   declare feedbackId: ForeignKey<number>;
-  /** The name as the note has it. */
+  /** Name as the note shows it. */
   declare name: string;
   declare createdAt: CreationOptional<Date>;
-  /** When they had the case before them since; null: it is still to be seen. */
+  /** Time at which they opened the case after the mention; null until then. */
   declare seenAt: CreationOptional<Date | null>;
 }
 

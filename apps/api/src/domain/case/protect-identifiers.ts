@@ -10,24 +10,25 @@ import {
   type SealedRow,
 } from './sealed-identifiers.ts';
 
-/** Cases of one transaction: whoever wants one of them waits for so many. */
+/** Number of cases in a transaction: a user who wants to change one of them waits for the batch. */
 const batch = 500;
 
 /**
- * Seals the identifiers of cases that a version before wrote, and gives those without hashes the
- * ones that they are found by (rules 15.12, 15.14). People work meanwhile; who has a case open may
- * save it afterwards.
- * @returns how many
+ * Encrypts the identifiers of cases that a previous version wrote, and adds missing search hashes
+ * (rules 15.12, 15.14). Users work meanwhile, and may save a case that they read before.
+ * @returns the number of cases
  */
 export const protectIdentifiers = (): Promise<number> => inBatches(protectBatch);
 
-/** In the words of the indexes `feedbacks_unsealed` and `feedbacks_without_hashes`. */
+/**
+ * SQL conditions equal to those of the indexes `feedbacks_unsealed` and `feedbacks_without_hashes`.
+ */
 const unprotected = [
   `f.sealed IS NULL AND f.audience <> 'e' AND f.erased_at IS NULL`,
   'f.found_by IS NULL',
 ];
 
-/** A cluster locks no rows of many cases; no version before writes there meanwhile. */
+/** A cluster cannot lock rows of many cases; no previous version writes there concurrently. */
 const selectUnprotected = (condition: string): string =>
   `(SELECT f.id, f.case_id AS "caseId", ${sealedColumns}, ${identifierFields
     .map(({ attribute, column }) => `f.${column} AS "${attribute}"`)
@@ -35,7 +36,7 @@ const selectUnprotected = (condition: string): string =>
       FROM feedbacks f WHERE ${condition} ORDER BY f.id LIMIT ${batch}
       ${isCluster() ? '' : 'FOR UPDATE SKIP LOCKED'})`;
 
-/** Messages that went to the submitter's address say so before it is sealed. */
+/** SQL: marks messages to the submitter's address before the address is encrypted. */
 const markOwn = `UPDATE outgoing_messages m SET is_to_submitter = true FROM feedbacks f
   WHERE f.id = ANY ($1::int[]) AND m.feedback_id = f.id AND m.recipient = f.email`;
 
@@ -47,12 +48,12 @@ const sealAll = `UPDATE feedbacks f SET found_by = made.found_by::int[], key_id 
     AS made (id, found_by, key_id, sealed)
   WHERE f.id = made.id`;
 
-/** A cluster changes no rows of many cases by what is worked out row by row. */
+/** SQL: changes one case. A cluster cannot update many cases with values calculated per row. */
 const sealOne = `UPDATE feedbacks SET found_by = $2::int[], key_id = $3::uuid, sealed = $4::bytea,
     ${emptied}
   WHERE id = $1`;
 
-/** A case's sealed values, in the order in which `sealOne` places them. */
+/** Encrypted values of a case, in the order of the parameters of `sealOne`. */
 type Sealed = readonly unknown[];
 
 async function write(cases: readonly Sealed[]): Promise<void> {
@@ -64,7 +65,7 @@ async function write(cases: readonly Sealed[]): Promise<void> {
   await query(sealAll, columns);
 }
 
-/** A damaged row keeps its encrypted text, in case somebody can repair it. */
+/** Keeps the encrypted text of a damaged row, in case it can be repaired. */
 const protectRow = async (row: SealedRow, opened: object | null | undefined) =>
   opened ? protect({ ...row, ...opened }) : { ...row, foundBy: [] };
 

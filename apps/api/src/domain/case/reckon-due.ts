@@ -8,8 +8,8 @@ import { findWaits } from './find-waits.ts';
 import { clockedOf } from './find-scores.ts';
 
 /**
- * Works out a case's due dates by the policies of a day, or with null of that of its receipt; what
- * waiting for its submitter added stays. Does not save.
+ * Calculates a case's due dates by the policies of a day, or of the day of receipt when it is null;
+ * time added by waits for the submitter stays. Does not save.
  */
 export async function reckonDue(
   feedback: Feedback,
@@ -24,8 +24,8 @@ export async function reckonDue(
 }
 
 /**
- * Moves a case's due dates by the wait for its submitter that ends now, and has it in the history.
- * Does not save.
+ * Moves a case's due dates when a wait for its submitter ends, and records the change in the
+ * history. Does not save.
  */
 export async function endWait(
   feedback: Feedback,

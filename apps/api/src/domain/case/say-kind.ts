@@ -5,7 +5,9 @@ import type { Feedback } from './feedback.ts';
 import type { CaseKind } from './case-record.ts';
 import { reckonDue } from './reckon-due.ts';
 
-/** Says what a locked case is, with why: its due date follows and `case.classified` is raised. */
+/**
+ * Classifies a locked case with a reason: recalculates its due date and raises `case.classified`.
+ */
 export async function sayKind(
   feedback: Feedback,
   { said, reason }: { readonly said: CaseKind; readonly reason: string },

@@ -13,19 +13,19 @@ import {
 import { User } from '../people/user.ts';
 import { Attachment } from './attachment.ts';
 
-/** A case that is on SCORES, and its number there (rule 13.6). */
+/** Registration of a case on SCORES, with its number there (rule 13.6). */
 export class ScoresComplaint extends Model<
   InferAttributes<ScoresComplaint>,
   InferCreationAttributes<ScoresComplaint>
 > {
   declare feedbackId: ForeignKey<number>;
-  /** Null once the case is erased. */
+  /** Registration number; null once the case is erased. */
   declare registrationNumber: string | null;
   declare createdAt: CreationOptional<Date>;
   declare updatedAt: CreationOptional<Date>;
 }
 
-/** A step of a complaint on SCORES that is done, or due. */
+/** A step of a complaint on SCORES, done or due. */
 export class ScoresMilestone extends Model<
   InferAttributes<ScoresMilestone>,
   InferCreationAttributes<ScoresMilestone>
@@ -34,7 +34,7 @@ export class ScoresMilestone extends Model<
   declare feedbackId: ForeignKey<number>;
   declare kind: MilestoneKind;
   declare dueAt: CreationOptional<Date | null>;
-  /** A day in Asia/Kolkata. */
+  /** Day in Asia/Kolkata on which the step was done. */
   declare doneOn: CreationOptional<string | null>;
   declare doneBy: CreationOptional<ForeignKey<number | null>>;
   declare attachmentId: CreationOptional<ForeignKey<number | null>>;

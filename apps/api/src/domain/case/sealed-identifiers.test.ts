@@ -28,7 +28,7 @@ const listed = async () => {
   return rows;
 };
 
-/** A case's row as a copy of the database has it. */
+/** Returns a case's row as a copy of the database contains it. */
 async function copyOf(id: number) {
   const sql = `SELECT f::text AS text, key_id AS "keyId", sealed FROM feedbacks f WHERE id = $1`;
   const { rows } = await api.services.pool.query<{ text: string; keyId: string }>(sql, [id]);
@@ -54,7 +54,7 @@ const shown = (mobile: string) => ({
   folio: 'xxxx7766',
 });
 
-test('a copy of the database has no identifier of a case; lists and the case open them', async () => {
+test('stores no readable identifier of a case, but lists and the case show them', async () => {
   const { id, mobile } = await submitted();
   const { text } = await copyOf(id);
   for (const value of Object.values(told(mobile))) expect(text).not.toContain(value);
@@ -67,7 +67,7 @@ test('a copy of the database has no identifier of a case; lists and the case ope
   });
 });
 
-test('what was opened is forgotten with its key, and opened anew once it was sealed anew', async () => {
+test('drops decrypted values when their key is destroyed, and decrypts again after a change', async () => {
   const { id, mobile } = await submitted();
   const { keyId } = await copyOf(id);
   expect(await listed()).toMatchObject([shown(mobile)]);
@@ -81,7 +81,7 @@ test('what was opened is forgotten with its key, and opened anew once it was sea
   expect(await listed()).toMatchObject([{ id, mobile: '', pan: '' }]);
 });
 
-test('a list that is longer than any page says of each case what its page says', async () => {
+test('shows for each case of a long list the same as for its page', async () => {
   const { pool } = api.services;
   await pool.query(`INSERT INTO feedbacks (case_id, audience, status, submitter_name, mobile, email,
       folio, location, feedback_type, sub_type, description)
@@ -101,7 +101,7 @@ test('a list that is longer than any page says of each case what its page says',
   expect((await api.as(token).get(path)).body).toEqual(paged);
 });
 
-test('what is sealed of one case opens in no other', async () => {
+test('cannot decrypt the identifiers of one case in the row of another', async () => {
   const [one, other] = [await submitted(), await submitted()];
   const { keyId, sealed } = (await Feedback.findByPk(one.id))!;
   await api.services.pool.query('UPDATE feedbacks SET key_id = $2, sealed = $3 WHERE id = $1', [
@@ -113,7 +113,7 @@ test('what is sealed of one case opens in no other', async () => {
 });
 
 describe('a case whose key was destroyed', () => {
-  test('shows none of its identifiers, and can be worked', async () => {
+  test('shows none of its identifiers, and can still be worked', async () => {
     const { id } = await submitted();
     await api.services.keys.destroy([(await copyOf(id)).keyId]);
     expect(await listed()).toMatchObject([{ id, mobile: '', email: '', pan: '', folio: '' }]);
@@ -122,7 +122,7 @@ describe('a case whose key was destroyed', () => {
   });
 });
 
-test('an erasure leaves nothing of it, and lists its key to be destroyed', async () => {
+test('an erasure deletes the identifiers and schedules their key for destruction', async () => {
   const { id } = await submitted();
   const { keyId } = await copyOf(id);
   const closing = { id, userType: 'c', feedackClosureDesc: 'Done' };
@@ -134,7 +134,7 @@ test('an erasure leaves nothing of it, and lists its key to be destroyed', async
   expect(rows).toContainEqual({ id: keyId });
 });
 
-test('a case of the version before is sealed by the job, and what it was told goes on', async () => {
+test('encrypts a case of the previous version by the job without changing its values', async () => {
   const before = await createCase(told('9819811818'));
   expect(await listed()).toMatchObject([shown('9819811818')]);
   await api.inside(() => protectIdentifiers());

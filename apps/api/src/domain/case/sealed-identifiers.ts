@@ -8,22 +8,24 @@ import type { DataKeys } from '../../keys/data-keys.ts';
 import { open, seal } from '../../keys/seal.ts';
 import { cluesOf, hashesOf, identifierFields } from './clues.ts';
 
-/** A row whose identifiers may be sealed; of a version before they stand in their columns. */
+/**
+ * A row whose identifiers may be encrypted; rows of a previous version have them in plain columns.
+ */
 export interface SealedRow {
   readonly caseId: string;
   readonly keyId?: string | null;
   readonly sealed?: Buffer | null;
 }
 
-/** What a statement selects of a case `f` beside its fields, so that its row can be opened. */
+/** Columns of a case `f` that are needed to decrypt its row. */
 export const sealedColumns = 'f.key_id AS "keyId", f.sealed';
 
-/** The data keys, to look up those of a page or of a list. */
+/** Methods to look up the data keys of a page or of a list. */
 type FoundKeys = Pick<DataKeys, 'find' | 'findOnce'>;
 
 type Identifiers = Record<string, string>;
 
-/** Checked by hand: of a list's time in Node a schema takes a twentieth for it. */
+/** Checked without a schema, which would take a twentieth of the time of a list. */
 const isIdentifiers = (value: unknown): value is Identifiers =>
   typeof value === 'object' &&
   value !== null &&
@@ -36,8 +38,8 @@ const attributes: ReadonlySet<string> = new Set(identifierFields.map(({ attribut
 const none = Object.fromEntries([...attributes].map((name) => [name, null]));
 
 /**
- * A case's record as its row keeps it: its identifiers in one, sealed with a key of its own, and
- * hashed to be found by (rules 15.12, 15.14). Who gave none needs no key.
+ * Encrypts the identifiers of a case's record with their own key, and hashes them for search (rules
+ * 15.12, 15.14). A record without identifiers gets no key.
  */
 export async function protect<Row extends SealedRow>(record: Row) {
   const told = Object.entries(record).filter(([name, value]) => attributes.has(name) && value);
@@ -48,8 +50,8 @@ export async function protect<Row extends SealedRow>(record: Row) {
 }
 
 /**
- * The identifiers of rows, each as its row has them or decrypted; none where the key was destroyed,
- * and null where they are damaged. Fetches all missing keys in one call.
+ * Returns the identifiers of rows, decrypted where necessary; empty when the key was destroyed, and
+ * null when they are damaged. Fetches all missing keys in one call.
  */
 export async function decryptIdentifiers(
   rows: readonly SealedRow[],
@@ -67,7 +69,10 @@ export async function decryptIdentifiers(
   });
 }
 
-/** The identifiers of rows; none where the key was destroyed or the encrypted text is damaged. */
+/**
+ * Returns the identifiers of rows; empty when the key was destroyed or the encrypted text is
+ * damaged.
+ */
 export const openIdentifiers = async (
   rows: readonly SealedRow[],
   keys: FoundKeys,
@@ -75,8 +80,8 @@ export const openIdentifiers = async (
   (await decryptIdentifiers(rows, keys)).map((identifiers) => identifiers ?? {});
 
 /**
- * Rows of a page at most. A whole list is looked at once: to remember it costs a tenth of it, and
- * its keys would take the place of those that pages use.
+ * Largest number of rows for which decrypted values and keys are cached. Caching a longer list
+ * would cost a tenth of its time and evict the keys of pages.
  */
 const mostLookedAt = Math.max(...reportLimits.pageSizes);
 
@@ -87,8 +92,8 @@ interface Opened {
 }
 
 /**
- * A cache of what each key opened last, for as long as that key is remembered and no longer: a page
- * that is looked at again within the minute opens nothing twice.
+ * Cache of the last decrypted values of each key, which lives as long as the cached key: a page
+ * that is requested again within a minute decrypts nothing twice.
  */
 const openedBy = new WeakMap<Buffer, Opened>();
 
@@ -106,7 +111,7 @@ function openOnce(
   return identifiers;
 }
 
-/** Identifiers by their fields' names in the contract. */
+/** Maps identifiers to their field names in the contract. */
 function identifiersOf(identifiers: Readonly<Identifiers> | null = {}) {
   if (!identifiers) return undecryptableFields();
   const values: Record<string, string> = {};
@@ -117,22 +122,22 @@ function identifiersOf(identifiers: Readonly<Identifiers> | null = {}) {
   return values;
 }
 
-/** The text that stands in each identifier's field of a damaged row. */
+/** Returns the placeholder text for the identifiers of a damaged row. */
 function undecryptableFields() {
   const text = undecryptable[context().locale];
   return Object.fromEntries(identifierFields.map(({ name }) => [name, text]));
 }
 
 /**
- * Rows of the contract with their identifiers decrypted, and without what they were encrypted in.
- * The identifiers of a damaged row read "Cannot be decrypted".
+ * Returns rows of the contract with decrypted identifiers and without the encrypted columns. The
+ * identifiers of a damaged row read "Cannot be decrypted".
  */
 export async function openRows<Row extends SealedRow>(
   rows: readonly Row[],
   keys: FoundKeys,
 ): Promise<Omit<Row, 'keyId' | 'sealed'>[]> {
   const opened = await decryptIdentifiers(rows, keys);
-  // JSON has nothing of what is undefined; to copy all but two fields is seven times as dear.
+  // JSON omits undefined values; copying all but two fields would take seven times as long.
   return rows.map((row, index) => ({
     ...row,
     ...identifiersOf(opened[index]),

@@ -13,7 +13,7 @@ import { filesOfSubmission } from './attachment.ts';
 import { maskRow } from './mask-row.ts';
 import { openRows, type SealedRow } from './sealed-identifiers.ts';
 
-/** What is read beside a case's own row. */
+/** Parts of a case's detail that are not in its own row. */
 type Beside = Pick<
   CaseDetail,
   | 'history'
@@ -32,7 +32,7 @@ type Beside = Pick<
   | 'plannedErasure'
 >;
 
-/** A case as a row of the report. */
+/** Returns a case as a row of the report. */
 export async function findCaseRow({ id, audience }: Feedback): Promise<CaseRow> {
   const rows = await query<CaseRow & SealedRow>(
     selectCasesSql({ list: selectListOf(audience), condition: 'f.id = $1' }),
@@ -43,14 +43,16 @@ export async function findCaseRow({ id, audience }: Feedback): Promise<CaseRow> 
   return maskRow(row);
 }
 
-/** A case whole: the report's row, its files and history, its rounds and its conversation. */
+/**
+ * Builds a case's detail: the row of the report with its files, history, rounds and conversation.
+ */
 export function serializeCaseDetail(row: CaseRow, feedback: Feedback, beside: Beside): CaseDetail {
   return {
     ...row,
     locale: feedback.locale,
     attachments: filesOfSubmission(feedback).map(serializeAttachment),
     round: feedback.round,
-    // The version before closes a case without it.
+    // The previous version closes a case without resetting it.
     waitingFor: feedback.status === 'closed' ? null : (feedback.waitingFor ?? null),
     noticeVersion: feedback.noticeVersion ?? null,
     hasConsented: feedback.hasConsented,

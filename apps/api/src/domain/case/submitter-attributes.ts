@@ -8,7 +8,10 @@ import { DataTypes, Utils, type CreationOptional } from 'sequelize';
 /** Attributes that every case stores under their own names. */
 type KeptByAll = Readonly<Record<'submitterName' | 'location', string>>;
 
-/** The fields of the public form as a case's record has them; null where its form has none. */
+/**
+ * Fields of the public form as attributes of a case; null when the form of the audience lacks the
+ * field.
+ */
 export type SubmitterAttributes = {
   [Name in Exclude<SubmitterFieldName, 'name' | 'city'>]: CreationOptional<string | null>;
 };
@@ -20,7 +23,7 @@ export const attributeOf = (name: SubmitterFieldName): string => fieldOf(name).a
 export const columnOf = (name: SubmitterFieldName): string =>
   Utils.underscoredIf(attributeOf(name), true);
 
-/** Their columns in the table. */
+/** Returns the column definitions of the public form's fields. */
 export const submitterAttributes = () =>
   Object.fromEntries(
     submitterFieldNames.map((name) => [attributeOf(name), { type: DataTypes.TEXT }]),

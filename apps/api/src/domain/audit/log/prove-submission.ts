@@ -22,7 +22,7 @@ interface Receipt {
   readonly text: string;
   readonly salt: Buffer;
   readonly eventHash: Buffer;
-  /** Null until the event is logged. */
+  /** Index of the log entry; null until the event is logged. */
   readonly index: number | null;
   readonly hash: Buffer;
   /** Whether the case still matches the log entry. */
