@@ -16,18 +16,18 @@ interface SentAnswer extends Message<Answer> {
   readonly quoted?: CaseEntry['quoted'];
   readonly sender?: CaseEntry['sender'];
   readonly isSenderConfirmed?: boolean;
-  /** When it was written; now, unless it came by e-mail. */
+  /** Time of writing; defaults to now, and is earlier for an e-mail. */
   readonly writtenAt?: Date;
   /**
-   * The case that the answer stands in, where it was merged into the answered one and another person
-   * submitted it. The answered case goes on waiting for its own submitter.
+   * The case to which the reply belongs, when it was merged into the answered case and has another
+   * submitter. The answered case continues to wait for its own submitter.
    */
   readonly duplicate?: Feedback | null;
 }
 
 /**
- * Writes what a case's submitter says, with files; a case that waited for it waits no more. The
- * same submission again answers the same entry, whatever became of the case since.
+ * Saves a submitter's message with its files; a case that waited for them stops waiting. Idempotent
+ * by the submission id: a repeat returns the same entry, even if the case has changed since.
  * @throws NotFoundError; ConflictError `replyToClosed`, `submissionChanged`
  */
 export function answerCase(answer: SentAnswer): Promise<CaseEntry> {

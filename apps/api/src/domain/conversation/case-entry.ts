@@ -24,23 +24,26 @@ export class CaseEntry extends Model<
 > {
   declare id: CreationOptional<number>;
   declare feedbackId: ForeignKey<number>;
-  /** A message of the submitter, a reply to them, or a note among those who work the case. */
+  /** Kind: a message of the submitter, a reply to them, or an internal note. */
   declare kind: 'in' | 'out' | 'note';
-  /** Null for the submitter. */
+  /** Id of the author; null for the submitter. */
   declare authorId: ForeignKey<number | null>;
   declare text: string;
-  /** The channel of the entry; our replies go by every channel that the submitter reads. */
+  /** Channel of the entry; the company's replies go by every channel that the submitter reads. */
   declare channel: CreationOptional<'web' | 'email'>;
   /** The text that an e-mail quotes. */
   declare quoted: CreationOptional<string | null>;
   /** The address that an e-mail names as its sender. */
   declare sender: CreationOptional<string | null>;
-  /** The key that the sender is sealed with; null: it stands in its column, or there is none. */
+  /**
+   * Data key that the sender is encrypted with; null when the sender is in its plain column or
+   * unknown.
+   */
   declare keyId: CreationOptional<string | null>;
   declare sealedSender: CreationOptional<Buffer | null>;
-  /** The mail server vouches for that address, and it is the submitter's. */
+  /** Whether the mail server verified the sender's address and it is the submitter's. */
   declare isSenderConfirmed: CreationOptional<boolean>;
-  /** The reply asks something, and the case waits for the submitter. */
+  /** Whether the reply asks a question, so that the case waits for the submitter. */
   declare asks: CreationOptional<boolean>;
   declare submissionId: CreationOptional<string | null>;
   declare submissionDigest: CreationOptional<Buffer | null>;
@@ -51,15 +54,15 @@ export class CaseEntry extends Model<
   /** The people that a note mentions. */
   declare mentions?: NonAttribute<NoteMention[]>;
 
-  /** Until when its author may change it. */
+  /** End of the period in which the author may change the note. */
   get editableUntil(): NonAttribute<Date> {
     return new Date(this.createdAt.getTime() + workLimits.note.editableMinutes * 60_000);
   }
 
   /**
    * Changes a note. Does not save.
-   * @returns whether its text is another one
-   * @throws ForbiddenError for somebody else's; ConflictError `noteFixed` when it is too old
+   * @returns true when the text differs
+   * @throws ForbiddenError for another author's note; ConflictError `noteFixed` when it is too old
    */
   change(text: string, by: number | null, at: Date): boolean {
     if (this.authorId !== by) throw new ForbiddenError();
@@ -74,7 +77,10 @@ export class CaseEntry extends Model<
 const placeFor = ({ submissionId }: Pick<CaseEntry, 'submissionId'>) =>
   ({ table: 'case_entries', name: submissionId ?? '' }) as const;
 
-/** Binds the model to its table; who an e-mail came from is sealed there, and found opened. */
+/**
+ * Binds the model to its table. The sender of an e-mail is encrypted when it is saved and decrypted
+ * when it is found.
+ */
 export function initCaseEntry(sequelize: Sequelize, keys: DataKeys): void {
   CaseEntry.init(
     {

@@ -34,7 +34,7 @@ export function initCaseRating(sequelize: Sequelize): void {
   );
 }
 
-/** The ratings of a case, by the round. */
+/** Returns the ratings of a case by round. */
 export async function findRatings(feedbackId: number): Promise<Map<number, Rating>> {
   const ratings = await CaseRating.findAll({ where: { feedbackId } });
   return new Map(ratings.map(({ round, stars, text }) => [round, { stars, text }]));

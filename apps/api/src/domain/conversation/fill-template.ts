@@ -15,7 +15,7 @@ import type { Feedback } from '../case/feedback.ts';
 import { findVisibleCase } from '../case/find-case.ts';
 
 /**
- * A reply template's text for a case that somebody may see.
+ * Returns the text of a reply template for a case that the current user may see.
  * @throws NotFoundError, ForbiddenError
  */
 export async function fillTemplate({
@@ -51,7 +51,7 @@ async function valuesOf(
   };
 }
 
-/** `29 November 2026`, where the company is. */
+/** Formats a day in India, such as `29 November 2026`. */
 const dayOf = (at: Date, locale: Locale): string =>
   new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN' : 'en-IN', {
     dateStyle: 'long',

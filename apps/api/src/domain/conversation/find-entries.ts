@@ -7,7 +7,7 @@ import { NoteMention } from '../case/note-mention.ts';
 export const findEntries = (feedbackId: number): Promise<CaseEntry[]> =>
   CaseEntry.findAll({
     where: { feedbackId },
-    // Somebody who has left still stands by their name.
+    // Includes the names of deleted users.
     include: [
       { model: User, as: 'author', paranoid: false },
       { model: NoteMention, as: 'mentions', where: { feedbackId }, required: false },
@@ -15,7 +15,7 @@ export const findEntries = (feedbackId: number): Promise<CaseEntry[]> =>
     order: ['id'],
   });
 
-/** Whether a file came with an internal note, which no submitter sees. */
+/** Whether a file belongs to an internal note, which the submitter must not see. */
 export async function isOfNote({ entryId }: Attachment): Promise<boolean> {
   const entry = entryId ? await CaseEntry.findByPk(entryId) : null;
   return entry?.kind === 'note';

@@ -9,14 +9,15 @@ export interface Writing {
   readonly digest: Buffer;
 }
 
-/** Tells one writing from another. */
+/** Returns a digest of the content of a message, to detect a changed repeat. */
 export const digestOf = (...said: readonly unknown[]): Buffer =>
   createHash('sha256').update(JSON.stringify(said)).digest();
 
 /**
- * The entry that the same writing made before. Sure only for a case that is locked: of two at once
- * the second waits for the lock, then finds the first's.
- * @throws ConflictError `submissionChanged` when its id was used for another
+ * Returns the entry that an earlier attempt of the same message created. Reliable only while the
+ * case is locked: the second of two concurrent attempts waits for the lock, then finds the first
+ * one's entry.
+ * @throws ConflictError `submissionChanged` when the id was used for another message
  */
 export async function findWritten(
   { submissionId, digest }: Writing,

@@ -12,15 +12,15 @@ import { findEntries } from './find-entries.ts';
 import { Feedback } from '../case/feedback.ts';
 import { findCase } from '../case/find-case.ts';
 
-/** A case that goes on, or went on, in another, with what was written about it until then. */
+/** A case that is or was merged into another, with its entries up to a reopening. */
 export interface LinkedCase {
   readonly feedback: Feedback;
   readonly entries: readonly CaseEntry[];
 }
 
 /**
- * The cases that were merged into one, and into those, oldest first. One that was opened again
- * stays linked, with what was written before.
+ * Returns the cases that were merged into a case, directly or through other cases, oldest first. A
+ * reopened case stays linked with its earlier entries.
  */
 export async function findLinkedCases({ id }: Feedback): Promise<LinkedCase[]> {
   const links = await findLinks(id);
@@ -42,7 +42,7 @@ export async function findLinkedCases({ id }: Feedback): Promise<LinkedCase[]> {
 const isUntil = ({ createdAt }: { readonly createdAt: Date }, until: Date | null): boolean =>
   until === null || createdAt <= until;
 
-/** A case that was merged into another; its row says so until it is opened again. */
+/** A merge of one case into another; the case's row records it until the case is reopened. */
 interface Link {
   readonly id: number;
   readonly into: number;
@@ -60,9 +60,9 @@ const selectLinks = `
   ORDER BY "isReopened", id`;
 
 /**
- * The linked cases by their ids, each with the moment until which its entries are shown; null shows
- * all. Looks generation by generation, which every engine can; most cases have none. Leaves out
- * what was seen, so that a circle ends.
+ * Returns the linked cases by id, with the moment until which their entries are shown, or null for
+ * all. Queries one generation at a time, which works on every database engine; most cases have
+ * none. Skips known cases, so that a circle ends.
  */
 async function findLinks(id: number): Promise<ReadonlyMap<number, Date | null>> {
   const links = new Map<number, Date | null>([[id, null]]);
@@ -81,14 +81,14 @@ async function findLinks(id: number): Promise<ReadonlyMap<number, Date | null>> 
   return new Map([...links].toSorted(([a], [b]) => a - b).slice(0, workLimits.linkedCases));
 }
 
-/** The case that goes on in one's place. */
+/** Returns the case that continues instead of a merged case, or null. */
 export const findMergedInto = async (feedback: Feedback): Promise<Feedback | null> =>
   feedback.isMerged ? Feedback.findByPk(feedback.mergedInto ?? 0) : null;
 
 /**
- * A case whose entries the current user is shown: one that they may see, or one that goes on, along
- * a chain, in such a case. Of a case that went on in such a case until it was opened again, only
- * with the files of that time.
+ * Returns a case whose entries the current user is shown: one that they may see, or one that was
+ * merged, directly or through other cases, into a case that they may see. A case that was reopened
+ * after such a merge has only the files from before the reopening.
  * @throws NotFoundError, ForbiddenError
  */
 export async function findShownCase(key: CaseKey): Promise<Feedback> {
@@ -108,7 +108,7 @@ export async function findShownCase(key: CaseKey): Promise<Feedback> {
   return feedback;
 }
 
-/** Whether the current user may see, or work, a case or one that it goes on in. */
+/** Whether the current user may see, or work, a case or a case that it was merged into. */
 export async function isShown(feedback: Feedback, purpose: Purpose = 'see'): Promise<boolean> {
   let shownIn: Feedback | null = feedback;
   for (let steps = 0; shownIn && steps <= workLimits.linkedCases; steps += 1) {

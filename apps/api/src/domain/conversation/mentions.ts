@@ -10,9 +10,9 @@ import type { CaseEntry } from './case-entry.ts';
 import { NoteMention } from '../case/note-mention.ts';
 import { currentTime, viewer } from '../../context/context.ts';
 
-/** Mentions of a note, compared with those that it had. */
+/** Mentions of a note compared with its previous ones. */
 interface MentionChange {
-  /** People whom it did not mention before. */
+  /** People whom the note did not mention before. */
   readonly mentioned: User[];
   readonly isChanged: boolean;
 }
@@ -22,10 +22,11 @@ interface Within {
 }
 
 /**
- * Makes a note mention those of some people whose names stand in it; of a changed note they replace
- * whom it mentioned, and without them those stay who are still named.
- * @throws ValidationError for somebody who sees no cases, and for its author; of a writer who only
- *   looks on, for somebody who may not see the case
+ * Saves which of the wanted people a note mentions: those whose names are in its text. For a
+ * changed note they replace the previous mentions; without wanted people, the previous ones whose
+ * names remain are kept.
+ * @throws ValidationError for a person who cannot see cases and for the author; for a writer who
+ * may only see the case, also for a person who may not see it
  */
 export async function saveMentions(
   note: CaseEntry,
@@ -65,7 +66,10 @@ async function findMentionable(ids: readonly number[], { authorId }: CaseEntry):
   return people;
 }
 
-/** Sight of a case is given by those who work it alone: it does not spread from mention to mention. */
+/**
+ * Rejects mentions of people who may not see the case: only people who work the case may give
+ * access to it.
+ */
 async function refuseOutsiders(people: readonly User[], feedback: Feedback): Promise<void> {
   for (const person of people) {
     if (await isAllowed(viewerOf(person), feedback, 'see')) continue;
@@ -75,11 +79,11 @@ async function refuseOutsiders(people: readonly User[], feedback: Feedback): Pro
 
 const unseen = (userId: number, feedbackId: number) => ({ userId, feedbackId, seenAt: null });
 
-/** Whether a note of a case mentions somebody who has not seen it since. */
+/** Whether a note of a case mentions the user and they have not opened the case since. */
 export const hasUnseenMention = async (userId: number, feedbackId: number): Promise<boolean> =>
   (await NoteMention.count({ where: unseen(userId, feedbackId) })) > 0;
 
-/** Notes that somebody had the case before them. */
+/** Records that a user has opened the case. */
 export async function markMentionsSeen(userId: number, feedbackId: number): Promise<void> {
   await NoteMention.update({ seenAt: currentTime() }, { where: unseen(userId, feedbackId) });
 }

@@ -12,10 +12,10 @@ import { findVisibleCase } from '../case/find-case.ts';
 import { lockCase } from '../case/lock-case.ts';
 
 /**
- * Closes a case as a duplicate of another, which goes on: what was written stays where it is, and
- * is shown with the other as linked (rule 9.10).
- * @throws NotFoundError, ForbiddenError; ValidationError for no case that one may see
- * @throws ConflictError what `Feedback.merge` throws
+ * Closes a case as a duplicate of another, which continues. Entries stay with their case and are
+ * shown with the other as linked (rule 9.10).
+ * @throws NotFoundError, ForbiddenError; ValidationError when the user may not see the other case
+ * @throws ConflictError the errors of `Feedback.merge`
  */
 export async function mergeCase({
   key,
@@ -44,7 +44,7 @@ export async function mergeCase({
   });
 }
 
-/** Locks them in the order of their ids: merging both ways at once is no deadlock. */
+/** Locks both cases in the order of their ids, so that two opposite merges do not deadlock. */
 async function lockBoth(ids: { readonly from: number; readonly into: number }) {
   const lock = (id: number) => lockCase(id);
   if (ids.from < ids.into) {

@@ -16,8 +16,9 @@ interface Writing extends Note {
 }
 
 /**
- * Writes an internal note, of a closed case too. Idempotent by its submission id.
- * @throws NotFoundError, ForbiddenError; ValidationError for whom it can't mention; ConflictError `submissionChanged`
+ * Adds an internal note, also to a closed case. Idempotent by its submission id.
+ * @throws NotFoundError, ForbiddenError; ValidationError for a mention that is not allowed;
+ * ConflictError `submissionChanged`
  */
 export async function addNote({
   key,
@@ -45,8 +46,8 @@ export async function addNote({
 }
 
 /**
- * Changes a note of one's own while it is new.
- * @throws NotFoundError, ForbiddenError for somebody else's; ConflictError `noteFixed`
+ * Changes one of the current user's notes while it is new.
+ * @throws NotFoundError, ForbiddenError for another author's note; ConflictError `noteFixed`
  */
 export async function changeNote({
   key,
@@ -62,7 +63,7 @@ export async function changeNote({
     const isRewritten = note.change(text, account().userId, currentTime());
     await note.save();
     const { mentioned, isChanged } = await saveMentions(note, mentions, { feedback });
-    // Sent again when its answer was lost: it was told the first time.
+    // A repeat after a lost response: the event was already raised.
     if (!isRewritten && !isChanged) return;
     await raise('case.noteChanged', { feedback, mentioned });
   });

@@ -4,7 +4,7 @@ import { query } from '../../db/query.ts';
 
 const { goneSeconds } = workLimits.presence;
 
-/** Whoever was seen since then is there, by the database's clock. */
+/** SQL condition: the user was seen recently, by the database's clock. */
 const isThere = `p.seen_at > now() - interval '${goneSeconds} seconds'`;
 
 interface Sitting extends Presence {
@@ -12,7 +12,7 @@ interface Sitting extends Presence {
   readonly userId: number;
 }
 
-/** Records the heartbeat of an open case page: its person reads, writes, or has left. */
+/** Records the heartbeat of an open case page: its user reads, writes, or has left. */
 export async function recordPresence({ feedbackId, userId, page, doing }: Sitting): Promise<void> {
   if (doing === 'leaving') {
     await query('DELETE FROM case_presence WHERE feedback_id = $1 AND user_id = $2 AND page = $3', [
@@ -42,6 +42,6 @@ export async function findOthers(feedbackId: number, userId: number): Promise<Ot
   return rows;
 }
 
-/** Whether a user `u` has a case `f` before them, for statements. */
+/** SQL condition: a user `u` has a case `f` open. */
 export const satAtCase = `EXISTS (
   SELECT FROM case_presence p WHERE p.feedback_id = f.id AND p.user_id = u.id AND ${isThere})`;

@@ -8,8 +8,8 @@ import { CaseRating } from './case-rating.ts';
 import { lockCase } from '../case/lock-case.ts';
 
 /**
- * Saves how content the submitter is with the round that was closed last: once, within 30 days
- * (rule 9.11). Idempotent: the same rating again changes nothing.
+ * Saves the submitter's rating of the round that was closed last: once, within 30 days (rule 9.11).
+ * Idempotent: the same rating again changes nothing.
  * @throws NotFoundError; ConflictError `notClosed`, `ratingTooLate`, `alreadyRated`
  */
 export async function rateCase({

@@ -19,8 +19,8 @@ interface Redacting {
 }
 
 /**
- * Puts a note in the place of a case's file, for good (rule 15.17); the storage lets go of the file
- * within the hour.
+ * Replaces a file of a case by a short text, permanently (rule 15.17); the storage deletes the file
+ * within an hour.
  * @throws NotFoundError, also for another case's file; ConflictError `caseErased`, `caseHeld`
  */
 export async function redactFile({ key, attachmentId, reason }: Redacting): Promise<void> {
@@ -31,7 +31,7 @@ export async function redactFile({ key, attachmentId, reason }: Redacting): Prom
   const storageKey = storage.newKey();
   await allOrNothing({
     undo: draft.discard,
-    // There is nobody in it: it lies there unsealed.
+    // The replacement contains no personal data, so it is stored unencrypted.
     async prepare() {
       await draft.keep(storageKey);
       return [{ draft: { storageKey } }];

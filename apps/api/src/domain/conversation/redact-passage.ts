@@ -20,11 +20,11 @@ interface Redacting {
 }
 
 /**
- * Takes a passage out of everything that is written about a case, for good (rule 15.17): what it is
- * found by follows, and so do the letters that carried it.
- * @returns in how many places it stood
+ * Removes a passage from all texts about a case, permanently (rule 15.17), and from its search data
+ * and its e-mails.
+ * @returns the number of places where it was found
  * @throws NotFoundError; ConflictError `caseErased`, `caseHeld`
- * @throws ValidationError when it stands nowhere, or in the reason, which is kept
+ * @throws ValidationError when it is not found, or is part of the reason, which is stored
  */
 export async function redactPassage({ key, passage, reason }: Redacting): Promise<number> {
   if (withoutPassage(reason, passage, '') !== reason)
@@ -45,8 +45,9 @@ export async function redactPassage({ key, passage, reason }: Redacting): Promis
 }
 
 /**
- * A case of which something is to go.
- * @throws NotFoundError; ConflictError `caseErased`, `caseHeld` while somebody keeps it as evidence
+ * Locks a case for a redaction.
+ * @throws NotFoundError; ConflictError `caseErased`, `caseHeld` while a legal hold keeps it as
+ * evidence
  */
 export async function lockToRedact(key: CaseKey): Promise<Feedback> {
   const feedback = await lockCase(key);
@@ -55,7 +56,7 @@ export async function lockToRedact(key: CaseKey): Promise<Feedback> {
   return feedback;
 }
 
-/** Discards the originals of a case's e-mails, which have all that was written in them. */
+/** Discards the original e-mails of a case, which contain the complete text. */
 export async function discardOriginals(feedbackId: number): Promise<void> {
   await query(
     `WITH known AS (SELECT id, storage_key FROM incoming_mails
@@ -68,7 +69,7 @@ export async function discardOriginals(feedbackId: number): Promise<void> {
   );
 }
 
-/** The tables whose rows are about a case, but for letters. */
+/** Tables whose rows belong to a case, except outgoing messages. */
 const tables = [
   'feedbacks',
   'attachments',
@@ -80,10 +81,10 @@ const tables = [
   'webhook_deliveries',
 ];
 
-/** Worked out by the database from the others, or of no use to who looks for words. */
+/** Columns that the database derives from others, or that hold no words. */
 const derived = new Set(['search_text', 'submission_digest']);
 
-/** Where words about a case stand, as the map of personal data has them. */
+/** SQL statements that redact each text column about a case, from the map of personal data. */
 const statements = tables.flatMap((table) =>
   Object.entries(personalColumns[table] ?? {})
     .filter(([column, { holds }]) => holds.includes('text') && !derived.has(column))
@@ -96,7 +97,10 @@ const statements = tables.flatMap((table) =>
 
 type LetterRow = SealedMessage & Wording & { readonly id: number };
 
-/** A letter may quote no more than the beginning of it, and masks what it quotes. */
+/**
+ * Redacts outgoing messages. A message may quote only the beginning of the passage, and masks what
+ * it quotes.
+ */
 async function redactLetters(feedbackId: number, passage: string, mark: string): Promise<number> {
   const rows = await query<LetterRow>(
     `SELECT m.id, m.subject, m.body, m.letter, ${sealedWords}

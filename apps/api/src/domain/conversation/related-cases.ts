@@ -18,7 +18,7 @@ interface RelatedRecord {
   readonly hasArn: boolean | null;
 }
 
-/** Other cases that are not closed and have an identifier of this one, newest first (rule 9.13). */
+/** Returns other open cases that share an identifier with this one, newest first (rule 9.13). */
 export async function findRelatedCases(feedback: Feedback): Promise<RelatedCase[]> {
   const own = cluesOf(feedback.get()).filter(({ kind }) => shared.some((name) => name === kind));
   const found = new Map((await findByClues(own)).map((each) => [each.id, each]));

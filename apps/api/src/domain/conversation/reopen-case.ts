@@ -31,7 +31,7 @@ interface WrittenReason extends Message<{ readonly text: string; readonly submis
   readonly writtenAt: Date;
 }
 
-/** Who opens a case again; what its submitter says of it is an entry, and files may come with it. */
+/** Content of a reopening; the submitter's reason is an entry, and may have files. */
 interface Opening {
   readonly reason: string;
   readonly said?: Partial<InferCreationAttributes<CaseEntry>>;
@@ -39,8 +39,8 @@ interface Opening {
 }
 
 /**
- * Opens a closed case again: what ended it is kept, and the next round begins. Its submitter may
- * for 15 days, and their reason is theirs to be seen (rule 9.3).
+ * Reopens a closed case: saves the ended round and begins the next. The submitter may do so for 15
+ * days, and sees their own reason (rule 9.3).
  * @throws NotFoundError, ForbiddenError; ConflictError `notClosed`, `reopenTooLate`
  */
 export async function reopenCase({ key, reason }: ReopenRequest): Promise<void> {
@@ -53,8 +53,8 @@ export async function reopenCase({ key, reason }: ReopenRequest): Promise<void> 
 }
 
 /**
- * Opens a closed case again by what its submitter wrote, with its files, all or nothing. The same
- * submission again answers the same entry.
+ * Reopens a closed case with the submitter's message and files, in one transaction. Idempotent by
+ * the submission id: a repeat returns the same entry.
  * @throws NotFoundError; ConflictError `notClosed`, `reopenTooLate`, `submissionChanged`
  */
 export function reopenByMessage(written: WrittenReason): Promise<CaseEntry> {
@@ -89,11 +89,14 @@ async function open(
   return entry;
 }
 
-/** What a submitter says is a part of the conversation. */
+/** Returns the entry for the submitter's reason, which is part of the conversation. */
 const entryOf = ({ id }: Feedback, text: string) =>
   ({ feedbackId: id, kind: 'in', authorId: null, text }) as const;
 
-/** Somebody who has left, or sees no cases any more, gets none back; of who is away the delegate. */
+/**
+ * Picks the assignee for a reopened case: the previous one, their delegate while they are on leave,
+ * or nobody if they can no longer see cases.
+ */
 async function whoHadIt({ assignedTo }: Feedback): Promise<User | null> {
   const user = assignedTo ? await whoIsAvailable(assignedTo) : null;
   return user?.isAdmin ? user : null;

@@ -4,7 +4,7 @@ import { openFile, type FileAccess } from '../../storage/sealed-file.ts';
 import { Attachment } from '../case/attachment.ts';
 import type { FilesOf } from '../outbox/sender.ts';
 
-/** Finds a reply's files; each is opened only when its turn has come. */
+/** Finds a reply's files; each file is opened only when it is sent. */
 export const replyFiles =
   (access: FileAccess): FilesOf =>
   async (entryId) => {

@@ -13,8 +13,9 @@ import { digestedFiles, writeOnce, type Message, type Place } from './write-once
 import { account, currentTime } from '../../context/context.ts';
 
 /**
- * Answers a case's submitter, with files; an answer that asks lets the case wait for them. The same
- * submission again answers the same entry, whatever became of the case since.
+ * Replies to a case's submitter, with files; a reply that asks makes the case wait for them.
+ * Idempotent by the submission id: a repeat returns the same entry, even if the case has changed
+ * since.
  * @throws NotFoundError, ForbiddenError
  * @throws ConflictError `replyToClosed`, `submissionChanged`, `newerMessages`
  */
@@ -45,7 +46,10 @@ async function write(
   return entry;
 }
 
-/** @throws ConflictError `newerMessages` when something was written to or by the submitter since */
+/**
+ * Checks that the author has read all messages to and from the submitter.
+ * @throws ConflictError `newerMessages`
+ */
 async function requireRead({ id: feedbackId }: Feedback, lastRead: number): Promise<void> {
   const where = { feedbackId, kind: ['in', 'out'], id: { [Op.gt]: lastRead } };
   if ((await CaseEntry.count({ where })) > 0) throw new ConflictError('newerMessages');

@@ -5,13 +5,16 @@ import type { DataKeys } from '../../keys/data-keys.ts';
 import { open, seal } from '../../keys/seal.ts';
 import { decryptOrSetAside } from '../../jobs/set-aside.ts';
 
-/** A row that says who an e-mail came from; of a version before it stands in its column. */
+/**
+ * A row with the sender of an e-mail, encrypted; rows of a previous version have it in a plain
+ * column.
+ */
 export interface SentRow {
   readonly keyId?: string | null;
   readonly sealedSender?: Buffer | null;
 }
 
-/** The table, and what tells one mail's row from another's before it is written. */
+/** The table, and the name that distinguishes the mail's row before it is saved. */
 export interface SenderPlace {
   readonly table: 'case_entries' | 'incoming_mails';
   readonly name: string;
@@ -19,7 +22,7 @@ export interface SenderPlace {
 
 const placeOf = ({ table, name }: SenderPlace): string => `${table}.sealed_sender:${name}`;
 
-/** The address that an e-mail came from, sealed with a key of its own (rule 15.19). */
+/** Encrypts the sender's address of an e-mail with its own key (rule 15.19). */
 export async function sealSender(
   place: SenderPlace,
   sender: string,
@@ -30,8 +33,8 @@ export async function sealSender(
 }
 
 /**
- * The senders of rows that were sealed, by their place; null of a row that has none, or whose key
- * was destroyed. A damaged one reads "Cannot be decrypted". Fetches all missing keys in one call.
+ * Returns the decrypted senders of rows; null for a row without a sender or with a destroyed key. A
+ * damaged sender reads "Cannot be decrypted". Fetches all missing keys in one call.
  */
 export async function openSenders<Row extends SentRow>(
   rows: readonly Row[],
@@ -46,7 +49,7 @@ export async function openSenders<Row extends SentRow>(
     if (!key || !sealedSender) return null;
     const place = placeFor(row);
     const batch = place.table === 'case_entries' ? 'entries.read' : 'mails.read';
-    // By its key: a mail's own id may name a person.
+    // Reported by the key id, because the id of a mail may name a person.
     const sender = decryptOrSetAside(batch, row.keyId ?? '', () =>
       open(key, placeOf(place), sealedSender).toString(),
     );

@@ -17,9 +17,9 @@ import type { CaseEntry } from './case-entry.ts';
 interface Written {
   readonly feedback: Feedback;
   readonly entries: readonly CaseEntry[];
-  /** What machines wrote about it. */
+  /** Mails that machines wrote about the case. */
   readonly machineMails: readonly MachineMail[];
-  /** The cases that were merged into it, and what was written about them. */
+  /** The cases that were merged into this one, with their entries. */
   readonly linked: readonly LinkedCase[];
   /** The deliveries of each reply, by its id. */
   readonly deliveries: ReadonlyMap<number, Delivery[]>;
@@ -33,14 +33,14 @@ interface Source {
   readonly of: TimelineEntry['of'];
   readonly deliveries: Written['deliveries'];
   readonly originals: Written['originals'];
-  /** Who may still change their own notes; nobody in another case's timeline. */
+  /** User who may still change their own notes; null in another case's timeline. */
   readonly viewerId: number | null;
 }
 
-/** The changes that stand in the timeline as what was written. */
+/** Actions of the history that the timeline shows as entries instead. */
 const writing = new Set(['replied', 'answered', 'noted', 'noteChanged']);
 
-/** A case's conversation and history as one, oldest first: the submission begins it. */
+/** Merges a case's conversation and history, oldest first, beginning with the submission. */
 export function serializeTimeline(
   written: Written,
   history: readonly HistoryEntry[],
@@ -56,7 +56,7 @@ export function serializeTimeline(
   return [submissionOf(own), ...later.toSorted((a, b) => a.at.localeCompare(b.at))];
 }
 
-/** They stay where they are: here they are read, and gone to. */
+/** Returns the entries of a linked case, which are shown with a link to it. */
 function entriesOfLinked(
   { feedback, entries }: LinkedCase,
   originals: Written['originals'],
@@ -66,7 +66,7 @@ function entriesOfLinked(
   return [submissionOf(source), ...entries.map((entry) => serializeEntry(entry, source))];
 }
 
-/** A case's ids, to name it and to link to it. */
+/** Returns the ids that name a case and link to it. */
 export const referenceTo = ({ id, caseId }: Feedback): CaseReference => ({ id, caseId });
 
 const submissionOf = ({ feedback, of }: Source): TimelineEntry => ({

@@ -3,7 +3,7 @@ import { query, queryPrepared } from '../../db/query.ts';
 import type { MovedCase } from '../../events/record-events.ts';
 import { seesCase } from '../case/case-access.ts';
 
-/** Begins or ends somebody's watching a case; asked for twice it is the same. */
+/** Starts or stops watching a case for a user. Idempotent. */
 export async function setWatching({ feedbackId, userId, watches }: Watching): Promise<void> {
   await query(
     watches

@@ -5,16 +5,18 @@ import { passagePattern, withoutPassage } from './without-passage.ts';
 
 const mark = '[Redacted]';
 
-/** Words with signs that mean something in a pattern, of a script that the rest is not in. */
+/**
+ * Words with characters that are special in a regular expression, in another script than the rest.
+ */
 const word = fc.stringMatching(/^[a-z.*+?^${}()|[\]\\]{4,9}$/);
 const passages = fc.array(word, { minLength: 1, maxLength: 4 });
-/** The rest of a text: nothing in it begins a passage. */
+/** The rest of a text, which never begins a passage. */
 const rest = fc.stringMatching(/^[क-ह0-9 \n,!]{0,30}$/);
-/** A gap between two words, by whoever broke the lines or quoted them. */
+/** Gaps between two words after lines were broken or quoted. */
 const gaps = fc.constantFrom(' ', '  ', '\n', '\r\n', '\n> ', '\n>> ', '\t');
 
-describe('a passage', () => {
-  it('is gone from the midst of a text, however its lines are broken, and nothing else is', () => {
+describe('the redaction of a passage', () => {
+  it('removes only the passage from a text, however its lines are broken', () => {
     const texts = fc.tuple(rest, passages, gaps, rest);
     fc.assert(
       fc.property(texts, ([before, words, gap, after]) => {
@@ -26,7 +28,7 @@ describe('a passage', () => {
     );
   });
 
-  it('is gone from each place, and from the end where it was cut off', () => {
+  it('removes every occurrence, also a truncated one before an ellipsis', () => {
     const texts = fc.tuple(rest, passages, rest, fc.nat());
     fc.assert(
       fc.property(texts, ([before, words, between, at]) => {
@@ -40,15 +42,15 @@ describe('a passage', () => {
     );
   });
 
-  it('is found by PostgreSQL and here by one pattern', () => {
+  it('uses one pattern for PostgreSQL and JavaScript', () => {
     expect(passagePattern(' Call  me (now)\nat $5 ')).toBe(
       String.raw`Call[\s>]+me[\s>]+\(now\)[\s>]+at[\s>]+\$5`,
     );
   });
 
-  it('is found however it and the text are composed, and a text without it stays as it is', () => {
+  it('ignores the Unicode normalization of both texts, and returns a text without the passage unchanged', () => {
     const spellings = ['NFC', 'NFD'] as const;
-    // Precomposed, the second word’s first letter is none of NFC.
+    // The first letter of the second word is precomposed and does not exist in NFC.
     const passage = 'René \u0958ाज़ी';
     for (const given of spellings.map((form) => passage.normalize(form)).concat(passage))
       for (const said of spellings.map((form) => passage.normalize(form)).concat(passage))
@@ -59,7 +61,7 @@ describe('a passage', () => {
   });
 });
 
-describe('a beginning of a passage', () => {
+describe('the redaction of a truncated passage', () => {
   it.each([
     ['I owe Rs 5,…', 'I [Redacted]…'],
     ['I owe…', 'I owe…'],
@@ -69,11 +71,11 @@ describe('a beginning of a passage', () => {
     ['… owe Rs', '… owe Rs'],
     ['owe Rs 5,000 and owe', '[Redacted] and owe'],
     ['$&: owe Rs 5,000', '$&: [Redacted]'],
-  ])('of four characters goes where an ellipsis cut it off: %j', (text, left) => {
+  ])('removes a beginning of at least four characters before an ellipsis: %j', (text, left) => {
     expect(withoutPassage(text, 'owe Rs 5,000', mark)).toBe(left);
   });
 
-  it('goes as the mark is written, whatever signs it has', () => {
+  it('inserts the mark literally, even with special replacement characters', () => {
     expect(withoutPassage('a secret, a secr…', 'secret', '$&$1')).toBe('a $&$1, a $&$1…');
   });
 });

@@ -1,15 +1,15 @@
-/** Signs that mean something in a regular expression, here and in PostgreSQL. */
+/** Special characters of a regular expression, here and in PostgreSQL. */
 const signs = /[.*+?^${}()|[\]\\]/g;
 
-/** Between its words may be any space, and what a mail puts before the lines that it quotes. */
+/** Pattern between words: any white space, and the marks that a mail puts before quoted lines. */
 const gap = String.raw`[\s>]+`;
 
-/** Characters of a passage's beginning by which it is known where the rest was cut off. */
+/** Minimum length of a beginning of the passage that is recognized before an ellipsis. */
 const leastOfBeginning = 4;
 
 /**
- * A pattern that finds a passage however its lines are broken, for PostgreSQL and for here, in a
- * text's NFC form.
+ * Returns a pattern, for PostgreSQL and JavaScript, that finds a passage in a text's NFC form
+ * however its lines are broken.
  */
 export const passagePattern = (passage: string): string =>
   wordsOf(passage)
@@ -19,8 +19,8 @@ export const passagePattern = (passage: string): string =>
 const wordsOf = (passage: string): string[] => passage.normalize().trim().split(/\s+/);
 
 /**
- * A text with a mark wherever a passage stood, or its beginning before an ellipsis. How either is
- * composed does not count; a text without it stays as it is.
+ * Replaces a passage, or its beginning before an ellipsis, by a mark everywhere in a text. Ignores
+ * Unicode normalization; a text without the passage is returned unchanged.
  */
 export function withoutPassage(text: string, passage: string, mark: string): string {
   const composed = text.normalize();

@@ -7,7 +7,7 @@ import { lockCase } from '../case/lock-case.ts';
 import type { CaseEntry } from './case-entry.ts';
 import { findWritten, type Writing } from './find-written.ts';
 
-/** A message with its files, by whom, about which case. */
+/** A message with its files, for a case. */
 export interface Message<Data> {
   readonly key: CaseKey;
   readonly data: Data;
@@ -15,7 +15,7 @@ export interface Message<Data> {
   readonly discard: () => Promise<void>;
 }
 
-/** The conversation that a message is written to. */
+/** The locked case and the stored files that a message is written with. */
 export interface Place {
   readonly feedback: Feedback;
   readonly writing: Writing;
@@ -24,8 +24,9 @@ export interface Place {
 
 /**
  * Writes a message with its files in one transaction. Idempotent by its submission id: a retry
- * answers the same entry, whatever became of the case since.
- * @throws NotFoundError, ForbiddenError; ConflictError `submissionChanged`, and what `write` throws
+ * returns the same entry, even if the case has changed since.
+ * @throws NotFoundError, ForbiddenError; ConflictError `submissionChanged`, and the errors of
+ * `write`
  */
 export async function writeOnce(
   { key, files, discard }: Message<unknown>,

@@ -13,17 +13,18 @@ export interface Counting {
    * published.
    */
   readonly prior: number | null;
-  /** The published tables of the months before, each month's newest. */
+  /** Ids of the published tables of earlier months, the newest version of each. */
   readonly published: readonly number[];
 }
 
 const columns = 'feedback_id, round, code, source, received_at, resolved_at, resolution';
 
 /**
- * The rounds that a month's tables count, as the body of a `WITH`, the last part being `counted`
- * (rule 14.4). Each is in the opening or was received, and has an outcome. Where the month before
- * is published, its pending rounds are the opening as they stood there; what has moved to another
- * row since, or became a complaint since, is received in its new row and less by one in its old.
+ * Returns the CTEs that select the rounds counted by a month's tables; the last is `counted` (rule
+ * 14.4). Each round is in the opening or was received, and has an outcome. If the previous month is
+ * published, its pending rounds are the opening in their published rows. A round that has moved to
+ * another row or become a complaint since counts as received in the new row, and as one less in the
+ * old row.
  */
 export function countedSql({ span, prior, published }: Counting, place: PlaceValue): string {
   const from = `${place(span.from)}::timestamptz`;
@@ -60,10 +61,10 @@ export function countedSql({ span, prior, published }: Counting, place: PlaceVal
     )`;
 }
 
-/** A complaint whose code the month's tables do not have counts among the others (rule 14.9). */
+/** A complaint whose code is not in the month's tables counts as "others" (rule 14.9). */
 const tabledCode = `CASE WHEN untabled.code IS NULL THEN found.code ELSE '${otherComplaints}' END`;
 
-/** Bounds include their last day; months are counted as the calendar has them. */
+/** SQL expression: the age bucket. Bounds include their last day; months are calendar months. */
 const bucketSql = (lastDay: string) => `CASE
   WHEN outcome = 'pending' THEN CASE
     ${[3, 6, 12].map((months, index) => `WHEN complaint.received_at >= ${oldestSql(months, lastDay)} THEN ${index}`).join(' ')}
@@ -72,16 +73,19 @@ const bucketSql = (lastDay: string) => `CASE
     WHEN days <= 30 THEN 0 WHEN days <= 60 THEN 1 WHEN days <= 180 THEN 2 ELSE 3 END
 END`;
 
-/** The first instant from which on no more than so many months have gone by on a day; asked once. */
+/**
+ * SQL expression: the first instant that is at most this number of months before a day. Evaluated
+ * once.
+ */
 const oldestSql = (months: number, lastDay: string) => `(
   SELECT ${startOfIndianDay('min(day)')}
   FROM generate_series(${lastDay} - interval '${months} months', ${lastDay}, '1 day') AS day
   WHERE (day + interval '${months} months')::date >= ${lastDay})`;
 
 /**
- * Resolved in a month that is published, and a complaint only since then: so said after its end,
- * give or take how long a transaction lasts, which says when it began, and what clocks differ by.
- * Each is looked up by itself: a join might read all that was ever published.
+ * SQL query: rounds that ended in a published month and were classified as complaints only later.
+ * Tolerates an hour, because a transaction's time is its start and clocks differ. Each round is
+ * looked up separately, because a join might read everything that was ever published.
  */
 const lateSql = ({ span, published }: Counting, place: PlaceValue) => `
   SELECT ${columns} FROM (${currentRounds} UNION ALL ${endedRounds}) AS late

@@ -26,7 +26,7 @@ const withPeople = [
   { model: User, as: 'approver', paranoid: false },
 ];
 
-/** The published months, the newest first. */
+/** Returns the published months, newest first. */
 export async function listPublished(): Promise<PublishedMonths> {
   return [...(await findPublished())]
     .map(([month, { version, approvedAt, tables }]) => ({
@@ -38,7 +38,7 @@ export async function listPublished(): Promise<PublishedMonths> {
 }
 
 /**
- * A published month, in its newest version or another.
+ * Returns a published month, in its newest or a given version.
  * @throws NotFoundError
  */
 export async function findDisclosure(month: string, version?: number): Promise<DisclosureFacts> {
@@ -72,9 +72,9 @@ const serializeVersion = ({ version, approvedAt }: Disclosure) => ({
 });
 
 /**
- * A month as those see it who publish it: what waits for approval, else what is published, else
- * the live figures; or one of its published versions.
- * @throws NotFoundError for a version that there is not
+ * Returns a month for the people who publish it: the version that waits for approval, else the
+ * published one, else the live figures; or a given published version.
+ * @throws NotFoundError for an unknown version
  */
 export async function describeMonth(month: string, version?: number): Promise<DisclosureMonth> {
   const published = await findPublished();
@@ -108,7 +108,7 @@ export async function describeMonth(month: string, version?: number): Promise<Di
 const findWaiting = (month: string) =>
   Disclosure.findOne({ where: { month: `${month}-01`, state: 'prepared' }, include: withPeople });
 
-/** All months since the first complaint, or the first published, the newest first. */
+/** Returns all months since the first complaint or the first published month, newest first. */
 export async function listMonths(now = currentTime()): Promise<DisclosureList> {
   const known = await Disclosure.findAll({ include: withPeople, order: ['month', 'version'] });
   const byMonth = new Map(known.map((one) => [one.month.slice(0, 7), one]));
@@ -180,8 +180,8 @@ const signatureOf = (user: User | null | undefined, at: Date | null | undefined)
     : null;
 
 /**
- * Whether a month is past the day by which it is published, and is not. What lies before the first
- * published month was not published here.
+ * Whether a month is past its publication day without being published. Months before the first
+ * published one were not published by this product, so they are not late.
  */
 function isLate(month: string, published: ReadonlyMap<string, unknown>, now: Date): boolean {
   const [first = month] = [...published.keys()].toSorted();

@@ -13,19 +13,19 @@ import {
 import { ConflictError } from '../../errors.ts';
 import { User } from '../people/user.ts';
 
-/** A month's tables as somebody prepared them; once approved, for good: the database keeps them. */
+/** A prepared version of a month's tables; once approved, the database rejects changes. */
 export class Disclosure extends Model<
   InferAttributes<Disclosure>,
   InferCreationAttributes<Disclosure>
 > {
   declare id: CreationOptional<number>;
-  /** The month's first day, such as `2026-10-01`. */
+  /** First day of the month, such as `2026-10-01`. */
   declare month: string;
   declare version: number;
   declare state: 'prepared' | 'approved';
   declare folios: number;
   declare tables: DisclosureTables;
-  /** Why a published month is corrected. */
+  /** Reason for the correction of a published month. */
   declare reason: string | null;
   declare preparedBy: ForeignKey<number>;
   declare preparedAt: CreationOptional<Date>;
@@ -35,7 +35,7 @@ export class Disclosure extends Model<
   declare approver?: NonAttribute<User | null>;
 
   /**
-   * Publishes what somebody else prepared. Does not save.
+   * Publishes a version that another person prepared. Does not save.
    * @throws ConflictError `sameApprover`
    */
   approve(userId: number, at: Date): void {
@@ -54,7 +54,8 @@ export function initDisclosure(sequelize: Sequelize): void {
       month: { type: DataTypes.DATEONLY, allowNull: false },
       version: { type: DataTypes.SMALLINT, allowNull: false },
       state: { type: DataTypes.TEXT, allowNull: false },
-      // No fund has more folios than a number holds exactly.
+      // PostgreSQL returns a bigint as text; the number of folios is small enough for an exact
+      // number.
       folios: {
         type: DataTypes.BIGINT,
         allowNull: false,

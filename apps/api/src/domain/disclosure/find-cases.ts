@@ -34,8 +34,9 @@ const cells: Readonly<Record<DisclosureCell, string>> = {
 type Row = DisclosureCase & { readonly feedbackId: number };
 
 /**
- * The cases behind a number of a month's tables, or of several months of a year together, by page.
- * @throws ValidationError when those begin in another year
+ * Returns a page of the cases behind a number of a month's tables, or of several months of a year
+ * together.
+ * @throws ValidationError when the first month is in another year
  */
 export async function findDisclosureCases(
   month: string,

@@ -12,7 +12,7 @@ import { monthRow } from './tables.ts';
  * with it. Empty for a month's first version.
  */
 export async function findChanges(version: Disclosure): Promise<DisclosureChange[]> {
-  // Prepared together, they have one time.
+  // Versions that were prepared together have the same time.
   const { preparedAt, preparedBy, month } = version;
   const together = await Disclosure.findAll({
     where: { preparedAt, preparedBy, month: { [Op.gte]: month } },
@@ -39,7 +39,7 @@ function changeOf(now: Disclosure, last: DisclosureTables | null): DisclosureCha
     : [{ month: name, version: now.version, before, after, codes }];
 }
 
-/** The codes whose rows of Part A say something else; Part B's are among them. */
+/** Returns the codes whose rows of Part A differ; Part B's codes are among them. */
 function codesChanged(last: DisclosureTables, now: DisclosureTables): string[] {
   const saidOf = ({ codes }: DisclosureTables) =>
     new Map(

@@ -8,14 +8,16 @@ import { spanOf } from '../clock/months.ts';
 const columns = `feedback_id, round, code, source, received_at, opening, received, outcome, days,
   bucket`;
 
-/** Whether a round moved into its row, or out of it, after the month before was published. */
+/**
+ * SQL column: whether a round moved into or out of its row after the previous month was published.
+ */
 const movedSql = (from: string) => `CASE WHEN received = -1 THEN 'out'
   WHEN received = 1 AND received_at < ${from} THEN 'in' END AS moved`;
 
 /**
- * The rounds that some months count, each as it is kept of its month's newest version, else as the
- * live figures have it; as a query. `is_joined`: published before what moved stood apart, so that
- * it is among what was received.
+ * Returns a query for the rounds that some months count, from each month's newest stored version,
+ * else from the live figures. `is_joined` marks versions from before moves were counted separately,
+ * whose moves are among the received.
  */
 export async function findCountedRounds(
   months: readonly string[],

@@ -38,7 +38,7 @@ export function countingOf(month: string, published: ReadonlyMap<string, Disclos
   };
 }
 
-/** A month's tables as the rounds are now. */
+/** Calculates a month's tables from the present rounds. */
 export async function findTables(
   month: string,
   published: ReadonlyMap<string, Disclosure>,

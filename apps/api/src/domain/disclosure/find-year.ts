@@ -18,13 +18,13 @@ type Signed = Omit<YearSignature, 'holds' | 'recordedAt'> & {
   readonly recordedAt: Date;
 };
 
-/** The months of a financial year, April first. */
+/** Returns the months of a financial year, beginning with April. */
 export const monthsOf = (year: string): string[] => {
   const first = Number(year.slice(0, 4));
   return monthsBetween(`${first}-04`, `${first + 1}-03`);
 };
 
-/** A year's Table 1, from the newest published version of each of its months. */
+/** Calculates a year's Table 1 from the newest published version of each of its months. */
 export async function findYear(year: string): Promise<DisclosureYear> {
   const all = monthsOf(year);
   const published = await findMonths(all);

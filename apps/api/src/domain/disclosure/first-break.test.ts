@@ -24,7 +24,7 @@ const source = {
 const flow = { opening: 5, received: 9, resolved: 8, pending: 6 };
 const next = { opening: 6, received: 1, adjusted: 2, resolved: 8, pending: 1 };
 
-/** Tables that add up. */
+/** Tables whose rows add up. */
 const whole: DisclosureTables = {
   codes: [
     { ...row, part: 'A', code: 'I A' },
@@ -45,7 +45,7 @@ const whole: DisclosureTables = {
   adjustments: [],
 };
 
-it('is none where all of them add up', () => {
+it('returns null when all rows add up', () => {
   expect(firstBreak(whole)).toBeNull();
   expect(firstBreak({ codes: [], sources: [], months: [], years: [], adjustments: [] })).toBeNull();
 });
@@ -61,7 +61,7 @@ const places = [
   ['years', 1, 'Year by year, 2026-27'],
 ] as const;
 
-it.each(places)('%s, row %i: any figure that is one more is found there', (table, at, name) => {
+it.each(places)('detects a figure that is off by one (%s, row %i)', (table, at, name) => {
   const broken = (figure: object) => {
     const rows: object[] = [...whole[table]];
     rows[at] = { ...rows[at], ...figure };
@@ -76,7 +76,7 @@ it.each(places)('%s, row %i: any figure that is one more is found there', (table
   }
 });
 
-it('is a month or a year that adds up and does not begin with what the one before left', () => {
+it('detects a month or a year that adds up but does not open with the previous pending number', () => {
   for (const table of ['months', 'years'] as const) {
     const [first, second] = whole[table];
     const rows = [first, { ...second, opening: 7, pending: 2 }];

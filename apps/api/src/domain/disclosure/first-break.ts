@@ -5,7 +5,7 @@ import type {
 } from '@feedback/contract/regulator/disclosure-tables';
 import { disclosureTexts as texts } from '@feedback/contract/messages/en-IN/disclosure';
 
-/** A line of tables 3 and 4. */
+/** A row of tables 3 and 4. */
 interface Flow {
   readonly opening: number;
   readonly received: number;
@@ -28,7 +28,7 @@ const codeHolds = ({
 const sourceHolds = ({ opening, received, adjusted = 0, resolved, pending }: SourceRow) =>
   opening + received + adjusted === resolved + sum(pending);
 
-/** A line adds up, and begins with what the one before left. */
+/** Whether a row adds up and opens with the previous row's pending number. */
 const flowHolds = (
   { opening, received, adjusted = 0, resolved, pending }: Flow,
   index: number,
@@ -37,7 +37,7 @@ const flowHolds = (
   opening + received + adjusted === resolved + pending &&
   opening === (rows[index - 1]?.pending ?? opening);
 
-/** The row in which a month's tables do not add up, in the tables' own words; null where all do. */
+/** Returns the name of the first row that does not add up, or null. */
 export function firstBreak({ codes, sources, months, years }: DisclosureTables): string | null {
   const code = codes.find((row) => !codeHolds(row));
   if (code) {

@@ -4,14 +4,14 @@ import { query } from '../../db/query.ts';
 import { boundValues } from '../../db/sql-values.ts';
 import { countedSql, type Counting } from './counted-rounds.ts';
 
-/** Counts of the rounds of one code from one source; the tables are sums of them. */
+/** Counts of the rounds of one code from one source; the tables are sums of groups. */
 export interface Group {
   readonly code: string;
   readonly source: CaseSource;
   readonly opening: number;
   readonly received: number;
   readonly resolved: readonly [number, number, number, number];
-  /** The days of all resolved rounds together. */
+  /** Sum of the days of all resolved rounds. */
   readonly days: number;
   readonly nonActionable: number;
   readonly pending: readonly [number, number, number, number];

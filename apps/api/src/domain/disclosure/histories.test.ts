@@ -28,7 +28,7 @@ afterEach(async () => {
 const months = ['2025-03', '2025-04', '2025-05', '2025-06'] as const;
 const codes = ['I A', 'II A', 'IV'] as const;
 
-/** An event of a case in one of the months. */
+/** Generates an event of a case in one of the months. */
 const happening = fc.record({
   month: fc.nat(months.length - 1),
   day: fc.integer({ min: 1, max: 28 }),
@@ -51,12 +51,12 @@ const history = fc.record({
   ),
 });
 
-/** A round, as the test knows it. */
+/** A round in the test's model. */
 interface Round {
   key: { code: string; source: string } | null;
   readonly receivedAt: Date;
   resolved: { at: Date; isActionable: boolean } | null;
-  /** The row and the outcome that the newest published month has it in. */
+  /** Row and outcome of the round in the newest published month. */
   told: { code: string; source: string; isPending: boolean } | null;
 }
 
@@ -76,7 +76,7 @@ interface Known {
   readonly rounds: Round[];
 }
 
-/** Does to the database, and to what the test knows, what happens; what makes no sense is left. */
+/** Applies an event to the database and to the test's model; skips impossible events. */
 async function happen(cases: Map<number, Known>, what: Happening): Promise<void> {
   const at = instantOf(what);
   const { pool } = api.services;
@@ -171,7 +171,7 @@ function expectedOf(
     const wasHere = isAfterPublished
       ? Boolean(told?.isPending && isInRow(told))
       : isHere && receivedAt.getTime() < from && doneAt >= from;
-    // What was told as done stays told, whatever it is now; so does what was before the first month.
+    // A round that was published as resolved stays so, and so does one from before the first month.
     const isUntold = isAfterPublished && doneAt >= frozenUntil && (!told || told.isPending);
     const counts = isHere && (doneAt >= from || isUntold);
     if (wasHere) sums.opening += 1;
@@ -231,7 +231,7 @@ function checkTables(
   }
 }
 
-test('whatever happens, each row adds up, each month goes on from the one before, and all of it is what an independent count says', async () => {
+test('matches an independent count for any history, with rows that add up and months that continue each other', async () => {
   await fc.assert(
     fc
       .asyncProperty(history, async ({ happenings, published: ends }) => {
@@ -280,7 +280,7 @@ test('whatever happens, each row adds up, each month goes on from the one before
   );
 }, 120_000);
 
-/** Notes what the published month says of each round. */
+/** Records in the model what the published month says about each round. */
 function tell(rounds: readonly Round[], month: string) {
   const until = Date.parse(
     `${months[months.indexOf(month as never) + 1] ?? '2025-07'}-01T00:00:00+05:30`,

@@ -16,14 +16,17 @@ interface Flow {
   readonly done: number;
 }
 
-/** Number of rounds that came on a day, or ended on one. */
+/** Number of rounds that were received or ended on a day. */
 interface Counted {
   readonly came: Date | null;
   readonly went: Date | null;
   readonly count: number;
 }
 
-/** Days, as they are divided: a time's month would have to be looked up in the zone's rules. */
+/**
+ * SQL query: rounds counted by day. Days are calculated by division, because a month would need a
+ * time zone lookup for each time.
+ */
 const countSql = `
   SELECT came, went, count(*)::int AS count
   FROM (${roundsSince(
@@ -33,8 +36,8 @@ const countSql = `
   GROUP BY GROUPING SETS ((came), (went))`;
 
 /**
- * Counts of rounds received and resolved by month, as the rounds are now, of those that were pending
- * at a month's beginning or ended later; only months with either.
+ * Counts received and resolved rounds by month from the present data, for rounds that were pending
+ * at a month's beginning or ended later; months without any are missing.
  * @param since the month; null for all rounds
  */
 async function findFlows(since: string | null): Promise<Map<string, Flow>> {
@@ -55,16 +58,16 @@ async function findFlows(since: string | null): Promise<Map<string, Flow>> {
 
 /** The published figures before a month. */
 interface Frozen {
-  /** The lines of table 3 by month. */
+  /** Rows of table 3 by month. */
   readonly months: ReadonlyMap<string, MonthRow>;
-  /** The lines of table 4 of the years before the first line of table 3. */
+  /** Rows of table 4 for the years before the first row of table 3. */
   readonly years: readonly YearRow[];
 }
 
 /**
- * Returns the fixed figures before a month, whatever happens to its cases: the published months,
- * and the first one's figures for earlier months.
- * @param published by month, the oldest first
+ * Returns the published figures before a month, which no change of a case affects: the published
+ * months, and the first one's figures for earlier months.
+ * @param published by month, oldest first
  */
 export function frozenOf(
   month: string,
@@ -85,9 +88,9 @@ export function frozenOf(
 }
 
 /**
- * All months before one, the oldest first: as they were published, those after as the rounds are
- * now, each going on from the one before. Where all are published no round is counted.
- * @param frozen the published lines by month: none is told of the time before them
+ * Returns all months before a month, oldest first: published months as published, and later months
+ * from the present rounds, each continuing the previous one. Counts no rounds if all are published.
+ * @param frozen the published rows by month: earlier months are not listed
  */
 export async function findPastMonths(
   before: string,
@@ -105,7 +108,7 @@ export async function findPastMonths(
   for (const name of monthsBetween(told === undefined || first < told ? first : told, last)) {
     const { received = 0, done = 0 } = flows.get(name) ?? {};
     const opening = rows.at(-1)?.pending ?? 0;
-    // What became a complaint, or ceased to be one, since the month before was published.
+    // Rounds that became a complaint, or ceased to be one, since the previous month was published.
     const moved = live - opening;
     live += received - done;
     const flow = { opening, received, adjusted: moved, resolved: done, pending: live };

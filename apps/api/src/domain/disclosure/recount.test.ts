@@ -13,21 +13,21 @@ it.each([
   ['2027-02', true],
   ['2026-09', false],
   ['2027-03', false],
-])('beside November to January, that %s may be prepared is %s', (month, is) => {
+])('with November to January published, allows the preparation of %s: %s', (month, is) => {
   expect(isInOrder(month, published)).toBe(is);
 });
 
-it('where nothing is published any month may be prepared', () => {
+it('allows the preparation of any month while nothing is published', () => {
   expect(isInOrder('2026-11', new Map())).toBe(true);
 });
 
-it('a month is counted with the published ones after it, which go on from it', () => {
+it('recounts a month together with the published months after it', () => {
   expect(monthsFrom('2026-11', published)).toEqual(['2026-11', '2026-12', '2027-01']);
   expect(monthsFrom('2026-10', published)).toEqual(['2026-10', '2026-11', '2026-12', '2027-01']);
   expect(monthsFrom('2027-01', published)).toEqual(['2027-01']);
 });
 
-it('a month takes its place among the published ones, or that of its older self', () => {
+it('inserts a month in order among the published ones, or replaces its older version', () => {
   const names = [...withMonth(published, '2026-10', 'new').keys()];
   expect(names).toEqual(['2026-10', '2026-11', '2026-12', '2027-01']);
   expect([...withMonth(published, '2026-12', 'new')]).toEqual([
@@ -37,7 +37,7 @@ it('a month takes its place among the published ones, or that of its older self'
   ]);
 });
 
-/** The same with the names of all that it holds the other way round. */
+/** Returns a value with the keys of all objects in reverse order. */
 const turned = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(turned);
   if (typeof value !== 'object' || value === null) return value;
@@ -50,7 +50,7 @@ const turned = (value: unknown): unknown => {
 
 type Tables = Parameters<typeof isSame>[0];
 
-test('tables are the same in whatever order their names are, and not in another of their rows', () => {
+test('compares tables independently of the order of keys, but not of rows', () => {
   const row = fc.record({ code: fc.string(), averageDays: fc.option(fc.integer()), a: fc.nat() });
   fc.assert(
     fc.property(fc.record({ codes: fc.array(row), years: fc.array(row) }), (tables) => {

@@ -5,8 +5,8 @@ import { monthAfter } from '../clock/months.ts';
 type Months<One> = ReadonlyMap<string, One>;
 
 /**
- * Whether a month may be prepared, as far as the others go: the next one, one that is published,
- * or the one before the first; where nothing is published, any.
+ * Whether a month may be prepared in view of the other months: the next one, a published one, or
+ * the one before the first; any month while nothing is published.
  */
 export function isInOrder(month: string, published: Months<unknown>): boolean {
   const names = [...published.keys()].toSorted();
@@ -15,17 +15,22 @@ export function isInOrder(month: string, published: Months<unknown>): boolean {
   return published.has(month) || month === monthAfter(newest, 1) || month === monthAfter(first, -1);
 }
 
-/** The months that are counted when one is: it, and the published ones after it, which go on from it. */
+/**
+ * Returns the months to count together with a month: itself, and the published months after it,
+ * which continue its figures.
+ */
 export const monthsFrom = (month: string, published: Months<unknown>): string[] => [
   month,
   ...[...published.keys()].filter((name) => name > month).toSorted(),
 ];
 
-/** The published months, the oldest first, with another in its place among them. */
+/** Returns the months, oldest first, with one month inserted or replaced. */
 export const withMonth = <One>(months: Months<One>, name: string, one: One): Map<string, One> =>
   new Map([...months, [name, one] as const].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** Whether two tables say the same, whatever order the database keeps the names in. */
+/**
+ * Whether two versions of the tables are equal, regardless of the order of keys in the database.
+ */
 export const isSame = (a: DisclosureTables, b: DisclosureTables): boolean =>
   inOneOrder(a) === inOneOrder(b);
 

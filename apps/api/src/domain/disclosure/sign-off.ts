@@ -18,9 +18,9 @@ import { isInOrder, isSame, monthsFrom, withMonth } from './recount.ts';
 import { inRepeatableRead } from '../../db/transaction.ts';
 
 /**
- * Prepares a month's tables for somebody else's approval, in the place of what was prepared
- * before. Of a month that is published it is a correction, which says why; the published months
- * after it go on from it, so each is counted anew with it, as a new version of its own.
+ * Prepares a month's tables for another person's approval, replacing an earlier preparation. For a
+ * published month it is a correction with a reason; the published months after it are recounted
+ * with it as new versions, because they continue its figures.
  * @throws ConflictError `monthNotOver`, `disclosureOrder`, `rowBreaks`
  * @throws ValidationError for a correction without a reason
  */
@@ -72,10 +72,11 @@ export async function prepareDisclosure(
 }
 
 /**
- * Publishes what somebody else prepared, if it is what the approver read and the figures are still
- * the same, with the months after it that were counted anew: from then on they never change.
+ * Publishes a preparation of another person, if it is the one that the approver read and the
+ * figures have not changed, together with the recounted months after it. Published versions never
+ * change.
  * @throws ConflictError `notPrepared`, `preparedAgain`, `sameApprover`, `approverBarred`,
- *   `preparerBarred`, `rowBreaks`, `disclosureChanged`
+ * `preparerBarred`, `rowBreaks`, `disclosureChanged`
  */
 export async function approveDisclosure(month: string, { preparation }: Approval): Promise<void> {
   const signer = signedIn();
@@ -106,14 +107,14 @@ export async function approveDisclosure(month: string, { preparation }: Approval
   });
 }
 
-/** One at a time, in a snapshot. */
+/** Runs the work in a snapshot, under the lock of the published figures. */
 const oneAtATime = (work: () => Promise<void>) =>
   inRepeatableRead(async () => {
     await lockDisclosures();
     await work();
   });
 
-/** Refuses a month that is not over by the database's clock. */
+/** Rejects a month that is not over by the database's clock. */
 async function requireOver(month: string): Promise<void> {
   const rows = await query<{ isOver: boolean }>(`SELECT $1::timestamptz <= now() AS "isOver"`, [
     spanOf(month).until,
@@ -121,7 +122,7 @@ async function requireOver(month: string): Promise<void> {
   if (!rows[0]?.isOver) throw new ConflictError('monthNotOver');
 }
 
-/** Nothing is signed that does not add up: the refusal names the row. */
+/** Rejects tables with a row that does not add up; the error names the row. */
 function requireSums(tables: DisclosureTables): void {
   const row = firstBreak(tables);
   if (row === null) return;

@@ -48,7 +48,7 @@ describe('table 1 (rule 14.2)', () => {
   const row = (part: string, code: string) =>
     rows().find((one) => one.part === part && one.code === code);
 
-  it('has the codes that held, in their order, then those with figures, then the total, twice', () => {
+  it('lists in both parts the valid codes in order, other codes with figures, and the total', () => {
     const named = ['I A', 'I B', 'X', 'total'];
     expect(rows().map(({ part, code }) => `${part} ${code}`)).toEqual([
       ...named.map((code) => `A ${code}`),
@@ -62,7 +62,7 @@ describe('table 1 (rule 14.2)', () => {
     expect(codeRows([{ ...nothing, code: 'I C' }], codes).map(({ code }) => code)).toContain('I C');
   });
 
-  it('sorts codes that are deleted', () => {
+  it('sorts deleted codes', () => {
     const found = codeRows(
       ['Z', 'Y'].map((code) => ({ ...nothing, code })),
       [],
@@ -70,7 +70,7 @@ describe('table 1 (rule 14.2)', () => {
     expect(found.slice(0, 3).map(({ code }) => code)).toEqual(['Y', 'Z', 'total']);
   });
 
-  it('adds up each code of all sources, and of SCORES alone', () => {
+  it('sums up each code over all sources, and over SCORES alone', () => {
     expect(row('A', 'I A')).toEqual({
       part: 'A',
       code: 'I A',
@@ -92,7 +92,7 @@ describe('table 1 (rule 14.2)', () => {
 describe('tables 2 to 4', () => {
   const sources = () => sourceRows([direct, scores]);
 
-  it('has each source and the total, resolved with what was not actionable', () => {
+  it('lists each source and the total, and counts non-actionable complaints as resolved', () => {
     expect(sources().find(({ source }) => source === 'direct')).toEqual({
       source: 'direct',
       opening: 3,
@@ -107,7 +107,7 @@ describe('tables 2 to 4', () => {
     expect(sources().find(({ source }) => source === 'other')).toMatchObject({ totalPending: 0 });
   });
 
-  it('a month is its total', () => {
+  it('takes the row of a month from the total of its sources', () => {
     const month = {
       month: '2026-10',
       opening: 4,
@@ -128,7 +128,7 @@ describe('tables 2 to 4', () => {
     expect(monthRow('2026-10', [])).toEqual(none);
   });
 
-  it('a year opens with its first month, ends with its last, and adds up what is between', () => {
+  it('opens a year with its first month, closes it with its last, and sums up the months', () => {
     const month = (name: string, opening: number, received: number) => ({
       month: name,
       opening,
@@ -145,7 +145,7 @@ describe('tables 2 to 4', () => {
     expect(yearRows([])).toEqual([]);
   });
 
-  it('a footnote has the codes that something moved into or out of', () => {
+  it('lists in the footnote the codes that rounds moved into or out of', () => {
     const moved = (code: string, movedIn: number, movedOut: number) => ({
       ...nothing,
       code,

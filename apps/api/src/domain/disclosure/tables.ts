@@ -35,11 +35,17 @@ const sumOf = (groups: readonly Group[]): Sums => ({
 /** Returns the net move between rows since the previous month was published. */
 const adjustedOf = ({ movedIn, movedOut }: Sums): number => movedIn - movedOut;
 
-/** Days of those that were resolved, by their number (rule 14.2). */
+/**
+ * Returns the average number of days of the resolved rounds (rule 14.2), or null when there are
+ * none.
+ */
 const averageOf = ({ days, resolved }: Sums): number | null =>
   sum(resolved) === 0 ? null : Math.round((days / sum(resolved)) * 10) / 10;
 
-/** Table 1: both parts, with all codes that held in the month, those that have figures, and the totals. */
+/**
+ * Builds Table 1: in both parts all codes that were valid in the month, other codes with figures,
+ * and the totals.
+ */
 export function codeRows(groups: readonly Group[], codes: readonly CodeOfMonth[]): CodeRow[] {
   const counted = new Set(groups.map(({ code }) => code));
   const known = new Set(codes.map(({ code }) => code));
@@ -85,7 +91,7 @@ function codeRow(part: DisclosurePart, code: NamedCode, groups: readonly Group[]
   };
 }
 
-/** Table 2: each source and the total. */
+/** Builds Table 2: each source and the total. */
 export function sourceRows(groups: readonly Group[]): SourceRow[] {
   const row = (source: SourceRow['source'], counted: readonly Group[]): SourceRow => {
     const sums = sumOf(counted);
@@ -112,7 +118,7 @@ export function sourceRows(groups: readonly Group[]): SourceRow[] {
   ];
 }
 
-/** A month's line of table 3, from its table 2. */
+/** Builds a month's row of Table 3 from its Table 2. */
 export function monthRow(month: string, sources: readonly SourceRow[]): MonthRow {
   const total = sources.find(({ source }) => source === 'total');
   return {
@@ -125,7 +131,7 @@ export function monthRow(month: string, sources: readonly SourceRow[]): MonthRow
   };
 }
 
-/** Table 4: the months by financial year, the oldest first. */
+/** Builds Table 4: the months summed up by financial year, oldest first. */
 export function yearRows(months: readonly MonthRow[]): YearRow[] {
   const years = new Map<string, MonthRow[]>();
   for (const row of months)
@@ -140,7 +146,7 @@ export function yearRows(months: readonly MonthRow[]): YearRow[] {
   }));
 }
 
-/** The footnote: what moved between rows since the month before was published. */
+/** Builds the footnote: rounds that moved between rows since the previous month was published. */
 export function adjustmentsOf(groups: readonly Group[]): Adjustment[] {
   const codes = [...new Set(groups.map(({ code }) => code))].toSorted();
   return codes

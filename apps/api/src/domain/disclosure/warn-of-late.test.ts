@@ -23,7 +23,7 @@ const lateMonths = async (time: string) =>
     .filter(({ isLate }) => isLate)
     .map(({ month }) => month);
 
-test('super admins are told once, in office hours, of a month past its 7th', async () => {
+test('notifies super admins once, in office hours, of a month that is not published by the 7th', async () => {
   await warn('2026-06-08T11:00');
   expect(await sent()).toEqual([]);
   await createCase({ class: 'complaint', complaintCode: 'IV', createdAt: at('2026-05-05T10:00') });
@@ -40,7 +40,7 @@ test('super admins are told once, in office hours, of a month past its 7th', asy
   expect(messages[0]?.body).toContain('/admin/disclosure/2026-05');
 });
 
-test('a published month is not late, nor is one before the first that was published', async () => {
+test('does not treat a published month, or one before the first published month, as late', async () => {
   await createCase({ class: 'complaint', complaintCode: 'IV', createdAt: at('2025-03-05T10:00') });
   expect(await lateMonths('2025-06-07T23:59')).toEqual(['2025-04', '2025-03']);
   expect(await lateMonths('2025-06-08T00:01')).toEqual(['2025-05', '2025-04', '2025-03']);
@@ -53,7 +53,7 @@ test('a published month is not late, nor is one before the first that was publis
   expect(await lateMonths('2025-06-08T00:01')).toEqual(['2025-05']);
 });
 
-test('nobody is notified of a month that is published while the job looks', async () => {
+test('notifies nobody of a month that is published while the job runs', async () => {
   await api.services.pool.query('DELETE FROM late_disclosures');
   await OutgoingMessage.destroy({ where: { template: 'disclosureLate' } });
   const given = { folios: 1, reason: '' };
@@ -68,7 +68,7 @@ test('nobody is notified of a month that is published while the job looks', asyn
       `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
     );
   await expect.poll(async () => (await waiting()).rowCount).toBe(1);
-  // As the publication commits that holds the lock.
+  // Simulates the commit of a publication that holds the lock.
   await client.query(
     `UPDATE disclosures SET state = 'approved', approved_by = $2, approved_at = now() WHERE id = $1`,
     [preparation, second.user.id],

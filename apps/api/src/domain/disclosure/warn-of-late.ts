@@ -11,13 +11,16 @@ import { monthAfter, monthOf } from '../clock/months.ts';
 import { listMonths } from './describe-month.ts';
 import { change, query } from '../../db/query.ts';
 
-/** Tells every super admin once, in office hours, that last month is past its day unpublished. */
+/**
+ * Notifies every super admin once, in office hours, that last month is past its publication day
+ * without being published.
+ */
 export async function warnOfLate(now: Date): Promise<void> {
   const { config } = services();
   if (!(await findOfficeTime(now))) return;
   if (!(await findLate(now))) return;
   await inTransaction(async () => {
-    // Waits for a publication under way, which takes this lock too, and holds up the next.
+    // Waits for a running publication, which takes the same lock, and blocks the next one.
     await query('LOCK TABLE late_disclosures IN SHARE UPDATE EXCLUSIVE MODE');
     const late = await findLate(now);
     if (!late) return;

@@ -60,7 +60,7 @@ const found = (part: string, code: string) =>
   year().find((one) => one.part === part && one.code === code);
 
 describe('a year’s table 1 (rule 14.8)', () => {
-  it('opens with the first month, ends with the last, and adds up what is between', () => {
+  it('opens with the first month, closes with the last, and sums up the months', () => {
     expect(found('A', 'I')).toEqual({
       part: 'A',
       code: 'I',
@@ -75,18 +75,18 @@ describe('a year’s table 1 (rule 14.8)', () => {
     });
   });
 
-  it('has the codes of all months, and each part’s total last', () => {
+  it('lists the codes of all months, and each part’s total last', () => {
     const names = year().map(({ part, code }) => `${part} ${code}`);
     expect(names).toEqual(['A I', 'A II', 'A total', 'B I', 'B total']);
   });
 
-  it('opens with nothing where the first month has no such code, and ends so with the last', () => {
+  it('opens a code with zero when the first month lacks it, and closes it with zero when the last does', () => {
     expect(found('A', 'II')).toMatchObject({ opening: 0, received: 1, pending: [8, 0, 0, 0] });
     const ended = yearCodeRows([may, may, april], done).find(({ code }) => code === 'II');
     expect(ended).toMatchObject({ opening: 7, received: 2, pending: [0, 0, 0, 0] });
   });
 
-  it('has the days of a code’s resolved by their number: of all sources, and of SCORES alone', () => {
+  it('averages the days of a code’s resolved complaints over all sources, and over SCORES alone', () => {
     const averages = year().map(({ averageDays }) => averageDays);
     expect(averages).toEqual([12, 22.5, 18, 5, 5]);
     const none = yearCodeRows([april], []).map(({ averageDays }) => averageDays);

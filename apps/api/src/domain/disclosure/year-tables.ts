@@ -7,7 +7,7 @@ export interface Resolved {
   readonly code: string;
   readonly source: string;
   readonly count: number;
-  /** The days of all of them together. */
+  /** Sum of the days of all of them. */
   readonly days: number;
 }
 
@@ -18,8 +18,8 @@ const sumFour = (fours: readonly Four[]): Four => {
 };
 
 /**
- * A year's Table 1 from those of its months, the oldest first: the first month's opening, all that
- * was received, adjusted and resolved, and what was pending at the end of the last (rule 14.8).
+ * Builds a year's Table 1 from the tables of its months, oldest first: the first month's opening,
+ * the sums of received, adjusted and resolved, and the last month's pending (rule 14.8).
  */
 export function yearCodeRows(
   months: readonly (readonly CodeRow[])[],
@@ -51,7 +51,7 @@ export function yearCodeRows(
   });
 }
 
-/** Each part's total last, also below a code that only a later month has. */
+/** Sorts each part's total to the end, also after a code that only a later month has. */
 const inOrder = (rows: readonly CodeRow[]): CodeRow[] =>
   (['A', 'B'] as const).flatMap((part) => {
     const own = rows.filter((row) => row.part === part);

@@ -25,14 +25,14 @@ const told = (steps: readonly Step[]) =>
     people[0]?.id ?? null,
   ]);
 
-describe('of a case’s steps', () => {
-  it('tells the level whose day has come, once', () => {
+describe('the escalations of a case', () => {
+  it('notifies the recipient of a level on its day, once', () => {
     const later = level(2, person(2));
     expect(told([level(1, person(1), { isDue: true }), later])).toEqual([['level', 1, 1]]);
     expect(told([level(1, person(1), { isDue: true, isTold: true }), later])).toEqual([]);
   });
 
-  it('tells the highest alone when days were missed, and notes the others as done', () => {
+  it('notifies only the highest of several due levels, and records the others as done', () => {
     const due = { isDue: true };
     expect(told([level(1, person(1), due), level(2, person(2), due)])).toEqual([
       ['level', 1, null],
@@ -40,16 +40,16 @@ describe('of a case’s steps', () => {
     ]);
   });
 
-  it('tells the next level where a recipient is missing, and behind the last one a super admin', () => {
+  it('notifies the next level when a recipient is missing, and a super admin after the last level', () => {
     const first = level(1, null, { isDue: true });
     expect(told([first, level(2, null), level(3, person(3))])).toEqual([['level', 1, 3]]);
     expect(told([level(1, person(1)), level(2, null, { isDue: true })])).toEqual([['level', 2, 9]]);
-    // Who is reminded is no level's recipient.
+    // The recipient of a reminder does not replace the recipient of a level.
     const between = reminder(1, 3, person(7));
     expect(told([first, between, level(2, person(2))])).toEqual([['level', 1, 2]]);
   });
 
-  it('reminds of the nearest day before it is due, and not who is told by a level anyway', () => {
+  it('sends only the reminder nearest to the due date, and none to a person whom a level notifies', () => {
     const near = reminder(2, 1, person(1), { isDue: true });
     const far = reminder(1, 3, person(1), { isDue: true });
     expect(told([near, far])).toEqual([

@@ -1,17 +1,17 @@
 import type { Person, Step } from './pending-escalations.ts';
 
-/** A step that is done, and the people it notifies; nobody where another step notifies instead. */
+/** A step that is done, and the people to notify; empty when another step notifies instead. */
 export interface Escalation {
   readonly step: Step;
   readonly people: readonly Person[];
 }
 
 /**
- * Which of a case's steps are done now, and whom they tell. Of several levels that are due, after
- * days off, only the highest tells; of reminders only the nearest to the due date, and none when a
- * level tells the same person. A level whose recipient is missing is told to the next one's, and
- * behind the last one to a super admin other than the owner. A reminder without a recipient goes to
- * all super admins.
+ * Chooses the steps of a case that are done now, and the people to notify. Of several due levels,
+ * after days off, only the highest notifies; of several reminders only the nearest to the due date,
+ * and not a person whom a level notifies. If a level's recipient is missing, the next level's is
+ * notified, and after the last level a super admin other than the owner. A reminder without a
+ * recipient goes to all super admins.
  */
 export function chooseEscalations(
   steps: readonly Step[],
@@ -22,7 +22,7 @@ export function chooseEscalations(
   const levels = pending.filter(({ kind }) => kind === 'level');
   const reminders = pending.filter(({ kind }) => kind === 'reminder');
   const highest = levels.at(-1);
-  // The nearest to the due date has the fewest days before it.
+  // The reminder nearest to the due date has the fewest days before it.
   const nearest = reminders.at(0);
   const atLast = superAdmins.find(({ id }) => id !== ownerId) ?? superAdmins[0] ?? null;
   const told = highest ? (recipientOf(highest, steps) ?? atLast) : null;
@@ -34,7 +34,7 @@ export function chooseEscalations(
   ];
 }
 
-/** Its own recipient, else that of the first level above that has one. */
+/** Returns the step's own recipient, or that of the next higher level that has one. */
 function recipientOf(step: Step, steps: readonly Step[]): Person | null {
   const levels = steps.filter(({ kind }) => kind === 'level');
   const above = levels.slice(levels.indexOf(step));

@@ -4,7 +4,7 @@ import { indianDay } from '../../db/indian-days.ts';
 import type { OfficeTime } from '../clock/office-time.ts';
 import { clockAt, stoppedAt } from '../clock/due-date.ts';
 
-/** What waits for somebody today, in numbers. */
+/** Numbers in the daily digest of a person. */
 export interface DigestCounts {
   readonly overdue: number;
   readonly dueToday: number;
@@ -22,12 +22,12 @@ interface When extends OfficeTime {
   readonly now: Date;
 }
 
-/** People who were sent no summary today. */
+/** SQL: people who were not sent a digest today. */
 const unsent = `FROM users u
   WHERE u.deleted_at IS NULL AND u.role <> 'employee' AND NOT EXISTS (
     SELECT FROM daily_digests AS d WHERE d.user_id = u.id AND (d.is_off OR d.sent_on = $1::date))`;
 
-/** The ids of people whose summary is due, without those that are set aside. */
+/** Returns the ids of people whose digest is due, without those that are set aside. */
 export async function findDigestIds(
   { today }: When,
   { limit, skipped }: { readonly limit: number; readonly skipped: readonly number[] },
@@ -40,9 +40,9 @@ export async function findDigestIds(
 }
 
 /**
- * Takes those of the people who were sent no summary today, and counts what waits for each: of their cases that
- * are not closed those past their due date, those due today, and since the opening of the working
- * day before those they were given and those whose submitter wrote again. Nobody is taken twice.
+ * Claims the digests of people who were not sent one today, so that nobody gets it twice, and
+ * counts their open cases: overdue, due today, and, since the last working day's opening, newly
+ * assigned and answered by the submitter.
  */
 export const takeDigests = (
   { today, since, now }: When,

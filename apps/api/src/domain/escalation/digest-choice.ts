@@ -1,7 +1,7 @@
 import type { Digest } from '@feedback/contract/desk/my-work';
 import { query } from '../../db/query.ts';
 
-/** Whether somebody is sent the summary of their day. */
+/** Returns whether a user gets the daily digest. */
 export async function findDigestChoice(userId: number): Promise<Digest> {
   const rows = await query<{ isOff: boolean }>(
     'SELECT is_off AS "isOff" FROM daily_digests WHERE user_id = $1',
@@ -10,7 +10,7 @@ export async function findDigestChoice(userId: number): Promise<Digest> {
   return { isOn: !rows[0]?.isOff };
 }
 
-/** Turns it on or off for themselves. */
+/** Turns the daily digest on or off for a user. */
 export async function chooseDigest(userId: number, { isOn }: Digest): Promise<void> {
   await query(
     `INSERT INTO daily_digests (user_id, is_off) VALUES ($1, $2)

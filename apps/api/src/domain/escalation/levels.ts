@@ -14,7 +14,7 @@ import { EscalationLevel } from '../case/escalation-models.ts';
 const once = { escalation_levels_once: ['validFrom', 'levelExists'] } as const;
 const include = [{ model: User, as: 'person', paranoid: false }];
 
-/** All levels and reminders, by what they are for, the newest of each first. */
+/** Returns all levels and reminders, sorted by the cases that they apply to, newest first. */
 export async function listLevels(): Promise<Level[]> {
   const order: Order = ['class', 'feedbackType', 'kind', 'number', ['validFrom', 'DESC']];
   const levels = await EscalationLevel.findAll({ include, order });
@@ -22,10 +22,10 @@ export async function listLevels(): Promise<Level[]> {
 }
 
 /**
- * Adds a level, or changes one that does not hold yet: a rule that changes is a new entry with a
- * later day, as with the targets.
+ * Adds a level, or changes one that is not in force yet. A change of a rule is a new level with a
+ * later day, as with policies.
  * @throws NotFoundError; ConflictError `policyInForce`, `staleVersion`, `duplicateName`
- * @throws ValidationError when the person is no admin: only they can see a case
+ * @throws ValidationError when the person is not an admin, because only admins can see a case
  */
 export async function saveLevel({ id, version, personCode, ...given }: SaveLevel): Promise<Level> {
   const person = given.recipient === 'person' ? await findPerson(personCode ?? '') : null;
@@ -55,7 +55,7 @@ export async function saveLevel({ id, version, personCode, ...given }: SaveLevel
 }
 
 /**
- * Removes a level that does not hold yet.
+ * Deletes a level that is not in force yet.
  * @throws NotFoundError; ConflictError `policyInForce`
  */
 export async function deleteLevel(id: number): Promise<void> {

@@ -38,7 +38,7 @@ const newTeam = (leadId: number, memberIds: number[]) =>
   Team.create({ name: uniqueName('Desk'), memberIds, leadId, handingOut: 'roundRobin' });
 
 describe('reminders', () => {
-  test('are sent again for a due date that has moved', async () => {
+  test('repeat for a due date that has moved', async () => {
     const feedback = await createCase(received, owner.user);
     await on('2026-06-11');
     await on('2026-06-11');
@@ -92,7 +92,7 @@ const newLevel = (number: number, given: Partial<CreationAttributes<EscalationLe
 describe('escalation levels', () => {
   const complaint = { class: 'complaint', complaintCode: 'IV' } as const;
 
-  test('are not sent while the clock is stopped, and are sent once it runs again', async () => {
+  test('wait while the clock is stopped, and go out once it runs again', async () => {
     const waiting = { waitingFor: 'submitter', waitingSince: startOfDay('2026-06-03') } as const;
     await newLevel(1, { recipient: 'person', userId: boss.user.id });
     const feedback = await createCase(

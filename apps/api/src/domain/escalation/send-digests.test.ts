@@ -15,7 +15,7 @@ const sent = async () =>
     ({ recipient, body }) => ({ recipient, body }),
   );
 
-test('each is sent their day once, in office hours, when it has something to say', async () => {
+test('sends each user one digest a day, in office hours, when there is something to report', async () => {
   const assignedAt = at('2026-05-20T11:00');
   const make = async (given: object, user = admin.user) =>
     (await createCase({ createdAt: assignedAt, ...given }, user)).update({ assignedAt });
@@ -23,7 +23,7 @@ test('each is sent their day once, in office hours, when it has something to say
   await make({ dueAt: endOfDay('2026-06-08') });
   await make({ dueAt: endOfDay('2026-06-09') });
   const fresh = await make({});
-  // A Friday; the digest is Monday's.
+  // A Friday; the digest is sent on Monday.
   await fresh.update({ assignedAt: at('2026-06-05T15:00') });
   await make({ dueAt: endOfDay('2026-06-05') }, quiet.user);
   const path = 'admin/mywork/digest';

@@ -10,7 +10,10 @@ import { findDigestIds, takeDigests, type DigestRow } from './count-digests.ts';
 
 const batch = 200;
 
-/** Sends everybody the summary of their day, once and in office hours, when it has something to say. */
+/**
+ * Sends every user the digest of their day, once and in office hours, when there is something to
+ * report.
+ */
 export async function sendDigests(now: Date): Promise<void> {
   const { config } = services();
   const time = await findOfficeTime(now);

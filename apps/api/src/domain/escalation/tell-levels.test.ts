@@ -25,7 +25,7 @@ beforeEach(async () => {
   await OutgoingMessage.destroy({ where: {} });
   await EscalationLevel.update({ validFrom: '2020-01-01' }, { where: {} });
 });
-// A mail is about all that somebody is told of at once: each test begins with none.
+// One mail covers all open cases of a recipient, so each test begins without open cases.
 afterEach(async () => {
   for (const feedback of await Feedback.findAll({ where: { status: { [Op.ne]: 'closed' } } })) {
     feedback.close(owner.user.id, 'Done', new Date());
@@ -33,7 +33,7 @@ afterEach(async () => {
   }
 });
 
-/** Monday 1 June 2026 is a case's day of receipt; the 22nd its last. */
+/** Dates of a case that was received on Monday, 1 June 2026 and is due on the 22nd. */
 const received = {
   createdAt: new Date('2026-06-01T11:00:00+05:30'),
   dueAt: endOfDay('2026-06-22'),
@@ -59,13 +59,13 @@ const appoint = (number: number, user: User) =>
     validFrom: '2026-06-01',
   });
 
-describe('the levels of a case', () => {
-  test('are told at their days, once, by message, in the timeline and in My work', async () => {
+describe('the escalation levels of a case', () => {
+  test('notify on their days, once, by message, in the timeline and in My work', async () => {
     const appointed = await appoint(4, officer.user);
     const feedback = await complaint();
     await on('2026-06-05');
     expect(await toldOf(feedback)).toEqual([]);
-    // Day 7 has no lead and day 14 nobody named: the compliance officer is told in their place.
+    // Day 7 has no lead and day 14 no person: the compliance officer is notified instead.
     await on('2026-06-08');
     await on('2026-06-08', '12:00');
     await Promise.all([on('2026-06-09'), on('2026-06-09')]);
@@ -87,7 +87,7 @@ describe('the levels of a case', () => {
     await appointed.destroy();
   });
 
-  test('are told to the lead of who has the case', async () => {
+  test('notify the lead of the assignee’s team', async () => {
     const lead = await createUser();
     const memberIds = [owner.user.id, lead.id];
     const team = { name: uniqueName('Desk'), memberIds, leadId: lead.id };
@@ -98,7 +98,7 @@ describe('the levels of a case', () => {
     await made.destroy();
   });
 
-  test('are told to the lead of the team whose case it is, not of the first that its person is in', async () => {
+  test('notify the lead of the case’s team rather than of the assignee’s first team', async () => {
     const [first, own] = await Promise.all([createUser(), createUser()]);
     const make = (lead: User) =>
       Team.create({
@@ -115,7 +115,7 @@ describe('the levels of a case', () => {
     await Promise.all(teams.map((team) => team.destroy()));
   });
 
-  test('are one mail to a person, of however many cases', async () => {
+  test('send a person one mail for all their cases', async () => {
     const cases = [await complaint(), await complaint(), await complaint()];
     await on('2026-06-08');
     const mails = await OutgoingMessage.findAll({ where: { recipient: boss.user.email } });
@@ -129,7 +129,7 @@ describe('the levels of a case', () => {
     expect(await OutgoingMessage.count()).toBe(1);
   });
 
-  test('behind the last one are told to a super admin', async () => {
+  test('notify a super admin after the last level', async () => {
     const feedback = await complaint();
     await on('2026-06-19');
     expect(await toldOf(feedback)).toEqual([
@@ -138,7 +138,7 @@ describe('the levels of a case', () => {
     ]);
   });
 
-  test('are not told at midnight, on Sundays or on holidays, and of closed cases never', async () => {
+  test('never notify at midnight, on Sundays or holidays, or about closed cases', async () => {
     const feedback = await complaint();
     const holiday = await Holiday.create({ day: '2026-06-08', name: 'Fair', location: null });
     await on('2026-06-09', '00:00');
@@ -152,15 +152,15 @@ describe('the levels of a case', () => {
     expect(await toldOf(feedback)).toEqual([]);
   });
 
-  test('are those of the day of receipt', async () => {
+  test('apply in their version on the day of receipt', async () => {
     await EscalationLevel.update({ validFrom: '2026-06-02' }, { where: {} });
     const feedback = await complaint();
     await on('2026-06-19');
     expect(await toldOf(feedback)).toEqual([]);
   });
 
-  test('remind three days and one day before it is due, before days off that lie between', async () => {
-    // Due on a Sunday: the last reminder's day is a Saturday.
+  test('remind three days and one day before the due date, and earlier when days off are between', async () => {
+    // Due on a Sunday: the day of the last reminder is a Saturday.
     const dueAt = endOfDay('2026-06-14');
     const feedback = await createCase(
       { ...received, createdAt: startOfDay('2026-06-09'), dueAt },
@@ -179,7 +179,7 @@ describe('the levels of a case', () => {
   });
 });
 
-test('nobody is reminded of a case whose clock stands still', async () => {
+test('reminds nobody of a case whose clock is stopped', async () => {
   const waiting = { waitingFor: 'submitter', waitingSince: startOfDay('2026-06-10') } as const;
   const feedback = await createCase(
     { ...waiting, createdAt: startOfDay('2026-06-09'), dueAt: endOfDay('2026-06-12') },
@@ -189,7 +189,7 @@ test('nobody is reminded of a case whose clock stands still', async () => {
   expect(await toldOf(feedback)).toEqual([]);
 });
 
-describe('the list of levels', () => {
+describe('the list of escalation levels', () => {
   const level = {
     kind: 'level',
     number: 2,
@@ -201,7 +201,7 @@ describe('the list of levels', () => {
   };
   const save = (body: object) => api.as(boss.token).post('admin/levels', body);
 
-  test('is kept by super admins; what holds stays as it is', async () => {
+  test('can be changed by super admins only, without changing levels in force', async () => {
     const personCode = officer.user.employeeCode;
     const added = await save({ ...level, personCode });
     expect(added.body.level).toMatchObject({ days: 3, person: officer.user.employeeName });
@@ -220,7 +220,7 @@ describe('the list of levels', () => {
     ['number', { number: 10, recipient: 'lead' }],
     ['personCode', { personCode: '' }],
     ['personCode', { personCode: 'NOBODY' }],
-  ])('refuses a wrong %s', async (path, wrong) => {
+  ])('rejects a wrong %s', async (path, wrong) => {
     const { status, body } = await save({ ...level, ...wrong });
     expect(status).toBe(400);
     expect(body.errors).toMatchObject([{ path }]);

@@ -13,12 +13,12 @@ import { chooseEscalations } from './choose-escalations.ts';
 import { findOfficeTime } from '../clock/find-office-time.ts';
 import { findPendingIds, lockPending, type Person, type Step } from './pending-escalations.ts';
 
-/** The most of one run; the rest is the next one's. */
+/** Maximum number of cases in one run; the next run continues. */
 const most = 500;
 
 /**
- * Tells who is to know of cases at this day, in office hours only, each by one mail. What was told
- * is kept, so that nothing is told twice, whoever runs it how often.
+ * Sends the due levels and reminders of cases, in office hours only, as one mail per recipient.
+ * Sent steps are recorded, so that concurrent or repeated runs send nothing twice.
  */
 export async function tellLevels(now: Date): Promise<void> {
   const { config } = services();
@@ -51,7 +51,7 @@ interface Due {
   readonly now: Date;
 }
 
-/** Notes what of a case is done now, and answers who is to be told. */
+/** Records the steps of a case that are done now, and returns the people to notify. */
 async function tellCase(
   feedback: Feedback,
   { steps, superAdmins, ownerId, now }: Due,

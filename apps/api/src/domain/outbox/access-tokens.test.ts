@@ -20,7 +20,7 @@ interface Answer {
   readonly body: object;
 }
 
-/** A token server on this machine, and what it was asked. */
+/** Starts a local token server that records its requests. */
 async function tokenServer(answer: (count: number) => Answer) {
   const asked: Record<string, string>[] = [];
   const reply = async (req: IncomingMessage, res: ServerResponse) => {
@@ -41,7 +41,7 @@ const numbered = (count: number): Answer => ({
 });
 
 describe('access tokens', () => {
-  it('are asked for once, however many wait, and kept', async () => {
+  it('requests one token for several concurrent callers, and caches it', async () => {
     const { asked, settings } = await tokenServer(numbered);
     const given = await Promise.all([1, 2, 3].map(() => tokensOf(settings)()));
     expect(given.map(({ token }) => token)).toEqual(['token-1', 'token-1', 'token-1']);
@@ -51,7 +51,7 @@ describe('access tokens', () => {
     expect((await tokensOf(settings)(true)).token).toBe('token-2');
   });
 
-  it('that are about to end are not used', async () => {
+  it('does not use a token that is about to expire', async () => {
     const { settings } = await tokenServer((count) => ({
       body: { access_token: `token-${count}`, expires_in: 59 },
     }));
@@ -59,7 +59,7 @@ describe('access tokens', () => {
     expect((await tokensOf(settings)()).token).toBe('token-2');
   });
 
-  it('are asked for with the newest refresh token', async () => {
+  it('uses the newest refresh token', async () => {
     const { asked, settings } = await tokenServer((count) => ({
       body: { access_token: 'a', refresh_token: `refresh-${count}` },
     }));
@@ -70,7 +70,7 @@ describe('access tokens', () => {
     expect(asked[0]).toMatchObject({ grant_type: 'refresh_token', scope: 'mail' });
   });
 
-  it('that are refused name the setting, not the secret', async () => {
+  it('reports a rejection with the name of the setting, but not the secret', async () => {
     const refusing = await tokenServer(() => ({ status: 401, body: { error: 'invalid_client' } }));
     const failure = 'MAIL_OAUTH: the token server refuses (invalid_client).';
     await expect(tokensOf(refusing.settings)()).rejects.toThrow(failure);
@@ -81,9 +81,9 @@ describe('access tokens', () => {
   });
 
   it.each([
-    ['asks for another', true],
-    ['refuses the last', false],
-  ])('let e-mails through, also where a server %s', async (_, saysWhy) => {
+    ['asks for another token', true],
+    ['rejects the last token', false],
+  ])('sends e-mails with a new token when the server %s', async (_, saysWhy) => {
     const { asked, settings } = await tokenServer(numbered);
     let right = 'token-1';
     const server = await startMailServer({ token: () => right, saysWhy });

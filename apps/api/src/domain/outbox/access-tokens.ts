@@ -2,16 +2,19 @@ import * as z from 'zod/mini';
 
 import type { OAuthSettings } from '../../config/mail-oauth.ts';
 
-/** A token and when it ends, in milliseconds. */
+/** An access token with its expiry time in milliseconds. */
 export interface AccessToken {
   readonly token: string;
   readonly endsAt: number;
 }
 
-/** Gives a token; a new one where the last was refused (`isRefused`) or is about to end. */
+/**
+ * Returns an access token; a new one when the last was rejected (`isRefused`) or is about to
+ * expire.
+ */
 export type AccessTokens = (isRefused?: boolean) => Promise<AccessToken>;
 
-/** Milliseconds before its end from which a token is not used any more. */
+/** Milliseconds before its expiry from which a token is no longer used. */
 const marginMs = 60_000;
 const patienceMs = 15_000;
 
@@ -24,14 +27,17 @@ const refusalSchema = z.object({ error: z.string() });
 
 const known = new WeakMap<OAuthSettings, AccessTokens>();
 
-/** The tokens of a configuration, one source for all who speak to its mail servers. */
+/** Returns the token source of a configuration, shared by all clients of its mail servers. */
 export function tokensOf(settings: OAuthSettings): AccessTokens {
   const found = known.get(settings) ?? createTokens(settings);
   known.set(settings, found);
   return found;
 }
 
-/** Asks once for many who wait, and keeps what it got until shortly before its end. */
+/**
+ * Creates a token source that shares one request among concurrent callers, and caches the token
+ * until shortly before its expiry.
+ */
 function createTokens(settings: OAuthSettings): AccessTokens {
   let refreshToken = settings.refreshToken;
   let last: AccessToken | undefined;
@@ -39,7 +45,7 @@ function createTokens(settings: OAuthSettings): AccessTokens {
   const ask = async () => {
     try {
       const { access_token, expires_in, refresh_token } = await fetchToken(settings, refreshToken);
-      // Some give a new one each time, and take the one before no more.
+      // Some servers return a new refresh token each time, and reject the previous one.
       refreshToken = refresh_token ?? refreshToken;
       return (last = { token: access_token, endsAt: Date.now() + expires_in * 1000 });
     } finally {
@@ -53,7 +59,10 @@ function createTokens(settings: OAuthSettings): AccessTokens {
   };
 }
 
-/** @throws Error that names the setting, without its secrets */
+/**
+ * Fetches an access token.
+ * @throws Error that names the setting, without its secrets
+ */
 async function fetchToken(
   { tokenUrl, clientId, clientSecret, scope }: OAuthSettings,
   refreshToken: string | undefined,

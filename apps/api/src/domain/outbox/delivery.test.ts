@@ -28,7 +28,7 @@ afterEach(async () => {
   await OutgoingMessage.destroy({ where: {} });
 });
 
-/** The queue as a worker has it. */
+/** Returns the message queue of a worker. */
 function messageQueue(): MessageQueue {
   const messages = createMessageQueue();
   return {
@@ -39,7 +39,7 @@ function messageQueue(): MessageQueue {
   };
 }
 
-/** A worker's deliveries, on real connections to real servers. */
+/** Starts a worker's delivery over real connections to local servers. */
 function deliver(): Delivery {
   const email = createEmailSender(smtpSettings(mail.port), { filesOf: async () => [] });
   const sms = createSmsSender(gatewaySettings({ url: gateway.url }));
@@ -79,14 +79,14 @@ const ten = { otp: 10, sms: 10, call: 10, email: 10 };
 const statusOf = async (message: OutgoingMessage) => (await message.reload()).status;
 const sentIds = () => gateway.requests.map((request) => request.headers['idempotency-key']);
 
-/** As if so long had passed: all that waits is due. */
+/** Makes all waiting messages due immediately. */
 const makeDue = () =>
   api.services.pool.query(
     `UPDATE outgoing_messages SET next_attempt_at = now() WHERE status = 'waiting'`,
   );
 
-describe('a message that waits', () => {
-  it('is sent over its channel with its id, once', async () => {
+describe('a waiting message', () => {
+  it('goes out once over its channel, with its id', async () => {
     const [sms, email] = [await queue(anSms), await queue(anEmail)];
     deliver();
     await expect.poll(() => statusOf(sms)).toBe('sent');
@@ -97,7 +97,7 @@ describe('a message that waits', () => {
     expect(sms.sentAt).toBeInstanceOf(Date);
   });
 
-  it('keeps no secret once it was handed over', async () => {
+  it('loses its secret once it was handed over', async () => {
     const otp = await queue(anOtp);
     deliver();
     await expect.poll(() => statusOf(otp)).toBe('sent');
@@ -105,7 +105,7 @@ describe('a message that waits', () => {
     expect(otp.body).toBe('');
   });
 
-  it('is read aloud by the gateway that calls, whatever the other one does', async () => {
+  it('goes to the gateway for calls, independently of the other gateway', async () => {
     gateway.answer = ({ url }) => (url === '/send/aloud' ? { status: 200 } : null);
     const otp = await queue(anOtp);
     const call = await queue({ ...anOtp, channel: 'call', template: 'otpCall', body: '1, 2, 3' });
@@ -115,7 +115,7 @@ describe('a message that waits', () => {
     expect(await statusOf(otp)).toBe('waiting');
   });
 
-  it('keeps its letter, and none that holds a secret', async () => {
+  it('keeps its letter unless it holds a secret', async () => {
     const [email, secret] = [await queue(anEmail), await queue({ ...anEmail, isSecret: true })];
     deliver();
     await expect.poll(() => statusOf(secret)).toBe('sent');
@@ -124,7 +124,7 @@ describe('a message that waits', () => {
     expect(secret).toMatchObject({ body: '', letter: null });
   });
 
-  it('is tried again when the server was down, and arrives once it is back', async () => {
+  it('goes out again after the server was down', async () => {
     await mail.stop();
     const email = await queue(anEmail);
     const delivery = deliver();
@@ -140,7 +140,7 @@ describe('a message that waits', () => {
     expect(email).toMatchObject({ attempts: 2, lastError: null });
   });
 
-  it('is tried again by itself, an OTP within seconds', async () => {
+  it('goes out again without a wake-up, an OTP within seconds', async () => {
     let isDown = true;
     gateway.answer = () => {
       const answer = { status: isDown ? 503 : 200 };
@@ -153,7 +153,7 @@ describe('a message that waits', () => {
     expect(sentIds()).toEqual([otp.deliveryId, otp.deliveryId]);
   });
 
-  it('is given up at once when it is refused for good, with the reason', async () => {
+  it('fails immediately when it is rejected permanently, with the reason', async () => {
     gateway.answer = { status: 422, body: 'no such number' };
     const sms = await queue(anSms);
     deliver();
@@ -162,7 +162,7 @@ describe('a message that waits', () => {
     expect(sms.lastError).toContain('no such number');
   });
 
-  it('is given up after enough tries', async () => {
+  it('fails after the maximum number of attempts', async () => {
     gateway.answer = { status: 500 };
     const sms = await queue(anSms);
     await sms.update({ attempts: 29 });
@@ -170,7 +170,7 @@ describe('a message that waits', () => {
     await expect.poll(() => statusOf(sms)).toBe('failed');
   });
 
-  it('is not sent when its time has passed', async () => {
+  it('fails without being sent when it has expired', async () => {
     const otp = await queue({ ...anOtp, expiresAt: new Date(Date.now() - 1000) });
     deliver();
     await expect.poll(() => statusOf(otp)).toBe('failed');
@@ -178,7 +178,7 @@ describe('a message that waits', () => {
     expect(otp.body).toBe('');
   });
 
-  it('keeps its letter, and none that holds a secret', async () => {
+  it('keeps its letter unless it holds a secret', async () => {
     const [email, secret] = [await queue(anEmail), await queue({ ...anEmail, isSecret: true })];
     deliver();
     await expect.poll(() => statusOf(secret)).toBe('sent');
@@ -189,7 +189,7 @@ describe('a message that waits', () => {
 });
 
 describe('an OTP', () => {
-  it('does not wait for what is slow', async () => {
+  it('does not wait behind slow messages', async () => {
     gateway.answer = ({ body }) => (body.includes('123456') ? { status: 200 } : null);
     for (let count = 0; count < 30; count += 1) await queue(anSms);
     const delivery = deliver();
@@ -201,7 +201,7 @@ describe('an OTP', () => {
 });
 
 describe('several workers', () => {
-  it('send each message once between them', async () => {
+  it('send each message once', async () => {
     for (let count = 0; count < 60; count += 1) await queue(anSms);
     deliver();
     deliver();
@@ -211,7 +211,7 @@ describe('several workers', () => {
     expect(gateway.requests).toHaveLength(60);
   });
 
-  it('take over what a dead one left, under the same id', async () => {
+  it('take over the messages of a dead worker with the same id', async () => {
     const sms = await queue(anSms);
     const dead = messageQueue();
     expect(await dead.take(ten)).toHaveLength(1);
@@ -227,7 +227,7 @@ describe('several workers', () => {
     expect(sentIds()).toContain(sms.deliveryId);
   });
 
-  it('let nobody undo what another has sent', async () => {
+  it('do not overwrite a message that another worker has sent', async () => {
     const sms = await queue(anSms);
     const messages = messageQueue();
     const [slow] = await messages.take(ten);
@@ -240,7 +240,7 @@ describe('several workers', () => {
   });
 });
 
-it('an e-mail knows its case, the mail before it and whether it goes to the submitter', async () => {
+it('has in an e-mail its case, the previous mail and whether it goes to the submitter', async () => {
   const { id: feedbackId, caseId } = await createCase({ email: 'asha@example.com' });
   const mine = { ...anEmail, feedbackId, recipient: 'asha@example.com', isToSubmitter: true };
   const first = await queue(mine);
@@ -264,21 +264,21 @@ describe('a worker', () => {
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE datname = current_database() AND pid <> pg_backend_pid()`,
     );
-    // The models' own connections notice with their next statement.
+    // Connections of the models notice the loss at their next statement.
     await expect.poll(() => queue(anSms)).toBeInstanceOf(OutgoingMessage);
     const sms = await OutgoingMessage.findOne({ rejectOnEmpty: true });
     delivery.wake();
     await expect.poll(() => statusOf(sms)).toBe('sent');
   });
 
-  it('finishes what it has begun before it stops', async () => {
+  it('completes running deliveries before it stops', async () => {
     gateway.answer = null;
     const sms = await queue(anSms);
     const delivery = deliver();
     await expect.poll(() => gateway.requests.length).toBe(1);
     const stopped = delivery.stop().then(() => statusOf(sms));
     await gateway.stop();
-    // The gateway hung up: the try has failed and is written down, not lost.
+    // The gateway closed the connection: the attempt failed and was recorded.
     expect(await stopped).toBe('waiting');
     expect(sms.lastError).toContain('could not be reached');
   });

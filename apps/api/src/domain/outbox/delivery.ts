@@ -10,7 +10,7 @@ import { nextWait } from './retry-policy.ts';
 import { DeliveryError, type Sender } from './sender.ts';
 import { createWakeUp, type WakeUp } from './wake-up.ts';
 
-/** The sender of a channel. An outbox shows secrets in the messages that it keeps. */
+/** A channel with its sender. An outbox keeps the secrets in its messages visible. */
 export interface Channel {
   readonly sender: Sender;
   readonly keepsSecrets: boolean;
@@ -21,24 +21,24 @@ export interface DeliveryOptions {
   readonly queue: MessageQueue;
   readonly channels: Readonly<Record<'sms' | 'call' | 'email', Channel>>;
   readonly logger: Logger;
-  /** Called with each end of a try, for the metrics. */
+  /** Called with the outcome of each attempt, for the metrics. */
   readonly onOutcome?: (lane: Lane, outcome: DeliveryOutcome) => void;
 }
 
 /** The outcome of an attempt. */
 export type DeliveryOutcome = 'sent' | 'retried' | 'failed';
 
-/** The deliveries, while they run. */
+/** A running delivery. */
 export interface Delivery {
-  /** Looks at once; for when a message is known to have come. */
+  /** Checks for messages immediately; called when a message is known to be queued. */
   readonly wake: () => void;
-  /** Takes nothing more and waits for the tries under way, but not for long. */
+  /** Takes no more messages and waits a limited time for running attempts. */
   readonly stop: () => Promise<void>;
 }
 
 const lanes = ['otp', 'sms', 'call', 'email'] as const satisfies readonly Lane[];
 
-/** Something for each lane. */
+/** Creates a value for each lane. */
 const ofLanes = <Of>(make: (lane: Lane) => Of): Record<Lane, Of> => ({
   otp: make('otp'),
   sms: make('sms'),
@@ -46,39 +46,44 @@ const ofLanes = <Of>(make: (lane: Lane) => Of): Record<Lane, Of> => ({
   email: make('email'),
 });
 
-/** Milliseconds between looks when nothing wakes the worker; how long it waits for a database. */
+/**
+ * Milliseconds between two checks without a wake-up, and before a retry when the database is away.
+ */
 const lookEveryMs = 5000;
 const databaseWaitMs = 2000;
 
-/** Milliseconds that messages of a busy time gather for, to be taken and written down together. */
+/**
+ * Milliseconds for which messages are collected in busy times, to be taken and recorded together.
+ */
 const gatherMs = 20;
 
 /** Milliseconds that a stop waits; unfinished deliveries are retried when their lease ends. */
 const stopMs = 10_000;
 
 /**
- * Delivers the messages that wait, each lane with slots of its own, so that a mail server that
- * hangs does not hold up an OTP. At least once: what was sent but not written down is sent again.
+ * Delivers waiting messages. Each lane has its own concurrency limit, so that a mail server that
+ * hangs does not delay an OTP. Delivery is at least once: a message that was sent but not recorded
+ * is sent again.
  */
 export function startDelivery(options: DeliveryOptions): Delivery {
   const wakeUp = createWakeUp();
   const deliver = createDeliverer(options, wakeUp);
   const stopping = new AbortController();
   const underWay = ofLanes(() => new Set<unknown>());
-  /** Lanes whose slots are all taken: more of them may wait. */
+  /** Lanes at their concurrency limit, which may have more waiting messages. */
   let full: readonly Lane[] = [];
   let expiredAt = 0;
 
   function begin(message: TakenMessage): void {
     const delivery = deliver(message).finally(() => {
       underWay[message.lane].delete(delivery);
-      // In any other lane nothing was left.
+      // The other lanes had no waiting messages left.
       if (full.includes(message.lane)) wakeUp.wake();
     });
     underWay[message.lane].add(delivery);
   }
 
-  /** Begins what is due and has a slot. */
+  /** Starts the due messages that the concurrency limits allow. */
   async function beginSome(): Promise<void> {
     const freeOf = (lane: Lane) => channelOf(options, lane).sender.atOnce - underWay[lane].size;
     const free = ofLanes(freeOf);
@@ -123,7 +128,7 @@ export function startDelivery(options: DeliveryOptions): Delivery {
 const channelOf = ({ channels }: DeliveryOptions, lane: Lane): Channel =>
   channels[lane === 'otp' ? 'sms' : lane];
 
-/** Hands a message over and writes down what came of it; never throws. */
+/** Returns a function that sends a message and records the outcome; it never throws. */
 function createDeliverer(options: DeliveryOptions, wakeUp: WakeUp) {
   const { queue, logger } = options;
   const markSent = inBatches<SentMessage>(queue.markSent);
@@ -144,7 +149,7 @@ function createDeliverer(options: DeliveryOptions, wakeUp: WakeUp) {
       options.onOutcome?.(lane, wait === null ? 'failed' : 'retried');
       if (wait !== null) wakeUp.wakeIn(wait * 1000);
     } catch (error) {
-      // The lease ends by itself and the message is tried again.
+      // The lease expires by itself and the message is sent again.
       logger.warn({ err: error, lane }, 'the end of a delivery could not be written down');
     }
   };

@@ -18,7 +18,7 @@ function ending<T extends { stop: () => Promise<void> }>(server: T): T {
   return server;
 }
 
-/** The one reply of these tests brings a file. */
+/** Returns a file for the reply of these tests. */
 const filesOf: FilesOf = async (entryId) =>
   entryId === null
     ? []
@@ -39,7 +39,7 @@ function sender(port: number, rest?: string, timeouts = smtpTimeouts, login?: st
 }
 
 describe('e-mail', () => {
-  it('arrives whole, under the brand, with an id that stays the same over tries', async () => {
+  it('arrives completely, under the brand, with the same id in every attempt', async () => {
     const server = ending(await startMailServer());
     const message = aMessage();
     const mails = sender(server.port, '?tls=optional&from=cases@meridian.example');
@@ -59,7 +59,7 @@ describe('e-mail', () => {
     expect(second?.messageId).toBe(first?.messageId);
   });
 
-  it('says the same as HTML and as text, where it is made of a letter', async () => {
+  it('has the same content as HTML and as text when it is made of a letter', async () => {
     const server = ending(await startMailServer());
     const letter = { subject: 'Your case', paragraphs: ['It is <closed>.'], locale: 'hi' } as const;
     await sender(server.port).send(aMessage({ letter, body: 'It is <closed>.' }));
@@ -71,7 +71,7 @@ describe('e-mail', () => {
     expect(textAlone?.html).toBeUndefined();
   });
 
-  it('stands among the mails of its case, and says where an answer goes', async () => {
+  it('belongs to the thread of its case and has an address for replies', async () => {
     const server = ending(await startMailServer());
     const mails = sender(server.port, '?tls=optional&from=cases@meridian.example');
     const thread = { caseId: 'MF-7K4Q-9M2X', isToSubmitter: true, previous: null };
@@ -96,7 +96,7 @@ describe('e-mail', () => {
     expect([one, two].map(autoOf)).toEqual(['auto-generated', undefined]);
   });
 
-  it('brings the files of the reply that it carries', async () => {
+  it('has the files of its reply as attachments', async () => {
     const server = ending(await startMailServer());
     await sender(server.port).send(aMessage({ entryId: 7 }));
     const [file] = server.received[0]?.attachments ?? [];
@@ -104,21 +104,21 @@ describe('e-mail', () => {
     expect(Buffer.from(file?.content as ArrayBuffer).toString()).toBe('%PDF-1.7 …');
   });
 
-  it('cannot be made to write to anybody else, or to add headers', async () => {
+  it('cannot be addressed to other people or get headers by its subject', async () => {
     const server = ending(await startMailServer());
     await sender(server.port).send(aMessage({ subject: 'Hello\r\nBcc: eve@example.com' }));
     expect(server.received[0]?.bcc).toBeUndefined();
     expect(server.received[0]?.to).toHaveLength(1);
   });
 
-  it('logs in where the address names a user', async () => {
+  it('authenticates when the URL has a user', async () => {
     const login = { user: 'us', pass: 'p@ss' };
     const server = ending(await startMailServer({ login }));
     await sender(server.port, '?tls=optional', smtpTimeouts, 'us:p%40ss@').send(aMessage());
     expect(server.received).toHaveLength(1);
   });
 
-  it('waits for an operator when the login is wrong', async () => {
+  it('waits for an operator when the password is wrong', async () => {
     const server = ending(await startMailServer({ login: { user: 'us', pass: 'right' } }));
     const failure = await failureOf(sender(server.port, undefined, smtpTimeouts, 'us:wrong@'));
     expect(failure.isPermanent).toBe(false);
@@ -126,18 +126,18 @@ describe('e-mail', () => {
   });
 
   it.each([
-    ['an address that is refused for good', { refuseRecipient: 550 }, true],
-    ['an address that is refused for now', { refuseRecipient: 450 }, false],
-    ['a text that is refused for good', { refuseContent: 554 }, true],
+    ['an address that is rejected permanently', { refuseRecipient: 550 }, true],
+    ['an address that is rejected temporarily', { refuseRecipient: 450 }, false],
+    ['a text that is rejected permanently', { refuseContent: 554 }, true],
     ['a server that is full', { refuseContent: 452 }, false],
-  ])('tells %s', async (_, behaviour, isPermanent) => {
+  ])('distinguishes permanent from temporary errors: %s', async (_, behaviour, isPermanent) => {
     const server = ending(await startMailServer(behaviour));
     const failure = await failureOf(sender(server.port));
     expect(failure.isPermanent).toBe(isPermanent);
     expect(failure.message).toContain('Refused');
   });
 
-  it('fails for now when the server is down, and sends once it is back', async () => {
+  it('fails temporarily while the server is down, and is sent once it is back', async () => {
     const server = await startMailServer();
     await server.stop();
     const mails = sender(server.port);
@@ -149,15 +149,15 @@ describe('e-mail', () => {
   });
 
   it.each([
-    ['greets', { ...smtpTimeouts, greeting: 200 }],
-    ['finishes', { ...smtpTimeouts, whole: 200 }],
+    ['sends a greeting', { ...smtpTimeouts, greeting: 200 }],
+    ['completes the delivery', { ...smtpTimeouts, whole: 200 }],
   ])('gives up on a server that never %s', async (_, timeouts) => {
     const server = ending(await startSilentServer());
     const failure = await failureOf(sender(server.port, undefined, timeouts));
     expect(failure.isPermanent).toBe(false);
   });
 
-  it('goes nowhere in the clear unless it may', async () => {
+  it('is not sent unencrypted unless allowed', async () => {
     const server = ending(await startMailServer());
     const failure = await failureOf(sender(server.port, ''));
     expect(failure.isPermanent).toBe(false);

@@ -18,10 +18,10 @@ import {
   type Sender,
 } from './sender.ts';
 
-/** Milliseconds; the last is of a whole delivery, however slowly the server goes on answering. */
+/** Timeouts in milliseconds; `whole` limits a delivery, however slowly the server responds. */
 export const smtpTimeouts = { connect: 10_000, greeting: 10_000, idle: 20_000, whole: 45_000 };
 
-/** To the server, of one process. */
+/** Maximum number of connections of a process to the server. */
 const connections = 4;
 
 /** The fields of a Nodemailer error. */
@@ -36,12 +36,12 @@ const smtpFailureSchema = z.object({
 /** The parts of an e-mail besides the message. */
 interface MailParts {
   readonly filesOf: FilesOf;
-  /** The address for answers about a case; without a mailbox there is none. */
+  /** Returns the address for replies about a case; undefined without a mailbox. */
   readonly replyTo?: ((caseId: string) => string) | undefined;
   readonly timeouts?: typeof smtpTimeouts;
 }
 
-/** Sends e-mails through an SMTP server, over a few connections that are kept. */
+/** Sends e-mails through an SMTP server over a few reused connections. */
 export function createEmailSender(
   settings: SmtpSettings,
   { filesOf, replyTo, timeouts = smtpTimeouts }: MailParts,
@@ -64,7 +64,10 @@ export function createEmailSender(
     });
   let transport = open();
 
-  /** A delivery can't be called back, so a server that never ends one loses its connections. */
+  /**
+   * Closes all connections: a delivery cannot be cancelled, so a server that never completes one
+   * loses its connections.
+   */
   function abandon(): void {
     transport.close();
     transport = open();
@@ -80,7 +83,8 @@ export function createEmailSender(
         };
         await within(timeouts.whole, transport.sendMail(mail), abandon);
       } catch (error) {
-        // Taken back before its end, where the server did not say so: the next try has another.
+        // The token was revoked before its expiry without a hint from the server: the next attempt
+        // uses a new one.
         if (settings.oauth && codeOf(error) === 'EAUTH') {
           await tokensOf(settings.oauth)(true).catch(() => undefined);
         }
@@ -92,7 +96,7 @@ export function createEmailSender(
   };
 }
 
-/** By password, or by tokens that Nodemailer asks for when it needs one. */
+/** Returns the SMTP authentication: a password, or tokens that Nodemailer requests when needed. */
 function authOf(auth: NonNullable<SmtpSettings['auth']>, oauth: SmtpSettings['oauth']) {
   if (!oauth) return auth;
   const ask = callbackify((isRefused: boolean) => tokensOf(oauth)(isRefused));
@@ -125,7 +129,10 @@ async function within<T>(limitMs: number, work: Promise<T>, onLate: () => void):
   }
 }
 
-/** A refusal for good names the address or the text (5xx); a wrong password is ours to mend. */
+/**
+ * Converts an SMTP error. A permanent rejection is about the address or the text (5xx); a wrong
+ * password can be corrected by the operator.
+ */
 function deliveryError(cause: unknown, message: Sendable): DeliveryError {
   const { code, responseCode, response } = smtpFailureSchema.safeParse(cause).data ?? {};
   const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE';

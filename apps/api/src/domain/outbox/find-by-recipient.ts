@@ -6,12 +6,12 @@ import {
   type SealedMessage,
 } from './sealed-message.ts';
 
-/** Messages of one question: nobody looks at more. */
+/** Maximum number of messages in a result. */
 const most = 10_000;
 
 /**
- * The messages to a whole mobile or e-mail address, newest first. Their short hash finds a few of
- * others, which are told apart by what they hold.
+ * Returns the ids of the messages to a complete mobile or e-mail address, newest first. Short
+ * hashes also match other recipients, which are filtered after decryption.
  */
 export async function findIdsByRecipient(recipient: string): Promise<number[]> {
   const rows = await query<{ id: number; recipient: string } & SealedMessage>(

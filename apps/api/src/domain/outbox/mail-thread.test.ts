@@ -11,7 +11,7 @@ const [first, second] = [
 const thread = { caseId, isToSubmitter: true, previous: null };
 const replyTo = (of: string) => `feedback+${of}@a.example`;
 
-test('a case’s first mail answers the root that no mail has', () => {
+test('refers in a case’s first mail to the thread root, which no mail has as its id', () => {
   const message = { id: first, template: 'caseCreated', thread } as const;
   expect(threadHeaders(message, 'a.example', replyTo)).toEqual({
     messageId: `<${caseId}.${first}@a.example>`,
@@ -22,7 +22,7 @@ test('a case’s first mail answers the root that no mail has', () => {
   });
 });
 
-test('the next one answers it, and is marked as no machine’s where a person wrote it', () => {
+test('refers in the next mail to the first, and does not mark a person’s text as automatic', () => {
   const message = {
     id: second,
     template: 'caseReplied',
@@ -38,15 +38,15 @@ test('the next one answers it, and is marked as no machine’s where a person wr
 });
 
 test.each([
-  ['one to staff', { ...thread, isToSubmitter: false }, replyTo],
-  ['one without an address for answers', thread, undefined],
-  ['one about no case', null, replyTo],
-])('%s is answered at its sender’s', (_, about, address) => {
+  ['a mail to staff', { ...thread, isToSubmitter: false }, replyTo],
+  ['a mail without a mailbox for replies', thread, undefined],
+  ['a mail without a case', null, replyTo],
+])('has no address for replies: %s', (_, about, address) => {
   const message = { id: first, template: 'caseForOwner', thread: about } as const;
   expect(threadHeaders(message, 'a.example', address)).not.toHaveProperty('replyTo');
 });
 
-test('a mail about no case stands alone', () => {
+test('starts no thread for a mail without a case', () => {
   const message = { id: first, template: 'setPassword', thread: null } as const;
   expect(threadHeaders(message, 'a.example')).toEqual({
     messageId: `<${first}@a.example>`,
@@ -54,7 +54,7 @@ test('a mail about no case stands alone', () => {
   });
 });
 
-test('our ids are found among others’ in the order that a header has them', () => {
+test('finds our message ids among others in the order of the header', () => {
   const header = [
     `In-Reply-To: <${caseId}.${second.toUpperCase()}@a.example>`,
     `References: <${caseId}@a.example> <CAF=1@mail.example>\r\n\t<${first}@a.example>`,
@@ -67,7 +67,7 @@ test('our ids are found among others’ in the order that a header has them', ()
   expect(deliveryIdsIn('')).toEqual([]);
 });
 
-test('of a long thread the last twenty are found', () => {
+test('finds the last twenty ids of a long thread', () => {
   const uuids = fc.array(fc.uuid(), { minLength: 15, maxLength: 30 });
   fc.assert(
     fc.property(uuids, fc.boolean(), (ids, isAboutCase) => {

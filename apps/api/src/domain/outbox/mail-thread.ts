@@ -1,11 +1,11 @@
 import type { MessageTemplate } from './outgoing-message.ts';
 
-/** The case that an e-mail is about, and its place in what was written before. */
+/** The case of an e-mail, and its place in the thread. */
 export interface MailThread {
   readonly caseId: string;
-  /** True for a mail to the case's submitter, which may be answered. */
+  /** True for a mail to the case's submitter, who may reply to it. */
   readonly isToSubmitter: boolean;
-  /** The e-mail before it to the same address. */
+  /** Delivery id of the previous e-mail to the same address. */
   readonly previous: string | null;
 }
 
@@ -15,7 +15,7 @@ interface Threaded {
   readonly thread: MailThread | null;
 }
 
-/** The templates whose words a person wrote; all else is marked as automatic (RFC 3834). */
+/** Templates whose text a person wrote; all others are marked as automatic (RFC 3834). */
 const writtenByPeople: ReadonlySet<MessageTemplate> = new Set(['caseReplied']);
 
 /**
@@ -29,7 +29,7 @@ export function threadHeaders(
   replyTo?: (caseId: string) => string,
 ) {
   return {
-    // The same on every try, so that a receiver can drop a repeat.
+    // The id is the same in every attempt, so that a receiver can drop a duplicate.
     messageId: messageIdOf(id, thread?.caseId ?? null, domain),
     ...(thread && {
       inReplyTo: lastOf(thread, domain),
@@ -43,7 +43,10 @@ export function threadHeaders(
   };
 }
 
-/** The ids of our messages that a header names: only we could know them. */
+/**
+ * Returns the ids of our messages that a header names. They are random, so others cannot guess
+ * them.
+ */
 export const deliveryIdsIn = (header: string): string[] =>
   [...header.matchAll(/<(?:MF-[\w-]{1,20}\.)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/gi)]
     .flatMap(([, id]) => (id ? [id.toLowerCase()] : []))

@@ -38,8 +38,8 @@ interface MessageRecord extends Omit<OutgoingMessageRow, Dates | 'to'>, SealedMe
 }
 
 /**
- * One page of the messages, newest first.
- * @throws ValidationError when the cursor is not one of this list
+ * Returns a page of the messages, newest first.
+ * @throws ValidationError when the cursor belongs to another list
  */
 export async function findMessagePage(
   filter: MessageFilter,
@@ -74,7 +74,9 @@ async function findRecords(filter: MessageFilter, range: KeysetRange) {
   return (await openMessages(rows)).map((row) => (row.isDamaged ? withoutWords(row) : row));
 }
 
-/** A damaged message as the list shows it; the queue itself reports one that waits. */
+/**
+ * Returns a damaged message as the list shows it; a waiting one is reported by the queue itself.
+ */
 function withoutWords(row: MessageRecord): MessageRecord {
   if (row.status === 'sent') reportDamaged('messages.read', row.id, new Error('sealed text'));
   const text = undecryptable[context().locale];
@@ -90,10 +92,10 @@ async function conditionOf(filter: MessageFilter, place: PlaceValue): Promise<st
   return conditions.join(' AND ');
 }
 
-/** The search in subjects; an address and a case id are looked up whole. */
+/** SQL condition: searches the subjects, and looks up complete addresses and case ids. */
 async function searchCondition(search: string, place: PlaceValue): Promise<string> {
   const found = [
-    // A version before has the address there, too.
+    // A previous version stored the plain address here.
     `lower(normalize(m.recipient || ' ' || coalesce(m.subject, '')))
       LIKE lower(normalize(${place(containsPattern(search))}))`,
   ];
@@ -105,7 +107,7 @@ async function searchCondition(search: string, place: PlaceValue): Promise<strin
   return `(${found.join(' OR ')})`;
 }
 
-/** Each counted up to the ceiling: what is beyond is "many". */
+/** Counts the messages by status, up to a ceiling. */
 async function countByStatus(): Promise<Record<MessageStatus, number>> {
   const count = (status: MessageStatus) =>
     `(SELECT count(*)::int FROM (SELECT FROM outgoing_messages WHERE status = '${status}'
@@ -116,7 +118,7 @@ async function countByStatus(): Promise<Record<MessageStatus, number>> {
   return rows[0] ?? { waiting: 0, sent: 0, failed: 0 };
 }
 
-/** How many messages were given up, counted no further than a ceiling. */
+/** Counts failed messages up to a ceiling. */
 export const countFailedMessages = (ceiling: number): Promise<number> =>
   countUpTo(ceiling, `SELECT FROM outgoing_messages WHERE status = 'failed'`);
 

@@ -6,10 +6,11 @@ import { takeSql } from './message-queue.ts';
 
 const api = useTestApi();
 
-it('finds what a mail answers to among its case’s mails, not among all of its receiver', async () => {
+it('finds the previous mail by the case’s index, not by all mails of the recipient', async () => {
   const { id } = await createCase();
   const { pool } = api.services;
-  // The planner's statistics are of a few rows, as in a product's first minute: any index looks as good.
+  // The planner's statistics cover only a few rows, as in a new installation, so that any index
+  // looks equally good.
   await pool.query(`
     INSERT INTO outgoing_messages (channel, template, recipient, subject, body, feedback_id)
     VALUES ('email', 'caseForOwner', 'owner@example.com', 'New', '', ${id});

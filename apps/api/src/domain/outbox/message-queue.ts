@@ -5,46 +5,49 @@ import { DecryptError, setAside } from '../../jobs/set-aside.ts';
 import { openMessages, sealedWords, type SealedMessage } from './sealed-message.ts';
 import type { Sendable } from './sender.ts';
 
-/** OTPs have lanes of their own, by SMS and by calls, so that nothing slow is ever before them. */
+/**
+ * Delivery lane. OTPs have a separate lane for SMS and for calls, so that nothing slow precedes
+ * them.
+ */
 export type Lane = 'otp' | 'sms' | 'call' | 'email';
 
 /** A message that this worker has taken. */
 export interface TakenMessage extends Sendable {
   readonly rowId: number;
   readonly lane: Lane;
-  /** Tries so far, the one under way included. */
+  /** Number of attempts including the running one. */
   readonly attempts: number;
   readonly isSecret: boolean;
 }
 
 /** A message that was handed over. */
 export interface SentMessage extends TakenMessage {
-  /** The body is a secret that nobody needs any more. */
+  /** Whether the body is a secret that is no longer needed. */
   readonly isToErase: boolean;
 }
 
 /**
- * The messages that wait, in the database. Taking one pushes its due time ahead by a lease: a
- * worker that dies leaves nothing locked, and another takes the message when the lease is over.
+ * Queue of waiting messages in the database. Taking a message moves its due time ahead by a lease:
+ * when a worker dies, nothing stays locked, and another takes the message after the lease.
  */
 export interface MessageQueue {
-  /** So many of each lane at most, those first that are due the longest. */
+  /** Takes at most this number of messages for each lane, longest due first. */
   readonly take: (most: Readonly<Record<Lane, number>>) => Promise<TakenMessage[]>;
   readonly markSent: (messages: readonly SentMessage[]) => Promise<void>;
-  /** @param waitSeconds until the next try; null gives the message up */
+  /** @param waitSeconds seconds until the next attempt; null gives the message up */
   readonly markFailed: (
     message: TakenMessage,
     reason: string,
     waitSeconds: number | null,
   ) => Promise<void>;
-  /** Gives up what expired while it waited, such as an OTP; says how many. */
+  /** Gives up waiting messages that have expired, such as OTPs; returns their number. */
   readonly dropExpired: () => Promise<number>;
 }
 
-/** The lease: longer than any sender's time-out. */
+/** Length of the lease, longer than any sender's timeout. */
 export const leaseSeconds = 90;
 
-/** What is left of a secret: the column holds a text always. */
+/** Value that replaces a secret, as the column cannot be null. */
 const erased = '';
 
 export function createMessageQueue(): MessageQueue {
@@ -68,7 +71,8 @@ export function createMessageQueue(): MessageQueue {
       await queryPrepared(sentSql, [idsOf(messages), idsOf(toErase), erased]);
     },
 
-    // Only the latest taker may say so: another may have sent it after this one's lease.
+    // Only the latest worker may record a failure: another may have sent the message after this
+    // worker's lease.
     async markFailed(message, reason, waitSeconds) {
       await query(
         `UPDATE outgoing_messages
@@ -109,17 +113,23 @@ async function giveUpDamaged(messages: readonly TakenMessage[]): Promise<void> {
 
 type TakenRow = TakenMessage & SealedMessage & Record<string, unknown>;
 
-/** The keys of what was taken can't be had: it was no try, and is due again soon. */
+/**
+ * SQL statement: returns messages to the queue without counting an attempt, when their data keys
+ * are not available.
+ */
 const untakenSql = `
   UPDATE outgoing_messages
   SET attempts = attempts - 1, next_attempt_at = now() + interval '5 seconds', updated_at = now()
   WHERE id = ANY ($1::int[]) AND status = 'waiting'`;
 
-/** Cases as far as the coordinator of a cluster knows them: by their keys alone. */
+/** SQL: the cases as the coordinator of a cluster knows them, by their keys only. */
 const keptKeys =
   '(SELECT id, case_id, NULL::text AS email, NULL::int AS submitted_by FROM case_keys)';
 
-/** Its values: the lanes, how many of each, and the lease in seconds. */
+/**
+ * Returns the SQL statement that takes messages. Its parameters: the lanes, the number for each,
+ * and the lease in seconds.
+ */
 export const takeSql = (cases = 'feedbacks'): string => `
   UPDATE outgoing_messages AS m
   SET attempts = attempts + 1, opened_attempts = opened_attempts + 1, next_attempt_at = now() + make_interval(secs => $3),
@@ -163,7 +173,7 @@ export const takeSql = (cases = 'feedbacks'): string => `
     ) END AS thread
 `;
 
-/** What was taken over is sent, even when its lease has run out meanwhile. */
+/** SQL statement: marks messages as sent, even when their lease has expired meanwhile. */
 const sentSql = `
   UPDATE outgoing_messages
   SET status = 'sent', sent_at = now(), next_attempt_at = NULL, last_error = NULL,

@@ -12,7 +12,7 @@ import type { MessageTemplate } from './outgoing-message.ts';
 import { sealMessage, type StoredLetter } from './sealed-message.ts';
 import { dispatchAfterCommit, messagesQueuedRow } from '../../events/raised-event.ts';
 
-/** Content of a message: a text by SMS, one that a call reads aloud, a letter by e-mail. */
+/** Content of a message: text of an SMS, text that a call reads out, or letter of an e-mail. */
 type MessageContent =
   | { readonly channel: 'sms' | 'call'; readonly body: string }
   | { readonly channel: 'email'; readonly letter: Letter; readonly locale: Locale };
@@ -27,25 +27,25 @@ function contentOf(message: MessageContent) {
   return { channel: 'email', subject, body: letterText(letter), letter: kept } as const;
 }
 
-/** A message to be sent. */
+/** A message to queue. */
 export type NewMessage = MessageContent & {
   readonly template: MessageTemplate;
   readonly recipient: string;
   readonly feedbackId?: number;
   /** True for a message to the case's submitter. */
   readonly isToSubmitter?: boolean;
-  /** The reply that it carries. */
+  /** Id of the reply that it carries. */
   readonly entryId?: number;
-  /** After that it is of no use, as an OTP. */
+  /** Time after which it is useless, such as an OTP's expiry. */
   readonly expiresAt?: Date;
-  /** The body is an OTP or a link. */
+  /** Whether the body contains an OTP or a link. */
   readonly isSecret?: boolean;
 };
 
 /**
- * Messages as rows, written with what they tell: either all of it happened or nothing (rule 9.5).
- * Once that is committed a worker takes them from there. Those of one case share a key, as they go
- * together; any other has its own.
+ * Builds the rows of messages, to be inserted in the transaction of the change that they announce
+ * (rule 9.5). Workers take them after the commit. Messages about one case share a data key; each
+ * other message has its own.
  */
 export async function messageRows(messages: readonly NewMessage[]): Promise<NewRow[]> {
   const keys = new Map<number, DataKey>();
@@ -81,7 +81,7 @@ function messageRow(message: NewMessage, key: DataKey): NewRow {
   };
 }
 
-/** Writes messages that no event causes, in the transaction of what they tell. */
+/** Queues messages that no event causes, in the open transaction. */
 export async function queueMessages(...messages: readonly NewMessage[]): Promise<void> {
   await insertRows([...(await messageRows(messages)), messagesQueuedRow()]);
   dispatchAfterCommit();

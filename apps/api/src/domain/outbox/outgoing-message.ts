@@ -14,7 +14,7 @@ import {
 
 import { hashOfRecipient, openMessages, type StoredLetter } from './sealed-message.ts';
 
-/** Which text it is; a gateway's template is chosen by it. */
+/** Name of the text; a gateway selects its template by it. */
 export type MessageTemplate =
   | 'otp'
   | 'otpCall'
@@ -53,31 +53,33 @@ export type MessageTemplate =
   | 'alarmWeakened'
   | 'erasureRequested';
 
-/** An SMS, a call or an e-mail to be sent, or sent, or given up on. */
+/** An SMS, a call or an e-mail that waits, was sent, or was given up. */
 export class OutgoingMessage extends Model<
   InferAttributes<OutgoingMessage>,
   InferCreationAttributes<OutgoingMessage>
 > {
   declare id: CreationOptional<number>;
-  /** A UUID, sent along so that a gateway can drop a repeat. */
+  /** UUID that is sent with the message, so that a gateway can drop a duplicate. */
   declare deliveryId: CreationOptional<string>;
   declare channel: 'sms' | 'call' | 'email';
   declare template: MessageTemplate;
-  /** A mobile number or an e-mail address. */
+  /** Mobile number or e-mail address. */
   declare recipient: string;
   declare subject: CreationOptional<string | null>;
   declare body: string;
-  /** The key that its words are sealed with; null: they stand in their columns. */
+  /** Data key that recipient and text are encrypted with; null when they are in plain columns. */
   declare keyId: CreationOptional<string | null>;
   declare recipientHash: CreationOptional<number | null>;
   declare sealedRecipient: CreationOptional<Buffer | null>;
   declare sealedText: CreationOptional<Buffer | null>;
-  /** What an e-mail's HTML is made of; null: there is the text alone. */
+  /** Source of an e-mail's HTML; null for a message with text only. */
   declare letter: CreationOptional<StoredLetter | null>;
   declare feedbackId: CreationOptional<number | null>;
-  /** The reply that it carries. */
+  /** Id of the reply that it carries. */
   declare entryId: CreationOptional<number | null>;
-  /** The body is an OTP or a link: shown to nobody, and erased once it was handed over. */
+  /**
+   * Whether the body contains an OTP or a link: it is shown to nobody and erased once handed over.
+   */
   declare isSecret: CreationOptional<boolean>;
   declare status: CreationOptional<MessageStatus>;
   declare attempts: CreationOptional<number>;
@@ -91,7 +93,9 @@ export class OutgoingMessage extends Model<
 
 type Looking = FindOptions<OutgoingMessage> | CountOptions<OutgoingMessage>;
 
-/** A recipient is looked for by its hash, too: what is sealed has it nowhere else. */
+/**
+ * Extends a query by recipient with the recipient's hash, by which encrypted messages are found.
+ */
 function lookByHash(options: Looking, keys: DataKeys): void {
   const { where } = options;
   if (!where || !('recipient' in where) || typeof where.recipient !== 'string') return;
@@ -100,7 +104,7 @@ function lookByHash(options: Looking, keys: DataKeys): void {
   options.where = { ...others, [Op.or]: [{ recipient }, { recipientHash }] };
 }
 
-/** Binds the model to its table; whoever finds a message finds its words opened. */
+/** Binds the model to its table. Messages are decrypted when they are found. */
 export function initOutgoingMessage(sequelize: Sequelize, keys: DataKeys): void {
   OutgoingMessage.init(
     {

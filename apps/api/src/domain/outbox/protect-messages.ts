@@ -5,24 +5,24 @@ import { query } from '../../db/query.ts';
 import { inBatches } from '../../db/transaction.ts';
 import { sealMessage, type MessageWords } from './sealed-message.ts';
 
-/** Messages of one transaction. */
+/** Number of messages in a transaction. */
 const batch = 500;
 
 /**
- * Seals the words of messages that a version before wrote (rule 15.19), while people work: those
- * of a case once its identifiers are sealed, as that looks at who they went to.
- * @returns how many
+ * Encrypts the texts of messages that a previous version wrote (rule 15.19), while users work.
+ * Messages of a case follow after its identifiers, because that job compares their recipients.
+ * @returns the number of messages
  */
 export const protectMessages = (): Promise<number> => inBatches(protectBatch);
 
-/** A message whose words stand in their columns. */
+/** A message with its texts in plain columns. */
 export interface PlainMessage extends MessageWords {
   readonly id: number;
   readonly deliveryId: string;
   readonly feedbackId: number | null;
 }
 
-/** In the words of the index `outgoing_messages_plain`. */
+/** SQL query with the condition of the index `outgoing_messages_plain`. */
 const selectPlain = `SELECT m.id, m.delivery_id AS "deliveryId", m.feedback_id AS "feedbackId",
     m.recipient, m.body, m.letter
   FROM outgoing_messages m
@@ -31,7 +31,7 @@ const selectPlain = `SELECT m.id, m.delivery_id AS "deliveryId", m.feedback_id A
       AND f.sealed IS NULL AND f.audience <> 'e' AND f.erased_at IS NULL)
   ORDER BY m.id LIMIT ${batch} FOR UPDATE OF m SKIP LOCKED`;
 
-/** Seals messages, those of a case by one key; gives their columns, in their order. */
+/** Encrypts messages with one key per case, and returns their column values in order. */
 export function sealMessages(rows: readonly PlainMessage[]) {
   const { keys } = services();
   const keyOf = new Map<number | string, Promise<{ id: string; key: Buffer }>>();

@@ -7,7 +7,7 @@ const [secret, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
 const caseId = newCaseId();
 const address = replyAddress('feedback@a.example', secret, caseId);
 
-test('an answer’s address says whose case it is, whatever a mail program makes of its letters', () => {
+test('identifies the case of a reply address, also in upper case or quoted', () => {
   expect(address).toMatch(/^feedback\+mf-\w{4}-\w{4}\.[0-9a-f]{16}@a\.example$/);
   expect(caseOfAddress(address, secret)).toBe(caseId);
   expect(caseOfAddress(address.toUpperCase(), secret)).toBe(caseId);
@@ -16,7 +16,7 @@ test('an answer’s address says whose case it is, whatever a mail program makes
   expect(caseOfAddress(`Meridian <${quoted}>`, secret)).toBe(caseId);
 });
 
-test('one that somebody made up says nothing', () => {
+test('rejects a forged reply address', () => {
   expect(caseOfAddress(address, other)).toBeNull();
   const tag = address.split('.')[1];
   const another = newCaseId().toLowerCase();

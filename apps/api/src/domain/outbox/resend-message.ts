@@ -6,10 +6,9 @@ import { OutgoingMessage } from './outgoing-message.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
 
 /**
- * Sends a message that was given up once more, from the first try on; one of a case when it is
- * named.
+ * Queues a failed message again with all its attempts, limited to a case when one is given.
  * @throws NotFoundError
- * @throws ConflictError when it was not given up, or is of no use any more, as an old OTP
+ * @throws ConflictError when it has not failed, or is useless by now, such as an expired OTP
  */
 export async function resendMessage(
   id: number,

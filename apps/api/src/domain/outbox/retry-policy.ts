@@ -2,7 +2,7 @@ import type { MessageTemplate } from './outgoing-message.ts';
 
 /** The exponential back-off of a message that was not delivered. */
 interface RetryPolicy {
-  /** Seconds before the second try; each further wait is twice as long, up to the longest. */
+  /** Seconds before the second attempt; each further wait is twice as long, up to `longest`. */
   readonly first: number;
   readonly longest: number;
   readonly maxAttempts: number;
@@ -11,15 +11,15 @@ interface RetryPolicy {
 /** Retries of an OTP: a person waits for it with the form open, and it expires within minutes. */
 const urgent: RetryPolicy = { first: 1, longest: 15, maxAttempts: 40 };
 
-/** Doubling from 5 seconds to an hour: with 30 tries, somewhat less than a day. */
+/** Retries of other messages: doubling from 5 seconds to an hour, 30 attempts take almost a day. */
 const patient: RetryPolicy = { first: 5, longest: 3600, maxAttempts: 30 };
 
 const policyOf = (template: MessageTemplate) =>
   template === 'otp' || template === 'otpCall' ? urgent : patient;
 
 /**
- * Seconds until the next try, or null when there will be none. Half of the wait is jitter:
- * what failed together does not come back together.
+ * Returns the seconds until the next attempt, or null when there is none. Half of the wait is
+ * jitter, so that messages that failed together are not retried together.
  */
 export function nextWait(
   template: MessageTemplate,

@@ -10,8 +10,8 @@ export interface Wording {
 }
 
 /**
- * Puts other words in a message's place, sealed as those were.
- * @returns how many messages that changed
+ * Replaces the texts of a message, encrypted like the previous ones.
+ * @returns the number of changed messages
  */
 export async function rewriteMessage(
   { id, deliveryId, keyId, sealedText }: SealedMessage & { readonly id: number },

@@ -27,8 +27,8 @@ const anSms = (recipient = '9819811818') =>
     queueMessages({ channel: 'sms', template: 'caseCreated', recipient, body: 'Zx words' }),
   );
 
-describe('a message', () => {
-  test('lies sealed, is found by its whole recipient, and is sent as it was queued', async () => {
+describe('an encrypted message', () => {
+  test('is stored unreadable, can be found by its complete recipient, and is sent unchanged', async () => {
     await anSms();
     await anSms('9819811819');
     expect(await rowsAsText()).not.toMatch(/981981181|Zx words/);
@@ -38,7 +38,7 @@ describe('a message', () => {
     expect(await take()).toMatchObject([{ recipient: '9819811818', body: 'Zx words' }]);
   });
 
-  test('is found by who shares its hash only when it is theirs', async () => {
+  test('matches a recipient with the same hash only when it is theirs', async () => {
     await anSms();
     await anSms('9819811819');
     await api.services.pool.query(
@@ -51,14 +51,14 @@ describe('a message', () => {
     expect(found.map(({ length }) => length)).toEqual(expect.arrayContaining([0, 1]));
   });
 
-  test('is taken by no worker that can’t open it', async () => {
+  test('cannot be taken by a worker of a version that cannot decrypt it', async () => {
     await anSms();
     const asBefore = `UPDATE outgoing_messages SET attempts = attempts + 1 RETURNING id`;
     expect((await api.services.pool.query(asBefore)).rows).toEqual([]);
     expect(await take()).toHaveLength(1);
   });
 
-  test('whose key can’t be had waits, and it counts as no try', async () => {
+  test('waits without counting an attempt while the key service is down', async () => {
     await anSms();
     const { keys } = api.services;
     const away = { ...keys, find: () => Promise.reject(new Error('away')) };
@@ -72,7 +72,7 @@ describe('a message', () => {
   });
 });
 
-describe('messages of the version before', () => {
+describe('messages of the previous version', () => {
   const before = (given: object = {}) =>
     OutgoingMessage.create({
       channel: 'email',
@@ -83,7 +83,7 @@ describe('messages of the version before', () => {
       ...given,
     });
 
-  test('are sealed by the job once their case is, and say then what they said', async () => {
+  test('become encrypted after their case is, without changing their texts', async () => {
     const { id: feedbackId } = await createCase({ email: 'asha@example.com' });
     await before();
     await before({ feedbackId });

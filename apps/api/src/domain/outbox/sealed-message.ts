@@ -7,36 +7,39 @@ import type { DataKey, DataKeys } from '../../keys/data-keys.ts';
 import { shortHash } from '../../keys/keyed-hash.ts';
 import { open, seal } from '../../keys/seal.ts';
 
-/** A letter as it is kept: its HTML is made of it when it is sent. */
+/** A stored letter, from which the HTML is built when it is sent. */
 export interface StoredLetter extends Omit<Letter, 'sms'> {
   readonly locale: Locale;
 }
 
-/** Where a message goes and what it says. */
+/** Recipient and texts of a message. */
 export interface MessageWords {
   readonly recipient: string;
   readonly body: string;
   readonly letter: StoredLetter | null;
 }
 
-/** A message as it is read; one of a version before has its words in their columns. */
+/** A stored message; rows of a previous version have their texts in plain columns. */
 export interface SealedMessage {
   readonly deliveryId: string;
   readonly keyId?: string | null;
   readonly sealedRecipient?: Buffer | null;
   readonly sealedText?: Buffer | null;
-  /** Its encrypted text is damaged: it has no words. */
+  /** True when the encrypted text is damaged, so that the message has no texts. */
   readonly isDamaged?: boolean;
 }
 
-/** What a statement selects of a message `m` beside its words, so that they can be opened. */
+/** Columns of a message `m` that are needed to decrypt its texts. */
 export const sealedWords = `m.delivery_id AS "deliveryId", m.key_id AS "keyId",
   m.sealed_recipient AS "sealedRecipient", m.sealed_text AS "sealedText"`;
 
-/** What stands where a recipient must, when it is sealed. */
+/** Placeholder in the recipient column of an encrypted message. */
 export const sealedMark = '—';
 
-/** By which messages of one recipient are found; others' share it, so what is found is looked at. */
+/**
+ * Returns the short hash by which a recipient's messages are found. Other recipients may share it,
+ * so results must be filtered.
+ */
 export const hashOfRecipient = (recipient: string, { searchKey } = services().keys): number =>
   shortHash(searchKey, `recipient|${recipient.toLowerCase()}`);
 
@@ -44,8 +47,8 @@ const placeOf = (column: 'recipient' | 'text', deliveryId: string): string =>
   `outgoing_messages.sealed_${column}:${deliveryId}`;
 
 /**
- * A message's text, sealed for its row; what a letter reads as follows from it, and would be half
- * of the bytes.
+ * Encrypts a message's text for its row. The plain text of a letter is left out, because it can be
+ * derived and would double the size.
  */
 export function sealText(
   key: Buffer,
@@ -57,7 +60,7 @@ export function sealText(
   return seal(key, placeOf('text', deliveryId), text);
 }
 
-/** The columns of a message that hold its words, sealed (rule 15.19). */
+/** Returns the columns of a message with its encrypted texts (rule 15.19). */
 export function sealMessage({ id, key }: DataKey, deliveryId: string, words: MessageWords) {
   return {
     recipient: sealedMark,
@@ -71,8 +74,8 @@ export function sealMessage({ id, key }: DataKey, deliveryId: string, words: Mes
 }
 
 /**
- * Rows with their words, as they stand or decrypted; none of a destroyed key. A row whose encrypted
- * text is damaged is marked. Fetches all missing keys in one call.
+ * Returns rows with their decrypted texts; without texts when the key was destroyed. A row whose
+ * encrypted text is damaged is marked. Fetches all missing keys in one call.
  */
 export async function openMessages<Row extends SealedMessage>(
   rows: readonly Row[],
@@ -85,7 +88,10 @@ export async function openMessages<Row extends SealedMessage>(
   return rows.map((row) => ({ ...row, ...wordsOrDamage(row, found.get(row.keyId ?? '')) }));
 }
 
-/** Callers report the damage: each knows the row by another id. */
+/**
+ * Returns the decrypted texts, or marks the damage. Callers report it, because each identifies the
+ * row by another id.
+ */
 function wordsOrDamage(row: SealedMessage, key: Buffer | undefined) {
   try {
     return wordsOf(row, key);

@@ -13,34 +13,37 @@ export interface Sendable {
   /** The content of the HTML part, if any. */
   readonly letter: StoredLetter | null;
   readonly createdAt: Date;
-  /** The reply that it carries, with its files. */
+  /** Id of the reply that it carries, whose files are attached. */
   readonly entryId: number | null;
   /** The case that it is about, if any. */
   readonly thread: MailThread | null;
 }
 
-/** Hands messages to whoever delivers them. */
+/** Hands messages over to a gateway or a mail server. */
 export interface Sender {
   /**
-   * Resolves once the other side has taken the message over.
-   * @throws DeliveryError when it has not, or perhaps not
+   * Resolves once the other side has accepted the message.
+   * @throws DeliveryError when it has not, or when that is unknown
    */
   readonly send: (message: Sendable) => Promise<void>;
-  /** Messages of a lane that it takes at the same time, of one process. */
+  /** Maximum number of concurrent messages of a lane in one process. */
   readonly atOnce: number;
-  /** Lets go of its connections. */
+  /** Closes the connections. */
   readonly close: () => void;
 }
 
 interface DeliveryErrorOptions {
-  /** This message would be refused every time: trying again is of no use. */
+  /** True when the message would be rejected every time, so that a retry is useless. */
   readonly isPermanent?: boolean;
   /** Seconds that the other side asked to wait. */
   readonly retryAfter?: number;
   readonly cause?: unknown;
 }
 
-/** A message that was not taken over. Its text is shown to administrators: never a secret in it. */
+/**
+ * Error of a message that was not accepted. Its text is shown to administrators and must not
+ * contain a secret.
+ */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
   readonly isPermanent: boolean;
@@ -60,7 +63,7 @@ export class DeliveryError extends Error {
 export function withoutSecrets(text: string, message: Sendable): string {
   return (
     withoutAddresses(text.replaceAll(message.body, '…'))
-      // Spaced ones, too, as a call says them.
+      // Also digits with spaces or commas between them, as in a call's text.
       .replaceAll(/\d(?:[\s,]*\d){3,}/g, '…')
       .replaceAll(/[\p{Cc}\s]+/gu, ' ')
       .trim()
@@ -68,30 +71,30 @@ export function withoutSecrets(text: string, message: Sendable): string {
   );
 }
 
-/** A text without the e-mail addresses that a refusal names, with or without brackets. */
+/** Removes e-mail addresses, with or without brackets, from an error response. */
 export const withoutAddresses = (text: string): string =>
   text.replaceAll(/[^\s<>]+/g, (word) => (word.includes('@') ? '…' : word));
 
-/** Sender in the place of one that is no longer set up: what waits for it is given up. */
+/** Sender for a channel that is no longer configured: its waiting messages are given up. */
 export const noSender: Sender = {
   send: () => Promise.reject(new DeliveryError('No gateway is set.', { isPermanent: true })),
   atOnce: 1,
   close: () => undefined,
 };
 
-/** Keeps messages where they are: the outbox page shows them. */
+/** Sender that leaves messages in the outbox, whose page shows them. */
 export const outboxSender: Sender = {
   send: async () => undefined,
   atOnce: 100,
   close: () => undefined,
 };
 
-/** A file that goes out with a mail. */
+/** An attached file of a mail. */
 interface EnclosedFile {
   readonly filename: string;
   readonly contentType: string;
   readonly content: Readable;
 }
 
-/** The files of the reply that a mail carries; of any other mail none. */
+/** Returns the files of the reply that a mail carries; none for other mails. */
 export type FilesOf = (entryId: number | null) => Promise<EnclosedFile[]>;

@@ -14,7 +14,7 @@ const otp = () =>
   aMessage({ template: 'otp', recipient: '9876543210', body: 'Code 482913 "{to}"' });
 
 describe('SMS', () => {
-  it('goes out as JSON by default, with the id by which a repeat is dropped', async () => {
+  it('is sent as JSON by default, with the id by which duplicates are dropped', async () => {
     const message = otp();
     await createSmsSender(gatewaySettings({ url: gateway.url })).send(message);
     const [request] = gateway.requests;
@@ -23,7 +23,7 @@ describe('SMS', () => {
       'content-type': 'application/json',
       'idempotency-key': message.id,
     });
-    // A text with braces or quotes stays a text.
+    // Braces and quotes in a text stay unchanged.
     expect(JSON.parse(request?.body ?? '')).toEqual({
       id: message.id,
       to: '9876543210',
@@ -31,7 +31,7 @@ describe('SMS', () => {
     });
   });
 
-  it('names the entity, the header and the template that the register approved', async () => {
+  it('has the entity, the header and the template of the DLT register', async () => {
     const settings = gatewaySettings({
       url: gateway.url,
       headers: { Authorization: 'Bearer key', 'X-Template': '{templateId}' },
@@ -54,7 +54,7 @@ describe('SMS', () => {
     });
   });
 
-  it('holds back a text without an approved template until there is one', async () => {
+  it('waits while its text has no approved template', async () => {
     const dlt = { entityId: '1', header: 'H', templates: { otp: '1107' } };
     const sender = createSmsSender(gatewaySettings({ url: gateway.url, dlt }));
     const failure = await failureOf(sender, aMessage({ template: 'caseClosed' }));
@@ -63,7 +63,7 @@ describe('SMS', () => {
     expect(gateway.requests).toHaveLength(0);
   });
 
-  it('speaks forms and addresses too', async () => {
+  it('can be sent as a form or in the URL', async () => {
     const body = { to: '{to}', msg: '{text}' };
     const form = gatewaySettings({ url: gateway.url, bodyFormat: 'form', body });
     await createSmsSender(form).send(otp());
@@ -88,13 +88,13 @@ describe('SMS', () => {
     [429, false],
     [500, false],
     [503, false],
-  ])('takes a %i as final: %s', async (status, isPermanent) => {
+  ])('treats the response %i as permanent: %s', async (status, isPermanent) => {
     gateway.answer = { status, headers: { 'Retry-After': '120' } };
     const failure = await failureOf(createSmsSender(gatewaySettings({ url: gateway.url })));
     expect(failure).toMatchObject({ isPermanent, retryAfter: 120 });
   });
 
-  it('reads the answer where a gateway says 200 to everything', async () => {
+  it('depends on the response body when a gateway responds 200 to everything', async () => {
     const sender = createSmsSender(gatewaySettings({ url: gateway.url, acceptedWhen: '^success' }));
     gateway.answer = { status: 200, body: 'error | invalid sender' };
     expect((await failureOf(sender)).message).toContain('invalid sender');
@@ -102,7 +102,7 @@ describe('SMS', () => {
     await sender.send(aMessage());
   });
 
-  it('repeats neither the code nor the number in what administrators see', async () => {
+  it('removes the code and the number from errors that administrators see', async () => {
     const message = otp();
     gateway.answer = { status: 500, body: `can't send <${message.body}> to ${message.recipient}` };
     const failure = await failureOf(
@@ -112,7 +112,7 @@ describe('SMS', () => {
     expect(failure.message).toBe("The gateway answered 500: can't send <…> to …");
   });
 
-  it('does not follow a gateway elsewhere, nor read an answer without end', async () => {
+  it('does not follow redirects, and limits the length of a response', async () => {
     gateway.answer = { status: 302, headers: { Location: gateway.url } };
     const sender = createSmsSender(gatewaySettings({ url: gateway.url }));
     expect((await failureOf(sender)).isPermanent).toBe(false);
@@ -122,7 +122,7 @@ describe('SMS', () => {
     expect((await failureOf(sender)).message.length).toBeLessThan(300);
   });
 
-  it('gives up on a gateway that is slow, and on one that is down', async () => {
+  it('gives up on a gateway that is slow or down', async () => {
     gateway.answer = null;
     const sender = createSmsSender(gatewaySettings({ url: gateway.url, timeoutSeconds: 1 }));
     expect((await failureOf(sender)).message).toContain('within 1 seconds');

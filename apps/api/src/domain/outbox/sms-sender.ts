@@ -3,10 +3,10 @@ import { DeliveryError, withoutSecrets, type Sendable, type Sender } from './sen
 
 type Placeholders = Readonly<Record<string, string>>;
 
-/** The statuses by which a gateway refuses this one message; all others may pass. */
+/** Response codes by which a gateway rejects the message itself; all others may be temporary. */
 const refusals = new Set([400, 410, 413, 414, 422]);
 
-/** Sends SMS, or asks for calls, through a gateway that takes HTTP requests as its settings say. */
+/** Sends SMS, or requests calls, through an HTTP gateway as its settings describe. */
 export function createSmsSender(settings: GatewaySettings): Sender {
   return {
     async send(message) {
@@ -34,7 +34,7 @@ async function request(settings: GatewaySettings, message: Sendable) {
       method: settings.method,
       headers: headersOf(settings, values),
       ...(settings.method !== 'GET' && { body: bodyOf(settings, values) }),
-      // A gateway does not move by itself, and its credentials must not follow.
+      // A gateway does not move, and its credentials must not be sent elsewhere.
       redirect: 'error',
       signal: AbortSignal.timeout(settings.timeoutSeconds * 1000),
     });
@@ -69,7 +69,10 @@ function placeholdersOf({ dlt }: GatewaySettings, message: Sendable): Placeholde
   };
 }
 
-/** The id goes along in a header too: it is how a gateway can drop a repeat. */
+/**
+ * Builds the headers. The id is also sent as an idempotency key, so that a gateway can drop a
+ * duplicate.
+ */
 function headersOf(settings: GatewaySettings, values: Placeholders): Headers {
   const headers = new Headers({ 'Idempotency-Key': values.id ?? '' });
   if (settings.method !== 'GET' && settings.bodyFormat === 'json')
@@ -100,7 +103,7 @@ function fillDeep(value: unknown, values: Placeholders): unknown {
   );
 }
 
-/** Fills in placeholders once: braces inside a value stay as they are. */
+/** Replaces placeholders once; braces inside a value stay unchanged. */
 function fill(text: string, values: Placeholders, escape: (value: string) => string): string {
   return text.replaceAll(/\{([A-Za-z]+)\}/g, (whole, name: string) => {
     const value = values[name];
@@ -108,7 +111,7 @@ function fill(text: string, values: Placeholders, escape: (value: string) => str
   });
 }
 
-/** The first bytes of an answer; the rest is not waited for. */
+/** Reads the first bytes of a response without waiting for the rest. */
 async function beginningOf(response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;

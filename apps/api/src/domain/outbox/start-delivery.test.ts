@@ -9,8 +9,8 @@ import { queueMessages } from './message-row.ts';
 
 const api = useTestApi({ hasWorker: true });
 
-describe('the worker', () => {
-  it('is woken by the database when a message is written down', async () => {
+describe('the delivery worker', () => {
+  it('wakes up by a database notification when a message is queued', async () => {
     const start = performance.now();
     for (let round = 0; round < 3; round += 1) {
       await api.inside(() =>
@@ -27,16 +27,16 @@ describe('the worker', () => {
         .poll(() => OutgoingMessage.count({ where: { status: 'sent' } }), wait)
         .toBe(round + 1);
     }
-    // It looks by itself every 5 seconds.
+    // Without a notification the worker checks every 5 seconds.
     expect(performance.now() - start).toBeLessThan(4000);
   });
 
-  it('leaves what the outbox shows readable', async () => {
+  it('leaves messages in the outbox readable', async () => {
     const message = await OutgoingMessage.findOne({ rejectOnEmpty: true });
     expect(message.body).toBe('1');
   });
 
-  it('does not send what was rolled back', async () => {
+  it('does not send a message that was rolled back', async () => {
     const recipient = '3000000000';
     await expect(
       api.services.sequelize.transaction(async () => {
@@ -51,7 +51,7 @@ describe('the worker', () => {
 });
 
 describe('housekeeping', () => {
-  it('clears away what is over, and nothing else', async () => {
+  it('deletes only rows that have expired', async () => {
     const { pool } = api.services;
     await pool.query(
       `INSERT INTO verification_proofs (token_hash, mobile, expires_at) VALUES

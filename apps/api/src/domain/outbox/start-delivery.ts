@@ -11,15 +11,15 @@ import { createMessageQueue } from './message-queue.ts';
 import { noSender, outboxSender, type FilesOf, type Sender } from './sender.ts';
 import { createSmsSender } from './sms-sender.ts';
 
-/** The sending of messages, while it runs. */
+/** The running delivery of messages. */
 export interface Sending {
-  /** Ends what is under way; stop it before the database. */
+  /** Stops the delivery; call it before the database is closed. */
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts sending messages; many processes may at once.
- * @param filesOf the files that a mail carries, by the entry that it tells of
+ * Starts the delivery of messages; many processes may run it.
+ * @param filesOf returns the files of a mail by the entry that it announces
  */
 export async function startSending(services: Services, filesOf: FilesOf): Promise<Sending> {
   const { config, logger } = services;
@@ -42,7 +42,7 @@ export async function startSending(services: Services, filesOf: FilesOf): Promis
   const listener = listen(services.databaseUrl, logger, {
     channel: 'outgoing_messages',
     onAnnounced: delivery.wake,
-    // What came while nobody listened.
+    // Messages may have been queued while nobody listened.
     onListening: delivery.wake,
   });
   return {
@@ -55,7 +55,7 @@ export async function startSending(services: Services, filesOf: FilesOf): Promis
   };
 }
 
-/** Signed addresses for answers, where they are read. */
+/** Returns the function for signed reply addresses when a mailbox is configured. */
 async function replyAddresses({ config: { mailbox } }: Services) {
   if (!mailbox) return undefined;
   const secret = await replySecret();
@@ -65,7 +65,7 @@ async function replyAddresses({ config: { mailbox } }: Services) {
 function channelOf<Settings extends { kind: string }>(
   settings: Settings | Outbox,
   create: (settings: Settings) => Sender,
-  // The outbox page shows what would have been sent, secrets too.
+  // The outbox page shows complete messages including secrets.
   keepsSecrets: boolean,
 ): Channel {
   return { sender: isOutbox(settings) ? outboxSender : create(settings), keepsSecrets };

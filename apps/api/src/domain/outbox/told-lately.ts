@@ -7,7 +7,7 @@ interface ToldOf {
   readonly feedbackId: number;
 }
 
-/** A letter that somebody was sent. */
+/** A message that a person was sent. */
 interface Told {
   readonly recipient: string;
   readonly body: string;

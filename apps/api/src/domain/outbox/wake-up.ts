@@ -1,9 +1,9 @@
-/** Lets a loop sleep until somebody wakes it; a wake that comes while it works is not lost. */
+/** Lets a loop sleep until it is woken; a wake-up while it works is not lost. */
 export interface WakeUp {
   readonly wake: () => void;
-  /** Wakes after so many milliseconds, whatever else happens. */
+  /** Wakes the loop after this number of milliseconds. */
   readonly wakeIn: (ms: number) => void;
-  /** Resolves at the next wake, or after so many milliseconds at the latest. */
+  /** Resolves at the next wake-up, or after this number of milliseconds. */
   readonly next: (latestMs: number) => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export function createWakeUp(): WakeUp {
   return {
     wake,
     wakeIn(ms) {
-      // Never what keeps a process alive.
+      // The timer must not keep the process alive.
       setTimeout(wake, ms).unref();
     },
     async next(latestMs) {

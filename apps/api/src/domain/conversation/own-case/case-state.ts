@@ -8,7 +8,7 @@ export interface LastMessage {
   readonly createdAt: Date;
 }
 
-/** A case's current round, as far as its submitter is told of it. */
+/** Facts of a case's current round that its submitter may know. */
 type Round = Pick<Feedback, 'status' | 'waitingFor' | 'receivedAt' | 'assignedAt' | 'closedAt'>;
 
 /** Returns the state of a case in the submitter's words (rule 11.3). */
@@ -28,7 +28,7 @@ export function stepsOf(feedback: Round, last: LastMessage | undefined): OwnCase
   const step = (of: CaseState, at: Date) => ({ state: of, at: at.toISOString() });
   return [
     step('received', receivedAt),
-    // Who had it before it was opened again has it from then on.
+    // After a reopening, the assignee has the case from the start of the round.
     ...(isLookedAt ? [step('lookedAt', assignedAt > receivedAt ? assignedAt : receivedAt)] : []),
     ...(last && (state === 'waiting' || state === 'answered') ? [step(state, last.createdAt)] : []),
     ...(closedAt ? [step('closed', closedAt)] : []),

@@ -9,7 +9,7 @@ import { findIdsByClues } from '../../case/find-by-clues.ts';
 import { stateOf, type LastMessage } from './case-state.ts';
 import { serializeRow } from './serialize-own-case.ts';
 
-/** The cases of a proven mobile, newest first. */
+/** Returns the cases of a proven mobile, newest first. */
 export async function findOwnCases(): Promise<OwnCaseRow[]> {
   const asking = viewer();
   if (asking.kind !== 'provenMobile') return [];

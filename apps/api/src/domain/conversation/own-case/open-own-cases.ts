@@ -13,9 +13,9 @@ import { Feedback } from '../../case/feedback.ts';
 type Claim = Omit<z.output<typeof accessRequestSchema>, 'way'>;
 
 /**
- * Sends an OTP to a mobile when the case is that mobile's. What is not is answered, limited and
- * timed alike; only, nothing is sent (rule 11.2).
- * @returns the nonce of who asked
+ * Sends an OTP to a mobile when the case belongs to it. A wrong claim gets the same response,
+ * limits and timing, but nothing is sent (rule 11.2).
+ * @returns the client's nonce
  * @throws RateLimitedError, ChallengeRequiredError
  */
 export async function requestAccess(claim: Claim, asker: OtpAsker): Promise<string> {
@@ -27,8 +27,9 @@ export async function requestAccess(claim: Claim, asker: OtpAsker): Promise<stri
 }
 
 /**
- * Tries the OTP of a case and its mobile.
- * @returns what opens all cases of that mobile for 30 minutes; null when it is wrong
+ * Checks the OTP of a case and its mobile.
+ * @returns a token that opens all cases of the mobile for 30 minutes, or null when the code is
+ * wrong
  */
 export async function openAccess({
   otp: code,
@@ -38,7 +39,8 @@ export async function openAccess({
   const { mobile } = claim;
   const asked = askedOfCase(claim);
   const right = await tryOtp({ asked, purpose: 'caseAccess', code, nonce });
-  // One that was sent to nobody opens nothing, even when its digits were guessed.
+  // An OTP for a wrong claim was sent to nobody, and opens nothing even when its digits are
+  // guessed.
   if (!right || !wasSentTo(right, mobile)) return null;
   return inTransaction(async () =>
     (await spendOtp(right)) ? createProof({ mobile, purpose: 'caseAccess' }) : null,

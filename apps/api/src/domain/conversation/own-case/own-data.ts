@@ -10,8 +10,8 @@ import { attributeOf } from '../../case/submitter-attributes.ts';
 import { serializeOwnCase } from './serialize-own-case.ts';
 
 /**
- * Everything that is held of who asks, in full: it is their own (rule 15.9).
- * @throws NotFoundError for who has proven no mobile
+ * Returns all data about the current submitter without masks, because it is their own (rule 15.9).
+ * @throws NotFoundError when no mobile was proven
  */
 export async function findOwnData(): Promise<OwnData> {
   const asking = viewer();
@@ -25,7 +25,7 @@ export async function findOwnData(): Promise<OwnData> {
     ],
   });
   const cases: OwnData['cases'] = [];
-  // One after the other: somebody of many cases takes no more connections than one.
+  // Sequentially, so that a submitter with many cases takes only one connection.
   for (const feedback of found) {
     cases.push({ ...(await serializeOwnCase(feedback)), submitter: submitterOf(feedback) });
   }

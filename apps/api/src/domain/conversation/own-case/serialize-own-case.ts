@@ -17,7 +17,7 @@ import { findMergedInto } from '../linked-cases.ts';
 import { serializeAttachment } from '../../case/serialize-case.ts';
 import { stateOf, stepsOf } from './case-state.ts';
 
-/** A case in its submitter's list. */
+/** Returns a case as a row of its submitter's list. */
 export const serializeRow = (feedback: Feedback, state: CaseState): OwnCaseRow => ({
   caseId: feedback.caseId,
   feedbackType: feedback.feedbackType,
@@ -26,7 +26,7 @@ export const serializeRow = (feedback: Feedback, state: CaseState): OwnCaseRow =
   state,
 });
 
-/** A case whole, without what is only for those who work it (rule 11.3). */
+/** Returns a case as its submitter sees it, without internal data (rule 11.3). */
 export async function serializeOwnCase(feedback: Feedback): Promise<OwnCase> {
   const [written, rounds, ratings, into] = await Promise.all([
     findEntries(feedback.id),
@@ -46,7 +46,7 @@ export async function serializeOwnCase(feedback: Feedback): Promise<OwnCase> {
     ],
     rounds: rounds.map(({ resolution: _resolution, dueAt, ...round }) => ({
       ...round,
-      // The company's own targets are expected, not promised.
+      // The company's own targets are an expectation, not a promise.
       dueAt: isComplaint(feedback.class) ? dueAt : null,
       rating: ratings.get(round.round) ?? null,
     })),
@@ -58,7 +58,10 @@ export async function serializeOwnCase(feedback: Feedback): Promise<OwnCase> {
   };
 }
 
-/** The company's own target, as long as it can still be met: it is none while it waits. */
+/**
+ * Returns the company's own target while it can still be met; null while the case waits for the
+ * submitter.
+ */
 const expectedAt = ({ class: kind, status, waitingFor, dueAt }: Feedback): string | null =>
   isComplaint(kind) || status === 'closed' || waitingFor ? null : untilThen(dueAt ?? null);
 
@@ -79,7 +82,7 @@ const serializeMessage = ({ attachments = [] }: Feedback, message: CaseEntry): O
   kind: message.kind === 'out' ? 'out' : 'in',
   id: message.id,
   at: message.createdAt.toISOString(),
-  // No more of a name than the first.
+  // Only the first name of the author.
   by: message.author?.employeeName.trim().split(/\s+/)[0] ?? null,
   text: message.text,
   asks: message.asks,

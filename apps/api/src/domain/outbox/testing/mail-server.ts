@@ -8,21 +8,21 @@ import { emailDelivery, type SmtpSettings } from '../../../config/email-delivery
 import { portOf } from '../../../http-server.ts';
 
 interface Behaviour {
-  /** The reply to a recipient, such as 550; none takes it. */
+  /** SMTP code with which the server rejects recipients, such as 550; unset accepts them. */
   refuseRecipient?: number;
-  /** The reply to the content; none takes it. */
+  /** SMTP code with which the server rejects the content; unset accepts it. */
   refuseContent?: number;
-  /** Called with each accepted mail before its sender is notified. */
+  /** Called with each accepted mail before the server confirms it. */
   onMail?: (raw: string, email: Email) => Promise<unknown>;
-  /** The only user and password that may send. */
+  /** The only accepted user and password. */
   login?: { user: string; pass: string };
-  /** The only access token that lets somebody send. */
+  /** Returns the only accepted access token. */
   token?: () => string;
   /** True for a server that asks for another token, as Google does; Microsoft rejects. */
   saysWhy?: boolean;
 }
 
-/** A real SMTP server on this machine that keeps what it was given. */
+/** A local SMTP server that stores the mails it receives. */
 export interface MailServer {
   readonly port: number;
   readonly received: Email[];
@@ -74,12 +74,12 @@ export async function startMailServer(behaviour: Behaviour = {}, port = 0): Prom
 const refusal = (code: number | undefined) =>
   code === undefined ? null : Object.assign(new Error('Refused'), { responseCode: code });
 
-/** A server that takes connections and never says a word. */
+/** Starts a server that accepts connections and never responds. */
 export async function startSilentServer(): Promise<{ port: number; stop: () => Promise<void> }> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
-    // The client is the one who hangs up.
+    // Clients of this server break the connection.
     socket.on('error', () => undefined);
   });
   await new Promise<void>((resolve) => {
@@ -96,7 +96,7 @@ export async function startSilentServer(): Promise<{ port: number; stop: () => P
   };
 }
 
-/** The settings that `NOTIFY_EMAIL` gives for a server of this machine. */
+/** Returns the parsed `NOTIFY_EMAIL` settings for a local server. */
 export function smtpSettings(port: number, rest = '?tls=optional', login = ''): SmtpSettings {
   const read = emailDelivery().parse(`smtp://${login}127.0.0.1:${port}/${rest}`);
   if (read.kind !== 'smtp') throw new Error('This is no address of a server.');

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 
 import { DeliveryError, type Sendable, type Sender } from '../sender.ts';
 
-/** A message as a worker would hand it to a sender. */
+/** Returns a message as a worker hands it to a sender. */
 export function aMessage(overrides: Partial<Sendable> = {}): Sendable {
   return {
     id: randomUUID(),

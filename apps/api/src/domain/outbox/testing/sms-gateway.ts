@@ -18,11 +18,11 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-/** A real HTTP server in a gateway's place; it answers as told, or never. */
+/** A local HTTP server that acts as a gateway and responds as configured, or never. */
 export interface Gateway {
   readonly url: string;
   readonly requests: GatewayRequest[];
-  /** The gateway's further responses; `null` lets callers wait. */
+  /** Next responses of the gateway; `null` never responds. */
   answer: Answer | null | ((request: GatewayRequest) => Answer | null);
   readonly stop: () => Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function startGateway(port = 0): Promise<Gateway> {
   return gateway;
 }
 
-/** The settings that `NOTIFY_SMS` gives. */
+/** Returns the parsed `NOTIFY_SMS` settings. */
 export function gatewaySettings(settings: object): GatewaySettings {
   const read = smsDelivery().parse(JSON.stringify(settings));
   if (read.kind !== 'gateway') throw new Error('These are no settings of a gateway.');
