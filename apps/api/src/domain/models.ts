@@ -29,7 +29,7 @@ import { caseAttributes } from './case/case-record.ts';
 import { Feedback } from './case/feedback.ts';
 import { openIdentifiers } from './case/sealed-identifiers.ts';
 
-/** Binds the case's model to its table; whoever finds a case finds its identifiers opened. */
+/** Binds the model of cases to its table. Identifiers are decrypted when a case is found. */
 export function initFeedback(sequelize: Sequelize, keys: DataKeys): void {
   const table = { sequelize, tableName: 'feedbacks', underscored: true, version: true };
   Feedback.init(caseAttributes(), table);
@@ -41,7 +41,10 @@ export function initFeedback(sequelize: Sequelize, keys: DataKeys): void {
   Feedback.hasMany(Attachment, { as: 'attachments', foreignKey: 'feedbackId' });
 }
 
-/** Lets the times that Sequelize fills in be the database's (rule 6.11), not this machine's. */
+/**
+ * Makes the timestamps that Sequelize fills in come from the database's clock (rule 6.11), not from
+ * this machine's.
+ */
 function timeBy(clock: DatabaseClock, sequelize: Sequelize): void {
   sequelize.addHook('beforeDefine', (attributes) => {
     for (const [name, attribute] of Object.entries(attributes)) {
@@ -53,9 +56,9 @@ function timeBy(clock: DatabaseClock, sequelize: Sequelize): void {
 }
 
 /**
- * Binds every model to a connection; those that others refer to come first.
- * @param keys what identifiers and messages are sealed with
- * @param clock by which rows are dated
+ * Binds every model to a connection, in the order of their references.
+ * @param keys the data keys that encrypt identifiers and messages
+ * @param clock the clock for timestamps
  */
 export function initModels(sequelize: Sequelize, keys: DataKeys, clock: DatabaseClock): void {
   timeBy(clock, sequelize);

@@ -240,7 +240,7 @@ describe('several workers', () => {
   });
 });
 
-it('has in an e-mail its case, the previous mail and whether it goes to the submitter', async () => {
+it('refers in an e-mail to its case and the previous mail, and tells whether it goes to the submitter', async () => {
   const { id: feedbackId, caseId } = await createCase({ email: 'asha@example.com' });
   const mine = { ...anEmail, feedbackId, recipient: 'asha@example.com', isToSubmitter: true };
   const first = await queue(mine);

@@ -59,7 +59,7 @@ describe('e-mail', () => {
     expect(second?.messageId).toBe(first?.messageId);
   });
 
-  it('has the same content as HTML and as text when it is made of a letter', async () => {
+  it('carries the same content as HTML and as text when it is made of a letter', async () => {
     const server = ending(await startMailServer());
     const letter = { subject: 'Your case', paragraphs: ['It is <closed>.'], locale: 'hi' } as const;
     await sender(server.port).send(aMessage({ letter, body: 'It is <closed>.' }));
@@ -96,7 +96,7 @@ describe('e-mail', () => {
     expect([one, two].map(autoOf)).toEqual(['auto-generated', undefined]);
   });
 
-  it('has the files of its reply as attachments', async () => {
+  it('attaches the files of its reply', async () => {
     const server = ending(await startMailServer());
     await sender(server.port).send(aMessage({ entryId: 7 }));
     const [file] = server.received[0]?.attachments ?? [];
@@ -157,7 +157,7 @@ describe('e-mail', () => {
     expect(failure.isPermanent).toBe(false);
   });
 
-  it('is not sent unencrypted unless allowed', async () => {
+  it('does not go out unencrypted unless allowed', async () => {
     const server = ending(await startMailServer());
     const failure = await failureOf(sender(server.port, ''));
     expect(failure.isPermanent).toBe(false);

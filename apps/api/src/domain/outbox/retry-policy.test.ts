@@ -11,7 +11,7 @@ describe('the wait before the next attempt', () => {
     expect(waits).toEqual([5, 10, 20, 2560, 3600]);
   });
 
-  it('is half fixed and half random', () => {
+  it('varies randomly by half', () => {
     expect(nextWait('caseCreated', 3, 0, early)).toBe(10);
     expect(nextWait('caseCreated', 3, 0, late)).toBe(20);
   });

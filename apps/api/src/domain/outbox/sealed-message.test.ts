@@ -28,7 +28,7 @@ const anSms = (recipient = '9819811818') =>
   );
 
 describe('an encrypted message', () => {
-  test('is stored unreadable, can be found by its complete recipient, and is sent unchanged', async () => {
+  test('lies unreadable in the database, can be found by its complete recipient, and is sent unchanged', async () => {
     await anSms();
     await anSms('9819811819');
     expect(await rowsAsText()).not.toMatch(/981981181|Zx words/);

@@ -14,7 +14,7 @@ const otp = () =>
   aMessage({ template: 'otp', recipient: '9876543210', body: 'Code 482913 "{to}"' });
 
 describe('SMS', () => {
-  it('is sent as JSON by default, with the id by which duplicates are dropped', async () => {
+  it('goes out as JSON by default, with the id by which duplicates are dropped', async () => {
     const message = otp();
     await createSmsSender(gatewaySettings({ url: gateway.url })).send(message);
     const [request] = gateway.requests;
@@ -31,7 +31,7 @@ describe('SMS', () => {
     });
   });
 
-  it('has the entity, the header and the template of the DLT register', async () => {
+  it('names the entity, the header and the template of the DLT register', async () => {
     const settings = gatewaySettings({
       url: gateway.url,
       headers: { Authorization: 'Bearer key', 'X-Template': '{templateId}' },

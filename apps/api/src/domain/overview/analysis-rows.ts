@@ -3,12 +3,12 @@ import { beginOfIndianDay } from '../../db/indian-days.ts';
 
 import { boundValues } from '../../db/sql-values.ts';
 
-/** The scope of the analysis: the cases that somebody sees, and some months. */
+/** Scope of the analysis: the user whose cases are included (null for all), and some months. */
 export interface AnalysisScope {
   readonly visibleTo: number | null;
-  /** The instant at which the first month begins. */
+  /** First instant of the first month. */
   readonly since: Date;
-  /** Instants at which the months after it begin, ascending. */
+  /** First instants of the following months, ascending. */
   readonly next: readonly Date[];
 }
 
@@ -16,7 +16,7 @@ export interface AnalysisScope {
 export interface CauseCount {
   readonly feedbackType: string;
   readonly rootCause: string | null;
-  /** Index of the month, from 0 on. */
+  /** Index of the month, from 0. */
   readonly month: number;
   readonly count: number;
 }
@@ -32,8 +32,8 @@ export interface Duration {
 }
 
 /**
- * The rounds that were closed, and not as duplicates, as the body of a `WITH`: current ones by the
- * index `feedbacks_resolved_by_team` alone, and those that a reopening ended.
+ * Returns a CTE with the rounds that were closed, except duplicates: current rounds by the index
+ * `feedbacks_resolved_by_team` only, and rounds that a reopening ended.
  */
 function resolved({ visibleTo, since }: AnalysisScope) {
   const { values, place } = boundValues();
@@ -52,7 +52,7 @@ function resolved({ visibleTo, since }: AnalysisScope) {
   return { values, place, body };
 }
 
-/** The table of feedback types by root cause, month by month. */
+/** Counts rounds by feedback type, root cause and month. */
 export async function countCauses(scope: AnalysisScope) {
   const { values, place, body } = resolved(scope);
   const next = scope.next.map((begin) => place(begin)).join(', ');
@@ -66,17 +66,23 @@ export async function countCauses(scope: AnalysisScope) {
   return rows;
 }
 
-/** Values of `grouping` for rows by type, person and team: a bit for each of the others. */
+/**
+ * Values of SQL `grouping` for rows by type, person and team: a bit for each column that is
+ * aggregated.
+ */
 const only = { type: 3, person: 5, team: 6 } as const;
 
-/** The days of the round at a place in the order of days, the first being 0. */
+/**
+ * SQL expression: the days of the round at an index in ascending order of days; the first index is
+ * 0.
+ */
 const daysAt = (place: string) => `min(days) FILTER (WHERE upto > ${place})`;
 
 const ninetieth = '0.9::float8 * (count - 1)';
 
 /**
- * Days that rounds took, by feedback type, by who closed them and by whose turn they were. Rounds
- * of as many days are counted first, so that few counts are put in order, not all rounds.
+ * Measures the days that rounds took, by feedback type, by the user who closed them and by team.
+ * Rounds with equal days are counted first, so that counts are sorted instead of all rounds.
  */
 export async function measureDays(scope: AnalysisScope): Promise<Duration[]> {
   const { values, body } = resolved(scope);

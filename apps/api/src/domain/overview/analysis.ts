@@ -12,7 +12,7 @@ import { countCauses, measureDays, type CauseCount, type Duration } from './anal
 
 const mostFrequent = 10;
 
-/** Why cases came to be and how long they took, in one snapshot: two statements, one for each. */
+/** Loads root causes and durations of cases in one snapshot, with one statement each. */
 export async function loadAnalysis(
   visibleTo: number | null,
   { months: back, now }: { readonly months: AnalysisPeriod; readonly now: Date },
@@ -42,7 +42,7 @@ export async function loadAnalysis(
   });
 }
 
-/** Tells whether a row is shown: durations of other people are for super admins. */
+/** Whether a row is shown: durations of other people are for super admins. */
 const isShown = ({ userId }: Duration, visibleTo: number | null): boolean =>
   visibleTo === null || userId === visibleTo;
 
@@ -60,7 +60,7 @@ function causeRows(counts: readonly CauseCount[], months: readonly string[]): Ca
   return [...rows.values()];
 }
 
-/** Sorts rows without a stated cause last within their type. */
+/** Sorts by type and cause; rows without a stated cause come last within their type. */
 const byName = (a: CauseRow, b: CauseRow): number =>
   compareNames(a.feedbackType, b.feedbackType) ||
   Number(a.rootCause === null) - Number(b.rootCause === null) ||

@@ -6,43 +6,46 @@ import { indianDay } from '../../db/indian-days.ts';
 import { boundValues } from '../../db/sql-values.ts';
 import { stoppedAt } from '../clock/due-date.ts';
 
-/** The scope of the figures: the cases that somebody sees, and a time. */
+/**
+ * Scope of the figures: the user whose cases are included (null for all), and the start of the
+ * period.
+ */
 export interface OverviewScope {
   readonly visibleTo: number | null;
-  /** The instant at which the period begins. */
+  /** First instant of the period. */
   readonly since: Date;
 }
 
-/** Cases not closed now, of one kind, by their due dates too, whether a clock stands still or not. */
+/** Counts of open cases of one group, with overdue and due soon regardless of stopped clocks. */
 export interface UnclosedRow {
   readonly audience: Audience;
   readonly feedbackType: string;
   readonly assignedTo: string | null;
   readonly assignedToCode: string | null;
-  /** How many of the ages asked for began before them. */
+  /** Index of the age group: the number of its boundaries before the case's receipt. */
   readonly age: number;
   readonly count: number;
   readonly overdue: number;
   readonly dueSoon: number;
 }
 
-/** How many cases of a tab came, or were closed, on a day. */
+/** Number of cases of a tab that were received or closed on a day. */
 export interface DayRow {
   readonly day: string;
   readonly audience: Audience;
   readonly count: number;
 }
 
-/** How many cases of a tab are past a due date before which their clock stopped. */
+/** Number of cases of a tab that are past a due date before which their clock stopped. */
 export type StoppedRow = Pick<UnclosedRow, 'audience' | 'count'>;
 
 const tabs = audienceSchema.options;
 const audiences = `audience IN (${tabs.map((tab) => `'${tab}'`).join(', ')})`;
 
-/** The end of what is due soon at an instant. */
+/** SQL expression: the end of the period in which a case counts as due soon. */
 const soonAfter = (instant: string) => `${instant} + interval '${clockLimits.dueSoonDays} days'`;
 
-/** A statement's condition on whose cases they are, and its values. */
+/** Returns the SQL condition for the owner of the cases, and its bound values. */
 function owned({ visibleTo }: OverviewScope) {
   const bound = boundValues();
   const own = visibleTo === null ? 'true' : `assigned_to = ${bound.place(visibleTo)}::int`;
@@ -50,8 +53,8 @@ function owned({ visibleTo }: OverviewScope) {
 }
 
 /**
- * Counts of cases not closed, by tab, type, assignee and age.
- * @param begins the instants at which ages begin, ascending
+ * Counts open cases by tab, type, assignee and age.
+ * @param begins the instants at which the age groups begin, ascending
  */
 export async function countUnclosed(scope: OverviewScope, begins: readonly Date[]) {
   const { values, place, own } = owned(scope);
@@ -72,7 +75,10 @@ export async function countUnclosed(scope: OverviewScope, begins: readonly Date[
   return rows;
 }
 
-/** Cases past their due date that are not late: those that wait, and reported SCORES complaints. */
+/**
+ * Counts cases past their due date that are not late: waiting cases, and SCORES complaints whose
+ * report was filed.
+ */
 export async function countStopped(scope: OverviewScope): Promise<StoppedRow[]> {
   const { values, own } = owned(scope);
   const rows = await query<StoppedRow>(
@@ -84,7 +90,9 @@ export async function countStopped(scope: OverviewScope): Promise<StoppedRow[]> 
   return rows;
 }
 
-/** Cases of a tab not closed at a moment; of those late then, due soon after, and nobody's. */
+/**
+ * Cases of a tab that were open at a moment; those overdue, due soon and unassigned at that time.
+ */
 export interface StandingRow {
   readonly audience: Audience;
   readonly count: number;
@@ -93,7 +101,10 @@ export interface StandingRow {
   readonly unassigned: number;
 }
 
-/** Whether a case was unassigned at a moment, by the last assignment in its history before. */
+/**
+ * SQL expression: whether a case was unassigned at a moment, by the last assignment in its history
+ * before it.
+ */
 const hadNobody = (moment: string) => `coalesce((
     SELECT e.after ->> 'status' = 'open' FROM audit_history AS e
     WHERE e.entity = 'case' AND e.entity_id = f.id::text AND e.at < ${moment}
@@ -103,18 +114,18 @@ const hadNobody = (moment: string) => `coalesce((
   ), false)`;
 
 /**
- * What was not closed when the period began, by the rounds that had begun and not ended then; late
- * or due soon by the due dates as they are now. Only who sees all cases sees those that nobody has.
- * Open cases and those closed since are counted apart, by an index each.
+ * Counts the cases that were open when the period began, by rounds that had begun and not ended;
+ * overdue or due soon by the present due dates. Unassigned cases are visible only to users who see
+ * all cases. Open cases and cases closed since are counted separately, each by an index.
  */
 export async function countStanding(scope: OverviewScope): Promise<StandingRow[]> {
   const { values, place, own } = owned(scope);
   const since = `${place(scope.since)}::timestamptz`;
-  // No case is opened again before it came: that is where an index can begin or end.
+  // A case is never reopened before its receipt, so an index on the receipt can limit the search.
   const begun = `created_at < ${since} AND coalesce(reopened_at, created_at) < ${since}
     AND ${audiences} AND ${own}`;
   const wasNobodys = scope.visibleTo === null ? hadNobody(since) : 'false';
-  // The history is asked about those alone that were given to somebody since.
+  // Reads the history only for cases that were assigned since.
   const isNobodys = `CASE WHEN assigned_to IS NULL THEN true
     WHEN assigned_at < ${since} THEN false ELSE ${wasNobodys} END AS nobodys`;
   const rounds = [
@@ -141,15 +152,18 @@ export async function countStanding(scope: OverviewScope): Promise<StandingRow[]
   );
 }
 
-/** The days of the period, by the instants at which they begin, and whether one is of a day. */
+/**
+ * SQL: the days of the period by their first instants, and the condition that an instant is on a
+ * day.
+ */
 const days = (since: string) =>
   `generate_series(${since}::timestamptz, now(), interval '24 hours') AS began`;
 const onDay = (instant: string) =>
   `${instant} >= began AND ${instant} < began + interval '24 hours'`;
 
 /**
- * The cases that came in the period, by day and tab. Each day is a piece of an index that is
- * counted: nothing is worked out for each case.
+ * Counts the cases received in the period by day and tab. Each day is a range of an index, so that
+ * nothing is calculated per case.
  */
 export async function countOpened(scope: OverviewScope): Promise<DayRow[]> {
   const { values, place, own } = owned(scope);
@@ -165,7 +179,7 @@ export async function countOpened(scope: OverviewScope): Promise<DayRow[]> {
   return rows;
 }
 
-/** The cases that were closed in the period, by day and tab; their index begins with the time. */
+/** Counts the cases closed in the period by day and tab, by an index that begins with the time. */
 export async function countClosed(scope: OverviewScope): Promise<DayRow[]> {
   const { values, place, own } = owned(scope);
   const each = (write: (tab: Audience) => string) => tabs.map(write).join(', ');
@@ -182,15 +196,15 @@ export async function countClosed(scope: OverviewScope): Promise<DayRow[]> {
   return rows;
 }
 
-/** How long cases took, in hours: the median, what nine in ten took at most, how many took less. */
+/** Durations of cases in hours: the median, the 90th percentile, and counts below each limit. */
 export interface TimesRow {
   readonly count: number;
   readonly hours: readonly [median: number, ninetieth: number] | null;
-  /** A count for each of the ends that were asked for. */
+  /** A count for each limit. */
   readonly below: readonly number[];
 }
 
-/** How long the cases that came in the period took. */
+/** Measures the durations of the cases that were received in the period. */
 export async function measureTimeToClose(scope: OverviewScope, ends: readonly number[]) {
   const { values, place, own } = owned(scope);
   const since = `${place(scope.since)}::timestamptz`;

@@ -13,10 +13,10 @@ import {
   type UnclosedRow,
 } from './overview-rows.ts';
 
-/** Upper ends, in hours: one, four, a day, three days, a week, a month. */
+/** Upper limits of the duration groups in hours: one, four, a day, three days, a week, a month. */
 const bucketHours = [1, 4, 24, 72, 168, 720];
 
-/** Days that each age group covers. */
+/** Ages in days of each age group. */
 const ages = [
   { age: 'older', from: null, to: 31 },
   { age: 'month', from: 30, to: 8 },
@@ -33,7 +33,7 @@ interface Period {
   readonly now: Date;
 }
 
-/** All figures of the overview, counted in one snapshot, so that they agree with each other. */
+/** Loads all figures of the overview in one snapshot, so that they are consistent. */
 export async function loadOverview(
   visibleTo: number | null,
   { days, now }: Period,
@@ -117,7 +117,7 @@ function unclosedFigures(rows: readonly UnclosedRow[], now: Date) {
   };
 }
 
-/** The sums of each group, largest first. */
+/** Sums up the rows of each group, largest first. */
 function grouped(rows: readonly UnclosedRow[], keyOf: (row: UnclosedRow) => string | null) {
   const groups = new Map<string | null, UnclosedRow[]>();
   for (const row of rows) {

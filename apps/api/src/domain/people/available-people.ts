@@ -5,7 +5,10 @@ import { query } from '../../db/query.ts';
 import { ConflictError } from '../../errors.ts';
 import { User } from './user.ts';
 
-/** The user, or who stands in for them today; null when nobody does. */
+/**
+ * Returns the user, or today's delegate while they are on leave; null when no delegate is
+ * available.
+ */
 export async function whoIsAvailable(userId: number): Promise<User | null> {
   const [row] = await query<{ id: number | null }>('SELECT present_user($1) AS id', [userId]);
   return row?.id ? User.findByPk(row.id) : null;

@@ -11,11 +11,11 @@ import {
 
 import { User } from './user.ts';
 
-/** Days on which somebody is away, and who gets their cases meanwhile. */
+/** A leave: the days on which a user is away, and the delegate who gets their cases. */
 export class Leave extends Model<InferAttributes<Leave>, InferCreationAttributes<Leave>> {
   declare id: CreationOptional<number>;
   declare userId: ForeignKey<number>;
-  /** Days in Asia/Kolkata such as `2026-01-05`, both included. */
+  /** First and last day in Asia/Kolkata, such as `2026-01-05`, both included. */
   declare firstDay: string;
   declare lastDay: string;
   declare delegateId: ForeignKey<number>;

@@ -9,11 +9,11 @@ import { requireVersion } from '../../db/require-version.ts';
 import { Leave } from './leave.ts';
 import { User } from './user.ts';
 
-// Who was deleted since is still named.
+// Includes the names of deleted users.
 const withPeople = () =>
   ['user', 'delegate'].map((as) => ({ model: User, as, paranoid: false }) as const);
 
-/** The leave that somebody keeps, the latest first. */
+/** Returns the leaves that the current user may change, latest first. */
 export async function listLeaves(): Promise<LeaveRow[]> {
   const { userId: id, kind: role } = signedIn();
   const where = role === 'superadmin' ? {} : { userId: id };
@@ -22,9 +22,10 @@ export async function listLeaves(): Promise<LeaveRow[]> {
 }
 
 /**
- * Adds leave or changes it.
- * @throws ForbiddenError for another's; NotFoundError; ValidationError for somebody who sees no
- *   cases; ConflictError `staleVersion`, `duplicateName` where they are away on these days already
+ * Adds or changes a leave.
+ * @throws ForbiddenError for another person's; NotFoundError; ValidationError for a person who
+ * cannot see cases; ConflictError `staleVersion`, `duplicateName` when it overlaps another leave of
+ * the person
  */
 export async function saveLeave({ id, version, userId, ...given }: SaveLeave): Promise<LeaveRow> {
   const keeper = signedIn();
@@ -45,8 +46,8 @@ export async function saveLeave({ id, version, userId, ...given }: SaveLeave): P
 }
 
 /**
- * Takes leave back: from now on they are given cases again.
- * @throws ForbiddenError for another's; NotFoundError
+ * Deletes a leave: the person gets cases again immediately.
+ * @throws ForbiddenError for another person's; NotFoundError
  */
 export async function deleteLeave(id: number): Promise<void> {
   await inTransaction(async () => {
@@ -67,7 +68,7 @@ async function lockLeave(id: number, version: number | undefined): Promise<Leave
 const readLeave = (id: number): Promise<Leave> =>
   Leave.findByPk(id, { include: withPeople(), rejectOnEmpty: new NotFoundError() });
 
-/** Two admins: cases go to who can see them. */
+/** Checks that both people are admins, because cases go to people who can see them. */
 async function requirePeople(people: {
   readonly userId: number;
   readonly delegateId: number;
@@ -80,7 +81,10 @@ async function requirePeople(people: {
   throw new ValidationError([{ path: 'delegateId', key: 'delegateIsAnother' }]);
 }
 
-/** The database says when two leaves of a person meet, so two saves at once can't both. */
+/**
+ * Reports overlapping leaves of a person. The database detects them, so that of two concurrent
+ * saves only one succeeds.
+ */
 async function apart<T>(save: () => Promise<T>): Promise<T> {
   try {
     return await save();

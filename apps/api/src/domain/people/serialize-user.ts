@@ -3,7 +3,7 @@ import type { Away, User as UserRow } from '@feedback/contract/people/user';
 
 import type { User } from './user.ts';
 
-/** A user as lists show it: never a password or its hash, and their mobile masked. */
+/** Returns a user as lists show them: without the password hash, and with a masked mobile. */
 export const serializeUser = (user: User, away?: Away): UserRow => ({
   id: user.id,
   userid: user.userid,
@@ -16,7 +16,10 @@ export const serializeUser = (user: User, away?: Away): UserRow => ({
   ...(away && { away }),
 });
 
-/** The part of a user that is audited; ways to reach people go sooner than the history. */
+/**
+ * Returns the audited part of a user. Contact data is left out, because it is deleted earlier than
+ * the history.
+ */
 export const auditedUser = (user: User) => {
   const { userid, employeeCode, employeeName, role } = serializeUser(user);
   return { userid, employeeCode, employeeName, role };

@@ -8,7 +8,7 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-/** Admins who own cases together. */
+/** A group of admins who own cases together. */
 export class Team extends Model<InferAttributes<Team>, InferCreationAttributes<Team>> {
   declare id: CreationOptional<number>;
   declare name: string;

@@ -9,8 +9,8 @@ interface Uses {
 }
 
 /**
- * Refuses to let go of a user who still gets cases or has some.
- * @throws ConflictError `inUse`, which says how many of each
+ * Rejects the removal of a user who still receives or owns cases.
+ * @throws ConflictError `inUse` with the numbers
  */
 export async function refuseInUse(userId: number): Promise<void> {
   const [found] = await findUses([userId]);

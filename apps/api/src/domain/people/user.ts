@@ -13,10 +13,10 @@ import {
   where,
 } from 'sequelize';
 
-/** Somebody with an account. A deleted one stays as a row, so that old cases still name them. */
+/** A user account. A deleted one keeps its row, so that old cases can show the name. */
 export class User extends Model<InferAttributes<User>, InferCreationAttributes<User>> {
   declare id: CreationOptional<number>;
-  /** What they log in with. */
+  /** User id for sign-in. */
   declare userid: string;
   declare employeeCode: string;
   declare employeeName: string;
@@ -24,7 +24,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare email: string;
   declare role: Role;
   declare passwordHash: CreationOptional<string | null>;
-  /** Since when log-in asks for a code too; null: it does not. */
+  /** Time since which sign-in asks for a second step; null when it does not. */
   declare secondFactorAt: CreationOptional<Date | null>;
   declare isDemo: CreationOptional<boolean>;
   declare version: CreationOptional<number>;
@@ -59,16 +59,16 @@ export function initUser(sequelize: Sequelize): void {
   );
 }
 
-/** The user of a user id, which is the same in any case. */
+/** Finds a user by user id, ignoring case. */
 export const findUserByUserid = (userid: string): Promise<User | null> =>
   User.findOne({ where: where(fn('lower', col('userid')), userid.toLowerCase()) });
 
-/** The user of an employee code, which is the same in any case. */
+/** Finds a user by employee code, ignoring case. */
 export const findUserByCode = (employeeCode: string): Promise<User | null> =>
   User.findOne({
     where: where(fn('lower', col('employee_code')), employeeCode.toLowerCase()),
   });
 
-/** All super admins but one. */
+/** Returns all super admins except one. */
 export const findOtherSuperAdmins = (userId: number | null): Promise<User[]> =>
   User.findAll({ where: { role: 'superadmin', id: { [Op.ne]: userId ?? 0 } } });

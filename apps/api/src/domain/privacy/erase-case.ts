@@ -15,26 +15,26 @@ import { removeReasonsNaming, withoutPerson } from './without-person.ts';
 import { services } from '../../context/context.ts';
 
 /**
- * Locks a case that may be erased, in a transaction.
- * @returns null when it is erased already
+ * Locks a case that may be erased. Call it in a transaction.
+ * @returns null when it is already erased
  * @throws NotFoundError
- * @throws ConflictError `notClosed`; `caseHeld` while a hold stands
+ * @throws ConflictError `notClosed`; `caseHeld` during a legal hold
  */
 export async function lockErasable(key: CaseKey): Promise<Feedback | null> {
   const feedback = await Feedback.findOne({ where: await caseWhere(key), lock: true });
   if (!feedback) throw new NotFoundError();
   if (feedback.erasedAt) return null;
   if (feedback.status !== 'closed') throw new ConflictError('notClosed');
-  // A hold is placed under the case's lock: it stands by now, or it comes too late.
+  // A hold is placed under the case's lock, so it either exists now or comes too late.
   const holds = await query('SELECT FROM legal_holds WHERE feedback_id = $1', [feedback.id]);
   if (holds.length > 0) throw new ConflictError('caseHeld');
   return feedback;
 }
 
 /**
- * Erases a case again that a restored backup has back, whatever it was then: still open, or held.
- * Nobody is told a second time.
- * @returns false when it is not there, or has no person
+ * Erases a case again after a backup was restored, even when it was still open or held in the
+ * backup. Sends no notification again.
+ * @returns false when the case does not exist or is already erased
  */
 export async function eraseAgain(erasure: Erasure): Promise<boolean> {
   const { caseId, erasedAt, closedAt, resolution } = erasure;
@@ -49,23 +49,27 @@ export async function eraseAgain(erasure: Erasure): Promise<boolean> {
   });
 }
 
-/** By whoever had it: who closed it may not be in the backup. */
+/**
+ * SQL statement: closes a case as it was closed before the backup. It names the assignee, because
+ * the user who closed it may be missing in the backup.
+ */
 const closedAsItWas = `UPDATE feedbacks SET status = 'closed', closed_at = $2, resolution = $3,
     closure_description = '', waiting_for = NULL, waiting_since = NULL,
     closed_by = coalesce(assigned_to, (SELECT min(id) FROM users))
   WHERE id = $1 AND status <> 'closed'`;
 
-/** Who erases a case, and why. */
+/** Reason and requester of an erasure. */
 interface Erasing {
-  /** Null: its period is over. */
+  /** Reason of the request; null when the retention period is over. */
   readonly reason: string | null;
-  /** The name of the super admin who asked for it before, if somebody did. */
+  /** Name of the super admin who first requested the erasure, if there was a request. */
   readonly requestedBy?: string | null;
 }
 
 /**
- * Erases the person of a locked case, for good: texts, files and messages are deleted, what is
- * counted stays (rule 15.6). The caller has checked in this transaction that it may be erased.
+ * Erases the personal data of a locked case permanently: texts, files and messages are deleted,
+ * statistical data stays (rule 15.6). The caller has checked in this transaction that the case may
+ * be erased.
  */
 export async function erasePerson(
   feedback: Feedback,
@@ -81,14 +85,20 @@ export async function erasePerson(
   await raise('case.erased', { feedback, reason: kept, requestedBy });
 }
 
-/** What stands in columns that may not be empty: a closed case has an answer, if none in words. */
+/**
+ * Replacement values of columns that may not be null: a closed case has a closing text, though an
+ * empty one.
+ */
 const instead: Readonly<Record<string, string>> = {
   submitter_name: `'—'`,
   description: `''`,
   closure_description: `''`,
 };
 
-/** The case's own personal columns, as its fields are declared; what it is found by follows them. */
+/**
+ * SQL statement: empties the personal columns of the case, as its fields declare them. Its search
+ * text follows by a trigger.
+ */
 const emptied = `UPDATE feedbacks SET ${Object.keys(personalColumns['feedbacks'] ?? {})
   .filter((column) => column !== 'search_text')
   .map((column) => `${column} = ${instead[column] ?? 'NULL'}`)
@@ -96,7 +106,7 @@ const emptied = `UPDATE feedbacks SET ${Object.keys(personalColumns['feedbacks']
   submitted_by = NULL, erased_at = now(), version = version + 1
   WHERE id = $1`;
 
-/** What hangs on it, in an order in which nothing refers to what is gone. */
+/** SQL statements that delete the data of a case, in an order that respects the references. */
 const removed = [
   'DELETE FROM note_mentions WHERE feedback_id = $1',
   `WITH gone AS (DELETE FROM attachments WHERE feedback_id = $1 RETURNING storage_key, key_id),
@@ -114,7 +124,7 @@ const removed = [
   'UPDATE webhook_deliveries SET answer = NULL WHERE feedback_id = $1',
   removedWithKeys('case_entries', 'feedback_id = $1'),
   `UPDATE case_ratings SET text = '' WHERE feedback_id = $1`,
-  // That it was explained stays.
+  // The fact that there was an explanation stays.
   `UPDATE late_reasons SET reason = '—' WHERE feedback_id = $1`,
   `UPDATE case_rounds SET closure_description = '', mended = NULL WHERE feedback_id = $1`,
   'DELETE FROM verification_proofs WHERE spent_by = $1',
@@ -124,7 +134,10 @@ const removed = [
   'DELETE FROM planned_erasures WHERE feedback_id = $1',
 ];
 
-/** Messages of no case, such as OTPs; of a version before, they have the address in its column. */
+/**
+ * Deletes messages without a case, such as OTPs, to an address; messages of a previous version have
+ * the plain address.
+ */
 async function removeMessagesTo(address: string): Promise<void> {
   await query(removedMessages, [await findIdsByRecipient(address), address]);
 }
@@ -135,20 +148,20 @@ const removedMessages = removedWithKeys(
      AND (id = ANY ($1::int[]) OR recipient = $2)`,
 );
 
-/** Deletes rows and lists what they were sealed with to be destroyed. */
+/** Returns a statement that deletes rows and schedules their data keys for destruction. */
 function removedWithKeys(table: string, condition: string): string {
   return `WITH gone AS (DELETE FROM ${table} WHERE ${condition} RETURNING key_id)
     INSERT INTO discarded_keys SELECT DISTINCT key_id FROM gone WHERE key_id IS NOT NULL
       ON CONFLICT DO NOTHING`;
 }
 
-/** Keys that are destroyed at a time. */
+/** Number of keys that are destroyed at a time. */
 const batch = 500;
 
 /**
- * Destroys the keys whose data was erased (rule 15.13), unless a row still names one: then the
- * erasure of that row lists it again. What a key store that is away, or a process that dies, leaves
- * on the list is destroyed the next time; twice does no harm.
+ * Destroys the data keys whose data was erased (rule 15.13), unless a row still refers to one: then
+ * the erasure of that row lists it again. Keys that remain after a failure are destroyed in the
+ * next run; destroying a key twice is harmless.
  */
 export async function destroyDiscardedKeys(): Promise<void> {
   for (;;) {

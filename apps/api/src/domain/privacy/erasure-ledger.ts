@@ -20,27 +20,31 @@ const erasureSchema = z.object({
   closedAt: instant,
   resolution: resolutionSchema,
 });
-/** That a case was erased, and how it had ended: all that a restored backup needs to lose it again. */
+/**
+ * Record of an erasure: the case, the time and how the case had ended, which is all that is needed
+ * to erase it again after a restore.
+ */
 export type Erasure = z.infer<typeof erasureSchema>;
 
-/** Of a case `f` that is erased, what is noted of it. */
+/** Columns of an erased case `f` that the ledger records. */
 export const erasureColumns = `f.case_id AS "caseId", f.erased_at AS "erasedAt",
   f.closed_at AS "closedAt", coalesce(f.resolution, 'resolved') AS resolution`;
 
-/** As the database answers it. */
+/** An erasure as the database returns it. */
 export type ErasureRow = Record<'erasedAt' | 'closedAt', Date> &
   Pick<Erasure, 'caseId' | 'resolution'>;
 
-/** What notes are encrypted with: `BACKUP_KEY`; null where none is set. */
+/** `BACKUP_KEY`, which encrypts the records; null when it is not set. */
 type LedgerKey = Buffer | null;
 
-/** A note of a version or a product without a key. */
+/** File extension of a record that was written without a key. */
 const plainEnding = '.json';
 const encryptedEnding = '.note';
 
 /**
- * Notes erasures in a folder apart from the database, a file each. A note that is there stays, so
- * that several processes may write. With a key a note is encrypted and authenticated for its name.
+ * Records erasures as one file each, in a folder outside the database. An existing file stays, so
+ * that several processes may write. With a key, a record is encrypted and authenticated for its
+ * file name.
  */
 export async function noteErasures(
   folder: string,
@@ -64,17 +68,17 @@ const dayOfErasure = ({ erasedAt }: ErasureRow): string => erasedAt.toISOString(
 
 const keyOf = (key: Buffer): Buffer => derivedKey(key, 'feedback erasure notes');
 
-/** What a note is encrypted for: under another name it can't be read. */
+/** Returns the additional data of a record's encryption, which binds it to its file name. */
 const placeOf = (name: string): string => `erasure ${name.replaceAll('\\', '/')}`;
 
-/** With a key a file's name does not tell the case. */
+/** Returns the file name of a record; with a key it does not reveal the case. */
 const fileNameOf = (caseId: string, key: LedgerKey): string =>
   key === null
     ? caseId + plainEnding
     : createHmac('sha256', derivedKey(key, 'feedback erasure names')).update(caseId).digest('hex') +
       encryptedEnding;
 
-/** Notes a case's erasure where `ERASURES_DIR` says. */
+/** Records the erasure of a case in the folder of `ERASURES_DIR`. */
 export async function noteErasure(feedbackId: number): Promise<void> {
   const { erasuresFolder, backupKey } = services().config;
   if (erasuresFolder === null) return;
@@ -83,8 +87,8 @@ export async function noteErasure(feedbackId: number): Promise<void> {
 }
 
 /**
- * The erasures that are noted in a folder; none where there is none.
- * @throws StartError that names a file which can't be read, or which this key did not write
+ * Yields the erasures recorded in a folder; none when it does not exist.
+ * @throws StartError that names a file which cannot be read, or was written with another key
  */
 export async function* notedErasures(folder: string, key: LedgerKey): AsyncGenerator<Erasure> {
   const entries = await readdir(folder, { recursive: true }).catch((error: unknown) => {
@@ -112,7 +116,7 @@ async function readNote(folder: string, name: string, key: LedgerKey): Promise<E
   return erasure;
 }
 
-/** Null when the key did not encrypt it under this name. */
+/** Decrypts a record; null when it was not encrypted with this key and under this name. */
 function decrypt(bytes: Buffer, name: string, key: Buffer): string | null {
   try {
     return open(keyOf(key), placeOf(name), bytes).toString();

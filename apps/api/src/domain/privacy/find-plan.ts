@@ -1,10 +1,10 @@
 import { query } from '../../db/query.ts';
 import type { Feedback } from '../case/feedback.ts';
 
-/** When a case is to be erased, and who asked for it. */
+/** The planned time of a case's erasure, and its request. */
 interface PlannedErasure {
   readonly eraseAt: Date;
-  /** Null: its period is over. */
+  /** The request; null when the retention period is over. */
   readonly request: {
     readonly userId: number;
     readonly by: string;

@@ -3,14 +3,14 @@ import { privacyLimits } from '@feedback/contract/limits';
 import { services } from '../../context/context.ts';
 import { change } from '../../db/query.ts';
 
-/** What stands where a recipient must. */
+/** Placeholder in the recipient column, which cannot be null. */
 const erased = 'erased';
 const batch = 5000;
 
 /**
- * Takes texts and recipients out of messages that were sent, or given up, so long ago; that they
- * went, when and what for stays (rule 15.7). Mails of no case are deleted, undecided ones too. Their keys go with those
- * that nothing names. Not in a dry run.
+ * Removes texts and recipients from old messages that were sent or given up; their template and
+ * times stay (rule 15.7). Old mails without a case are deleted, also undecided ones. Data keys that
+ * no row refers to are destroyed. Does nothing in a dry run.
  */
 export async function forgetMessages(): Promise<void> {
   if (!services().config.erases) return;
@@ -35,7 +35,7 @@ export async function forgetMessages(): Promise<void> {
 
 const olderThan = (days: number) => `created_at < now() - interval '${days} days'`;
 
-/** As often as there is more of it than one statement takes. */
+/** Repeats a statement until it finds less than a full batch. */
 async function repeat(statement: string): Promise<void> {
   while ((await change(statement)) === batch);
 }

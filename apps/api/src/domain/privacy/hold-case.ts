@@ -9,7 +9,7 @@ import { raise } from '../../events/raise.ts';
 import { lockCase } from '../case/lock-case.ts';
 
 /**
- * Holds a case back from erasure, with who and why; held already, it is so for the new reason.
+ * Places a legal hold on a case with a reason; a repeated call replaces the reason.
  * @throws NotFoundError; ConflictError `caseErased`
  */
 export async function holdCase(key: CaseKey, reason: string): Promise<void> {
@@ -27,7 +27,7 @@ export async function holdCase(key: CaseKey, reason: string): Promise<void> {
 }
 
 /**
- * Holds a case back no more.
+ * Releases a case from its legal hold.
  * @throws NotFoundError, also when it is not held
  */
 export async function releaseCase(key: CaseKey, reason: string): Promise<void> {
@@ -42,7 +42,7 @@ export async function releaseCase(key: CaseKey, reason: string): Promise<void> {
   });
 }
 
-/** Who holds a case back, and why; null when nobody does. */
+/** Returns the legal hold of a case with its author and reason, or null. */
 export async function findHold(id: number): Promise<CaseDetail['hold']> {
   const [hold] = await query<{ reason: string; by: string; at: Date }>(
     `SELECT h.reason, u.employee_name AS by, h.placed_at AS at

@@ -5,12 +5,12 @@ import { fieldOf, submitterFieldNames } from '@feedback/contract/case/submitter-
 import { columnOf } from '../case/submitter-attributes.ts';
 import { columnsOf } from '../reference/list-models.ts';
 
-/** The columns of the lists that the contract declares: what tells nothing of a person. */
+/** Columns of the lists in the contract, which contain no personal data. */
 const ofLists = Object.fromEntries(
   keysOf(lists).map((name) => [lists[name].table, columnsOf(lists[name])]),
 );
 
-/** The columns that could hold words and hold nothing of a person. */
+/** Columns that could contain text but contain no personal data. */
 export const impersonalColumns: Readonly<Record<string, readonly string[]>> = {
   ...ofLists,
   alarm_settings: ['rule'],

@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { ValidationError } from '../../errors.ts';
 import { raise } from '../../events/raise.ts';
 
-/** The notice that a submission refers to. */
+/** The notice that a submission was shown. */
 interface ShownNotice {
   readonly notice?: number | undefined;
   readonly consent: boolean;
@@ -18,7 +18,7 @@ interface Version {
   readonly texts: NoticeTexts;
 }
 
-/** The newest version, as a form shows it. */
+/** Returns the newest version of the notice for a form. */
 export async function findNotice(locale: Locale): Promise<Notice> {
   const [newest] = await queryPrepared<Version>(
     'SELECT version, texts FROM notices ORDER BY version DESC LIMIT 1',
@@ -28,7 +28,7 @@ export async function findNotice(locale: Locale): Promise<Notice> {
   return { version, ...texts[locale], asksConsent: services().config.asksConsent };
 }
 
-/** All versions, the newest first. */
+/** Returns all versions of the notice, newest first. */
 export async function listNotices(): Promise<NoticeVersion[]> {
   const rows = await query<Version & { publishedAt: Date; publishedBy: string | null }>(
     `SELECT n.version, n.texts, n.published_at AS "publishedAt", u.employee_name AS "publishedBy"
@@ -37,7 +37,7 @@ export async function listNotices(): Promise<NoticeVersion[]> {
   return rows.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() }));
 }
 
-/** Publishes the next version, for good. */
+/** Publishes the next version of the notice; published versions never change. */
 export async function publishNotice(texts: NoticeTexts): Promise<void> {
   await inTransaction(async () => {
     const [published] = await query<{ version: number }>(
@@ -52,7 +52,7 @@ export async function publishNotice(texts: NoticeTexts): Promise<void> {
 const newestKnown = new WeakMap<object, number>();
 
 /**
- * Refuses a version that there is not, and a submission without the consent that is asked for.
+ * Rejects an unknown version, and a submission without the required consent.
  * @throws ValidationError
  */
 export async function requireNotice({ notice = 0, consent }: ShownNotice): Promise<void> {

@@ -9,7 +9,7 @@ import { query } from '../../db/query.ts';
 import { openRows, sealedColumns, type SealedRow } from '../case/sealed-identifiers.ts';
 import { queueMessages } from '../outbox/message-row.ts';
 
-/** A case and when it is to be erased. */
+/** A case with the planned time of its erasure. */
 interface Planned {
   readonly id: number;
   readonly eraseAt: Date;
@@ -22,7 +22,9 @@ interface Submitter extends SealedRow {
   readonly locale: Locale;
 }
 
-/** Notifies the submitters of planned cases by e-mail, in the transaction that plans (rule 15.5). */
+/**
+ * Notifies the submitters of planned cases by e-mail, in the transaction of the plan (rule 15.5).
+ */
 export async function notifySubmitters(
   planned: readonly Planned[],
   { isOverdue }: { readonly isOverdue: boolean },

@@ -9,7 +9,7 @@ import { kept, personalDataPage } from './testing/personal-data-page.ts';
 
 const api = useTestApi();
 
-/** The columns of our tables that could hold words, as `table.column`. */
+/** Returns the columns that could contain text, as `table.column`. */
 async function columnsWithWords(): Promise<string[]> {
   const { rows } = await api.services.pool.query<{ name: string }>(
     `SELECT c.relname || '.' || a.attname AS name FROM pg_class c
@@ -29,13 +29,13 @@ const named = (tables: Readonly<Record<string, object>>): string[] =>
     ),
   );
 
-test('every column that could hold words is said to hold something of people, or nothing', async () => {
+test('lists every text column once, as personal or as impersonal', async () => {
   const said = [...named(personalColumns), ...named(impersonalColumns)].toSorted();
   expect(said).toEqual((await columnsWithWords()).toSorted());
   expect(new Set(said).size).toBe(said.length);
 });
 
-test('a case’s fields say what they tell of a person, and their columns follow', () => {
+test('derives the personal columns of a case from its fields', () => {
   expect(Object.keys(personalColumns.feedbacks ?? {}).toSorted()).toEqual(
     [
       'arn',
@@ -56,7 +56,7 @@ test('a case’s fields say what they tell of a person, and their columns follow
   );
 });
 
-test('the page that tells of them is the one in the docs, and has a line for each table', async () => {
+test('matches the page of personal data in docs, which describes each table', async () => {
   expect(Object.keys(kept).toSorted()).toEqual(Object.keys(personalColumns).toSorted());
   await expect(personalDataPage()).toMatchFileSnapshot(
     resolve(import.meta.dirname, '../../../../../docs/personal-data.md'),

@@ -3,14 +3,14 @@ import type { Personal } from '@feedback/contract/case/submitter-fields';
 
 import { sourceOf } from '../case/case-columns.ts';
 
-/** What a column holds of people; several kinds where values of several fields lie in it. */
+/** Kinds of personal data in a column; several when it holds values of several fields. */
 export interface PersonalColumn {
   readonly holds: readonly Personal[];
-  /** Where it is copied from, or why it is kept. */
+  /** Origin of the copy, or reason for storing it. */
   readonly why: string;
   /**
-   * How it lies there: as it is, as hashes by which alone it is compared, or sealed with a key that
-   * the database does not have.
+   * Form of storage: plain, as hashes for comparison only, or encrypted with a key outside the
+   * database.
    */
   readonly as?: Protection;
 }
@@ -22,7 +22,7 @@ type Columns = Readonly<Record<string, PersonalColumn>>;
 const submitters = ['name', 'mobile', 'email', 'pan', 'folio', 'text'] as const;
 const written = (why: string): PersonalColumn => ({ holds: ['text'], why });
 
-/** The case's own columns, as its fields are declared. */
+/** Columns of the case itself, derived from its fields. */
 const ofCase: Columns = Object.fromEntries(
   caseColumnNames.flatMap((name) => {
     const { personal, of = ['c'] } = ruleOf(name);
@@ -34,9 +34,9 @@ const ofCase: Columns = Object.fromEntries(
 );
 
 /**
- * Every column that holds something of a person, table by table: the case's own, and all places
- * that its values are copied to. A column that is neither here nor in `impersonalColumns` fails a
- * test: a step of the data model says which it is.
+ * All columns with personal data by table: the case's own, and all copies of its values. A test
+ * fails for a column that is neither here nor in `impersonalColumns`, so every migration must
+ * classify its columns.
  */
 export const personalColumns: Readonly<Record<string, Columns>> = {
   feedbacks: {

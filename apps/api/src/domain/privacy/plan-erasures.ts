@@ -8,14 +8,14 @@ import { Feedback } from '../case/feedback.ts';
 import { erasePerson } from './erase-case.ts';
 import { notifySubmitters } from './notify-submitters.ts';
 
-/** Cases that are planned, or erased, at a time: what is left is taken with the next look. */
+/** Number of cases that are planned or erased in one run; the next run continues. */
 const batch = 500;
 
-/** What the period of a case `f` is for. */
+/** SQL expression: the subject whose retention period applies to a case `f`. */
 export const subjectSql = `CASE WHEN f.audience = 'e' THEN 'idea'
   WHEN f.class = 'accessibility' THEN 'complaint' ELSE f.class END`;
 
-/** Cases whose time is over, and that nothing holds back: `f` and its period `p`. */
+/** SQL: cases `f` with their period `p` that are past it and not held. */
 export const overdueCases = `feedbacks f JOIN retention_periods p ON p.subject = ${subjectSql}
   WHERE f.status = 'closed' AND f.erased_at IS NULL
     AND f.closed_at < now() - make_interval(months => p.months)
@@ -24,8 +24,8 @@ export const overdueCases = `feedbacks f JOIN retention_periods p ON p.subject =
     AND NOT EXISTS (SELECT FROM feedbacks m WHERE m.id = f.merged_into AND m.erased_at IS NULL)`;
 
 /**
- * A plan `e` that still holds: its case is past its period, or a super admin asked for the erasure
- * of this round of it, and nothing holds the case back.
+ * SQL condition: a plan `e` is still valid. Its case is past its period, or a super admin requested
+ * the erasure in this round, and nothing holds the case.
  */
 const stillDue = `CASE WHEN e.requested_by IS NULL
     THEN EXISTS (SELECT FROM ${overdueCases} AND f.id = e.feedback_id)
@@ -33,7 +33,7 @@ const stillDue = `CASE WHEN e.requested_by IS NULL
       AND f.erased_at IS NULL AND f.round = e.round
       AND NOT EXISTS (SELECT FROM legal_holds h WHERE h.feedback_id = f.id)) END`;
 
-/** Plans the erasure of cases past their period, erases what is due, and removes discarded files. */
+/** Plans the erasure of cases past their period, erases due cases, and deletes discarded files. */
 export async function keepPeriods(): Promise<void> {
   try {
     if (services().config.erases) await planErasures();
@@ -44,8 +44,8 @@ export async function keepPeriods(): Promise<void> {
 }
 
 /**
- * Nobody changes a period until the transaction ends. Periods are locked before plans, as a change
- * of a period does.
+ * Locks the retention periods until the transaction ends. Periods are locked before plans, in the
+ * same order as a change of a period.
  */
 const lockPeriods = () => query('SELECT FROM retention_periods ORDER BY subject FOR SHARE');
 
@@ -66,15 +66,17 @@ async function planErasures(): Promise<void> {
   });
 }
 
-/** Deletes the plans that hold no more: a class, a period, a round or another case changed. */
+/**
+ * Deletes plans that are no longer valid because a class, a period, a round or a linked case
+ * changed.
+ */
 export async function dropOutdatedPlans(): Promise<void> {
   await query(`DELETE FROM planned_erasures e WHERE NOT ${stillDue}`);
 }
 
 /**
- * Erases what was planned, each case in a transaction of its own that checks again whether it is
- * due.
- * @throws AggregateError for those that failed, when the others are erased
+ * Erases planned cases, each in its own transaction that checks again whether it is due.
+ * @throws AggregateError with the failed cases, after the others are erased
  */
 async function erasePlanned(): Promise<void> {
   await dropOutdatedPlans();
@@ -98,10 +100,13 @@ async function erasePlanned(): Promise<void> {
     );
 }
 
-/** A dry run ($1 is false) carries out only what a super admin asked for. */
+/**
+ * SQL condition: the plan is due. In a dry run ($1 is false) only requests of super admins are
+ * carried out.
+ */
 const isTime = 'e.erase_at <= now() AND ($1 OR e.requested_by IS NOT NULL)';
 
-/** Claims a plan and erases its case, unless the plan was deleted or holds no more. */
+/** Claims a plan and erases its case, unless the plan was deleted or is no longer valid. */
 async function eraseIfDue(id: number): Promise<void> {
   const feedback = await Feedback.findOne({ where: { id }, lock: true });
   await lockPeriods();
@@ -117,8 +122,8 @@ async function eraseIfDue(id: number): Promise<void> {
 }
 
 /**
- * Removes the files whose records are gone; what the storage does not let go of is tried again.
- * @returns how many; none while a backup is made, which may still have their records
+ * Deletes the files whose records were deleted; a file that the storage does not delete is retried.
+ * @returns the number of files; 0 during a backup, which may still have their records
  */
 export async function removeDiscarded(): Promise<number> {
   const files = await query<{ key: string }>(

@@ -1,7 +1,7 @@
 import { query } from '../../db/query.ts';
 import { personalColumns } from './personal-columns.ts';
 
-/** The tables that an erasure, or a redaction, takes words out of. */
+/** Tables from which an erasure or a redaction removes text. */
 const tables = [
   'feedbacks',
   'attachments',
@@ -17,9 +17,9 @@ const tables = [
 ];
 
 /**
- * Has the database look anew at the columns with words of people: what its planner goes by
- * (`pg_stats`) quotes whole values, those of erased ones too until then (rule 15.6). A table of
- * which nothing is left keeps its last ones until a row comes.
+ * Refreshes the planner's statistics (`pg_stats`) of columns with personal data, because they quote
+ * whole values, also erased ones (rule 15.6). An empty table keeps its last statistics until it
+ * gets a row.
  */
 export async function renewStatistics(): Promise<void> {
   for (const table of tables) {

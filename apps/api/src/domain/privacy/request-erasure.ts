@@ -12,7 +12,7 @@ import { erasePerson, lockErasable } from './erase-case.ts';
 import { findPlan } from './find-plan.ts';
 import { notifySubmitters } from './notify-submitters.ts';
 
-/** When a case is erased; null: it is. */
+/** Planned time of the erasure; null when the case is erased. */
 interface Outcome {
   readonly eraseAt: string | null;
 }
@@ -20,11 +20,10 @@ interface Outcome {
 const done: Outcome = { eraseAt: null };
 
 /**
- * Erases a closed case on a super admin's request. Alone, a super admin erases one case in 24
- * hours immediately. A further case is planned, and is erased after 48 hours or as soon as another
- * super admin asks for it too (rule 15.5).
- * An account that another person created or changed within the last days neither confirms nor
- * erases immediately (rule 8.24).
+ * Erases a closed case on a super admin's request. A super admin alone may erase one case in 24
+ * hours immediately. A further case is planned, and erased after 48 hours or as soon as another
+ * super admin requests it too (rule 15.5). An account that another person recently created or
+ * changed can neither confirm nor erase immediately (rule 8.24).
  * @throws NotFoundError; ConflictError `notClosed`, `caseHeld`, `approverBarred`, `preparerBarred`
  */
 export async function requestErasure(key: CaseKey, reason: string): Promise<Outcome> {
@@ -58,7 +57,7 @@ async function mayEraseAlone(userId: number): Promise<boolean> {
   return taken.length > 0;
 }
 
-/** Plans the erasure; a plan by the case's period keeps its time. */
+/** Plans the erasure; an existing plan by the retention period keeps its time. */
 async function plan(
   feedback: Feedback,
   userId: number,

@@ -16,7 +16,7 @@ import { dropOutdatedPlans, overdueCases, subjectSql } from './plan-erasures.ts'
 
 type SavedPeriod = z.output<typeof savePeriodSchema>;
 
-/** Cases that a list shows. */
+/** Number of cases that a list shows. */
 const shown = 100;
 
 interface Period {
@@ -25,7 +25,9 @@ interface Period {
   readonly version: number;
 }
 
-/** The periods with what is over each, what is planned next and what is held. */
+/**
+ * Returns the retention periods with the number of cases past each, and the planned and held cases.
+ */
 export async function describeRetention(): Promise<Retention> {
   const [periods, counts, planned, [counted], held] = await Promise.all([
     query<Period>(
@@ -73,8 +75,8 @@ type PlannedRow = Omit<Retention['planned'][number], 'closedAt' | 'eraseAt'> & {
 type HeldRow = Omit<Retention['held'][number], 'at'> & { readonly at: Date };
 
 /**
- * Changes a period; what is planned by the old one is planned anew.
- * @throws ConflictError `staleVersion` when somebody else has changed it meanwhile
+ * Changes a retention period; erasures by the old period are planned again.
+ * @throws ConflictError `staleVersion` when another user has changed it meanwhile
  */
 export async function savePeriod({ subject, months, version }: SavedPeriod): Promise<void> {
   await inTransaction(async () => {

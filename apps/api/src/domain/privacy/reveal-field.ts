@@ -10,7 +10,7 @@ import { attributeOf } from '../case/submitter-attributes.ts';
 import { services } from '../../context/context.ts';
 
 /**
- * Whoever sees identifiers in full says why, where the company's policy asks for it (rule 15.4).
+ * Checks the reason for revealing identifiers, if the company's policy requires one (rule 15.4).
  * @throws ValidationError
  */
 export function requireReason(reason: string): void {
@@ -26,10 +26,10 @@ interface Revealing {
 }
 
 /**
- * An identifier of a case in full, for somebody who may see the case; that they saw it stands in
- * its history (rule 15.4).
- * @throws NotFoundError, also when the case has none; ForbiddenError
- * @throws ValidationError when the policy asks for a reason and there is none
+ * Returns an identifier of a case without its mask, if the current user may see the case; records
+ * this in its history (rule 15.4).
+ * @throws NotFoundError, also when the case lacks the identifier; ForbiddenError
+ * @throws ValidationError when the policy requires a reason and none was given
  */
 export async function revealField({ key, field, reason }: Revealing): Promise<{ value: string }> {
   requireReason(reason);

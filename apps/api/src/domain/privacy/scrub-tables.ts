@@ -4,16 +4,16 @@ import type { PoolClient } from 'pg';
 
 import { personalColumns } from './personal-columns.ts';
 
-/** A table that was rewritten, and its size in bytes before and after. */
+/** A rewritten table with its size in bytes before and after. */
 interface Scrubbed {
   readonly table: string;
   readonly before: number;
   readonly after: number;
 }
 
-/** Where a value was found: a table, or the statistics of one. */
+/** A table, or the statistics of a table, in which a value was found. */
 interface Hit {
-  /** The value's line, from 1. */
+  /** Line number of the value, from 1. */
   readonly line: number;
   readonly place: string;
   readonly rows: number;
@@ -22,15 +22,15 @@ interface Hit {
 interface Report {
   readonly tables: readonly Scrubbed[];
   readonly hits: readonly Hit[];
-  /** Whether the tables' files were read, which needs a superuser of the database. */
+  /** Whether the files of the tables were searched, which requires a database superuser. */
   readonly hasReadFiles: boolean;
 }
 
 /**
- * Rewrites each table that holds personal data, so that rows which were deleted or changed are in
- * its file no more, and looks for values in rows, statistics and files. Each table is locked while
- * it is rewritten.
- * @param values what must not be found
+ * Rewrites each table with personal data, so that deleted and changed rows are no longer in its
+ * file, and searches rows, statistics and files for values. Each table is locked during its
+ * rewrite.
+ * @param values the values that must not be found
  */
 export async function scrubTables(values: readonly string[]): Promise<Report> {
   const client = await services().pool.connect();
@@ -59,16 +59,16 @@ async function sizeOf(client: PoolClient, table: string): Promise<number> {
   return rows[0]?.size ?? 0;
 }
 
-/** Where of `$1` one stands, in any case; `$2` says what is looked at. */
+/** SQL query: finds the values of `$1` in a source, ignoring case; `$2` names the place. */
 const hitsSql = (from: string, text: string) =>
   `SELECT sought.line::int, $2::text AS place, count(*)::int AS rows
    FROM ${from} CROSS JOIN unnest($1::text[]) WITH ORDINALITY AS sought (wanted, line)
    WHERE strpos(lower(${text}), lower(sought.wanted)) > 0 GROUP BY sought.line ORDER BY sought.line`;
 
-/** Bytes that are read at a time, those that two reads share, and those of a file of a table. */
+/** Bytes of one read, bytes shared by two reads, and bytes of one file of a table. */
 const [slice, overlap, segment] = [2 ** 26, 2 ** 12, 2 ** 30];
 
-/** Looks in every row of every table, and in what the planner quotes of them. */
+/** Searches all rows of all tables, and the planner's statistics. */
 async function findHits(client: PoolClient, values: readonly string[]): Promise<Hit[]> {
   const { rows: tables } = await client.query<{ name: string }>(
     `SELECT format('%I.%I', n.nspname, c.relname) AS name
@@ -85,7 +85,7 @@ async function findHits(client: PoolClient, values: readonly string[]): Promise<
   return hits;
 }
 
-/** The same in the files of the tables, rows that are gone included; null: they may not be read. */
+/** Searches the files of the tables, including deleted rows; null without the permission. */
 async function findInFiles(client: PoolClient, values: readonly string[]): Promise<Hit[] | null> {
   const { rows } = await client.query<{ allowed: boolean }>(
     `SELECT rolsuper AS allowed FROM pg_roles WHERE rolname = current_user`,

@@ -3,13 +3,16 @@ import type { Feedback } from '../case/feedback.ts';
 
 const erased = '[Erased]';
 
-/** Letters of a name's part below which it stands in too many other words. */
+/** Minimum length of a part of a name; a shorter one occurs in too many other words. */
 const leastLetters = 3;
 
-/** A text as a pattern that matches it alone. */
+/** Escapes a text for a regular expression. */
 const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}-]/g, String.raw`\$&`);
 
-/** What a text may call the person of a case, longest first. */
+/**
+ * Returns the names and identifiers by which a text may refer to the person of a case, longest
+ * first.
+ */
 function namesOf({ submitterName, employeeCode, mobile, email, pan, folio }: Feedback): string[] {
   const names = [submitterName, ...submitterName.split(/\s+/), employeeCode];
   return [...names, mobile, email, pan, folio]
@@ -17,7 +20,7 @@ function namesOf({ submitterName, employeeCode, mobile, email, pan, folio }: Fee
     .toSorted((one, other) => other.length - one.length);
 }
 
-/** Takes the name and the identifiers of a case's person out of a text. */
+/** Removes the name and the identifiers of a case's person from a text. */
 export const withoutPerson = (text: string, feedback: Feedback): string =>
   namesOf(feedback).reduce(
     (left, name) =>
@@ -28,7 +31,7 @@ export const withoutPerson = (text: string, feedback: Feedback): string =>
     text,
   );
 
-/** Takes the reasons of exports that name the person of a case out of the security events. */
+/** Removes export reasons that name the person of a case from the security events. */
 export async function removeReasonsNaming(feedback: Feedback): Promise<void> {
   const { submitterName, folio } = feedback;
   const names = [submitterName, folio].filter((name) => name && name.length >= leastLetters);

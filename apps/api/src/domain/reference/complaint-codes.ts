@@ -5,15 +5,15 @@ import { indianToday } from '../../db/indian-days.ts';
 
 const holds = (day: string) => `valid_from <= ${day} AND (valid_to IS NULL OR valid_to >= ${day})`;
 
-/** A code, if it holds today, as an expression; else null. */
+/** SQL expression: a code if it is valid today, else null. */
 export const holdingCode = (code: string): string =>
   `(SELECT c.code FROM complaint_codes AS c WHERE c.code = ${code} AND ${holds(indianToday)})`;
 
-/** The code of complaints about barriers that holds today, as an expression; else null. */
+/** SQL expression: the code of complaints about barriers that is valid today, or null. */
 export const barrierCode = `(SELECT c.code FROM complaint_codes AS c
   WHERE c.class = 'accessibility' AND ${holds(indianToday)} ORDER BY c.position LIMIT 1)`;
 
-/** The codes that hold today, in the regulator's order (rule 14.1). */
+/** Returns the codes that are valid today, in the regulator's order (rule 14.1). */
 export async function findComplaintCodes(): Promise<ComplaintCode[]> {
   const rows = await query<ComplaintCode>(
     `SELECT code, name, class FROM complaint_codes WHERE ${holds(indianToday)} ORDER BY position`,
@@ -26,7 +26,10 @@ export interface CodeOfMonth extends Omit<ComplaintCode, 'class'> {
   readonly isHeld: boolean;
 }
 
-/** All codes in the regulator's order, with whether they held and were tabled on a day of the month. */
+/**
+ * Returns all codes in the regulator's order, with whether they were valid and in the tables on a
+ * day of the month.
+ */
 export async function findCodesOf(firstDay: string, lastDay: string): Promise<CodeOfMonth[]> {
   const rows = await query<CodeOfMonth>(
     `SELECT code, name,
@@ -37,7 +40,7 @@ export async function findCodesOf(firstDay: string, lastDay: string): Promise<Co
   return rows;
 }
 
-/** Whether a complaint of a class may be given a code today. */
+/** Whether a complaint of a class may get a code today. */
 export async function isComplaintCode(code: string, kind: ComplaintClass): Promise<boolean> {
   const codes = await findComplaintCodes();
   return codes.some((one) => one.code === code && one.class === kind);

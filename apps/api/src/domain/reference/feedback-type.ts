@@ -22,7 +22,7 @@ export class FeedbackType extends Model<
   declare id: CreationOptional<number>;
   declare name: string;
   declare audiences: Audience[];
-  /** The owner of cases whose sub-type has none. */
+  /** Owner of the cases whose sub-type has no owner. */
   declare ownerId: CreationOptional<ForeignKey<number | null>>;
   declare ownerTeamId: CreationOptional<ForeignKey<number | null>>;
   declare version: CreationOptional<number>;

@@ -4,18 +4,18 @@ import { SubType } from './sub-type.ts';
 import { Team } from '../people/team.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../errors.ts';
 
-/** Each time anew: Sequelize writes into what it is given. */
+/** Creates new objects each time, because Sequelize modifies them. */
 const owners = () => [
   { model: User, as: 'owner' },
   { model: Team, as: 'ownerTeam' },
 ];
 const withOwners = [...owners(), { model: SubType, as: 'subTypes', include: owners() }];
 
-/** All feedback types with their sub-types and owners. */
+/** Returns all feedback types with their sub-types and owners. */
 export const findTypes = (): Promise<FeedbackType[]> =>
   FeedbackType.findAll({ include: withOwners });
 
-/** A type as it is now in a transaction, with its sub-types and owners. */
+/** Returns the present state of a type in a transaction, with its sub-types and owners. */
 export const readType = (id: number): Promise<FeedbackType> =>
   FeedbackType.findByPk(id, {
     include: withOwners,
@@ -23,8 +23,8 @@ export const readType = (id: number): Promise<FeedbackType> =>
   });
 
 /**
- * A type, locked: its sub-types are changed by one person at a time.
- * @returns null when it is not there
+ * Locks a type, so that only one user at a time changes its sub-types, and returns it.
+ * @returns null when it does not exist
  */
 export async function lockType(id: number): Promise<FeedbackType | null> {
   const locked = await FeedbackType.findByPk(id, { lock: true });
@@ -37,15 +37,16 @@ export interface FoundOwner {
   readonly ownerTeam: Team | null;
 }
 
-/** The owner as a request names it. */
+/** Owner as named in a request. */
 interface NamedOwner {
   readonly ownerCode?: string | null | undefined;
   readonly ownerTeamId?: number | null | undefined;
 }
 
 /**
- * The admin or the team that is named as owner: cases go to who can see them. A team goes before.
- * @throws ValidationError when there is none such
+ * Returns the named owner, an admin or a team, because cases go to people who can see them. A team
+ * takes precedence.
+ * @throws ValidationError when neither exists
  */
 export async function findOwner(named: NamedOwner, path: string): Promise<FoundOwner> {
   const { ownerCode, ownerTeamId } = named;
@@ -55,15 +56,15 @@ export async function findOwner(named: NamedOwner, path: string): Promise<FoundO
   return { owner, ownerTeam };
 }
 
-/** The columns that say who owns it. */
+/** Returns the columns for an owner. */
 export const ownerColumns = ({ owner, ownerTeam }: FoundOwner) => ({
   ownerId: owner?.id ?? null,
   ownerTeamId: ownerTeam?.id ?? null,
 });
 
 /**
- * Refuses to let go of a team that still gets cases.
- * @throws ConflictError `inUse`, which says what it owns
+ * Rejects the removal of a team that still receives cases.
+ * @throws ConflictError `inUse` with the numbers of what it owns
  */
 export async function refuseTeamInUse({ id }: Team): Promise<void> {
   const owned = { where: { ownerTeamId: id } };

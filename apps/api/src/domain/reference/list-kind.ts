@@ -5,7 +5,7 @@ import type { ReferenceEntity } from '../../events/record-events.ts';
 
 type Audited = Record<string, unknown>;
 
-/** Attributes of every row of such a list: its name is unique regardless of case. */
+/** Attributes of every row of a reference list. The name is unique regardless of case. */
 export interface ListedRow extends Model {
   readonly id: number;
   readonly name: string;
@@ -14,15 +14,15 @@ export interface ListedRow extends Model {
 
 /** The parsed request to save a row. */
 export interface SaveRequest<Row extends ListedRow> {
-  /** Missing: it is a new one. */
+  /** Id of the row; missing for a new one. */
   readonly id?: number | undefined;
   readonly values: CreationAttributes<Row>;
   readonly version?: number | undefined;
 }
 
 /**
- * A list that super admins keep (AMC, BTL type, location, reply template), described: what differs
- * between them. What they have in common is written once.
+ * Description of a list that super admins maintain (AMC, BTL type, location, reply template): the
+ * differences between the lists. Their common behaviour is in the list service.
  */
 export interface ListKind<Row extends ListedRow> {
   readonly model: ModelStatic<Row>;
@@ -41,15 +41,15 @@ export interface ListKind<Row extends ListedRow> {
     /** Validates a body. */
     readonly read: (body: unknown) => SaveRequest<Row> | Promise<SaveRequest<Row>>;
   }[];
-  /** A row on the wire. */
+  /** Converts a row to its JSON form. */
   readonly serialize: (row: Row) => object;
   /**
-   * Refuses to let go of a row that is still needed.
+   * Rejects the removal of a row that is still needed.
    * @throws ConflictError
    */
   readonly refuseRemoval?: (row: Row) => Promise<void>;
   /** The part of a row that is audited. */
   readonly audited: (row: Row) => Audited | Promise<Audited>;
-  /** The answer of a save around the saved row. */
+  /** Wraps a saved row for the response. */
   readonly answer: (row: object) => object;
 }

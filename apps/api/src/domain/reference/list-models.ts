@@ -29,7 +29,10 @@ type Made<Stored extends Columns> = Model<
 /** A row of a list that the contract declares. */
 export type Listed = Made<Columns>;
 
-/** The table of each list; its name stands in `name`, another field in a column called like it. */
+/**
+ * Model of each list. The row's name is in the column `name`, other fields are in columns of their
+ * names.
+ */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `initLists` gives them their columns
 export const listModels = recordOf(keysOf(lists), () => class extends Model {}) as Record<
   ListName,
@@ -43,13 +46,13 @@ export const Tag = listModels.tags as ModelStatic<Model> as ModelStatic<
   Made<Columns & { color: TagColor; deletedAt?: Date | null }>
 >;
 
-/** The fields of a list that are no name. */
+/** Returns the fields of a list other than the name. */
 export const othersOf = ({ fields, nameField }: AnyList): string[] =>
   Object.keys(fields).filter((field) => field !== nameField);
 
 const textsOf = (list: AnyList): string[] => ['name', ...othersOf(list)];
 
-/** The columns of a list’s texts, as its table calls them. */
+/** Returns the text columns of a list, by their names in the table. */
 export const columnsOf = (list: AnyList): string[] =>
   textsOf(list).map((text) => Utils.underscoredIf(text, true));
 
@@ -58,7 +61,7 @@ export function initLists(sequelize: Sequelize): void {
     const list: AnyList = lists[name];
     const columns: ModelAttributes = {
       id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
-      // Each its own: Sequelize writes into them.
+      // A new object each time, because Sequelize modifies it.
       ...recordOf(textsOf(list), () => ({ type: DataTypes.TEXT, allowNull: false })),
       version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
       createdAt: DataTypes.DATE(3),

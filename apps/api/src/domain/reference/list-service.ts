@@ -6,14 +6,14 @@ import { compareNames, withUniqueNames } from './names.ts';
 import type { ListedRow, ListKind, SaveRequest } from './list-kind.ts';
 import { requireVersion } from '../../db/require-version.ts';
 
-/** All rows of a list, sorted by name. */
+/** Returns all rows of a list, sorted by name. */
 export async function listRows<Row extends ListedRow>(kind: ListKind<Row>): Promise<object[]> {
   const rows = await kind.model.findAll(included(kind));
   return rows.toSorted((a, b) => compareNames(a.name, b.name)).map((row) => kind.serialize(row));
 }
 
 /**
- * Adds a row or changes one.
+ * Adds or changes a row.
  * @throws NotFoundError, ConflictError
  */
 export async function saveRow<Row extends ListedRow>(
@@ -59,8 +59,8 @@ async function changeRow<Row extends ListedRow>(
 }
 
 /**
- * Removes a row. Cases keep what they were saved with (rule 7.7).
- * @throws NotFoundError; what the kind refuses
+ * Deletes a row. Cases keep the names that they were saved with (rule 7.7).
+ * @throws NotFoundError, and the errors of the kind's `refuseRemoval`
  */
 export async function deleteRow<Row extends ListedRow>(
   kind: ListKind<Row>,
@@ -80,6 +80,6 @@ export async function deleteRow<Row extends ListedRow>(
 const included = <Row extends ListedRow>({ include }: ListKind<Row>) =>
   include ? { include } : {};
 
-/** Apart from the lock, which would take what is read along too. */
+/** Reads a row separately from the lock, which would also lock the included rows. */
 const readRow = <Row extends ListedRow>(kind: ListKind<Row>, id: number): Promise<Row> =>
   kind.model.findByPk(id, { ...included(kind), rejectOnEmpty: new NotFoundError() });

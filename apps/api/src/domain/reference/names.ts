@@ -4,15 +4,15 @@ import { ConflictError } from '../../errors.ts';
 
 const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** The order of every list of names: alphabetical, whatever the case (rule 3.14). */
+/** Compares names alphabetically, ignoring case (rule 3.14). */
 export const compareNames = (a: string, b: string): number => compare(a, b);
 
 /** Fields that unique indexes guard, with the error for a taken value. */
 export type UniqueFields = Readonly<Record<string, readonly [path: string, key: ValidationKey]>>;
 
 /**
- * Runs a change; a name that exists already is told with its field. The database decides, so two
- * who add the same name at once can't both succeed.
+ * Runs a change; a duplicate name is reported with its field. The database detects it, so that of
+ * two concurrent changes only one succeeds.
  * @throws ConflictError `duplicateName`
  */
 export async function withUniqueNames<T>(fields: UniqueFields, change: () => Promise<T>) {

@@ -13,7 +13,7 @@ import {
 
 import { FeedbackType } from './feedback-type.ts';
 
-/** A text for replies (rule 9.9). */
+/** A text template for replies (rule 9.9). */
 export class ReplyTemplate extends Model<
   InferAttributes<ReplyTemplate>,
   InferCreationAttributes<ReplyTemplate>

@@ -19,7 +19,7 @@ type ChangedType = z.infer<typeof updateFeedbackTypeSchema>;
 const uniqueFields = { feedback_types_name: ['feedbacktype', 'nameExists'] } as const;
 
 /**
- * Adds a feedback type, without sub-types yet.
+ * Adds a feedback type without sub-types.
  * @throws ValidationError, ConflictError
  */
 export async function addFeedbackType(given: NewType): Promise<FeedbackType> {
@@ -55,7 +55,7 @@ export async function updateFeedbackType(given: ChangedType): Promise<FeedbackTy
 }
 
 /**
- * Removes a feedback type with its sub-types. Cases keep the names they were saved with.
+ * Deletes a feedback type with its sub-types. Cases keep the names that they were saved with.
  * @throws NotFoundError
  */
 export async function deleteFeedbackType(id: number): Promise<void> {
@@ -69,7 +69,7 @@ export async function deleteFeedbackType(id: number): Promise<void> {
   });
 }
 
-/** An owner that is left out stays as it is; an empty one means nobody. */
+/** Returns the columns for a request. An omitted owner stays, an empty one is removed. */
 async function fieldsOf({ feedbacktype, userType, ownerCode, ownerTeamId }: NewType) {
   const isNamed = Boolean(ownerCode || ownerTeamId);
   const owner = isNamed

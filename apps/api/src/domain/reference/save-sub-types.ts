@@ -20,8 +20,8 @@ import { auditedSubType } from './serialize-feedback-type.ts';
 const uniqueFields = { sub_types_name: ['subType', 'nameExists'] } as const;
 
 /**
- * Makes a type's sub-types what the rows say: adds those without an id, changes the others, and
- * removes those that are left out; all of it or nothing (rule 3.10).
+ * Replaces a type's sub-types by the rows in one transaction: adds rows without an id, changes the
+ * others, and deletes missing ones (rule 3.10).
  * @throws ValidationError, NotFoundError, ConflictError
  */
 export async function saveSubTypes(rows: readonly SubTypeRow[]): Promise<FeedbackType> {
@@ -35,7 +35,7 @@ export async function saveSubTypes(rows: readonly SubTypeRow[]): Promise<Feedbac
       await removeLeftOut(type, rows);
       await changeKept(type, rows, owners);
       await addNew(type, rows, owners);
-      // Whoever edits the list at the same time is told by the type's version.
+      // Changes the type's version, so that a concurrent edit of the list is detected.
       type.changed('updatedAt', true);
       await type.save();
       return readType(type.id);
@@ -43,7 +43,10 @@ export async function saveSubTypes(rows: readonly SubTypeRow[]): Promise<Feedbac
   );
 }
 
-/** Only complaints have a code; left out, as older callers do, it stays as it is. */
+/**
+ * Returns the complaint code; only complaints have one. An omitted code, as from older callers,
+ * stays.
+ */
 const codeOf = (
   kind: CaseClass | undefined,
   given: string | null | undefined,
@@ -61,7 +64,7 @@ function refuseWrongCodes(rows: readonly SubTypeRow[], codes: readonly Complaint
   if (wrong.length > 0) throw new ValidationError(wrong);
 }
 
-/** Rows of several types, or the same name twice, are a mistake of the caller. */
+/** Rejects rows of several types and duplicate names, which are a mistake of the caller. */
 function refuseMixedRows(rows: readonly SubTypeRow[]): void {
   const typeId = rows[0]?.feedbackTypeId;
   const seen = new Set<string>();
@@ -101,7 +104,7 @@ async function changeKept(
     const isSame = Object.entries(values).every(([column, value]) => found.get(column) === value);
     return isSame ? [] : [{ found, owner, values, before: auditedSubType(found) }];
   });
-  // Names may change places: each steps aside first, so that none is taken for a moment.
+  // Names may be swapped: each row gets a temporary name first, so that no name is taken meanwhile.
   for (const { found } of changed) await found.update({ name: `#${found.id}` });
   for (const { found, owner, values, before } of changed) {
     await found.update(values);
@@ -131,7 +134,7 @@ async function addNew(
 }
 
 /**
- * Removes one sub-type. Cases keep the name they were saved with.
+ * Deletes one sub-type. Cases keep the name that they were saved with.
  * @throws NotFoundError
  */
 export async function deleteSubType(id: number): Promise<void> {

@@ -8,14 +8,14 @@ import type { FeedbackType } from './feedback-type.ts';
 import type { SubType } from './sub-type.ts';
 import { audienceSchema, type Audience } from '@feedback/contract/kinds/audience';
 
-/** `d,c` as the codes that are kept, in one order. */
+/** Parses comma-joined audiences such as `d,c` into sorted codes. */
 export const audiencesOf = (userType: string): Audience[] =>
   userType
     .split(',')
     .map((code) => audienceSchema.parse(code))
     .toSorted();
 
-/** The same on the wire: comma-joined. */
+/** Joins audiences with commas for the JSON form. */
 export const userTypeOf = (audiences: readonly Audience[]): string =>
   audiences.toSorted().join(',');
 
@@ -24,11 +24,11 @@ type Owned = Pick<FeedbackType | SubType, 'owner' | 'ownerTeam'>;
 
 const ownerNameOf = ({ owner, ownerTeam }: Owned) => owner?.employeeName ?? ownerTeam?.name ?? null;
 
-/** Feedback types, sorted by name, whatever the case. */
+/** Serializes feedback types, sorted by name ignoring case. */
 export const serializeTypes = (types: readonly FeedbackType[]): FeedbackTypeRow[] =>
   types.map(serializeType).toSorted((a, b) => compareNames(a.feedbacktype, b.feedbacktype));
 
-/** A feedback type with its sub-types and their owners. */
+/** Serializes a feedback type with its sub-types and owners. */
 export function serializeType(type: FeedbackType): FeedbackTypeRow {
   return {
     id: type.id,
@@ -58,14 +58,14 @@ const serializeSubType = (row: SubType): SubTypeRow => ({
   complaintCode: row.complaintCode ?? null,
 });
 
-/** The part of a feedback type that is audited. */
+/** Returns the audited part of a feedback type. */
 export const auditedType = (type: FeedbackType) => ({
   feedbacktype: type.name,
   userType: userTypeOf(type.audiences),
   owner: ownerNameOf(type),
 });
 
-/** The part of a sub-type that is audited. */
+/** Returns the audited part of a sub-type. */
 export const auditedSubType = (row: SubType) => ({
   subType: row.name,
   owner: ownerNameOf(row),

@@ -13,12 +13,12 @@ import {
 import { Team } from '../people/team.ts';
 import { User } from '../people/user.ts';
 
-/** A finer kind of a feedback type, with the person or team that gets its cases. */
+/** A sub-type of a feedback type, with the owner of its cases. */
 export class SubType extends Model<InferAttributes<SubType>, InferCreationAttributes<SubType>> {
   declare id: CreationOptional<number>;
   declare feedbackTypeId: ForeignKey<number>;
   declare name: string;
-  /** A person, or else a team. */
+  /** Owner: a person, or else a team. */
   declare ownerId: CreationOptional<ForeignKey<number | null>>;
   declare ownerTeamId: CreationOptional<ForeignKey<number | null>>;
   /** The default class of the sub-type's cases. */

@@ -17,10 +17,10 @@ interface Registering extends ScoresRegistration {
 }
 
 /**
- * Notes by which number a case is on SCORES, and since when: its action-taken report is due from
- * that day on, and so is the case.
+ * Records the number of a case on SCORES and its day of receipt there, from which its action-taken
+ * report and the case are due.
  * @throws NotFoundError, ForbiddenError; ConflictError `duplicateName` for a number of another case
- * @throws ValidationError for a day that is not yet, or that steps were done before
+ * @throws ValidationError for a day in the future, or after a step that was done
  */
 export const registerScores = ({ key, ...registration }: Registering): Promise<void> =>
   withUniqueNames(once, () =>
@@ -31,7 +31,7 @@ export const registerScores = ({ key, ...registration }: Registering): Promise<v
   );
 
 /**
- * The same, of a case that is locked; what is noted already changes nothing.
+ * Records the registration of a locked case; a recorded one changes nothing.
  * @returns whether anything changed
  */
 export async function recordRegistration(

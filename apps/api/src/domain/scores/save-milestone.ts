@@ -19,8 +19,8 @@ interface Saving extends Message<SaveMilestone> {
 }
 
 /**
- * Records that a step on SCORES was done, with its document, or that it was not after all. The
- * document is the file of an internal note, which no submitter sees. Idempotent by its id.
+ * Records that a step on SCORES was done, with its document, or reverts it. The document is the
+ * file of an internal note, which no submitter sees. Idempotent by the submission id.
  * @throws NotFoundError for a case that is not on SCORES; ForbiddenError
  * @throws ValidationError for a day that does not fit; ConflictError `submissionChanged`
  */
@@ -71,7 +71,10 @@ async function note(
   const facts = { feedback, milestone: kind, before, after: step.doneOn, files: names };
   await raise('case.milestone', facts);
 
-  /** @returns the document's id, when there is one */
+  /**
+   * Saves the internal note with the document.
+   * @returns the document's id, if there is one
+   */
   async function writeNote(said: string): Promise<number | undefined> {
     const { submissionId, digest: submissionDigest } = writing;
     const entry = await CaseEntry.create({

@@ -7,19 +7,19 @@ import type { Feedback } from '../case/feedback.ts';
 import { isInOrder, termAfter } from '../case/milestone-rules.ts';
 import { ScoresMilestone } from '../case/scores-models.ts';
 
-/** A step, done on a day or (null) not done after all. */
+/** A step with the day on which it was done; null reverts it. */
 export interface Step {
   readonly kind: MilestoneKind;
   readonly doneOn: string | null;
   readonly doneBy: number | null;
-  /** Left out: it keeps the one that it has. */
+  /** Id of the document; omitted to keep the present one. */
   readonly attachmentId?: number;
 }
 
 /**
- * Notes a step of a locked case, and by when the step is due that it sets a term for.
- * @param path the field that its day was given in
- * @throws ValidationError for a day that is not yet, or does not fit the days of the others
+ * Records a step of a locked case, and the due date of the step whose term it starts.
+ * @param path the field of the request that has the day
+ * @throws ValidationError for a day in the future, or one that contradicts other steps
  * @returns the day on which it was done before
  */
 export async function setMilestone(
@@ -39,7 +39,7 @@ export async function setMilestone(
   };
   await keep(kind, {
     doneOn,
-    // Said again, the day stays with the user who said it first.
+    // When the same day is saved again, it stays with the user who saved it first.
     ...(doneOn !== (days[kind] ?? null) && { doneBy: doneOn ? doneBy : null }),
     ...(attachmentId !== undefined && { attachmentId }),
   });

@@ -18,12 +18,12 @@ export interface AcceptedFile {
 }
 
 /**
- * Checks each file's size, name and content, has it scanned when there is a scanner, and takes out
- * of photos where they were taken (rules 12.1, 12.5). What the scanner refuses is noted.
- * @param sender who mailed them, if they came so
- * @throws UnavailableError when the scanner is down: nothing is let through unseen
- * @throws AppError with every wrong file, each by its name; 413 when one is too
- *   large, 415 when one is of a wrong kind, else 400
+ * Checks each file's size, name and content, scans it if a scanner is configured, and removes the
+ * location from photos (rules 12.1, 12.5). Rejected files are recorded in the quarantine list.
+ * @param sender the sender of files that came by mail
+ * @throws UnavailableError when the scanner is down, so that no file passes unscanned
+ * @throws AppError with every wrong file by name; 413 when one is too large, 415 when one is of a
+ * wrong type, else 400
  */
 export async function acceptFiles(
   files: readonly ReceivedFile[],

@@ -20,9 +20,9 @@ interface Addition {
 }
 
 /**
- * Adds files to a case that the session's own user saved. A file that the case has already is left
- * out, so that an upload whose answer was lost can be sent again.
- * @throws NotFoundError, ForbiddenError for somebody else's case
+ * Adds files to a case that the current user submitted. A file that the case already has is
+ * skipped, so that an upload can be repeated after a lost response.
+ * @throws NotFoundError, ForbiddenError for another user's case
  * @throws ConflictError `caseClosed`; TooLargeError when the case would have more than five
  */
 export async function attachFiles(addition: Addition): Promise<void> {
@@ -49,14 +49,14 @@ export async function attachFiles(addition: Addition): Promise<void> {
   );
 }
 
-/** Elsewhere a trigger counts them. */
+/** Counts the files on a cluster; otherwise a trigger counts them. */
 const countMore = (feedbackId: number, files: number) =>
   query('UPDATE feedbacks SET attachment_count = attachment_count + $2 WHERE id = $1', [
     feedbackId,
     files,
   ]);
 
-/** The files that the case lacks and may take; in a transaction the case is locked. */
+/** Returns the files that the case lacks and may accept. Locks the case inside a transaction. */
 async function findMissing<File extends AcceptedFile>(
   { feedbackId, user, employeeCode }: Addition,
   files: readonly File[],

@@ -7,47 +7,47 @@ import { ValidationError } from '../../errors.ts';
 import type { Assignee } from '../../events/case-events.ts';
 import { barrierCode, holdingCode } from '../reference/complaint-codes.ts';
 
-/** What a submission chose of the reference data; `path` is the field that each came in. */
+/** Reference data that a submission chose; `path` is the field of each choice. */
 export interface Choices {
-  /** The product chose them itself, and offers them to nobody. */
+  /** True when the product made the choices itself from reserved entries that no form offers. */
   readonly isReserved?: boolean;
   readonly audience: Audience;
   readonly location: { readonly path: string; readonly name: string };
   readonly feedbackType: string;
   readonly subType: string;
-  /** Empty: none chosen. */
+  /** Type of BTL; empty when none was chosen. */
   readonly typeOfBtl?: string;
   readonly amc?: { readonly path: string; readonly name: string };
 }
 
-/** What the reference data knows of them. */
+/** Result of looking up the choices. */
 export interface FoundChoices {
   readonly hasLocation: boolean;
   readonly hasAmc: boolean;
   readonly hasTypeOfBtl: boolean;
-  /** To whom the feedback type is offered; null when there is no such type. */
+  /** Audiences that may choose the feedback type; null when the type does not exist. */
   readonly audiences: Audience[] | null;
   readonly hasSubType: boolean;
-  /** The sub-type's owner, else the type's; null when nobody of either may be given a case. */
+  /** Owner of the sub-type, else of the type; null when neither has an available owner. */
   readonly owner: Assignee | null;
-  /** A team owns either. */
+  /** Whether a team owns the sub-type or the type. */
   readonly hasTeam: boolean;
-  /** The team that owns it, where no person does. */
+  /** Id of the owning team, when no person owns it. */
   readonly teamId: number | null;
-  /** What the sub-type's cases are. */
+  /** Class of the sub-type's cases. */
   readonly class: CaseClass;
-  /** What its complaints are about, if that code holds; else null. */
+  /** Complaint code of the sub-type, if it is valid, else null. */
   readonly complaintCode: string | null;
-  /** What complaints about barriers are about, where no sub-type says; null: no code holds. */
+  /** Code for complaints about barriers when the sub-type has none; null when no code is valid. */
   readonly barrierCode: string | null;
 }
 
-/** A submission that takes a team's turn with its case, unless it was saved before. */
+/** A submission that advances a team's round robin with its case, unless it was saved before. */
 export interface TurnTaker {
   readonly submissionId: string | null;
 }
 
-/** Who gets the case: of a team the member whose turn it is, which is then the next one's. */
+/** SQL condition: the user who gets the case. For a team, it advances the round robin. */
 function ownerInTurnSql({ submissionId }: TurnTaker, place: PlaceValue): string {
   const given = submissionId === null ? 'NULL' : place(submissionId);
   const turn = (team: string) => `take_turn_for(${given}::uuid, ${team})`;
@@ -56,11 +56,17 @@ function ownerInTurnSql({ submissionId }: TurnTaker, place: PlaceValue): string 
     present_user(type.owner_id), ${turn('type.owner_team_id')}))`;
 }
 
-/** Who gets it without anybody's turn; nobody where a team comes first. */
+/**
+ * SQL condition: the person who gets the case without a round robin; none when a team takes
+ * precedence.
+ */
 const ownPersonSql = `WHERE id = (SELECT coalesce(present_user(sub_type.owner_id),
   CASE WHEN sub_type.owner_team_id IS NULL THEN present_user(type.owner_id) END))`;
 
-/** `FoundChoices` as an expression; a turn is taken only where the case is saved with it. */
+/**
+ * SQL expression for `FoundChoices`. Advances a round robin only in the transaction that saves the
+ * case.
+ */
 export const choicesSql = (
   choices: Choices,
   place: PlaceValue,
@@ -90,14 +96,14 @@ export const choicesSql = (
     LEFT JOIN sub_types AS sub_type
       ON sub_type.feedback_type_id = type.id AND sub_type.name = ${place(choices.subType)})`;
 
-/** The class that the chosen sub-type gives its cases, as an expression. */
+/** SQL expression: the class of the chosen sub-type's cases. */
 export const classSql = ({ feedbackType, subType }: Choices, place: PlaceValue): string =>
   `coalesce((SELECT sub_type.class FROM sub_types AS sub_type
     JOIN feedback_types AS type ON type.id = sub_type.feedback_type_id
     WHERE type.name = ${place(feedbackType)} AND sub_type.name = ${place(subType)}), 'query')`;
 
 /**
- * Refuses choices that do not exist, do not fit each other or are not offered to the audience.
+ * Rejects choices that do not exist, do not fit each other or are not offered to the audience.
  * @throws ValidationError with every wrong choice
  */
 export function refuseWrongChoices(choices: Choices, found: FoundChoices): void {

@@ -18,13 +18,13 @@ import {
 } from './check-choices.ts';
 import type { Feedback } from '../case/feedback.ts';
 
-/** What a submission says; the rest of a new case follows from it. */
+/** Submitted data of a new case; the other columns are derived. */
 type NewCase = Omit<CreationAttributes<Feedback>, 'id' | 'caseId' | 'status'> & {
-  /** Tells a changed submission from the same one sent again. */
+  /** Digest of the content, to distinguish a changed submission from a repeated one. */
   readonly submissionDigest: Buffer;
 };
 
-/** A submission, whoever sends it. */
+/** A submission with its choices and its proof. */
 export interface Submission {
   readonly given: NewCase;
   readonly choices: Choices;
@@ -32,28 +32,28 @@ export interface Submission {
   readonly proof: GivenProof | null;
 }
 
-/** What a submission became. */
+/** The saved case of a submission. */
 export interface SavedCase {
   readonly id: number;
   readonly caseId: string;
-  /** The same submission was saved before. */
+  /** True when the same submission was saved before. */
   readonly isRepeat: boolean;
 }
 
-/** How things stand for a submission. */
+/** Data that saving a submission depends on. */
 export interface Standing {
   readonly saved: SavedCase | null;
   /** The id that no other case will have. */
   readonly nextId: number;
   readonly owner: Assignee | null;
-  /** A team owns it: who gets it is known when the turn is taken. */
+  /** Whether a team owns the case; the assignee is then known only after the round robin. */
   readonly isTeams: boolean;
   readonly teamId: number | null;
   readonly proofId: string | null;
   readonly class: CaseClass;
-  /** A complaint's code. */
+  /** Code, for a complaint. */
   readonly complaintCode: string | null;
-  /** What its clocks are counted from. */
+  /** Receipt, from which the clocks count. */
   readonly receivedAt: Date;
   readonly dues: Dues;
 }
@@ -64,16 +64,16 @@ interface StandingRow {
   readonly choices: FoundChoices;
   readonly proof: FoundProof | null;
   readonly clock: FoundClock;
-  /** The database's: when the case is saved, unless it came earlier. */
+  /** Database time of the receipt: the time of saving, unless it was received earlier. */
   readonly now: Date;
 }
 
 /**
- * Finds in one statement all that the saving of a submission depends on. A team's turn is taken
- * only in the transaction that saves the case (`takesTurn`), which holds the team until it ends; a
- * submission that was saved takes none.
+ * Finds in one statement everything that saving a submission depends on. A team's round robin
+ * advances only in the transaction that saves the case (`takesTurn`), which locks the team until it
+ * ends; a submission that was saved before does not advance it.
  * @throws ConflictError `submissionChanged` when its id was used for another, `proofSpent`
- * @throws ValidationError for choices that do not fit and for a proof that does not hold
+ * @throws ValidationError for choices that do not fit and for an invalid proof
  */
 export async function findStanding(
   submission: Submission,
@@ -133,7 +133,7 @@ export async function findStanding(
   };
 }
 
-/** The clock of the class that the sub-type gives, by the policies of the day of receipt. */
+/** SQL expression: the clock of the sub-type's class, by the policies of the day of receipt. */
 function clockOfSubmission({ given, choices }: Submission, place: PlaceValue): string {
   const received = given.createdAt
     ? indianDay(`${place(given.createdAt)}::timestamptz`)
@@ -149,7 +149,7 @@ function clockOfSubmission({ given, choices }: Submission, place: PlaceValue): s
   });
 }
 
-/** The case that the same submission saved before. */
+/** SQL expression: the case that the same submission saved before. */
 const savedSql = (submissionId: string, place: PlaceValue): string =>
   `(SELECT json_build_object('id', id, 'caseId', case_id,
       'digest', encode(submission_digest, 'hex'))

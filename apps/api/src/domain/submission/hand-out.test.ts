@@ -25,7 +25,7 @@ import { viewerOf } from '../../context/viewer.ts';
 const api = useTestApi();
 const customers = useCustomers(api);
 
-/** A sub-type that a new team owns, as a form chooses it. */
+/** Creates a team that owns a new sub-type, and returns the choices of a form. */
 async function teamOf(members: readonly User[], handingOut: HandingOut, typeOwner?: User) {
   const team = await createTeam(members, { handingOut });
   const type = await FeedbackType.create({
@@ -38,7 +38,10 @@ async function teamOf(members: readonly User[], handingOut: HandingOut, typeOwne
   return { team, chosen: { feedbackType: type.name, subType: name } };
 }
 
-/** Saves a case. @returns whose it is */
+/**
+ * Saves a case.
+ * @returns the id of its assignee
+ */
 async function submit(chosen: object, files: readonly (typeof pdf)[] = []) {
   const attachment = files.length > 0 ? 'yes' : 'no';
   const answer = await customers.send(await customers.customer({ ...chosen, attachment }), files);
@@ -47,18 +50,18 @@ async function submit(chosen: object, files: readonly (typeof pdf)[] = []) {
   return (await Feedback.findByPk(id, { rejectOnEmpty: true })).assignedTo ?? null;
 }
 
-/** The one whose turn comes first, as their number is the lower one, and another. */
+/** Creates two users, the one with the lower id first, whose turn comes first. */
 const twoPeople = async () => [await createUser(), await createUser()] as const;
 
 describe('a team’s cases', () => {
-  test('go to one member after the other, those with files too', async () => {
+  test('go to one member after the other, also with files', async () => {
     const [one, other] = await twoPeople();
     const { chosen } = await teamOf([one, other], 'roundRobin');
     const owners = [await submit(chosen), await submit(chosen, [pdf]), await submit(chosen)];
     expect(owners).toEqual([one.id, other.id, one.id]);
   });
 
-  test('are the team’s until somebody outside gets one by name', async () => {
+  test('keep their team until they are assigned to a person outside it', async () => {
     const [one, other] = await twoPeople();
     const [outside, boss] = [await createUser(), await signedIn('superadmin')];
     const { team, chosen } = await teamOf([one, other], 'roundRobin');
@@ -81,14 +84,14 @@ describe('a team’s cases', () => {
     expect(await teamNow()).toBe(team.id);
   });
 
-  test('go to as many members as come at once', async () => {
+  test('go to different members when they arrive concurrently', async () => {
     const people = [...(await twoPeople()), ...(await twoPeople())];
     const { chosen } = await teamOf(people, 'roundRobin');
     const owners = await Promise.all(people.map(() => submit(chosen)));
     expect(new Set(owners).size).toBe(people.length);
   });
 
-  test('go to who has the fewest open ones', async () => {
+  test('go to the member with the fewest open cases', async () => {
     const [busy, idle] = await twoPeople();
     await createCase({}, busy);
     await createCase({}, busy);
@@ -97,7 +100,7 @@ describe('a team’s cases', () => {
     expect(owners.filter((id) => id === idle.id)).toHaveLength(2);
   });
 
-  test('are nobody’s turn when nothing is saved', async () => {
+  test('leave the round robin unchanged when nothing is saved', async () => {
     const [one, other] = await twoPeople();
     const { team, chosen } = await teamOf([one, other], 'roundRobin');
     const wrong = await customers.customer({ ...chosen, city: 'Nowhere' });
@@ -106,7 +109,7 @@ describe('a team’s cases', () => {
     expect(await Team.findByPk(team.id)).toMatchObject({ version: 0 });
   });
 
-  test('are one turn each, however often they are sent', async () => {
+  test('advance the round robin once for each submission, however often it is sent', async () => {
     const people = [...(await twoPeople()), await createUser()];
     const { chosen } = await teamOf(people, 'roundRobin');
     const withFile = await customers.customer({ ...chosen, attachment: 'yes' });
@@ -118,7 +121,7 @@ describe('a team’s cases', () => {
     expect(await submit(chosen)).toBe(people[2]?.id);
   });
 
-  test('are the type’s team’s where the sub-type’s owner is gone', async () => {
+  test('go to the type’s team when the sub-type’s owner is deleted', async () => {
     const gone = await createUser();
     const [one, other] = await twoPeople();
     const team = await createTeam([one, other]);
@@ -129,8 +132,8 @@ describe('a team’s cases', () => {
   });
 });
 
-describe('while somebody is away', () => {
-  test('their turn is left out, and comes again after their last day', async () => {
+describe('the cases of a user on leave', () => {
+  test('skip the user’s turn, which returns after the last day of leave', async () => {
     const [one, other] = await twoPeople();
     const { chosen } = await teamOf([one, other], 'roundRobin');
     await awayToday(one, other);
@@ -139,7 +142,7 @@ describe('while somebody is away', () => {
     expect(await submit(chosen)).toBe(one.id);
   });
 
-  test('their cases go to who stands in, along a chain', async () => {
+  test('go to the delegate, also through a chain of delegates', async () => {
     const [owner, next] = await twoPeople();
     const last = await createUser();
     const { type, subType } = await createFeedbackType({ subTypeOwner: owner });
@@ -151,7 +154,7 @@ describe('while somebody is away', () => {
     expect(await submit(chosen)).toBeNull();
   });
 
-  test('and who stands in too, in a circle, the type’s owner gets them, else nobody', async () => {
+  test('go to the type’s owner when delegates form a circle, else to nobody', async () => {
     const [owner, next] = await twoPeople();
     const { type, subType } = await createFeedbackType({ subTypeOwner: owner });
     const chosen = { feedbackType: type.name, subType: subType.name };
@@ -163,7 +166,7 @@ describe('while somebody is away', () => {
     expect(await submit(chosen)).toBe(typeOwner.id);
   });
 
-  test('and all of a team, its lead’s delegate gets them, else the next owner', async () => {
+  test('go to the delegate of the lead when a whole team is on leave, else to the next owner', async () => {
     const [lead, member] = await twoPeople();
     const [delegate, typeOwner] = await twoPeople();
     const { chosen } = await teamOf([lead, member], 'leastLoaded', typeOwner);
@@ -174,7 +177,7 @@ describe('while somebody is away', () => {
     expect(await submit(chosen)).toBe(typeOwner.id);
   });
 
-  test('what they are given goes to who stands in, else to nobody', async () => {
+  test('go to the delegate when they are assigned to the user, and cannot be assigned without one', async () => {
     const [gone, delegate] = await twoPeople();
     await awayToday(gone, delegate);
     const { token } = await signedIn('superadmin');
@@ -188,7 +191,7 @@ describe('while somebody is away', () => {
     expect((await assign(gone)).body.code).toBe('assigneeAway');
   });
 
-  test('a case that is opened again goes to who stands in', async () => {
+  test('go to the delegate when they are reopened', async () => {
     const [gone, delegate] = await twoPeople();
     const feedback = await createCase({}, gone);
     feedback.close(gone.id, 'Sent again', new Date());

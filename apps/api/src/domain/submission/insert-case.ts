@@ -11,28 +11,34 @@ import { spendSql, unspentSql } from '../access/otp/proofs.ts';
 import { Feedback } from '../case/feedback.ts';
 import { insertOnCluster } from './insert-on-cluster.ts';
 
-/** A case that is to be written. */
+/** A case to insert. */
 export interface Insertion {
-  /** Its record as its row keeps it. */
+  /** Record with the columns of the case's row. */
   readonly record: Pick<
     CreationAttributes<Feedback>,
     'caseId' | 'submissionId' | 'submissionDigest'
   > & { readonly id: number };
-  /** What it spends; null: it needs none. */
+  /** Id of the proof that the case spends, or null. */
   readonly proofId: string | null;
-  /** What belongs to it: its files, its history, its messages. */
+  /** Rows that belong to the case: files, history, messages. */
   readonly rows: readonly NewRow[];
 }
 
-/** Cases of one statement; statements under way, as one may have to wait for a lock. */
+/**
+ * Limits of batches: the number of cases in a statement, and of concurrent statements, as one may
+ * have to wait for a lock.
+ */
 const together = { most: 32, atOnce: 2 };
 
-/** So many more that are written apart, as one may have to wait for a lock once more. */
+/**
+ * Limits for cases that are inserted separately after a failed batch, and may wait for a lock
+ * again.
+ */
 const apart = { most: 1, atOnce: 4 };
 
 /**
- * What one row of a statement makes fail, after which nothing of it is there: it is refused, or
- * takes too long to get a lock or to be written.
+ * SQLSTATE codes of errors that one row causes for its whole statement: a rejected value, or a
+ * timeout of a lock or of the statement.
  */
 const faultsOfOne = /^(22|23|40|55P03|57014)/;
 
@@ -40,10 +46,10 @@ const insertTogether = answeredInBatches<Insertion, boolean>(insertCases, togeth
 const insertApart = answeredInBatches<Insertion, boolean>(insertCases, apart);
 
 /**
- * Writes a case, in the open transaction or by itself. By themselves cases of the same moment are
- * one batch, with one round trip and one commit; what the database refuses of it, or what waits for
- * too long, fails alone.
- * @returns whether it was written
+ * Inserts a case, in the open transaction or in its own. Without a transaction, concurrent cases
+ * share a batch with one round trip and one commit; if the database rejects the batch or it takes
+ * too long, each case is inserted separately.
+ * @returns whether it was inserted
  */
 export async function insertCase(insertion: Insertion): Promise<boolean> {
   if (isCluster()) return insertAlone(insertion);
@@ -55,10 +61,10 @@ export async function insertCase(insertion: Insertion): Promise<boolean> {
 }
 
 /**
- * Writes cases and what belongs to them in one statement. All of a case's hangs on its proof,
- * which must be unspent, and on its own row, whose keys must be free: else nothing of it is
- * written, without an error that would end a transaction. By itself the statement is one.
- * @returns of each whether it was written
+ * Inserts cases and their rows in one statement. A case requires that its proof is unspent and that
+ * its keys are free; otherwise nothing of it is inserted, without an error that would abort the
+ * transaction.
+ * @returns for each case whether it was inserted
  */
 async function insertCases(insertions: readonly Insertion[]): Promise<boolean[]> {
   const { values, place } = boundValues();
@@ -72,11 +78,11 @@ async function insertCases(insertions: readonly Insertion[]): Promise<boolean[]>
     own.map((row) => ({ ...row, of: record.id })),
   );
   const parts = [
-    // Without a proof: 0.
+    // Proof id 0 stands for no proof.
     `wanted AS (SELECT id, proof_id
       FROM unnest(${place(ids)}::int[], ${place(proofIds)}::bigint[]) AS wanted (id, proof_id))`,
     `unspent AS (${unspentSql('SELECT proof_id FROM wanted')})`,
-    // Of two with one proof, one.
+    // Of two cases with the same proof, only one is inserted.
     `allowed AS (SELECT id FROM wanted WHERE proof_id = 0 UNION ALL
       SELECT min(wanted.id) FROM wanted JOIN unspent ON unspent.id = proof_id GROUP BY proof_id)`,
     ...cases,
@@ -92,14 +98,20 @@ async function insertCases(insertions: readonly Insertion[]): Promise<boolean[]>
   return ids.map((id) => written.has(id));
 }
 
-/** There a case is a transaction: one that fails must not make those of its moment be tried again. */
+/**
+ * Inserts a case on a cluster in its own transaction, so that a failure does not make concurrent
+ * cases repeat.
+ */
 function insertAlone({ record, proofId, rows }: Insertion): Promise<boolean> {
   const { id, caseId, submissionId = null, submissionDigest = null } = record;
   const row = caseRow({ record, proofId, rows });
   return insertOnCluster({ id, caseId, submissionId, submissionDigest, proofId, row, rows });
 }
 
-/** What the model does not know, such as when it came, is the database's to say. */
+/**
+ * Returns the row of a case. Columns that the model omits, such as the time of receipt, get their
+ * database defaults.
+ */
 function caseRow({ record }: Insertion) {
   const columns: Readonly<Record<string, { field?: string } | undefined>> =
     Feedback.getAttributes();

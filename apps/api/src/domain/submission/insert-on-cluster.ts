@@ -5,7 +5,7 @@ import { change, query } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { spendSql, unspentSql } from '../access/otp/proofs.ts';
 
-/** A case that is to be written, with its keys. */
+/** A case to insert with its keys. */
 interface KeyedCase {
   readonly id: number;
   readonly caseId: string;
@@ -13,15 +13,14 @@ interface KeyedCase {
   readonly submissionDigest: Buffer | null;
   readonly proofId: string | null;
   readonly row: NewRow;
-  /** The rows that belong to it: files, history, messages. */
+  /** Rows that belong to the case: files, history, messages. */
   readonly rows: readonly NewRow[];
 }
 
 /**
- * Writes a case where its tables lie over several nodes, as no statement changes more than one of
- * them there: its keys first, which are one of a kind on the coordinator, and then on its own node
- * what is its own (decision 121).
- * @returns whether it was written
+ * Inserts a case on a cluster, where a statement can write to only one node: first its unique keys
+ * on the coordinator, then its data on its own node (decision 121).
+ * @returns whether it was inserted
  */
 export function insertOnCluster(given: KeyedCase): Promise<boolean> {
   return openTransaction() ? write(given) : inTransaction(() => write(given));
@@ -37,7 +36,7 @@ async function write({ proofId, row, rows, ...keys }: KeyedCase): Promise<boolea
     [keys.id, keys.caseId, keys.submissionId, keys.submissionDigest],
   );
   if (taken === 0) return false;
-  // Elsewhere a trigger counts them.
+  // Without a cluster, a trigger counts the files.
   const files = rows.filter(({ table }) => table === 'attachments').length;
   const values = { ...row.values, attachment_count: files };
   await insertRows([{ ...row, values }, ...rows]);

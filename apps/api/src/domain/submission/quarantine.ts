@@ -19,18 +19,19 @@ import { siteOf } from '../access/networks-of.ts';
 interface Refused {
   readonly name: string;
   readonly size: number;
-  /** What the scanner calls it. */
+  /** Name of the malware by the scanner. */
   readonly signature: string;
-  /** Who mailed it; null for an upload. */
+  /** Sender of a mailed file; null for an upload. */
   readonly sender: string | null;
 }
 
-/** The network that stands for all of them once the list is full. */
+/** Placeholder for all networks once the list is full. */
 const everywhere = '*';
 
 /**
- * Notes a file that the scanner refused, of which nothing is kept (rule 12.7). What strangers send
- * does not fill the list: past so many of a network in a day, or so many in all, they are counted.
+ * Records a file that the scanner rejected; its content is not stored (rule 12.7). Unauthenticated
+ * clients cannot fill the list: past a limit per network and day, or in total, files are only
+ * counted.
  */
 export async function noteQuarantined({ name, size, signature, sender }: Refused): Promise<void> {
   const { address } = context();
@@ -73,7 +74,7 @@ export async function noteQuarantined({ name, size, signature, sender }: Refused
 type Filter = Omit<z.output<typeof quarantineQuerySchema>, 'limit' | 'cursor'>;
 type QuarantinedRow = Omit<QuarantinedFile, 'at'> & { readonly at: Date };
 
-/** One page of the files that the scanner refused, newest first. */
+/** Returns a page of the files that the scanner rejected, newest first. */
 export async function findQuarantine(
   { from, to }: Filter,
   request: PageRequest,

@@ -37,14 +37,14 @@ beforeAll(async () => {
   choices = { audience: 'c', location, feedbackType: type.name, subType: subType.name };
 });
 
-/** A promise that is fulfilled from outside. */
+/** Returns a promise with its resolve function. */
 function withResolvers<Value>() {
   let resolve: (value: Value) => void = () => undefined;
   const promise = new Promise<Value>((fulfil) => (resolve = fulfil));
   return { promise, resolve };
 }
 
-/** A submission with a proof of its own. */
+/** Returns a submission with a new proof. */
 async function submissionOf(mobile = uniqueMobile()): Promise<Submission> {
   const purpose = 'submission';
   const otpToken = await api.inside(() => createProof({ mobile, purpose }));
@@ -68,7 +68,7 @@ const save = (submission: Submission, nextCaseId?: () => string) =>
   api.inside(() => saveCase(submission, nextCaseId && { nextCaseId }));
 
 describe('a case id that another case has', () => {
-  test('is not taken again', async () => {
+  test('makes the product choose another id', async () => {
     const { caseId: taken } = await createCase();
     const caseIds = [taken, taken, 'MF-0000-0001'];
     const { id } = await save(await submissionOf(), () => caseIds.shift() ?? '');
@@ -79,7 +79,7 @@ describe('a case id that another case has', () => {
     expect(await AuditEvent.count({ where: { label: taken, action: 'created' } })).toBe(0);
   });
 
-  test('saves nothing when none is free, and spends no proof', async () => {
+  test('saves nothing and spends no proof when no id is free', async () => {
     const { caseId: taken } = await createCase();
     const submission = await submissionOf();
     await expect(save(submission, () => taken)).rejects.toThrow('No case id was free');
@@ -87,8 +87,8 @@ describe('a case id that another case has', () => {
   });
 });
 
-describe('what is used between the look and the writing', () => {
-  /** Saves a submission that another overtakes when it is about to be written. */
+describe('a change between the lookup and the insert', () => {
+  /** Saves a submission while another one is saved just before its insert. */
   async function overtaken(submission: Submission, other: Submission) {
     let overtaker: ReturnType<typeof save> | undefined;
     const { subscriptions } = api.services;
@@ -104,14 +104,14 @@ describe('what is used between the look and the writing', () => {
     return { result, other: await overtaker };
   }
 
-  test('by the same submission answers its case', async () => {
+  test('returns the case of the same submission', async () => {
     const submission = await submissionOf();
     const { result, other } = await overtaken(submission, submission);
     expect(other).toMatchObject({ isRepeat: false });
     expect(result).toEqual({ ...other, isRepeat: true });
   });
 
-  test('by another with the same proof is refused', async () => {
+  test('rejects another submission with the same proof', async () => {
     const submission = await submissionOf();
     const again = { ...submission, given: { ...submission.given, submissionId: randomUUID() } };
     const { result } = await overtaken(submission, again);
@@ -120,10 +120,10 @@ describe('what is used between the look and the writing', () => {
   });
 });
 
-describe('cases that come at once', () => {
+describe('concurrent cases', () => {
   const twelve = () => Promise.all(Array.from({ length: 12 }, () => submissionOf()));
 
-  test('are saved each, one that the database refuses as well as none', async () => {
+  test('saves all but one that the database rejects', async () => {
     const submissions = await twelve();
     const unstorable = submissions[7]!;
     const wrong = { ...unstorable, given: { ...unstorable.given, description: 'a\u0000b' } };
@@ -142,7 +142,7 @@ describe('cases that come at once', () => {
     expect(await save(unstorable)).toMatchObject({ isRepeat: false });
   });
 
-  test('are saved each, one that waits for too long as well as none', async () => {
+  test('saves all but one that waits too long', async () => {
     const { pool } = api.services;
     const submissions = await twelve();
     const lock = await pool.connect();
@@ -152,7 +152,7 @@ describe('cases that come at once', () => {
     let results: PromiseSettledResult<unknown>[] = [];
     const saves = submissions.map((submission) => save(submission));
     void Promise.allSettled(saves).then((all) => (results = all));
-    // Ends whoever waits for the lock, as the time that a statement has does.
+    // Cancels the statements that wait for the lock, as the statement timeout would.
     const endWaits = `SELECT pg_cancel_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     const settled = async () => (await pool.query(endWaits)) && results.length;
@@ -163,7 +163,7 @@ describe('cases that come at once', () => {
     expect(await save(submissions[7]!)).toMatchObject({ isRepeat: false });
   });
 
-  test('of one proof are one case', async () => {
+  test('saves only one of several cases with the same proof', async () => {
     const submission = await submissionOf();
     const others = (await twelve()).map(({ given }) => ({
       ...submission,
@@ -179,7 +179,7 @@ describe('cases that come at once', () => {
 });
 
 describe('a new case', () => {
-  /** Listens to a channel, from now on. */
+  /** Listens to a channel from now on. */
   async function hear(channel: string) {
     const { databaseUrl, logger } = api.services;
     const heard: string[] = [];
@@ -193,7 +193,7 @@ describe('a new case', () => {
     return { heard, stop };
   }
 
-  test('is announced when it is committed, as are its messages', async () => {
+  test('announces itself and its messages when it is committed', async () => {
     const [news, messages] = [await hear('news'), await hear('outgoing_messages')];
     const alone = await save(await submissionOf());
     await expect.poll(() => news.heard).toEqual([`case ${alone.id}`]);

@@ -13,7 +13,7 @@ import { findStanding, type SavedCase, type Submission } from './find-standing.t
 import { insertCase } from './insert-case.ts';
 import { attachmentRows, storeFiles, type StoredFile } from './store-files.ts';
 
-/** The files that came with something, and how they go again. */
+/** Uploaded files, and the function that discards them. */
 export interface GivenFiles {
   readonly files: readonly AcceptedFile[];
   readonly discard: () => Promise<void>;
@@ -21,19 +21,22 @@ export interface GivenFiles {
 
 interface Saving {
   readonly files?: readonly StoredFile[];
-  /** Another source of case ids, for tests. */
+  /** Source of case ids, replaceable for tests. */
   readonly nextCaseId?: () => string;
 }
 
-/** With a million cases one id in 34,000 is taken; three in a row never. */
+/**
+ * Maximum attempts: with a million cases one id in 34,000 is taken, and three in a row practically
+ * never.
+ */
 const tries = 3;
 
 /**
- * Saves a submission's case for its owner, with its files, its history and its messages: one
- * statement finds all that it depends on, one writes all of it. Nothing is held between the two:
- * when the same submission, the proof or the case id was used meanwhile, the second writes
- * nothing, and one looks again. A submission that was saved before answers its case.
- * @throws what `findStanding` refuses
+ * Saves a submission's case with its files, its history and its messages: one statement finds
+ * everything that it depends on, another inserts it. No locks are held in between: if the same
+ * submission, the proof or the case id was used meanwhile, nothing is inserted, and the lookup is
+ * repeated. A submission that was saved before returns its case.
+ * @throws the errors of `findStanding`
  */
 export async function saveCase(submission: Submission, saving: Saving = {}): Promise<SavedCase> {
   const { files = [], nextCaseId = newCaseId } = saving;
@@ -68,14 +71,14 @@ export async function saveCase(submission: Submission, saving: Saving = {}): Pro
 }
 
 /**
- * Saves a submission's case with its files, all or nothing. Idempotent by its submission id.
- * @throws what `findStanding` refuses
+ * Saves a submission's case with its files in one transaction. Idempotent by the submission id.
+ * @throws the errors of `findStanding`
  */
 export async function saveWithFiles(
   submission: Submission,
   { files, discard }: GivenFiles,
 ): Promise<SavedCase> {
-  // Its owner may be deleted meanwhile.
+  // Repeated on a conflict, because the owner may be deleted meanwhile.
   if (files.length === 0) return repeatOnConflict(() => saveCase(submission));
   const saved = await allOrNothing({
     undo: discard,

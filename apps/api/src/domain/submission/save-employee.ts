@@ -11,14 +11,14 @@ import { saveCase } from './save-case.ts';
 
 interface EmployeeFeedback {
   readonly data: EmployeeSubmission;
-  /** The session's own user, whatever the form says (rule 7.8). */
+  /** User of the session, whatever the form contains (rule 7.8). */
   readonly user: User;
   readonly locale: Locale;
 }
 
 /**
- * Saves an employee's feedback; its files follow by `feedback/upload`. With a `submissionId` the
- * same one again answers the same case.
+ * Saves an employee's feedback; its files follow by `feedback/upload`. With a `submissionId`, a
+ * repeat returns the same case.
  * @throws ConflictError `submissionChanged` when the id was used for another
  * @throws ValidationError for choices that do not fit
  */
@@ -26,7 +26,7 @@ export async function saveEmployeeFeedback(feedback: EmployeeFeedback): Promise<
   return saveCase(submissionOf(feedback));
 }
 
-/** The type of BTL; other feedback types have none, whatever was sent (rule 2.11). */
+/** Returns the type of BTL; other feedback types have none, whatever the form sends (rule 2.11). */
 const typeOfBtlIn = ({ feedbackType, typeOfBTL }: EmployeeSubmission) =>
   feedbackType === btlMarketing ? typeOfBTL : '';
 
@@ -55,7 +55,7 @@ const submissionOf = ({ data, user, locale }: EmployeeFeedback): Submission => (
     feedbackType: data.feedbackType,
     subType: data.subType,
     typeOfBtl: typeOfBtlIn(data),
-    // The company's own fund is always there to speak about.
+    // The company's own AMC is always allowed.
     ...(data.amcname !== '' &&
       data.amcname !== brand.defaultAmc && { amc: { path: 'amcname', name: data.amcname } }),
   },

@@ -19,10 +19,10 @@ interface PublicFeedback extends GivenFiles {
 }
 
 /**
- * Saves a customer's or distributor's submission: the case, its files, its history and its
- * messages in one transaction. Idempotent by its submission id (rule 7.8).
+ * Saves a customer's or distributor's submission: the case, its files, its history and its messages
+ * in one transaction. Idempotent by its submission id (rule 7.8).
  * @throws ConflictError `submissionChanged` when its id was used for another, `proofSpent`
- * @throws ValidationError for choices that do not fit and for a proof that does not hold
+ * @throws ValidationError for choices that do not fit and for an invalid proof
  */
 export async function savePublicFeedback({
   data,
@@ -31,8 +31,8 @@ export async function savePublicFeedback({
   locale,
 }: PublicFeedback): Promise<SavedCase> {
   await requireNotice(data);
-  // Not the proof: somebody whose first answer was lost may have verified their mobile again, and
-  // may have been shown a newer notice.
+  // The digest excludes the proof and the notice: after a lost response, the submitter may have
+  // verified their mobile again and seen a newer notice.
   const { otpToken, notice: _notice, consent: _consent, ...said } = data;
   const submission: Submission = {
     given: {
@@ -49,8 +49,8 @@ export async function savePublicFeedback({
 }
 
 /**
- * Whether a submission's proof holds, and its consent, before its files are looked at.
- * @throws ValidationError when it does not, unless the same submission was saved before
+ * Checks a submission's consent and proof before its files are checked.
+ * @throws ValidationError when they are invalid, unless the same submission was saved before
  */
 export async function isSubmitterProven(data: PublicSubmission): Promise<boolean> {
   await requireNotice(data);
@@ -65,9 +65,9 @@ interface EnteredCase extends GivenFiles {
 }
 
 /**
- * Saves a case that staff enter for somebody who called, wrote or came: as a submission of the
- * public form, without a proof. Its date is when it was received; its history says when it was
- * entered, and by whom (rule 2.14).
+ * Saves a case that staff enter for a submitter who called, wrote or visited, like a public
+ * submission without a proof. Its date is the receipt; its history records when and by whom it was
+ * entered (rule 2.14).
  * @throws ConflictError `submissionChanged` when its id was used for another
  * @throws ValidationError for choices that do not fit
  */
@@ -80,7 +80,7 @@ export function saveIntake({ data, files, discard }: EnteredCase): Promise<Saved
       submissionDigest: digestOf(said, files),
       channel,
       locale,
-      // What SCORES passes on is a complaint, with a clock of its own (rule 13.1).
+      // A case from SCORES is a complaint with its own clock (rule 13.1).
       ...(channel === 'scores' && { class: 'complaint', source: 'scores' }),
       ...(receivedAt !== '' && { createdAt: new Date(receivedAt) }),
     },
@@ -90,10 +90,10 @@ export function saveIntake({ data, files, discard }: EnteredCase): Promise<Saved
   return saveWithFiles(submission, { files, discard });
 }
 
-/** What a customer or distributor says, themselves or through staff. */
+/** Data from a customer or distributor, entered by themselves or by staff. */
 type SubmitterData = PublicSubmission | Intake;
 
-/** The columns of a case that follow from it; what was left empty is none. */
+/** Returns the columns of a case that the data determines; empty fields become null. */
 const factsOf = (data: SubmitterData) => ({
   audience: data.type,
   submissionId: data.submissionId,
@@ -103,7 +103,7 @@ const factsOf = (data: SubmitterData) => ({
   description: data.description,
 });
 
-/** What it chose of the reference data. */
+/** Returns the chosen reference data. */
 const choicesOf = (data: SubmitterData): Choices => ({
   audience: data.type,
   location: { path: 'city', name: data.city },
@@ -111,7 +111,7 @@ const choicesOf = (data: SubmitterData): Choices => ({
   subType: data.subType,
 });
 
-/** What makes two submissions the same: every field that is said, and every file. */
+/** Returns a digest of all fields and files, which is equal for the same submission. */
 function digestOf(
   { attachment: _attachment, ...said }: { readonly attachment: string },
   files: readonly AcceptedFile[],

@@ -14,15 +14,15 @@ import { findIdsByClues } from '../case/find-by-clues.ts';
 import type { SavedCase } from './find-standing.ts';
 import { saveCase } from './save-case.ts';
 
-/** A request without a text, as its submitter chose it: they read it so on the status page. */
+/** Returns the text of a request without one, in the submitter's language, for the status page. */
 const wordsOf = (right: Right, locale: Locale): string =>
   (locale === 'hi' ? hindi : english).data.right[right];
 
 /**
- * Saves what somebody asks to be done with their data as a case of its own kind, with the clock of
- * requests, under who they are by their newest case (rule 15.9). Idempotent by its submission id.
- * @throws NotFoundError for who has proven no mobile or has no case; ConflictError
- *   `submissionChanged`
+ * Saves a request about personal data as a case of its own type, with the clock of requests, under
+ * the identity of the submitter's newest case (rule 15.9). Idempotent by its submission id.
+ * @throws NotFoundError when no mobile was proven or it has no case; ConflictError
+ * `submissionChanged`
  */
 export async function saveRightsRequest(request: RightsRequest): Promise<SavedCase> {
   const { viewer, locale } = context();

@@ -6,10 +6,10 @@ import { isMissingFile } from '../../storage/attachment-storage.ts';
 import { receiveSealed, type SealedDraft } from '../../storage/sealed-file.ts';
 import { removeDiscarded } from '../privacy/plan-erasures.ts';
 
-/** Files that are looked up at a time. */
+/** Number of files in a query. */
 const batch = 50;
 
-/** Milliseconds that one run may take; what is left is the next one's. */
+/** Milliseconds for one run; the next run continues. */
 const mostMs = 200_000;
 
 interface OpenFile {
@@ -19,9 +19,9 @@ interface OpenFile {
 }
 
 /**
- * Seals files that lie as they were sent, from before files were sealed: each is written anew under
- * another name, then its record follows, then the one before goes. People work meanwhile.
- * @returns how many; a file that is missing, or not what was sent, stays as it is
+ * Encrypts files that a previous version stored unencrypted: each is written under a new key, its
+ * record is updated, and the old file is discarded. Users work meanwhile.
+ * @returns the number of files; a file that is missing or was changed stays as it is
  */
 export async function sealFiles(): Promise<number> {
   const end = performance.now() + mostMs;
@@ -77,7 +77,7 @@ async function receiveAgain({ id, storageKey }: OpenFile): Promise<SealedDraft |
   }
 }
 
-/** Its record may have gone meanwhile, with its case's person. */
+/** Updates the record of a file; false when the record was erased meanwhile. */
 async function move({ id, storageKey }: OpenFile, draft: SealedDraft): Promise<boolean> {
   const moved = await change(
     `UPDATE attachments SET storage_key = $2, key_id = $3, sealed_sha256 = $4

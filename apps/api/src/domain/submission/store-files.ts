@@ -1,19 +1,19 @@
 import type { NewRow } from '../../db/sql-values.ts';
 import type { AcceptedFile } from './accept-files.ts';
 
-/** A file under its lasting name, which no record knows yet. */
+/** A file under its final storage key, without a record yet. */
 export interface StoredFile extends AcceptedFile {
   readonly isKept: true;
 }
 
 /**
- * Gives files their lasting names. Call it before the transaction opens: a slow bucket must not
- * hold a connection, and a saved record's file is never missing. What no record comes to know is
- * the caller's to discard; what a crash leaves, `sweepLeft` removes.
- * @throws UnavailableError when the storage is full or gone; some files may be kept then
+ * Moves files to their final storage keys. Call it before the transaction, so that a slow bucket
+ * does not hold a connection and a saved record never lacks its file. The caller discards files
+ * without a record; `sweepLeft` removes those of a crash.
+ * @throws UnavailableError when the storage is full or away; some files may be stored then
  */
 export async function storeFiles(files: readonly AcceptedFile[]): Promise<StoredFile[]> {
-  // All are waited for: none may still be on its way when they are discarded.
+  // Waits for all files, so that none is still being written when they are discarded.
   const tries = await Promise.allSettled(files.map(({ draft }) => draft.keep()));
   for (const each of tries) if (each.status === 'rejected') throw each.reason;
   return files.map((file) => ({ ...file, isKept: true }));
@@ -21,11 +21,11 @@ export async function storeFiles(files: readonly AcceptedFile[]): Promise<Stored
 
 interface Place {
   readonly firstPosition?: number;
-  /** What they come with; null: the submission. */
+  /** Entry that the files belong to; null for the submission. */
   readonly entryId?: number | null;
 }
 
-/** Files as a case's attachments, from a position on. */
+/** Builds the attachment rows of files, from a position on. */
 export const attachmentRows = (
   feedbackId: number,
   files: readonly StoredFile[],

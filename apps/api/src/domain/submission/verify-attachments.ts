@@ -5,10 +5,9 @@ import type { FileAccess } from '../../storage/sealed-file.ts';
 import { Attachment } from '../case/attachment.ts';
 
 /**
- * Reads a case's files back from the storage: a file whose record was saved is never missing (rule
- * 12.1), is what was written there, and its key is at hand. What is sealed is not opened for that:
- * all that opening would show is in the hash of the bytes as they lie.
- * @throws Error that names the attachments which are not
+ * Verifies a case's files in the storage: each exists (rule 12.1), is unchanged, and has its data
+ * key. Encrypted files are not decrypted, because the hash of the stored bytes proves as much.
+ * @throws Error that names the attachments that fail
  */
 export async function verifyAttachments(access: FileAccess, feedbackId: number): Promise<void> {
   const attachments = await Attachment.findAll({ where: { feedbackId }, order: ['position'] });

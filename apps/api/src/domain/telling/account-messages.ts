@@ -17,8 +17,8 @@ import { messageRows } from '../outbox/message-row.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 
 /**
- * An e-mail to every address that an account has or had within the last days: another person may
- * have changed it (rule 8.24).
+ * Builds an e-mail to every address that an account has or had within the last days, because
+ * another person may have changed it (rule 8.24).
  */
 async function toEveryAddress(user: User, template: MessageTemplate, letter: Letter) {
   const recipients = await emailsOf(user);
@@ -33,7 +33,7 @@ async function toEveryAddress(user: User, template: MessageTemplate, letter: Let
   );
 }
 
-/** Tells somebody that their password was changed: it may not have been them (rule 8.5). */
+/** Notifies a user that their password was changed, in case another person did it (rule 8.5). */
 export const tellOfNewPassword: Subscriber<'user.passwordSet'> = async ({ data }) => {
   const user = await User.findByPk(data.id ?? 0);
   if (!user) return [];
@@ -45,8 +45,8 @@ export const tellOfNewPassword: Subscriber<'user.passwordSet'> = async ({ data }
 };
 
 /**
- * Tells somebody what another person changed of how they sign in: by e-mail at the old addresses
- * and the new one, and by SMS to the old mobile (rule 8.24).
+ * Notifies a user how another person changed their sign-in: by e-mail to the old and the new
+ * addresses, and by SMS to the old mobile (rule 8.24).
  */
 export const tellOfAccountChange: Subscriber<'user.updated'> = async ({ by, data }) => {
   const { guarded, old } = data;
@@ -74,7 +74,7 @@ export const tellOfAccountChange: Subscriber<'user.updated'> = async ({ by, data
   ];
 };
 
-/** Tells somebody that wrong codes were entered after their right password (rule 8.25). */
+/** Notifies a user that wrong codes were entered after their right password (rule 8.25). */
 export const tellOfWrongCodes: Subscriber<'user.wrongCodes'> = async ({ data }) => {
   const user = await User.findByPk(data.id ?? 0);
   if (!user) return [];
@@ -87,7 +87,7 @@ export const tellOfWrongCodes: Subscriber<'user.wrongCodes'> = async ({ data }) 
   return toEveryAddress(user, 'wrongCodes', letter);
 };
 
-/** Tells somebody once that they were given many cases. */
+/** Notifies a user once that they were given many cases. */
 export const tellOfHandover =
   (workLink: string): Subscriber<'user.casesReceived'> =>
   async ({ data: { id, after } }) => {
@@ -111,7 +111,7 @@ export const tellOfHandover =
     ]);
   };
 
-/** Tells somebody that their log-in is locked somewhere (rule 8.5). */
+/** Notifies a user that their sign-in is locked at an address (rule 8.5). */
 export const tellOfLockedLogin: Subscriber<'user.loginLocked'> = async ({ data }) => {
   const user = await User.findByPk(data.id ?? 0);
   if (!user) return [];
@@ -131,7 +131,10 @@ export const tellOfLockedLogin: Subscriber<'user.loginLocked'> = async ({ data }
   ]);
 };
 
-/** Tells somebody that their second factor came, went or was taken away: it may not have been them. */
+/**
+ * Notifies a user that their second factor was set up, removed or reset, in case another person did
+ * it.
+ */
 export const tellOfSecondFactor: Subscriber<keyof typeof changes> = async ({ type, data }) => {
   const user = await User.findByPk(data.id ?? 0);
   if (!user) return [];
@@ -151,7 +154,7 @@ const changes = {
   'user.passkeyRemoved': 'passkeyRemoved',
 } as const;
 
-/** Tells somebody of a log-in from a device or a network that they were not seen with lately. */
+/** Notifies a user of a sign-in from a device or a network that they have not used lately. */
 export const tellOfNewDevice: Subscriber<'user.newDevice'> = async ({ data }) => {
   const user = await User.findByPk(data.id ?? 0);
   if (!user) return [];

@@ -11,15 +11,15 @@ import { messageRows, type NewMessage } from '../outbox/message-row.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import type { MessageTemplate } from '../outbox/outgoing-message.ts';
 
-/** What a submitter is told of a case. */
+/** A message to the submitter of a case. */
 interface ToSubmitter {
   readonly template: MessageTemplate;
   readonly letter: LetterWithSms;
-  /** The reply that it carries. */
+  /** Id of the reply that it carries. */
   readonly entryId?: number;
 }
 
-/** Tells the submitter the case id, and the owner of a new case (rule 10.1). */
+/** Notifies the submitter of the case id, and the owner of the new case (rule 10.1). */
 export const tellOfNewCase =
   (caseLinkOf: CaseLinkOf, statusLinkOf: StatusLinkOf): Subscriber<'case.created'> =>
   async ({ data: { feedback, owner } }) => {
@@ -38,7 +38,7 @@ export const tellOfNewCase =
     return messageRows([...toSubmitter, ...toOwner]);
   };
 
-/** Tells the submitter how the case was closed, in the language they wrote in. */
+/** Notifies the submitter how the case was closed, in their language. */
 export const tellOfClosing =
   (statusLinkOf: StatusLinkOf): Subscriber<'case.closed'> =>
   ({ data: { feedback } }) => {
@@ -53,7 +53,7 @@ export const tellOfClosing =
     return submitterRows(feedback, { template: 'caseClosed', letter });
   };
 
-/** Tells somebody that a case is theirs now. */
+/** Notifies a user that a case was assigned to them. */
 export const tellAssignee =
   (caseLinkOf: CaseLinkOf): Subscriber<'case.assigned'> =>
   ({ data: { feedback, assignee, handover } }) =>
@@ -61,10 +61,10 @@ export const tellAssignee =
       ? []
       : messageRows([assigneeMessage(feedback, assignee, 'caseReassigned', caseLinkOf)]);
 
-/** Where a case opens in the console. */
+/** Returns the link to a case in the console. */
 export type CaseLinkOf = (feedback: CaseFacts) => string;
 
-/** Where its submitter sees how a case stands; employees have no such page. */
+/** Returns the link to the submitter's status page of a case; null for employees, who have none. */
 export type StatusLinkOf = (feedback: CaseFacts) => string | null;
 
 function assigneeMessage(
@@ -89,7 +89,7 @@ function assigneeMessage(
   };
 }
 
-/** What a submitter is told, by SMS and by e-mail. */
+/** Builds the SMS and the e-mail to a submitter. */
 export const submitterRows = async (feedback: CaseFacts, told: ToSubmitter): Promise<NewRow[]> =>
   messageRows(await submitterMessages(feedback, told));
 
@@ -107,13 +107,19 @@ async function submitterMessages(
   ];
 }
 
-/** None when it is over already, as it may be of a case that was noted later. */
+/**
+ * Returns the due date for the text; null when it is already past, as in a case that was entered
+ * later.
+ */
 const answerDay = ({ dueAt }: CaseFacts): string | null =>
   dueAt && dueAt > currentTime() ? dayOf(dueAt) : null;
 
 const queryOf = (feedback: CaseFacts): string => `${feedback.feedbackType} - ${feedback.subType}`;
 
-/** The public give theirs with the case; an employee's are the account's, deleted or not. */
+/**
+ * Returns contact data: the public's from the case, an employee's from the account, also when it is
+ * deleted.
+ */
 async function contactOf(feedback: CaseFacts): Promise<Pick<CaseFacts, 'mobile' | 'email'>> {
   if (feedback.audience !== 'e') return feedback;
   const user = await User.findByPk(feedback.submittedBy ?? 0, { paranoid: false });

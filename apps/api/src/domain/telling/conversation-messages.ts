@@ -12,8 +12,8 @@ import { findToldLately } from '../outbox/told-lately.ts';
 import { accountOf } from '../../context/viewer.ts';
 
 /**
- * Answers the submitter in the language they wrote in: the e-mail carries the text, an SMS only
- * says that there is one (rule 10.2).
+ * Sends a reply to the submitter in their language: the e-mail has the text, an SMS only announces
+ * it (rule 10.2).
  */
 export const tellOfReply =
   (statusLinkOf: StatusLinkOf): Subscriber<'case.replied'> =>
@@ -31,7 +31,7 @@ export const tellOfReply =
     return submitterRows(feedback, told);
   };
 
-/** Text that the submitter wrote last, which a reply answers. */
+/** Returns the submitter's last text, to which the reply responds. */
 async function lastWords({ id, description }: CaseFacts): Promise<string> {
   const last = await CaseEntry.findOne({
     where: { feedbackId: id, kind: 'in' },
@@ -40,7 +40,7 @@ async function lastWords({ id, description }: CaseFacts): Promise<string> {
   return last?.text ?? description;
 }
 
-/** Tells the submitter of a case that somebody else's is handled together with it. */
+/** Notifies the submitter of a case that another person's case is handled together with it. */
 export const tellOfJoining =
   (statusLinkOf: StatusLinkOf): Subscriber<'case.joined'> =>
   ({ data: { feedback, isTold } }) => {
@@ -54,7 +54,7 @@ export const tellOfJoining =
     return submitterRows(feedback, { template: 'caseJoined', letter });
   };
 
-/** Tells the submitter that their case is looked at again; the reason is for those who work it. */
+/** Notifies the submitter that their case was reopened; the reason is internal. */
 export const tellOfReopening =
   (statusLinkOf: StatusLinkOf): Subscriber<'case.reopened'> =>
   ({ data: { feedback } }) => {
@@ -68,8 +68,8 @@ export const tellOfReopening =
   };
 
 /**
- * Tells who has a case that its submitter has written again: once a day, until staff have written
- * in it, however many answers come.
+ * Notifies the owner of a case that its submitter has written again: at most once a day, until
+ * staff have written in the case.
  */
 export const tellOwnerOfAnswer =
   (caseLinkOf: CaseLinkOf): Subscriber<'case.answered'> =>
@@ -94,7 +94,7 @@ export const tellOwnerOfAnswer =
     ]);
   };
 
-/** Tells who has a case that somebody else opened it again. */
+/** Notifies the owner of a case that another person reopened it. */
 export const tellOwnerOfReopening =
   (caseLinkOf: CaseLinkOf): Subscriber<'case.reopened'> =>
   ({ data: { feedback, owner }, by }) => {
@@ -115,7 +115,7 @@ export const tellOwnerOfReopening =
     ]);
   };
 
-/** Tells whom a note mentions; what it says is read in the case alone. */
+/** Notifies the people whom a note mentions; the text of the note is shown in the case only. */
 export const tellMentioned =
   (caseLinkOf: CaseLinkOf): Subscriber<'case.noted' | 'case.noteChanged'> =>
   ({ data: { feedback, mentioned }, by }) =>

@@ -10,7 +10,7 @@ import { notificationTexts } from '@feedback/contract/messages/notification-text
 
 const texts = notificationTexts(locale);
 
-/** A case that somebody is told of by a level, or reminded of. */
+/** A case about which a person is notified by a level or a reminder. */
 export interface ToldCase {
   readonly kind: LevelKind;
   readonly feedback: CaseFacts;
@@ -19,7 +19,7 @@ export interface ToldCase {
   readonly to: Assignee;
 }
 
-/** One mail a person, whatever the number of cases that they are told of at once. */
+/** Builds one e-mail per person for all their cases. */
 export function escalationRows(
   told: readonly ToldCase[],
   caseLinkOf: CaseLinkOf,
@@ -72,7 +72,7 @@ const aboutCase = (feedback: CaseFacts, caseLinkOf: CaseLinkOf) => ({
   link: caseLinkOf(feedback),
 });
 
-/** A day as staff read it, such as `12 Dec 2026`. */
+/** Formats a day for staff, such as `12 Dec 2026`. */
 const dayText = (instant: Date): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(dayOf(instant)),

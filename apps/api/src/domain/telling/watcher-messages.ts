@@ -10,7 +10,7 @@ import { notificationTexts } from '@feedback/contract/messages/notification-text
 import { findToldLately } from '../outbox/told-lately.ts';
 import { accountOf } from '../../context/viewer.ts';
 
-/** What watchers of a case are told of. */
+/** Events of a case of which watchers are notified. */
 type Watched = keyof CaseEvents &
   ('case.answered' | 'case.replied' | 'case.closed' | 'case.reopened' | 'case.assigned');
 
@@ -23,8 +23,9 @@ const happenings = {
 } as const satisfies Record<Watched, string>;
 
 /**
- * Tells who watches a case what happened, unless they did it or are told of it as its assignee; of
- * a hand-over they are told once for all its cases, of several answers as its assignee is.
+ * Notifies the watchers of a case of an event, except the person who caused it and the assignee,
+ * who has a separate message. A hand-over is announced once for all its cases; several messages of
+ * the submitter are limited as for the assignee.
  */
 export const tellWatchers =
   (caseLinkOf: CaseLinkOf): Subscriber<Watched> =>
@@ -60,7 +61,7 @@ export const tellWatchers =
     return messageRows(letters.filter((letter) => !isTold(letter)));
   };
 
-/** Tells each watcher once of how many of the cases that they watch were handed over. */
+/** Notifies each watcher once of the number of their watched cases that were handed over. */
 export const tellWatchersOfHandover =
   (workLink: string): Subscriber<'user.casesHandedOver'> =>
   async ({ data: { label, moved, after }, by }) => {
@@ -83,7 +84,7 @@ export const tellWatchersOfHandover =
     );
   };
 
-/** Who has a message of their own about it. */
+/** Returns the person who gets a separate message about the event, or null. */
 function toldOf(event: DomainEvent<Watched>): number | null {
   if (event.type === 'case.assigned') return event.data.assignee.id;
   if (event.type === 'case.answered' || event.type === 'case.reopened')

@@ -8,21 +8,24 @@ import { openSecrets, sealPlainSecrets, type SealedSecrets } from './sealed-secr
 import { sendDelivery } from './send-delivery.ts';
 import { settleDelivery } from './settle-delivery.ts';
 
-/** Deliveries to one address at a time. */
+/** Number of concurrent deliveries to one address. */
 const atOnce = 4;
 
-/** Milliseconds after which the rest is left to the next job: others wait meanwhile. */
+/**
+ * Milliseconds after which the remaining deliveries are left to the next job, so that other jobs
+ * can run.
+ */
 const roundMs = 20_000;
 
-/** Seconds after which a delivery that was taken may be taken again: its process died. */
+/** Seconds after which a taken delivery may be taken again, because its process died. */
 const leaseS = 60;
 
 const notSetAside = (delivery: string) => `NOT EXISTS (SELECT FROM set_aside s
   WHERE s.batch = 'webhooks.deliver' AND s.row_key = ${delivery}.id::text)`;
 
 /**
- * What can be sent now: of a case the oldest delivery alone, so that an address hears of a case in
- * the order in which things happened (rule 17.2).
+ * SQL condition: the delivery can be sent now. For each case only the oldest waiting delivery is
+ * sent, so that an address gets the events of a case in order (rule 17.2).
  */
 const readySql = `d.status = 'waiting' AND d.next_attempt_at <= now() AND ${notSetAside('d')}
   AND (d.taken_until IS NULL OR d.taken_until < now())
@@ -30,7 +33,10 @@ const readySql = `d.status = 'waiting' AND d.next_attempt_at <= now() AND ${notS
     AND e.status = 'waiting' AND e.feedback_id = d.feedback_id AND e.id < d.id
     AND ${notSetAside('e')})`;
 
-/** Sends what waits, to all addresses side by side: a slow one keeps none of the others. */
+/**
+ * Sends the waiting deliveries to all addresses concurrently, so that a slow one does not delay the
+ * others.
+ */
 export async function deliverWebhooks(): Promise<void> {
   await sealPlainSecrets();
   const until = Date.now() + roundMs;
@@ -100,6 +106,6 @@ const takeReady = (webhookId: number): Promise<Taken[]> =>
     [webhookId],
   );
 
-/** The same in every try. */
+/** Builds the body, which is the same in every attempt. */
 const bodyOf = ({ kind, raisedAt, caseId, changed }: Omit<Taken, keyof SealedSecrets>) =>
   JSON.stringify({ type: kind, timestamp: raisedAt.toISOString(), data: { caseId, changed } });

@@ -18,8 +18,8 @@ interface DeliveryRecord extends Omit<Delivery, 'createdAt' | 'attemptedAt' | 'n
 }
 
 /**
- * One page of what was sent to addresses, newest first.
- * @throws ValidationError when the cursor is not one of this list
+ * Returns a page of the webhook deliveries, newest first.
+ * @throws ValidationError when the cursor belongs to another list
  */
 export async function findDeliveryPage(
   { webhook, status }: DeliveryFilter,
@@ -52,7 +52,7 @@ export async function findDeliveryPage(
   return { ...page, rows: page.rows.map(serialize) };
 }
 
-/** How many deliveries were given up, counted no further than a ceiling. */
+/** Counts failed deliveries up to a ceiling. */
 export const countFailedDeliveries = (ceiling: number): Promise<number> =>
   countUpTo(ceiling, `SELECT FROM webhook_deliveries WHERE status = 'failed'`);
 

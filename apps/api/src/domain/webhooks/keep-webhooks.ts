@@ -13,7 +13,7 @@ import { faultOf } from './public-address.ts';
 import { findKey, sealPlainSecrets, sealSecret } from './sealed-secret.ts';
 import { requireWebhook } from './require-webhook.ts';
 
-/** How many of a webhook's deliveries are counted: what is beyond is as good as many. */
+/** Ceiling for the counts of a webhook's deliveries. */
 const mostCounted = 1000;
 
 const countSql = (status: string) =>
@@ -26,7 +26,7 @@ type ListedRow = Omit<Webhook, 'isActive' | 'goneAt' | 'oldSecretUntil'> & {
   readonly oldSecretUntil: Date | null;
 };
 
-/** The addresses by their names. */
+/** Returns the webhooks sorted by name. */
 export async function listWebhooks(): Promise<Webhook[]> {
   const rows = await query<ListedRow>(
     `SELECT w.id, w.name, w.url, w.kinds, w.is_active AS "isActive", w.gone_at AS "goneAt",
@@ -43,9 +43,9 @@ export async function listWebhooks(): Promise<Webhook[]> {
 }
 
 /**
- * Adds an address or changes it; one that is switched on again is no longer gone.
- * @returns the secret of one that was added, which nothing tells again
- * @throws ValidationError for an address that may not be sent to
+ * Adds or changes a webhook; switching one on again clears its "gone" state.
+ * @returns the secret of a new webhook, which is shown only once
+ * @throws ValidationError for an address that is not allowed
  * @throws NotFoundError; ConflictError `staleVersion`, or when there are too many
  */
 export async function saveWebhook({ id, version, ...given }: SaveWebhook): Promise<string | null> {
@@ -100,14 +100,14 @@ const audited = ({ url, kinds, isActive }: Pick<Webhook, 'url' | 'kinds' | 'isAc
   isActive: isActive === 'yes',
 });
 
-/** Standard Webhooks asks for 24 to 64. */
+/** Length of a secret; Standard Webhooks requires 24 to 64 bytes. */
 const secretBytes = 32;
 
-/** A secret as Standard Webhooks writes it. */
+/** Encodes a secret in the format of Standard Webhooks. */
 const written = (secret: Buffer): string => `whsec_${secret.toString('base64')}`;
 
 /**
- * Gives an address another secret; what is sent is signed with the one before, too, for some time.
+ * Replaces the secret of a webhook; for some time deliveries are also signed with the previous one.
  * @throws NotFoundError
  */
 export async function changeSecret(id: number): Promise<string> {
@@ -128,7 +128,7 @@ export async function changeSecret(id: number): Promise<string> {
 }
 
 /**
- * Removes an address with its log; what is on its way may still arrive.
+ * Deletes a webhook with its log; running deliveries may still arrive.
  * @throws NotFoundError
  */
 export async function deleteWebhook(id: number): Promise<void> {

@@ -35,7 +35,7 @@ test.each([
 });
 
 test.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111', '2001:4860:4860::8888'])(
-  '%s is of the public net',
+  'accepts %s as a public address',
   (address) => {
     expect(isPublic(address)).toBe(true);
   },
@@ -57,7 +57,7 @@ test.each([
   expect(faultOf(url, false)).toBe(fault);
 });
 
-test('private addresses and plain http are taken where that is allowed', () => {
+test('accepts private addresses and plain http when they are allowed', () => {
   expect(faultOf('http://10.0.0.1/', true)).toBeNull();
   expect(faultOf('https://10.0.0.1/', true)).toBeNull();
   expect(faultOf('ftp://10.0.0.1/', true)).toBe('webhookUrl');
@@ -70,7 +70,7 @@ const anyDelivery = {
   at: new Date(),
 };
 
-test('a name that leads into a private network is refused when it is resolved', async () => {
+test('rejects a host name that resolves to a private network', async () => {
   expect(await resolvePublic(new URL('https://localhost/'), false)).toBe('privateAddress');
   expect(await resolvePublic(new URL('https://nowhere.invalid/'), false)).toBe('unresolved');
   expect(await resolvePublic(new URL('https://[::1]/'), true)).toEqual({
@@ -83,7 +83,7 @@ test('a name that leads into a private network is refused when it is resolved', 
   expect(await sendDelivery(delivery, true)).toMatchObject({ failure: 'connection' });
 });
 
-/** Lets the next look at a name, and no other, find these addresses. */
+/** Makes the next lookup of a name return these addresses. */
 function findOnce(...addresses: readonly string[]): () => void {
   const found = addresses.map((address) => ({ address, family: 4 })) as unknown as LookupAddress;
   const looked = vi.spyOn(dns, 'lookup').mockResolvedValueOnce(found);
@@ -104,7 +104,7 @@ test.each([
   expect(outcome).toEqual(resolved);
 });
 
-test('a delivery goes to the address that was looked at, wherever its name leads by then', async () => {
+test('delivers to the resolved address, even when the name resolves to another one later', async () => {
   const hosts: (string | undefined)[] = [];
   const server = createServer((request, response) => {
     hosts.push(request.headers.host);
@@ -112,7 +112,7 @@ test('a delivery goes to the address that was looked at, wherever its name leads
   }).listen(0, '127.0.0.1');
   await new Promise((done) => server.once('listening', done));
   const host = `looked-at-once.example:${portOf(server)}`;
-  // Known for the one look at it alone: whoever asks again is led nowhere.
+  // The name resolves only once; a second lookup would fail.
   const restore = findOnce('127.0.0.1');
   const outcome = await sendDelivery({ ...anyDelivery, url: `http://${host}/` }, true);
   restore();

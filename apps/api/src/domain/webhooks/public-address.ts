@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net';
 
 import type { DeliveryFailure } from '@feedback/contract/integrations/webhook';
 
-/** IPv4 networks that are nobody's on the public net. */
+/** IPv4 networks that are not public. */
 const privateNetworks: readonly (readonly [network: string, bits: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -24,7 +24,7 @@ const privateNetworks: readonly (readonly [network: string, bits: number])[] = [
 const notPublic4 = new BlockList();
 for (const [network, bits] of privateNetworks) notPublic4.addSubnet(network, bits);
 
-/** Of IPv6 what is handed out, less what stands for an IPv4 address and what is for examples. */
+/** Allocated IPv6 addresses, without those that embed an IPv4 address or are for examples. */
 const public6 = new BlockList();
 public6.addSubnet('2000::', 3, 'ipv6');
 const notPublic6 = new BlockList();
@@ -36,18 +36,18 @@ for (const [network, bits] of [
 ] as const)
   notPublic6.addSubnet(network, bits, 'ipv6');
 
-/** Whether an IP address is one of the public net: not this machine, nor a network of somebody's. */
+/** Whether an IP address is public: not this machine and not a private network. */
 export const isPublic = (address: string): boolean =>
   isIP(address) === 4
     ? !notPublic4.check(address)
     : public6.check(address, 'ipv6') && !notPublic6.check(address, 'ipv6');
 
-/** A host as `lookup` takes it: an IPv6 address stands in brackets in a URL. */
+/** Returns a host for `lookup`, without the brackets of an IPv6 address in a URL. */
 const hostOf = ({ hostname }: URL): string => hostname.replaceAll(/^\[|\]$/g, '');
 
 /**
- * What is wrong with an address that is to be sent to; null: nothing, as far as it says itself.
- * Plain http is for one's own network, where that is allowed.
+ * Returns the problem of a webhook's URL, or null when the URL itself has none. Plain http is
+ * allowed only where private networks are.
  */
 export function faultOf(
   url: string,
@@ -64,16 +64,16 @@ export function faultOf(
   return isOurs || (isIP(host) !== 0 && !isPublic(host)) ? 'webhookPrivate' : null;
 }
 
-/** Where a delivery goes: the one address that a name was resolved to. */
+/** The resolved address to which a delivery is sent. */
 export interface Resolved {
   readonly address: string;
   readonly family: number;
 }
 
 /**
- * Resolves an address once: the connection is pinned to what is answered here, so that the name
- * can't lead elsewhere after it was looked at (DNS rebinding). A name with any address that is not
- * public is refused whole.
+ * Resolves a URL's host once. The connection is pinned to the result, so that the name cannot
+ * resolve to another address afterwards (DNS rebinding). A name with any address that is not public
+ * is rejected.
  */
 export async function resolvePublic(
   url: URL,

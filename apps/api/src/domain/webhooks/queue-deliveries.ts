@@ -8,13 +8,14 @@ import type { RaisedEvent } from '../../events/event.ts';
 import type { Job } from '../../jobs/job.ts';
 import { requireWebhook } from './require-webhook.ts';
 
-/** Does what waits; at most one of these waits at a time. */
+/** Job that sends the waiting deliveries; at most one is queued at a time. */
 export const delivering: Job = { name: 'webhooks.deliver', data: {} };
 
 /**
- * Queues a batch of events for every address that asked for their kind, in the events' order and
- * in the transaction that takes them: once each (rule 17.2).
- * @returns the job that sends them, if there is anything to send
+ * Queues deliveries of a batch of events for every webhook that subscribes to their kind, in the
+ * events' order. Runs in the transaction that takes the events, so that each is queued once (rule
+ * 17.2).
+ * @returns the job that sends them, if there are any
  */
 export async function queueDeliveries(events: readonly RaisedEvent[]): Promise<readonly Job[]> {
   const told = events.filter(({ changed, feedbackId }) => changed && feedbackId !== null);
@@ -37,8 +38,8 @@ export async function queueDeliveries(events: readonly RaisedEvent[]): Promise<r
 }
 
 /**
- * Sends an address a delivery about no case, so that its keeper sees whether it arrives.
- * @throws NotFoundError; ConflictError when it is switched off
+ * Queues a test delivery without a case, so that a super admin can see whether it arrives.
+ * @throws NotFoundError; ConflictError when the webhook is switched off
  */
 export async function sendTest(id: number): Promise<void> {
   await inTransaction(async () => {
@@ -53,6 +54,6 @@ export async function sendTest(id: number): Promise<void> {
   });
 }
 
-/** Nothing is sent to an address that is switched off. */
+/** Returns the error for a webhook that is switched off. */
 export const switchedOff = () =>
   new ConflictError('conflict', { detail: { key: 'webhookOff', values: {} } });

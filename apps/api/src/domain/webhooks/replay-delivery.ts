@@ -5,8 +5,8 @@ import { ConflictError, NotFoundError } from '../../errors.ts';
 import { delivering, switchedOff } from './queue-deliveries.ts';
 
 /**
- * Sends a delivery once more, from the first try on, under the id that the other side knows it by.
- * @throws NotFoundError; ConflictError when it waits anyway, or its address is switched off
+ * Queues a delivery again with all its attempts, under the same message id.
+ * @throws NotFoundError; ConflictError when it is still waiting, or its webhook is switched off
  */
 export async function replayDelivery(id: number): Promise<void> {
   await inTransaction(async () => {

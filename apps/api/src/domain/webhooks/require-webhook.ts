@@ -3,15 +3,15 @@ import type { Webhook } from '@feedback/contract/integrations/webhook';
 import { query } from '../../db/query.ts';
 import { NotFoundError } from '../../errors.ts';
 
-/** An address as its row has it. */
+/** A webhook's row. */
 export interface WebhookRow extends Pick<Webhook, 'id' | 'name' | 'url' | 'kinds' | 'version'> {
   readonly isActive: boolean;
-  /** Null: a version before stored its secrets as they are. */
+  /** Data key of the secrets; null when a previous version stored them in plain text. */
   readonly keyId: string | null;
 }
 
 /**
- * An address, locked until the transaction ends.
+ * Returns a webhook, locked until the transaction ends.
  * @throws NotFoundError
  */
 export async function requireWebhook(id: number): Promise<WebhookRow> {

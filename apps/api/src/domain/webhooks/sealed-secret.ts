@@ -3,19 +3,22 @@ import { query } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { open, seal } from '../../keys/seal.ts';
 
-/** The secrets of a webhook as its row has them. */
+/** Encrypted secrets of a webhook. */
 export interface SealedSecrets {
   readonly webhookId: number;
   readonly keyId: string;
   readonly secret: Buffer;
-  /** The one before, as long as it is good. */
+  /** Previous secret, while it is still used. */
   readonly oldSecret: Buffer | null;
 }
 
-/** Both secrets of a webhook, which change columns, are encrypted for the same place. */
+/**
+ * Returns the additional data of the encryption: the same for both secrets, because they change
+ * columns.
+ */
 const placeOf = (webhookId: number): string => `webhooks.secret:${webhookId}`;
 
-/** Encrypts a secret for its webhook, with a data key that lies apart from the database. */
+/** Encrypts a secret for its webhook, with a data key that is stored outside the database. */
 export const sealSecret = (key: Buffer, webhookId: number, secret: Buffer): Buffer =>
   seal(key, placeOf(webhookId), secret);
 
@@ -40,7 +43,7 @@ export async function findKey(keyId: string): Promise<Buffer> {
   return key;
 }
 
-/** Encrypts the secrets that a version before stored as they are. */
+/** Encrypts the secrets that a previous version stored in plain text. */
 export async function sealPlainSecrets(): Promise<void> {
   const plain = await query<{ id: number }>('SELECT id FROM webhooks WHERE key_id IS NULL');
   for (const { id } of plain) {

@@ -7,29 +7,29 @@ import type { DeliveryFailure } from '@feedback/contract/integrations/webhook';
 
 import { resolvePublic, type Resolved } from './public-address.ts';
 
-/** A delivery as it is sent. */
+/** A delivery ready to be sent. */
 export interface Outgoing {
   readonly url: string;
-  /** What the other side knows it by in every try. */
+  /** Message id, the same in every attempt. */
   readonly messageId: string;
   readonly body: string;
-  /** Two while a secret is changed. */
+  /** Secrets to sign with; two while a secret is being replaced. */
   readonly secrets: readonly Buffer[];
-  /** Time of sending, which is signed with it. */
+  /** Time of sending, which is part of the signed content. */
   readonly at: Date;
 }
 
-/** What came of a try. */
+/** Outcome of an attempt. */
 export interface Outcome {
-  /** Null: it arrived. */
+  /** Reason of a failure; null when the delivery was accepted. */
   readonly failure: DeliveryFailure | null;
   readonly httpStatus: number | null;
-  /** How the answer began. */
+  /** Beginning of the response. */
   readonly answer: string | null;
   readonly durationMs: number;
 }
 
-/** The headers of Standard Webhooks: a signature for each secret. */
+/** Returns the headers of Standard Webhooks, with a signature for each secret. */
 export function signed({ messageId, body, secrets, at }: Outgoing) {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const content = `${messageId}.${timestamp}.${body}`;
@@ -43,7 +43,7 @@ export function signed({ messageId, body, secrets, at }: Outgoing) {
   };
 }
 
-/** Sends a delivery once; whatever happens is an outcome, not an error. */
+/** Sends a delivery once; every failure is an outcome, not an error. */
 export async function sendDelivery(delivery: Outgoing, allowsPrivate: boolean): Promise<Outcome> {
   const began = Date.now();
   const end = (outcome: Omit<Outcome, 'durationMs'>): Outcome => ({
@@ -63,7 +63,10 @@ export async function sendDelivery(delivery: Outgoing, allowsPrivate: boolean): 
   }
 }
 
-/** Redirects are not followed: they could lead where the address itself may not. */
+/**
+ * Classifies a status code. Redirects are not followed: they could lead to an address that is not
+ * allowed.
+ */
 function failureOf(status: number): DeliveryFailure | null {
   if (status >= 200 && status < 300) return null;
   if (status === 410) return 'gone';
@@ -93,7 +96,7 @@ function post(url: URL, at: Resolved, delivery: Outgoing, signal: AbortSignal): 
       'user-agent': 'feedback-webhooks/1',
       ...signed(delivery),
     },
-    // A connection of its own, to the address that was looked at and no other.
+    // A new connection to the resolved address only.
     agent: false,
     lookup: (_host, { all }, answer) =>
       all ? answer(null, [at]) : answer(null, at.address, at.family),
@@ -112,7 +115,7 @@ function post(url: URL, at: Resolved, delivery: Outgoing, signal: AbortSignal): 
   });
 }
 
-/** Reads so much of an answer and lets go of the rest, however long it is. */
+/** Reads the beginning of a response and discards the rest. */
 async function beginningOf(received: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let size = 0;
@@ -124,6 +127,6 @@ async function beginningOf(received: IncomingMessage): Promise<string> {
     if (size >= integrationLimits.answerBytes) break;
   }
   const text = Buffer.concat(parts).subarray(0, integrationLimits.answerBytes).toString('utf8');
-  // A text of the database holds no NUL, and a reader needs no other signs of machines.
+  // PostgreSQL texts cannot hold NUL, and other control characters are useless to readers.
   return text.replaceAll(/[^\P{Cc}\n]/gu, '');
 }

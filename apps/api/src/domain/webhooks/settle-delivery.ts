@@ -8,13 +8,14 @@ import type { Outcome } from './send-delivery.ts';
 interface Tried {
   readonly id: number;
   readonly webhookId: number;
-  /** Tries before this one. */
+  /** Number of earlier attempts. */
   readonly attempts: number;
 }
 
 /**
- * Notes what came of a try: sent, to be tried again later, or given up after about a day. An
- * address that says it is gone (410) is switched off, and its keepers are told (rule 17.4).
+ * Records the outcome of an attempt: sent, to be retried, or given up after about a day. A webhook
+ * whose address responds that it is gone (410) is switched off, and super admins are notified (rule
+ * 17.4).
  */
 export async function settleDelivery(tried: Tried, outcome: Outcome): Promise<void> {
   const { id, webhookId, attempts } = tried;

@@ -5,7 +5,10 @@ import type { Subscriber } from '../../events/event.ts';
 import { messageRows } from '../outbox/message-row.ts';
 import { User } from '../people/user.ts';
 
-/** Tells every super admin that an address is gone and hears nothing any more (rule 17.4). */
+/**
+ * Notifies every super admin that a webhook was switched off because its address is gone (rule
+ * 17.4).
+ */
 export const tellOfDisabled =
   (link: string): Subscriber<'webhook.disabled'> =>
   async ({ data: { label: webhook, before } }) => {

@@ -12,7 +12,7 @@ const closed: CaseFacts = { ...feedback, status: 'closed', resolution: 'duplicat
 const asha = { id: 1, employeeName: 'Asha Rao', email: 'asha@a.example' };
 const entry = { id: 3, text: 'Which folio is it?', asks: true };
 const reason = 'They asked for it';
-/** Texts that tell of a person, or were written by one. */
+/** Texts about a person, or written by one. */
 const secrets = [
   ...Object.values(ofSubmitter),
   rootCause,
@@ -28,7 +28,10 @@ const dueAt = '2026-01-06T18:30:00.000Z';
 const query = { class: 'query', complaintCode: null, source: 'direct', dueAt: null } as const;
 const files = ['statement.pdf', 'more.pdf'];
 
-/** Change that other systems are told of an event, none of it a person's (rule 17.3). */
+/**
+ * Returns the changes that webhooks send for an event, after checking that they contain no personal
+ * data (rule 17.3).
+ */
 function told(event: DomainEvent) {
   const changed = whatChanged(event);
   const written = JSON.stringify(changed);
@@ -36,7 +39,7 @@ function told(event: DomainEvent) {
   return changed;
 }
 
-test('a receipt tells what the case is', () => {
+test('describes a new case', () => {
   expect(told({ type: 'case.created', data: { feedback, owner: asha, files }, by })).toEqual({
     status: { to: 'assigned' },
     audience: { to: 'c' },
@@ -47,7 +50,7 @@ test('a receipt tells what the case is', () => {
   });
 });
 
-test('an assignment tells that a case is open no more, and nothing of a change of hands', () => {
+test('sends the status change of a first assignment, but nothing for a reassignment', () => {
   const data = { feedback, before: null, assignee: asha };
   expect(told({ type: 'case.assigned', data, by })).toEqual({
     status: { from: 'open', to: 'assigned' },
@@ -56,7 +59,7 @@ test('an assignment tells that a case is open no more, and nothing of a change o
   expect(told({ type: 'case.assigned', data: moved, by })).toEqual({});
 });
 
-test('a classification tells what it changed, and nothing else', () => {
+test('sends only the values that a classification changed', () => {
   const complaint = { class: 'complaint', complaintCode: 'II', source: 'scores' } as const;
   const after = { ...complaint, dueAt: due };
   const data = { feedback, before: query, after, reason };
@@ -72,7 +75,7 @@ test('a classification tells what it changed, and nothing else', () => {
   });
 });
 
-test('a due date tells what it was', () => {
+test('sends the previous value of a due date', () => {
   const data = { feedback, before: due, after: null, reason };
   expect(told({ type: 'case.dueChanged', data, by })).toEqual({ dueAt: { from: dueAt, to: null } });
   expect(told({ type: 'case.breached', data: { feedback, dueAt: due }, by })).toEqual({
@@ -80,7 +83,7 @@ test('a due date tells what it was', () => {
   });
 });
 
-test('of what was written is told how many files came, and whether it asks', () => {
+test('sends for a message the number of its files and whether it asks', () => {
   expect(told({ type: 'case.replied', data: { feedback, entry, files }, by })).toEqual({
     asks: { to: true },
     files: { to: 2 },
@@ -90,7 +93,7 @@ test('of what was written is told how many files came, and whether it asks', () 
   expect(told({ type: 'case.noted', data: { feedback, mentioned: [asha] }, by })).toEqual({});
 });
 
-test('an end tells how it came, and which case goes on', () => {
+test('sends how a case ended, and the case that continues', () => {
   const data = { feedback: closed, statusBefore: 'assigned' } as const;
   const ended = { status: { from: 'assigned', to: 'closed' }, resolution: { to: 'duplicate' } };
   expect(told({ type: 'case.closed', data, by })).toEqual(ended);
@@ -102,7 +105,7 @@ test('an end tells how it came, and which case goes on', () => {
   expect(told({ type: 'case.closed', data: bare, by })).toMatchObject({ resolution: { to: null } });
 });
 
-test('a reopening tells the round, and stars tell theirs', () => {
+test('sends the round of a reopening, and the stars of a rating', () => {
   const data = { feedback, round: 2, reason, owner: asha, files };
   expect(told({ type: 'case.reopened', data, by })).toEqual({
     status: { from: 'closed', to: 'assigned' },
@@ -114,7 +117,7 @@ test('a reopening tells the round, and stars tell theirs', () => {
   });
 });
 
-test('tags and levels are told by their names, and of an erasure that it was', () => {
+test('sends the names of tags and levels, and only the fact of an erasure', () => {
   const data = { feedback, before: ['Old'], after: ['Old', 'VIP'] };
   expect(told({ type: 'case.tagged', data, by })).toEqual({
     tags: { from: ['Old'], to: ['Old', 'VIP'] },
@@ -127,7 +130,7 @@ test('tags and levels are told by their names, and of an erasure that it was', (
   expect(told({ type: 'case.erased', data: { feedback, reason }, by })).toEqual({});
 });
 
-test('nothing is told of what no webhook can ask for', () => {
+test('sends nothing for events that webhooks cannot subscribe to', () => {
   expect(whatChanged({ type: 'case.held', data: { feedback, reason }, by })).toBeNull();
   const user = { id: 1, label: 'Asha Rao' };
   expect(whatChanged({ type: 'user.created', data: user, by })).toBeNull();

@@ -4,7 +4,7 @@ import type { CaseEvents, Clocking, LevelReached } from '../../events/case-event
 import type { DomainEvent } from '../../events/event.ts';
 
 /**
- * What each event changed, as other systems are told it: no names, no texts, nobody's contacts
+ * Converts each event to the changes that webhooks send: without names, texts and contact data
  * (rule 17.3).
  */
 const changes: {
@@ -18,7 +18,7 @@ const changes: {
     subType: { to: feedback.subType },
     files: { to: files.length },
   }),
-  // To whom is nobody's outside; a change of hands changes no value that is told.
+  // The assignee is internal; a reassignment changes no value that webhooks send.
   'case.assigned': ({ feedback: { status }, before }) =>
     differences({ status: before ? 'assigned' : 'open' }, { status }),
   'case.classified': ({ before, after }) => differences(clocked(before), clocked(after)),
@@ -57,7 +57,7 @@ const clocked = ({ dueAt, class: kind, complaintCode, source }: Clocking) => ({
   dueAt: at(dueAt),
 });
 
-/** The values that are another now. */
+/** Returns the values that differ. */
 const differences = <Values extends Readonly<Record<string, unknown>>>(
   before: Values,
   after: Values,
@@ -72,7 +72,7 @@ type ToldEvent = DomainEvent<WebhookKind>;
 
 const isTold = (event: DomainEvent): event is ToldEvent => event.type in changes;
 
-/** What other systems are told of an event; null when they are not told of it. */
+/** Returns the changes that webhooks send for an event; null when webhooks do not send it. */
 export const whatChanged = (event: DomainEvent): Changed | null =>
   isTold(event) ? changed(event) : null;
 

@@ -2,6 +2,6 @@ import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation
 
 import { ValidationError } from '../../errors.ts';
 
-/** Refuses a list as a whole. */
+/** Returns the error that rejects a whole list. */
 export const listRefused = (key: ValidationKey): ValidationError =>
   new ValidationError([{ path: 'file', key }]);

@@ -40,13 +40,13 @@ describe('a CSV', () => {
     expect(readCsv(Buffer.from(text))).toEqual(rows);
   });
 
-  it('is read up to the most that a list may have', () => {
+  it('accepts the maximum number of columns and rows', () => {
     const cells = Array.from({ length: 60 }, () => 'a');
     expect(readCsv(Buffer.from(cells.join(',')))).toEqual([cells]);
     expect(readCsv(Buffer.from('a\n'.repeat(1001)))).toHaveLength(1001);
   });
 
-  it('is read with the beginning of each long cell', () => {
+  it('keeps the beginning of each long cell', () => {
     const [[long = '', next] = []] = readCsv(Buffer.from(`"${'""'.repeat(mostCharacters)}",b`));
     expect(long).toBe('"'.repeat(500));
     expect(next).toBe('b');

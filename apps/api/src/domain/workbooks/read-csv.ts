@@ -2,12 +2,13 @@ import { importLimits } from '@feedback/contract/limits';
 
 import { listRefused } from './list-refused.ts';
 
-/** Characters of a first line with as many columns as there may be. */
+/** Maximum number of characters in a header row with all allowed columns. */
 const mostOfHead = importLimits.mostColumns * importLimits.cellText;
 
 /**
- * A cell with its quotes, of `mostCharacters` at most, or up to the next separator; then what ends
- * it. Literals, as their time is checked in the source.
+ * Pattern of a cell: quoted with at most `mostCharacters`, or unquoted up to the next separator,
+ * and the separator or line end. Written as literals, because a lint rule checks their running
+ * time.
  */
 const cells = {
   ',': /(?:"((?:[^"]|""){0,32767})"|([^",\r\n]*))(,|\r\n|\n|\r|$)/gy,
@@ -15,8 +16,8 @@ const cells = {
 } as const;
 
 /**
- * The cells of a CSV in UTF-8, as RFC 4180 has it; or with semicolons between them, as spreadsheets
- * write it where the comma is the decimal point. Of a long one in quotes the beginning alone.
+ * Parses a CSV in UTF-8 (RFC 4180), also with semicolons, as spreadsheets write it where the comma
+ * is the decimal point. Keeps only the beginning of a long quoted cell.
  * @throws ValidationError `listUnreadable`, `listTooLarge`
  */
 export function readCsv(bytes: Buffer): string[][] {
@@ -41,7 +42,7 @@ export function readCsv(bytes: Buffer): string[][] {
     if (end !== separator) endRow();
     at += all.length;
   }
-  // The last line ended with a separator: one more cell, which is empty.
+  // The last line ended with a separator, so an empty cell follows.
   if (row.length > 0) {
     endCell('');
     endRow();
@@ -55,11 +56,14 @@ function cellAt(text: string, at: number, separator: keyof typeof cells): RegExp
   return cell.exec(text);
 }
 
-/** No more of a cell is kept than is read; each of its signs may have been two. */
+/**
+ * Removes the quotes of a cell. Keeps no more than is used; each character may have been a doubled
+ * quote.
+ */
 const unquoted = (cell: string): string =>
   cell.slice(0, 2 * importLimits.cellText).replaceAll('""', '"');
 
-/** The sign that stands more often in the first line, outside of quotes. */
+/** Returns the separator that is more frequent in the first line outside of quotes. */
 function separatorOf(text: string): keyof typeof cells {
   const line = text.slice(0, mostOfHead).replace(/[\r\n].*/s, '');
   const head = line.replaceAll(/"[^"]*"/g, '');

@@ -6,35 +6,34 @@ import { listRefused } from './list-refused.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 
-/** A zip is a workbook, all else is CSV. */
+/** Whether the file is a zip, and thus a workbook; all other files are CSV. */
 const isZip = (bytes: Buffer) => bytes.subarray(0, 4).equals(Buffer.from('504b0304', 'hex'));
 
 /**
- * The cells of a list that somebody uploaded, row by row: CSV, or a workbook's first sheet.
+ * Reads the cells of an uploaded list row by row, from a CSV or from a workbook's first sheet.
  * @throws ValidationError `listUnreadable`, `listTooLarge`
  */
 export const readList = async (bytes: Buffer): Promise<string[][]> =>
   isZip(bytes) ? readXlsx(bytes) : readCsv(bytes);
 
-/** A row of a list, its cells by the columns that the first row names. */
+/** A row of a list, with its cells by column name. */
 export interface NamedRow<Column extends string> {
-  /** The row's number in the file. */
+  /** Row number in the file. */
   readonly row: number;
   readonly values: Record<Column, string>;
 }
 
 interface Naming<Column extends string> {
-  /** The names that each column may have, in small letters without signs. */
+  /** Accepted names of each column, in lower case and letters only. */
   readonly names: Readonly<Record<Column, readonly string[]>>;
-  /** The columns that must be there, and what is said when one is not. */
+  /** Required columns, and the error for a missing one. */
   readonly needed: readonly Column[];
   readonly missing: ValidationKey;
 }
 
 /**
- * The rows below the first one. A column that is not there is empty, and rows without a word are
- * left out.
- * @throws ValidationError `listEmpty`, `listTooLarge`, and what is said of a missing column
+ * Returns the rows below the header. A missing column is empty, and rows without text are skipped.
+ * @throws ValidationError `listEmpty`, `listTooLarge`, and the error for a missing column
  */
 export function namedRows<Column extends string>(
   [head = [], ...body]: readonly (readonly string[])[],
@@ -55,6 +54,6 @@ export function namedRows<Column extends string>(
   return rows;
 }
 
-/** No more of a cell is kept than is shown. */
+/** Cleans a cell and cuts it to the length that is shown. */
 const clean = (text = ''): string =>
   text.slice(0, importLimits.cellText).replaceAll(/\s+/g, ' ').trim();

@@ -17,7 +17,7 @@ const about = { title: 'List', language: 'en-IN' };
 const written = (rows: string[][]) =>
   buffer(writeWorkbook([{ name: 'List', widths: [], rows }], about));
 
-/** The system's temporary folder of these tests; tsx keeps what it compiled there. */
+/** A temporary folder for these tests; tsx stores compiled code in the usual one. */
 const [folder, usual] = [join(tmpdir(), `read-xlsx-${process.pid}`), process.env.TMPDIR];
 beforeAll(async () => {
   await mkdir(folder);
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 describe('a workbook', () => {
-  test('that we wrote is read as it was', async () => {
+  test('returns the rows of a workbook that the product wrote', async () => {
     const rows = [
       ['=1+1 & <b>', ' मीनाक्षी '],
       ['_x0041_', 'two\nlines'],
@@ -40,7 +40,7 @@ describe('a workbook', () => {
     expect(await readXlsx(await written(rows))).toEqual(rows);
   });
 
-  test('that unpacks to more than is read is refused, whatever its sizes claim', async () => {
+  test('rejects a file that unpacks to more than the limit, whatever sizes it declares', async () => {
     const large = await workbook(Buffer.alloc(51 * mib, ' '));
     await expect(readXlsx(large)).rejects.toMatchObject(keyOf('listTooLarge'));
     const lying = Buffer.from(large);
@@ -49,7 +49,7 @@ describe('a workbook', () => {
     await expect(readXlsx(lying)).rejects.toMatchObject(keyOf('listUnreadable'));
   });
 
-  test('with a part that its directory does not name is refused', async () => {
+  test('rejects a file with a part that its directory does not list', async () => {
     const [hidden, seen] = [await zipOf({ a: Buffer.alloc(1000) }), await written([['a']])];
     const end = seen.lastIndexOf(Buffer.from('504b0506', 'hex'));
     const moved = Buffer.concat([hidden, seen]);
@@ -58,7 +58,7 @@ describe('a workbook', () => {
     await expect(readXlsx(moved)).rejects.toMatchObject(keyOf('listUnreadable'));
   });
 
-  test('with too many rows or columns, or that is none, is refused', async () => {
+  test('rejects too many rows or columns, and a file that is not a workbook', async () => {
     const long = await written(Array.from({ length: 1002 }, () => ['a']));
     await expect(readXlsx(long)).rejects.toMatchObject(keyOf('listTooLarge'));
     const wide = await workbook(sheet('<row><c r="BI1"><v>1</v></c></row>'));
@@ -71,7 +71,7 @@ describe('a workbook', () => {
 });
 
 describe('a hostile workbook', () => {
-  test('of millions of tags within tags is refused while the loop goes on', async () => {
+  test('cannot block the event loop with millions of nested tags', async () => {
     const nested = await workbook(Buffer.alloc(48 * mib, '<a>'));
     let turns = 0;
     const turning = setInterval(() => (turns += 1), 1);
@@ -80,7 +80,7 @@ describe('a hostile workbook', () => {
     expect(turns).toBeGreaterThan(1);
   });
 
-  test('that would fill the memory ends with its thread, and the next one is read', async () => {
+  test('cannot fill the memory of the process, and the next workbook is read', async () => {
     const row = `<row>${`<c t="str"><v>${'a'.repeat(700)}</v></c>`.repeat(60)}</row>`;
     const full = await workbook(
       `<worksheet><sheetData>${row.repeat(1000)}</sheetData></worksheet>`,
@@ -90,7 +90,7 @@ describe('a hostile workbook', () => {
     expect(await readXlsx(await written([['a']]))).toEqual([['a']]);
   });
 
-  test('that takes too long is let go', async () => {
+  test('cannot exceed the time limit', async () => {
     const slow = await workbook(Buffer.alloc(40 * mib, '<a></a>'));
     await expect(readXlsx(slow, { ms: 1, heapMb: 64 })).rejects.toMatchObject(
       keyOf('listTooLarge'),

@@ -2,18 +2,24 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 import { listRefused } from './list-refused.ts';
 
-/** What reading one workbook may take; the heap counts what is made of it, not the file itself. */
+/**
+ * Limits for reading one workbook; the heap counts what is built from the file, not the file
+ * itself.
+ */
 const bounds = { ms: 20_000, heapMb: 192 };
 
-/** What the thread says. */
+/** Result message of the thread. */
 type Said = { readonly rows: string[][] } | { readonly refusal: 'listUnreadable' | 'listTooLarge' };
 
-/** The last workbook to be read: they take turns, so that many at once need no more than one. */
+/**
+ * The last workbook being read: they are read one after the other, so that concurrent uploads need
+ * no more memory than one.
+ */
 let before: Promise<unknown> = Promise.resolve();
 
 /**
- * The cells of a workbook's first sheet, row by row. Read by a thread of its own: somebody else
- * made the file, and what it does to its reader must end with the reader.
+ * Reads the cells of a workbook's first sheet, row by row. Runs in a separate thread with limits,
+ * because a hostile file must not harm the process.
  * @throws ValidationError `listUnreadable`, `listTooLarge`
  */
 export async function readXlsx(bytes: Buffer, within = bounds): Promise<string[][]> {
@@ -47,7 +53,10 @@ function readInThread(bytes: Buffer, { ms, heapMb }: typeof bounds): Promise<Sai
   }).finally(() => worker.terminate());
 }
 
-/** A build has the thread's file beside its own; tests and development run it as it is written. */
+/**
+ * Starts the thread. A build has the thread's file beside this one; tests and development run its
+ * source.
+ */
 function startThread(options: WorkerOptions): Worker {
   const here = import.meta.url;
   if (!here.endsWith('.ts')) return new Worker(new URL('./sheet-thread.js', here), options);

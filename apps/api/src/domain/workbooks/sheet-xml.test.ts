@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { sheetXml, type WorkbookCell, type WorkbookSheet } from './sheet-xml.ts';
 
-/** The pieces of a sheet's XML. */
+/** Returns the chunks of a sheet's XML. */
 async function piecesOf(sheet: Partial<WorkbookSheet>): Promise<Buffer[]> {
   const pieces: Buffer[] = [];
   for await (const piece of sheetXml({ name: 'Cases', widths: [], rows: [], ...sheet })) {
@@ -15,7 +15,7 @@ async function piecesOf(sheet: Partial<WorkbookSheet>): Promise<Buffer[]> {
 const xmlOf = async (sheet: Partial<WorkbookSheet>) =>
   Buffer.concat(await piecesOf(sheet)).toString();
 
-/** The XML between the tags that hold a sheet's rows, and behind them. */
+/** Returns the XML of a sheet's rows, and what follows them. */
 const rowsOf = async (...rows: WorkbookCell[][]) =>
   (await xmlOf({ rows })).split('<sheetData>')[1]?.replace('</worksheet>', '');
 
@@ -25,11 +25,11 @@ const start =
 
 const empty = `${start}<sheetData></sheetData></worksheet>`;
 
-test('a sheet without anything is one all the same', async () => {
+test('writes a valid sheet without rows', async () => {
   expect(await xmlOf({})).toBe(empty);
 });
 
-test('the first row stays in sight, and columns are as wide as is said', async () => {
+test('freezes the first row, and sets the widths of columns', async () => {
   expect(await xmlOf({ hasFrozenHead: true, widths: [10, 22.5] })).toBe(
     `${start}<sheetViews><sheetView workbookViewId="0">` +
       '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +
@@ -40,14 +40,14 @@ test('the first row stays in sight, and columns are as wide as is said', async (
   );
 });
 
-test('rows and cells are numbered, and what is empty is left out', async () => {
+test('numbers rows and cells, and omits empty cells', async () => {
   expect(await rowsOf(['a', null, -1.5], [], [null, 0])).toBe(
     '<row r="1"><c r="A1" t="inlineStr"><is><t>a</t></is></c><c r="C1"><v>-1.5</v></c></row>' +
       '<row r="2"></row><row r="3"><c r="B3"><v>0</v></c></row></sheetData>',
   );
 });
 
-test('a time is its days since 1899-12-30, by UTC, in the style of times', async () => {
+test('writes a time as days since 1899-12-30 in UTC, with the style of times', async () => {
   const times = ['1970-01-01T00:00:00Z', '2026-01-01T12:00:00Z'].map((time) => new Date(time));
   expect(await rowsOf(times)).toBe(
     '<row r="1"><c r="A1" s="3"><v>25569</v></c>' +
@@ -55,7 +55,7 @@ test('a time is its days since 1899-12-30, by UTC, in the style of times', async
   );
 });
 
-test('a style is its number, whatever stands in the cell', async () => {
+test('writes the number of a style for any content', async () => {
   const styles = ['bold', 'boldWrapped', 'headRight', 'headCentre'] as const;
   const xml = await rowsOf(
     styles.map((style, value) => ({ value, style })),
@@ -80,16 +80,16 @@ test.each([
   ['ab\n', true],
   [' ', true],
   ['', false],
-])('space at the ends of %j is kept: %s', async (text, isKept) => {
+])('preserves white space at the ends of %j: %s', async (text, isKept) => {
   const space = isKept ? ' xml:space="preserve"' : '';
   expect(await rowsOf([text])).toContain(`<is><t${space}>${text}</t></is>`);
 });
 
-test('what XML has another name for has it', async () => {
+test('escapes special characters of XML', async () => {
   expect(await rowsOf(['<b> & "c"'])).toContain('<t>&lt;b&gt; &amp; &quot;c&quot;</t>');
 });
 
-test('columns are called A to Z, then AA to ZZ, then AAA', async () => {
+test('names columns A to Z, then AA to ZZ, then AAA', async () => {
   const cells = Array.from({ length: 703 }, () => 0);
   const names = [...(await xmlOf({ rows: [cells] })).matchAll(/ r="([A-Z]+)1"/g)].map(
     ([, name]) => name,
@@ -106,7 +106,7 @@ test('columns are called A to Z, then AA to ZZ, then AAA', async () => {
   expect(new Set(names).size).toBe(703);
 });
 
-test('a cell may take more than its own column and row', async () => {
+test('merges a cell over several columns and rows', async () => {
   const head = { value: 'Head', style: 'headCentre' } as const;
   const xml = await rowsOf(
     ['a', { ...head, columns: 3 }],
@@ -122,7 +122,7 @@ test('a cell may take more than its own column and row', async () => {
   );
 });
 
-test('however rows come, they are the same sheet, in pieces of some size', async () => {
+test('writes the same sheet in chunks, however its rows are batched', async () => {
   const row = fc.array(fc.constantFrom('a', 7, null, 'x'.repeat(20_000)), { maxLength: 3 });
   const batches = fc.array(fc.array(row, { maxLength: 5 }), { maxLength: 4 });
   await fc.assert(

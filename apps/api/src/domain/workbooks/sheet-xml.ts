@@ -2,35 +2,40 @@ import { cellText, styleOf } from './workbook-parts.ts';
 
 type Value = string | number | Date | null;
 
-/** What stands in a cell; a date shows its UTC, as a workbook's dates have no zone. */
+/** Content of a cell. A date is written in UTC, because a workbook's dates have no zone. */
 export type WorkbookCell =
   | Value
   | {
       readonly value: Value;
       readonly style: 'bold' | 'boldWrapped' | 'headRight' | 'headCentre';
-      /** How many columns and rows it takes, itself included; those cells are empty. */
+      /**
+       * Number of columns and rows that the cell spans, including itself; the covered cells are
+       * empty.
+       */
       readonly columns?: number;
       readonly rows?: number;
     };
 
 type WorkbookRow = readonly WorkbookCell[];
 
-/** A sheet whose rows come one after the other. */
+/** A sheet with its rows, which may be a stream. */
 export interface WorkbookSheet {
-  /** At most 31 characters, as spreadsheets want it. */
+  /** Name of at most 31 characters, a limit of spreadsheets. */
   readonly name: string;
-  /** The columns' widths, in characters. */
+  /** Widths of the columns in characters. */
   readonly widths: readonly number[];
-  /** Whether the first row stays in sight. */
+  /** Whether the first row is frozen. */
   readonly hasFrozenHead?: boolean;
-  /** Rows; a stream yields them in batches, as one by one they would cost more than their cells. */
+  /**
+   * Rows; a stream yields them in batches, because single rows would cost more than their cells.
+   */
   readonly rows: Iterable<WorkbookRow> | AsyncIterable<readonly WorkbookRow[]>;
 }
 
-/** Characters of XML that are handed on at once. */
+/** Number of characters of XML in a chunk. */
 const pieceLength = 64 * 1024;
 
-/** A sheet's XML, piece by piece. */
+/** Yields a sheet's XML in chunks. */
 export async function* sheetXml({ widths, hasFrozenHead, rows }: WorkbookSheet) {
   const letters: string[] = [];
   const merged: string[] = [];
@@ -85,7 +90,7 @@ function headXml(widths: readonly number[], hasFrozenHead: boolean): string {
   );
 }
 
-/** White space at a text's ends, which readers of workbooks cut off unless told to keep it. */
+/** White space at a text's ends, which readers of workbooks remove unless told to preserve it. */
 const edgeSpace = /^\s|\s$/;
 
 function cellXml(place: string, cell: WorkbookCell): string {
@@ -93,7 +98,7 @@ function cellXml(place: string, cell: WorkbookCell): string {
   const value = isStyled ? cell.value : cell;
   if (value === null) return '';
   const name = isStyled ? cell.style : value instanceof Date ? 'time' : 'plain';
-  // The first style is the one of cells that name none.
+  // Cells without a style have the first one.
   const style = name === 'plain' ? '' : ` s="${styleOf[name]}"`;
   const start = `<c r="${place}"${style}`;
   if (typeof value === 'string') {
@@ -103,10 +108,10 @@ function cellXml(place: string, cell: WorkbookCell): string {
   return `${start}><v>${value instanceof Date ? serialOf(value) : value}</v></c>`;
 }
 
-/** Days since 1899-12-30, as workbooks count them. */
+/** Returns the days since 1899-12-30, as workbooks count them. */
 const serialOf = (date: Date) => date.getTime() / 86_400_000 + 25_569;
 
-/** A column's letters: A to Z, then AA. */
+/** Returns the letters of a column: A to Z, then AA. */
 function columnLetters(index: number): string {
   const before = index < 26 ? '' : columnLetters(Math.floor(index / 26) - 1);
   return before + String.fromCharCode(65 + (index % 26));

@@ -1,4 +1,4 @@
-/** Characters of a cell that spreadsheets take. */
+/** Maximum number of characters in a cell of spreadsheets. */
 export const mostCharacters = 32_767;
 
 const entities: Readonly<Record<string, string>> = {
@@ -8,10 +8,12 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Any character that XML has not, or has by another name; half of a pair may be one. */
+/**
+ * Matches a character that XML must escape or does not allow; half of a surrogate pair may be one.
+ */
 const notPlain = /[^\t\n\r !#-%'-;=?-\uD7FF\uE000-\uFFFD]/;
 
-/** A text as XML has it, without the characters that XML has not. */
+/** Escapes a text for XML and removes characters that XML does not allow. */
 export const attributeText = (text: string): string =>
   notPlain.test(text)
     ? text
@@ -19,14 +21,17 @@ export const attributeText = (text: string): string =>
         .replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
     : text;
 
-/** A cell's text; what spreadsheets would take for an escaped sign (`_x0041_`) stays as it is. */
+/**
+ * Escapes a cell's text; text that spreadsheets would read as an escaped character (`_x0041_`)
+ * stays as it is.
+ */
 export const cellText = (text: string): string =>
   attributeText(text.slice(0, mostCharacters)).replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
 
-/** A part of the zip that a workbook is: its path and its XML. */
+/** A part of a workbook's zip: its path and its XML. */
 type Part = readonly [path: string, xml: string];
 
-/** The cells' styles by their number in `styles.xml`. */
+/** Style numbers of cells in `styles.xml`. */
 export const styleOf = {
   plain: 0,
   bold: 1,
@@ -42,7 +47,7 @@ const packaged = 'http://schemas.openxmlformats.org/package/2006';
 const related = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The styles, in the order of `styleOf`. */
+/** XML of the styles, in the order of `styleOf`. */
 const styles = `${declaration}<styleSheet xmlns="${main}">
 <numFmts count="1"><numFmt numFmtId="164" formatCode="dd mmm yyyy hh:mm:ss"/></numFmts>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>
@@ -62,20 +67,20 @@ const relation = (id: string, type: string, target: string) =>
 const relations = (all: readonly string[]) =>
   `${declaration}<Relationships xmlns="${packaged}/relationships">${all.join('')}</Relationships>`;
 
-/** What a workbook says of itself: what screen readers tell first. */
+/** Metadata of a workbook, which screen readers announce first. */
 export interface WorkbookAbout {
   readonly title: string;
-  /** As BCP 47 has it: what its texts are read in. */
+  /** Language of the texts as a BCP 47 tag. */
   readonly language: string;
 }
 
-/** What is told of a workbook, in its own part. */
+/** Builds the part with the metadata of a workbook. */
 export const aboutPart = ({ title, language }: WorkbookAbout): Part => [
   'docProps/core.xml',
   `${declaration}<cp:coreProperties xmlns:cp="${packaged}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${attributeText(title)}</dc:title><dc:language>${attributeText(language)}</dc:language></cp:coreProperties>`,
 ];
 
-/** The parts that every workbook has alike. */
+/** Parts that are the same in every workbook. */
 export const fixedParts: readonly Part[] = [
   [
     '_rels/.rels',
@@ -87,7 +92,7 @@ export const fixedParts: readonly Part[] = [
   ['xl/styles.xml', styles],
 ];
 
-/** The parts that name the sheets, so that they are known once all of them are written. */
+/** Builds the parts that list the sheets, once all sheets are written. */
 export const workbookParts = (names: readonly string[]): Part[] => [
   [
     'xl/workbook.xml',

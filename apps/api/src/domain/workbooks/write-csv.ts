@@ -2,7 +2,10 @@ import { query } from '../../db/query.ts';
 
 export type CsvCell = string | number;
 
-/** Rows as CSV: with a byte-order mark, texts in quotes, and none of them a formula (rule 5.6). */
+/**
+ * Writes rows as CSV: with a byte-order mark, quoted texts, and protection against formulas (rule
+ * 5.6).
+ */
 export async function writeCsv(rows: readonly (readonly CsvCell[])[]): Promise<string> {
   const safe = await query<{ text: string }>(
     `SELECT spreadsheet_text(cell) AS text FROM unnest($1::text[]) WITH ORDINALITY AS given (cell, at)

@@ -11,14 +11,14 @@ import { writeWorkbook } from './write-workbook.ts';
 
 const about = { title: 'Complaints & more', language: 'en-IN' };
 
-test('it says what it is, and in which language', () => {
+test('writes its title and its language', () => {
   const [path, xml] = aboutPart(about);
   expect(path).toBe('docProps/core.xml');
   expect(xml).toContain('<dc:title>Complaints &amp; more</dc:title>');
   expect(xml).toContain('<dc:language>en-IN</dc:language>');
 });
 
-test('an independent reader reads its sheets, texts, numbers and times', async () => {
+test('writes sheets, texts, numbers and times that an independent reader reads', async () => {
   const at = new Date('2026-01-06T02:07:09.000Z');
   const bytes = await buffer(
     writeWorkbook(
@@ -56,14 +56,14 @@ test('an independent reader reads its sheets, texts, numbers and times', async (
   expect(sheets[2]?.data[1]?.slice(0, 3)).toEqual(['ab', 'x'.repeat(32_767), 'ठीक 👍']);
 });
 
-test('space at the edges of a text is kept', async () => {
+test('preserves white space at the ends of a text', async () => {
   const rows = [[' a', 'b c', 'd\n']];
   const xml = await text(Readable.from(sheetXml({ name: 'Space', widths: [], rows })));
   for (const cell of [' a', 'd\n']) expect(xml).toContain(`<t xml:space="preserve">${cell}</t>`);
   expect(xml).toContain('<t>b c</t>');
 });
 
-test('who stops reading ends the source of its rows', async () => {
+test('ends the source of rows when the reader stops', async () => {
   const begun = new AbortController();
   const ended = new Promise<void>((resolve) => {
     const rows = (async function* endless() {
@@ -82,7 +82,7 @@ test('who stops reading ends the source of its rows', async () => {
   await ended;
 });
 
-test('rows that fail break it off', async () => {
+test('fails when the rows fail', async () => {
   const rows = (async function* failing() {
     yield [['one']];
     await Promise.reject(new Error('The rows have ended.'));

@@ -7,16 +7,15 @@ import { asError } from '../../thrown.ts';
 import { aboutPart, fixedParts, workbookParts, type WorkbookAbout } from './workbook-parts.ts';
 import { sheetXml, type WorkbookSheet } from './sheet-xml.ts';
 
-/** Packing harder takes more time than it saves on the way. */
+/** Fastest compression: a higher level takes more time than it saves in transfer. */
 const compressionLevel = 1;
 
-/** What all its parts are dated: the same cells make the same file. */
+/** Fixed modification time of all parts, so that the same cells produce the same file. */
 const mtime = new Date(1980, 0, 1);
 
 /**
- * A workbook of sheets, written as their rows come, none kept: the next sheet is asked for when
- * the rows of the one before are through. A text is a text there whatever it begins with, so that
- * nothing has to be kept from being a formula.
+ * Streams a workbook while its rows arrive, without storing them; the next sheet is requested after
+ * the rows of the previous one. Text cells stay text, so formulas need no protection.
  */
 export function writeWorkbook(
   sheets: Iterable<WorkbookSheet> | AsyncIterable<WorkbookSheet>,
@@ -34,7 +33,7 @@ async function write(
 ): Promise<void> {
   const zip = new ZipFile();
   const leaving = new AbortController();
-  // Who stops reading ends the rows' source too, which may hold a connection.
+  // A reader that stops also ends the source of rows, which may hold a database connection.
   out.once('close', () => leaving.abort());
   zip.on('error', (error: unknown) => out.destroy(asError(error)));
   const packed = pipeline(zip.outputStream, out);

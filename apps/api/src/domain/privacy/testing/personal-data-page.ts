@@ -4,7 +4,7 @@ import { accountChangeLimits, loginLimits } from '@feedback/contract/access-limi
 
 import { personalColumns, type PersonalColumn } from '../personal-columns.ts';
 
-/** Persons whom a table's rows are about, and how long they stay. */
+/** The people whom a table's rows are about, and the retention of the rows. */
 interface Kept {
   readonly whose: string;
   readonly until: string;
@@ -15,7 +15,7 @@ const byStaff = (until: string): Kept => ({ whose: 'colleagues', until });
 const anybody = (until: string): Kept => ({ whose: 'whoever asks', until });
 const loginDays = `for ${loginLimits.placeDays} days`;
 
-/** Owners and periods by the table of the map. */
+/** People and retention by table of the map. */
 export const kept: Readonly<Record<string, Kept>> = {
   feedbacks: withCase,
   alarms: byStaff('for 2 years'),
@@ -71,7 +71,7 @@ export const kept: Readonly<Record<string, Kept>> = {
   },
 };
 
-/** Copies that are no rows of the database. */
+/** Copies outside the database. */
 const copies: readonly (readonly string[])[] = [
   [
     'attachments, on the disk or in a bucket',
@@ -161,7 +161,7 @@ const columnRow = ([name, { holds, why, as }]: [string, PersonalColumn]) => [
   why,
 ];
 
-/** The map of personal data as a page to read (`docs/personal-data.md`). */
+/** Builds the map of personal data as a page (`docs/personal-data.md`). */
 export function personalDataPage(): string {
   const sections = Object.entries(personalColumns)
     .toSorted(([a], [b]) => a.localeCompare(b))

@@ -1,8 +1,8 @@
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /**
- * The day that a cell of a list means, such as `2026-11-02`; null when it is none. Written as in
- * India: `02/11/2026` is in November, `2-Nov-2026` and `2026-11-02` are the same.
+ * Parses the day in a cell, such as `2026-11-02`, or returns null. Expects the Indian order:
+ * `02/11/2026` is in November, and equals `2-Nov-2026` and `2026-11-02`.
  */
 export function dayIn(text: string): string | null {
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/.exec(text);
@@ -14,7 +14,7 @@ export function dayIn(text: string): string | null {
   return real(year, named > 0 ? String(named) : month, day);
 }
 
-/** Only a day that the calendar has. */
+/** Returns the day if it exists in the calendar, else null. */
 function real(year = '', month = '', day = ''): string | null {
   const written = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
   const at = new Date(`${written}T00:00:00Z`);

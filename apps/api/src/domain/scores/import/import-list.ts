@@ -33,10 +33,10 @@ interface Importing extends ImportChoices {
 }
 
 /**
- * Notes the list's complaints with the cases that were chosen for them; the other rows are left.
- * All of it or, when a row is wrong, nothing. The same list again changes nothing.
- * @returns how many cases changed
- * @throws ValidationError for what can't be read, a wrong row, a case that was not proposed
+ * Records the complaints of the list for their chosen cases in one transaction; rows without a
+ * choice are skipped. Importing the same list again changes nothing.
+ * @returns the number of changed cases
+ * @throws ValidationError for an unreadable list, a wrong row, or a case that was not proposed
  */
 export async function importList({ bytes, choices }: Importing): Promise<number> {
   const rows = await previewList(bytes);
@@ -54,7 +54,7 @@ export async function importList({ bytes, choices }: Importing): Promise<number>
   return withUniqueNames(once, () =>
     inTransaction(async () => {
       let changed = 0;
-      // In one order, so that two imports at once do not wait for each other in a circle.
+      // Locked in one order, so that two concurrent imports do not deadlock.
       for (const { caseKey, values } of chosen.toSorted((a, b) => a.caseKey - b.caseKey)) {
         const feedback = await lockCase(caseKey);
         const isTaken = await takeAsComplaint(feedback, values);
@@ -75,7 +75,7 @@ async function takeAsComplaint(
   { registrationNumber, complaintCode }: ImportRow['values'],
 ): Promise<boolean> {
   if (isComplaint(feedback.class) && feedback.source === 'scores') return false;
-  // A barrier stays one, with its own code (rule 16.3).
+  // An accessibility complaint keeps its class and code (rule 16.3).
   const isBarrier = feedback.class === 'accessibility';
   const kind = isBarrier ? feedback.class : 'complaint';
   const code = (!isBarrier && complaintCode) || feedback.complaintCode || otherComplaints;

@@ -12,14 +12,14 @@ interface ComplaintMatch extends Omit<ImportCandidate, 'feedbackDate'> {
   readonly row: number;
   readonly by: Match;
   readonly createdAt: Date;
-  /** The day since which a case is on SCORES by this number. */
+  /** Day since which the case is on SCORES with this number. */
   readonly receivedOn: string | null;
 }
 
-/** The surest first: only it counts. */
+/** Kinds of matches, the most reliable first; only the most reliable kind found counts. */
 const surest: readonly Match[] = ['number', 'pan', 'name'];
 
-/** A row, with what is wrong in it by the texts' own keys. */
+/** A row with its problems as message keys. */
 export type MatchedRow = Omit<ImportRow, 'problems'> & { problems: ListProblem[] };
 
 /**

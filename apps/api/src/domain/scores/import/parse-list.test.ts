@@ -25,11 +25,11 @@ it.each([
   ['00/11/2026', null],
   ['02/13/2026', null],
   ['', null],
-])('%s is the day %s', (text, day) => {
+])('parses %j as the day %j', (text, day) => {
   expect(dayIn(text)).toBe(day);
 });
 
-test('every day reads the same, however India writes it', () => {
+test('parses every day in all Indian formats', () => {
   const names = ['January', 'Feb', 'MARCH', 'apr', 'May', 'june', 'Jul', 'August', 'Sept', 'Oct'];
   const days = fc.date({
     min: new Date('1990-01-01T00:00:00Z'),
@@ -50,7 +50,7 @@ test('every day reads the same, however India writes it', () => {
 
 const holding = { codes: ['II A'], today: '2025-11-15' };
 
-test('what is wrong is said by row and column, and rows without a word are left out', () => {
+test('reports problems by row and column, and skips rows without text', () => {
   const rows = parseList(
     [
       ['Complainant Name', 'Date of receipt', 'SCORES Registration No.', 'PAN', 'Complaint code'],
@@ -122,19 +122,19 @@ const usual = Object.values(headings).map(([first = '']) => first);
 
 test.each(
   Object.values(headings).flatMap((spelled, at) => spelled.map((heading) => ({ heading, at }))),
-)('a column is known by $heading', ({ heading, at }) => {
+)('recognizes the column name $heading', ({ heading, at }) => {
   const [found] = parseList([usual.with(at, heading), Object.values(row)], holding);
   expect(found).toEqual({ row: 2, values: row, problems: [] });
 });
 
-test.each([0, 1, 2])('a list without one of the first three columns is refused: %i', (at) => {
+test.each([0, 1, 2])('rejects a list without one of the first three columns: %i', (at) => {
   const without = [usual, Object.values(row)].map((cells) => cells.toSpliced(at, 1));
   expect(() => parseList(without, holding)).toThrow(
     expect.objectContaining({ fields: [{ path: 'file', key: 'listColumns' }] }),
   );
 });
 
-test('a day is kept as the calendar has it, and one of today is past', () => {
+test('stores days in ISO format, and accepts today', () => {
   const [written, fresh] = parseList(
     [usual, ['SEBIE/1', '2-Nov-2025', 'Asha Rao'], ['SEBIE/2', holding.today, 'Asha Rao']],
     holding,

@@ -13,7 +13,7 @@ export interface ListProblem extends ImportProblem {
 
 /** A row of the regulator's list. */
 export interface ListedComplaint {
-  /** The row's number in the file. */
+  /** Row number in the file. */
   readonly row: number;
   readonly values: Readonly<Record<ImportColumn, string>>;
   readonly problems: readonly ListProblem[];
@@ -40,7 +40,7 @@ const names: Readonly<Record<ImportColumn, readonly string[]>> = {
 const needed: readonly ImportColumn[] = ['registrationNumber', 'receivedOn', 'name'];
 
 /**
- * The complaints of a list, each with what is wrong in it. Rows without a word are left out.
+ * Parses the complaints of a list with their problems. Skips rows without text.
  * @throws ValidationError `listColumns`, `listEmpty`, `listTooLarge`
  */
 export function parseList(
@@ -61,17 +61,17 @@ export function parseList(
   });
 }
 
-/** Codes and day that a list is held to. */
+/** Complaint codes and day that a list is checked against. */
 interface Holding {
-  /** Complaint codes that hold on that day. */
+  /** Complaint codes that are valid on the day. */
   readonly codes: readonly string[];
-  /** A day in Asia/Kolkata. */
+  /** Today in Asia/Kolkata. */
   readonly today: string;
 }
 
 interface Judging extends Holding {
   readonly day: string | null;
-  /** The numbers of the rows above. */
+  /** Registration numbers of the rows above. */
   readonly seen: ReadonlySet<string>;
 }
 

@@ -1,13 +1,13 @@
 import type { Parts } from './open-parts.ts';
 import { readXml } from './read-xml.ts';
 
-/** Formats of days and times that every workbook has without saying so. */
+/** Built-in number formats for days and times, which workbooks do not declare. */
 const isBuiltIn = (format: number) =>
   (format >= 14 && format <= 22) ||
   (format >= 27 && format <= 36) ||
   (format >= 45 && format <= 58);
 
-/** Finds which of the workbook's styles show a number as a day, by the number of the style. */
+/** Returns for each style number whether the style shows a number as a day. */
 export async function readDateStyles(parts: Parts): Promise<boolean[]> {
   const own = new Map<number, boolean>();
   const styles: boolean[] = [];
@@ -26,7 +26,7 @@ export async function readDateStyles(parts: Parts): Promise<boolean[]> {
   return styles;
 }
 
-/** Whether a format's letters are those of days, beside quoted words, colors and conditions. */
+/** Whether a format has letters of days outside of quoted words, colours and conditions. */
 function isOfDays(code: string): boolean {
   const unquoted = code.split('"').filter((_words, index) => index % 2 === 0);
   const [first = '', ...others] = unquoted.join('').split('[');

@@ -3,14 +3,14 @@ import type { Parts } from './open-parts.ts';
 import { readXml } from './read-xml.ts';
 
 interface FirstSheet {
-  /** The name of its part. */
+  /** Name of the sheet's part. */
   readonly part: string;
-  /** Days are counted from 1904 instead of 1900. */
+  /** True when days are counted from 1904 instead of 1900. */
   readonly isFrom1904: boolean;
 }
 
 /**
- * Finds the first of the sheets as the workbook orders them.
+ * Finds the first sheet in the workbook's order.
  * @throws ValidationError `listUnreadable` when there is none
  */
 export async function firstSheet(parts: Parts): Promise<FirstSheet> {
@@ -33,6 +33,6 @@ export async function firstSheet(parts: Parts): Promise<FirstSheet> {
   return { part, isFrom1904 };
 }
 
-/** The relation's id under another prefix than the usual one. */
+/** Returns the relation's id under another prefix than the usual one. */
 const otherId = (attributes: Readonly<Record<string, string>>) =>
   Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1];

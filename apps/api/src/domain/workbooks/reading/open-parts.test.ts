@@ -6,7 +6,7 @@ import { ZipFile } from 'yazl';
 import { zipOf } from '../testing/zipped.ts';
 import { openParts } from './open-parts.ts';
 
-test('the parts of a workbook are two hundred at most, each of a name of its own', async () => {
+test('accepts at most two hundred parts with distinct names', async () => {
   const parts = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, at) => [`part ${at}`, 'x']));
   const { read } = await openParts(await zipOf(parts(200)));

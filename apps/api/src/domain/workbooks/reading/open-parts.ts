@@ -5,17 +5,18 @@ import { fromBufferPromise, type Entry } from 'yauzl';
 
 import { listRefused } from '../list-refused.ts';
 
-/** The parts of a zip that its directory names, unpacked one by one as they are asked for. */
+/** The parts of a zip that its directory lists, unpacked on demand. */
 export interface Parts {
   /**
-   * What a part unpacks to; nothing for one that is not there. All parts together are bounded.
-   * @throws ValidationError `listTooLarge`, in the midst of reading
+   * Yields the unpacked bytes of a part; nothing when it does not exist. The size of all parts
+   * together is limited.
+   * @throws ValidationError `listTooLarge` while reading
    */
   readonly read: (name: string) => AsyncIterable<Buffer>;
 }
 
 /**
- * Reads a zip's directory. What lies in the file beside it is never looked at.
+ * Reads the directory of a zip. Data that the directory does not list is ignored.
  * @throws ValidationError `listUnreadable`
  */
 export async function openParts(bytes: Buffer): Promise<Parts> {
@@ -23,7 +24,7 @@ export async function openParts(bytes: Buffer): Promise<Parts> {
   if (zip.entryCount > importLimits.maxParts) throw listRefused('listUnreadable');
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) {
-    // Of two of one name, programs do not agree which one counts.
+    // Programs disagree on which of two entries with the same name counts.
     if (entries.has(entry.fileName)) throw listRefused('listUnreadable');
     entries.set(entry.fileName, entry);
   }

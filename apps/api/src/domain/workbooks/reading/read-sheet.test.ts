@@ -5,11 +5,11 @@ import { readSheet } from './read-sheet.ts';
 
 const refusedAs = (key: string) => ({ fields: [{ path: 'file', key }] });
 
-/** Rows that are read of a sheet. */
+/** Reads the rows of a sheet. */
 const readRows = async (rows: string, more?: ZippedParts) =>
   readSheet(await workbook(sheet(rows), more));
 
-/** Rows that are read of a sheet of one cell, or of several that stand in one row. */
+/** Reads the cells of a sheet with one row. */
 const readCells = async (cells: string, more?: ZippedParts) =>
   (await readRows(`<row>${cells}</row>`, more))[0];
 
@@ -21,7 +21,7 @@ const numbered = (code: string) => ({
 });
 
 describe('the cells of a sheet', () => {
-  test('stand where they say, or behind the one before', async () => {
+  test('are placed by their reference, or after the previous cell', async () => {
     const rows =
       '<row r="2"><c r="B2"><v>1</v></c><c><v>2</v></c></row>' +
       '<row><c><v>3</v></c></row><row/><row r="4"><c r="BH4"><v>4</v></c></row>';
@@ -31,7 +31,7 @@ describe('the cells of a sheet', () => {
     expect(fourth?.at(-1)).toBe('4');
   });
 
-  test('say what is seen of them, by their type', async () => {
+  test('are converted to the shown text by their type', async () => {
     const cells =
       '<c><v>1.50</v></c><c t="n"><v>1e3</v></c><c t="str"><f>A1</f><v>007</v></c>' +
       '<c t="b"><v>1</v></c><c t="b"><v>0</v></c><c t="e"><v>#N/A</v></c>' +
@@ -48,7 +48,7 @@ describe('the cells of a sheet', () => {
     ]);
   });
 
-  test('are put together from their pieces, without how they are pronounced', async () => {
+  test('join the runs of a text without phonetic hints', async () => {
     const spoken = '<rPh><t>a</t><t>b</t></rPh>';
     const text = `<is> <r><t>Asha </t> </r>${spoken} <r><t><![CDATA[<Rao>]]></t></r></is>`;
     expect(await readCells(`<c t="inlineStr">${text}</c>`)).toEqual(['Asha <Rao>']);
@@ -56,7 +56,7 @@ describe('the cells of a sheet', () => {
     expect(await readCells('<c t="str"><v>_x0041_ _x000a_ _xyz_</v></c>')).toEqual(['A \n _xyz_']);
   });
 
-  test('are read as far as cells go', async () => {
+  test('are cut to the maximum length', async () => {
     const [cell] = (await readCells(`<c t="str"><v>${'a'.repeat(501)}</v></c>`)) ?? [];
     expect(cell).toBe('a'.repeat(500));
     const pieces = `<is>${`<r><t>${'a'.repeat(300)}</t></r>`.repeat(3)}</is>`;
@@ -64,7 +64,7 @@ describe('the cells of a sheet', () => {
     expect(whole).toHaveLength(600);
   });
 
-  test('have their texts among the shared ones', async () => {
+  test('look up their texts in the shared strings', async () => {
     const cells = '<c t="s"><v>2</v></c><c t="s"><v>0</v></c><c t="s"><v>9</v></c>';
     const texts =
       '<sst><si><t>a</t></si><si><t>b</t></si><si><r><t>c</t></r><rPh><t>x</t></rPh><r><t>d</t></r></si></sst>';
@@ -74,10 +74,10 @@ describe('the cells of a sheet', () => {
 });
 
 describe('a large part', () => {
-  /** More than is unpacked at once, or may stand between two tags. */
+  /** More bytes than are unpacked at once, or allowed between two tags. */
   const filler = `<a b="${'c'.repeat(500)}"/>`.repeat(2500);
 
-  test('is read no further than what is asked for', async () => {
+  test('stops being read after the last needed element', async () => {
     const texts = `<sst><si><t>a</t></si>${filler}</b>`;
     const cells = '<c t="s"><v>0</v></c>';
     expect(await readCells(cells, { 'xl/sharedStrings.xml': texts })).toEqual(['a']);
@@ -85,14 +85,14 @@ describe('a large part', () => {
     expect(await readSheet(await workbook(rest))).toEqual([['']]);
   });
 
-  test('is read as far as it has to be', async () => {
+  test('continues being read until the needed elements are found', async () => {
     const texts = `<sst>${filler}<si><t>a</t></si></sst>`;
     const cells = '<c t="s"><v>0</v></c>';
     expect(await readCells(cells, { 'xl/sharedStrings.xml': texts })).toEqual(['a']);
     expect(await readRows(`${filler}<row><c><v>1</v></c></row>`)).toEqual([['1']]);
   });
 
-  test('has letters of several bytes wherever it is unpacked', async () => {
+  test('may split multi-byte characters between two chunks', async () => {
     const row = `<row><c t="str"><v>${'मीनाक्षी'.repeat(40)}</v></c></row>`;
     const rows = await readRows(row.repeat(200));
     expect(new Set(rows.flat())).toEqual(new Set(['मीनाक्षी'.repeat(40)]));
@@ -102,27 +102,30 @@ describe('a large part', () => {
     ['attributes', `<row ${'a="" '.repeat(400_000)}/>`],
     ['one text', `<row><c t="str"><v>${'a'.repeat(2 * 1024 * 1024)}</v></c></row>`],
     ['one comment', `<row><!--${'a'.repeat(2 * 1024 * 1024)}--></row>`],
-  ])('of more %s than stand between two tags is refused before it is kept', async (_what, row) => {
-    await expect(readRows(row)).rejects.toMatchObject(refusedAs('listTooLarge'));
-  });
+  ])(
+    'with more %s than allowed between two tags is rejected before it is stored',
+    async (_what, row) => {
+      await expect(readRows(row)).rejects.toMatchObject(refusedAs('listTooLarge'));
+    },
+  );
 });
 
 describe('a number', () => {
   test.each(['dd/mm/yyyy', 'D-MMM-YY', '[$-409]h:mm AM/PM', '"on" yyyy', '[Red]m', 'ss'])(
-    'is a day where it is formatted as %s',
+    'becomes a day with the format %s',
     async (code) => {
       expect(await readCells('<c s="1"><v>46328</v></c>', numbered(code))).toEqual(['2026-11-02']);
     },
   );
 
   test.each(['0.00', '"days" 0', '[Red]0', '\\d0', '0 "d" "m"', 'General [s]', ''])(
-    'is none where it is formatted as %j',
+    'stays a number with the format %j',
     async (code) => {
       expect(await readCells('<c s="1"><v>46328</v></c>', numbered(code))).toEqual(['46328']);
     },
   );
 
-  test('has formats of days that need not be declared', async () => {
+  test('becomes a day with the built-in formats for days', async () => {
     const days = async (format: number) => {
       const styles = `<styleSheet><cellXfs><xf numFmtId="${format}"/></cellXfs></styleSheet>`;
       const [cell] = (await readCells('<c><v>46328</v></c>', { 'xl/styles.xml': styles })) ?? [];
@@ -132,7 +135,7 @@ describe('a number', () => {
     for (const format of [0, 13, 23, 26, 37, 44, 59]) expect(await days(format)).toBe(false);
   });
 
-  test('is no day by the format of anything but cells', async () => {
+  test('stays a number when only something else than a cell has a day format', async () => {
     expect(await readCells('<c><v>46328</v></c>', numbered('d'))).toEqual(['46328']);
     expect(await readCells('<c s="2"><v>46328</v></c>', numbered('d'))).toEqual(['46328']);
   });
@@ -142,7 +145,7 @@ describe('a number', () => {
     ['25569', '1970-01-01'],
     ['1e99', '1e+99'],
     ['x', 'NaN'],
-  ])('%s is the day %s', async (number, day) => {
+  ])('%s is read as the day %s', async (number, day) => {
     expect(await readCells(`<c s="1"><v>${number}</v></c>`, numbered('d'))).toEqual([day]);
   });
 
@@ -151,7 +154,7 @@ describe('a number', () => {
     ['true', '2026-11-02'],
     ['0', '2022-11-01'],
     ['11', '2022-11-01'],
-  ])('is counted from 1904 where the workbook says %s', async (says, day) => {
+  ])('counts days from 1904 when the workbook says %s', async (says, day) => {
     const book = `<workbook><workbookPr date1904="${says}"/><sheets><sheet r:id="a"/></sheets></workbook>`;
     const more = { ...numbered('d'), 'xl/workbook.xml': book };
     expect(await readCells('<c s="1"><v>44866</v></c>', more)).toEqual([day]);
@@ -162,16 +165,19 @@ describe('the first sheet', () => {
   const relations = (target: string) =>
     `<Relationships><Relationship Id="x" Target="worksheets/list.xml"/><Relationship Id="b" Target="${target}"/></Relationships>`;
 
-  test.each(['/xl/first.xml', 'first.xml'])('is where its relation leads: %s', async (target) => {
-    const more = {
-      'xl/workbook.xml':
-        '<x:workbook><x:sheets><x:sheet q:id="b"/><x:sheet q:id="x"/></x:sheets></x:workbook>',
-      'xl/_rels/workbook.xml.rels': relations(target),
-      'xl/first.xml':
-        '<x:worksheet><x:sheetData><x:row><x:c><x:v>1</x:v></x:c></x:row></x:sheetData></x:worksheet>',
-    };
-    expect(await readRows('', more)).toEqual([['1']]);
-  });
+  test.each(['/xl/first.xml', 'first.xml'])(
+    'comes from the target of its relation: %s',
+    async (target) => {
+      const more = {
+        'xl/workbook.xml':
+          '<x:workbook><x:sheets><x:sheet q:id="b"/><x:sheet q:id="x"/></x:sheets></x:workbook>',
+        'xl/_rels/workbook.xml.rels': relations(target),
+        'xl/first.xml':
+          '<x:worksheet><x:sheetData><x:row><x:c><x:v>1</x:v></x:c></x:row></x:sheetData></x:worksheet>',
+      };
+      expect(await readRows('', more)).toEqual([['1']]);
+    },
+  );
 
   test.each([
     ['xl/workbook.xml', '<workbook><sheets/></workbook>'],
@@ -181,12 +187,12 @@ describe('the first sheet', () => {
       '<Relationships><Relationship Id="b" Target="x"/></Relationships>',
     ],
     ['xl/_rels/workbook.xml.rels', '<Relationships><Other Id="a" Target="x"/></Relationships>'],
-  ])('is nowhere, by %s %s', async (part, xml) => {
+  ])('does not exist for %s %s', async (part, xml) => {
     await expect(readRows('', { [part]: xml })).rejects.toMatchObject(refusedAs('listUnreadable'));
   });
 });
 
-describe('a workbook is refused', () => {
+describe('a workbook is rejected', () => {
   test.each([
     ['listUnreadable', '<row r="0"><c><v>1</v></c></row>'],
     ['listUnreadable', '<row r="x"><c><v>1</v></c></row>'],
@@ -202,7 +208,7 @@ describe('a workbook is refused', () => {
     await expect(readRows(rows)).rejects.toMatchObject(refusedAs(key));
   });
 
-  test('for what is no XML, or of which a part declares things of its own', async () => {
+  test('when a part is not XML, or has a document type declaration', async () => {
     for (const part of [
       '<!DOCTYPE worksheet><worksheet/>',
       '<worksheet>',
@@ -212,18 +218,18 @@ describe('a workbook is refused', () => {
       await expect(readSheet(await workbook(part))).rejects.toThrow();
   });
 
-  test('for more cells than a list may have, wherever they say that they are', async () => {
+  test('when it has more cells than a list may have, whatever positions they declare', async () => {
     const cells = '<c r="A1"><v>1</v></c>'.repeat(1001 * 60 + 1);
     await expect(readCells(cells)).rejects.toMatchObject(refusedAs('listTooLarge'));
   });
 
-  test('for tags in more than 64 others', async () => {
+  test('when tags are nested in more than 64 others', async () => {
     const within = (depth: number) => `${'<a>'.repeat(depth)}${'</a>'.repeat(depth)}`;
     await expect(readRows(within(63))).rejects.toMatchObject(refusedAs('listUnreadable'));
     expect(await readRows(within(62))).toEqual([]);
   });
 
-  test('not for what it may have', async () => {
+  test('unless it exceeds a limit', async () => {
     expect(await readRows('<row r="1001"><c r="BH1001"><v>1</v></c></row>')).toHaveLength(1001);
     expect(await readRows('<row r="2000"><c r="BI1"/></row>')).toEqual([]);
   });

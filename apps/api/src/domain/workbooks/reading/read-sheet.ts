@@ -7,7 +7,7 @@ import { openParts, type Parts } from './open-parts.ts';
 import { readXml } from './read-xml.ts';
 import { readSharedTexts, textOfCell } from './shared-texts.ts';
 
-/** A cell as the sheet has it. */
+/** A cell of the sheet. */
 interface Cell {
   readonly row: number;
   readonly column: number;
@@ -17,8 +17,8 @@ interface Cell {
 }
 
 /**
- * The texts of a workbook's first sheet, row by row. Only the parts that they stand in are
- * unpacked, and what else a workbook can hold (merged cells, rules, links) is not looked at.
+ * Reads the texts of a workbook's first sheet, row by row. Unpacks only the needed parts, and
+ * ignores other features of a workbook (merged cells, rules, links).
  * @throws ValidationError `listUnreadable`, `listTooLarge`
  */
 export async function readSheet(bytes: Buffer): Promise<string[][]> {
@@ -42,7 +42,7 @@ export async function readSheet(bytes: Buffer): Promise<string[][]> {
 
 const isShared = ({ type }: Cell) => type === 's';
 
-/** Reads the cells that hold something, in the order of the sheet. */
+/** Reads the cells with content in the order of the sheet. */
 async function readCells(parts: Parts, part: string): Promise<Cell[]> {
   const cells: Cell[] = [];
   const written = textOfCell();
@@ -74,7 +74,7 @@ async function readCells(parts: Parts, part: string): Promise<Cell[]> {
   return cells;
 }
 
-/** Rows of the sheet, its head included. */
+/** Maximum number of rows including the header. */
 const mostRows = importLimits.mostRows + 1;
 const mostCells = mostRows * importLimits.mostColumns;
 
@@ -84,14 +84,14 @@ function requireBounded(row: number, column: number): void {
   if (row > mostRows || column > importLimits.mostColumns) throw listRefused('listTooLarge');
 }
 
-/** The number of a column in a reference such as `AB12`: A is 1, Z is 26, AA is 27. */
+/** Returns the column number of a reference such as `AB12`: A is 1, Z is 26, AA is 27. */
 const columnOf = (reference: string) =>
   Array.from(/^[A-Z]{1,3}/.exec(reference)?.[0] ?? '').reduce(
     (number, letter) => number * 26 + letter.charCodeAt(0) - 64,
     0,
   );
 
-/** What a cell shows; an error shows nothing that could be taken in. */
+/** Returns the shown text of a cell; an error cell is empty. */
 function textOf({ type, text }: Cell, day: string | null): string {
   if (type === 'e') return '';
   if (type === 'b') return String(text === '1');
@@ -100,10 +100,10 @@ function textOf({ type, text }: Cell, day: string | null): string {
   return day ?? String(Number(text));
 }
 
-/** Days from 1899-12-30 to 1970, and from there to where some workbooks begin to count. */
+/** Days from 1899-12-30 to 1970, and from there to the start of workbooks that count from 1904. */
 const [daysTo1970, daysTo1904] = [25_569, 1462];
 
-/** A workbook's dates have no zone: they are read as if they were in UTC. */
+/** Converts a number of days to a day. A workbook's dates have no zone, and are read as UTC. */
 function dayOfNumber(number: number, isFrom1904: boolean): string | null {
   const days = number - daysTo1970 + (isFrom1904 ? daysTo1904 : 0);
   const date = new Date(Math.round(days * 86_400_000));

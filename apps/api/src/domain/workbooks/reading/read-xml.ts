@@ -2,16 +2,16 @@ import { SaxesParser } from 'saxes';
 
 import { listRefused } from '../list-refused.ts';
 
-/** Tags within tags that a workbook may have; a sheet has some ten. */
+/** Maximum depth of nested tags; a sheet has about ten. */
 const mostDepth = 64;
 
 /**
- * Bytes of a tag, or between two; a cell has some thirty thousand. The parser keeps so much in one
- * piece, and a piece that the thread's memory can't hold ends the whole process, not the thread.
+ * Maximum bytes of a tag, or between two; a cell has some thirty thousand. The parser buffers them
+ * in one string, and a string that exceeds the thread's memory would end the whole process.
  */
 const mostUnbroken = 1024 * 1024;
 
-/** What is done with the tags and texts of a part. Their names come without a prefix. */
+/** Callbacks for the tags and texts of a part. Names have no prefix. */
 export interface XmlReader {
   readonly open?: (name: string, attributes: Readonly<Record<string, string>>) => void;
   readonly close?: (name: string) => void;
@@ -21,7 +21,7 @@ export interface XmlReader {
 }
 
 /**
- * Reads a part piece by piece; entities of its own are none.
+ * Reads a part chunk by chunk; custom entities are not supported.
  * @throws ValidationError `listUnreadable`, `listTooLarge`
  */
 export async function readXml(part: AsyncIterable<Buffer>, reader: XmlReader): Promise<void> {

@@ -3,7 +3,7 @@ import { importLimits } from '@feedback/contract/limits';
 import type { Parts } from './open-parts.ts';
 import { readXml } from './read-xml.ts';
 
-/** Reads those of the workbook's shared texts that are asked for, by their number. */
+/** Reads the wanted shared strings of a workbook, by their number. */
 export async function readSharedTexts(
   parts: Parts,
   wanted: ReadonlySet<number>,
@@ -29,7 +29,7 @@ export async function readSharedTexts(
 
 const signOf = (code: string) => String.fromCharCode(Number.parseInt(code, 16));
 
-/** Puts a text together from its pieces, without how they are pronounced, as far as cells are read. */
+/** Joins the runs of a cell's text, without phonetic hints, up to the maximum length. */
 export function textOfCell() {
   let [text, isText, isPronounced] = ['', false, false];
   return {

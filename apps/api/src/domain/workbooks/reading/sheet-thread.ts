@@ -3,7 +3,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { ValidationError } from '../../../errors.ts';
 import { readSheet } from './read-sheet.ts';
 
-/** Reads the one workbook that the thread was started with: its rows, or why it is refused. */
+/**
+ * Reads the workbook that the thread was started with, and returns its rows or the reason for its
+ * rejection.
+ */
 async function read(bytes: unknown) {
   try {
     return { rows: await readSheet(Buffer.from(bytes instanceof Uint8Array ? bytes : [])) };
@@ -14,5 +17,5 @@ async function read(bytes: unknown) {
   }
 }
 
-// Nothing goes over to the other thread but the message.
+// Only the message is transferred to the other thread.
 parentPort?.postMessage(await read(workerData), []);

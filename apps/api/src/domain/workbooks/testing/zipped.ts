@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 
 import { ZipFile } from 'yazl';
 
-/** Parts of a zip by their paths. */
+/** Parts of a zip by path. */
 export type ZippedParts = Readonly<Record<string, string | Buffer>>;
 
 export async function zipOf(parts: ZippedParts): Promise<Buffer> {
@@ -15,7 +15,7 @@ export async function zipOf(parts: ZippedParts): Promise<Buffer> {
 const relation =
   '<Relationships><Relationship Id="a" Target="worksheets/list.xml"/></Relationships>';
 
-/** A workbook of one sheet, written by hand. */
+/** Builds a workbook with one sheet from raw XML. */
 export const workbook = (sheetData: string | Buffer, more: ZippedParts = {}): Promise<Buffer> =>
   zipOf({
     'xl/workbook.xml': '<workbook><sheets><sheet name="List" r:id="a"/></sheets></workbook>',
@@ -24,6 +24,6 @@ export const workbook = (sheetData: string | Buffer, more: ZippedParts = {}): Pr
     ...more,
   });
 
-/** A sheet that has these rows. */
+/** Returns the XML of a sheet with these rows. */
 export const sheet = (rows: string): string =>
   `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
