@@ -75,7 +75,7 @@ const facts: AllOf<Parameters<Text>[0]> = {
   purpose: 'mobile',
   url: 'https://crm.example.com/hooks',
   webhook: 'CRM',
-  refused: 'tool.exe',
+  refused: [{ name: 'tool.exe', reason: 'invalidFileType' }],
   query: 'Account Statement - Not received',
   reason: 'Works for another team from Monday.',
   sent: 17_204,
