@@ -28,6 +28,7 @@ const rounds = rowsOf(
     'mended',
     time('breached_at'),
     'team_id',
+    'merged_into',
   ],
   'round',
 );

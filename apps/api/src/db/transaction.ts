@@ -13,6 +13,10 @@ import { currentReplica } from './current-replica.ts';
 export const inTransaction = <Result>(work: () => Promise<Result>): Promise<Result> =>
   services().sequelize.transaction(() => work());
 
+/** Runs the work in the open transaction, or in one of its own when there is none. */
+export const joinTransaction = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  openTransaction() ? work() : inTransaction(work);
+
 /** Maximum attempts of a transaction that conflicts with others. */
 const mostAttempts = 10;
 

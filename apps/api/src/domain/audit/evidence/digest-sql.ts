@@ -41,7 +41,7 @@ export const stateSql = hashOf(
       'case_rounds',
       `t.round, ${utc('t.received_at')}, ${utc('t.resolved_at')}, t.resolution, t.resolved_by,
        t.closure_description, t.class, t.complaint_code, t.source, ${utc('t.classified_at')},
-       ${utc('t.due_at')}, t.root_cause, t.mended, ${utc('t.breached_at')}, t.team_id`,
+       ${utc('t.due_at')}, t.root_cause, t.mended, ${utc('t.breached_at')}, t.team_id, t.merged_into`,
       't.round',
     )},
     ${listOf(

@@ -6,7 +6,7 @@ import { masks } from '@feedback/contract/privacy/masks';
 
 import { account, context, services, viewer } from '../../../context/context.ts';
 import { query } from '../../../db/query.ts';
-import { inTransaction } from '../../../db/transaction.ts';
+import { joinTransaction } from '../../../db/transaction.ts';
 import { AppError } from '../../../errors.ts';
 import { raise } from '../../../events/raise.ts';
 import { keyedHash } from '../../../keys/keyed-hash.ts';
@@ -56,7 +56,7 @@ function countSearch(audience: Audience, clues: readonly Clue[]): Promise<boolea
   const said = clues.map(({ kind, value }) => `${kind}|${value}`).join(' ');
   const digest = keyedHash(services().keys.searchKey, 'searches', `${audience} ${said}`);
   const { code } = account();
-  return inTransaction(async () => {
+  return joinTransaction(async () => {
     const added = await query(
       `WITH added AS (
          INSERT INTO identifier_searches (account, since, digest) VALUES ($1, ${today}, $2)
@@ -91,7 +91,7 @@ async function recordSearch(
 ): Promise<void> {
   const assignedTo = visibleTo(viewer());
   const kinds = new Map(found.map((one) => [one.id, clues.find((clue) => hasClue(one, clue))]));
-  await inTransaction(async () => {
+  await joinTransaction(async () => {
     const cases = await Feedback.findAll({
       where: {
         id: found.slice(0, mostRecorded).map(({ id }) => id),
