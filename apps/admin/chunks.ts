@@ -7,12 +7,13 @@ interface Modules {
   } | null;
 }
 
-/** The forms' own later part: its form's pages begin with what it needs, too. */
+/**
+ * The forms' later part, which is no page of its own: the pages with a form need its code, too.
+ */
 const laterOfForms = '/parts/submission.ts';
 
 /**
- * Tells whether a module is an entry: the console, or a page, a dialog or texts that are loaded
- * later.
+ * Tells whether a module is an entry: the console, or a page, a dialog or texts that load later.
  */
 const isStart = (id: string, modules: Modules) => {
   if (id.endsWith(laterOfForms)) return false;
@@ -57,10 +58,10 @@ const rules: readonly [chunk: string, holds: (starts: readonly string[]) => bool
 const sharedTexts = '/messages/en-IN/submitter-fields.ts';
 
 /**
- * The chunks that many modules share. By itself the bundler makes one for each set of pages that
- * share something: a hundred small files for one page, each with its request and its own
- * dictionary. A language's texts stay apart, as one of them is loaded; but the default's that others
- * of it are made of are shared like code.
+ * The chunks of modules that several pages share. By default the bundler makes a chunk for each set
+ * of pages that share modules: a hundred small files for one page, each with its own request and
+ * compression dictionary. The texts of each language stay separate, since a reader needs only one
+ * language; default texts that other texts build on are shared like code.
  */
 export const chunks = rules.map(([chunk, holds], index) => ({
   name(id: string, modules: Modules): string | null {

@@ -18,7 +18,7 @@ const manifest = manifestSchema.parse(
   JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')),
 );
 
-/** A chunk's script and all that it can't start without. */
+/** Returns the script files that a chunk needs to start, including its own. */
 function filesOf(key: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk || found.has(chunk.file)) return found;
@@ -62,7 +62,7 @@ const limits: readonly [page: RegExp, limit: number][] = [
   [/./, 74],
 ];
 
-/** Scripts that a page begins with: each is asked for by itself. */
+/** The most script files that a page may start with, since each needs a request. */
 const mostFiles = 20;
 
 const limitOf = (key: string) => limits.find(([page]) => page.test(key))?.[1] ?? 0;

@@ -8,15 +8,15 @@ import { chunks } from './chunks.ts';
 
 const api = process.env.API_ORIGIN ?? 'http://localhost:4000';
 
-/** Names the company's own site in the page: a canonical address is absolute. */
+/** Inserts the company's own site into the page, because a canonical address is absolute. */
 const siteUrl: Plugin = {
   name: 'site-url',
   transformIndexHtml: (html) => html.replaceAll('%siteUrl%', brand.siteUrl),
 };
 
 /**
- * The console's pages, built into `dist/`: `index.html` serves every address of the console, its
- * parts lie under `/console-assets/` beside the marketing site's own.
+ * Builds the console's pages into `dist/`. `index.html` serves every address of the console; its
+ * assets are under `/console-assets/` next to the marketing site's own.
  */
 export default defineConfig({
   base: '/',

@@ -15,9 +15,9 @@ export default defineProject({
   test: {
     name: 'admin',
     environment: 'jsdom',
-    // A page for each worker, not for each file: to make one takes longer than the tests in it.
+    // Each worker has one page, because a new page for each file takes longer than the tests in it.
     isolate: false,
-    // For a machine that is busy with other things.
+    // The timeout allows for a busy machine.
     testTimeout: 60_000,
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],

@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-  /** A style may hand custom properties on to its style sheet. */
+  /** Allows custom properties in inline styles, for use in style sheets. */
   interface CSSProperties {
     [name: `--${string}`]: string | number | undefined;
   }

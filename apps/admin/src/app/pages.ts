@@ -5,7 +5,7 @@ import type { Flags } from '../lib/session.ts';
 
 export type Access = 'session' | 'admin' | 'superadmin';
 
-/** A place of the console: its address, its name, who sees it, and its key after `g`. */
+/** A page of the console: its address, its name, its access rule, and its key after `g`. */
 export interface Page {
   readonly path: string;
   readonly title: keyof Pick<
@@ -47,7 +47,7 @@ export interface Page {
   >;
   readonly access: Access;
   readonly key: string;
-  /** The list of reference data that it shows, which needs no page of its own. */
+  /** The list of reference data that the page shows, when it needs no code of its own. */
   readonly list?: ListName;
 }
 
@@ -140,14 +140,17 @@ export const menu: readonly { heading: Heading; pages: readonly Page[] }[] = [
 
 const logoutPage: Page = { path: '/logout', title: 'logout', access: 'session', key: 'q' };
 
-/** Whether a role sees a page. It hides only: the server refuses what is not allowed. */
+/**
+ * Checks whether a role sees a page. This only hides pages: the server rejects calls that are not
+ * allowed.
+ */
 export function mayOpen(access: Access, flags: Flags): boolean {
   if (access === 'superadmin') return flags.isSuperAdmin;
   if (access === 'admin') return flags.isAdmin;
   return flags.isLogin;
 }
 
-/** The menu as a role sees it. */
+/** Returns the menu that a role sees. */
 export const menuFor = (flags: Flags) =>
   menu
     .map((group) => ({
@@ -156,7 +159,7 @@ export const menuFor = (flags: Flags) =>
     }))
     .filter((group) => group.pages.length > 0);
 
-/** Every place a role can go to, the log-out included. */
+/** Returns every page that a role can open, including logout. */
 export const pagesFor = (flags: Flags): readonly Page[] => [
   ...menuFor(flags).flatMap((group) => group.pages),
   logoutPage,

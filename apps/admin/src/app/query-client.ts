@@ -2,18 +2,18 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 
 import { isPassing, isSessionEnd, isSetUpDue } from '../lib/api-error.ts';
 
-/** Under which the menu's counts are kept. */
+/** The query key of the menu's counts. */
 export const menuCountsKey = ['menu counts'] as const;
 
 interface Watchers {
   onSessionEnd: () => void;
-  /** Nothing is answered before two-step login is set up. */
+  /** Runs when the server answers no call before the second factor is set up. */
   onSetUpDue: () => void;
 }
 
 /**
- * The calls' memory. A call that fails for a passing reason is tried twice more; one that finds the
- * session gone reports it once, wherever it was made (rule 3.13).
+ * Creates the query client. A call that fails for a temporary reason is retried twice; a call that
+ * finds the session expired reports it once, wherever it was made (rule 3.13).
  */
 export function makeQueryClient({ onSessionEnd, onSetUpDue }: Watchers): QueryClient {
   const watch = (error: unknown) => {
@@ -24,16 +24,18 @@ export function makeQueryClient({ onSessionEnd, onSetUpDue }: Watchers): QueryCl
     queryCache: new QueryCache({ onError: watch }),
     mutationCache: new MutationCache({
       onError: watch,
-      // What somebody did may be what the menu counted (rule 3.15).
+      // An action may change the menu's counts (rule 3.15).
       onSuccess: () => void client.invalidateQueries({ queryKey: menuCountsKey }),
     }),
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < 2 && isPassing(error),
         staleTime: 30_000,
-        // A list that reloads by itself would move under the reader; the report has its note.
+        // A list that reloads by itself would move while it is read; the report shows a notice
+        // instead.
         refetchOnWindowFocus: false,
-        // Being offline is an answer like another: say so rather than wait in silence.
+        // Offline calls fail immediately, so that the page shows the error instead of waiting
+        // silently.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },

@@ -24,7 +24,7 @@ import {
 import { FaultPage, Loading } from './states.tsx';
 import { mayOpen, menu, type Access } from './pages.ts';
 
-/** No session: to the login, and back to here after it (rule 3.13). */
+/** Redirects users without a session to sign in, and back here afterwards (rule 3.13). */
 function requireSession({ request }: LoaderFunctionArgs) {
   const session = readSession();
   const { pathname, search } = new URL(request.url);
@@ -34,7 +34,7 @@ function requireSession({ request }: LoaderFunctionArgs) {
   throw redirect(next ? `/login?${new URLSearchParams({ next })}` : '/login');
 }
 
-/** Whether an address is a page of the console that the session's role may open. */
+/** Checks whether an address is a page of the console that the session's role may open. */
 function mayVisit(address: string, session: Session): boolean {
   const page = matchRoutes(router.routes, new URL(address, window.location.origin))?.at(-1)?.route;
   if (!page || page.path === '*') return false;
@@ -50,7 +50,7 @@ function skipLogin({ request }: LoaderFunctionArgs) {
   const next = safeNext(new URL(request.url).searchParams.get('next'));
   if (next && mayVisit(next, session)) throw redirect(next);
   const landing = landingOf(session.role);
-  // The public pages are another application of this origin.
+  // The public pages belong to another application of this origin.
   throw landing.startsWith('/feedback/') ? redirectDocument(landing) : redirect(landing);
 }
 
@@ -66,7 +66,7 @@ const login = {
   lazy: () => import('../features/login/login-page.tsx'),
 };
 
-/** A page that a role must have come to; it is loaded when it is first opened. */
+/** Returns a route that only certain roles may open; its page loads when it is first opened. */
 const pageFor = (access: Access) => (path: string, lazy: LazyRouteFunction<RouteObject>) => ({
   path,
   handle: { access },
@@ -75,7 +75,7 @@ const pageFor = (access: Access) => (path: string, lazy: LazyRouteFunction<Route
 const admin = pageFor('admin');
 const superAdmin = pageFor('superadmin');
 
-/** The lists of reference data that need no page of their own. */
+/** The routes of reference-data lists without a page of their own. */
 const listPages = menu
   .flatMap((group) => group.pages)
   .flatMap(({ path, list }) =>
@@ -88,7 +88,9 @@ const listPages = menu
       : [],
   );
 
-/** What submitters ask for their data are cases, listed where cases are (rule 15.9). */
+/**
+ * The cases in which submitters request their data are listed with all other cases (rule 15.9).
+ */
 const requests = {
   path: 'admin/requests',
   handle: { access: 'admin' },
@@ -96,8 +98,8 @@ const requests = {
 };
 
 /**
- * The pages of the menu's group "System". Few open them, so where each lies is loaded with the first
- * of them, not with the login.
+ * The pages of the menu's group "System". Few users open them, so their routes load with the first
+ * of them rather than at sign-in.
  */
 const systemPages = (
   [
@@ -158,7 +160,7 @@ const pages = [
   ...listPages,
 ];
 
-/** Every address of the console (rule 1.3); each page is loaded when it is first opened. */
+/** The routes of the console (rule 1.3); each page loads when it is first opened. */
 export const router = createBrowserRouter([
   {
     Component: () => (
@@ -188,7 +190,7 @@ export const router = createBrowserRouter([
         lazy: () => import('./shell/shell.tsx'),
         children: [
           {
-            // So that the menu stays, and leads to pages that can be shown.
+            // The error stays inside the shell, so that the menu still leads to other pages.
             errorElement: <FaultPage />,
             children: [
               {

@@ -7,7 +7,10 @@ import { explain } from '../lib/api-error.ts';
 import { common, useTexts } from '../lib/locale.tsx';
 import styles from '../components/states.module.css';
 
-/** While a page's script is on its way. In the default language: another's texts may be, too. */
+/**
+ * Shown while a page's script loads, in the default language, since other texts may still be
+ * loading.
+ */
 export function Loading() {
   return (
     <div className={styles.centre}>
@@ -35,7 +38,7 @@ function Fault() {
   );
 }
 
-/** When a page fails as it is drawn, or its script does not arrive. */
+/** Shown when a page fails to render or its script fails to load. */
 export function FaultPage() {
   return (
     <Suspense fallback={<Loading />}>

@@ -3,7 +3,7 @@ import { brand } from '@feedback/contract/brand';
 import { common, useTexts } from '../lib/locale.tsx';
 import styles from './brand-mark.module.css';
 
-/** The company's sign and name over the console. */
+/** The company's logo and name at the top of the console. */
 export function BrandMark() {
   const texts = useTexts(common);
   return (

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = {};
 
-/** A cell as the report has it: a title, a note, a case's link and a time. */
+/** Cells of the report: a title, a note, a link to a case, and a time. */
 export const Together: Story = {
   render: () => (
     <p>

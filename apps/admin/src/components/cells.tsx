@@ -6,7 +6,7 @@ import { common, useLocale, useTexts } from '../lib/locale.tsx';
 import { dayOf, longTime, shortDay, shortTime } from '../lib/dates.ts';
 import styles from './cells.module.css';
 
-/** A case's id, which leads to the case's page. */
+/** A case id that links to the case's page. */
 export function CaseLink({ caseId }: { caseId: string }) {
   const texts = useTexts(common);
   return (
@@ -16,7 +16,7 @@ export function CaseLink({ caseId }: { caseId: string }) {
   );
 }
 
-/** A time, short; whole on hover. */
+/** A short time, with the full time on hover. */
 export function Moment({ at }: { at: string }) {
   const { locale } = useLocale();
   return (
@@ -26,24 +26,24 @@ export function Moment({ at }: { at: string }) {
   );
 }
 
-/** A day (`2026-01-31`) in a list, for people: `31 Jan 2026`. */
+/** A day (`2026-01-31`) formatted for a list: `31 Jan 2026`. */
 export function Day({ day }: { day: string }) {
   const { locale } = useLocale();
   return dayOf(day, locale);
 }
 
-/** The day of an instant, as `shortDay` has it. */
+/** The day of an instant in the format of `shortDay`. */
 export function ShortDay({ at }: { at: string }) {
   const { locale } = useLocale();
   return shortDay(at, locale);
 }
 
-/** The subject of a cell. */
+/** The main text of a cell. */
 export const CellTitle = ({ children }: { children: ReactNode }) => (
   <span className={styles.title}>{children}</span>
 );
 
-/** A second line of a cell. */
+/** The second line of a cell. */
 export const CellNote = ({ children }: { children: ReactNode }) => (
   <span className={styles.note}>{children}</span>
 );

@@ -28,13 +28,13 @@ function DeadEnd({ title, lead }: DeadEndProps) {
   );
 }
 
-/** For an address of the console that leads nowhere. */
+/** The page for an unknown address of the console. */
 export function Component() {
   const texts = useTexts(common);
   return <DeadEnd title={texts.notFoundTitle} lead={texts.notFoundLead} />;
 }
 
-/** For a page that the role does not have. */
+/** The page for users whose role may not open the address. */
 export function NotAllowed() {
   const texts = useTexts(common);
   return <DeadEnd title={texts.notAllowedTitle} lead={texts.notAllowedLead} />;

@@ -39,5 +39,5 @@ export const ClockStopped: Story = {
   },
 };
 
-/** The same on two lines, for a narrow column. */
+/** The due date and its word on two lines, for a narrow column. */
 export const NarrowColumn: Story = { render: ({ row }) => <DueCell row={row} /> };

@@ -8,13 +8,18 @@ import styles from './cells.module.css';
 
 const soonMs = clockLimits.dueSoonDays * 86_400_000;
 
-/** Milliseconds that were left at the closing or when its clock stopped, or are left now. */
+/**
+ * Returns the milliseconds left until the due date: now, or at the time when the clock stopped.
+ */
 const msLeft = (dueAt: string, stoppedAt: string | null | undefined) =>
   Date.parse(dueAt) - (stoppedAt ? Date.parse(stoppedAt) : Date.now());
 
 type Due = 'overdue' | 'dueSoon' | 'closedLate' | 'breached' | 'clockStopped' | null;
 
-/** What is to be said of a due date; null when all is well. An earlier missed one stays to be said. */
+/**
+ * Returns the state of a due date; null when the case is in time. An earlier missed due date is
+ * still reported.
+ */
 export function dueOf(row: DueMarkProps['row']): Due {
   const now = presentDue(row);
   return row.breachedAt && now !== 'overdue' && now !== 'closedLate' ? 'breached' : now;
@@ -36,7 +41,7 @@ interface DueMarkProps {
     Partial<Pick<CaseRow, 'breachedAt' | 'clockStoppedAt'>>;
 }
 
-/** By when a case is due, and in words whether it is late or soon will be. */
+/** Shows the due date of a case, and whether the case is late or due soon. */
 export function DueMark({ row }: DueMarkProps) {
   const texts = useTexts(common);
   const { locale } = useLocale();
@@ -52,7 +57,7 @@ export function DueMark({ row }: DueMarkProps) {
   );
 }
 
-/** Whether a case is late or due soon, in a word; nothing when it is neither. */
+/** Shows whether a case is late or due soon; renders nothing otherwise. */
 export function DueWord({ row }: DueMarkProps) {
   const texts = useTexts(common);
   const due = dueOf(row);

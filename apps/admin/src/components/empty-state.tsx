@@ -9,7 +9,7 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** In place of a list with nothing in it: what that means, and what to do. */
+/** Replaces an empty list with an explanation and a next step. */
 export function EmptyState({ title, lead, children }: EmptyStateProps) {
   return (
     <output className={styles.empty}>

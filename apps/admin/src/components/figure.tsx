@@ -5,14 +5,14 @@ import styles from './figure.module.css';
 
 interface FigureProps {
   title: string;
-  /** Below the title: what the numbers are of. */
+  /** The note below the title: what the numbers count. */
   note?: ReactNode;
-  /** Takes the whole width of the page. */
+  /** Spans the whole width of the page. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A card with its own heading that answers one question. */
+/** A card with a heading that answers a single question. */
 export function Figure({ title, note, wide, children }: FigureProps) {
   const id = useId();
   return (

@@ -5,12 +5,14 @@ import styles from './folded-text.module.css';
 interface FoldedTextProps {
   /** The text that opens it. */
   label: string;
-  /** Tells it from others of that label, for those who do not see where it stands. */
+  /**
+   * Distinguishes the text from others with the same label, for users who do not see its position.
+   */
   about?: string;
   text: string;
 }
 
-/** A text as it was written, there for who wants it, folded for the others. */
+/** A collapsed text that readers can open. */
 export function FoldedText({ label, about, text }: FoldedTextProps) {
   return (
     <details>

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { common, useLocale, useTexts } from '../lib/locale.tsx';
 import styles from './footer.module.css';
 
-/** Customer care's hours, which break between its days alone. */
+/** Customer care's hours, which wrap only between days. */
 export function CareHours() {
   const { locale } = useLocale();
   return careHoursIn(locale)

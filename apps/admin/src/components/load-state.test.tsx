@@ -6,7 +6,7 @@ import { LoadState } from './load-state.tsx';
 
 afterEach(cleanup);
 
-/** A list that fails once. */
+/** A list whose first load fails. */
 function List({ answers }: { answers: Iterator<string> }) {
   const query = useQuery({
     queryKey: ['list'],
@@ -21,7 +21,7 @@ function List({ answers }: { answers: Iterator<string> }) {
   );
 }
 
-it('gives the focus to the place of a failure when the button to try again leaves', async () => {
+it('moves the focus to the failure’s container when its retry button disappears', async () => {
   const answers = [undefined, 'Mumbai'].values() as Iterator<string>;
   render(
     <QueryClientProvider client={new QueryClient()}>

@@ -7,7 +7,7 @@ import { explain } from '../lib/api-error.ts';
 import { common, useTexts } from '../lib/locale.tsx';
 import styles from './load-state.module.css';
 
-/** A table's place while it loads, of its size. */
+/** A placeholder with the size of a table that is loading. */
 export function TableSkeleton({ label, rows }: { label: string; rows: number }) {
   return (
     <output className={styles.table} aria-label={label} aria-busy="true">
@@ -29,14 +29,14 @@ interface LoadStateProps {
   rows: number;
 }
 
-/** Above a list: that it is on its way, or that it failed and can be tried again. */
+/** Shows above a list that it is loading, or that loading failed, with a retry button. */
 export function LoadState({ query, rows }: LoadStateProps) {
   const { loading } = useTexts(common);
   if (query.error) return <LoadFailure query={query} />;
   return query.data === undefined && <TableSkeleton label={loading} rows={rows} />;
 }
 
-/** Why something could not be loaded, with the way to try again; nothing where it could. */
+/** Shows why loading failed, with a retry button; renders nothing after a success. */
 export function LoadFailure({ query }: { query: UseQueryResult }) {
   return query.error && <Failure query={query} error={query.error} />;
 }
@@ -44,7 +44,7 @@ export function LoadFailure({ query }: { query: UseQueryResult }) {
 function Failure({ query, error }: { query: UseQueryResult; error: Error }) {
   const texts = useTexts(common);
   const place = useRef<HTMLElement>(null);
-  // The button leaves with the failure: what it stood in takes its focus.
+  // The retry button disappears with the failure, so its container takes the focus.
   useEffect(
     () => () => {
       if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });

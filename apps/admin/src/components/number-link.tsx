@@ -12,7 +12,7 @@ interface NumberLinkProps {
   label: (value: string) => string;
 }
 
-/** A number that leads to the cases behind it. */
+/** A number that links to the counted cases. */
 export function NumberLink({ value, to, label }: NumberLinkProps) {
   const { locale } = useLocale();
   const text = count(value, locale);

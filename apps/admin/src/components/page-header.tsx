@@ -6,13 +6,13 @@ import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   title: string;
-  /** Above it: the page that this one belongs to. */
+  /** The parent page, shown above the heading. */
   back?: { to: string; text: string } | undefined;
-  /** Below it: what the page is for. */
+  /** The purpose of the page, shown below the heading. */
   lead?: ReactNode;
-  /** Beside it: how many there are. */
+  /** The number of entries, shown next to the heading. */
   note?: ReactNode;
-  /** Beside it, or below where there is no room: the lists that the page has. */
+  /** The lists of the page, shown next to the heading, or below it on a narrow screen. */
   tabs?: ReactNode;
   /** The page's own buttons. */
   children?: ReactNode;

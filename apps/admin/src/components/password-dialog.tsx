@@ -16,12 +16,12 @@ interface PasswordDialogProps {
     readonly password: string;
     readonly run: (password: string) => Promise<unknown>;
   };
-  /** The list that it changes. */
+  /** The query key of the list that the action changes. */
   queryKey: readonly string[];
   onClose: () => void;
 }
 
-/** Asks for the current user's own password before something is done to another person's account. */
+/** Asks for the current user's own password before an action on another person's account. */
 export function PasswordDialog({ question, queryKey, onClose }: PasswordDialogProps) {
   const { title, lead, label, busyLabel, danger, run, onDone } = question;
   const shared = useTexts(common);

@@ -23,7 +23,7 @@ function LanguageChoice() {
   );
 }
 
-/** The shell around who is not logged in: header with the way to the site, page, footer. */
+/** The frame of pages without a session: header with a link to the site, page, footer. */
 export function PlainPage({ children }: { children: ReactNode }) {
   const texts = useTexts(common);
   return (

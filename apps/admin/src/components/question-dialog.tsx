@@ -4,13 +4,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FailureAlert } from './failure-alert.tsx';
 import { common, useTexts } from '../lib/locale.tsx';
 
-/** Something that is asked before it is done. */
+/** A question before an action. */
 export interface Question<Answer = unknown> {
   readonly title: string;
   readonly lead: string;
   readonly label: string;
   readonly busyLabel: string;
-  /** Red: nothing brings back what is lost by it. */
+  /** Shows a red button, for an action that cannot be undone. */
   readonly danger?: boolean;
   readonly run: () => Promise<Answer>;
   readonly onDone: (answer: Answer) => void;
@@ -18,12 +18,12 @@ export interface Question<Answer = unknown> {
 
 interface QuestionDialogProps<Answer> {
   question: Question<Answer>;
-  /** The list that it changes. */
+  /** The query key of the list that the action changes. */
   queryKey: readonly string[];
   onClose: () => void;
 }
 
-/** Asks, does it, and says when that failed. */
+/** Asks for confirmation, runs the action, and shows its error. */
 export function QuestionDialog<Answer>(props: QuestionDialogProps<Answer>) {
   const { question, queryKey, onClose } = props;
   const shared = useTexts(common);

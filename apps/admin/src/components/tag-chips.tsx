@@ -10,7 +10,7 @@ export const TagChip = ({ color, children }: { color: TagColor; children: ReactN
   </span>
 );
 
-/** The tags of a case, one beside the other. */
+/** The tags of a case, side by side. */
 export const TagChips = ({ tags }: { tags: readonly CaseTag[] }) => (
   <span className={styles.chips}>
     {tags.map(({ id, name, color }) => (

@@ -6,7 +6,7 @@ import { addressOf, send } from './api-client.ts';
 import { ApiError, explain, isPassing } from './api-error.ts';
 import { storeSession } from './session.ts';
 
-/** Stands for the network: what the server answers, and what it was asked. */
+/** Replaces the network by a fixed response; returns the requests. */
 function answer(body: unknown, init: ResponseInit = {}) {
   const asked = vi.fn<typeof fetch>(async () => Response.json(body, init));
   vi.stubGlobal('fetch', asked);
@@ -31,7 +31,7 @@ beforeEach(() => {
 const { list: getAmcs, remove: deleteAmc } = amcs.calls;
 
 describe('a call', () => {
-  it('carries the session, and the cross-site token when it changes something', async () => {
+  it('carries the session, and the CSRF token when it changes something', async () => {
     storeSession({
       employeeCode: 'E1',
       employeeName: 'A',
@@ -49,13 +49,13 @@ describe('a call', () => {
     expect(new Headers(asked.mock.calls[0]?.[1]?.headers).has('X-XSRF-TOKEN')).toBe(false);
   });
 
-  it('carries no Authorization without a session', async () => {
+  it('carries no Authorization header without a session', async () => {
     const asked = answer([]);
     await send(getAmcs);
     expect(new Headers(asked.mock.calls[0]?.[1]?.headers).has('Authorization')).toBe(false);
   });
 
-  it('escapes its parts and leaves empty filters out', () => {
+  it('escapes path parameters and omits empty filters', () => {
     const address = addressOf(getCase, {
       parts: { id: 'a/b' },
       query: { search: '', status: 'open' },
@@ -64,7 +64,7 @@ describe('a call', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('an error response', () => {
   it.each([
     [
       async () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
@@ -81,7 +81,7 @@ describe('a refusal', () => {
     expect(log).toHaveBeenCalledExactlyOnceWith(said);
   });
 
-  it('has its code, its text, its fields and when to try again', async () => {
+  it('contains its code, its text, its fields and the time to wait', async () => {
     answer(
       {
         status: 'Failure',
@@ -101,7 +101,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('is one with status 200 too', async () => {
+  it('may have status 200', async () => {
     answer({
       status: 'Failure',
       error: 'The User ID or the password is wrong.',
@@ -111,12 +111,12 @@ describe('a refusal', () => {
     expect(error).toMatchObject({ status: 200, code: 'loginFailed' });
   });
 
-  it("in nobody's words, as a proxy's page, counts as out of reach", async () => {
+  it('counts as unreachable when it is a proxy’s page', async () => {
     vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     expect(await refusalOf(send(getAmcs))).toMatchObject({ code: 'unreachable' });
   });
 
-  it("that a fault left without our words is not the reader's connection", async () => {
+  it('does not blame the connection for a server fault without an error body', async () => {
     const init = { status: 500, headers: { 'X-Request-Id': 'r2' } };
     vi.stubGlobal('fetch', async () => new Response('<h1>Internal Server Error</h1>', init));
     const error = await refusalOf(send(getAmcs));
@@ -124,14 +124,14 @@ describe('a refusal', () => {
     expect(explain(error, consoleTexts)).toBe(`${consoleTexts.somethingWrong} (Request r2)`);
   });
 
-  it('of a code that only a newer server has was answered all the same', async () => {
+  it('asks for no retry when its code is unknown', async () => {
     answer({ status: 'Failure', error: 'Too early.', code: 'tooEarly' }, { status: 425 });
     const error = await refusalOf(send(getAmcs));
     expect(error).toMatchObject({ code: 'unexpected', status: 425, message: 'Too early.' });
     expect(isPassing(error)).toBe(false);
   });
 
-  it('without an answer is out of reach', async () => {
+  it('counts as unreachable when no response arrives', async () => {
     vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')));
     expect(await refusalOf(send(getAmcs))).toMatchObject({
       code: 'unreachable',
@@ -139,7 +139,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('is what an answer of another shape is, rather than a broken page', async () => {
+  it('gets the code `unexpected` when the response has the wrong shape', async () => {
     answer({ rows: 'many' });
     expect(await refusalOf(send(getAmcs))).toMatchObject({
       code: 'unexpected',

@@ -7,10 +7,10 @@ import { readSession } from './session.ts';
 
 import type * as z from 'zod/mini';
 
-/** What of a call's declaration a client needs. */
+/** The parts of a call's declaration that a client needs. */
 type Made<Path extends string> = Pick<Operation<Path>, 'method' | 'path'>;
 
-/** How long a call may take before it counts as unanswered, in milliseconds. */
+/** The default timeout of a call, in milliseconds. */
 const usualPatience = 30_000;
 
 export type Query = Record<string, string | number | undefined>;
@@ -18,7 +18,7 @@ export type Query = Record<string, string | number | undefined>;
 interface Request<P extends string> {
   parts?: Parameters<typeof pathOf<P>>[1];
   query?: Query;
-  /** Sent as JSON, unless it is a form. */
+  /** The body, sent as JSON unless it is a form. */
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal | undefined;
@@ -29,7 +29,7 @@ function headersFor(call: Made<string>, { body, headers: given }: Request<string
   const session = readSession();
   if (session?.userId) headers.set('Authorization', `Bearer ${session.token}`);
   headers.set('Accept-Language', document.documentElement.lang);
-  // A form brings its own, with the boundary.
+  // A form sets its own content type, with the boundary.
   if (body !== undefined && !(body instanceof FormData))
     headers.set('Content-Type', 'application/json');
   const token = crossSiteTokenOf(document.cookie);
@@ -37,7 +37,7 @@ function headersFor(call: Made<string>, { body, headers: given }: Request<string
   return headers;
 }
 
-/** The address of a call, its empty filters left out. */
+/** Returns the address of a call, without empty filters. */
 export function addressOf<P extends string>(call: Made<P>, request: Request<P>): string {
   const path = request.parts ? pathOf(call, request.parts) : call.path;
   const query = new URLSearchParams();
@@ -51,10 +51,10 @@ export function addressOf<P extends string>(call: Made<P>, request: Request<P>):
 const isKnownCode = (code: string | undefined): code is ErrorCode =>
   code !== undefined && Object.hasOwn(errorCodes, code);
 
-/** What a proxy answers when the server behind it does not. */
+/** The statuses by which a proxy reports that its server does not respond. */
 const outages: readonly number[] = [502, 503, 504];
 
-/** What a refusal means that is not in our words, as a proxy's page is. */
+/** Returns the error code of a response without the API's error body, such as a proxy's page. */
 function codeOf(status: number): ApiErrorCode {
   if (status === 401) return 'unauthenticated';
   return outages.includes(status) ? 'unreachable' : 'unexpected';
@@ -68,7 +68,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Reads a refusal, and logs it. */
+/** Reads an error response and logs it. */
 async function refusalOf(call: Made<string>, answer: Response): Promise<ApiError> {
   const retryAfter = Number(answer.headers.get('Retry-After')) || undefined;
   const requestId = answer.headers.get('X-Request-Id') ?? undefined;
@@ -79,7 +79,7 @@ async function refusalOf(call: Made<string>, answer: Response): Promise<ApiError
     const { status } = answer;
     return new ApiError({ code: codeOf(status), status, message: '', requestId, retryAfter });
   }
-  // One that only a newer server has: its words are ours, so it did answer.
+  // An unknown code comes from a newer server, which did respond.
   const code = isKnownCode(read.data.code) ? read.data.code : 'unexpected';
   const { error: message, errors: fields, challenge, secondStep } = read.data;
   const { status } = answer;
@@ -90,9 +90,10 @@ async function refusalOf(call: Made<string>, answer: Response): Promise<ApiError
 const bodyText = (body: unknown) => (body instanceof FormData ? body : JSON.stringify(body));
 
 /**
- * Makes a call and answers its response unread, for downloads; `patience` is in milliseconds, null
- * waits for ever.
- * @throws ApiError on every refusal and when no answer comes; the abort reason when `signal` fires.
+ * Makes a call and returns the unread response, for downloads. `patience` is the timeout in
+ * milliseconds; null disables it.
+ * @throws ApiError for every error response and when no response arrives; the abort reason when
+ * `signal` fires
  */
 export async function fetchCall<P extends string>(
   call: Made<P>,
@@ -121,21 +122,24 @@ export async function fetchCall<P extends string>(
   return answer;
 }
 
-/** A call whose success is JSON that is read by a schema. */
+/** A call whose successful response is JSON with a schema. */
 export type Answered<Path extends string, Answer> = Made<Path> & {
   readonly answer: z.ZodMiniType<Answer>;
 };
 
 /**
- * Makes a call and answers what its own schema reads.
- * @throws ApiError on every refusal, those that come with status 200 too (rule 7.2).
+ * Makes a call and returns the response, validated by the call's schema.
+ * @throws ApiError for every error response, including those with status 200 (rule 7.2)
  */
 export const send = <P extends string, T>(
   call: Answered<P, T>,
   request: Request<P> & { patience?: number | null } = {},
 ): Promise<T> => sendAs(call, call.answer, request);
 
-/** The same, of a call whose answer has several shapes. */
+/**
+ * Makes a call whose response schema depends on the request.
+ * @throws ApiError for every error response
+ */
 export async function sendAs<P extends string, T>(
   call: Made<P>,
   answerSchema: z.ZodMiniType<T>,
@@ -153,7 +157,7 @@ export async function sendAs<P extends string, T>(
   );
 }
 
-/** Says in the browser's log which call failed and why (rule 3.12). */
+/** Logs in the browser's console which call failed and why (rule 3.12). */
 function logFailure(call: Pick<Operation, 'method' | 'path'>, reason: string): void {
   const [service, ...operation] = call.path.split('/');
   // oxlint-disable-next-line no-console -- the log that is asked for

@@ -6,7 +6,7 @@ import { ApiError, explain } from './api-error.ts';
 const refusal = (code: 'rateLimited' | 'resetByLink') =>
   new ApiError({ code, status: 429, message: 'Too many.', retryAfter: 30 });
 
-test('says how long to wait, but not where there is another way', () => {
+test('tells the user how long to wait, unless another way is available', () => {
   expect(explain(refusal('rateLimited'), consoleTexts)).toContain('30');
   expect(explain(refusal('resetByLink'), consoleTexts)).toBe('Too many.');
 });

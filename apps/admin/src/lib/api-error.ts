@@ -4,26 +4,28 @@ import type { SecondStep } from '@feedback/contract/wire/passkey';
 import type { FieldError } from '@feedback/contract/wire/envelope';
 import type { ConsoleTexts } from '@feedback/contract/messages/en-IN/console';
 
-/** `unreachable` is the browser's own: no answer came, or none that is ours. */
+/**
+ * The code of an error. The browser itself sets `unreachable` when no response of the API arrived.
+ */
 export type ApiErrorCode = ErrorCode | 'unreachable';
 
 interface Details {
   code: ApiErrorCode;
-  /** HTTP status; 0 when no answer came. */
+  /** The HTTP status; 0 when no response arrived. */
   status: number;
-  /** In the reader's language, from the server; empty when no answer came. */
+  /** The server's message in the reader's language; empty when no response arrived. */
   message: string;
   fields?: readonly FieldError[] | undefined;
   requestId?: string | undefined;
-  /** Seconds to wait before another try. */
+  /** Seconds to wait before another attempt. */
   retryAfter?: number | undefined;
-  /** To be solved before the call is made again. */
+  /** The challenge to solve before the call is repeated. */
   challenge?: Challenge | undefined;
-  /** Choices for the second step that is due. */
+  /** The options for the required second factor. */
   secondStep?: SecondStep | undefined;
 }
 
-/** The one error of every call; pages decide what to show. */
+/** The only error of all calls; pages decide what to show. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly status: number;
@@ -46,30 +48,30 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether the server no longer knows our session (rule 3.13). */
+/** Checks whether the server no longer accepts the session (rule 3.13). */
 export function isSessionEnd(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** Whether two-step login has to be set up before anything else (rule 8.12). */
+/** Checks whether the user must set up two-step login before anything else (rule 8.12). */
 export const isSetUpDue = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'secondFactorRequired';
 
-/** Whether the company's policy wants to hear why (rule 15.4). */
+/** Checks whether the company's policy requires a reason (rule 15.4). */
 export const wantsReason = (error: unknown): boolean =>
   error instanceof ApiError && error.fields.some(({ path }) => path === 'reason');
 
-/** Whether trying the same again may help. */
+/** Checks whether repeating the call may succeed. */
 export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'unreachable' || error.status === 503);
 }
 
-/** What a failure means to the reader, and what to do (rule 3.12). */
+/** Explains a failure and the next step to the reader (rule 3.12). */
 export function explain(error: unknown, texts: ConsoleTexts): string {
   if (!(error instanceof ApiError)) return texts.somethingWrong;
   const message =
     error.message || (error.code === 'unreachable' ? texts.unreachable : texts.somethingWrong);
-  // Their texts name another way, which needs no wait.
+  // These messages name another way, which needs no wait.
   const canGoOn =
     error.code === 'resetByLink' || error.code === 'codesSpent' || error.code === 'searchesSpent';
   if (error.retryAfter && !canGoOn) return `${message} ${texts.waitSeconds(error.retryAfter)}`;
@@ -78,6 +80,6 @@ export function explain(error: unknown, texts: ConsoleTexts): string {
     : message;
 }
 
-/** Whether a case is no longer there for us: taken away, or never ours. */
+/** Checks whether the user can no longer see a case. */
 export const isGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 403 || error.status === 404);

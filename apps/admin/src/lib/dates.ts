@@ -1,9 +1,9 @@
 import type { Locale } from '@feedback/contract/messages';
 
-/** Times are shown where the company is, wherever the reader sits (rule 5.5). */
+/** Times are shown in the company's time zone, wherever the reader is (rule 5.5). */
 const timeZone = 'Asia/Kolkata';
 
-/** In which a language's dates and numbers are written. */
+/** Returns the language tag for dates and numbers. */
 export const languageOf = (locale: Locale) => (locale === 'hi' ? 'hi-IN' : 'en-IN');
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -21,15 +21,18 @@ function format(locale: Locale, kind: string, options: Intl.DateTimeFormatOption
   return made;
 }
 
-/** Today where the company is, such as `2026-11-21`. */
+/** Returns today's date in India, such as `2026-11-21`. */
 export const indianToday = (): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
 
-/** The day of an instant in India, counted from 1970 on: two of them are so many days apart. */
+/**
+ * Returns the number of an instant's day in India since 1970; the difference of two numbers is a
+ * number of days.
+ */
 export const indianDayNumber = (instant: string): number =>
   Math.floor((Date.parse(instant) + 5.5 * 3_600_000) / 86_400_000);
 
-/** `21 Nov, 11:02`, with the year where it is not this one. */
+/** Formats a time as `21 Nov, 11:02`, with the year when it is not the current one. */
 export function shortTime(instant: string, locale: Locale): string {
   const at = new Date(instant);
   const isThisYear = at.getUTCFullYear() === new Date().getUTCFullYear();
@@ -42,7 +45,7 @@ export function shortTime(instant: string, locale: Locale): string {
   }).format(at);
 }
 
-/** `21 Nov`, with the year where it is not this one. */
+/** Formats a day as `21 Nov`, with the year when it is not the current one. */
 export function shortDay(instant: string, locale: Locale): string {
   const at = new Date(instant);
   const isThisYear = at.getUTCFullYear() === new Date().getUTCFullYear();
@@ -53,38 +56,38 @@ export function shortDay(instant: string, locale: Locale): string {
   }).format(at);
 }
 
-/** The whole of it, for a hover and the popup: `21 Nov 2026, 11:02`. */
+/** Formats a complete time, for hover texts and the popup: `21 Nov 2026, 11:02`. */
 export function longTime(instant: string, locale: Locale): string {
   return format(locale, 'long', { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(instant),
   );
 }
 
-/** A month (`2026-10`) as a column has room for it: `Oct 26`. */
+/** Formats a month (`2026-10`) for a narrow column: `Oct 26`. */
 export const shortMonth = (month: string, locale: Locale): string =>
   format(locale, 'month', { month: 'short', year: '2-digit' }).format(
     new Date(`${month}-01T12:00:00Z`),
   );
 
-/** Grouped as India groups: `1,00,000`. */
+/** Formats a number with Indian grouping: `1,00,000`. */
 export function count(value: number, locale: Locale): string {
   return new Intl.NumberFormat(languageOf(locale)).format(value);
 }
 
-/** With one decimal, so that numbers below each other end alike: `16.0`. */
+/** Formats a number with one decimal, so that numbers in a column align: `16.0`. */
 export function tenths(value: number, locale: Locale): string {
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   return new Intl.NumberFormat(languageOf(locale), digits).format(value);
 }
 
-/** A size in bytes for people: `412 KB`. */
+/** Formats a size in bytes: `412 KB`. */
 export function fileSize(bytes: number, locale: Locale): string {
   const [value, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / 1024 / 1024, 'MB'];
   const digits = { maximumFractionDigits: value < 10 && unit === 'MB' ? 1 : 0 };
   return `${new Intl.NumberFormat(languageOf(locale), digits).format(Math.max(1, value))} ${unit}`;
 }
 
-/** A day of a filter (`2026-01-31`) for people: `31 Jan 2026`. */
+/** Formats a day of a filter (`2026-01-31`): `31 Jan 2026`. */
 export function dayOf(day: string, locale: Locale): string {
   const at = new Date(`${day}T00:00:00+05:30`);
   if (Number.isNaN(at.getTime())) return day;

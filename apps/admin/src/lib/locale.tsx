@@ -15,21 +15,24 @@ import { readPreference, storePreference } from './browser/preferences.ts';
 
 type Translated = Exclude<Locale, 'en-IN'>;
 type Loader<T> = () => Promise<Partial<T>>;
-/** Of English only what the default words otherwise. */
+/**
+ * The loaders of a catalogue's translations. English contains only the texts that differ from the
+ * default.
+ */
 type Loaders<T> = Readonly<Record<'hi', Loader<T>> & Partial<Record<'en', Loader<T>>>>;
 
-/** A catalogue: the default's texts come with the page, the others when they are chosen. */
+/** A catalogue: the default texts come with the page, the others load when chosen. */
 export interface Texts<T extends object> {
   readonly base: T;
   readonly in: (locale: Translated) => Promise<T>;
 }
 
-/** Names a catalogue and where its translations lie. */
+/** Defines a catalogue with the loaders of its translations. */
 export function defineTexts<T extends object>(base: T, loaders: Loaders<T>): Texts<T> {
   const loaded = new Map<Translated, Promise<T>>();
   const load = (locale: Translated) => {
     const promise = Promise.resolve(loaders[locale]?.())
-      // A chunk that does not arrive costs the language, never the screen (rule 5.1).
+      // When a chunk fails to load, the default texts are shown (rule 5.1).
       .catch(() => undefined)
       .then((overlay) => withFallback(base, overlay));
     loaded.set(locale, promise);
@@ -45,7 +48,7 @@ interface LocaleState {
 
 const LocaleContext = createContext<LocaleState>({ locale: 'en-IN', setLocale: () => {} });
 
-/** The language of the pages: `?lang=`, else the one chosen before, else the default. */
+/** Returns the initial language: `?lang=`, else the stored choice, else the default. */
 function firstLocale(): Locale {
   const asked = new URLSearchParams(window.location.search).get('lang');
   return resolveLocale(asked ?? readPreference('locale'));
@@ -53,7 +56,7 @@ function firstLocale(): Locale {
 
 export function LocaleProvider({ children }: { children: ReactNode }) {
   const [locale, setState] = useState(firstLocale);
-  // The old language stays on screen until the new one's texts are there.
+  // The old language stays on screen until the new texts have loaded.
   const [, startTransition] = useTransition();
   useEffect(() => {
     document.documentElement.lang = locale;
@@ -67,16 +70,16 @@ export function LocaleProvider({ children }: { children: ReactNode }) {
   return <LocaleContext value={state}>{children}</LocaleContext>;
 }
 
-/** The language of the pages and the way to change it. */
+/** Returns the language of the pages and a function that changes it. */
 export const useLocale = (): LocaleState => use(LocaleContext);
 
-/** A catalogue's texts in the reader's language; suspends while they are on their way. */
+/** Returns a catalogue's texts in the reader's language; suspends while they load. */
 export function useTexts<T extends object>(texts: Texts<T>): T {
   const { locale } = use(LocaleContext);
   return locale === 'en-IN' ? texts.base : use(texts.in(locale));
 }
 
-/** How each language calls itself. */
+/** The name of each language in that language. */
 export const localeNames: Record<Locale, string> = {
   'en-IN': 'English (India)',
   en: 'English (international)',
@@ -85,7 +88,7 @@ export const localeNames: Record<Locale, string> = {
 
 export { locales };
 
-/** What every screen says alike, and the frame around them. */
+/** The texts that all screens and the frame around them share. */
 export const common = defineTexts(consoleTexts, {
   en: () => import('@feedback/contract/messages/en/console').then((m) => m.consoleTexts),
   hi: () => import('@feedback/contract/messages/hi/console').then((m) => m.consoleTexts),

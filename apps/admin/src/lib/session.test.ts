@@ -4,15 +4,18 @@ import { logoutPath, noteSetUp, readSession, safeNext, storeSession } from './se
 
 afterEach(() => sessionStorage.clear());
 
-it('leads back to where the session ended', () => {
+it('returns to the page where the session ended', () => {
   const path = logoutPath('ended', '/admin/feedbackreport?tab=c&case=7');
   const search = new URLSearchParams(path.split('?')[1]);
   expect(safeNext(search.get('next'))).toBe('/admin/feedbackreport?tab=c&case=7');
 });
 
-it.each(['/admin', '/admin?x=1', '/admin/user', '/userfeedback'])('leads back to %s', (next) => {
-  expect(safeNext(next)).toBe(next);
-});
+it.each(['/admin', '/admin?x=1', '/admin/user', '/userfeedback'])(
+  'returns to the allowed path %s',
+  (next) => {
+    expect(safeNext(next)).toBe(next);
+  },
+);
 
 it.each([
   '/administrators',
@@ -25,11 +28,11 @@ it.each([
   '/logout',
   '',
   null,
-])('leads to no other place: %s', (next) => {
+])('rejects other paths: %s', (next) => {
   expect(safeNext(next)).toBeNull();
 });
 
-it('knows whether two-step login is to be set up first, until it is', () => {
+it('remembers that two-step login must be set up, until it is', () => {
   const names = { employeeCode: 'E1', employeeName: 'Asha', role: 'admin', userId: 'asha' };
   const session = { ...names, token: 'a-token' };
   storeSession({ ...session, mustSetUp: true });

@@ -1,13 +1,13 @@
 import { useNavigate, useRouteLoaderData } from 'react-router-dom';
 
-/** What the browser's session storage holds while somebody is logged in (rule 1.6). */
+/** The session of the signed-in user, stored in the browser's session storage (rule 1.6). */
 export interface Session {
   readonly employeeCode: string;
   readonly employeeName: string;
   readonly role: string;
   readonly token: string;
   readonly userId: string;
-  /** Nothing is open to them before their two-step login is set up (rule 8.12). */
+  /** True while the user must set up two-step login before anything else (rule 8.12). */
   readonly mustSetUp?: boolean | undefined;
 }
 
@@ -15,7 +15,9 @@ const setUpKey = 'mustSetUp';
 
 const keys = ['employeeCode', 'employeeName', 'role', 'token', 'userId'] as const;
 
-/** The session, or null when nobody is logged in: an employeeCode is what decides (rule 1.6). */
+/**
+ * Reads the session; null when no user is signed in, which the employeeCode decides (rule 1.6).
+ */
 export function readSession(): Session | null {
   if (!sessionStorage.getItem('employeeCode')) return null;
   const value = (key: (typeof keys)[number]) => sessionStorage.getItem(key) ?? '';
@@ -29,29 +31,32 @@ export function readSession(): Session | null {
   };
 }
 
-/** Keeps a session that a login answered. */
+/** Stores the session that sign-in returned. */
 export function storeSession(session: Session): void {
   for (const key of keys) sessionStorage.setItem(key, session[key]);
   noteSetUp({ isDue: session.mustSetUp ?? false });
 }
 
-/** Notes whether two-step login is to be set up before anything else. */
+/** Stores whether two-step login must be set up before anything else. */
 export function noteSetUp({ isDue }: { isDue: boolean }): void {
   if (isDue) sessionStorage.setItem(setUpKey, 'true');
   else sessionStorage.removeItem(setUpKey);
 }
 
-/** Where one's own account is looked after. */
+/** The path of the current user's account page. */
 export const accountPath = '/admin/account';
 
-/** What a role makes of the shell (rule 1.2). It only shows and hides: the server protects. */
+/**
+ * The flags of a role for the shell (rule 1.2). They only show and hide parts: the server enforces
+ * access.
+ */
 export interface Flags {
   readonly isLogin: boolean;
   readonly isAdmin: boolean;
   readonly isSuperAdmin: boolean;
 }
 
-/** The flags of a session; any role that is not named is an ordinary employee's. */
+/** Returns the flags of a session; unknown roles count as ordinary employees. */
 export function flagsOf(session: Session | null): Flags {
   const isSuperAdmin = session?.role === 'superadmin';
   return {
@@ -61,19 +66,19 @@ export function flagsOf(session: Session | null): Flags {
   };
 }
 
-/** Where a role lands after login (rule 1.7). */
+/** Returns the landing page of a role after sign-in (rule 1.7). */
 export function landingOf(role: string): string {
   if (role === 'admin' || role === 'superadmin') return '/admin/feedbackreport';
   if (role === 'Customer' || role === 'Distributor') return `/feedback/${role}`;
   return '/userfeedback';
 }
 
-/** The id of the route around every page behind the login; its loader reads the session. */
+/** The id of the route around every page after sign-in; its loader reads the session. */
 export const shellRouteId = 'shell';
 
 /**
- * The session of the page, recomputed at every navigation (rule 1.6).
- * @throws Error outside the shell, where nobody need be logged in.
+ * Returns the session of the page, recomputed at every navigation (rule 1.6).
+ * @throws Error outside the shell, where pages need no session
  */
 export function useSession(): Session & Flags {
   const session = useRouteLoaderData<Session>(shellRouteId);
@@ -81,18 +86,18 @@ export function useSession(): Session & Flags {
   return { ...session, ...flagsOf(session) };
 }
 
-/** Why somebody is logged out: the login page says so. */
+/** The reasons for a logout that the login page explains. */
 export type LogoutReason = 'ended' | 'inactive';
 
 /**
- * The log-out's address with why and where to come back to. Own paths only come back: another
- * site's address in `next` is dropped.
+ * Returns the logout address with the reason and the page to return to. The login page ignores
+ * addresses of other sites in `next`.
  */
 export function logoutPath(reason: LogoutReason, next: string): string {
   return `/logout?${new URLSearchParams({ reason, next })}`;
 }
 
-/** Where to go after login: a path of the console, or null. */
+/** Returns the page to open after sign-in: a path of the console, or null. */
 export function safeNext(next: string | null): string | null {
   return next && /^\/(?:admin|userfeedback)(?![^/?#])/.test(next) ? next : null;
 }

@@ -6,7 +6,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { storePreference } from '../lib/browser/preferences.ts';
 import { LocaleProvider } from '../lib/locale.tsx';
 
-/** Gives a story what the console's pages have: an address, a query cache and the language. */
+/**
+ * Gives a story the context of the console's pages: an address, a query cache and the language.
+ */
 export const inConsole: Decorator = (Story, { globals }) => {
   const locale = String(globals['locale']);
   storePreference('locale', locale);

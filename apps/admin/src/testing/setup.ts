@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
-// For a machine that is busy with other things.
+// The timeout allows for a busy machine.
 configure({ asyncUtilTimeout: 30_000 });

@@ -47,7 +47,7 @@ function yearsOf(form: HTMLFormElement, numbers: Numbers): Yearly[] {
 
 /**
  * Returns a function that draws a plan's years into the page's chart, or hides the chart when there
- * are none; it does nothing on pages without a chart.
+ * are no years. It does nothing on pages without a chart.
  */
 function drawer(): (years: readonly Yearly[]) => void {
   const place = document.querySelector<HTMLElement>('[data-chart]');

@@ -109,7 +109,7 @@ describe('texts', () => {
 describe('a submission id', () => {
   const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-  it('is a unique UUID, also without a secure context', () => {
+  it('takes the form of a unique UUID, also without a secure context', () => {
     expect(newSubmissionId()).toMatch(uuid);
     const getRandomValues = crypto.getRandomValues.bind(crypto);
     vi.stubGlobal('crypto', { getRandomValues });

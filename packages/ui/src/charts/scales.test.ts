@@ -37,12 +37,12 @@ describe('positions along a plot', () => {
     expect([-0.2, 0.2, 0.3, 1.4].map(pointPlaces(3).nearest)).toEqual([0, 0, 1, 2]);
   });
 
-  it('are the middles of equal bands for bars', () => {
+  it('lie in the middle of equal bands for bars', () => {
     expect([0, 1].map(bandPlaces(2).at)).toEqual([25, 75]);
     expect([0.49, 0.51, 1].map(bandPlaces(2).nearest)).toEqual([0, 1, 1]);
   });
 
-  it('have labels for some of many points, always including the last', () => {
+  it('show labels for some of many points, always including the last', () => {
     const those = (is: typeof isNamed, count: number) =>
       Array.from({ length: count }, (_, index) => index).filter((index) => is(index, count));
     expect(those(isNamed, 4)).toEqual([0, 1, 2, 3]);

@@ -33,7 +33,7 @@ function show(onClose = vi.fn()) {
 }
 
 describe('Dialog', () => {
-  it('is named by its title, takes the focus and returns it on closing', async () => {
+  it('uses its title as its name, takes the focus and returns it on closing', async () => {
     show();
     const opener = screen.getByRole('button', { name: 'open' });
     await userEvent.click(opener);
@@ -107,7 +107,7 @@ describe('MessageDialog', () => {
     return calls;
   };
 
-  it('is described by its message and focuses the confirm button', async () => {
+  it('uses its message as its description and focuses the confirm button', async () => {
     const { onConfirm } = question(false);
     const dialog = screen.getByRole('alertdialog', { name: 'Delete' });
     expect(document.getElementById(dialog.getAttribute('aria-describedby')!)?.textContent).toBe(

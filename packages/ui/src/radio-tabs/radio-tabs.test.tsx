@@ -12,7 +12,7 @@ const options = [
 ];
 
 describe('RadioTabs', () => {
-  it('is a group of radios where Tab stops at the selected radio', async () => {
+  it('renders a group of radios where Tab stops at the selected radio', async () => {
     const onValue = vi.fn();
     render(
       <Controlled initial="e" onValue={onValue}>

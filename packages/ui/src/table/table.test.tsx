@@ -41,7 +41,7 @@ function show(props: Partial<TableProps<Case>> = {}) {
 }
 
 describe('Table', () => {
-  it('has an accessible name, and header names even for hidden headers', () => {
+  it('names the table, and names its hidden headers, too', () => {
     show();
     const table = screen.getByRole('table', { name: 'Feedback' });
     expect(
@@ -90,7 +90,7 @@ describe('Table', () => {
     expect(screen.getByRole('cell', { name: 'No Record Found' })).toBeTruthy();
   });
 
-  it('is marked as busy while it loads', () => {
+  it('sets `aria-busy` while it loads', () => {
     show({ rows: [], loading: 3 });
     expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
     expect(screen.queryByText('No Record Found')).toBeNull();

@@ -25,7 +25,7 @@ describe('TextField', () => {
     expect(input.getAttribute('aria-required')).toBe('true');
   });
 
-  it('is valid and has no description without hint and error', () => {
+  it('renders no description and no error state without hint and error', () => {
     const { input } = show();
     expect(input.hasAttribute('aria-describedby')).toBe(false);
     expect(input.hasAttribute('aria-invalid')).toBe(false);

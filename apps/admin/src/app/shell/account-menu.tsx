@@ -39,7 +39,7 @@ function ThemeChoice() {
   );
 }
 
-/** The right-hand menu: who is logged in, language, appearance, log-out (rule 1.5). */
+/** The right-hand menu: the current user, language, appearance, logout (rule 1.5). */
 export function AccountMenu({ session, open, onClose, onShortcuts }: AccountMenuProps) {
   const texts = useTexts(common);
   const { locale, setLocale } = useLocale();

@@ -47,12 +47,12 @@ function usePaletteEntries(search: string): { entries: Entry[]; isSearching: boo
     note: `${row.feedbackType} · ${row.subType}`,
     to: caseLink(row.caseId),
   }));
-  // Who types an id, a number or a name looks for a case first.
+  // Ids, numbers and names list cases first.
   const entries = search && places.length === 0 ? cases : [...places, ...cases];
   return { entries, isSearching: finder.isSearching };
 }
 
-/** Goes anywhere and finds a case (Ctrl/⌘-K). */
+/** The command palette, which opens any page and finds cases (Ctrl/⌘-K). */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const texts = useTexts(common);
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   };
   const handleKey = (event: KeyboardEvent) => {
     if (!isPaletteKey(event.nativeEvent)) return;
-    // The key that opened it closes it too.
+    // The shortcut that opened the palette also closes it.
     event.preventDefault();
     if (!event.repeat) onClose();
   };

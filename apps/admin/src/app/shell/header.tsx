@@ -17,7 +17,7 @@ interface HeaderProps {
   onPalette: () => void;
 }
 
-/** The bar over the page: menu and brand where there is no column, search, the account. */
+/** The bar above the page: menu and brand on narrow screens, search, account. */
 export function Header({ session, onNavigation, onAccount, onPalette }: HeaderProps) {
   const texts = useTexts(common);
   return (

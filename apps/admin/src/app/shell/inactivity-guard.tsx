@@ -11,7 +11,7 @@ import { logoutPath, useSession } from '../../lib/session.ts';
 import { sendKeepSession } from './shell-calls.ts';
 import { useInactivity } from './use-inactivity.ts';
 
-/** Settings that the server tells clients before they start: payload key, limits, times, brand. */
+/** Settings that the server publishes before sign-in: payload key, limits, times, brand. */
 export const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: ({ signal }) => send(getConfig, { signal }),
@@ -25,7 +25,9 @@ function Countdown({ endsAt }: { endsAt: number }) {
   return <p>{texts.inactivityText(left)}</p>;
 }
 
-/** Logs an admin out after 15 minutes without a sign, with a warning a minute before (rule 3.2). */
+/**
+ * Logs an admin out after 15 minutes without activity, with a warning one minute before (rule 3.2).
+ */
 export function InactivityGuard() {
   const texts = useTexts(common);
   const { isAdmin } = useSession();
@@ -33,7 +35,8 @@ export function InactivityGuard() {
   const { pathname, search } = useLocation();
   const config = useQuery({ ...configQuery, enabled: isAdmin });
   const { inactivityMs, warningMs } = config.data?.session ?? workLimits.session;
-  // Somebody who types for long makes no call: one tells the server that they are there.
+  // A user who types for a long time makes no call, so this call reports the activity to the
+  // server.
   const stay = useMutation({ mutationFn: sendKeepSession });
   const { endsAt, dismiss } = useInactivity({
     isOn: isAdmin,

@@ -88,7 +88,7 @@ const icons: Record<Page['title'], LucideIcon> = {
   logout: LogOut,
 };
 
-// Of admins alone, and not what they wait for: no part of what a page begins with.
+// Only admins see these marks, and not immediately, so the code loads separately.
 const WaitingMark = lazy(() => import('./waiting-mark.tsx'));
 
 interface EntryProps {
@@ -114,13 +114,13 @@ function Entry({ page, onGo }: EntryProps) {
 
 interface NavigationProps {
   flags: Flags;
-  /** An entry was followed: the slide-out closes. */
+  /** Runs when the user follows an entry, so that the slide-out closes. */
   onGo?: () => void;
-  /** Above the entries: the brand. */
+  /** The content above the entries: the brand. */
   children?: ReactNode;
 }
 
-/** The groups that a person folded away; remembered. */
+/** Returns the groups that the user has collapsed; remembered on this device. */
 function useFolded() {
   const [folded, setFolded] = useState(() => readPreference('menu.folded')?.split(',') ?? []);
   const fold = (heading: string, isFolded: boolean) => {
@@ -132,21 +132,24 @@ function useFolded() {
   return { folded, fold };
 }
 
-/** Whether an address is an entry's, or of a page below it; none begins as another does. */
+/**
+ * Checks whether an address belongs to an entry or to a page below it; no entry's path starts with
+ * another's.
+ */
 const isIn = (path: string, address: string) => address.startsWith(path);
 
-/** The admin's menu: beside the page on wide screens, slid out on small ones (rule 1.5). */
+/** The admin's menu: next to the page on wide screens, a slide-out on small ones (rule 1.5). */
 export function Navigation({ flags, onGo, children }: NavigationProps) {
   const texts = useTexts(common);
   const { pathname } = useLocation();
   const { folded, fold } = useFolded();
   const menu = useRef<HTMLElement>(null);
-  // Opened by an address, the current entry may stand far down.
+  // The current entry may be far down in the menu.
   useEffect(() => {
     const entries = menu.current?.querySelectorAll<HTMLAnchorElement>('li a') ?? [];
     const entry = [...entries].find((link) => isIn(link.pathname, pathname));
     const column = menu.current?.parentElement;
-    // Not `scrollIntoView`, which would move the page as well.
+    // `scrollIntoView` would scroll the page, too.
     if (!entry || !column) return;
     const { bottom } = entry.getBoundingClientRect();
     column.scrollTop += Math.max(0, bottom - column.getBoundingClientRect().bottom);
@@ -160,7 +163,7 @@ export function Navigation({ flags, onGo, children }: NavigationProps) {
         const isFolded = folded.includes(heading);
         const handleClick = (event: MouseEvent) => {
           if (isHere) return;
-          // Remembered at once: a `toggle` comes later, perhaps after the page is gone.
+          // The state is saved immediately: the `toggle` event may come after the page has gone.
           event.preventDefault();
           fold(heading, !isFolded);
         };

@@ -4,11 +4,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../lib/api-client.ts';
 import { menuCountsKey } from '../query-client.ts';
 
-/** Milliseconds for which counts are new enough, and after which they are asked for again. */
+/** The time in milliseconds for which the counts are fresh, and the interval between requests. */
 const fresh = 5000;
 const interval = 60_000;
 
-/** Counts of what waits behind the menu's entries (rule 3.15). */
+/** The number of waiting items behind the menu's entries (rule 3.15). */
 export const menuCountsQuery = queryOptions({
   queryKey: menuCountsKey,
   queryFn: ({ signal }) => send(getMenuCounts, { signal }),
@@ -17,5 +17,5 @@ export const menuCountsQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** Tells the server that somebody who makes no call is there (rule 3.2). */
+/** Reports to the server that the user is active without making other calls (rule 3.2). */
 export const sendKeepSession = () => send(keepSession, { body: {} });

@@ -25,7 +25,7 @@ const ShortcutsDialog = lazy(() =>
   import('./shortcuts-dialog.tsx').then((m) => ({ default: m.ShortcutsDialog })),
 );
 
-// Opened by hand, so it comes once the page is there.
+// Users open this menu explicitly, so its code loads after the page.
 const AccountMenu = lazy(() =>
   import('./account-menu.tsx').then((m) => ({ default: m.AccountMenu })),
 );
@@ -39,7 +39,7 @@ function useAccess() {
   return access === 'admin' || access === 'superadmin' ? access : 'session';
 }
 
-/** A new page takes the focus, as a page that loads would. */
+/** Moves the focus to a new page, as loading a page would. */
 function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -54,8 +54,8 @@ function useFocusOnNavigation() {
 }
 
 /**
- * The calls' memory lives as long as somebody is logged in, so that nobody sees what was loaded for
- * whoever was here before.
+ * Creates a query client for each signed-in session, so that no user sees data that was loaded for
+ * the previous one.
  */
 export function Component() {
   const navigate = useNavigate();
@@ -78,7 +78,7 @@ export function Component() {
   );
 }
 
-/** The frame of every page behind the login: header, menus, the page, footer (rule 1.5). */
+/** The frame of every page after sign-in: header, menus, the page, footer (rule 1.5). */
 function Shell() {
   const texts = useTexts(common);
   const session = useSession();

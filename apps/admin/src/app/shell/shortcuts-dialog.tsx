@@ -10,7 +10,7 @@ interface ShortcutsDialogProps {
   onClose: () => void;
 }
 
-/** Every key of the console (`?`). */
+/** Lists every keyboard shortcut of the console (`?`). */
 export function ShortcutsDialog({ flags, onClose }: ShortcutsDialogProps) {
   const texts = useTexts(common);
   const shortcuts: [string, string[]][] = [
@@ -34,7 +34,7 @@ export function ShortcutsDialog({ flags, onClose }: ShortcutsDialogProps) {
   ];
   return (
     <Dialog open onClose={onClose} closeLabel={texts.close} title={texts.shortcuts}>
-      {/* Longer than a small window, and without a control by which a keyboard would come to it. */}
+      {/* The list may be longer than a small window and contains no control, so it must be focusable to scroll by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <dl className={styles.shortcuts} tabIndex={0}>
         {shortcuts.map(([name, keys]) => (

@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react';
 import { fetchCases } from '../../features/report/list/cases-query.ts';
 
 const tabs = ['c', 'd', 'e'] as const;
-/** Matches shown for each tab. */
+/** The number of matches shown for each tab. */
 const perTab = 4;
-/** Milliseconds without a key after which what was typed is looked for. */
+/** The milliseconds without a key press after which the search runs. */
 const rest = 200;
 
 function useRested(text: string): string {
@@ -19,7 +19,7 @@ function useRested(text: string): string {
   return rested;
 }
 
-/** The newest cases of every tab that match: by id, name, mobile or words. */
+/** Finds the newest matching cases of every tab, by id, name, mobile number or words. */
 export function useCaseFinder(search: string, userId: string) {
   const rested = useRested(search);
   const isOn = rested.length >= 2;

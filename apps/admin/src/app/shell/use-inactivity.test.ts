@@ -34,7 +34,7 @@ describe("an admin's inactivity", () => {
     expect(onEnd).toHaveBeenCalled();
   });
 
-  it.each(['mousemove', 'keydown', 'touchstart'])('begins again with every %s', (sign) => {
+  it.each(['mousemove', 'keydown', 'touchstart'])('restarts the timer on every %s', (sign) => {
     const { onEnd, result, pass } = watch();
     pass(14 * minute + 30_000);
     expect(result.current.endsAt).not.toBeNull();
@@ -45,7 +45,7 @@ describe("an admin's inactivity", () => {
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  it('tells the server of somebody who is there, but not with every move', () => {
+  it('reports activity to the server at most once a minute', () => {
     const { onActive, pass } = watch();
     for (let second = 0; second < 600; second += 1) {
       act(() => void window.dispatchEvent(new Event('mousemove')));
@@ -54,7 +54,7 @@ describe("an admin's inactivity", () => {
     expect(onActive).toHaveBeenCalledTimes(10);
   });
 
-  it('tells the server of a last sign too, so that its session outlives ours', () => {
+  it('reports the last activity, too, so that the server’s session outlives the browser’s', () => {
     const { onActive, pass } = watch();
     pass(2 * minute);
     expect(onActive).not.toHaveBeenCalled();
@@ -67,7 +67,7 @@ describe("an admin's inactivity", () => {
     expect(onActive).toHaveBeenCalledTimes(2);
   });
 
-  it('is not watched for those who have no timer', () => {
+  it('does not run for users without a timer', () => {
     const { onEnd, pass } = watch(false);
     pass(60 * minute);
     expect(onEnd).not.toHaveBeenCalled();

@@ -3,16 +3,21 @@ import { useEffect, useRef, useState } from 'react';
 /** Events that count as activity: mouse, keyboard, touch (rule 3.2). */
 const signs = ['mousemove', 'mousedown', 'keydown', 'touchstart', 'wheel', 'scroll'] as const;
 
-/** A warning stays this long after a sign of life, so that no click meant for it lands below. */
+/**
+ * The time that a warning stays after activity, so that a click on it does not hit the page below.
+ */
 const lingering = 800;
 
 /** Milliseconds between two activity reports to the server. */
 const serverInterval = 60_000;
 
 interface Inactivity {
-  /** Off for those who have no timer. */
+  /** False for users without an inactivity timer. */
   isOn: boolean;
-  /** Milliseconds without a sign after which the session ends, and the last of them with a warning. */
+  /**
+   * The milliseconds without activity after which the session ends, and how long before that the
+   * warning starts.
+   */
   limitMs: number;
   warningMs: number;
   onEnd: () => void;
@@ -21,8 +26,8 @@ interface Inactivity {
 }
 
 /**
- * Ends the session when nothing happens; tells when it will while a warning is due, else null.
- * Tabs of the same browser tell each other: work in one keeps the others.
+ * Ends the session after inactivity. Returns the end time while a warning is due, otherwise null.
+ * Tabs of the same browser share activity: work in one tab keeps the others alive.
  */
 export function useInactivity({ isOn, limitMs, warningMs, onEnd, onActive }: Inactivity) {
   const [endsAt, setEndsAt] = useState<number | null>(null);
@@ -48,13 +53,15 @@ export function useInactivity({ isOn, limitMs, warningMs, onEnd, onActive }: Ina
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
       channel.postMessage(null);
     };
-    // By the clock, not with a sign: the last of them counts too, or the server's session ends first.
+    // The timer reports activity, not the event itself: this way the last activity counts, too, and
+    // the server's session does not end first.
     const tellServer = (now: number) => {
       if (seenAt <= toldServerAt || now - toldServerAt < serverInterval) return;
       toldServerAt = now;
       handlers.current.onActive();
     };
-    // Looked at each second by the clock, not counted: a computer that slept wakes up logged out.
+    // The timer compares times every second instead of counting: a computer that wakes from sleep
+    // is logged out.
     const timer = setInterval(() => {
       const now = Date.now();
       const left = seenAt + limitMs - now;

@@ -30,14 +30,14 @@ function pressOverDialog() {
   return { onPalette, dialog };
 }
 
-it('opens the palette once the popup that is closing is gone', () => {
+it('opens the palette after the closing popup is gone', () => {
   const { onPalette, dialog } = pressOverDialog();
   dialog.remove();
   vi.advanceTimersByTime(100);
   expect(onPalette).toHaveBeenCalledOnce();
 });
 
-it('opens nothing when the popup stays', () => {
+it('opens nothing while a popup stays open', () => {
   const { onPalette, dialog } = pressOverDialog();
   vi.advanceTimersByTime(5000);
   dialog.remove();
@@ -45,7 +45,7 @@ it('opens nothing when the popup stays', () => {
   expect(onPalette).not.toHaveBeenCalled();
 });
 
-it('goes to a page by its key after g alone, also on a page that was just opened', () => {
+it('opens a page by its key after g only, also on a newly opened page', () => {
   const places: string[] = [];
   const Place = () => {
     places.push(useLocation().pathname);
@@ -70,7 +70,7 @@ it('goes to a page by its key after g alone, also on a page that was just opened
   expect(places.at(-1)).toBe('/admin/overview');
 });
 
-it('knows each page by a key of its own', () => {
+it('assigns a different key to each page', () => {
   const keys = pagesFor({ ...flags, isSuperAdmin: true }).map(({ key }) => key);
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });

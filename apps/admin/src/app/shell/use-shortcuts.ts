@@ -5,16 +5,16 @@ import { isTyping } from '../../lib/browser/browser.ts';
 import type { Flags } from '../../lib/session.ts';
 import { pagesFor } from '../pages.ts';
 
-/** Milliseconds after `g` in which its second key counts. */
+/** The milliseconds after `g` in which the second key counts. */
 const patience = 1500;
 
-/** Ctrl-K or ⌘-K. */
+/** Checks for Ctrl-K or ⌘-K. */
 export const isPaletteKey = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
 
 const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
 
-/** Runs what was asked for once a popup that is closing is gone; gives up on one that stays. */
+/** Runs an action after a closing popup is gone; gives up when the popup stays. */
 function useOnceDialogsClosed() {
   const frame = useRef(0);
   return useCallback((run: () => void) => {
@@ -34,7 +34,9 @@ interface Shortcuts {
   onHelp: () => void;
 }
 
-/** The admin's keys: Ctrl/⌘-K, `?`, `/`, and `g` with a page's own (`pages.ts`). */
+/**
+ * Handles the admin's shortcuts: Ctrl/⌘-K, `?`, `/`, and `g` followed by a page's key (`pages.ts`).
+ */
 export function useShortcuts({ flags, onPalette, onHelp }: Shortcuts): void {
   const navigate = useNavigate();
   const wentAt = useRef(-patience);

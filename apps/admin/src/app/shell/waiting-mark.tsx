@@ -23,10 +23,10 @@ type Counted = keyof MenuCounts;
 const isCounted = (title: Page['title']): title is Page['title'] & Counted =>
   title in menuTexts.waits;
 
-/** Everything that is overdue. */
+/** The counts that stand for overdue work. */
 const late = new Set<Counted>(['complianceDues', 'messages', 'jobs', 'webhooks']);
 
-/** The counts, which each page that is opened asks for anew: what was done elsewhere shows. */
+/** Returns the counts, which every opened page requests again, because other work changes them. */
 function useMenuCounts() {
   const { mustSetUp } = useSession();
   const { pathname } = useLocation();
@@ -36,7 +36,7 @@ function useMenuCounts() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     const counts = { queryKey: menuCountsKey, stale: true };
-    // Each mark of the menu asks: the first of them for all.
+    // Every mark of the menu makes this request; the first serves all of them.
     void queryClient.refetchQueries(counts, { cancelRefetch: false });
   }, [queryClient, pathname]);
   return useQuery({ ...menuCountsQuery, enabled: !mustSetUp }).data;

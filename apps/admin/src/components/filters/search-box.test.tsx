@@ -22,7 +22,7 @@ function searchFor(text: string) {
 }
 
 describe('SearchBox', () => {
-  it('keeps what is typed while the search before is on its way', () => {
+  it('keeps the text being typed while the previous search is loading', () => {
     const { onValue, arrive } = show();
     searchFor('asha');
     expect(onValue).toHaveBeenCalledExactlyOnceWith('asha');
@@ -32,7 +32,7 @@ describe('SearchBox', () => {
     expect(box().value).toBe('asha ve');
   });
 
-  it('shows what was changed elsewhere', () => {
+  it('shows a value that was changed elsewhere', () => {
     const { arrive } = show();
     searchFor('asha');
     arrive('asha');

@@ -8,25 +8,26 @@ interface SearchBoxProps {
   label: string;
   placeholder: string;
   value: string;
-  /** After a short rest from typing, or at once on Enter. */
+  /** Runs after a short pause in typing, or immediately on Enter. */
   onValue: (value: string) => void;
 }
 
-/** Milliseconds without a key after which what was typed is searched for. */
+/** The milliseconds without a key press after which the search runs. */
 const rest = 300;
 
-/** A list's search. `/` goes to it from anywhere on the page. */
+/** The search field of a list. `/` focuses it from anywhere on the page. */
 export function SearchBox({ label, placeholder, value, onValue }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
-  // What was told and is still on its way back as the value; more may be typed meanwhile.
+  // Values that were reported but have not returned as the `value` prop; the user may type more
+  // meanwhile.
   const [told, setTold] = useState<readonly string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   if (value !== seen) {
     setSeen(value);
     const own = told.indexOf(value);
     setTold(own < 0 ? [] : told.slice(own + 1));
-    // Back, or "Clear filters", changed it from outside.
+    // The Back button or "Clear filters" changed the value.
     if (own < 0) setText(value);
   }
   useEffect(() => () => clearTimeout(timer.current), []);

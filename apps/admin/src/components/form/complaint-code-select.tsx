@@ -7,7 +7,7 @@ import { FormSelect } from './form-fields.tsx';
 import { getComplaintCodes } from '@feedback/contract/operations';
 import { send } from '../../lib/api-client.ts';
 
-/** The complaint codes that hold today. */
+/** The complaint codes that are valid today. */
 export const complaintCodesQuery = queryOptions({
   queryKey: ['complaintCodes'],
   queryFn: ({ signal }) => send(getComplaintCodes, { signal }),
@@ -19,7 +19,7 @@ interface ComplaintCodeSelectProps<In extends FieldValues, Out> extends Omit<
   SelectOf<In, Out>,
   'options' | 'required' | 'unknownIsNone'
 > {
-  /** Only its codes are offered; that of another class counts as none. */
+  /** The class whose codes are offered; a code of another class counts as none. */
   kind: ComplaintClass;
 }
 

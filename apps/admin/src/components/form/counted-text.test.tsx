@@ -35,14 +35,14 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('a counted text', () => {
-  it('counts what people see, and lets them type past the limit', async () => {
+  it('counts characters as people see them and accepts text beyond the limit', async () => {
     expect(said()).toBe('0 / 150 They are told.');
     await userEvent.click(field());
     await userEvent.paste('नमस्ते'.repeat(26));
     expect(said()).toContain('156 / 150');
   });
 
-  it('says how to mend it when it is too short', async () => {
+  it('explains the limits when the text is too short', async () => {
     await userEvent.type(field(), 'x');
     await userEvent.tab();
     expect(await screen.findByText('Invalid value. Write 2 to 150 characters.')).toBeTruthy();

@@ -8,7 +8,7 @@ interface DiscardQuestionProps {
   onKeep: () => void;
 }
 
-/** Asks before what was typed into a dialog is thrown away. */
+/** Asks before the text typed into a dialog is discarded. */
 export function DiscardQuestion({ open, onDiscard, onKeep }: DiscardQuestionProps) {
   const texts = useTexts(common);
   return (

@@ -39,7 +39,7 @@ export const Playground: Story = {};
 
 export const Failed: Story = { args: { error: new Error('offline') } };
 
-/** The question before what was typed is discarded. */
+/** The question before typed text is discarded. */
 export const Discarding: Story = {
   args: {
     leaving: { ...leavingAtOnce(fn()), question: { open: true, onDiscard: fn(), onKeep: fn() } },

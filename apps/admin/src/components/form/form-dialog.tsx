@@ -10,7 +10,7 @@ import styles from './form-fields.module.css';
 
 type Leaving = ReturnType<ReturnType<typeof useContractForm>['leaving']>;
 
-/** The ways out where nothing typed could be lost. */
+/** Returns ways out that ask nothing, for dialogs without typed text. */
 export const leavingAtOnce = (onLeave: () => void): Leaving => ({
   leave: onLeave,
   askToLeave: onLeave,
@@ -22,17 +22,17 @@ interface FormDialogProps {
   size?: 'small';
   /** The submit button's text, its text while busy, and its state. */
   submit: { label: string; busyLabel?: string; busy: boolean; disabled?: boolean };
-  /** The ways out, as `useContractForm` knows them: they ask before anything typed is lost. */
+  /** The ways to leave, as `useContractForm` returns them: they ask before typed text is lost. */
   leaving: Leaving;
   onSubmit: (event: FormEvent) => Promise<void> | void;
-  /** Why it failed, where the fields do not say it. */
+  /** The error, when no field shows it. */
   error?: unknown;
-  /** The CSS class of the fields' layout, when one below the other is not enough. */
+  /** The CSS class of the fields' layout, when a single column is not enough. */
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A dialog around a form, with the way to save it and the ways to leave it. */
+/** A dialog with a form, a submit button and ways to leave. */
 export function FormDialog(props: FormDialogProps) {
   const { title, size, submit, leaving, onSubmit, className, children } = props;
   const texts = useTexts(common);

@@ -5,7 +5,7 @@ import { withGuide } from '@feedback/ui/testing/part-guide';
 import { inConsole } from '../../testing/in-console.tsx';
 import { FormCountedText, FormReason, FormSelect, FormText, FormTicks } from './form-fields.tsx';
 
-/** One form with a field of each kind. */
+/** A form with a field of each kind. */
 function ExampleForm({ most }: { most: number }) {
   const { control } = useForm({
     defaultValues: { name: '', note: '', type: '', tags: ['b'], reason: '' },
@@ -36,8 +36,8 @@ function ExampleForm({ most }: { most: number }) {
 }
 
 /**
- * The fields of the console’s forms. Each ties a part of the library to a form of
- * `useContractForm`: its value, its blur and its error in the reader’s language.
+ * The fields of the console’s forms. Each connects a component of the library to a form of
+ * `useContractForm`: its value, its blur event and its error in the reader’s language.
  */
 const meta = {
   title: 'Console/FormFields',

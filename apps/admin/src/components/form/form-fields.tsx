@@ -19,13 +19,15 @@ interface Bound<In extends FieldValues, Out> {
 
 type Own = 'value' | 'onValue' | 'onBlur' | 'error' | 'name';
 
-/** A rule's error is the name of its text; the server's is the text itself. */
+/**
+ * Translates an error: a rule's error is the key of a text, the server's error is the text itself.
+ */
 function inWords(said: string, texts: Readonly<Record<string, string>>): string {
   const { key, named = '' } = readError(said);
   return texts[key]?.replace('{named}', () => named) ?? said;
 }
 
-/** Ties a field to its form: the value, when it was left, and the error in the reader's words. */
+/** Connects a field to its form: value, blur and translated error. */
 function useBound<In extends FieldValues, Out>({ control, name }: Bound<In, Out>) {
   const texts = useTexts(validation);
   const { field, fieldState } = useController({ control, name });
@@ -49,11 +51,13 @@ export function FormText<In extends FieldValues, Out>({
 }
 
 interface CountedTextProps extends Omit<TextFieldProps, Own> {
-  /** How many characters it may have. */
+  /** The largest number of characters. */
   most: number;
 }
 
-/** A text with a live count. Typing past its limit is let be: the rule speaks. */
+/**
+ * A text field with a live count. It accepts text beyond the limit; the validation rule reports it.
+ */
 export function FormCountedText<In extends FieldValues, Out>({
   control,
   name,
@@ -82,7 +86,10 @@ export function FormTextArea<In extends FieldValues, Out>({
   return <TextArea {...rest} {...useBound({ control, name })} />;
 }
 
-/** Why something is done, in a few lines. Shows how identifiers in it are saved (rule 15.10). */
+/**
+ * A field for a reason of a few lines. It shows how identifiers in the text will be saved (rule
+ * 15.10).
+ */
 export function FormReason<In extends FieldValues, Out>({
   control,
   name,
@@ -112,7 +119,7 @@ export function FormReason<In extends FieldValues, Out>({
 }
 
 interface FormSelectProps extends Omit<SelectProps, Own> {
-  /** What is no choice any more reads as nothing chosen, not as the first one. */
+  /** Shows a value that is no longer an option as empty, not as the first option. */
   unknownIsNone?: boolean;
 }
 
@@ -127,7 +134,7 @@ export function FormSelect<In extends FieldValues, Out>({
   return <Select {...rest} {...bound} value={isUnknown ? '' : bound.value} />;
 }
 
-/** Ticks that make a list. */
+/** Checkboxes whose value is a list. */
 export function FormTicks<In extends FieldValues, Out>({
   control,
   name,
@@ -137,7 +144,7 @@ export function FormTicks<In extends FieldValues, Out>({
   return <CheckboxGroup {...rest} {...bound} />;
 }
 
-/** Ticks that make one comma-joined text, as `userType` is (rule 1.1). */
+/** Checkboxes whose value is one comma-separated text, such as `userType` (rule 1.1). */
 export function FormCheckboxes<In extends FieldValues, Out>({
   control,
   name,

@@ -48,7 +48,7 @@ const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'To
 const described = () =>
   document.getElementById(select().getAttribute('aria-describedby') ?? '')?.textContent;
 
-it('says until when somebody is away, and who gets it', () => {
+it('shows until when a person is on leave, and their delegate', () => {
   expect(Array.from(select().options, ({ text }) => text)).toEqual([
     'Choose',
     'Asha Rao (E1), away until 3 Dec: covered by Ravi Menon',
@@ -57,7 +57,7 @@ it('says until when somebody is away, and who gets it', () => {
   ]);
 });
 
-it('says it beside the field too, once somebody away is chosen', async () => {
+it('shows the leave of the selected person next to the field, too', async () => {
   expect(described()).toBe('Whoever is free');
   await userEvent.selectOptions(select(), 'E1');
   expect(select().value).toBe('E1');

@@ -13,13 +13,13 @@ interface PersonSelectProps<In extends FieldValues, Out> extends Omit<
   'options'
 > {
   people: readonly User[];
-  /** By what the form knows somebody. */
+  /** Returns the form's value for a person. */
   valueOf: (person: User) => string;
-  /** Choices that stand before them, such as teams. */
+  /** Options before the people, such as teams. */
   before?: readonly Option[];
 }
 
-/** A choice of who gets something; of somebody who is away it says until when, and who gets it. */
+/** Selects a recipient. For people on leave it shows until when, and their delegate. */
 export function PersonSelect<In extends FieldValues, Out>({
   people,
   valueOf,
@@ -34,7 +34,7 @@ export function PersonSelect<In extends FieldValues, Out>({
   return (
     <FormSelect
       {...rest}
-      // A narrow field cuts what the choice itself says.
+      // A narrow field cuts off the text of the option.
       hint={chosen?.away ? receiver(chosen) : hint}
       options={[...before, ...options]}
     />

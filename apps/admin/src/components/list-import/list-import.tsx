@@ -15,14 +15,14 @@ export const importTexts = defineTexts(base, {
 interface ListFileProps {
   file: File | null;
   onFile: (file: File | null) => void;
-  /** Why it can't be read. */
+  /** The reason why the file cannot be read. */
   error: Error | null;
-  /** Whether the file is being uploaded and read. */
+  /** True while the file is being uploaded and read. */
   isReading: boolean;
   disabled?: boolean;
 }
 
-/** File field of an import: one CSV or XLSX, chosen or dropped. */
+/** The file field of an import: a single CSV or XLSX file. */
 export function ListFile({ file, onFile, error, isReading, disabled = false }: ListFileProps) {
   const texts = useTexts(importTexts);
   const { locale } = useLocale();
@@ -58,7 +58,7 @@ interface ListProblemsProps<Column extends string> {
   columns: Readonly<Record<Column, string>>;
 }
 
-/** Errors of an imported list, in words, by row and column; nothing when there are none. */
+/** Shows the errors of an imported list by row and column; renders nothing without errors. */
 export function ListProblems<Column extends string>({ rows, columns }: ListProblemsProps<Column>) {
   const texts = useTexts(importTexts);
   const rules: Readonly<Record<string, string>> = useTexts(validation);
@@ -77,7 +77,9 @@ export function ListProblems<Column extends string>({ rows, columns }: ListProbl
   );
 }
 
-/** Error text of a refused import: the first field's message, else the general one. */
+/**
+ * Returns the error text of a rejected import: the first field's message, else the general one.
+ */
 export function useRefusal(error: Error | null): string | undefined {
   const texts = useTexts(common);
   if (!error) return undefined;

@@ -8,19 +8,19 @@ import type { RowAction } from './use-list.ts';
 interface ActionTexts<Row> {
   header: string;
   label: string;
-  /** The button's accessible name, with the row that it acts on. */
+  /** Returns the button's accessible name for a row. */
   labelOf: (row: Row) => string;
   busyLabel: string;
 }
 
 interface ActionColumn<Row> {
   action: RowAction<Row>;
-  /** Whether it can be done with a row. */
+  /** Checks whether the action is available for a row. */
   isFor: (row: Row) => boolean;
   texts: ActionTexts<Row>;
 }
 
-/** The last column of a list: a button for what can be done with a row. */
+/** Returns the last column of a list: a button with the action on a row. */
 export const actionColumn = <Row extends ListRow>(column: ActionColumn<Row>): Column<Row> => {
   const { action, isFor, texts } = column;
   return {

@@ -9,7 +9,7 @@ interface ActionResultProps<Row> {
   action: RowAction<Row>;
   /** The text after a success. */
   done: (row: Row) => string;
-  /** Takes the focus when the button that was pressed has left with its row. */
+  /** The element that takes the focus when the pressed button has disappeared with its row. */
   list: RefObject<HTMLElement | null>;
 }
 

@@ -6,10 +6,10 @@ import { DateFilter } from '../filters/date-filter.tsx';
 import { FilterSelect } from '../filters/filter-select.tsx';
 import { SearchBox } from '../filters/search-box.tsx';
 
-/** Something that narrows a list; its names are the query's. */
+/** A filter of a list; its names are those of the query. */
 export type ListFilter<Name extends string> =
   | { kind: 'search'; name: Name; label: string; placeholder: string }
-  /** `all` is what it reads when nothing is chosen. */
+  /** `all` is the label when nothing is selected. */
   | { kind: 'choice'; name: Name; label: string; all: string; options: readonly Option[] }
   | { kind: 'days'; from: Name; to: Name };
 
@@ -18,7 +18,7 @@ interface FilterProps<Name extends string> {
   address: ListAddress<Name>;
 }
 
-/** A filter of a list, bound to the address. */
+/** A filter of a list whose value is in the address. */
 export function Filter<Name extends string>({ filter, address }: FilterProps<Name>) {
   const { setFilter } = address;
   const valueOf = (name: Name) => address.filter[name] ?? '';

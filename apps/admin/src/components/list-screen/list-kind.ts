@@ -16,18 +16,21 @@ export interface ListPage<Row> {
   readonly previousCursor: string | null;
 }
 
-/** A list that is paged by cursor: its call, and what narrows it. */
+/** A list that is paged by cursor, with its call and its filters. */
 export interface ListKind<Page extends ListPage<unknown>, Name extends string> {
   /** The key of its pages in the query cache. */
   readonly queryKey: string;
   readonly call: Answered<string, Page>;
-  /** The call's query, which reads the address too. */
+  /** The schema of the call's query, which also parses the address. */
   readonly querySchema: ZodMiniType<Record<string, string | undefined>>;
-  /** The query's names that narrow the list. */
+  /** The names of the query's filters. */
   readonly names: readonly Name[];
-  /** The one of them that says which list is shown, where there are several. */
+  /** The name of the filter that selects a list, when the screen has several lists. */
   readonly tab?: Name;
-  /** Milliseconds until a page is asked for again by itself; none when nothing on it can change. */
+  /**
+   * Returns the milliseconds until a page reloads by itself; undefined when nothing on it can
+   * change.
+   */
   readonly refreshMs?: (page: Page) => number | undefined;
 }
 
@@ -44,7 +47,7 @@ export function listQuery<Page extends ListPage<unknown>, Name extends string>(
     queryKey: [queryKey, query],
     queryFn: ({ signal }) => send(call, { query, signal }),
     placeholderData: (before) => before,
-    // Things happen while one looks: every look asks again.
+    // The list changes while it is open, so every visit requests it again.
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && refreshMs?.(state.data)) ?? false,
   });

@@ -25,9 +25,9 @@ interface ListScreenProps<Row extends ListRow, Page extends ListPage<Row>, Name 
   texts: ListTexts;
   columns: readonly Column<Row>[];
   filters: readonly ListFilter<Name>[];
-  /** The page that it belongs to. */
+  /** The parent page. */
   back?: { to: string; text: string };
-  /** Above the filters. */
+  /** The content above the filters. */
   tabs?: ReactNode;
   /** The page's own buttons. */
   actions?: ReactNode;
@@ -37,7 +37,7 @@ interface ListScreenProps<Row extends ListRow, Page extends ListPage<Row>, Name 
   action?: { state: RowAction<Row>; done: (row: Row) => string };
 }
 
-/** A list that is only looked at and narrowed, whole; its state stands in the address. */
+/** The screen of a read-only list with filters; the address contains its state. */
 export function ListScreen<Row extends ListRow, Page extends ListPage<Row>, Name extends string>({
   list,
   texts,

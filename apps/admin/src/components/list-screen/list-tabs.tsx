@@ -6,15 +6,15 @@ import { useAhead } from '../../lib/address/use-address-state.ts';
 import type { ListAddress } from '../../lib/address/use-list-address.ts';
 
 interface ListTabsProps<Name extends string> {
-  /** The query's name of what is chosen between. */
+  /** The name of the query parameter that the tabs set. */
   name: Name;
   label: string;
-  /** The choices; the one with an empty value is all. */
+  /** The options; the option with an empty value shows all rows. */
   options: readonly Option[];
   address: ListAddress<Name>;
 }
 
-/** A list's states side by side, above its filters. */
+/** Tabs above a list's filters, one for each state of its rows. */
 export function ListTabs<Name extends string>(props: ListTabsProps<Name>) {
   const { name, label, options, address } = props;
   const [value, setValue] = useAhead(address.filter[name] ?? '', (next) =>

@@ -12,7 +12,7 @@ interface HolidaysProps {
   onPage: (cursor: string) => void;
 }
 
-/** A list of holidays that has its first page. */
+/** A list of holidays with its first page loaded. */
 function Holidays({ rows, onPage }: HolidaysProps) {
   const page = { rows, nextCursor: 'older', previousCursor: null };
   const query = useQuery({ queryKey: ['holidays'], queryFn: () => page, initialData: page });

@@ -13,13 +13,13 @@ interface PagedListProps<Row extends ListRow> {
   caption: string;
   columns: readonly Column<Row>[];
   empty: { title: string; lead: string };
-  /** To the page that a cursor names. */
+  /** Opens the page of a cursor. */
   onPage: (cursor: string) => void;
 }
 
 /**
- * A list that is paged by cursor, in all its states: loading, failed, empty, and another page on
- * its way while the one before stays.
+ * A list that is paged by cursor, in all its states: loading, failed, empty, and loading another
+ * page while the previous one stays.
  */
 export function PagedList<Row extends ListRow>({
   query,

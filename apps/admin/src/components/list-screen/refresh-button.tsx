@@ -4,7 +4,10 @@ import { useState } from 'react';
 
 import { common, useTexts } from '../../lib/locale.tsx';
 
-/** Asks for a list again; it is busy for who pressed it, not while the list asks by itself. */
+/**
+ * A button that reloads a list. It shows progress only after a click, not while the list reloads by
+ * itself.
+ */
 export function RefreshButton({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
   const texts = useTexts(common);
   const [isBusy, setBusy] = useState(false);

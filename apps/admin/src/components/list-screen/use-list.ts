@@ -4,7 +4,10 @@ import type { Option } from '@feedback/ui/select';
 import { useListAddress } from '../../lib/address/use-list-address.ts';
 import { type ListKind, type ListPage, listQuery } from './list-kind.ts';
 
-/** A list as its address asks for it: the page, what narrows it, and the ways to change both. */
+/**
+ * Returns the list that the address describes: its page, its filters, and functions that change
+ * both.
+ */
 export function useList<Page extends ListPage<unknown>, Name extends string>(
   kind: ListKind<Page, Name>,
 ) {
@@ -19,18 +22,18 @@ export type List<Page extends ListPage<unknown>, Name extends string> = ReturnTy
   typeof useList<Page, Name>
 >;
 
-/** A contract's values as choices, each by its name. */
+/** Returns options for the values of a contract. */
 export const optionsOf = <Value extends string>(
   values: readonly Value[],
   nameOf: (value: Value) => string,
 ): Option[] => values.map((value) => ({ value, label: nameOf(value) }));
 
-/** Does something with one row of a list by hand. */
+/** Runs an action on one row of a list. */
 export function useRowAction<Row>(queryKey: string, run: (row: Row) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: run,
-    // Refused, it may have been done by somebody else meanwhile: show it as it is.
+    // A rejected action may mean that another user has changed the row: reload it.
     onSettled: () => queryClient.invalidateQueries({ queryKey: [queryKey] }),
   });
 }

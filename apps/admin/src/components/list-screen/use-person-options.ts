@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { common, useTexts } from '../../lib/locale.tsx';
 import { usersQuery } from '../../lib/queries/choice-queries.ts';
 
-/** Everyone who can be asked for; whoever the address names too, though deleted since. */
+/** Returns options for all people, including a deleted person in the address. */
 export function usePersonOptions(current: string | undefined) {
   const texts = useTexts(common);
   const users = useQuery(usersQuery);

@@ -10,19 +10,19 @@ interface PickerDialogProps<Entry extends PickerEntry> {
   search: string;
   onSearch: (search: string) => void;
   entries: readonly Entry[];
-  /** The number of entries, or that they are loading. */
+  /** The number of entries, or a text while they load. */
   status: string;
-  /** A line about the keys. */
+  /** A line about the available keys. */
   hint: string;
   onPick: (entry: Entry) => void;
   onClose: () => void;
-  /** Keys before the list's own; one that is taken is told by `preventDefault`. */
+  /** Handles keys before the list does; calls `preventDefault` for a handled key. */
   onKey?: (event: KeyboardEvent) => void;
   /** An error message. */
   children?: ReactNode;
 }
 
-/** Finds something in a list by typing, and picks it by Enter. */
+/** A dialog that searches a list while the user types and picks an entry on Enter. */
 export function PickerDialog<Entry extends PickerEntry>(props: PickerDialogProps<Entry>) {
   const { title, placeholder, search, onSearch, entries, status, hint } = props;
   const { onPick, onClose, onKey, children } = props;

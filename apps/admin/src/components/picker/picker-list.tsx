@@ -1,10 +1,10 @@
 import styles from './picker.module.css';
 
-/** Something that can be picked. */
+/** An entry that can be picked. */
 export interface PickerEntry {
   id: string;
   label: string;
-  /** Beside it: of which kind it is, or what it is about. */
+  /** A note next to the label, such as the entry's kind. */
   note: string;
 }
 
@@ -21,7 +21,7 @@ const keepInView = (element: HTMLElement | null) => element?.scrollIntoView?.({ 
 
 /**
  * The found entries: a listbox whose keyboard is the input's (`aria-activedescendant`), which no
- * native list can be.
+ * native list supports.
  */
 export function PickerList<Entry extends PickerEntry>(props: PickerListProps<Entry>) {
   const { id, label, entries, active, onPick } = props;

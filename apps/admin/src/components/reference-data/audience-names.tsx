@@ -5,7 +5,7 @@ import { reference } from './reference-kind.ts';
 
 const audiences = ['c', 'd', 'e'] as const;
 
-/** `c,e` as "Customer, Employee". */
+/** Shows `c,e` as "Customer, Employee". */
 export function AudienceNames({ userType }: { userType: string }) {
   const { feedbackType } = useTexts(reference);
   return audiences
@@ -14,7 +14,7 @@ export function AudienceNames({ userType }: { userType: string }) {
     .join(', ');
 }
 
-/** The audiences as the choices of a field. */
+/** Returns the audiences as options of a field. */
 export function useAudienceOptions() {
   const { feedbackType } = useTexts(reference);
   return audiences.map((value) => ({ value, label: feedbackType.audience[value] }));

@@ -15,13 +15,13 @@ import {
 
 interface EntryDialogProps<Row extends Entry, In extends FieldValues> {
   kind: ReferenceKind<Row, In>;
-  /** The entry to edit, as it is now; without one an entry is added. */
+  /** The entry to edit in its current state; undefined adds an entry. */
   row: Row | undefined;
   onClose: () => void;
   onDone: (message: string) => void;
 }
 
-/** Among an entry's values, whatever they are, its version is one. */
+/** Sets the version, which is one of the form's values, without knowing the other values. */
 function keepVersion<In extends FieldValues>(
   form: UseFormReturn<In, unknown, unknown>,
   version: number,
@@ -31,7 +31,10 @@ function keepVersion<In extends FieldValues>(
   form.setValue(name, version as PathValue<In, typeof name>);
 }
 
-/** Adds or edits an entry. What somebody else saved meanwhile is said, and what was typed stays. */
+/**
+ * Adds or edits an entry. If another user has saved it meanwhile, the dialog says so and keeps the
+ * typed text.
+ */
 export function EntryDialog<Row extends Entry, In extends FieldValues>(
   props: EntryDialogProps<Row, In>,
 ) {
@@ -42,7 +45,8 @@ export function EntryDialog<Row extends Entry, In extends FieldValues>(
   const queryClient = useQueryClient();
   const { form, field, forget, leaving, showRefusal } = useContractForm<In, unknown>(
     row ? kind.updateSchema : kind.addSchema,
-    // Among the values, the version stays while the list reloads, and comes back with the draft.
+    // The version is one of the values: it stays the same while the list reloads, and returns with
+    // the draft.
     { ...kind.defaults(row), ...(row && { version: row.version }) },
     `${kind.queryKey} ${row?.id ?? 'new'}`,
   );
@@ -57,7 +61,7 @@ export function EntryDialog<Row extends Entry, In extends FieldValues>(
   const hasFieldErrors = save.error instanceof ApiError && save.error.fields.length > 0;
 
   const submit = form.handleSubmit(() => {
-    // Told what it reads now, whoever saves again means to replace it.
+    // The user now knows the current values, so saving again replaces them.
     if (isStale && row) {
       keepVersion(form, row.version);
     }

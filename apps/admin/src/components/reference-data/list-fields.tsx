@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/locale.tsx';
 import { FormText } from '../form/form-fields.tsx';
 import { type FieldsProps, type ListForm, reference } from './reference-kind.ts';
 
-/** The fields of a list that the contract declares, a text each. */
+/** The text fields of a list that the contract declares. */
 export const listFields = (
   fields: readonly string[],
   labelOf: (field: string, texts: ReferenceTexts) => string,

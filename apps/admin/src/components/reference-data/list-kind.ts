@@ -13,10 +13,10 @@ export interface ListTexts extends KindTexts {
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** A list that the contract declares, by its name there. */
+/** A list that the contract declares, with its name there. */
 export type DeclaredList<Row> = AnyList<Row> & { readonly entity: ListEntity };
 
-/** The screen of a list as the contract declares it: its fields are texts. */
+/** Returns the screen of a list that the contract declares, whose fields are all texts. */
 export function listKind<Row extends Entry>(
   name: ListName,
   list: DeclaredList<Row>,
@@ -42,7 +42,7 @@ export function listKind<Row extends Entry>(
         card: field === nameField ? 'name' : 'fact',
         cell: (row) => textOf(row, field),
       })),
-    // With its id, as the update's rule asks for it; a form of its own for each entry.
+    // The values include the id, as the update's schema requires.
     defaults: (row) => ({
       ...(row && { id: row.id }),
       ...recordOf(fields, (field) => textOf(row, field)),

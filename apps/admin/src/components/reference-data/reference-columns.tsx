@@ -24,7 +24,9 @@ interface Setting<Row extends Entry, In extends FieldValues> extends RowActions<
   onToggle: (row: Row) => void;
 }
 
-/** Sr. No., the kind's own columns, edit and delete, and the arrow of rows that unfold. */
+/**
+ * Returns the number, the kind's own columns, edit and delete, and the arrow of expandable rows.
+ */
 export function referenceColumns<Row extends Entry, In extends FieldValues>({
   kind,
   texts,

@@ -45,9 +45,9 @@ export interface ListForm {
 
 export interface FieldsProps<In extends FieldValues, Row = unknown> {
   control: Control<In, unknown, unknown>;
-  /** Ties a part to one of the form's values. */
+  /** Connects a component to one of the form's values. */
   field: (name: FieldPath<In>) => { control: Control<In, unknown, unknown>; name: FieldPath<In> };
-  /** The entry that is edited; without one an entry is added. */
+  /** The edited entry; undefined adds an entry. */
   row: Row | undefined;
 }
 
@@ -72,27 +72,27 @@ export interface ReferenceKind<Row extends Entry, In extends FieldValues> {
   Fields: ComponentType<FieldsProps<In, Row>>;
   save: (values: In, row: Row | undefined) => Promise<unknown>;
   remove: (row: Row) => Promise<unknown>;
-  /** Returns links to what may prevent deletion. */
+  /** Returns links to data that may prevent deletion. */
   blockers?: (row: Row, texts: ReferenceTexts) => readonly { label: string; to: string }[];
-  /** A page beside the list, for many entries at once. */
+  /** A related page, for changing many entries together. */
   readonly beside?: { readonly to: string; label: (texts: ReferenceTexts) => string };
   /** Returns the content below an expanded row. */
   expanded?: (row: Row) => ReactNode;
-  /** The further columns after the actions. */
+  /** Returns additional columns after the actions. */
   lastColumns?: (texts: ReferenceTexts, open: OpenPanel) => readonly Column<Row>[];
 }
 
-/** Opens a panel of the screen's own, by its name in the address. */
+/** Opens a dialog of the screen, by its name in the address. */
 export type OpenPanel = (panel: Panel, id: number) => void;
 
-/** Props of a screen's own dialog. */
+/** Props of a dialog that only one screen has. */
 export interface PanelProps<Row> {
   row: Row;
   onClose: () => void;
   onDone: (message: string) => void;
 }
 
-/** After a change: its own list again, and what the forms and the filters offer. */
+/** Reloads the changed list and the options of forms and filters. */
 export async function refreshReferenceData(queryClient: QueryClient, key: string): Promise<void> {
   await Promise.all(
     [key, 'users', 'formData'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),

@@ -18,7 +18,7 @@ import styles from './reference.module.css';
 import { ReferenceTable } from './reference-table.tsx';
 import { usePanels } from './use-panels.ts';
 
-// Its form weighs as much as the list: it comes once the list is there.
+// The form weighs as much as the list, so it loads after the list.
 const loadDialog = () => import('./entry-dialog.tsx');
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `lazy` drops type parameters
 const EntryDialog = lazy(() =>
@@ -27,21 +27,24 @@ const EntryDialog = lazy(() =>
 
 interface ReferencePageProps<Row extends Entry, In extends FieldValues> {
   kind: ReferenceKind<Row, In>;
-  /** A dialog of the screen's own, for the entry that the address names. */
+  /** A dialog that only this screen has, for the entry in the address. */
   Panel?: ComponentType<PanelProps<Row>>;
 }
 
 const matches = (text: string, search: string) =>
   text.toLocaleLowerCase().includes(search.toLocaleLowerCase());
 
-/** The entry that a dialog is open on, even when somebody deletes it meanwhile: its text stays. */
+/**
+ * Returns the entry of an open dialog, also after another user has deleted it, so that the dialog
+ * keeps its text.
+ */
 function useLastKnown<Row extends Entry>(found: Row | undefined, id: number | null) {
   const [known, setKnown] = useState(found);
   if (found && found !== known) setKnown(found);
   return found ?? (known?.id === id ? known : undefined);
 }
 
-/** A screen of the reference data, whole. */
+/** A complete screen of the reference data. */
 export function ReferencePage<Row extends Entry, In extends FieldValues>({
   kind,
   Panel,

@@ -15,7 +15,7 @@ interface ReferenceTableProps<Row extends Entry, In extends FieldValues> extends
   onAdd: () => void;
 }
 
-/** The list: Sr. No., the kind's own columns, edit and delete (rule 3.8). */
+/** The table of a list: number, the kind's own columns, edit and delete (rule 3.8). */
 export function ReferenceTable<Row extends Entry, In extends FieldValues>(
   props: ReferenceTableProps<Row, In>,
 ) {

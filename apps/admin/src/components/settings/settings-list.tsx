@@ -4,14 +4,14 @@ import styles from './settings.module.css';
 
 interface SettingsListProps {
   title: string;
-  /** Said of the list, such as that more was found than is shown. */
+  /** A note about the list, such as that it does not show all results. */
   note?: string | null | false;
   /** The text in place of an empty list; null when it is not empty. */
   empty?: string | null | false;
   children: ReactNode;
 }
 
-/** A list of a page of settings, under its heading. */
+/** A list on a settings page, with its heading. */
 export function SettingsList({ title, note, empty, children }: SettingsListProps) {
   return (
     <>

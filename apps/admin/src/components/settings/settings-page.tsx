@@ -14,10 +14,10 @@ import styles from './settings.module.css';
 interface SettingsTexts<Setting> {
   title: string;
   lead: string;
-  /** The table's accessible name: a word for all of the settings. */
+  /** The table's accessible name. */
   caption: string;
   change: string;
-  /** The button's name, with the setting that it changes. */
+  /** Returns the button's accessible name for a setting. */
   changeOf: (setting: Setting) => string;
 }
 
@@ -35,11 +35,11 @@ interface SettingsPageProps<Data, Setting> {
   settingKey: (setting: Setting) => string;
   columns: readonly Column<Setting>[];
   Dialog: (props: SettingDialogProps<Setting>) => ReactNode;
-  /** The page that it belongs to. */
+  /** The parent page. */
   back?: { to: string; text: string };
-  /** Above the settings: whether they are in force. */
+  /** Returns the notice above the settings, which says whether they are in force. */
   noticeOf?: (data: Data) => { tone: 'info' | 'warn'; text: string };
-  /** Below them: what came of them. */
+  /** Renders the results below the settings. */
   children: (data: Data) => ReactNode;
 }
 
@@ -101,7 +101,7 @@ function Page<Data, Setting>(props: SettingsPageProps<Data, Setting>) {
   );
 }
 
-/** A page of settings that are changed one by one, and of what came of them. */
+/** A page of settings that are changed one by one, with their results below. */
 export function SettingsPage<Data, Setting>(props: SettingsPageProps<Data, Setting>) {
   const { close } = useTexts(common);
   return (

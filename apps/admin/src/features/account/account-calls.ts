@@ -26,7 +26,7 @@ export const secondFactorQuery = queryOptions({
   queryFn: ({ signal }) => send(getSecondFactor, { signal }),
 });
 
-/** The sessions of one’s account. */
+/** The sessions of the current user. */
 export const sessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],
   queryFn: ({ signal }) => send(getOwnSessions, { signal }),

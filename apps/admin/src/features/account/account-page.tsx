@@ -12,7 +12,7 @@ import { PasskeysCard } from './passkeys-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
-/** One's own account: how one logs in, and where one is logged in (rules 8.11 to 8.13). */
+/** The current user's account: sign-in methods and sessions (rules 8.11 to 8.13). */
 export function Component() {
   const texts = useTexts(accountTexts);
   const shared = useTexts(common);
@@ -31,7 +31,7 @@ export function Component() {
         <LoadState query={factor} rows={3} />
         {factor.data && <SecondFactorCard factor={factor.data} onSetUp={handleSetUp} />}
         {factor.data && <PasskeysCard factor={factor.data} onSetUp={handleSetUp} />}
-        {/* Until then nothing else is answered. */}
+        {/* The server rejects all other calls until the second factor is set up. */}
         {!mustSetUp && <SessionsCard />}
       </div>
     </ToastProvider>

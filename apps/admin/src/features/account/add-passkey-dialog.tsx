@@ -13,11 +13,14 @@ const schema = z.object({ name: passkeyNameSchema });
 interface AddPasskeyDialogProps {
   by: ProvenBy;
   onClose: () => void;
-  /** With the recovery codes, if it is the first second factor. */
+  /** Called with the recovery codes when the passkey is the first second factor. */
   onDone: (codes: readonly string[]) => void;
 }
 
-/** Adds a passkey: the server lets it, the browser makes it, the server keeps it (rule 8.21). */
+/**
+ * Adds a passkey: the server sends a challenge, the browser creates the passkey, the server stores
+ * it (rule 8.21).
+ */
 export function AddPasskeyDialog({ by, onClose, onDone }: AddPasskeyDialogProps) {
   const texts = useTexts(accountTexts);
   const { values, field, check } = useFields(schema, { name: '' });

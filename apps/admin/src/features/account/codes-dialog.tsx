@@ -12,7 +12,7 @@ interface CodesDialogProps {
   onClose: () => void;
 }
 
-/** The recovery codes, this one time; left only by saying that they are kept. */
+/** Shows the recovery codes once; closes only after the user has confirmed that they are saved. */
 export function CodesDialog({ codes, onClose }: CodesDialogProps) {
   const texts = useTexts(accountTexts);
   const text = `${codes.join('\n')}\n`;

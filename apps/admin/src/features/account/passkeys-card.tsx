@@ -41,7 +41,7 @@ const columnsOf = (texts: AccountTexts, ask: (passkey: Passkey) => void): Column
   },
 ];
 
-/** Why no passkey can be added here; undefined: one can. */
+/** Returns why the user cannot add a passkey; undefined when they can. */
 function obstacle({ offersPasskeys, isOffered }: SecondFactor, texts: AccountTexts) {
   if (!isOffered) return texts.notOffered;
   if (!offersPasskeys) return texts.passkeysNotHere;
@@ -54,7 +54,7 @@ interface PasskeysCardProps {
   onSetUp: () => void;
 }
 
-/** One's passkeys, each with a way to remove it (rule 8.21). */
+/** The current user's passkeys, each with a button that removes it (rule 8.21). */
 export function PasskeysCard({ factor, onSetUp }: PasskeysCardProps) {
   const texts = useTexts(accountTexts);
   const toast = useToast();

@@ -16,7 +16,7 @@ import { common, useTexts } from '../../lib/locale.tsx';
 import { signByPasskey } from '../../lib/browser/passkey.ts';
 import styles from './account.module.css';
 
-/** Second proof of identity beside the password; a passkey gives way to a code. */
+/** The proof of identity that the dialog asks for; a passkey can be replaced by a code. */
 export type ProvenBy = 'password' | 'code' | 'passkey';
 
 interface ProofDialogProps<Answer> {
@@ -26,17 +26,17 @@ interface ProofDialogProps<Answer> {
   hint: string;
   by: ProvenBy;
   send: (proof: SecondFactorProof) => Promise<Answer>;
-  /** Whether what else the dialog asks for is right; it says so itself. */
+  /** Validates the other fields of the dialog, which show their own errors. */
   check?: () => boolean;
   onClose: () => void;
   onDone: (answer: Answer) => void;
-  /** A paragraph above the fields that says what is proved, and for what. */
+  /** A paragraph above the fields that explains the proof and its purpose. */
   children: ReactNode;
 }
 
 /**
- * Asks for the password, and a code or a passkey, and does with them what it is for. What is typed
- * is kept nowhere.
+ * Asks for the password and a code or a passkey, and sends them with the action. The input is not
+ * stored anywhere.
  */
 export function ProofDialog<Answer>(props: ProofDialogProps<Answer>) {
   const { title, submit, hint, onClose, onDone } = props;

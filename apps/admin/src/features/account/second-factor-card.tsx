@@ -14,7 +14,7 @@ import styles from './account.module.css';
 import { CodesDialog } from './codes-dialog.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 
-// It draws QR codes, which few people need, and once.
+// The dialog draws QR codes, which few users need, and only once, so it loads separately.
 const SetUpDialog = lazy(() =>
   import('./set-up-dialog.tsx').then((m) => ({ default: m.SetUpDialog })),
 );
@@ -27,7 +27,7 @@ interface SecondFactorCardProps {
   onSetUp: () => void;
 }
 
-/** Two-step login: how it stands, and the ways to change it (rule 8.11). */
+/** Two-step login: its state, and the buttons that change it (rule 8.11). */
 export function SecondFactorCard({ factor, onSetUp }: SecondFactorCardProps) {
   const texts = useTexts(accountTexts);
   const { locale } = useLocale();
@@ -40,7 +40,7 @@ export function SecondFactorCard({ factor, onSetUp }: SecondFactorCardProps) {
   const close = () => setPanel(null);
   const showCodes = (made: readonly string[]) => {
     close();
-    // None are made where there are some already.
+    // The server creates no codes when the user already has some.
     if (made.length > 0) setCodes(made);
     else refresh();
   };

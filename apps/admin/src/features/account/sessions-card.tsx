@@ -15,7 +15,7 @@ import { common, useTexts } from '../../lib/locale.tsx';
 import styles from './account.module.css';
 
 interface Ending {
-  /** The one that is being ended. */
+  /** The id of the session that is being ended. */
   readonly id: number | undefined;
   readonly end: (id: number) => void;
 }
@@ -66,7 +66,7 @@ const columnsOf = (
   },
 ];
 
-/** The list of one’s own sessions, each with a way to end it (rule 8.13). */
+/** The current user's sessions, each with a button that ends it (rule 8.13). */
 export function SessionsCard() {
   const texts = useTexts(accountTexts);
   const { none } = useTexts(common);

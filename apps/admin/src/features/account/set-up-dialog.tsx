@@ -8,8 +8,8 @@ import { signByPasskey } from '../../lib/browser/passkey.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 
 /**
- * A QR code as a picture, drawn here: its text is a secret that goes nowhere else. Dark on light
- * whatever the appearance, with the quiet edge that apps look for.
+ * Draws a QR code as an image in the browser, because its text is a secret. It is dark on light in
+ * every theme, with the quiet zone that apps need.
  */
 function pictureOf(text: string): string {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
@@ -23,14 +23,14 @@ function pictureOf(text: string): string {
 
 interface SetUpDialogProps {
   begun: NewSecondFactor;
-  /** Whether there are passkeys already: one of them is asked for, too. */
+  /** True when the user already has passkeys: the dialog then asks for one of them, too. */
   hasPasskeys: boolean;
   onClose: () => void;
-  /** With the recovery codes. */
+  /** Called with the recovery codes. */
   onDone: (codes: readonly string[]) => void;
 }
 
-/** Sets two-step login up: the app is given its key, and shows that it has it. */
+/** Sets up two-step login: shows the app's key and verifies a code from the app. */
 export function SetUpDialog({ begun, hasPasskeys, onClose, onDone }: SetUpDialogProps) {
   const texts = useTexts(accountTexts);
   const send = async (proof: SecondFactorProof) => {

@@ -55,7 +55,10 @@ function Figures({ analysis, months }: { analysis: Analysis; months: AnalysisPer
   );
 }
 
-/** Why cases came to be and how long they took: a super admin's all, an admin's own. */
+/**
+ * Shows why cases arose and how long they took: all cases for a super admin, their own for an
+ * admin.
+ */
 export function Component() {
   const texts = useTexts(analysisCatalogue);
   const shared = useTexts(common);

@@ -5,7 +5,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { fetchCall, send } from '../../lib/api-client.ts';
 import { fileNameOf, saveFile } from '../../lib/browser/save-file.ts';
 
-/** The figures of so many months; those of the period before stay until they are there. */
+/** The figures of a number of months; the previous figures stay while new ones load. */
 export const analysisQuery = (months: AnalysisPeriod) =>
   queryOptions({
     queryKey: ['analysis', months],

@@ -15,10 +15,10 @@ interface CauseFiguresProps {
   months: AnalysisPeriod;
 }
 
-/** As many causes as one can do something about; the table behind has more. */
+/** The number of causes in the chart, few enough to act on; the table below has all of them. */
 const drawn = 10;
 
-/** Root causes, the most frequent first: the few that most of the cases come from. */
+/** Ranks root causes, most frequent first. */
 export function CausesFigure({ analysis, months }: CauseFiguresProps) {
   const texts = useTexts(analysisCatalogue);
   const { locale } = useLocale();

@@ -10,14 +10,14 @@ const rows = [
 ];
 
 describe('the sums of the analysis', () => {
-  it('count a cause over all types, and leave out what was not recorded', () => {
+  it('add up each cause over all types and omit cases without a recorded cause', () => {
     expect(causesOf(rows)).toEqual([
       { label: 'Wrong folio', total: 6, months: [6, 0] },
       { label: 'Bank delay', total: 5, months: [1, 4] },
     ]);
   });
 
-  it('count a type over all causes, recorded or not', () => {
+  it('add up each type over all causes, recorded or not', () => {
     expect(typesOf(rows)).toEqual([
       { label: 'KYC', total: 12, months: [10, 2] },
       { label: 'SIP', total: 8, months: [6, 2] },

@@ -1,6 +1,6 @@
 import type { CauseRow } from '@feedback/contract/desk/analysis';
 
-/** A row of numbers that stands for several of the analysis's. */
+/** A row that adds up several rows of the analysis. */
 interface Sum {
   readonly label: string;
   readonly total: number;

@@ -14,7 +14,7 @@ interface DurationFigureProps {
   months: AnalysisPeriod;
 }
 
-/** As many rows as one card has room for; the table behind has them all. */
+/** The number of rows in the chart; the table below has all of them. */
 const drawn = 12;
 
 /** Days until closing: a dot for the average, a line to the 90th percentile. */

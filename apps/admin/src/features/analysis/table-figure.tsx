@@ -24,7 +24,7 @@ interface TableFigureProps {
   children: ReactNode;
 }
 
-/** A figure of the analysis as a card, with its numbers as CSV. */
+/** A figure of the analysis as a card, with a CSV download of its numbers. */
 export function TableFigure({ table, title, months, wide = false, children }: TableFigureProps) {
   const texts = useTexts(analysisCatalogue);
   const download = useDownload(() => downloadTable(table, months));
@@ -45,7 +45,7 @@ export function TableFigure({ table, title, months, wide = false, children }: Ta
   );
 }
 
-/** A number's column, beside it where the heads have no room. */
+/** The name of a number's column, shown next to the number where column headers do not fit. */
 export function CellLabel({ children }: { children: string }) {
   return (
     <span className={styles.label} aria-hidden="true">

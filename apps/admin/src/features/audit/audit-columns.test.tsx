@@ -26,12 +26,12 @@ function textOf(id: string, event: AuditEvent) {
   return render(column?.cell(event)).container.textContent;
 }
 
-it('calls an alarm by its rule’s name, and by its code where the rule has none', () => {
+it('names an alarm by its rule, or by its code when the rule has no name', () => {
   expect(textOf('thing', alarm)).toBe('RaisedAlarm Export outside office hours');
   expect(textOf('thing', { ...alarm, label: 'ofLater' })).toBe('RaisedAlarm ofLater');
 });
 
-it('calls a target by the names of its class and its source', () => {
+it('names a target by its class and its source', () => {
   const event = {
     ...alarm,
     action: 'created',
@@ -41,7 +41,7 @@ it('calls a target by the names of its class and its source', () => {
   expect(textOf('thing', event as AuditEvent)).toBe('CreatedTarget Complaint SCORES 2027-04-01');
 });
 
-it('puts the codes of fields into words, and leaves what has no name as it is', () => {
+it('translates the codes of fields and leaves unknown codes unchanged', () => {
   const to = {
     resolution: 'duplicate',
     handingOut: 'leastLoaded',

@@ -7,7 +7,7 @@ import { useTexts } from '../../lib/locale.tsx';
 import { DifferenceList } from './difference-list.tsx';
 import { auditCatalogue, targetLabel } from './use-value-text.ts';
 
-/** The thing's name; a case's leads to the case. */
+/** The name of an event's object; a case links to its page. */
 function Label({ event: { entity, type, label } }: { event: AuditEvent }) {
   const texts = useTexts(auditCatalogue);
   const alarms: Readonly<Record<string, string>> = texts.alarmNames;
@@ -16,7 +16,7 @@ function Label({ event: { entity, type, label } }: { event: AuditEvent }) {
   return type && label ? <CaseLink caseId={label} /> : label;
 }
 
-/** The columns of the trail: when, who, what, from → to. */
+/** Returns the columns of the audit trail: time, person, object, change. */
 export const makeColumns = (texts: AuditTexts): Column<AuditEvent>[] => [
   {
     id: 'at',

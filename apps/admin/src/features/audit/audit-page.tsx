@@ -10,7 +10,7 @@ import { auditList, useAuditFilters } from './use-audit-filters.ts';
 import { auditCatalogue } from './use-value-text.ts';
 import styles from './audit.module.css';
 
-/** The audit trail: who changed what, when, from what to what (rule 9.6). */
+/** The audit trail: who changed which data, when, from which value to which (rule 9.6). */
 export function AuditPage() {
   const texts = useTexts(auditCatalogue);
   const list = useList(auditList);

@@ -24,38 +24,38 @@ function show(from: AuditEvent['from'], to: AuditEvent['to']) {
 }
 
 describe('DifferenceList', () => {
-  it('names the field and the codes for people', () => {
+  it('shows the names of fields and codes', () => {
     show({ role: 'admin' }, { role: 'superadmin' });
     expect(screen.getByRole('term').textContent).toBe('Role');
     expect(screen.getByRole('deletion').textContent).toBe('Admin');
     expect(screen.getByRole('insertion').textContent).toBe('Super admin');
   });
 
-  it('reads as before and after without its colours and strokes', () => {
+  it('reads as before and after without colours and strike-through', () => {
     const text = show({ status: 'assigned' }, { status: 'closed' }).textContent;
     expect(text).toBe('StatusBefore: Assigned →  After: Closed');
   });
 
-  it('shows a new value alone where there was no field', () => {
+  it('shows only the new value of a field that did not exist before', () => {
     show({ status: 'assigned' }, { status: 'closed', closureDesc: 'Refunded' });
     expect(screen.getAllByRole('deletion')).toHaveLength(1);
     expect(screen.getAllByRole('insertion')[1]?.textContent).toBe('Refunded');
   });
 
-  it('keeps a field that it has no word for, and joins lists', () => {
+  it('shows an unknown field by its code and joins lists', () => {
     const text = show(null, { shoeSize: 9, userType: 'c,e', attachments: ['a.pdf', 'b.png'] });
     expect(text.textContent).toContain('shoeSize');
     expect(text.textContent).toContain('Customer, Employee');
     expect(text.textContent).toContain('a.pdf, b.png');
   });
 
-  it('groups folios as the country does, and leaves other numbers', () => {
+  it('formats folios with Indian grouping and leaves other numbers unchanged', () => {
     const text = show({ folios: 1234567, version: 2 }, { folios: 12345678, version: 1000 });
     expect(text.textContent).toContain('12,34,567 →  After: 1,23,45,678');
     expect(text.textContent).toContain('1000');
   });
 
-  it('has a dash where there is nothing to tell, as for a login', () => {
+  it('shows a dash for an event without changes, such as a sign-in', () => {
     expect(show(null, null).textContent).toBe('–');
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { differencesOf } from './differences.ts';
 
 describe('differencesOf', () => {
-  it('tells the fields that changed, in their order, and leaves the others out', () => {
+  it('lists the changed fields in order and omits the others', () => {
     const before = { name: 'S Khan', role: 'admin', email: 'a@example.com' };
     const after = { name: 'S Khan', role: 'superadmin', email: 's@example.com' };
     expect(differencesOf(before, after)).toEqual([
@@ -12,7 +12,7 @@ describe('differencesOf', () => {
     ]);
   });
 
-  it('has one side alone for what was made or deleted', () => {
+  it('leaves the old or the new value undefined for a created or deleted object', () => {
     expect(differencesOf(null, { location: 'Pune' })).toEqual([
       { field: 'location', before: undefined, after: 'Pune' },
     ]);
@@ -21,11 +21,11 @@ describe('differencesOf', () => {
     ]);
   });
 
-  it('counts missing, null and empty as the same nothing', () => {
+  it('treats missing, null and empty values as equal', () => {
     expect(differencesOf({ owner: null, arn: '' }, { area: null })).toEqual([]);
   });
 
-  it('compares lists by what they hold', () => {
+  it('compares lists by their items', () => {
     expect(differencesOf({ audiences: ['c', 'd'] }, { audiences: ['c', 'd'] })).toEqual([]);
     expect(differencesOf({ audiences: ['c'] }, { audiences: ['c', 'd'] })).toHaveLength(1);
   });

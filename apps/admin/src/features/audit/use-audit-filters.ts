@@ -7,7 +7,7 @@ import { common, useTexts } from '../../lib/locale.tsx';
 import { auditCatalogue } from './use-value-text.ts';
 import { getAuditEvents } from '@feedback/contract/operations';
 
-/** The trail's pages, and what narrows them: the person, the thing, its name, the days. */
+/** The pages of the audit trail with their filters: person, object type, name, days. */
 export const auditList = {
   queryKey: 'audit',
   call: getAuditEvents,

@@ -10,7 +10,9 @@ export const auditCatalogue = defineTexts(auditTexts, {
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*Z$/;
 
-/** The names of a field's codes; a level's `kind` is none of a target's clocks. */
+/**
+ * Returns the names of a field's codes; a level's `kind` has other names than a target's clock.
+ */
 function namesOf(texts: AuditTexts): Readonly<Record<string, Record<string, string>>> {
   const { clock, ...named } = texts.codeNames;
   return {
@@ -22,7 +24,7 @@ function namesOf(texts: AuditTexts): Readonly<Record<string, Record<string, stri
   };
 }
 
-/** A target's label: its class and its source by their names, then its first day. */
+/** Returns a target's label: the names of its class and source, then its first day. */
 export const targetLabel = (label: string, { codeNames }: AuditTexts): string => {
   const names: Readonly<Record<string, string>> = { ...codeNames.class, ...codeNames.source };
   return label
@@ -31,7 +33,10 @@ export const targetLabel = (label: string, { codeNames }: AuditTexts): string =>
     .join(' ');
 };
 
-/** Puts a recorded value into words: a code by its name, a time in the reader's way, a list joined. */
+/**
+ * Returns a function that formats a recorded value: a code by its name, a time in the reader's
+ * format, a list joined.
+ */
 export function useValueText(): (field: string, value: unknown) => string {
   const texts = useTexts(auditCatalogue);
   const { roleName } = useTexts(common);
@@ -63,7 +68,7 @@ export function useValueText(): (field: string, value: unknown) => string {
         .map(([name, inner]) => `${texts.fieldName(name)}: ${inWords(name, inner)}`)
         .join(', ');
     }
-    // Of all numbers only a fund's folios are large, and some others are ids.
+    // Folios are the only large numbers, and some other numbers are ids.
     return field === 'folios' ? count(Number(value), locale) : JSON.stringify(value);
   };
   return inWords;

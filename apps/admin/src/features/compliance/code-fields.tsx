@@ -18,7 +18,10 @@ export interface CodeForm {
   isConfirmed: string;
 }
 
-/** A code and what it stands for; of one that there is, when it ends and whether it is confirmed. */
+/**
+ * The fields of a complaint code. For an existing code only the end of validity and its
+ * confirmation can change.
+ */
 export function CodeFields({ field, row }: FieldsProps<CodeForm, ComplaintCodeEntry>) {
   const { complaintCode: texts, policy, feedbackType } = useTexts(reference);
   return (

@@ -77,5 +77,5 @@ export const complaintCodes: ReferenceKind<ComplaintCodeEntry, CodeForm> = {
   remove: ({ id }) => send(deleteComplaintCode, { parts: { id } }),
 };
 
-/** Complaint codes with the days on which each is valid (rule 14.1). */
+/** Complaint codes with their days of validity (rule 14.1). */
 export const Component = () => <ReferencePage kind={complaintCodes} />;

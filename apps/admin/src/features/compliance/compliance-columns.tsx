@@ -17,7 +17,7 @@ interface Words {
 
 const dayMs = 86_400_000;
 
-/** Whole days and the begun one between the due date and what was done, or now. */
+/** Returns the days, rounded up, between the due date and the completion, or now. */
 const daysLate = ({ dueAt, doneAt }: ComplianceRow) =>
   Math.ceil(((doneAt ? Date.parse(doneAt) : Date.now()) - Date.parse(dueAt)) / dayMs);
 
@@ -26,7 +26,7 @@ const dutyOf = ({ texts, scores }: Words, { duty, round }: ComplianceRow) => {
   return round > 1 ? `${texts.case}, ${texts.roundOf(round)}` : texts.case;
 };
 
-/** The delay of a duty with its reason, or that it is still to be done. */
+/** The delay of a duty with its reason, or that the duty is still open. */
 function State({ row, texts }: { row: ComplianceRow; texts: ComplianceTexts }) {
   const days = daysLate(row);
   if (days <= 0) return <CellNote>{texts.open}</CellNote>;
@@ -41,7 +41,7 @@ function State({ row, texts }: { row: ComplianceRow; texts: ComplianceTexts }) {
   );
 }
 
-/** The columns of what is due, was late, or is to be filed. */
+/** Returns the columns of due duties, late duties and SCORES filings. */
 export const makeColumns = (
   words: Words,
   onExplain: (row: ComplianceRow) => void,
@@ -53,7 +53,7 @@ export const makeColumns = (
       header: texts.columns.due,
       width: '170px',
       cell: ({ duty, dueAt, doneAt }) =>
-        // A report is filed, not closed; how late it was stands beside.
+        // A report is filed, not closed; the next column shows its delay.
         duty !== 'case' && doneAt ? (
           <ShortDay at={dueAt} />
         ) : (

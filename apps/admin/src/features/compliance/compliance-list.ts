@@ -13,7 +13,7 @@ export const complianceCatalogue = defineTexts(complianceTexts, {
     import('@feedback/contract/messages/hi/console/compliance').then((m) => m.complianceTexts),
 });
 
-/** The pages of what is due, was late, or is to be filed, and what narrows them. */
+/** The pages of due duties, late duties and SCORES filings, with their filters. */
 export const complianceList = {
   queryKey: 'compliance',
   call: getCompliance,
@@ -22,6 +22,6 @@ export const complianceList = {
   tab: 'list',
 } as const;
 
-/** Says why something was late. */
+/** Records the reason for a delay. */
 export const sendExplanation = (id: number, body: LateExplanation) =>
   send(explainLate, { parts: { id }, body });

@@ -22,7 +22,7 @@ const ExplainDialog = lazy(() =>
   import('./explain-dialog.tsx').then((m) => ({ default: m.ExplainDialog })),
 );
 
-/** The list that is shown when the address names none. */
+/** The list to show when the address names none. */
 const usual: ComplianceList = 'due';
 
 /** Duties that are due soon, missed duties with their reasons, and SCORES filings. */
@@ -34,7 +34,7 @@ export function CompliancePage() {
   const list = useList(complianceList);
   const [explaining, setExplaining] = useState<ComplianceRow | null>(null);
   const shown = complianceListSchema.options.find((name) => name === list.filter.list) ?? usual;
-  // Only what was late has a reason.
+  // Only the list of late duties has the filter for reasons.
   const setList: typeof list.setFilter = (patch) =>
     list.setFilter({ ...patch, explained: undefined });
   const tabs = complianceListSchema.options.map((value) => ({

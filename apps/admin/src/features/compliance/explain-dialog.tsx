@@ -13,7 +13,7 @@ interface ExplainDialogProps {
   onClose: () => void;
 }
 
-/** Asks why something was late; what was typed is kept. */
+/** Asks for the reason of a delay; the typed text is kept as a draft. */
 export function ExplainDialog({ row, onClose }: ExplainDialogProps) {
   const texts = useTexts(complianceCatalogue);
   const queryClient = useQueryClient();
@@ -25,7 +25,7 @@ export function ExplainDialog({ row, onClose }: ExplainDialogProps) {
   );
   const work = useMutation({
     mutationFn: (said: string) => sendExplanation(row.caseKey, { duty, round, reason: said }),
-    // Refused, it may have changed meanwhile: show it as it is.
+    // A rejected call may mean that the duty has changed: reload it.
     onSettled: () => queryClient.invalidateQueries({ queryKey: [complianceList.queryKey] }),
   });
   const submit = submitBy((said, then) => work.mutate(said.reason, then), onClose);

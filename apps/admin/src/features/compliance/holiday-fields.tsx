@@ -16,7 +16,7 @@ export interface HolidayForm {
   location: string;
 }
 
-/** A holiday's day, name and place. */
+/** The fields of a holiday: day, name and location. */
 export function HolidayFields({ field }: FieldsProps<HolidayForm, Holiday>) {
   const { holiday } = useTexts(reference);
   const forms = useQuery(formDataQuery);

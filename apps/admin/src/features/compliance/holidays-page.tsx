@@ -12,7 +12,7 @@ const HolidayFields = lazy(() =>
   import('./holiday-fields.tsx').then((m) => ({ default: m.HolidayFields })),
 );
 
-/** The days on which nobody works, and their calls. */
+/** The holidays and their calls. */
 export const holidays: ReferenceKind<Holiday, HolidayForm> = {
   queryKey: 'holidays',
   textsOf: (texts) => texts.holiday,
@@ -43,5 +43,5 @@ export const holidays: ReferenceKind<Holiday, HolidayForm> = {
   remove: ({ id }) => send(deleteHoliday, { parts: { id } }),
 };
 
-/** Holidays, everywhere or at one location (rule 13.3). */
+/** Holidays of all locations or of one location (rule 13.3). */
 export const Component = () => <ReferencePage kind={holidays} />;

@@ -17,7 +17,7 @@ import { complianceCatalogue } from './compliance-list.ts';
 import { ImportRows, type Choices } from './import-rows.tsx';
 import { sendImport, sendPreview } from './scores-import.ts';
 
-/** The rows that somebody need not choose a case for, and that are not noted already. */
+/** Returns the rows with a certain match that are not recorded yet. */
 const sureChoices = (rows: readonly ImportRow[]): Choices =>
   new Map(
     rows.flatMap(({ row, caseKey, isKnown }) =>
@@ -25,7 +25,7 @@ const sureChoices = (rows: readonly ImportRow[]): Choices =>
     ),
   );
 
-/** The regulator's list: chosen, looked at, taken in. */
+/** The import of the regulator's list: choose a file, review its rows, import them. */
 export function ImportPage() {
   const texts = useTexts(complianceCatalogue).import;
   const shared = useTexts(importTexts);

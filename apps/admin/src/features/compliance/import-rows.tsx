@@ -11,7 +11,7 @@ import { dayOf, shortDay } from '../../lib/dates.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
 import { complianceCatalogue } from './compliance-list.ts';
 
-/** The case that was chosen for a row, by the row's number; none: it is left. */
+/** The case chosen for each row, by row number; rows without a case are not imported. */
 export type Choices = ReadonlyMap<number, number>;
 
 interface ImportRowsProps {
@@ -98,7 +98,7 @@ const makeColumns = (
   },
 ];
 
-/** The rows of the regulator's list, each with the case that it is about. */
+/** The rows of the regulator's list, each with its case. */
 export function ImportRows({ rows, ...choosing }: ImportRowsProps) {
   const texts = useTexts(complianceCatalogue).import;
   const { locale } = useLocale();

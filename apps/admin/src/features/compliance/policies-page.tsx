@@ -16,7 +16,7 @@ const PolicyFields = lazy(() =>
 const sourceIn = ({ policy }: ReferenceTexts, { source }: Policy) =>
   source ? policy.sources[source] : policy.anySource;
 
-/** By when cases are to be resolved: the targets and their calls. */
+/** The resolution targets and their calls. */
 export const policies: ReferenceKind<Policy, PolicyForm> = {
   queryKey: 'policies',
   textsOf: (texts) => texts.policy,
@@ -77,5 +77,5 @@ export const policies: ReferenceKind<Policy, PolicyForm> = {
   remove: ({ id }) => send(deletePolicy, { parts: { id } }),
 };
 
-/** Targets by class and source, with the day from which each holds (rule 13.4). */
+/** Resolution targets by class and source, with their first day of validity (rule 13.4). */
 export const Component = () => <ReferencePage kind={policies} />;

@@ -2,7 +2,7 @@ import { importScores, previewScoresImport } from '@feedback/contract/operations
 import { type ImportChoices } from '@feedback/contract/regulator/scores-import';
 import { send } from '../../lib/api-client.ts';
 
-/** A list may be large and lines slow: no limit but the person's own patience. */
+/** No timeout: a list may be large and a connection slow. */
 const patience = null;
 
 /** Requests the preview of the regulator's list. */
@@ -12,7 +12,7 @@ export function sendPreview(file: File) {
   return send(previewScoresImport, { body, patience });
 }
 
-/** Takes in the rows that were chosen. */
+/** Imports the chosen rows. */
 export function sendImport(file: File, choices: ImportChoices['choices']) {
   const body = new FormData();
   body.append('data', JSON.stringify({ choices }));

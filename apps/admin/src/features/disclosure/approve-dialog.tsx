@@ -13,7 +13,7 @@ interface ApproveDialogProps {
   onDone: (message: string) => void;
 }
 
-/** Asks before a month is published: it is for good. */
+/** Asks before a month is published, which cannot be undone. */
 export function ApproveDialog({ month, preparation, onClose, onDone }: ApproveDialogProps) {
   const texts = useTexts(disclosureCatalogue);
   const shared = useTexts(common);

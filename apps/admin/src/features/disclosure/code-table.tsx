@@ -28,7 +28,7 @@ interface CodeColumn {
 const isEmpty = ({ opening, received, resolved, nonActionable, pending }: CodeRow): boolean =>
   [opening, received, nonActionable, ...resolved, ...pending].every((value) => value === 0);
 
-/** Table 1 of a part: a row for each code, each number a way to its cases. */
+/** Table 1 of a part: a row for each code; each number links to its cases. */
 export function CodeTable({ codes, part, linkTo }: CodeTableProps) {
   const texts = useTexts(disclosureCatalogue);
   const { none } = useTexts(common);

@@ -52,7 +52,7 @@ export function Changes({ changes }: { changes: readonly DisclosureChange[] }) {
   );
 }
 
-/** The published versions of a month, and the correction that it was counted anew with. */
+/** The published versions of a month, and the corrections that led to them. */
 export function Versions({ month }: { month: DisclosureMonth }) {
   const texts = useTexts(disclosureCatalogue);
   const { locale } = useLocale();

@@ -19,13 +19,13 @@ import { fileNameOf, saveFile } from '../../lib/browser/save-file.ts';
 
 const queryKey = 'disclosure';
 
-/** All months and how far they are. */
+/** All months with their state. */
 export const monthsQuery = queryOptions({
   queryKey: [queryKey],
   queryFn: ({ signal }) => send(getDisclosures, { signal }),
 });
 
-/** A month's tables, in the newest version or another. */
+/** The tables of a month, in the newest version or in a given one. */
 export const monthQuery = (month: string, version?: number) =>
   queryOptions({
     queryKey: [queryKey, month, version ?? 'newest'],
@@ -67,7 +67,7 @@ export async function downloadTables(
   saveFile(await answer.blob(), fileNameOf(answer, `${month}.${kind}`));
 }
 
-/** Does something to a month and reads it anew, also when it was refused. */
+/** Runs an action on a month and reloads the month, also after an error. */
 export function useMonthWork<Given>(work: (given: Given) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({

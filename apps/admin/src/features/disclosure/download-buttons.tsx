@@ -4,7 +4,7 @@ import { useTexts } from '../../lib/locale.tsx';
 import { useDownload } from '../../lib/browser/save-file.ts';
 import { disclosureCatalogue } from './months.ts';
 
-/** The ways to download figures: as a workbook and to be printed. */
+/** The download buttons for figures: as a workbook and as a PDF. */
 export function DownloadButtons({ run }: { run: (kind: 'xlsx' | 'pdf') => Promise<unknown> }) {
   const texts = useTexts(disclosureCatalogue);
   const download = useDownload(run);

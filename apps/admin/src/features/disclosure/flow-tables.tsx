@@ -13,7 +13,7 @@ interface SourceTableProps extends Pick<DisclosureMonth, 'sources'> {
   linkTo: (asked: Record<string, string>) => string;
 }
 
-/** Table 2: by source, each number a way to its cases. */
+/** Table 2: complaints by source; each number links to its cases. */
 export function SourceTable({ sources, linkTo }: SourceTableProps) {
   const texts = useTexts(disclosureCatalogue);
   const { none } = useTexts(common);
@@ -128,7 +128,7 @@ function FlowTable({ heading, rows }: FlowProps) {
   );
 }
 
-/** Tables 3 and 4: month by month since April, and by year; each number a way to its cases. */
+/** Tables 3 and 4: by month since April, and by year; each number links to its cases. */
 export function Trends({ month: { month: last, months, years } }: { month: DisclosureMonth }) {
   const texts = useTexts(disclosureCatalogue);
   const { locale } = useLocale();

@@ -18,7 +18,7 @@ const PrepareDialog = lazy(() =>
 
 interface MonthActionsProps {
   month: DisclosureMonth;
-  /** The version that is shown, where it is not simply the newest. */
+  /** The shown version; undefined for the newest. */
   version: number | undefined;
 }
 
@@ -28,7 +28,7 @@ export function MonthActions({ month, version }: MonthActionsProps) {
   const { employeeCode } = useSession();
   const toast = useToast();
   const [isPreparing, setPreparing] = useState(false);
-  // What was read when it was asked for, whatever is prepared meanwhile.
+  // The preparation that the user has read, even if another one is prepared meanwhile.
   const [approving, setApproving] = useState<number | null>(null);
   const { state, prepared, preparation, canPrepare } = month;
   const isOwn = prepared?.employeeCode === employeeCode;

@@ -31,7 +31,7 @@ function SignOff({ month: { state, version, prepared, approved } }: { month: Dis
   return <StatusBadge tone="neutral">{texts.live}</StatusBadge>;
 }
 
-/** The checks of the figures and the known facts beside them. */
+/** The checks of the figures, and the known facts about them. */
 function Facts({ month }: { month: DisclosureMonth }) {
   const texts = useTexts(disclosureCatalogue);
   const { locale } = useLocale();
@@ -123,7 +123,7 @@ function MonthPage({ name, version }: { name: string; version: number | undefine
   );
 }
 
-/** A month's tables as they are published, each number a way to its cases (rule 14.1). */
+/** A month's tables as they are published; each number links to its cases (rule 14.1). */
 export function Component() {
   const { month = '' } = useParams();
   const [address] = useSearchParams();

@@ -31,7 +31,7 @@ type Month = DisclosureList[number];
 
 const dayMs = 86_400_000;
 
-/** Whole days since the last day on which a month would have been published in time. */
+/** Returns the days since the last day for publishing a month in time. */
 const daysLate = ({ publishBy }: Month): number =>
   (Date.parse(indianToday()) - Date.parse(publishBy)) / dayMs;
 
@@ -87,7 +87,7 @@ function Pending({ month, figure, months }: PendingProps) {
   );
 }
 
-/** What is told of each month. */
+/** Returns the columns of the list of months. */
 const makeColumns = (
   texts: DisclosureConsoleTexts,
   locale: Locale,
@@ -147,7 +147,7 @@ const makeColumns = (
   },
 ];
 
-/** The ways to the years' tables, the newest first. */
+/** Links to the years' tables, newest first. */
 function Years({ months }: { months: readonly Month[] }) {
   const texts = useTexts(disclosureCatalogue);
   const years = [...new Set(months.map(({ month }) => yearOf(month)))];
@@ -164,7 +164,7 @@ function Years({ months }: { months: readonly Month[] }) {
   );
 }
 
-/** All months and how far they are: prepared, approved, published. */
+/** All months with their state: prepared, approved, published. */
 export function Component() {
   const texts = useTexts(disclosureCatalogue);
   const { locale } = useLocale();

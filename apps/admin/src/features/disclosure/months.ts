@@ -9,7 +9,7 @@ export const disclosureCatalogue = defineTexts(disclosureTexts, {
     import('@feedback/contract/messages/hi/console/disclosure').then((m) => m.disclosureTexts),
 });
 
-/** A month (`2026-10`) for people: `October 2026`. */
+/** Formats a month (`2026-10`): `October 2026`. */
 export const monthName = (month: string, locale: Locale): string =>
   new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN' : 'en-IN', {
     month: 'long',
@@ -17,22 +17,27 @@ export const monthName = (month: string, locale: Locale): string =>
     timeZone: 'UTC',
   }).format(new Date(`${month}-01T00:00:00Z`));
 
-/** The month before one. */
+/** Returns the previous month. */
 export function monthBefore(month: string): string {
   const first = new Date(`${month}-01T00:00:00Z`);
   first.setUTCMonth(first.getUTCMonth() - 1);
   return first.toISOString().slice(0, 7);
 }
 
-/** The path of a month's page; with a query, of the cases behind one of its numbers. */
+/**
+ * Returns the path of a month's page; `casesLink` returns the path of the cases behind one of its
+ * numbers.
+ */
 export const monthLink = (month: string): string => `/admin/disclosure/${month}`;
 export const casesLink = (month: string, query: Record<string, string>): string =>
   `${monthLink(month)}/cases?${new URLSearchParams(query)}`;
 
-/** The cells of a row of the tables by month and by year. */
+/** The numeric cells of a row in the tables by month and by year. */
 export type FlowCell = 'opening' | 'received' | 'resolved' | 'pending';
 
-/** The path of the cases behind a number of a financial year (`2026-27`), up to a month. */
+/**
+ * Returns the path of the cases behind a number of a financial year (`2026-27`), up to a month.
+ */
 export function yearCasesLink(year: string, month: string, cell: FlowCell): string {
   const first = Number(year.slice(0, 4));
   const since = `${first}-04`;
@@ -41,10 +46,10 @@ export function yearCasesLink(year: string, month: string, cell: FlowCell): stri
   return casesLink(last, { cell, ...(cell !== 'pending' && { since }) });
 }
 
-/** The path of a financial year's page. */
+/** Returns the path of a financial year's page. */
 export const yearLink = (year: string): string => `/admin/disclosure/year/${year}`;
 
-/** The financial year of a month, April to March, such as `2026-27`. */
+/** Returns the financial year of a month, April to March, such as `2026-27`. */
 export function yearOf(month: string): string {
   const first = Number(month.slice(0, 4)) - (month.slice(5) < '04' ? 1 : 0);
   return `${first}-${String(first + 1).slice(2)}`;

@@ -20,7 +20,10 @@ interface PrepareDialogProps {
   onDone: (message: string) => void;
 }
 
-/** Prepares a month for somebody else's approval; of a published one a correction, with why. */
+/**
+ * Prepares a month for approval by another person; for a published month it prepares a correction
+ * with a reason.
+ */
 export function PrepareDialog({ month, onClose, onDone }: PrepareDialogProps) {
   const texts = useTexts(disclosureCatalogue);
   const { locale } = useLocale();

@@ -19,7 +19,7 @@ interface SignYearDialogProps {
   onDone: (message: string) => void;
 }
 
-/** Writes down who of the trustees signed a year's figures, and when. */
+/** Records which trustee signed a year's figures, and when. */
 export function SignYearDialog({ year: { year, digest }, onClose, onDone }: SignYearDialogProps) {
   const texts = useTexts(disclosureCatalogue);
   const sign = useMonthWork((body: SignYear) => sendSignature(year, body));

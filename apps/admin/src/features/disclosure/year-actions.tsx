@@ -12,7 +12,7 @@ const SignYearDialog = lazy(() =>
   import('./sign-year-dialog.tsx').then((m) => ({ default: m.SignYearDialog })),
 );
 
-/** What can be done with a year: download it, write down that the trustees signed it. */
+/** Actions on a year: download it, record the trustees' signature. */
 export function YearActions({ year }: { year: DisclosureYear }) {
   const texts = useTexts(disclosureCatalogue);
   const toast = useToast();

@@ -15,7 +15,7 @@ import { casesLink, disclosureCatalogue, monthLink, monthName } from './months.t
 import { YearActions } from './year-actions.tsx';
 import { yearQuery } from './year-requests.ts';
 
-/** Whether the trustees signed, and these very figures. */
+/** Shows whether the trustees have signed, and whether they signed these exact figures. */
 function Signature({ year: { signature } }: { year: DisclosureYear }) {
   const texts = useTexts(disclosureCatalogue);
   const { locale } = useLocale();
@@ -25,7 +25,7 @@ function Signature({ year: { signature } }: { year: DisclosureYear }) {
   return <StatusBadge tone="ok">{texts.signedBy(trustees, dayOf(signedOn, locale))}</StatusBadge>;
 }
 
-/** Which months the figures lack. */
+/** Lists the months that the figures lack. */
 function Missing({ months }: { months: readonly string[] }) {
   const texts = useTexts(disclosureCatalogue);
   const { locale } = useLocale();
@@ -43,7 +43,10 @@ function Missing({ months }: { months: readonly string[] }) {
   );
 }
 
-/** Behind what was received or resolved stand all months, behind the rest the first or the last. */
+/**
+ * Returns a function for links to a year's cases. Received and resolved figures cover all months,
+ * the others only the first or the last.
+ */
 function linksOf({ months }: DisclosureYear) {
   const [first = '', last = ''] = [months[0], months.at(-1)];
   return (query: Record<string, string> & { readonly cell: string }) => {

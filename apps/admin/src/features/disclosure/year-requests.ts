@@ -10,7 +10,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { fetchCall, send } from '../../lib/api-client.ts';
 import { fileNameOf, saveFile } from '../../lib/browser/save-file.ts';
 
-/** A year's Table 1 and who signed it. */
+/** A year's Table 1 with its signature. */
 export const yearQuery = (year: string) =>
   queryOptions({
     queryKey: ['disclosure', 'year', year],

@@ -3,7 +3,7 @@ import { common, useTexts } from '../../lib/locale.tsx';
 import { EmployeeForm } from './employee-form.tsx';
 import styles from './employee-feedback.module.css';
 
-/** The admin's feedback page: the same form alone (rule 2.11). */
+/** The admin's feedback page, which contains only the form (rule 2.11). */
 export function Component() {
   const texts = useTexts(common);
   return (

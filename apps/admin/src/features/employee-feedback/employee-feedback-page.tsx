@@ -3,7 +3,7 @@ import { usePageTitle } from '../../lib/browser/browser.ts';
 import { EmployeeForm } from './employee-form.tsx';
 import styles from './employee-feedback.module.css';
 
-/** The employee's page: the invitation, and the form beside it (rule 2.11). */
+/** The employee's page: the invitation, with the form next to it (rule 2.11). */
 export function Component() {
   const texts = useTexts(common);
   usePageTitle(texts.feedbackForm);

@@ -5,14 +5,14 @@ import { addLink } from '../../lib/use-add-user.ts';
 import { common, useLocale, useTexts } from '../../lib/locale.tsx';
 import { logoutPath, useSession } from '../../lib/session.ts';
 
-/** Where super admins add to what the form's lists offer. */
+/** The addresses where super admins add entries to the form's lists. */
 const screenOf: Record<ReferenceList, string> = {
   location: addLink('location'),
   feedbackType: '/admin/feedbacktype',
   typeOfBTL: addLink('btltype'),
 };
 
-/** The employee's form of the widget, with the console's session. */
+/** The widget's employee form, with the console's session. */
 export function EmployeeForm() {
   const { token, employeeCode, employeeName, isSuperAdmin } = useSession();
   const { addItem } = useTexts(common);

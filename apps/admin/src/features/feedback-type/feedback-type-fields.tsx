@@ -6,18 +6,18 @@ import { useAddUser } from '../../lib/use-add-user.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { useOwners } from './owner-choice.ts';
 
-/** What the feedback type dialog holds. */
+/** Values of the feedback type dialog. */
 export interface FeedbackTypeForm {
   [name: string]: unknown;
   id?: number;
   feedbacktype: string;
   /** Comma-joined c, d, e. */
   userType: string;
-  /** As `ownerChoice` has it. */
+  /** An owner in the format of `ownerChoice`. */
   ownerCode: string;
 }
 
-/** A feedback type's name, audiences and owner (rule 3.9). */
+/** The fields of a feedback type: name, audiences and owner (rule 3.9). */
 export function FeedbackTypeFields({ field }: FieldsProps<FeedbackTypeForm>) {
   const { feedbackType } = useTexts(reference);
   const owners = useOwners();

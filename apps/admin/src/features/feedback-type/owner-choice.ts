@@ -8,29 +8,29 @@ import { reference } from '../../components/reference-data/reference-kind.ts';
 import { teamsQuery } from '../../lib/queries/teams-query.ts';
 import { ownersQuery } from '../../lib/queries/choice-queries.ts';
 
-/** Before a team's id; no employee code has a colon. */
+/** The prefix of a team's id; employee codes have no colon. */
 const team = 'team:';
 
 type Owner = Pick<SubType, 'ownerCode' | 'ownerTeamId'>;
 
-/** An owner as one field holds it: an employee code, or a team's id; empty for nobody. */
+/** Returns an owner as one value: an employee code or a team's id; empty for no owner. */
 export const ownerChoice = (owner: Owner | undefined): string =>
   owner?.ownerTeamId ? team + owner.ownerTeamId : (owner?.ownerCode ?? '');
 
-/** An owner as a save says it. */
+/** Converts a value of `ownerChoice` to the fields of a save. */
 export const chosenOwner = (choice: string): Owner =>
   choice.startsWith(team)
     ? { ownerCode: null, ownerTeamId: Number(choice.slice(team.length)) }
     : { ownerCode: choice || null, ownerTeamId: null };
 
-/** Whom a feedback type or a sub-type may belong to, as a choice has them. */
+/** The possible owners of a feedback type or a sub-type, as options. */
 export interface Owners {
   readonly before: readonly Option[];
   readonly people: readonly User[];
   readonly valueOf: (person: User) => string;
 }
 
-/** The teams, then the people. */
+/** Returns the possible owners: teams first, then people. */
 export function useOwners(): Owners {
   const { feedbackType } = useTexts(reference);
   const teams = useQuery(teamsQuery);

@@ -28,7 +28,7 @@ import styles from './feedback-type.module.css';
 import { chosenOwner, ownerChoice, useOwners } from './owner-choice.ts';
 import { SubTypeRow, type SubTypesForm } from './sub-type-row.tsx';
 
-/** Saves a type's whole list of sub-types: rows that it leaves out are removed. */
+/** Saves a type's complete list of sub-types: rows that are missing from it are deleted. */
 export const sendSubTypes = (body: readonly SubTypeValues[]) => send(saveSubTypes, { body });
 
 /** Saves the sub-types of a type and reloads the list. */
@@ -42,7 +42,7 @@ export function useSaveSubTypes() {
 
 const schema = z.object({ rows: saveSubTypesSchema });
 
-/** `KYC – R. Iyer, SIP – Nobody`: the list as one text. */
+/** Returns a function that formats the list as one text: `KYC – R. Iyer, SIP – Nobody`. */
 function useListText() {
   const { feedbackType } = useTexts(reference);
   return ({ subTypeList }: FeedbackType) =>
@@ -51,7 +51,7 @@ function useListText() {
       .join(', ') || feedbackType.noSubTypes;
 }
 
-/** A type's sub-types, as rows that are saved together (rule 3.10). */
+/** Edits a type's sub-types, as rows that are saved together (rule 3.10). */
 export function SubTypeDialog({ row: type, onClose, onDone }: PanelProps<FeedbackType>) {
   const texts = useTexts(reference);
   const shared = useTexts(common);
@@ -85,12 +85,12 @@ export function SubTypeDialog({ row: type, onClose, onDone }: PanelProps<Feedbac
   const isStale = save.error instanceof ApiError && save.error.code === 'staleVersion';
 
   const submit = form.handleSubmit(() => {
-    // Told what the list reads now, whoever saves again means to replace it.
+    // The user now knows the current list, so saving again replaces it.
     if (isStale) form.setValue('version', type.version);
     const { rows: typed, version } = form.getValues();
     const rows = typed.map((row) => ({
       ...row,
-      // One that somebody else removed is added again.
+      // A row that another user has deleted is added again.
       id: type.subTypeList.some(({ id }) => id === row.id) ? row.id : 0,
       version,
       ...chosenOwner(row.ownerCode),

@@ -4,7 +4,7 @@ import { Table } from '@feedback/ui/table';
 import { useTexts } from '../../lib/locale.tsx';
 import { reference } from '../../components/reference-data/reference-kind.ts';
 
-/** A type's sub-types with their owners, below its row. */
+/** A type's sub-types with their owners, below the type's row. */
 export function SubTypeList({ type }: { type: FeedbackType }) {
   const { feedbackType } = useTexts(reference);
   if (type.subTypeList.length === 0) return <p>{feedbackType.noSubTypes}</p>;

@@ -12,15 +12,15 @@ import { useAddUser } from '../../lib/use-add-user.ts';
 import styles from './feedback-type.module.css';
 import type { Owners } from './owner-choice.ts';
 
-/** What the sub-type dialog holds; the id of a row that is new is 0. */
+/** Values of the sub-type dialog; a new row has the id 0. */
 export interface SubTypesForm {
-  /** The feedback type's, when the rows were read. */
+  /** The version of the feedback type at the time when the rows were read. */
   version: number;
   rows: {
     id: number;
     feedbackTypeId: number;
     subType: string;
-    /** As `ownerChoice` has it. */
+    /** An owner in the format of `ownerChoice`. */
     ownerCode: string;
     class: CaseClass;
     complaintCode: string;
@@ -31,11 +31,11 @@ interface SubTypeRowProps {
   control: Control<SubTypesForm, unknown, unknown>;
   index: number;
   owners: Owners;
-  /** Missing for the only row. */
+  /** Undefined for the only row. */
   onRemove: (() => void) | undefined;
 }
 
-/** One row of the sub-type dialog: its name, its owner, what its cases are. */
+/** A row of the sub-type dialog: name, owner, class and complaint code of its cases. */
 export function SubTypeRow({ control, index, owners, onRemove }: SubTypeRowProps) {
   const { feedbackType } = useTexts(reference);
   const addUser = useAddUser();

@@ -29,12 +29,12 @@ export const handoverQuery = (userId: number | undefined) =>
     staleTime: 0,
   });
 
-/** Gives all of somebody's open cases away; answers how many they were. */
+/** Hands over all open cases of a person; returns their number. */
 export const sendHandover = (userId: number, body: HandOver) =>
   send(handOver, { parts: { userId }, body });
 
 const schema = z.object({
-  /** Empty: one's own. */
+  /** The person's id; empty for the current user. */
   from: z.string(),
   to: z.string().check(z.minLength(1, 'receiverRequired')),
   reason: handOverSchema.shape.reason,

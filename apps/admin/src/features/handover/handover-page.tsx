@@ -9,7 +9,9 @@ const HandoverForm = lazy(() =>
   import('./handover-form.tsx').then((m) => ({ default: m.HandoverForm })),
 );
 
-/** Gives all of a person's open cases to a person or a team, once it was said how many they are. */
+/**
+ * Hands over all open cases of a person to another person or a team, after showing their number.
+ */
 export function Component() {
   const texts = useTexts(handoverCatalogue);
   const { loading } = useTexts(common);

@@ -13,16 +13,16 @@ export const handoverCatalogue = defineTexts(handoverTexts, {
   hi: () => import('@feedback/contract/messages/hi/console/handover').then((m) => m.handoverTexts),
 });
 
-/** A receiver as the field holds it, such as `team:3`. */
+/** Converts a value of the field, such as `team:3`, to a receiver. */
 export function receiverOf(choice: string): HandOver['to'] {
   const [kind, id] = choice.split(':');
   return { kind: kind === 'team' ? 'team' : 'person', id: Number(id) };
 }
 
-/** A person as the field holds them. */
+/** Returns a person's value in the field. */
 export const personChoice = ({ id }: User): string => `person:${id}`;
 
-/** The people whose cases may be handed over, and the people and teams who may get them. */
+/** Returns the people whose cases may be handed over, and the possible receivers. */
 export function usePeople() {
   const texts = useTexts(handoverCatalogue);
   const { employeeCode } = useSession();
@@ -31,7 +31,7 @@ export function usePeople() {
   const { label } = usePersonLabels();
   const persons = people.data ?? [];
   return {
-    /** The call that failed, if one did. */
+    /** The failed call, otherwise the second of the two calls. */
     query: people.error ? people : teams,
     ownId: persons.find((user) => user.employeeCode === employeeCode)?.id,
     from: [

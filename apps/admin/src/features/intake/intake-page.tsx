@@ -10,7 +10,10 @@ import { logoutPath, useSession } from '../../lib/session.ts';
 import { intake, SavedCase } from './saved-case.tsx';
 import styles from './intake.module.css';
 
-/** Staff enter the case of somebody who called, wrote or came (rule 2.14). */
+/**
+ * The page where staff enter a case that a submitter raised by phone, by letter or in person (rule
+ * 2.14).
+ */
 export function Component() {
   const { intake: title } = useTexts(common);
   const texts = useTexts(intake);

@@ -17,7 +17,7 @@ interface SavedCaseProps {
   onAnother: () => void;
 }
 
-/** The case id to tell the caller, and where to go on. */
+/** Shows the case id to tell the caller, and the next steps. */
 export function SavedCase({ saved: { caseId, mayOpen }, onAnother }: SavedCaseProps) {
   const texts = useTexts(intake);
   const title = useRef<HTMLHeadingElement>(null);

@@ -25,7 +25,7 @@ import { deliveryList, webhookTexts, replay, webhooksQuery } from './webhook-cal
 
 const tones: Record<DeliveryStatus, Tone> = { waiting: 'info', delivered: 'ok', failed: 'bad' };
 
-/** Cell with the state of a delivery and its last answer. */
+/** The cell with the state of a delivery and its last response. */
 function Outcome({ delivery }: { delivery: Delivery }) {
   const texts = useTexts(webhookTexts);
   const { locale } = useLocale();
@@ -87,7 +87,7 @@ const columnsOf = (
   }),
 ];
 
-/** Log of the deliveries to webhooks, with their answers; each can be sent again. */
+/** The log of webhook deliveries with their responses; each can be sent again. */
 export function DeliveriesPage() {
   const texts = useTexts(webhookTexts);
   const shared = useTexts(common);

@@ -16,7 +16,7 @@ import { usePersonLabels } from '../../lib/texts/use-person-labels.ts';
 import { ownersQuery } from '../../lib/queries/choice-queries.ts';
 import { apiKeyTexts, keysQuery, sendKey } from './key-calls.ts';
 
-/** Values of the dialog’s fields; the account by its id, as a text. */
+/** Values of the dialog’s fields; the account is the text of its id. */
 interface KeyForm {
   name: string;
   userId: string;
@@ -32,7 +32,7 @@ interface KeyDialogProps {
   onMade: (key: string) => void;
 }
 
-/** Makes a key: what it is called, for whom it acts, what it may do, and how long. */
+/** Creates a key: its name, its account, its scopes and its lifetime. */
 export function KeyDialog({ onClose, onMade }: KeyDialogProps) {
   const texts = useTexts(apiKeyTexts);
   const { label } = usePersonLabels();

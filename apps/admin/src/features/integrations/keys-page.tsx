@@ -19,7 +19,7 @@ import { apiKeyTexts, keysQuery, revokeKey } from './key-calls.ts';
 import { QuestionDialog } from '../../components/question-dialog.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 
-// The form comes when a key is made.
+// The form loads when a key is created.
 const KeyDialog = lazy(() => import('./key-dialog.tsx').then((m) => ({ default: m.KeyDialog })));
 
 const tones: Record<ApiKey['state'], Tone> = {
@@ -158,7 +158,7 @@ function KeysPage() {
   );
 }
 
-/** The keys of other systems: made, shown once, revoked (rule 17.5). */
+/** The API keys of other systems: created, shown once, revoked (rule 17.5). */
 export function Component() {
   const texts = useTexts(apiKeyTexts);
   const shared = useTexts(common);

@@ -7,7 +7,7 @@ import { common, useTexts } from '../../lib/locale.tsx';
 import { useCopying } from '../../lib/browser/use-copying.ts';
 import styles from '../../components/form/form-fields.module.css';
 
-/** A secret that is shown once, an API key or a webhook's, with its words. */
+/** A secret that is shown once (an API key or a webhook's secret), with its texts. */
 export interface Secret {
   readonly title: string;
   readonly lead: string;
@@ -22,7 +22,10 @@ interface SecretDialogProps {
   onClose: () => void;
 }
 
-/** A secret to copy; closed by its own button alone, as it is not shown again. */
+/**
+ * Shows a secret to copy. Only its own button closes the dialog, because the secret is not shown
+ * again.
+ */
 export function SecretDialog({ secret, onClose }: SecretDialogProps) {
   const shared = useTexts(common);
   const { copy, isCopied } = useCopying(secret.value);

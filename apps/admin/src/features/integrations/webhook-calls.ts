@@ -27,7 +27,7 @@ export const webhookTexts = defineTexts(base, {
 export const webhooksQuery = queryOptions({
   queryKey: ['webhooks'],
   queryFn: ({ signal }) => send(getWebhooks, { signal }),
-  // Counts of what waits change by themselves.
+  // The numbers of waiting deliveries change by themselves.
   staleTime: 0,
 });
 
@@ -39,7 +39,7 @@ export const sendTest = (id: number) => send(testWebhook, { parts: { id }, body:
 /** Milliseconds between two requests for a page with a waiting delivery. */
 const liveMs = 5000;
 
-/** The pages of deliveries, and what narrows them. */
+/** The pages of deliveries with their filters. */
 export const deliveryList = {
   queryKey: 'deliveries',
   call: getDeliveries,
@@ -49,5 +49,5 @@ export const deliveryList = {
     rows.some(({ status }) => status === 'waiting') ? liveMs : undefined,
 } as const;
 
-/** Sends a delivery once more. */
+/** Sends a delivery again. */
 export const replay = ({ id }: Delivery) => send(replayDelivery, { parts: { id }, body: {} });

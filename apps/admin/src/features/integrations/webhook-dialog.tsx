@@ -25,14 +25,14 @@ interface WebhookForm {
 }
 
 interface WebhookDialogProps {
-  /** The one to edit; null adds one. */
+  /** The webhook to edit; null adds one. */
   webhook: Webhook | null;
   onClose: () => void;
   /** Called with the secret of a new webhook, else with null. */
   onSaved: (secret: string | null) => void;
 }
 
-/** Adds a webhook or edits one: its name, its address, and what it is told. */
+/** Adds or edits a webhook: its name, its address and its events. */
 export function WebhookDialog({ webhook, onClose, onSaved }: WebhookDialogProps) {
   const texts = useTexts(webhookTexts);
   const queryClient = useQueryClient();

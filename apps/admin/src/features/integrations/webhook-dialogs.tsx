@@ -6,7 +6,7 @@ import { newSecret, removeWebhook, webhooksQuery, webhookTexts } from './webhook
 import type { WebhookAction } from './webhook-columns.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 
-/** The dialog that is open, and on which webhook. */
+/** The open dialog and its webhook. */
 export type Open =
   | 'add'
   | { readonly action: Exclude<WebhookAction, 'test'>; readonly on: Webhook };
@@ -18,7 +18,7 @@ interface DialogsProps {
   onSecret: (value: string, title: string) => void;
 }
 
-/** The dialogs of a webhook: to add or edit it, to change its secret, to delete it. */
+/** The dialogs of webhooks: add, edit, change the secret, delete. */
 export function WebhookDialogs({ open, onClose, onSaid, onSecret }: DialogsProps) {
   const texts = useTexts(webhookTexts);
   if (open === 'add' || open.action === 'edit') {

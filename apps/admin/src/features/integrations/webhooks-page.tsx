@@ -16,7 +16,7 @@ import { SecretDialog, type Secret } from './secret-dialog.tsx';
 import { webhookColumns } from './webhook-columns.tsx';
 import type { Open } from './webhook-dialogs.tsx';
 
-// Forms and questions come when something is done.
+// Forms and questions load on the first action.
 const WebhookDialogs = lazy(() =>
   import('./webhook-dialogs.tsx').then((m) => ({ default: m.WebhookDialogs })),
 );
@@ -88,7 +88,7 @@ function WebhooksPage() {
   );
 }
 
-/** The addresses of other systems that are told of events (rule 17.1). */
+/** The addresses of other systems that receive events (rule 17.1). */
 export function Component() {
   const texts = useTexts(webhookTexts);
   const shared = useTexts(common);

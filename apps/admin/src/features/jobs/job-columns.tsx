@@ -15,7 +15,7 @@ interface ColumnsInput {
   action: RowAction<Job>;
 }
 
-/** The columns of the jobs. Only what was given up can be run again by hand. */
+/** Returns the columns of the jobs. Only abandoned jobs can be run again manually. */
 export const makeColumns = ({ texts, locale, action }: ColumnsInput): Column<Job>[] => [
   {
     id: 'createdAt',

@@ -8,7 +8,7 @@ const liveMs = 5000;
 
 const goesOn = ({ status }: Job) => status === 'waiting' || status === 'running';
 
-/** The jobs' pages, and what narrows them: their queue and their state. */
+/** The pages of jobs with their filters: queue and state. */
 export const jobList = {
   queryKey: 'jobs',
   call: getJobs,
@@ -17,5 +17,5 @@ export const jobList = {
   refreshMs: ({ rows }: JobPage) => (rows.some(goesOn) ? liveMs : undefined),
 } as const;
 
-/** Has a job that was given up done once more. */
+/** Runs an abandoned job again. */
 export const rerun = ({ id }: Job) => send(rerunJob, { parts: { id }, body: {} });

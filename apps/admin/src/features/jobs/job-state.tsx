@@ -18,7 +18,7 @@ const tones: Record<JobStatus, Tone> = {
   failed: 'bad',
 };
 
-/** When it is done next, or was done last. */
+/** The time of a job's next or last run. */
 function When({ job }: { job: Job }) {
   const texts = useTexts(jobCatalogue);
   const { locale } = useLocale();

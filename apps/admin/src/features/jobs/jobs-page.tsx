@@ -9,7 +9,7 @@ import { makeColumns } from './job-columns.tsx';
 import { jobList, rerun } from './job-list.ts';
 import { jobCatalogue } from './job-state.tsx';
 
-/** What is done later or by the clock, while it goes on; what was given up can be run again. */
+/** Lists background and scheduled jobs, with live progress; abandoned jobs can be run again. */
 export function JobsPage() {
   const texts = useTexts(jobCatalogue);
   const { locale } = useLocale();

@@ -3,7 +3,7 @@ import { setAsideQuerySchema, type SetAside } from '@feedback/contract/system/se
 
 import { send } from '../../lib/api-client.ts';
 
-/** The pages of rows that were set aside, and what narrows them: the work that failed. */
+/** The pages of rows that were set aside, filtered by the work that failed. */
 export const setAsideList = {
   queryKey: 'setAside',
   call: getSetAside,
@@ -11,5 +11,5 @@ export const setAsideList = {
   names: ['batch'],
 } as const;
 
-/** Lets the work process a row again. */
+/** Returns a row to the work that failed, for another attempt. */
 export const retry = ({ id }: SetAside) => send(retrySetAside, { parts: { id }, body: {} });

@@ -71,7 +71,7 @@ const makeColumns = (
   }),
 ];
 
-/** Rows that background work could not process; a super admin can give each back to the work. */
+/** Rows that background work could not process; a super admin can retry each of them. */
 export function SetAsidePage() {
   const texts = useTexts(catalogue);
   const { title: jobs } = useTexts(jobCatalogue);

@@ -10,11 +10,11 @@ import { usePersonLabels } from '../../lib/texts/use-person-labels.ts';
 import { useSession } from '../../lib/session.ts';
 import { ownersQuery } from '../../lib/queries/choice-queries.ts';
 
-/** Values of the dialog of a leave; people by their ids, as texts. */
+/** Values of the dialog of a leave; people are the texts of their ids. */
 export interface LeaveForm {
   [name: string]: unknown;
   id?: number;
-  /** Empty: one's own. */
+  /** The person's id; empty for the current user. */
   userId: string;
   firstDay: string;
   lastDay: string;

@@ -50,5 +50,5 @@ export const leaves: ReferenceKind<Leave, LeaveForm> = {
   remove: ({ id }) => send(deleteLeave, { parts: { id } }),
 };
 
-/** Days on which people are away, and who stands in. */
+/** The days on which people are on leave, with their delegates. */
 export const Component = () => <ReferencePage kind={leaves} />;

@@ -8,7 +8,7 @@ import { ReferencePage } from '../../components/reference-data/reference-page.ts
 /** The lists that the contract declares, and their calls (rule 3.9). */
 export const listKinds = recordOf(keysOf(lists), (name) => listKind<Entry>(name, lists[name]));
 
-/** The page of a list that needs none of its own. */
+/** Returns the route of a list that needs no page of its own. */
 export const pageOf = (name: ListName) => ({
   Component: () => <ReferencePage kind={listKinds[name]} />,
 });

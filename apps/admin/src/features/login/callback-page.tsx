@@ -15,7 +15,10 @@ import { finishAtProvider, wantedBefore } from './sign-on.ts';
 import { useCall } from './use-call.ts';
 import { Welcome } from './welcome.tsx';
 
-/** Callback page of the provider: logs the person in, or says what to do (rule 8.15). */
+/**
+ * The page to which the identity provider returns: signs the user in, or says what to do (rule
+ * 8.15).
+ */
 export function Component() {
   const texts = useTexts(common);
   const { search } = useLocation();
@@ -24,7 +27,7 @@ export function Component() {
   const finish = useCall(finishAtProvider);
   const isUnderWay = useRef(false);
   usePageTitle(texts.loginTitle);
-  // Read first: what was wanted is forgotten with the log-in.
+  // Read before signing in, which deletes the stored address.
   const wanted = useRef(wantedBefore());
   const land = () => goOn(wanted.current);
 

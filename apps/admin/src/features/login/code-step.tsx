@@ -20,7 +20,9 @@ const schema = z.object({ code: codeSchema });
 
 type Way = 'passkey' | 'app' | 'recovery';
 
-/** The ways that an account has, the shortest first; an older server tells none. */
+/**
+ * Returns the second factors of an account, the quickest first; an older server does not list them.
+ */
 function waysOf(due: SecondStep | undefined): Way[] {
   const canSign = due?.passkey && hasPasskeys();
   return [
@@ -31,15 +33,15 @@ function waysOf(due: SecondStep | undefined): Way[] {
 }
 
 interface CodeStepProps {
-  /** The second steps that the account has. */
+  /** The second factors of the account. */
   due: SecondStep | undefined;
-  /** Logs in with what was right so far, and the second step. */
+  /** Signs in with the credentials accepted so far and the second factor. */
   logIn: (step: StepShown) => Promise<Session>;
   onBack: () => void;
   onDone: (session: Session) => void;
 }
 
-/** The second step of logging in: a passkey, a code of the app, or a recovery code (rule 8.11). */
+/** The second step of signing in: a passkey, a code of the app, or a recovery code (rule 8.11). */
 export function CodeStep({ due, logIn, onBack, onDone }: CodeStepProps) {
   const texts = useTexts(codeStep);
   const shared = useTexts(common);
@@ -63,7 +65,7 @@ export function CodeStep({ due, logIn, onBack, onDone }: CodeStepProps) {
   );
   if (way === 'passkey' && due?.passkey)
     return <PasskeyForm asked={due.passkey} logIn={logIn} onDone={onDone} others={others} />;
-  // Each way begins afresh: what was left empty in the other is no mistake.
+  // Each factor starts with a new form, so that an empty field of the previous one shows no error.
   return (
     <CodeForm
       key={way}
@@ -77,7 +79,7 @@ export function CodeStep({ due, logIn, onBack, onDone }: CodeStepProps) {
 
 interface CodeFormProps extends Pick<CodeStepProps, 'logIn' | 'onDone'> {
   isRecovery: boolean;
-  /** The ways out, below the button. */
+  /** Other actions, shown below the button. */
   others: ReactNode;
 }
 
@@ -87,7 +89,7 @@ function CodeForm({ logIn, onDone, isRecovery, others }: CodeFormProps) {
   const { values, field, check } = useFields(schema, { code: '' });
   const login = useCall(logIn);
   const place = useRef<HTMLDivElement>(null);
-  // It takes the place of the form whose button had the focus.
+  // The form replaces another one whose button had the focus.
   useEffect(() => place.current?.querySelector('input')?.focus(), []);
   return (
     <ShortForm

@@ -15,15 +15,18 @@ import { logIn } from './log-in.ts';
 import { PasswordField } from './password-field.tsx';
 import { ShortForm } from './short-form.tsx';
 
-// Most people have no second step.
+// Most users have no second factor, so this code loads separately.
 const CodeStep = lazy(() => import('./code-step.tsx').then((m) => ({ default: m.CodeStep })));
 
-/** Letters, digits, space, hyphen and underscore can be typed (rule 3.1). */
+/**
+ * Characters that the User ID field accepts: letters, digits, space, hyphen and underscore (rule
+ * 3.1).
+ */
 const typedInUserId = /[A-Za-z0-9 _-]/;
 
 /**
- * The employee's half of the login: User ID, Password, LOGIN (rule 3.1). Passwords that are not
- * ours have no way to be reset.
+ * The employees' half of the login page: User ID, Password, LOGIN (rule 3.1). `onForgot` is null
+ * when another system manages the passwords, so that they cannot be reset here.
  */
 export function EmployeeLoginForm({ onForgot }: { onForgot: (() => void) | null }) {
   const texts = useTexts(common);
@@ -82,7 +85,7 @@ export function EmployeeLoginForm({ onForgot }: { onForgot: (() => void) | null 
           required
         />
       </ShortForm>
-      {/* After the button, which it enables again and gives the focus back to. */}
+      {/* The dialog comes after the button, which it enables again and returns the focus to. */}
       <MessageDialog
         open={Boolean(login.error)}
         title={texts.errorTitle}

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The addresses that are asked, by a server that calls or does not. */
+/** Returns the requested addresses, with a server that offers phone calls or not. */
 async function askForOtp(calls: boolean) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
@@ -25,7 +25,7 @@ async function askForOtp(calls: boolean) {
   await user.click(screen.getByRole('button', { name: 'Send OTP' }));
   await screen.findByText(/sent to xxxxxx1818/);
   await vi.waitFor(() => {
-    // Again until it shows: the countdown may start only after the first of them.
+    // Advances repeatedly, because the countdown may start only after the first step.
     vi.advanceTimersByTime(limits.otp.resendSeconds * 1000);
     screen.getByRole('button', { name: 'Resend OTP?' });
   }, 30_000);
@@ -34,7 +34,7 @@ async function askForOtp(calls: boolean) {
 
 const callMe = { name: 'Call me instead' };
 
-it('offers a call that reads another OTP aloud, and says that it comes', async () => {
+it('offers a phone call that reads another OTP aloud, and announces it', async () => {
   const { asked, user } = await askForOtp(true);
   await user.click(screen.getByRole('button', callMe));
   await screen.findByText('We are calling xxxxxx1818. The call reads the OTP twice.');
@@ -42,7 +42,7 @@ it('offers a call that reads another OTP aloud, and says that it comes', async (
   expect(screen.queryByRole('button', callMe)).toBeNull();
 });
 
-it('offers none where nobody calls', async () => {
+it('does not offer a phone call when the server makes none', async () => {
   await askForOtp(false);
   expect(screen.queryByRole('button', callMe)).toBeNull();
 });

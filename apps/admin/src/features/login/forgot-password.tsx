@@ -22,7 +22,7 @@ import { ShortForm } from './short-form.tsx';
 import { useCall } from './use-call.ts';
 import { useFields } from '../../lib/form/use-fields.ts';
 
-/** Texts of the call that reads an OTP aloud. */
+/** Texts of the phone call that reads an OTP aloud. */
 const otpCall = defineTexts(otpCallTexts, {
   hi: () => import('@feedback/contract/messages/hi/console/login').then((m) => m.otpCallTexts),
 });
@@ -39,7 +39,7 @@ interface StepProps {
 
 interface ResendProps {
   sentAt: number;
-  /** Whether another can be read aloud by a call (rule 8.23). */
+  /** True when a phone call can read another OTP aloud (rule 8.23). */
   calls: boolean;
   busy: boolean;
   onResend: (way: OtpWay) => void;
@@ -124,7 +124,7 @@ function Choose(props: StepProps & { userId: string; sent: OtpSent; onDone: () =
   );
 }
 
-/** A new password, by an OTP to the registered mobile (rule 8.5). */
+/** Sets a new password, confirmed by an OTP to the registered mobile number (rule 8.5). */
 export function ForgotPassword({ onBack, onDone }: StepProps & { onDone: () => void }) {
   const texts = useTexts(common);
   const { values, field, check } = useFields(userSchema, { login_Id: '' });

@@ -6,8 +6,8 @@ import { send } from '../../lib/api-client.ts';
 import { storeSession, type Session } from '../../lib/session.ts';
 
 /**
- * Logs in and keeps the session (rule 1.6).
- * @throws ApiError with the server's words when it refuses
+ * Signs in and stores the session (rule 1.6).
+ * @throws ApiError with the server's message when sign-in fails
  */
 export async function logIn(values: LoginGiven): Promise<Session> {
   const { payload } = await send(getConfig);

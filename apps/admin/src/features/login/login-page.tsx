@@ -11,7 +11,7 @@ import styles from './login.module.css';
 import { UserTypeChoice, type UserType } from './user-type-choice.tsx';
 import { Welcome } from './welcome.tsx';
 
-// Seldom needed, so not part of the first load.
+// Rarely needed, so it loads separately.
 const ForgotPassword = lazy(() =>
   import('./forgot-password.tsx').then((m) => ({ default: m.ForgotPassword })),
 );
@@ -19,7 +19,7 @@ const SetPassword = lazy(() =>
   import('./set-password.tsx').then((m) => ({ default: m.SetPassword })),
 );
 
-/** Why somebody is here who did not ask to be. */
+/** Explains to users why they were redirected to this page. */
 function Notice() {
   const texts = useTexts(common);
   const [search] = useSearchParams();
@@ -35,7 +35,7 @@ function Notice() {
   );
 }
 
-/** The login, and the ways to a password (rules 3.1, 8.5). */
+/** The login page, with the ways to a new password (rules 3.1, 8.5). */
 export function Component() {
   const texts = useTexts(common);
   const navigate = useNavigate();

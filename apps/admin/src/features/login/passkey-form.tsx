@@ -10,21 +10,21 @@ import type { Session } from '../../lib/session.ts';
 import { ShortForm } from './short-form.tsx';
 import { useCall } from './use-call.ts';
 
-/** Texts of the second step of logging in. */
+/** Texts of the second step of signing in. */
 export const codeStep = defineTexts(codeStepTexts, {
   hi: () => import('@feedback/contract/messages/hi/console/login').then((m) => m.codeStepTexts),
 });
 
 interface PasskeyFormProps {
-  /** Request of the server for the first try. */
+  /** The server's request for the first attempt. */
   asked: PasskeyRequest;
   logIn: (step: StepShown) => Promise<Session>;
   onDone: (session: Session) => void;
-  /** The ways out, below the button. */
+  /** Other actions, shown below the button. */
   others: ReactNode;
 }
 
-/** The second step of logging in by a passkey: the browser asks for it at the press of a button. */
+/** The second step of signing in with a passkey: the button makes the browser ask for it. */
 export function PasskeyForm({ asked, logIn, onDone, others }: PasskeyFormProps) {
   const texts = useTexts(codeStep);
   const place = useRef<HTMLDivElement>(null);
@@ -34,13 +34,13 @@ export function PasskeyForm({ asked, logIn, onDone, others }: PasskeyFormProps) 
       const passkey = await signByPasskey(request.current, texts.passkeyRefused);
       return await logIn({ passkey });
     } catch (error) {
-      // What was shown to the server is used up: it asks anew.
+      // The previous challenge is used up, so the server has sent a new one.
       const next = error instanceof ApiError && error.secondStep?.passkey;
       if (next) request.current = next;
       throw error;
     }
   });
-  // It takes the place of the form whose button had the focus.
+  // The form replaces another one whose button had the focus.
   useEffect(() => place.current?.closest('form')?.querySelector('button')?.focus(), []);
   return (
     <ShortForm

@@ -6,7 +6,7 @@ import { forwardRef, useState } from 'react';
 
 import { common, useTexts } from '../../lib/locale.tsx';
 
-/** A password that can be looked at while it is typed. */
+/** A password field that can show the typed text. */
 export const PasswordField = forwardRef<HTMLInputElement, Omit<TextFieldProps, 'type' | 'suffix'>>(
   function PasswordField(props, ref) {
     const texts = useTexts(common);

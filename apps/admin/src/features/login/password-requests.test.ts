@@ -13,7 +13,7 @@ const challenge = {
   signature: 'ours',
 };
 
-test('an OTP that is asked for at a busy time is sent once the challenge is solved', async () => {
+test('sends an OTP at a busy time after the challenge is solved', async () => {
   const sent = { status: 'Success', error: null, mobile: 'xxxxxx1818', nonce: 'n' };
   const asked = vi.fn<typeof fetch>(async (_address, init) => {
     const solution = new Headers(init?.headers).get('X-Challenge');

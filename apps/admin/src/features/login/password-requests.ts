@@ -5,16 +5,16 @@ import { challengeHeader } from '@feedback/contract/wire/headers';
 import { send } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
-/** A person who is sent an OTP, and the way; by SMS unless they ask to be called (rule 8.23). */
+/** The receiver of an OTP and its channel: SMS unless the person asks for a call (rule 8.23). */
 interface OtpRequest {
   readonly companyId: string;
   readonly way?: OtpWay;
 }
 
 /**
- * Sends an OTP to the mobile registered for a user id; answers the mobile, masked, and a nonce.
- * Where unusually many are asked for, the server wants a challenge solved first: the part that can
- * is loaded by those few who are asked.
+ * Sends an OTP to the mobile number registered for a user id; returns the masked number and a
+ * nonce. When unusually many OTPs are requested, the server requires a solved challenge; the solver
+ * loads on demand, since few users are challenged.
  * @throws ApiError
  */
 export async function sendOtp({ companyId, way = 'sms' }: OtpRequest): Promise<OtpSent> {
@@ -31,9 +31,9 @@ export async function sendOtp({ companyId, way = 'sms' }: OtpRequest): Promise<O
   }
 }
 
-/** Sets a forgotten password by OTP (rule 8.5). */
+/** Sets a new password with an OTP (rule 8.5). */
 export const sendForgotPassword = (body: ForgottenPassword) => send(forgotPassword, { body });
 
-/** Sets the first password of an account, by its single-use link (rule 8.5). */
+/** Sets the first password of an account with its single-use link (rule 8.5). */
 export const sendSetPassword = (body: { token: string; password: string }) =>
   send(setPassword, { body });

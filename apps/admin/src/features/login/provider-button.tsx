@@ -6,7 +6,7 @@ import { common, useTexts } from '../../lib/locale.tsx';
 import { beginAtProvider } from './sign-on.ts';
 import { useCall } from './use-call.ts';
 
-/** The way in by the company's identity provider (rule 8.15). */
+/** A button that signs in with the company's identity provider (rule 8.15). */
 export function ProviderButton({ name }: { name: string }) {
   const texts = useTexts(common);
   const [search] = useSearchParams();

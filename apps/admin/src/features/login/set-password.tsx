@@ -14,13 +14,15 @@ import { useFields } from '../../lib/form/use-fields.ts';
 const schema = z.object({ password: setPasswordSchema.shape.password });
 
 interface SetPasswordProps {
-  /** The single-use link's token; it stood behind the `#`, which no server's log sees. */
+  /**
+   * The token of the single-use link. It comes after the `#`, so that no server log contains it.
+   */
   token: string;
   onDone: () => void;
   onForgot: () => void;
 }
 
-/** The first password of a new account, by the link that was sent for it (rule 8.5). */
+/** Sets the first password of a new account, by the link that was sent for it (rule 8.5). */
 export function SetPassword({ token, onDone, onForgot }: SetPasswordProps) {
   const texts = useTexts(common);
   const { values, field, check } = useFields(schema, { password: '' });

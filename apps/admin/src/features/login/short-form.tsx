@@ -7,12 +7,12 @@ import styles from './login.module.css';
 interface ShortFormProps {
   /** The instruction above the fields. */
   lead?: string;
-  /** Why the last try failed, told above the fields. */
+  /** The error of the last attempt, shown above the fields. */
   failure?: unknown;
   submitText: string;
   busyText: string;
   isBusy: boolean;
-  /** Until the last try's failure was read. */
+  /** True until the user has read the last error. */
   isBlocked?: boolean;
   /** Not called while the form is busy. */
   onSubmit: () => void;
@@ -22,7 +22,7 @@ interface ShortFormProps {
   others?: ReactNode;
 }
 
-/** The frame of the login page's forms: a few fields and one button across. */
+/** The frame of the login page's forms: a few fields and one wide button. */
 export function ShortForm(props: ShortFormProps) {
   return (
     <form

@@ -4,13 +4,13 @@ import { beginSignOn, finishSignOn, getConfig } from '@feedback/contract/operati
 import { send } from '../../lib/api-client.ts';
 import { storeSession, type Session } from '../../lib/session.ts';
 
-/** Address of the page to return to, kept while the browser is away at the provider. */
+/** The storage key of the page to return to while the browser is at the provider. */
 const wantedKey = 'wantedAfterSignOn';
 
-/** The ways in that are offered; undefined where an older server says nothing of it. */
+/** Loads the sign-in methods; undefined when an older server does not list them. */
 export const loadWaysIn = async () => (await send(getConfig)).waysIn;
 
-/** Address of the provider's log-in; the page to return to is kept here. */
+/** Returns the address of the provider's sign-in page and stores the page to return to. */
 export async function beginAtProvider(wanted: string | null): Promise<string> {
   const { address } = await send(beginSignOn, { body: {} });
   if (wanted === null) sessionStorage.removeItem(wantedKey);
@@ -18,12 +18,12 @@ export async function beginAtProvider(wanted: string | null): Promise<string> {
   return address;
 }
 
-/** The page to return to. */
+/** Returns the stored page to return to. */
 export const wantedBefore = (): string | null => sessionStorage.getItem(wantedKey);
 
 /**
- * Logs in by what the provider sent the browser back with, or by the second step that was still due.
- * @throws ApiError `codeRequired` when our own second step is
+ * Signs in with the provider's response, or with the second factor that was still missing.
+ * @throws ApiError `codeRequired` when the product requires its own second factor
  */
 export async function finishAtProvider(given: StepShown & { query?: string }): Promise<Session> {
   const session = await send(finishSignOn, { body: given });

@@ -7,8 +7,8 @@ interface CallState<T> {
 }
 
 /**
- * A call that a button makes, with its state. The pages before the login do without the query
- * library, which would be a tenth of their first load.
+ * Runs a call and returns its state. The pages before sign-in do not use the query library, which
+ * would be a tenth of their first load.
  */
 export function useCall<Input, T>(call: (input: Input) => Promise<T>) {
   const idle: CallState<T> = { isPending: false, error: null, data: undefined };

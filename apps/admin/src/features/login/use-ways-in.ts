@@ -7,14 +7,17 @@ type WaysIn = NonNullable<ClientConfig['waysIn']>;
 
 const usual: WaysIn = { provider: null, byPassword: true, resetsPasswords: true };
 
-/** The ways in that this installation offers; until it has said, those that most have. */
+/**
+ * Returns the sign-in methods of this installation; the usual methods until the server has
+ * responded.
+ */
 export function useWaysIn(): WaysIn {
   const [waysIn, setWaysIn] = useState(usual);
   useEffect(() => {
     let isHere = true;
     void loadWaysIn().then(
       (told) => (isHere && told ? setWaysIn(told) : undefined),
-      // The log-in itself says what is wrong.
+      // Signing in will show the error.
       () => undefined,
     );
     return () => {

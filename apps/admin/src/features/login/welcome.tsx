@@ -3,7 +3,7 @@ import { brand } from '@feedback/contract/brand';
 import { common, useTexts } from '../../lib/locale.tsx';
 import styles from './welcome.module.css';
 
-/** The mark's globe, drawn large: meridians as hairlines, one of them the company's. */
+/** The logo's globe, drawn large: thin meridians, one of them in the company's colour. */
 function Globe() {
   return (
     <svg className={styles.globe} viewBox="0 0 400 400" aria-hidden="true" focusable="false">

@@ -16,15 +16,19 @@ import styles from './logout.module.css';
 const patience = 8000;
 
 /**
- * Ends the session on the server; answers where the identity provider's own ends, if it came by one.
- * @throws ApiError when the server could not be told, or no longer knew the session.
+ * Ends the session on the server; returns the identity provider's sign-out address if the user
+ * signed in there.
+ * @throws ApiError when the server could not be reached or no longer knew the session
  */
 export async function logOut(employeeCode: string): Promise<string | undefined> {
   const { signOutUrl } = await send(logout, { parts: { employeeCode }, patience });
   return signOutUrl;
 }
 
-/** The login's address, with what the log-out was told of why and where from, and how it went. */
+/**
+ * Returns the login page's address with the reason for the logout, the page to return to, and the
+ * outcome.
+ */
 function loginPath(search: URLSearchParams, isTold: boolean): string {
   const reason = search.get('reason');
   if (!reason) return isTold ? '/login' : '/login?reason=untold';
@@ -33,7 +37,7 @@ function loginPath(search: URLSearchParams, isTold: boolean): string {
   return `/login?${query}`;
 }
 
-/** Logs out: tells the server, clears session storage, goes to the login (rule 3.3). */
+/** Logs out: notifies the server, clears session storage, opens the login page (rule 3.3). */
 export function Component() {
   const texts = useTexts(common);
   const navigate = useNavigate();
@@ -50,11 +54,12 @@ export function Component() {
       void navigate(next, { replace: true });
     };
     const session = readSession();
-    // Whatever the server says, this browser forgets the session; the server's own ends in time.
+    // The browser deletes the session in any case; the server's own session expires in time.
     if (session) {
       void logOut(session.employeeCode).then(
         (signOutUrl) => {
-          // Whose time ran out may come back without a word; who goes, goes from there too.
+          // After a timeout the user may return without signing in at the provider again; after an
+          // explicit logout the provider's session ends, too.
           if (!signOutUrl || search.has('reason')) return leave(true);
           clearSession(false);
           return window.location.assign(signOutUrl);

@@ -17,7 +17,7 @@ export interface Deciding {
   readonly what: 'assign' | 'drop';
 }
 
-/** Asks whose case a mail is about, or why it is about none. */
+/** Asks for the case of a mail, or for the reason why it belongs to none. */
 export function DecideDialog({ mail, what, onClose }: Deciding & { onClose: () => void }) {
   const texts = useTexts(mailCatalogue);
   const queryClient = useQueryClient();
@@ -29,7 +29,7 @@ export function DecideDialog({ mail, what, onClose }: Deciding & { onClose: () =
   );
   const decide = useMutation({
     mutationFn: (decision: Decision) => (isAssigning ? assign : drop)(mail.id, decision),
-    // Refused, it may have been decided by somebody else meanwhile: show it as it is.
+    // A rejected call may mean that another user has decided: reload the list.
     onSettled: () => queryClient.invalidateQueries({ queryKey: [mailList.queryKey] }),
   });
   const submit = submitBy((_rules, then) => decide.mutate(form.getValues(), then), onClose);

@@ -17,7 +17,7 @@ const tones: Record<IncomingState, Tone> = {
 
 const isUndecided = ({ state, decidedBy }: IncomingMail) => state === 'waiting' && !decidedBy;
 
-/** The columns of the mails that came in. What waits can be decided by hand. */
+/** Returns the columns of received mails. Waiting mails can be assigned or dropped manually. */
 export const makeColumns = (
   texts: MailTexts,
   onDecide: (deciding: Deciding) => void,
@@ -88,7 +88,7 @@ export const makeColumns = (
   },
 ];
 
-/** What became of a mail, and why. */
+/** The state of a mail, with its reason. */
 function MailState({ mail, texts }: { mail: IncomingMail; texts: MailTexts }) {
   const { state, reason, caseId, decidedBy, decision } = mail;
   const isFiledSoon = state === 'waiting' && decidedBy !== null;

@@ -15,7 +15,7 @@ interface MailDialogProps {
   onClose: () => void;
 }
 
-/** Shows an e-mail whole: its text, what it quotes, its files and the original. */
+/** Shows a complete e-mail: its text, the quoted text, its files and the original. */
 export function MailDialog({ mail, onClose }: MailDialogProps) {
   const texts = useTexts(mailCatalogue);
   const query = useQuery(mailQuery(mail.id));

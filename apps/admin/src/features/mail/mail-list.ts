@@ -16,7 +16,7 @@ import { defineTexts } from '../../lib/locale.tsx';
 /** Milliseconds between two requests for a page with a mail that is being filed. */
 const liveMs = 5000;
 
-/** The pages of mails that came in, and what narrows them: what became of them. */
+/** The pages of received mails, filtered by state. */
 export const mailList = {
   queryKey: 'mail',
   call: getIncomingMails,
@@ -39,10 +39,10 @@ export interface Decision {
   readonly reason: string;
 }
 
-/** Says whose case a mail is about. */
+/** Assigns a mail to a case. */
 export const assign = (id: number, body: Decision) => send(assignMail, { parts: { id }, body });
 
-/** Drops a mail that is about no case. */
+/** Drops a mail that belongs to no case. */
 export const drop = (id: number, { reason }: Decision) =>
   send(dropMail, { parts: { id }, body: { reason } });
 

@@ -13,7 +13,7 @@ const DecideDialog = lazy(() =>
   import('./decide-dialog.tsx').then((m) => ({ default: m.DecideDialog })),
 );
 
-/** The e-mails that came in; what no rule knew is filed in a case or dropped by hand. */
+/** The received e-mails; staff file or drop those that no rule could assign. */
 export function MailPage() {
   const texts = useTexts(mailCatalogue);
   const list = useList(mailList);

@@ -8,7 +8,7 @@ import { CellNote, CellTitle, Moment } from '../../components/cells.tsx';
 import { MessageCell } from './message-cell.tsx';
 import { StateCell } from './state-cell.tsx';
 
-/** The columns of the messages. Only what was given up can be sent again by hand. */
+/** Returns the columns of the messages. Only abandoned messages can be sent again manually. */
 export const makeColumns = (
   texts: MessagesTexts,
   action: RowAction<OutgoingMessage>,

@@ -14,7 +14,7 @@ import { makeColumns } from './message-columns.tsx';
 import { messagesCatalogue } from './state-cell.tsx';
 import { useStatusOptions } from './use-status-options.ts';
 
-/** The messages' pages, and what narrows them: their state, their channel, words. */
+/** The pages of messages with their filters: state, channel, words. */
 export const messagesList = {
   queryKey: 'messages',
   call: getMessages,
@@ -22,7 +22,7 @@ export const messagesList = {
   names: ['status', 'channel', 'search'],
 } as const;
 
-/** Sends a message that was given up once more. */
+/** Sends an abandoned message again. */
 export const resend = ({ id }: OutgoingMessage) => send(resendMessage, { parts: { id }, body: {} });
 
 /** Outgoing messages: sent, waiting, failed. Failed messages can be sent again. */

@@ -5,7 +5,7 @@ import { count } from '../../lib/dates.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
 import { messagesCatalogue } from './state-cell.tsx';
 
-/** The states of a message, each with how many there are, once known. */
+/** Returns the states of a message as options, with their counts once these are known. */
 export function useStatusOptions(counts: MessagePage['counts'] | undefined) {
   const texts = useTexts(messagesCatalogue);
   const { locale } = useLocale();

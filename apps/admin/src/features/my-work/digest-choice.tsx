@@ -6,7 +6,7 @@ import { digestQuery, sendDigestChoice } from './my-work-calls.ts';
 import { myWorkCatalogue } from './work-list.tsx';
 import styles from './my-work.module.css';
 
-/** Whether the day's summary comes by e-mail, and the way to change it. */
+/** Shows whether the user receives the daily summary by e-mail, and lets them change it. */
 export function DigestChoice() {
   const texts = useTexts(myWorkCatalogue);
   const queryClient = useQueryClient();

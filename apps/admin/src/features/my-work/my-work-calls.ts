@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../lib/api-client.ts';
 import { type Digest } from '@feedback/contract/desk/my-work';
 
-/** The work that waits for whoever is logged in; asked anew whenever they come back to it. */
+/** The open work of the current user, requested again on every visit. */
 export const myWorkQuery = queryOptions({
   queryKey: ['my work'],
   queryFn: ({ signal }) => send(getMyWork, { signal }),
@@ -16,5 +16,5 @@ export const digestQuery = queryOptions({
   queryFn: ({ signal }) => send(getDigest, { signal }),
 });
 
-/** Turns the day's summary on or off. */
+/** Turns the daily summary on or off. */
 export const sendDigestChoice = (body: Digest) => send(chooseDigest, { body });

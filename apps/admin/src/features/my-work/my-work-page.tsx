@@ -34,7 +34,7 @@ function Lists({ work }: { work: MyWork }) {
   );
 }
 
-/** An admin's start page: what is due, new, and waited for. */
+/** An admin's start page: due cases, new cases, and cases that wait for a reply. */
 export function MyWorkPage() {
   const texts = useTexts(myWorkCatalogue);
   const query = useQuery(myWorkQuery);

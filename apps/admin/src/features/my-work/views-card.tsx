@@ -28,7 +28,7 @@ function Entry({ view, cases }: { view: SavedView; cases: string | undefined }) 
   );
 }
 
-/** One's own saved views and the shared ones, with how many cases each holds now. */
+/** The user's own and shared saved views, with their current number of cases. */
 export function ViewsCard() {
   const texts = useTexts(viewTexts);
   const { locale } = useLocale();

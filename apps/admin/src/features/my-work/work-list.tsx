@@ -54,7 +54,7 @@ interface WorkListCardProps {
   list: MyWork[WorkList];
 }
 
-/** Rows that a list shows at first. */
+/** The number of rows that a list shows initially. */
 const first = 8;
 
 /** A list of the start page; each case links to its page. */
@@ -89,7 +89,7 @@ export function WorkListCard({ name, list: { total, cases } }: WorkListCardProps
   );
 }
 
-/** The lists without a case, folded into one line that says so. */
+/** Names the empty lists in one collapsed line. */
 export function EmptyLists({ names }: { names: readonly WorkList[] }) {
   const texts = useTexts(myWorkCatalogue);
   if (names.length === 0) return null;

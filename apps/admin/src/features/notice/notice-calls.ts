@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { send } from '../../lib/api-client.ts';
 
-/** All versions of the notice, the newest first. */
+/** All versions of the notice, newest first. */
 export const noticesQuery = queryOptions({
   queryKey: ['notices'],
   queryFn: ({ signal }) => send(getNotices, { signal }),

@@ -14,7 +14,7 @@ import { noticesQuery } from './notice-calls.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import styles from './notice.module.css';
 
-/** A version: when and by whom it was published, and what it says in each language. */
+/** A version of the notice: its publication and its text in each language. */
 function Version({ notice, isNewest }: { notice: NoticeVersion; isNewest: boolean }) {
   const texts = useTexts(privacyTexts);
   const { locale } = useLocale();

@@ -18,13 +18,13 @@ import { noticesQuery, sendNotice } from './notice-calls.ts';
 import styles from './notice.module.css';
 
 interface PublishDialogProps {
-  /** The texts of the newest version, to start from. */
+  /** The texts of the newest version, as the initial values. */
   texts: NoticeTexts;
   onClose: () => void;
   onDone: (message: string) => void;
 }
 
-/** Writes the next version in all languages, and publishes it. */
+/** Writes the next version in all languages and publishes it. */
 export function PublishDialog({ texts: before, onClose, onDone }: PublishDialogProps) {
   const texts = useTexts(privacyTexts);
   const queryClient = useQueryClient();

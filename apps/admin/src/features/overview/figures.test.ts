@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { closedOn, duration } from './figures.ts';
 
-it('leads to what was closed on the days', () => {
+it('links to the cases that were closed on these days', () => {
   expect(reportLink('d', closedOn('2026-11-01', '2026-11-21'))).toBe(
     '/admin/feedbackreport?tab=d&status=closed&closedFrom=2026-11-01&closedTo=2026-11-21',
   );
@@ -20,7 +20,7 @@ describe('duration', () => {
     expect(duration(hours, 'en')).toBe(words);
   });
 
-  it('speaks Hindi', () => {
+  it('formats durations in Hindi', () => {
     expect(duration(72, 'hi')).toBe('3 दिन');
   });
 });

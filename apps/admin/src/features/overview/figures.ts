@@ -20,7 +20,7 @@ export function useAudienceNames() {
 /** The tabs in the report's order. */
 export const audiences = ['e', 'c', 'd'] as const satisfies readonly Audience[];
 
-/** All audiences together. */
+/** Adds up the numbers of all audiences. */
 export const sumOf = ({ e, c, d }: PerAudience): number => e + c + d;
 
 /** Returns the filter for cases that were closed in a range of days, both included. */
@@ -32,7 +32,7 @@ export const closedOn = (closedFrom: string, closedTo: string): CaseFilter => ({
 
 const hoursOfDay = 24;
 
-/** A length of time for people: hours up to two days, then days with one decimal. */
+/** Formats a duration: in hours up to two days, then in days with one decimal. */
 export function duration(hours: number, locale: Locale): string {
   const isInDays = hours >= 2 * hoursOfDay || hours === hoursOfDay;
   const format = new Intl.NumberFormat(locale, {
@@ -44,5 +44,5 @@ export function duration(hours: number, locale: Locale): string {
   return format.format(isInDays ? hours / hoursOfDay : hours);
 }
 
-/** A day of the contract (`2026-11-21`) as an instant of that day in the company's zone. */
+/** Converts a day of the contract (`2026-11-21`) to an instant of that day in India. */
 export const noonOf = (day: string): string => `${day}T12:00:00+05:30`;

@@ -10,13 +10,13 @@ import { send } from '../../lib/api-client.ts';
 
 import { useAddressState } from '../../lib/address/use-address-state.ts';
 
-/** The figures of a period; those of the period before stay until they are there. */
+/** The figures of a period; the previous figures stay while new ones load. */
 export const overviewQuery = (userId: string, days: OverviewPeriod) =>
   queryOptions({
     queryKey: ['overview', userId, days],
     queryFn: ({ signal }) => send(getOverview, { parts: { userId }, query: { days }, signal }),
     placeholderData: keepPreviousData,
-    // The day's work changes them: whoever comes back here sees where things stand.
+    // The day's work changes the figures, so every visit requests them again.
     staleTime: 0,
   });
 
@@ -27,7 +27,7 @@ const rules = {
   usual: { days: String(usualPeriod) },
 } as const;
 
-/** The period that the address asks for, and the way to change it. */
+/** Returns the period in the address, and a function that changes it. */
 export function usePeriod() {
   const [asked, change] = useAddressState<{ days?: string | undefined }>(rules);
   const period = overviewPeriods.find((days) => String(days) === asked.days) ?? usualPeriod;

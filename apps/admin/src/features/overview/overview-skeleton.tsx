@@ -3,7 +3,7 @@ import { Skeleton } from '@feedback/ui/skeleton';
 
 import styles from './overview.module.css';
 
-/** The places of the figures, while the first ones are on their way. */
+/** Placeholders for the figures during the first load. */
 export function OverviewSkeleton({ label }: { label: string }) {
   return (
     <>

@@ -7,12 +7,12 @@ import { count, shortDay } from '../../lib/dates.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
 import { noonOf, overviewCatalogue, sumOf } from './figures.ts';
 
-// Folded away at first.
+// The table is collapsed at first, so it loads separately.
 const PerDayTable = lazy(() =>
   import('./tables/per-day-table.tsx').then((m) => ({ default: m.PerDayTable })),
 );
 
-/** Cases that came against cases that were closed, day by day: a chart, and the same as a table. */
+/** Received and closed cases by day, as a chart and as a table. */
 export function PerDayFigure({ perDay }: Pick<Overview, 'perDay'>) {
   const texts = useTexts(overviewCatalogue);
   const { locale } = useLocale();

@@ -22,9 +22,9 @@ interface TileProps {
   filter: CaseFilter;
   /** The severity of a number above zero. */
   tone?: 'bad' | 'warn';
-  /** The same of the period before, or of its end. */
+  /** The counts of the previous period, or at its end. */
   before?: PerAudience;
-  /** Returns the words of the number. */
+  /** Returns the text of the number. */
   said?: (count: string) => string;
 }
 
@@ -61,11 +61,11 @@ function Tile({ title, counts, filter, tone, before, said }: TileProps) {
 interface TilesProps {
   overview: Overview;
   days: number;
-  /** Cases nobody has are nobody's own: only a super admin sees them. */
+  /** Unassigned cases belong to no admin, so only a super admin sees them. */
   isSuperAdmin: boolean;
 }
 
-/** The tiles: problems first, then totals beside the previous period. */
+/** The tiles: problems first, then totals with the previous period. */
 export function Tiles({ overview, days, isSuperAdmin }: TilesProps) {
   const texts = useTexts(overviewCatalogue);
   const { locale } = useLocale();

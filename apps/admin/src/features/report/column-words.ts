@@ -17,7 +17,7 @@ export function choiceName(texts: ReportTexts, name: CaseColumn, value: string):
 
 const tagWords = ({ tags }: CaseRow) => tags.map((tag) => tag.name).join(', ');
 
-/** A column of a case in words; undefined when the case has nothing there. */
+/** Returns the text of a case's column; undefined when the case has no value. */
 export function columnText(
   texts: ReportTexts,
   name: CaseColumn,

@@ -24,7 +24,7 @@ import { usePhone } from '../../lib/browser/use-phone.ts';
 import { useHiddenColumns, usePageSize } from './list/list-preferences.ts';
 import { useRowDownload } from './list/use-row-download.ts';
 
-// Its forms weigh as much as the list: it comes once the list is there.
+// The popup's forms weigh as much as the list, so they load after it.
 const loadPopup = () => import('./case/case-popup.tsx');
 const CasePopup = lazy(() => loadPopup().then((m) => ({ default: m.CasePopup })));
 
@@ -40,7 +40,7 @@ function ReportPage() {
   const [pageSize, setPageSize] = usePageSize();
   const [hidden, setHidden] = useHiddenColumns(view.tab);
   const cases = useQuery(casesQuery(session.userId, view, pageSize));
-  // Up to 200 rows are drawn in the pauses between keys and clicks, not in one go.
+  // Up to 200 rows render in the pauses between keys and clicks rather than in one task.
   const page = useDeferredValue(cases.data);
   const isStale = cases.isPlaceholderData || page !== cases.data;
   const downloadFiles = useRowDownload();
@@ -55,7 +55,7 @@ function ReportPage() {
 
   const handleOpen = useCallback((id: number) => change({ case: id }), [change]);
 
-  // "The first of the next page": known once that page is there.
+  // "The first case of the next page" is known once that page has loaded.
   const { open } = view;
   const edge = isStale ? undefined : open === 'first' ? page?.rows[0] : page?.rows.at(-1);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { report } from './report-texts.ts';
 
 const order = ['e', 'c', 'd'] as const;
 
-/** Employee, Customer, Distributor (rule 3.4). */
+/** The tabs Employee, Customer, Distributor (rule 3.4). */
 export function ReportTabs({ tab, onTab }: { tab: Audience; onTab: (tab: Audience) => void }) {
   const texts = useTexts(report);
   const [shown, show] = useAhead(tab, onTab);

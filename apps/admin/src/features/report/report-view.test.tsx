@@ -13,8 +13,8 @@ function viewAt(address: string) {
     .result;
 }
 
-describe("the report's address", () => {
-  it('is read whole', () => {
+describe('useReportView', () => {
+  it('reads every part of the address', () => {
     const { view } = viewAt(
       '/r?tab=d&status=closed&from=2026-01-01&closedFrom=2026-01-02&search=asha&sort=oldest&cursor=c1&start=50&case=7',
     ).current;
@@ -33,12 +33,12 @@ describe("the report's address", () => {
     });
   });
 
-  it("opens a case over its audience's tab", () => {
+  it('opens a case on its audience’s tab', () => {
     const { view } = viewAt('/r?tab=d&case=7').current;
     expect(view).toMatchObject({ tab: 'd', open: 7 });
   });
 
-  it('that was mistyped shows what it can', () => {
+  it('ignores mistyped values', () => {
     const { view } = viewAt('/r?tab=z&status=lost&from=yesterday&case=x&start=9').current;
     expect(view).toEqual({
       tab: 'e',
@@ -50,19 +50,19 @@ describe("the report's address", () => {
     });
   });
 
-  it('begins at the first page when the filter changes, and closes the popup', () => {
+  it('returns to the first page and closes the popup when a filter changes', () => {
     const result = viewAt('/r?tab=c&cursor=c2&start=50&case=7');
     act(() => result.current.change({ status: 'closed' }));
     expect(result.current.search).toBe('?tab=c&status=closed');
   });
 
-  it('keeps its page when a case is opened', () => {
+  it('keeps the page when a case is opened', () => {
     const result = viewAt('/r?tab=c&cursor=c2&start=50');
     act(() => result.current.change({ case: 9 }));
     expect(result.current.search).toBe('?tab=c&cursor=c2&start=50&case=9');
   });
 
-  it('leaves out what is the default', () => {
+  it('omits default values from the address', () => {
     const result = viewAt('/r?tab=c&sort=oldest');
     act(() => result.current.change({ tab: 'e', sort: 'newest' }));
     expect(result.current.search).toBe('');

@@ -8,13 +8,13 @@ import * as z from 'zod/mini';
 
 import { useAddressState } from '../../lib/address/use-address-state.ts';
 
-/** What the report shows: all of it stands in the address. */
+/** The state of the report, all of which is in the address. */
 export interface ReportView {
   tab: Audience;
   filter: CaseFilter;
   sort: 'newest' | 'oldest' | 'due';
   cursor: string | undefined;
-  /** How many rows come before this page: what "51–100" is counted from. */
+  /** The number of rows before this page, used for a range such as "51–100". */
   start: number;
   /** The case whose popup is open; `first` and `last` mean those of the page that is loading. */
   open: number | 'first' | 'last' | null;
@@ -38,12 +38,12 @@ const rules = {
   usual: { tab: 'e', sort: 'newest' },
 } as const;
 
-/** Every filter as it is when nothing narrows the list. */
+/** All filters with their default values. */
 export const noFilter: CaseFilter = Object.fromEntries(
   Object.keys(caseFilterShape).map((name) => [name, undefined]),
 );
 
-/** The report's view, and the one way to change it. */
+/** Returns the report's view, and the only function that changes it. */
 export function useReportView() {
   const [state, change] = useAddressState<Address>(rules);
   const view = useMemo((): ReportView => {
@@ -53,7 +53,7 @@ export function useReportView() {
   return { view, change };
 }
 
-/** How many filters are set beside the search; the two ends of a range are one. */
+/** Counts the active filters except the search; both ends of a range count as one. */
 export const countFilters = (filter: CaseFilter): number =>
   [
     ...filteredColumns.map((name) => filter[name]),
@@ -63,5 +63,5 @@ export const countFilters = (filter: CaseFilter): number =>
     filter.waiting,
   ].filter(Boolean).length;
 
-/** Whether anything narrows the list. */
+/** Checks whether any filter is set. */
 export const isFiltered = (filter: CaseFilter): boolean => Object.values(filter).some(Boolean);

@@ -18,7 +18,7 @@ const digit = /\d/;
 
 type Period = Retention['periods'][number];
 
-/** Changes how long the cases of a kind keep their person. */
+/** Changes how long cases of a kind keep their personal data. */
 export function PeriodDialog({ setting, onClose, onDone }: SettingDialogProps<Period>) {
   const { subject, months, version } = setting;
   const texts = useTexts(privacyTexts);

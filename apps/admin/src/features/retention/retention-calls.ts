@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { send } from '../../lib/api-client.ts';
 
-/** The periods, what is planned, what is held. */
+/** The retention periods, the planned erasures and the held cases. */
 export const retentionQuery = queryOptions({
   queryKey: ['retention'],
   queryFn: ({ signal }) => send(getRetention, { signal }),

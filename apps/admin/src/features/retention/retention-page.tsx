@@ -90,7 +90,7 @@ const heldColumns = (texts: PrivacyTexts): Column<Retention['held'][number]>[] =
   },
 ];
 
-/** What is planned and what is held back, as far as there is anything. */
+/** Lists the planned erasures and the held cases. */
 function Lists({ retention: { planned, plannedCount, held } }: { retention: Retention }) {
   const texts = useTexts(privacyTexts);
   return (
@@ -119,7 +119,7 @@ function Lists({ retention: { planned, plannedCount, held } }: { retention: Rete
   );
 }
 
-/** How long cases keep their person, what goes next and what is held back (rule 15.5). */
+/** The page of retention periods, planned erasures and held cases (rule 15.5). */
 export function Component() {
   const texts = useTexts(privacyTexts);
   const { locale } = useLocale();

@@ -26,7 +26,7 @@ export const sendAlarm = (body: SaveAlarm) => send(saveAlarm, { body });
 
 const digit = /\d/;
 
-/** Changes when super admins are told, and whether they are. */
+/** Changes whether and when super admins are alerted. */
 export function AlarmDialog({ setting, onClose, onDone }: SettingDialogProps<AlarmSetting>) {
   const { rule, isOn, threshold, minutes, version } = setting;
   const texts = useTexts(securityCatalogue);

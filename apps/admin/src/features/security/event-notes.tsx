@@ -5,7 +5,10 @@ import { count } from '../../lib/dates.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
 import { securityCatalogue } from './security-cells.tsx';
 
-/** How many cases an export held, what they were narrowed to and why; whose role was changed. */
+/**
+ * Shows the details of an event: an export's number of cases, filters and reason, or the person
+ * whose role changed.
+ */
 export function EventNotes({ event: { rows, about, reason } }: { event: SecurityEvent }) {
   const texts = useTexts(securityCatalogue);
   const { locale } = useLocale();

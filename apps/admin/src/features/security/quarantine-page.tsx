@@ -14,7 +14,7 @@ import { count as grouped, fileSize } from '../../lib/dates.ts';
 import { common, defineTexts, useLocale, useTexts } from '../../lib/locale.tsx';
 import { getQuarantine } from '@feedback/contract/operations';
 
-/** The pages of refused files, and what narrows them: when they came. */
+/** The pages of rejected files, filtered by day. */
 export const quarantineList = {
   queryKey: 'quarantine',
   call: getQuarantine,
@@ -28,7 +28,7 @@ const catalogue = defineTexts(quarantineTexts, {
     import('@feedback/contract/messages/hi/console/quarantine').then((m) => m.quarantineTexts),
 });
 
-/** From where a file came, in words where it is no address. */
+/** Returns the origin of a file: its address, or words when it has none. */
 function originOf({ network, address }: QuarantinedFile, texts: QuarantineTexts): string {
   if (network === '*') return texts.everywhere;
   return network === 'mail' ? texts.byMail : (address ?? network);
@@ -77,7 +77,7 @@ const makeColumns = (texts: QuarantineTexts, locale: Locale): Column<Quarantined
   },
 ];
 
-/** The files that the virus scanner refused: who sent what, when, from where (rule 12.7). */
+/** The files that the virus scanner rejected: sender, file, time and origin (rule 12.7). */
 export function Component() {
   const texts = useTexts(catalogue);
   const { security } = useTexts(common);

@@ -12,7 +12,7 @@ export const securityCatalogue = defineTexts(securityTexts, {
   hi: () => import('@feedback/contract/messages/hi/console/security').then((m) => m.securityTexts),
 });
 
-/** What people were told when they were refused. */
+/** The texts of error responses. */
 export const refusals = defineTexts<Record<keyof typeof errors, string>>(errors, {
   en: () => import('@feedback/contract/messages/en/errors').then((m) => m.errors),
   hi: () => import('@feedback/contract/messages/hi/errors').then((m) => m.errors),
@@ -20,12 +20,12 @@ export const refusals = defineTexts<Record<keyof typeof errors, string>>(errors,
 
 const isKnown = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code);
 
-/** What came of a try: that it went well, or what they were told instead. */
+/** Shows the outcome of an attempt: success, or the error that the user saw. */
 export function OutcomeCell({ event: { kind, outcome } }: { event: SecurityEvent }) {
   const { outcomeName, ruleName } = useTexts(securityCatalogue);
   const told = useTexts(refusals);
   const rules: Readonly<Record<string, string>> = ruleName;
-  // A sentence, which no badge holds on a phone.
+  // The name of a rule is a sentence, too long for a badge on a phone.
   if (kind === 'alarm') return rules[outcome] ?? outcome;
   if (outcome === 'success') return <StatusBadge tone="ok">{outcomeName.success}</StatusBadge>;
   return (
@@ -36,7 +36,7 @@ export function OutcomeCell({ event: { kind, outcome } }: { event: SecurityEvent
   );
 }
 
-/** The account that acted, with its person's name, or that there was none. */
+/** Shows the account that acted with its person's name, or that no account acted. */
 export function AccountCell({ account, name }: Pick<SecurityEvent, 'account' | 'name'>) {
   const { noAccount } = useTexts(securityCatalogue);
   if (!account) return noAccount;

@@ -8,7 +8,7 @@ import { count as grouped } from '../../lib/dates.ts';
 import { EventNotes } from './event-notes.tsx';
 import { AccountCell, OutcomeCell } from './security-cells.tsx';
 
-/** The columns of the security events: when, who, what, what came of it, from where. */
+/** Returns the columns of the security events: time, account, event, outcome, origin. */
 export const makeColumns = (texts: SecurityTexts, locale: Locale): Column<SecurityEvent>[] => [
   {
     id: 'at',

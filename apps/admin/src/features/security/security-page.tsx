@@ -9,7 +9,7 @@ import { makeColumns } from './security-columns.tsx';
 import { securityList, useSecurityFilters } from './use-security-filters.ts';
 import { securityCatalogue } from './security-cells.tsx';
 
-/** Who tried what, from where, and what came of it. */
+/** The security events: attempts with their account, origin and outcome. */
 export function SecurityPage() {
   const texts = useTexts(securityCatalogue);
   const list = useList(securityList);

@@ -11,7 +11,7 @@ import { common, useTexts } from '../../lib/locale.tsx';
 import { securityCatalogue } from './security-cells.tsx';
 import { getSecurityEvents } from '@feedback/contract/operations';
 
-/** The events' pages, and what narrows them: whose, from where, of which kind and outcome, when. */
+/** The pages of security events with their filters: account, origin, kind, outcome, days. */
 export const securityList = {
   queryKey: 'security',
   call: getSecurityEvents,
@@ -21,7 +21,7 @@ export const securityList = {
 
 type Name = (typeof securityList.names)[number];
 
-/** What narrows the events; `account` is whose the address asks for. */
+/** Returns the filters of the security events; `account` is the account in the address. */
 export function useSecurityFilters(account: string | undefined): readonly ListFilter<Name>[] {
   const texts = useTexts(securityCatalogue);
   const { anyone } = useTexts(common);

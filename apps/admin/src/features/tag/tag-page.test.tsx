@@ -24,14 +24,14 @@ function renderEmpty(isSearched: boolean) {
   return onAdd;
 }
 
-it('says of an empty list what it is for, and offers the first', async () => {
+it('explains the purpose of an empty list and offers to add the first tag', async () => {
   const onAdd = renderEmpty(false);
   expect(screen.getByRole('status').textContent).toContain('Tags group cases');
   await userEvent.click(screen.getByRole('button', { name: 'Add tag' }));
   expect(onAdd).toHaveBeenCalledOnce();
 });
 
-it('offers nothing where a search found nothing', () => {
+it('offers no button when a search finds nothing', () => {
   renderEmpty(true);
   expect(screen.queryByRole('button')).toBeNull();
 });

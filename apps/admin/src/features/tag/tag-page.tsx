@@ -10,7 +10,7 @@ const TagFields = lazy(() => import('./tag-fields.tsx').then((m) => ({ default: 
 
 const kind = listKind('tags', declared);
 
-/** The list of tags and its calls; a tag is drawn in its colour. */
+/** The list of tags and its calls; each tag is shown in its colour. */
 export const tags: typeof kind = {
   ...kind,
   columns: ({ tag }) => [

@@ -10,7 +10,7 @@ import { useTexts } from '../../lib/locale.tsx';
 import { usePersonLabels } from '../../lib/texts/use-person-labels.ts';
 import { ownersQuery } from '../../lib/queries/choice-queries.ts';
 
-/** What the dialog of a team holds; people by their ids, as texts. */
+/** Values of the dialog of a team; people are the texts of their ids. */
 export interface TeamForm {
   [name: string]: unknown;
   id?: number;
@@ -20,7 +20,7 @@ export interface TeamForm {
   handingOut: string;
 }
 
-/** A team's name, who is in it, who leads it, and who gets a new case. */
+/** The fields of a team: name, members, lead, and assignment of new cases. */
 export function TeamFields({ control, field }: FieldsProps<TeamForm, Team>) {
   const { team } = useTexts(reference);
   const people = useQuery(ownersQuery);

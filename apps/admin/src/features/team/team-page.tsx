@@ -57,7 +57,7 @@ export const teams: ReferenceKind<Team, TeamForm> = {
 /** The teams that own cases together (rule 9.13). */
 export const Component = () => <ReferencePage kind={teams} />;
 
-/** People by name, comma-joined, as far as they are still there. */
+/** The names of people, separated by commas; deleted people are omitted. */
 function PeopleNames({ ids }: { ids: readonly number[] }) {
   const users = useQuery(usersQuery);
   const people = (users.data ?? []).filter(({ id }) => ids.includes(id));

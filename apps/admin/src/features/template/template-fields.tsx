@@ -13,7 +13,7 @@ import { type FieldsProps, reference } from '../../components/reference-data/ref
 import { feedbackTypesQuery } from '../../lib/queries/feedback-types-query.ts';
 import { localeNames, locales, useTexts } from '../../lib/locale.tsx';
 
-/** What the template dialog holds. */
+/** Values of the template dialog. */
 export interface TemplateForm {
   [name: string]: unknown;
   id?: number;
@@ -26,7 +26,7 @@ export interface TemplateForm {
   body: string;
 }
 
-/** A template's name, whom it suits, its language and its text. */
+/** The fields of a template: name, audiences, feedback type, language and text. */
 export function TemplateFields({ field }: FieldsProps<TemplateForm>) {
   const { template } = useTexts(reference);
   const types = useQuery(feedbackTypesQuery);

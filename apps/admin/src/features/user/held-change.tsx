@@ -10,11 +10,14 @@ import { send } from '../../lib/api-client.ts';
 import { longTime } from '../../lib/dates.ts';
 import { useLocale, useTexts } from '../../lib/locale.tsx';
 
-/** Confirms a change by another super admin, with one's own password. */
+/** Confirms a change by another super admin; requires the current user's own password. */
 export const sendConfirm = (id: number, password: string) =>
   send(confirmUserChange, { parts: { id }, body: { password } });
 
-/** A change by another super admin that holds up password resets, and the way to confirm it. */
+/**
+ * Shows a change by another super admin that blocks password resets, with a button that confirms
+ * it.
+ */
 export function HeldChange({ row }: { row: User }) {
   const { user: texts } = useTexts(reference);
   const { locale } = useLocale();

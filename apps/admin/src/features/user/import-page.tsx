@@ -20,7 +20,7 @@ import { useDownload } from '../../lib/browser/save-file.ts';
 import { ImportRows } from './import-rows.tsx';
 import { downloadList, sendImport, sendPreview } from './users-import.ts';
 
-/** The present list, to be changed and uploaded again, and an empty one. */
+/** Downloads of the current list, for changing and importing it again, and of an empty list. */
 function Downloads() {
   const { users: texts } = useTexts(importTexts);
   const [everybody, template] = [
@@ -50,7 +50,7 @@ const isStale = (error: Error | null) => error instanceof ApiError && error.code
 
 const changes: readonly UserChange[] = ['new', 'changed', 'deactivated', 'unchanged'];
 
-/** A list of users: chosen, looked at, taken in (rule 8.20). */
+/** The import of users: choose a list, review its changes, save them (rule 8.20). */
 export function ImportPage() {
   const texts = useTexts(importTexts);
   const { users } = texts;

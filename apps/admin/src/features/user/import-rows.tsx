@@ -20,7 +20,7 @@ const tones: Readonly<Record<UserChange, Tone>> = {
   unchanged: 'neutral',
 };
 
-/** Changes of one row, field by field: before and after. */
+/** The changes of one row, field by field: before and after. */
 function Fields({ fields }: { fields: readonly ChangedField[] }) {
   const texts = useTexts(importTexts).users;
   const said = (value: string) => (isKeyOf(texts.values, value) ? texts.values[value] : value);
@@ -70,7 +70,7 @@ const makeColumns = ({ users, row }: ImportTexts): Column<UserImportRow>[] => [
   },
 ];
 
-/** The rows of a list of users that change something. */
+/** The rows of an imported list that change a user. */
 export function ImportRows({ rows }: { rows: readonly UserImportRow[] }) {
   const texts = useTexts(importTexts);
   return (

@@ -9,11 +9,13 @@ import { send } from '../../lib/api-client.ts';
 import { useTexts } from '../../lib/locale.tsx';
 import { useSession } from '../../lib/session.ts';
 
-/** Takes away the second factor of somebody who lost theirs, with one's own password. */
+/**
+ * Resets the second factor of a person who lost theirs; requires the current user's own password.
+ */
 export const sendReset = (id: number, password: string) =>
   send(resetSecondFactor, { parts: { id }, body: { password } });
 
-/** Whether somebody logs in in two steps, and the way to reset that for who lost their phone. */
+/** Shows whether a person has a second factor, with a button that resets it. */
 export function SecondFactorCell({ row }: { row: User }) {
   const { user: texts } = useTexts(reference);
   const { employeeCode } = useSession();

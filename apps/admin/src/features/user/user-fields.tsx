@@ -8,7 +8,7 @@ import { FormSelect, FormText } from '../../components/form/form-fields.tsx';
 import { useTexts } from '../../lib/locale.tsx';
 import { useSession } from '../../lib/session.ts';
 
-/** What the user dialog holds. */
+/** Values of the user dialog. */
 export interface UserForm {
   [name: string]: unknown;
   id?: number;
@@ -18,13 +18,15 @@ export interface UserForm {
   mobileNbr: string;
   email: string;
   role: string;
-  /** The current user's own, where the change needs it. */
+  /** The current user's own password, when the change needs it. */
   password: string;
 }
 
 const digit = /\d/;
 
-/** A user's fields. The code is for good: cases, owners and sessions know people by it. */
+/**
+ * The fields of a user. The code cannot change: cases, owners and sessions refer to people by it.
+ */
 export function UserFields({ control, field, row }: FieldsProps<UserForm, User>) {
   const texts = useTexts(reference);
   const { user } = texts;
@@ -85,7 +87,7 @@ export function UserFields({ control, field, row }: FieldsProps<UserForm, User>)
   );
 }
 
-/** The fields that change how somebody signs in. */
+/** The fields that affect how a person signs in. */
 const guarded = ['userid', 'mobileNbr', 'email', 'role'] as const;
 
 /** Asks for the current user's own password once a change of another person's account needs it. */

@@ -4,7 +4,7 @@ import type { UserList } from '@feedback/contract/people/user-import';
 import { fetchCall, send } from '../../lib/api-client.ts';
 import { fileNameOf, saveFile } from '../../lib/browser/save-file.ts';
 
-/** A list may be large and lines slow: no limit but the person's own patience. */
+/** No timeout: a list may be large and a connection slow. */
 const patience = null;
 
 /** Downloads the list of users, or a template for one. */
@@ -20,7 +20,7 @@ export function sendPreview(file: File) {
   return send(previewUsersImport, { body, patience });
 }
 
-/** Saves what the preview of this basis said. */
+/** Saves the changes that the preview with this basis listed. */
 export function sendImport({ file, ...data }: { file: File; basis: string; password: string }) {
   const body = new FormData();
   body.append('data', JSON.stringify(data));

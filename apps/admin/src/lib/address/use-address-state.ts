@@ -4,18 +4,22 @@ import type { ZodMiniType } from 'zod/mini';
 
 import { type ChangeOptions, useAddress } from './use-address.ts';
 
-/** How a page's state stands in its address; one object for as long as the page lives. */
+/**
+ * Rules that map a page's state to its address. Use the same object as long as the page is mounted.
+ */
 export interface AddressRules<T extends object> {
-  /** Reads each value by itself; one that it refuses was mistyped, and counts as not there. */
+  /** Validates each value separately; an invalid value counts as missing. */
   readonly schema: ZodMiniType<T>;
   readonly names: readonly (keyof T & string)[];
-  /** What belongs to one list, as its page does: left behind when anything else changes. */
+  /**
+   * Names that belong to the current list, such as its page: removed when anything else changes.
+   */
   readonly ofOneList?: readonly (keyof T & string)[];
-  /** What is usual, and so is not written. */
+  /** Default values, which the address omits. */
   readonly usual?: Partial<T>;
 }
 
-/** What is to change, as it is or as its text; null, nothing and nought take a value out. */
+/** The values to change; null, an empty text and 0 remove a value. */
 type Patch<T> = { [Name in keyof T]?: string | number | null | undefined };
 
 function read<T extends object>(rules: AddressRules<T>, params: URLSearchParams): Partial<T> {
@@ -44,8 +48,8 @@ function write<T extends object>(
 }
 
 /**
- * A page's state, kept in its address alone: so a view can be shared, kept and reloaded, and Back
- * takes back a change (decision 18).
+ * Returns a page's state and a function that changes it. The state is only in the address: a view
+ * can be shared, bookmarked and reloaded, and Back undoes a change (decision 18).
  */
 export function useAddressState<T extends object>(rules: AddressRules<T>) {
   const [params, changeAddress] = useAddress();
@@ -59,8 +63,8 @@ export function useAddressState<T extends object>(rules: AddressRules<T>) {
 }
 
 /**
- * Shows a choice at once while the address it is kept in is still being changed; the address wins
- * when it changes by itself, as by Back.
+ * Shows a choice immediately while its address is still changing. A change of the address itself,
+ * such as by Back, takes precedence.
  */
 export function useAhead<T>(value: T, onValue: (value: T) => void) {
   const [state, setState] = useState({ told: value, shown: value });

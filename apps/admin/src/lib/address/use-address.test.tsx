@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 import { useAddress } from './use-address.ts';
 
-/** A router that draws an address only when it is told to, as a busy page does. */
+/** A router that renders an address only on request, as on a busy page. */
 function slowRouter() {
   const asked: string[] = [];
   const take = (to: { search?: string }) => void asked.push(to.search ?? '');
@@ -38,7 +38,7 @@ function openList() {
   return { ...router, set };
 }
 
-it('builds on what was asked for, though an earlier change is drawn meanwhile', () => {
+it('builds on the latest requested change, even if an earlier one renders meanwhile', () => {
   const { set, draw, lastAsked } = openList();
   set('page', '2');
   set('edit', '5');
@@ -47,7 +47,7 @@ it('builds on what was asked for, though an earlier change is drawn meanwhile', 
   expect(lastAsked()).toBe('page=2&edit=5&search=Zeta');
 });
 
-it('builds on the address that Back led to', () => {
+it('builds on the address that Back returned to', () => {
   const { set, draw, lastAsked } = openList();
   set('page', '2');
   draw('?page=2');

@@ -2,26 +2,26 @@ import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 export interface ChangeOptions {
-  /** Don't make a step that Back returns to, as while somebody types. */
+  /** Replaces the history entry, so that Back skips it, for example while the user types. */
   replace?: boolean;
 }
 
 /**
- * What a page keeps behind the `?` of its address, and the way to change it. A change builds on
- * the one asked for before it, even while that is still on its way: the router's own setter builds
- * on the page as last drawn, so that a search told late would undo a dialog opened meanwhile.
+ * Returns the query of a page's address and a function that changes it. A change builds on the
+ * previous request, even if that has not rendered yet: the router's own setter builds on the
+ * rendered page, so that a late search would close a dialog that was opened meanwhile.
  */
 export function useAddress() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const params = useMemo(() => new URLSearchParams(search), [search]);
-  // The changes that are not drawn yet, the latest last.
+  // The changes that have not rendered yet, latest last.
   const onTheWay = useRef<readonly string[]>([]);
   const drawn = useRef(params);
   useLayoutEffect(() => {
     drawn.current = params;
     const arrived = onTheWay.current.lastIndexOf(params.toString());
-    // One that nobody asked for here, as Back makes it, ends what was on its way.
+    // A change from elsewhere, such as Back, cancels the pending ones.
     onTheWay.current = arrived < 0 ? [] : onTheWay.current.slice(arrived + 1);
   }, [params]);
   const change = useCallback(

@@ -22,28 +22,28 @@ function at(address: string, tab?: (typeof names)[number]) {
 }
 
 describe('useListAddress', () => {
-  it('reads what the schema accepts, and nothing that was mistyped', () => {
+  it('reads values that the schema accepts and ignores mistyped ones', () => {
     const { list } = at('/audit?entity=user&from=yesterday&colour=red&cursor=abc').current;
     expect(list.filter).toEqual({ entity: 'user' });
     expect(list.cursor).toBe('abc');
     expect(list.isFiltered).toBe(true);
   });
 
-  it('begins again at the first page with another filter', () => {
+  it('returns to the first page when a filter changes', () => {
     const result = at('/audit?entity=user&cursor=abc');
     act(() => result.current.list.setFilter({ search: 'Asha' }));
     expect(result.current.search).toBe('?entity=user&search=Asha');
     expect(result.current.list.cursor).toBeUndefined();
   });
 
-  it('clears its own filters and leaves the language', () => {
+  it('clears its own filters and keeps the language', () => {
     const result = at('/audit?lang=hi&entity=user&from=2026-11-01&cursor=abc');
     act(() => result.current.list.clear());
     expect(result.current.search).toBe('?lang=hi');
     expect(result.current.list.isFiltered).toBe(false);
   });
 
-  it('counts no tab as a filter, and leaves it when the filters are cleared', () => {
+  it('does not count the tab as a filter, and keeps it when the filters are cleared', () => {
     const result = at('/audit?entity=user', 'entity');
     expect(result.current.list.isFiltered).toBe(false);
     act(() => result.current.list.setFilter({ search: 'Asha' }));

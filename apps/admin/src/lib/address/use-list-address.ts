@@ -8,8 +8,9 @@ import { useAddressState } from './use-address-state.ts';
 type State = Record<string, string | undefined>;
 
 /**
- * A list's filter and page as they stand in the address; the contract's query schema reads them.
- * `tab` is the name that says which list is shown: it narrows none, and stays when filters are cleared.
+ * Returns a list's filters and page from the address; the contract's query schema validates them.
+ * `tab` names the parameter that selects the list: it is not a filter and stays when filters are
+ * cleared.
  */
 export function useListAddress<Name extends string>(
   schema: ZodMiniType<State>,
@@ -56,5 +57,5 @@ export function useListAddress<Name extends string>(
   return { filter, cursor, isFiltered, setFilter, clear, goTo };
 }
 
-/** What `useListAddress` answers. */
+/** The result of `useListAddress`. */
 export type ListAddress<Name extends string> = ReturnType<typeof useListAddress<Name>>;

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { common, useTexts } from '../locale.tsx';
 
-/** The time in milliseconds, again every second as long as the component is there. */
+/** Returns the time in milliseconds, updated every second while the component is mounted. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -18,19 +18,22 @@ const subscribe = (onChange: () => void) => {
   return () => document.removeEventListener('visibilitychange', onChange);
 };
 
-/** Whether somebody may be looking at the page. */
+/** Returns whether the page is visible. */
 export const useVisible = (): boolean =>
   useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
 
 const typedIn =
   'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable], video, iframe';
 
-/** Whether a key belongs to the control it was pressed in, so that no shortcut may take it. */
+/**
+ * Checks whether a key belongs to the control in which it was pressed, so that no shortcut may
+ * handle it.
+ */
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(typedIn) !== null;
 }
 
-/** Names the page in the browser's title. */
+/** Sets the browser's title to the page's name. */
 export function usePageTitle(title: string): void {
   const texts = useTexts(common);
   useEffect(() => {

@@ -7,10 +7,10 @@ import type {
 
 import { ApiError } from '../api-error.ts';
 
-/** Whether this browser can use passkeys at all. */
+/** Checks whether this browser supports passkeys. */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window;
 
-// By hand: the browser's own way from JSON is younger than WebAuthn by years.
+// Decodes explicitly: the browser's own JSON conversion is years younger than WebAuthn.
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   const plain = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(plain, (letter) => letter.charCodeAt(0));
@@ -30,9 +30,9 @@ const described = (list: PasskeyRequest['allowCredentials']) =>
   }));
 
 /**
- * Lets a passkey sign what the server asked with.
- * @param words what to say when it does not
- * @throws ApiError `passkeyFailed` when the person or the browser did not
+ * Signs the server's challenge with a passkey.
+ * @param words the message for a failure
+ * @throws ApiError `passkeyFailed` when the person or the browser cancelled
  */
 export async function signByPasskey(
   options: PasskeyRequest,
@@ -60,9 +60,9 @@ export async function signByPasskey(
 }
 
 /**
- * Makes a passkey on this device, or on one that the person chooses.
- * @param words what to say when there comes none
- * @throws ApiError `passkeyFailed` when the person or the browser did not
+ * Creates a passkey on this device, or on another that the person chooses.
+ * @param words the message for a failure
+ * @throws ApiError `passkeyFailed` when the person or the browser cancelled
  */
 export async function makePasskey(
   options: PasskeyCreation,
@@ -90,7 +90,10 @@ export async function makePasskey(
   };
 }
 
-/** Cancelled, timed out or not possible here: browsers keep from pages what it was. */
+/**
+ * Returns a handler that throws `passkeyFailed`. Browsers do not tell pages whether the request was
+ * cancelled, timed out or is impossible.
+ */
 function refusing(message: string) {
   return (cause?: unknown): never => {
     throw new ApiError({ code: 'passkeyFailed', status: 0, message }, { cause });

@@ -1,7 +1,7 @@
-/** Before the names of a person's settings in this browser's storage; never anything of a case. */
+/** The prefix of a user's settings in this browser's storage, which never contain case data. */
 const prefix = 'feedback.';
 
-/** A remembered choice; null when there is none or the browser keeps nothing. */
+/** Returns a stored setting; null when it does not exist or storage is blocked. */
 export function readPreference(name: string): string | null {
   try {
     return localStorage.getItem(prefix + name);
@@ -10,7 +10,7 @@ export function readPreference(name: string): string | null {
   }
 }
 
-/** Remembers a choice where the browser lets us. */
+/** Stores a setting, unless storage is blocked. */
 export function storePreference(name: string, value: string): void {
   try {
     localStorage.setItem(prefix + name, value);
@@ -22,12 +22,12 @@ export function storePreference(name: string, value: string): void {
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** The appearance that was chosen; the system's unless another was. */
+/** Returns the chosen theme; the system's unless the user has chosen another. */
 export function readTheme(): Theme {
   return themes.find((theme) => theme === readPreference('theme')) ?? 'system';
 }
 
-/** Shows an appearance, and remembers it when told to. */
+/** Applies a theme, and stores it when requested. */
 export function applyTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;

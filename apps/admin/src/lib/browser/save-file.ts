@@ -4,10 +4,12 @@ import { useMutation } from '@tanstack/react-query';
 import { explain } from '../api-error.ts';
 import { common, useTexts } from '../locale.tsx';
 
-/** The browser reads a blob after the click returns; its address stays until then. */
+/**
+ * Revokes a blob's address later, because the browser reads the blob after the click has returned.
+ */
 const letGoLater = (url: string) => setTimeout(() => URL.revokeObjectURL(url), 60_000);
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file through the browser's downloads. */
 export function saveFile(content: Blob, fileName: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -17,14 +19,14 @@ export function saveFile(content: Blob, fileName: string): void {
   letGoLater(url);
 }
 
-/** Shows a file in a tab of its own, which can't reach this one. */
+/** Opens a file in a new tab, which has no access to this one. */
 export function openFile(content: Blob): void {
   const url = URL.createObjectURL(content);
   window.open(url, '_blank', 'noopener');
   letGoLater(url);
 }
 
-/** The name that an answer gives its file, its UTF-8 form first. */
+/** Returns the file name of a response, preferring its UTF-8 form. */
 export function fileNameOf(answer: Response, otherwise: string): string {
   const header = answer.headers.get('Content-Disposition') ?? '';
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header)?.[1];
@@ -32,7 +34,7 @@ export function fileNameOf(answer: Response, otherwise: string): string {
   return /filename="?([^";]+)"?/i.exec(header)?.[1] ?? otherwise;
 }
 
-/** Downloads something; that it failed is told in the corner. */
+/** Runs a download and shows a toast when it fails. */
 export function useDownload<Asked = void>(run: (asked: Asked) => Promise<unknown>) {
   const texts = useTexts(common);
   const toast = useToast();

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
-/** Copying of a text to the clipboard; where the browser refuses, it can still be selected. */
+/**
+ * Copies a text to the clipboard; when the browser denies this, the user can still select the text.
+ */
 export function useCopying(text: string) {
   const [isCopied, setCopied] = useState(false);
   const copy = () =>

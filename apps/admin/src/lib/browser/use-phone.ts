@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now; drawn again when that changes. */
+/** Returns whether a media query matches, and re-renders on changes. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -13,5 +13,8 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** Whether cases are cards, as on a phone: the width at which the list's styles turn. */
+/**
+ * Returns whether cases are shown as cards, as on a phone. The width equals that in the list's
+ * styles.
+ */
 export const usePhone = (): boolean => useMedia('(width < 768px)');

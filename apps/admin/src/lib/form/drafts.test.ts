@@ -12,8 +12,8 @@ beforeEach(() => {
   storeSession(asha);
 });
 
-describe('what was typed and not saved', () => {
-  it('comes back after a log-out that nobody asked for', () => {
+describe('a draft', () => {
+  it('survives a logout that the user did not request', () => {
     keepDraft('close 7', { text: 'Refunded' });
     clearSession(true);
     expect(readSession()).toBeNull();
@@ -21,7 +21,7 @@ describe('what was typed and not saved', () => {
     expect(readDraft('close 7')?.value).toEqual({ text: 'Refunded' });
   });
 
-  it('goes with a log-out that was asked for', () => {
+  it('disappears on a logout that the user requested', () => {
     keepDraft('close 7', { text: 'Refunded' });
     keepDraft('reply 7', { text: 'Dear' }, 'device');
     clearSession(false);
@@ -29,7 +29,7 @@ describe('what was typed and not saved', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is not shown to the next person at the same browser', () => {
+  it('stays hidden from the next user of the same browser', () => {
     keepDraft('close 7', { text: 'Refunded' });
     clearSession(true);
     storeSession(rohan);
@@ -37,7 +37,7 @@ describe('what was typed and not saved', () => {
     expect(hasDrafts()).toBe(false);
   });
 
-  it('goes when it was saved, alone', () => {
+  it('disappears once it is saved, without other drafts', () => {
     keepDraft('close 7', 'one');
     keepDraft('close 8', 'two');
     dropDraft('close 7');
@@ -45,7 +45,7 @@ describe('what was typed and not saved', () => {
     expect(readDraft('close 8')?.value).toBe('two');
   });
 
-  it('of a case is there in another tab and after its session, for a day', () => {
+  it('stays available in other tabs and after the session for a day, for a case’s message', () => {
     vi.useFakeTimers({ now: 0 });
     keepDraft('reply 7', { text: 'Dear' }, 'device');
     sessionStorage.clear();

@@ -1,10 +1,10 @@
 import { readSession } from '../session.ts';
 
 /**
- * What somebody typed and has not saved, so that a session that ends under their hands costs
- * nothing. It belongs to one employee, survives a log-out that they did not ask for and goes with
- * one that they did. A form's draft lives in its tab; what is written in a case, on the device, for
- * every tab and session, and no longer than a day.
+ * The storage key of unsaved input, which protects the user when a session ends unexpectedly.
+ * Drafts belong to one employee; they survive a logout that the employee did not request and are
+ * deleted by one that they did. A form's draft is stored in its tab. The draft of a case's message
+ * is stored on the device for all tabs and sessions, for at most a day.
  */
 const storageKey = 'drafts';
 
@@ -14,7 +14,7 @@ const lifetimeMs = 24 * 60 * 60 * 1000;
 
 interface Draft {
   readonly value: unknown;
-  /** When it was kept; milliseconds. */
+  /** The time in milliseconds at which the draft was saved. */
   readonly at: number;
 }
 
@@ -43,25 +43,27 @@ function readAll(place: DraftPlace): Drafts {
 const writeAll = (drafts: Drafts, place: DraftPlace) =>
   storageOf(place).setItem(storageKey, JSON.stringify(drafts));
 
-/** What was typed into a form, if anything, and when. */
+/** Returns a form's draft with its time; undefined when there is none. */
 export const readDraft = (form: string, place: DraftPlace = 'session'): Draft | undefined =>
   readAll(place).values[form];
 
-/** Keeps what a form holds now. */
+/** Saves the current values of a form. */
 export function keepDraft(form: string, value: unknown, place: DraftPlace = 'session'): void {
   const drafts = readAll(place);
   drafts.values[form] = { value, at: Date.now() };
   writeAll(drafts, place);
 }
 
-/** Forgets a form's draft: it was saved or given up. */
+/** Deletes a form's draft after it was saved or discarded. */
 export function dropDraft(form: string, place: DraftPlace = 'session'): void {
   const drafts = readAll(place);
   delete drafts.values[form];
   writeAll(drafts, place);
 }
 
-/** Empties session storage; keeps the drafts when the person did not ask to leave (rule 3.3). */
+/**
+ * Empties session storage; keeps the drafts when the user did not request the logout (rule 3.3).
+ */
 export function clearSession(keepsDrafts: boolean): void {
   const drafts = keepsDrafts ? sessionStorage.getItem(storageKey) : null;
   sessionStorage.clear();
@@ -69,6 +71,6 @@ export function clearSession(keepsDrafts: boolean): void {
   if (!keepsDrafts) localStorage.removeItem(storageKey);
 }
 
-/** Whether anything that was typed is waiting. */
+/** Checks whether any draft exists. */
 export const hasDrafts = (): boolean =>
   (['session', 'device'] as const).some((place) => Object.keys(readAll(place).values).length > 0);

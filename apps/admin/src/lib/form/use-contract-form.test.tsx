@@ -7,7 +7,7 @@ import { useContractForm } from './use-contract-form.ts';
 
 const schema = z.object({ name: z.string() });
 
-test('a refusal is shown beside the fields that the form has', () => {
+test('shows a server error next to the fields that the form has', () => {
   const { result } = renderHook(() => {
     const { form, showRefusal } = useContractForm(schema, { name: 'Delhi' }, 'refused');
     return { errors: form.formState.errors, showRefusal };

@@ -6,12 +6,15 @@ import type { ZodMiniType } from 'zod/mini';
 import { ApiError } from '../api-error.ts';
 import { type DraftPlace, dropDraft, keepDraft, readDraft } from './drafts.ts';
 
-/** The path of a form's own field, where the form's values are a type parameter. */
+/** Returns the path of a form's field when the type of its values is a type parameter. */
 export const pathOf = <In extends FieldValues>(name: keyof In & string): FieldPath<In> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- paths of a type parameter
   name as FieldPath<In>;
 
-/** A schema and values as a form takes them; values that were kept are this very form's. */
+/**
+ * Returns a schema and initial values in the form library's types; restored values come from the
+ * same form.
+ */
 const asOptions = <In extends FieldValues, Out>(given: {
   schema: ZodMiniType<Out, FieldValues>;
   values: unknown;
@@ -22,15 +25,16 @@ const asOptions = <In extends FieldValues, Out>(given: {
     defaultValues: given.values,
   }) as UseFormProps<In, unknown, Out>;
 
-/** A mutation's call, with what it answers. */
+/** The `mutate` function of a mutation. */
 type Send<Body> = (
   said: Body,
   outcome: { onSuccess: () => void; onError: (error: unknown) => void },
 ) => void;
 
 /**
- * A form whose rules are a schema of the contract. Errors are the rules' names until a field shows
- * them. What is typed is kept as a draft, so that a session that ends meanwhile loses nothing.
+ * Manages a form whose validation rules are a schema of the contract. Errors are names of texts
+ * until a field shows them. Typed values are saved as a draft, so that nothing is lost when the
+ * session ends.
  */
 export function useContractForm<In extends FieldValues, Out = In>(
   schema: ZodMiniType<Out, FieldValues>,
@@ -53,7 +57,7 @@ export function useContractForm<In extends FieldValues, Out = In>(
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          // A password is kept nowhere.
+          // A password is never stored.
           const { password: _, ...rest } = values;
           keepDraft(draft, rest, place);
         },
@@ -62,8 +66,8 @@ export function useContractForm<In extends FieldValues, Out = In>(
   );
 
   /**
-   * Shows what the server refused beside those of its fields that the form has. The prefix is what
-   * the form's names have and the body's paths have not.
+   * Shows the server's errors next to the fields that the form has. The prefix is the part of the
+   * form's names that the body's paths lack.
    */
   const showRefusal = (error: unknown, prefix = ''): void => {
     if (!(error instanceof ApiError)) return;
@@ -79,7 +83,7 @@ export function useContractForm<In extends FieldValues, Out = In>(
 
   const forget = () => dropDraft(draft, place);
 
-  /** Sends what was filled in: done, the draft goes; refused, the fields say why. */
+  /** Submits the values: a success deletes the draft, an error appears next to its fields. */
   const submitBy = (send: Send<Out>, onDone: (said: Out) => void) =>
     form.handleSubmit((said) =>
       send(said, {
@@ -92,13 +96,16 @@ export function useContractForm<In extends FieldValues, Out = In>(
       }),
     );
 
-  /** Ties a part to one of the form's values: `<FormText {...field('name')} />`. */
+  /** Connects a component to one of the form's values: `<FormText {...field('name')} />`. */
   const field = (name: FieldPath<In>) => ({ control: form.control, name });
 
   const [isAsking, setAsking] = useState(false);
   const hasTyped = form.formState.isDirty || kept !== undefined;
 
-  /** The way out of the dialog around the form; `question` is what stands in it (× and Escape). */
+  /**
+   * Returns the ways to leave the dialog around the form; `question` is the confirmation for × and
+   * Escape.
+   */
   const leaving = (onLeave: () => void) => {
     const leave = () => {
       forget();

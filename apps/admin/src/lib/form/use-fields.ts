@@ -12,7 +12,7 @@ import { defineTexts, useTexts } from '../locale.tsx';
 
 const mended = recordOf(keysOf(mends), (key) => `${quoted[key]}. ${mends[key]}`);
 
-/** The texts of wrong fields, by the error's name. */
+/** The messages of invalid fields, by the error's name. */
 export const validation = defineTexts<Record<ValidationKey, string>>(
   { ...quoted, ...mended },
   {
@@ -22,8 +22,8 @@ export const validation = defineTexts<Record<ValidationKey, string>>(
 );
 
 /**
- * The state of a form of two or three fields, where a form library would weigh more than the form:
- * errors show once a field was left, a failed submit moves the focus to the first wrong one.
+ * Manages a form of two or three fields, where a form library would weigh more than the form.
+ * Errors appear once a field was left, and a failed submit focuses the first invalid field.
  */
 export function useFields<V extends Record<string, string>>(schema: ZodMiniType, initial: V) {
   type Name = keyof V & string;
@@ -49,7 +49,10 @@ export function useFields<V extends Record<string, string>>(schema: ZodMiniType,
     };
   };
 
-  /** Marks every field as touched; true when all are right, else the first wrong one has focus. */
+  /**
+   * Marks every field as touched; returns true when all are valid, otherwise focuses the first
+   * invalid one.
+   */
   const check = (): boolean => {
     const names = keysOf(values);
     setTouched(recordOf(names, () => true));

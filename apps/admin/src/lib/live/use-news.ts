@@ -18,8 +18,8 @@ interface Held {
 const held = (data: unknown): Held => (typeof data === 'object' && data) || {};
 
 /**
- * Loads anew what is shown of the cases that changed. A list is loaded only when it shows one of
- * them: what is new is told by its note, so that nothing moves under the reader.
+ * Reloads the shown data of the changed cases. A list reloads only if it shows one of them: its
+ * notice announces new cases, so that nothing moves while the user reads.
  */
 export function applyNews(queryClient: QueryClient, { cases, presence, all }: LiveNews): void {
   const isOf = (ids: readonly number[], id: number | undefined) =>
@@ -38,7 +38,10 @@ export function applyNews(queryClient: QueryClient, { cases, presence, all }: Li
   refresh('presence', ({ queryKey }) => isOf(presence, Number(queryKey[1])));
 }
 
-/** Milliseconds without a byte after which a stream counts as lost: the server sends heartbeats. */
+/**
+ * The milliseconds without a byte after which a stream counts as lost, since the server sends
+ * heartbeats.
+ */
 const silenceMs = 2.5 * workLimits.live.heartbeatSeconds * 1000;
 
 /** Reads the next chunk of a stream. Rejects when nothing arrives for too long. */
@@ -58,7 +61,7 @@ async function readInTime<Chunk>(reader: ReadableStreamDefaultReader<Chunk>, mos
 }
 
 /**
- * Hands on the news of a stream as they come, until it ends; a message ends with an empty line.
+ * Passes on the messages of a stream as they arrive, until it ends; an empty line ends a message.
  * @throws Error when the stream is silent for longer than its heartbeats allow
  */
 export async function followNews(
@@ -81,32 +84,35 @@ export async function followNews(
   }
 }
 
-/** How the line is along which news come: `off` while the page is not looked at. */
+/** The state of the live connection: `off` while the page is hidden. */
 export type LineState = 'off' | 'on' | 'lost';
 
 const Live = createContext<LineState>('off');
 
-/** Says to what stands in it how the line is. */
+/** Provides the state of the live connection to its children. */
 export const LiveProvider = Live.Provider;
 
-/** Whether news come by themselves: while they do not, a screen looks now and then. */
+/** Returns whether live updates arrive; otherwise a screen polls. */
 export const useIsLive = (): boolean => useContext(Live) === 'on';
 
-/** Milliseconds before another try: twice as long with each, and a part by chance. */
+/**
+ * The limits in milliseconds of the pause before another attempt, which doubles with each failure
+ * and has a random part.
+ */
 const first = 1000;
 const longest = 30_000;
 const waitAfter = (failures: number, { retryAfter = 0 }: Partial<ApiError>) =>
   Math.max(retryAfter * 1000, Math.min(longest, first * 2 ** failures) * (0.5 + Math.random() / 2));
 
 /**
- * Follows what others do with cases, and keeps what is shown up to date. A page that nobody looks
- * at holds no line: browsers have few for each site.
+ * Follows the changes of other users and keeps the shown data up to date. A hidden page holds no
+ * connection, because browsers allow few for each site.
  */
 export function useNews(isOn: boolean): LineState {
   const queryClient = useQueryClient();
   const [state, setState] = useState<LineState>('off');
   const isFollowing = useVisible() && isOn;
-  /** What the page began with has just been loaded. */
+  /** True until the first message, while the page's initial data is still fresh. */
   const isFresh = useRef(true);
   useEffect(() => {
     if (!isFollowing) return undefined;
@@ -118,7 +124,7 @@ export function useNews(isOn: boolean): LineState {
       try {
         await followNews(leaving.signal, (news) => {
           failures = 0;
-          // A server that does not hear of changes itself: the screens look now and then.
+          // This server cannot receive changes itself, so the screens poll.
           setState(news.isLive ? 'on' : 'lost');
           if (!news.all || !isFresh.current) applyNews(queryClient, news);
           isFresh.current = false;
@@ -128,7 +134,7 @@ export function useNews(isOn: boolean): LineState {
       }
       if (leaving.signal.aborted || isSessionEnd(failure)) return;
       failures += 1;
-      // One that ends is opened again at once as a rule: no word of that.
+      // A single lost connection usually reopens immediately, so it is not reported.
       if (failures > 1) setState('lost');
       timer = setTimeout(
         () => void follow(),

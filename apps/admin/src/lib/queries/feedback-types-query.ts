@@ -2,7 +2,7 @@ import { getFeedbackTypes } from '@feedback/contract/operations';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../api-client.ts';
 
-/** What a case may be about, with sub-types and owners. */
+/** Loads the feedback types with their sub-types and owners. */
 export const fetchFeedbackTypes = (signal: AbortSignal) => send(getFeedbackTypes, { signal });
 
 export const feedbackTypesQuery = queryOptions({

@@ -10,8 +10,8 @@ const listQuery = <Row>(name: ListName, { calls }: AnyList<Row>) =>
     queryFn: ({ signal }) => send(calls.list, { signal }),
   });
 
-/** Why cases came to be, by name. */
+/** The root causes of cases, by name. */
 export const rootCausesQuery = listQuery('rootCauses', rootCauses);
 
-/** The tags that may be put on cases, by name. */
+/** The tags for cases, by name. */
 export const tagsQuery = listQuery('tags', tags);

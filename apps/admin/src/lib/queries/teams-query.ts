@@ -2,7 +2,7 @@ import { getTeams } from '@feedback/contract/operations';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../api-client.ts';
 
-/** The teams that may own what cases are about, by name. */
+/** Loads the teams, by name. */
 export const fetchTeams = (signal: AbortSignal) => send(getTeams, { signal });
 
 export const teamsQuery = queryOptions({

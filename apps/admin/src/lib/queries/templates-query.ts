@@ -2,7 +2,7 @@ import { getTemplates } from '@feedback/contract/operations';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../api-client.ts';
 
-/** The texts for replies, by name. */
+/** Loads the reply templates, by name. */
 export const fetchTemplates = (signal: AbortSignal) => send(getTemplates, { signal });
 
 export const templatesQuery = queryOptions({

@@ -4,20 +4,20 @@ import { type SavedView } from '@feedback/contract/desk/saved-view';
 import { queryOptions } from '@tanstack/react-query';
 import { send } from '../api-client.ts';
 
-/** One's own saved views and the others that are shared; asked anew where they are looked at. */
+/** The current user's own views and the shared ones, requested again on every visit. */
 export const viewsQuery = queryOptions({
   queryKey: ['views'],
   queryFn: ({ signal }) => send(getViews, { signal }),
   staleTime: 0,
 });
 
-/** How many cases they hold now. */
+/** The current number of cases in each view. */
 export const viewCountsQuery = queryOptions({
   queryKey: ['views', 'counts'],
   queryFn: ({ signal }) => send(getViewCounts, { signal }),
   staleTime: 0,
 });
 
-/** The report's address that shows what a view holds. */
+/** Returns the report's address of a view. */
 export const addressOf = ({ type, filter, sort }: SavedView): string =>
   reportLink(type, filter, sort);

@@ -10,18 +10,18 @@ const people = defineTexts(peopleTexts, {
 
 type Named = Pick<User, 'employeeName' | 'employeeCode' | 'away'>;
 
-/** What people are called where they are chosen, with until when they are away. */
+/** Returns functions that label people in selections, including the end of their leave. */
 export function usePersonLabels() {
   const texts = useTexts(people);
   const { locale } = useLocale();
   const nameOf = ({ employeeName, employeeCode }: Named) => `${employeeName} (${employeeCode})`;
   return {
-    /** The label of somebody who is chosen, by their name or another. */
+    /** Returns the label of a selected person, by their name or another text. */
     label: (person: Named, name = nameOf(person)): string => {
       const { away } = person;
       return away ? texts.away(name, shortDay(away.lastDay, locale)) : name;
     },
-    /** The label of somebody who is to get something; while they are away it goes to their stand-in. */
+    /** Returns the label of a recipient; while they are on leave, it names their delegate. */
     receiver: (person: Named): string => {
       const { away } = person;
       if (!away) return nameOf(person);

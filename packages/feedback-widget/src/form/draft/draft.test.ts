@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('a draft', () => {
-  it('is restored for its own form only, with the time of saving', () => {
+  it('returns to its own form only, with the time of saving', () => {
     vi.useFakeTimers({ now: 1000 });
     expect(writeDraft('c', { name: 'Asha' })).toBe(true);
     expect(readDraft('c')).toEqual({ values: { name: 'Asha' }, savedAt: 1000 });
@@ -35,7 +35,7 @@ describe('a draft', () => {
   });
 
   it.each(['', 'no json', '{}', '{"savedAt":9e15}', '{"savedAt":9e15,"values":{"name":7}}'])(
-    'is ignored when the stored text is not a valid draft: %j',
+    'does not count when the stored text is invalid: %j',
     (text) => {
       localStorage.setItem('feedback-form:draft:c', text);
       expect(readDraft('c')).toBeNull();

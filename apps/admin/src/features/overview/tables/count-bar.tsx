@@ -6,7 +6,7 @@ interface CountBarProps {
   most: number;
 }
 
-/** A bar of one piece for each value. Decoration: the numbers stand beside it. */
+/** A bar with one segment for each value. It is decorative: the numbers stand next to it. */
 export function CountBar({ values, most }: CountBarProps) {
   const share = (value: number) => (value / most) * 100;
   const before = (index: number) => values.slice(0, index).reduce((sum, value) => sum + value, 0);

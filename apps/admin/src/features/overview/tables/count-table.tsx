@@ -17,7 +17,7 @@ interface Cell {
 export interface CountRow {
   readonly id: string;
   readonly label: string;
-  /** The cells of the row, one for each column; together they are the row's bar. */
+  /** The cells of the row, one for each column; together they make up the row's bar. */
   readonly cells: readonly Cell[];
   /** The address of the whole row, if it has one. */
   readonly to?: string | undefined;
@@ -30,7 +30,7 @@ interface CountTableProps {
   rows: readonly CountRow[];
 }
 
-/** More than these fold behind a button. */
+/** The number of rows shown before a button reveals the others. */
 const rowsAtFirst = 8;
 
 const totalOf = (row: CountRow) => row.cells.reduce((sum, cell) => sum + cell.value, 0);
@@ -58,7 +58,7 @@ function Row({ row, columns, most }: { row: CountRow; columns: readonly string[]
   );
 }
 
-/** Counts as bars and as the table that says the same: the bar of a row is the sum of its cells. */
+/** Shows counts as bars and as a table; a row's bar is the sum of its cells. */
 export function CountTable({ caption, rowHeader, columns, rows }: CountTableProps) {
   const texts = useTexts(overviewCatalogue);
   const { locale } = useLocale();

@@ -40,7 +40,7 @@ const dayColumn = (kind: DayCellProps['kind'], tab: Audience, header: string): C
   cell: (row) => <DayCell row={row} tab={tab} kind={kind} />,
 });
 
-/** The chart's numbers, newest day first. */
+/** The chart's numbers as a table, newest day first. */
 export function PerDayTable({ perDay }: Pick<Overview, 'perDay'>) {
   const texts = useTexts(overviewCatalogue);
   const names = useAudienceNames();

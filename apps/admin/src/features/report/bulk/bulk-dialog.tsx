@@ -18,16 +18,16 @@ interface BulkDialogProps {
   action: BulkAction;
   rows: readonly CaseRow[];
   tab: Audience;
-  /** Closes it; given the ids of the cases that failed, when anything was done. */
+  /** Closes the dialog; receives the ids of the failed cases when the action ran. */
   onClose: (failed?: number[]) => void;
 }
 
-/** Reassigns or closes many cases, and says of each what became of it. */
+/** Reassigns or closes many cases, and shows the result of each. */
 export function BulkDialog({ action, rows: given, tab, onClose }: BulkDialogProps) {
   const texts = useTexts(report);
   const shared = useTexts(common);
   const queryClient = useQueryClient();
-  // The cases it was opened for: the list may change behind it.
+  // The dialog keeps its initial cases, because the list behind it may change.
   const [rows] = useState(given);
   const [outcomes, setOutcomes] = useState<readonly BulkOutcome[]>([]);
   const run = useMutation({
@@ -36,7 +36,7 @@ export function BulkDialog({ action, rows: given, tab, onClose }: BulkDialogProp
       const add = (outcome: BulkOutcome) => setOutcomes((before) => [...before, outcome]);
       return runBulk(rows, change, add, isSessionEnd);
     },
-    // Done is done: nobody need wait for the list behind.
+    // The result is shown immediately, without waiting for the list behind the dialog.
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: ['cases'] });
     },

@@ -25,7 +25,7 @@ interface BulkFormProps {
   onRun: (change: (row: CaseRow) => Promise<unknown>) => void;
 }
 
-/** Asks whom to give many cases to. */
+/** Asks for the new assignee of many cases. */
 export function BulkAssignForm({ rows, tab, title, onClose, onRun }: BulkFormProps) {
   const texts = useTexts(report);
   const { employeeCode } = useSession();
@@ -38,7 +38,7 @@ export function BulkAssignForm({ rows, tab, title, onClose, onRun }: BulkFormPro
   const submit = form.handleSubmit((values) => {
     const emailTo = assignees.emailOf(values.assignedTo);
     forget();
-    // Who has a case already is not given it again: nothing would change but its history.
+    // A case that the person already has is skipped: only its history would change.
     onRun(async (row) =>
       row.assignedToCode === values.assignedTo
         ? null
@@ -63,7 +63,7 @@ export function BulkAssignForm({ rows, tab, title, onClose, onRun }: BulkFormPro
   );
 }
 
-/** Asks what to tell the submitters of many cases. */
+/** Asks for the closing text of many cases. */
 export function BulkCloseForm({ rows, tab, title, onClose, onRun }: BulkFormProps) {
   const texts = useTexts(report);
   const { form, forget, leaving } = useContractForm<CloseFeedback>(

@@ -6,7 +6,7 @@ import { runBulk, type BulkOutcome } from './run-bulk.ts';
 const rows = Array.from({ length: 10 }, (_, index) => ({ id: index + 1 })) as CaseRow[];
 
 describe('a bulk change', () => {
-  it('has one outcome for each case, and one refusal stops no other', async () => {
+  it('reports one outcome for each case and continues after a failure', async () => {
     const outcomes: BulkOutcome[] = [];
     const change = async ({ id }: CaseRow) => {
       if (id % 3 === 0) throw new Error(`closed already: ${id}`);
@@ -22,7 +22,7 @@ describe('a bulk change', () => {
     expect(failed.toSorted((a, b) => a - b)).toEqual([3, 6, 9]);
   });
 
-  it('has at most four calls under way', async () => {
+  it('makes at most four calls at a time', async () => {
     let [now, most] = [0, 0];
     const change = async () => {
       now += 1;
@@ -39,7 +39,7 @@ describe('a bulk change', () => {
     expect(most).toBe(4);
   });
 
-  it('ends when there is no session any more', async () => {
+  it('stops when the session has ended', async () => {
     const asked: number[] = [];
     const change = async ({ id }: CaseRow) => {
       asked.push(id);

@@ -3,12 +3,12 @@ import type { CaseRow } from '@feedback/contract/case/case-columns';
 /** The result for one of many cases. */
 export type BulkOutcome = { row: CaseRow; error?: unknown };
 
-/** Concurrent calls: light for the server, fast enough for a page of cases. */
+/** The number of concurrent calls: light for the server, fast enough for a page of cases. */
 const lanes = 4;
 
 /**
- * Does the same to each case by a call of its own, so that one refusal stops no other; tells each
- * outcome as it comes. A call ends the run only when the session is gone.
+ * Changes each case by a call of its own, so that a failure stops no other, and reports each
+ * outcome. Only the end of the session stops the run.
  */
 export async function runBulk(
   rows: readonly CaseRow[],

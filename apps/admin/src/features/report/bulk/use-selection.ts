@@ -2,7 +2,7 @@ import type { Audience } from '@feedback/contract/kinds/audience';
 import type { CaseRow } from '@feedback/contract/case/case-columns';
 import { useCallback, useMemo, useState } from 'react';
 
-/** The cases that were ticked, across pages; another tab begins with none. */
+/** Manages the selected cases, across pages; another tab starts with an empty selection. */
 export function useSelection(rows: readonly CaseRow[], tab: Audience) {
   const [state, setState] = useState<{ tab: Audience; rows: ReadonlyMap<number, CaseRow> }>({
     tab,

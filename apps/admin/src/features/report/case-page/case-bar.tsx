@@ -15,11 +15,11 @@ import type { useNeighbours } from './use-neighbours.ts';
 
 interface CaseBarProps {
   neighbours: ReturnType<typeof useNeighbours>;
-  /** The case's own tab, for who came from elsewhere. */
+  /** The case's own tab, for users who did not come from a list. */
   type: Audience | undefined;
 }
 
-/** The way back to the list, and to the cases before and after this one. */
+/** Links back to the list, and to the previous and next case. */
 export function CaseBar({ neighbours, type }: CaseBarProps) {
   const texts = useTexts(caseTexts);
   const { tabs, previousCase, nextCase } = useTexts(report);

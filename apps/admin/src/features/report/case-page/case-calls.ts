@@ -26,7 +26,7 @@ import type {
 } from '@feedback/contract/regulator/scores';
 import { send } from '../../../lib/api-client.ts';
 
-/** Files may be large and lines slow: no limit but the person's own patience. */
+/** No timeout: files may be large and connections slow. */
 const patience = null;
 
 interface ReplyWithFiles {
@@ -34,7 +34,7 @@ interface ReplyWithFiles {
   readonly files: readonly File[];
 }
 
-/** Answers the submitter, with files. */
+/** Sends a reply with files to the submitter. */
 export function sendReply(id: number, { data, files }: ReplyWithFiles) {
   const body = bodyOf(data, files);
   return send(replyToCase, { parts: { id }, body, patience });
@@ -47,44 +47,44 @@ function bodyOf(data: object, files: readonly File[]): FormData {
   return body;
 }
 
-/** Writes a note. */
+/** Adds a note. */
 export const sendNote = (id: number, body: Note) => send(addCaseNote, { parts: { id }, body });
 
-/** Changes a note of one's own. */
+/** Changes one of the current user's notes. */
 export const sendNoteChange = (id: number, noteId: number, body: Note) =>
   send(changeCaseNote, { parts: { id, noteId }, body });
 
-/** Says what one does with a case that one has before one, and learns who else has. */
+/** Reports what the current user does on a case's page; returns the other users on it. */
 export const sendPresence = (id: number, body: Presence) =>
   send(sitAtCase, { parts: { id }, body });
 
-/** Has oneself told of what happens to a case, or no more. */
+/** Starts or stops notifications about a case for the current user. */
 export const sendWatching = (id: number, watches: boolean) =>
   send(watchCase, { parts: { id }, body: { watches } });
 
-/** Says that the notes that mention oneself were seen. */
+/** Marks the notes that mention the current user as seen. */
 export const sendMentionsSeen = (id: number) => send(seeMentions, { parts: { id }, body: {} });
 
-/** Closes it as a duplicate of another. */
+/** Closes a case as a duplicate of another. */
 export const sendMerging = (id: number, body: Merging) => send(mergeCase, { parts: { id }, body });
 
-/** Opens a closed case again. */
+/** Reopens a closed case. */
 export const sendReopening = (id: number, body: Reopening) =>
   send(reopenCase, { parts: { id }, body });
 
-/** Gives a case its tags, by their ids. */
+/** Sets the tags of a case by their ids. */
 export const sendTags = (id: number, tags: readonly number[]) =>
   send(tagCase, { parts: { id }, body: { tags } });
 
-/** Says what a case is. */
+/** Sets the class of a case. */
 export const sendClass = (id: number, body: Classification) =>
   send(classifyCase, { parts: { id }, body });
 
-/** Has a due date worked out anew. */
+/** Recalculates a due date. */
 export const sendRecomputing = (id: number, body: Reopening) =>
   send(recomputeDue, { parts: { id }, body });
 
-/** Says by which number a case is on SCORES. */
+/** Records the number of a case on SCORES. */
 export const sendRegistration = (id: number, body: ScoresRegistration) =>
   send(registerScores, { parts: { id }, body });
 
@@ -93,7 +93,7 @@ interface MilestoneWithFiles {
   readonly files: readonly File[];
 }
 
-/** Notes a step on SCORES, with its document. */
+/** Records a step on SCORES, with its document. */
 export function sendMilestone(
   id: number,
   kind: MilestoneKind,
@@ -103,10 +103,10 @@ export function sendMilestone(
   return send(saveMilestone, { parts: { id, kind }, body, patience });
 }
 
-/** Sends a message once more that could not be delivered. */
+/** Sends an undelivered message again. */
 export const sendAgain = (id: number, messageId: number) =>
   send(resendCaseMessage, { parts: { id, messageId }, body: {} });
 
-/** A reply template's text for a case. */
+/** Fills in a reply template for a case. */
 export const fetchFilled = (id: number, templateId: number) =>
   send(fillTemplate, { parts: { id, templateId } });

@@ -13,7 +13,7 @@ import { DueBar } from './due-bar.tsx';
 
 interface CaseHeadProps {
   detail: CaseDetail;
-  /** None for somebody who may see it alone. */
+  /** Undefined for a user who may only view the case. */
   onAsk: ((asked: Asked) => void) | undefined;
 }
 

@@ -28,7 +28,7 @@ import { useCaseKeys } from './use-case-keys.ts';
 import { useSeenMentions } from './case-work.ts';
 import { useNeighbours } from './use-neighbours.ts';
 
-// The forms weigh as much as the case that is read first.
+// The forms weigh as much as the case itself, which is read first.
 const CaseDialogs = lazy(() =>
   import('./forms/case-dialogs.tsx').then((m) => ({ default: m.CaseDialogs })),
 );
@@ -36,7 +36,7 @@ const Composer = lazy(() =>
   import('./writing/composer.tsx').then((m) => ({ default: m.Composer })),
 );
 
-/** How often a case is looked at while no news of it come, in milliseconds. */
+/** The milliseconds between two requests for a case while live updates are unavailable. */
 const withoutNews = 30_000;
 
 interface WorkProps {
@@ -44,7 +44,7 @@ interface WorkProps {
   isTaken: boolean;
 }
 
-/** What can be done with a case, by its buttons and by their keys. */
+/** The actions on a case, with their buttons and keys. */
 function CaseWork({ detail, isTaken }: WorkProps) {
   const texts = useTexts(caseTexts);
   const toast = useToast();
@@ -153,7 +153,7 @@ function CasePage({ caseId }: { caseId: string }) {
   );
 }
 
-/** A case's own page: its conversation and history, and all that can be done with it. */
+/** The page of a case: its conversation, its history and its actions. */
 export function Component() {
   const { caseId = '' } = useParams();
   const texts = useTexts(report);

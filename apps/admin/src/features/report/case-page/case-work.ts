@@ -24,11 +24,14 @@ import {
   sendWatching,
 } from './case-calls.ts';
 
-/** The first of two tries arrived after all: what is typed now is another entry. */
+/**
+ * Checks whether an earlier attempt was saved after all, so that the text typed now is another
+ * entry.
+ */
 export const isOfAnother = (error: Error): boolean =>
   error instanceof ApiError && error.code === 'submissionChanged';
 
-/** Tells whether somebody else or the submitter wrote in the meantime. */
+/** Checks whether another user or the submitter has written in the meantime. */
 export const isOvertaken = (error: Error): boolean =>
   error instanceof ApiError && error.code === 'newerMessages';
 
@@ -47,7 +50,7 @@ export const useTagging = (id: number) =>
 export const useWatching = (id: number) =>
   useCaseWork((watches: boolean) => sendWatching(id, watches));
 
-/** Open cases of the same submitter that this one may be merged into. */
+/** Returns the submitter's other cases into which this open case may be merged. */
 export const twinsOf = ({ status, type, related }: CaseDetail): CaseDetail['related'] =>
   status === 'closed' ? [] : related.filter((one) => one.type === type);
 
@@ -68,7 +71,10 @@ export const useMilestone = (id: number, kind: MilestoneKind) =>
 export const useResend = (id: number, messageId: number) =>
   useCaseWork(() => sendAgain(id, messageId));
 
-/** Whoever has a case's page before them has seen what mentions them: it leaves their work. */
+/**
+ * Marks mentions as seen once the user has opened the case's page, which removes the case from
+ * their work.
+ */
 export function useSeenMentions({ id, isMentioned }: CaseDetail): void {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({

@@ -12,7 +12,7 @@ const open = {
   type: 'c',
   status: 'assigned',
   feedbackDate: '2026-11-01T04:00:00.000Z',
-  // Late in the evening of the 7th in India.
+  // The second time is late in the evening of the 7th in India.
   rounds: [{ receivedAt: '2026-11-01T04:00:00.000Z' }, { receivedAt: '2026-11-07T18:00:00.000Z' }],
   dueAt: '2026-11-28T18:29:59.999Z',
   clockStoppedAt: null,
@@ -21,28 +21,28 @@ const open = {
 } as const;
 
 function textOf(detail: Parameters<typeof DueBar>[0]['detail']) {
-  // Just past midnight of the 21st in India.
+  // This is just past midnight of the 21st in India.
   vi.useFakeTimers({ now: new Date('2026-11-20T18:31:00.000Z') });
   return render(<DueBar detail={detail} />).container.textContent;
 }
 
-it('counts the days of the current round, as they are in India', () => {
+it('counts the days of the current round in India’s time zone', () => {
   expect(textOf(open)).toBe('Day 14 of 21Due: 28 Nov');
 });
 
-it('stands still where the clock does', () => {
+it('stops counting when the case’s clock is stopped', () => {
   const stopped = { ...open, clockStoppedAt: '2026-11-10T06:00:00.000Z' };
   expect(textOf(stopped)).toContain('Day 3 of 21');
 });
 
-it('counts from the due date once that is past', () => {
+it('counts from the due date once it has passed', () => {
   const late = { ...open, dueAt: '2026-11-17T18:29:59.999Z' };
   expect(textOf({ ...open, dueAt: '2026-11-20T18:29:59.999Z' })).toMatch(/^1 day over/);
   cleanup();
   expect(textOf(late)).toBe('4 days overDue: 17 Nov, overdue');
 });
 
-it('is not there for what is closed or has no due date', () => {
+it('renders nothing for a closed case or one without a due date', () => {
   expect(textOf({ ...open, status: 'closed' })).toBe('');
   expect(textOf({ ...open, dueAt: null })).toBe('');
 });

@@ -16,7 +16,10 @@ type Timed = Pick<
 
 const now = () => new Date().toISOString();
 
-/** An open case's share of its time or the days past it, and its due date; its clock may stand still. */
+/**
+ * Shows the elapsed share of an open case's time, or the days past its due date. The clock of a
+ * case may be stopped.
+ */
 export function DueBar({ detail }: { detail: Timed }) {
   const texts = useTexts(caseTexts);
   const columns = useTexts(report);

@@ -13,7 +13,7 @@ import styles from './case-page.module.css';
 
 interface MergeLinksProps {
   detail: CaseDetail;
-  /** None for somebody who may see it alone. */
+  /** Undefined for a user who may only view the case. */
   onAsk: ((asked: Asked) => void) | undefined;
 }
 

@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef } from 'react';
 
 import { isTyping } from '../../../lib/browser/browser.ts';
 
-/** Milliseconds after `g` in which a key belongs to the shell. */
+/** The milliseconds after `g` in which the next key belongs to the shell. */
 const goes = 1500;
 
-/** The keys of a case's page: each runs what stands under it. */
+/** Handles the keys of a case's page. */
 export function useCaseKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   const current = useRef(keys);
-  // Before it is seen: a key pressed on what one sees must be heard.
+  // The keys are updated before the page is painted, so that a key always runs the visible action.
   useLayoutEffect(() => {
     current.current = keys;
   });

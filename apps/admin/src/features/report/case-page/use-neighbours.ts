@@ -13,7 +13,7 @@ interface Place {
   readonly start: number;
 }
 
-/** The list that somebody came from, and the cases before and after this one in it. */
+/** Returns the list that the user came from, and the previous and next case in it. */
 export function useNeighbours(caseId: string) {
   const { userId } = useSession();
   const { search } = useLocation();

@@ -18,16 +18,16 @@ const heldBy = (...codes: (string | null)[]) => codes.map((assignedToCode) => ({
 const offered = (...codes: (string | null)[]) =>
   assigneesFor(heldBy(...codes), users).map(({ employeeCode }) => employeeCode);
 
-describe('who a case can be given to', () => {
-  it('is an admin or a super admin', () => {
+describe('assigneesFor', () => {
+  it('returns admins and super admins', () => {
     expect(offered(null)).toEqual(['E1', 'E2']);
   });
 
-  it('is not who has it', () => {
+  it('omits the current assignee', () => {
     expect(offered('E2')).toEqual(['E1']);
   });
 
-  it('is, of many, still who has only some of them', () => {
+  it('keeps an assignee who has only some of several cases', () => {
     expect(offered('E2', 'E2')).toEqual(['E1']);
     expect(offered('E2', null)).toEqual(['E1', 'E2']);
   });

@@ -10,12 +10,15 @@ import { isPdf, useAttachmentContent } from './download-files.ts';
 import styles from './case-attachments.module.css';
 
 /**
- * Tells the browser's PDF viewer to show the page as wide as it may be, so that no dark ground is
- * seen beside it, without the tools of its own: the case has a download.
+ * Makes the browser's PDF viewer show the page at full width and without tools: no dark background
+ * is visible next to the page, and the case has its own download.
  */
 const pdfView = '#navpanes=0&toolbar=0&view=FitH';
 
-/** Gives an element a blob to show, and takes its address back when the element goes. */
+/**
+ * Returns a ref that gives an element the address of a blob, and revokes it when the element
+ * unmounts.
+ */
 function useBlobSource(blob: Blob | undefined, view = '') {
   return useCallback(
     (element: { src: string } | null) => {
@@ -34,10 +37,10 @@ interface AttachmentPreviewProps {
 }
 
 /**
- * Shows a file without ever running it on our origin. A picture or film is drawn by its element,
- * which runs no script, an SVG's either. A PDF goes to the browser's own viewer, a process of its
- * own that the `sandbox` attribute would switch off; that it is read as a PDF and as nothing else
- * is made sure here, by the type that we give the blob, whatever the server said.
+ * Shows a file without running it on the product's origin. Images and videos use their elements,
+ * which run no scripts, not even those of an SVG. A PDF opens in the browser's own viewer, which
+ * runs in a separate process and which the `sandbox` attribute would disable. The blob gets the PDF
+ * type here, whatever the server said, so that the browser cannot treat the file as anything else.
  */
 export function AttachmentPreview({ caseKey, file }: AttachmentPreviewProps) {
   const texts = useTexts(report);
@@ -70,7 +73,7 @@ export function AttachmentPreview({ caseKey, file }: AttachmentPreviewProps) {
     return <img ref={source} className={styles.media} alt={fileName} onError={refuse} />;
   }
   return (
-    // A submitter's film has no captions that could be shown.
+    // A submitter's video has no captions.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video ref={source} className={styles.media} aria-label={fileName} controls onError={refuse} />
   );

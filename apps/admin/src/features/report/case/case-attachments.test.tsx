@@ -69,7 +69,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('the files of a case', () => {
-  it('are called what is read on them, for those who speak to their browser', () => {
+  it('contain their visible text in their accessible names, for voice control', () => {
     const chips = screen.getAllByRole('button', { name: /^Preview/ });
     expect(chips.map((chip) => chip.textContent)).toEqual([
       'statement.pdf 410 KB',
@@ -80,7 +80,7 @@ describe('the files of a case', () => {
     }
   });
 
-  it('are looked at in a short frame that can be made larger', async () => {
+  it('open in a small preview that can be enlarged', async () => {
     await userEvent.click(screen.getByRole('button', { name: /^Preview bank sms/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Larger' }));
     expect(screen.getByRole('button', { name: 'Smaller' })).toBeTruthy();
@@ -88,7 +88,7 @@ describe('the files of a case', () => {
     expect(screen.queryByRole('button', { name: 'Smaller' })).toBeNull();
   });
 
-  it('are opened in a tab, as what they are, when they are PDFs', async () => {
+  it('open in a new tab with the PDF type when they are PDFs', async () => {
     const url = 'blob:statement';
     const address = vi.spyOn(URL, 'createObjectURL').mockReturnValue(url);
     const open = vi.spyOn(window, 'open').mockReturnValue(null);

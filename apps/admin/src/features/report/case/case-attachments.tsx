@@ -10,7 +10,7 @@ import popupStyles from './case-popup.module.css';
 import { useDownloadFiles } from './download-files.ts';
 import { FileChips } from './file-chips.tsx';
 
-/** A submission's files with the way to all of them. */
+/** The files of a submission, with a download of all of them. */
 export function SubmittedFiles({ detail }: { detail: CaseDetail }) {
   const texts = useTexts(report);
   const shared = useTexts(common);
@@ -36,7 +36,7 @@ export function SubmittedFiles({ detail }: { detail: CaseDetail }) {
   );
 }
 
-/** A case's files in its popup: each can be looked at in place, all can be downloaded. */
+/** A case's files in its popup: each has a preview, and all can be downloaded. */
 export function CaseAttachments({ detail }: { detail: CaseDetail }) {
   const texts = useTexts(report);
   if (detail.attachments.length === 0) return null;

@@ -51,7 +51,7 @@ const factsOf = (shown: CaseRow) => {
 
 afterEach(cleanup);
 
-it('shows what a customer’s case has, and leaves out what it has not', () => {
+it('shows the facts of a customer’s case and omits missing ones', () => {
   expect(factsOf(row)).toEqual([
     'Mobile: xxxxxx3210 Show',
     'Location: Mumbai',
@@ -67,13 +67,13 @@ it('shows what a customer’s case has, and leaves out what it has not', () => {
   ]);
 });
 
-it('says that a mobile was not verified of what did not come by the web', () => {
+it('marks the mobile number as not verified unless the case came through the web form', () => {
   const facts = factsOf({ ...row, channel: 'letter' });
   expect(facts).toContain('Mobile: xxxxxx3210 · not verified Show');
   expect(facts).toContain('Channel: Letter');
 });
 
-it('calls an employee’s columns as employees do', () => {
+it('uses the employees’ column names for an employee’s case', () => {
   const { name: _name, mobile: _mobile, email: _email, pan: _pan, folio: _folio, ...common } = row;
   const employee = { employeeName: 'Vikram', employeeCode: 'E1', location: 'Pune', area: '' };
   const facts = factsOf({ ...common, ...employee, type: 'e', typeOfBtl: 'Hoarding' });

@@ -19,10 +19,10 @@ import styles from './case-facts.module.css';
 import { MaskedValue } from './masked-value.tsx';
 import popupStyles from './case-popup.module.css';
 
-/** `98765 43210`: a mobile number as people read it out. */
+/** Formats a mobile number as people read it aloud: `98765 43210`. */
 const spaced = (mobile: string) => mobile.replace(/^(\d{5})(\d{5})$/, '$1 $2');
 
-/** An address that breaks, where it must, at its @. */
+/** An e-mail address that wraps only at its @. */
 function Email({ address }: { address: string }) {
   const at = address.indexOf('@') + 1;
   return (
@@ -34,14 +34,14 @@ function Email({ address }: { address: string }) {
   );
 }
 
-/** Columns that the popup's title shows. */
+/** The columns that the popup's title already shows. */
 const inTitle: readonly CaseColumn[] = ['name', 'feedbackDate', 'status'];
 
-/** Columns that are more than their words. */
+/** Renderers of the columns that need more than text. */
 const drawn: {
   [Name in CaseColumn]?: (value: string, row: CaseRow, texts: ReportTexts) => ReactNode;
 } = {
-  // Only what comes by the web is verified by OTP (rule 9.7).
+  // Only mobile numbers of the web form are verified by OTP (rule 9.7).
   mobile: (mobile, { channel }, { notVerified }) =>
     channel === 'web' ? spaced(mobile) : `${spaced(mobile)} · ${notVerified}`,
   email: (address) => <Email address={address} />,
@@ -70,13 +70,13 @@ function FactValue({ id, name, value, row }: FactValueProps) {
 
 interface FactListProps {
   row: CaseRow;
-  /** The columns that are shown; those that the case has not are left out. */
+  /** The columns to show; missing facts are left out. */
   names: readonly CaseColumn[];
-  /** Puts the facts one below the other, for a narrow column. */
+  /** Puts the facts below each other, for a narrow column. */
   narrow?: boolean;
 }
 
-/** Facts of a case by their names. */
+/** Lists facts of a case with their names. */
 export function FactList({ row, names, narrow }: FactListProps) {
   const texts = useTexts(report);
   const { locale } = useLocale();

@@ -21,7 +21,7 @@ it('says that a case was handed over with others, and why', () => {
   );
 });
 
-it('says of one that was reassigned by itself from whom to whom', () => {
+it('names the old and the new assignee of a single reassigned case', () => {
   render(
     <CaseHistory history={[{ ...change, to: { assignedTo: 'Asha Rao' } }]} storedMonths={[]} />,
   );
@@ -30,7 +30,7 @@ it('says of one that was reassigned by itself from whom to whom', () => {
   );
 });
 
-it('says of which months it shows nothing, as they lie in the storage', () => {
+it('names the months whose history has moved to the storage', () => {
   render(<CaseHistory history={[]} storedMonths={['2024-12', '2025-01']} />);
   expect(screen.getByRole('region').textContent).toContain(
     'The history of December 2024, January 2025 has been moved to the storage',

@@ -10,11 +10,11 @@ import { report } from '../report-texts.ts';
 import styles from './case-history.module.css';
 import popupStyles from './case-popup.module.css';
 
-/** What a change says under a name. */
+/** Returns the text that a change has under a name; empty when it has none. */
 export const textOf = (record: HistoryEntry['to'], name: string) =>
   typeof record?.[name] === 'string' ? record[name] : '';
 
-/** What happened, in a sentence. */
+/** Describes a change in a sentence. */
 function sentence(
   entry: Pick<HistoryEntry, 'action' | 'from' | 'to'>,
   { historyText: texts, choices, columns }: ReportTexts,
@@ -29,7 +29,7 @@ function sentence(
     case 'assigned':
     case 'reassigned':
       if (!from) return texts.assigned(to);
-      // A reason is given for all of somebody's cases, never for one.
+      // Only a handover of all cases of a person has a reason.
       return textOf(entry.to, 'reason') ? texts.handedOver(to, from) : texts.reassigned(to, from);
     case 'classified':
       return classChange(entry, texts, choices.class);
@@ -72,13 +72,13 @@ function sentence(
   }
 }
 
-/** What a field of the case is called. */
+/** Returns the name of a case's field. */
 const fieldName = (field: string, columns: ReportTexts['columns']): string => {
   const name: unknown = Object.entries(columns).find(([id]) => id === field)?.[1];
   return typeof name === 'string' ? name : field;
 };
 
-/** The tags of the one that the other has not. */
+/** Returns the tags of the first record that the second does not have. */
 const without = (one: HistoryEntry['to'], other: HistoryEntry['to']): string => {
   const [these, those] = [one, other].map((record) => record?.['tags']);
   if (!Array.isArray(these) || !Array.isArray(those)) return '';
@@ -106,11 +106,11 @@ function stepChange({ to }: Change, texts: ReportTexts['historyText'], locale: L
 interface HistoryLineProps {
   entry: Pick<HistoryEntry, 'action' | 'from' | 'to'>;
   by: string | null;
-  /** In whose words, such as the reason; empty: none. */
+  /** The author's own words, such as a reason; may be empty. */
   said: string;
 }
 
-/** What happened, who did it, and what they said of it. */
+/** Shows a change with its author and their words. */
 export function HistoryLine({ entry, by, said }: HistoryLineProps) {
   const texts = useTexts(report);
   const { locale } = useLocale();
@@ -124,7 +124,7 @@ export function HistoryLine({ entry, by, said }: HistoryLineProps) {
   );
 }
 
-/** The months of a case's history that are shown nowhere, as they lie in the storage. */
+/** Names the months of a case's history that have moved to the storage and are not shown. */
 export function StoredMonths({ months }: { months: readonly string[] }) {
   const texts = useTexts(report);
   const { locale } = useLocale();
@@ -133,7 +133,7 @@ export function StoredMonths({ months }: { months: readonly string[] }) {
   return <p className={styles.stored}>{texts.storedMonths(names.join(', '))}</p>;
 }
 
-/** A case's history as a timeline, the newest first. */
+/** A case's history as a timeline, newest first. */
 export function CaseHistory({
   history,
   storedMonths,

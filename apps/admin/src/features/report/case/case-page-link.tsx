@@ -12,7 +12,10 @@ interface CasePageLinkProps {
   tab: Audience;
 }
 
-/** The link from the popup to the case's page; the list goes along, so that next and previous stay. */
+/**
+ * The link from the popup to the case's page; it passes the list on, so that previous and next work
+ * there.
+ */
 export function CasePageLink({ caseId, tab }: CasePageLinkProps) {
   const texts = useTexts(caseTexts);
   const list = new URLSearchParams(useLocation().search);

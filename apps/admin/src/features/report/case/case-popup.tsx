@@ -24,7 +24,7 @@ interface CasePopupProps {
   view: ReportView;
   page: CasePage | undefined;
   onChange: ReturnType<typeof useReportView>['change'];
-  /** A change was made: its result is told over the popup. */
+  /** Runs after a change with the message to show above the popup. */
   onDone: (message: string) => void;
 }
 
@@ -79,7 +79,7 @@ function CaseBody({ id, known, onDone }: CaseBodyProps) {
   );
 }
 
-/** A case, whole: facts, text, files, Reassign, Close Feedback, history (rule 3.5). */
+/** The popup of a case: facts, text, files, Reassign, Close Feedback, history (rule 3.5). */
 export function CasePopup({ view, page, onChange, onDone }: CasePopupProps) {
   const texts = useTexts(report);
   const shared = useTexts(common);
@@ -89,14 +89,14 @@ export function CasePopup({ view, page, onChange, onDone }: CasePopupProps) {
   const steps = useCaseSteps(view, page, onChange);
   const row = detail.data ?? known;
 
-  // Back where the popup came from: to the row of the case that was read last, or to the list when
-  // that row has left it.
+  // On closing, the focus returns to the row of the last case, or to the list when that row has
+  // disappeared.
   useEffect(() => {
     if (id === null) return undefined;
     return () => {
       const left = document.activeElement;
       requestAnimationFrame(() => {
-        // Who has gone elsewhere meanwhile, to the search by its key, stays there.
+        // If the user has already moved on, for example to the search, the focus stays there.
         if (document.activeElement !== left || document.querySelector('dialog[open]')) return;
         const ownRow = document.querySelector<HTMLElement>(`[data-case="${id}"]`);
         (ownRow ?? document.querySelector<HTMLElement>('[data-case][tabindex="0"]'))?.focus();

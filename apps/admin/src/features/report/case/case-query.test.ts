@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { refreshWhileSending } from './case-query.ts';
 
-/** A case with one reply: how long ago it was written, in milliseconds, and how it stands. */
+/** Returns a case with one reply of this age in milliseconds and this delivery state. */
 const caseWith = (age: number, status: 'waiting' | 'sent' | 'failed') =>
   ({
     timeline: [
@@ -15,7 +15,7 @@ const caseWith = (age: number, status: 'waiting' | 'sent' | 'failed') =>
     ],
   }) as unknown as CaseDetail;
 
-it('looks again while a new reply waits, and not for ever', () => {
+it('requests the case again while a new reply is waiting, for a limited time', () => {
   expect(refreshWhileSending(undefined)).toBe(false);
   expect(refreshWhileSending(caseWith(1000, 'waiting'))).toBeGreaterThan(0);
   expect(refreshWhileSending(caseWith(1000, 'sent'))).toBe(false);

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { send } from '../../../lib/api-client.ts';
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 
-/** A case whole, with its conversation and its history. */
+/** A complete case with its conversation and its history. */
 export const caseQuery = (id: CaseKey) =>
   queryOptions({
     queryKey: ['case', id],
@@ -15,10 +15,15 @@ export const caseQuery = (id: CaseKey) =>
 
 /** Milliseconds until the delivery of a new reply is requested again. */
 const soon = 3000;
-/** Milliseconds after which the page stops requesting it: a server is down. */
+/**
+ * The milliseconds after which the page stops requesting it, since the mail server may be down.
+ */
 const patience = 60_000;
 
-/** Looks again while a new reply is on its way, so that its delivery is seen. */
+/**
+ * Returns the refresh interval while a new reply is being delivered, so that its delivery becomes
+ * visible.
+ */
 export function refreshWhileSending(detail: CaseDetail | undefined): number | false {
   const isSending = detail?.timeline.some(
     ({ at, delivery }) =>

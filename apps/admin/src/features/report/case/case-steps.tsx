@@ -14,7 +14,7 @@ interface Steps {
   next: (() => void) | undefined;
 }
 
-/** The ways to the cases before and after the open one, over the page's edges too. */
+/** Returns functions that open the previous and next case, also across page boundaries. */
 export function useCaseSteps(
   view: ReportView,
   page: CasePage | undefined,
@@ -40,13 +40,13 @@ export function useCaseSteps(
   };
 }
 
-/** Previous and next case; also J and K, and the arrows to the sides. */
+/** Buttons for the previous and next case; also J and K, and the left and right arrow keys. */
 export function CaseSteps({ steps: { previous, next } }: { steps: Steps }) {
   const texts = useTexts(report);
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
-      // A message over the popup has the keyboard.
+      // A dialog above the popup handles the keyboard.
       if (document.querySelectorAll('dialog[open]').length > 1) return;
       if (event.key === 'j' || event.key === 'ArrowRight') next?.();
       if (event.key === 'k' || event.key === 'ArrowLeft') previous?.();

@@ -18,19 +18,19 @@ import { report } from '../report-texts.ts';
 import styles from './case-action.module.css';
 import { useCaseWork } from './use-case-work.ts';
 
-/** Carries the letters' texts, so it comes with the first letter typed. */
+/** Contains the texts of e-mails, so it loads when the user starts typing. */
 const ClosingPreview = lazy(() =>
   import('./closing-preview.tsx').then((m) => ({ default: m.ClosingPreview })),
 );
 
-/** Carries the templates and their dialog, which the form is usable without. */
+/** Contains the templates and their dialog; the form works without them. */
 const TemplateInsertion = lazy(() =>
   import('../case-page/writing/template-insertion.tsx').then((m) => ({
     default: m.TemplateInsertion,
   })),
 );
 
-/** Closes a case, for good (rule 9.4). */
+/** Closes a case permanently (rule 9.4). */
 export const sendCloseFeedback = (body: CloseFeedback) => send(closeFeedback, { body });
 
 interface ClosingTextProps<Out> {
@@ -40,7 +40,7 @@ interface ClosingTextProps<Out> {
   hint: string;
 }
 
-/** The text that ends a case, or many. */
+/** The field for the closing text of one or many cases. */
 export function ClosingText<Out>(props: ClosingTextProps<Out>) {
   const texts = useTexts(report);
   return (
@@ -57,12 +57,12 @@ export function ClosingText<Out>(props: ClosingTextProps<Out>) {
 
 export interface CloseFormProps {
   detail: CaseDetail;
-  /** The case was taken away meanwhile. */
+  /** True when the case was reassigned to another user meanwhile. */
   isTaken: boolean;
   onDone: (message: string) => void;
 }
 
-/** Closing a case: its form, what sends it, and why that failed or came too late. */
+/** Manages the closing of a case: its form, sending it, and its errors. */
 export function useClosing({ detail, onDone }: CloseFormProps) {
   const texts = useTexts(report);
   const shared = useTexts(common);
@@ -81,7 +81,7 @@ export function useClosing({ detail, onDone }: CloseFormProps) {
   );
   const typed = form.watch('feedackClosureDesc');
   const isClosed = detail.status === 'closed';
-  // News of it may come before a refusal does.
+  // A live update may report the change before the rejected call does.
   const isOvertaken = isClosed && typed !== '' && !close.isPending && !close.isSuccess;
   const refusal = (close.isError || isOvertaken) && (
     <div className={styles.refusal}>
@@ -157,7 +157,7 @@ export function ClosingFields({ detail, form }: ClosingFieldsProps) {
   );
 }
 
-/** The letter that the typed words would be sent in. */
+/** The preview of the e-mail with the typed closing text. */
 export function ClosingLetter({ detail, form }: ClosingFieldsProps) {
   const typed = form.watch('feedackClosureDesc');
   if (typed.trim() === '') return null;
@@ -168,7 +168,7 @@ export function ClosingLetter({ detail, form }: ClosingFieldsProps) {
   );
 }
 
-/** The popup's Close Feedback row; a closed case has none (rule 3.5). */
+/** The popup's Close Feedback row; a closed case does not have it (rule 3.5). */
 export function CloseForm(props: CloseFormProps) {
   const texts = useTexts(report);
   const { form, submit, isBusy, isClosed, refusal } = useClosing(props);

@@ -6,7 +6,7 @@ import { ClosingPreview } from './closing-preview.tsx';
 
 afterEach(cleanup);
 
-// Of a case the letter knows no more.
+// The e-mail uses only these fields of a case.
 const detail = (changes: object) =>
   ({
     type: 'c',
@@ -22,7 +22,7 @@ const shown = (of: CaseDetail) => {
   return screen.getByRole('figure').textContent;
 };
 
-it('shows the letter with the closing words, as it is sent', () => {
+it('shows the e-mail with the closing text as it will be sent', () => {
   const text = shown(detail({}));
   expect(text).toMatch(/^What they will readYour case MF-7K4Q-9M2X is closedDear Asha Rao,/);
   expect(text).toContain('The second debit was refunded.');
@@ -30,7 +30,7 @@ it('shows the letter with the closing words, as it is sent', () => {
   expect(text).toContain('Tell us whether it is solved');
 });
 
-it('is in the submitter’s language, and says so', () => {
+it('uses the submitter’s language and names it', () => {
   const text = shown(detail({ locale: 'hi' }));
   expect(text).toContain('What they will read, in हिन्दी');
   expect(screen.getByText('The second debit was refunded.').closest('[lang]')).toHaveProperty(
@@ -39,7 +39,7 @@ it('is in the submitter’s language, and says so', () => {
   );
 });
 
-it('leads employees to no page', () => {
+it('contains no link for employees', () => {
   const text = shown(detail({ type: 'e', name: undefined, employeeName: 'Meera Nair' }));
   expect(text).toContain('Dear Meera Nair,');
   expect(text).not.toContain('Tell us whether it is solved');

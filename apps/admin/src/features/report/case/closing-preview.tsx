@@ -9,11 +9,13 @@ import styles from './case-action.module.css';
 
 interface ClosingPreviewProps {
   detail: CaseDetail;
-  /** The closing words as they stand. */
+  /** The closing text typed so far. */
   closure: string;
 }
 
-/** The letter that tells a submitter of the end of their case, in their language, as it is typed. */
+/**
+ * Shows the e-mail about the closing of a case, in the submitter's language, while it is typed.
+ */
 export function ClosingPreview({ detail, closure }: ClosingPreviewProps) {
   const texts = useTexts(report);
   const { locale } = useLocale();
@@ -23,7 +25,7 @@ export function ClosingPreview({ detail, closure }: ClosingPreviewProps) {
     closure,
     ownWords: ownWords(detail.description),
     brand: brand.name,
-    // Employees have no page to follow their ideas on.
+    // Employees have no page on which to follow their cases.
     link: detail.type === 'e' ? null : '/feedback/status',
   });
   const isOther = detail.locale !== locale;

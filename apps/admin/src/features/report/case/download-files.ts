@@ -12,10 +12,10 @@ import type { Attachment } from '@feedback/contract/case/report';
 
 type CaseKey = Pick<CaseRow, 'id' | 'caseId' | 'type' | 'employeeCode'>;
 
-/** Files may be large and lines slow: no limit but the person's own patience. */
+/** No timeout: files may be large and connections slow. */
 const patience = null;
 
-/** Downloads a case's files: one as it is, several as a zip (rule 3.5). */
+/** Downloads a case's files: a single file as it is, several as a zip (rule 3.5). */
 export async function downloadFiles({ id, caseId, type, employeeCode }: CaseKey): Promise<void> {
   const answer =
     type === 'e'
@@ -27,7 +27,7 @@ export async function downloadFiles({ id, caseId, type, employeeCode }: CaseKey)
   saveFile(await answer.blob(), fileNameOf(answer, caseId));
 }
 
-/** The download of a case's files, for a button. */
+/** Returns the mutation that downloads a case's files. */
 export const useDownloadFiles = (onError: (error: Error) => void = () => {}) =>
   useMutation({ mutationFn: downloadFiles, onError });
 
@@ -47,7 +47,7 @@ export async function fetchAttachment(
 
 export const isPdf = ({ mediaType }: Attachment): boolean => mediaType === 'application/pdf';
 
-/** A file's bytes, of the kind that the case says, whatever the server called them. */
+/** Loads a file as a blob of the type that the case records, whatever type the server sent. */
 export const useAttachmentContent = (caseKey: number, { id, mediaType }: Attachment) =>
   useQuery({
     queryKey: ['attachment', caseKey, id],

@@ -22,7 +22,7 @@ interface FileChipProps {
   onToggle: () => void;
 }
 
-/** A file's name and size; a press looks at it. */
+/** A button with a file's name and size that opens its preview. */
 function FileChip({ file, isShown, onToggle }: FileChipProps) {
   const texts = useTexts(report);
   const { locale } = useLocale();
@@ -32,7 +32,7 @@ function FileChip({ file, isShown, onToggle }: FileChipProps) {
       type="button"
       className={styles.file}
       aria-expanded={isShown}
-      // What is seen stands in it word for word, for those who speak to their browser.
+      // The accessible name contains the visible text word for word, for voice control.
       aria-label={texts.preview(`${file.fileName} ${size}`)}
       onClick={onToggle}
     >
@@ -47,13 +47,13 @@ interface FileChipsProps {
   /** The case's database id. */
   caseKey: number;
   files: readonly Attachment[];
-  /** After the files, in their line. */
+  /** The content after the files, in the same line. */
   children?: ReactNode;
-  /** Between the files and the look at one. */
+  /** The content between the files and the preview. */
   below?: ReactNode;
 }
 
-/** Files that came together: each can be looked at in place. */
+/** The files of one message; each has a preview. */
 export function FileChips({ caseKey, files, children, below }: FileChipsProps) {
   const [shownId, setShownId] = useState<number | null>(null);
   const shown = files.find((each) => each.id === shownId);

@@ -14,22 +14,25 @@ import { report } from '../report-texts.ts';
 import styles from './case-facts.module.css';
 import { useCaseWork } from './use-case-work.ts';
 
-/** Asks for an identifier in full; that it was seen stands in the case's history. */
+/** Requests the full value of an identifier; the case's history records the reveal. */
 export const sendRevealing = (id: number, body: Reveal) =>
   send(revealField, { parts: { id }, body });
 
 interface MaskedValueProps {
-  /** The case's. */
+  /** The case's database id. */
   id: number;
   field: Identifier;
   /** The field's name. */
   name: string;
   masked: string;
-  /** Draws the value, masked or in full. */
+  /** Renders the masked or the full value. */
   children: (value: string) => ReactNode;
 }
 
-/** An identifier, masked until somebody asks to see it, with a reason where the company wants one. */
+/**
+ * An identifier that stays masked until the user reveals it, with a reason when the company
+ * requires one.
+ */
 export function MaskedValue({ id, field, name, masked, children }: MaskedValueProps) {
   const texts = useTexts(report);
   const revealing = useCaseWork((reason: string) => sendRevealing(id, { field, reason }));

@@ -21,8 +21,8 @@ interface PreviewFrameProps {
 }
 
 /**
- * A PDF in a tab of its own. In a larger frame the browser's viewer would put its dark ground below
- * a short page, and nothing can tell it not to.
+ * Opens a PDF in a new tab. In a larger frame the browser's viewer would show its dark background
+ * below a short page, which no setting prevents.
  */
 function OpenInTab({ caseKey, file }: Omit<PreviewFrameProps, 'onClose'>) {
   const texts = useTexts(report);
@@ -36,7 +36,10 @@ function OpenInTab({ caseKey, file }: Omit<PreviewFrameProps, 'onClose'>) {
   );
 }
 
-/** A look at a file: short at first, so that the case stays in view; larger when asked for. */
+/**
+ * The preview of a file: small at first, so that the case stays visible, with a button that
+ * enlarges it.
+ */
 export function PreviewFrame({ caseKey, file, onClose }: PreviewFrameProps) {
   const texts = useTexts(report);
   const [isLarge, setLarge] = useState(false);

@@ -15,17 +15,17 @@ import { report } from '../report-texts.ts';
 import styles from './case-action.module.css';
 import { useCaseWork } from './use-case-work.ts';
 
-/** Gives a case to another user (rule 9.1). */
+/** Assigns a case to another user (rule 9.1). */
 export const sendAssignFeedback = (body: AssignFeedback) => send(assignFeedback, { body });
 
 export interface ReassignFormProps {
   detail: CaseDetail;
-  /** The case was taken away meanwhile. */
+  /** True when the case was reassigned to another user meanwhile. */
   isTaken: boolean;
   onDone: (message: string) => void;
 }
 
-/** Giving a case to somebody else: its form, what sends it, and why that failed. */
+/** Manages a reassignment: its form, sending it, and its errors. */
 export function useReassigning({ detail, onDone }: ReassignFormProps) {
   const texts = useTexts(report);
   const { employeeCode } = useSession();
@@ -50,7 +50,7 @@ export function useReassigning({ detail, onDone }: ReassignFormProps) {
   return { form, assignees, submit, leaving, assign, error: assign.error ?? assignees.error };
 }
 
-/** The popup's Reassign row; a closed case has none (rule 3.5). */
+/** The popup's Reassign row; a closed case does not have it (rule 3.5). */
 export function ReassignForm(props: ReassignFormProps) {
   const texts = useTexts(report);
   const shared = useTexts(common);

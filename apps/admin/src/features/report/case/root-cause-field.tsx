@@ -11,7 +11,7 @@ interface RootCauseFieldProps<Out> {
   control: Control<CloseFeedback, unknown, Out>;
 }
 
-/** Why a case came to be, which may be left open; absent while super admins list no causes. */
+/** An optional field for the root cause of a case; hidden while the list of causes is empty. */
 export function RootCauseField<Out>({ control }: RootCauseFieldProps<Out>) {
   const texts = useTexts(report);
   const { data = [] } = useQuery(rootCausesQuery);

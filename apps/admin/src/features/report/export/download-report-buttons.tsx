@@ -16,7 +16,10 @@ interface DownloadReportButtonsProps {
   download: ReportDownload;
 }
 
-/** Starts the export of what the list shows (rule 3.7); in a menu the same for Excel, and the way to enter a case. */
+/**
+ * Buttons that export the listed cases (rule 3.7); a menu offers the Excel format and the page for
+ * entering a case.
+ */
 export function DownloadReportButtons({ download }: DownloadReportButtonsProps) {
   const texts = useTexts(report);
   const { intake } = useTexts(common);

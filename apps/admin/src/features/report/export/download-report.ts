@@ -6,7 +6,10 @@ import type { ReportView } from '../report-view.ts';
 
 const quote = 0x22;
 const lineFeed = 0x0a;
-/** Bytes after which what came is handed to the browser, which may keep it on disk. */
+/**
+ * The number of bytes after which the received data becomes a blob, which the browser may keep on
+ * disk.
+ */
 const fold = 4 * 1024 * 1024;
 
 /** The format of a report's download: CSV for any program, or an Excel workbook. */
@@ -14,7 +17,7 @@ export type ReportFormat = 'csv' | 'xlsx';
 
 export interface ReportOrder {
   format: ReportFormat;
-  /** Why, where the company wants to know; else empty. */
+  /** The reason for the export, when the company requires one; otherwise empty. */
   reason: string;
 }
 
@@ -27,13 +30,13 @@ const formats = {
 };
 
 export interface Progress {
-  /** Cases so far; null of a workbook, whose bytes don't tell. */
+  /** The number of cases so far; null for a workbook, whose bytes do not reveal it. */
   rows: number | null;
-  /** Bytes so far. */
+  /** The number of bytes so far. */
   bytes: number;
 }
 
-/** Counts the CSV's records as they pass: line ends outside of quotes. */
+/** Returns a function that counts a CSV's records as they pass: line ends outside quotes. */
 function recordCounter() {
   let isQuoted = false;
   let records = 0;
@@ -46,7 +49,7 @@ function recordCounter() {
   };
 }
 
-/** `Feedback_Report_2026-01-05_16-07-09.csv` (rule 3.7). */
+/** Returns the file name, such as `Feedback_Report_2026-01-05_16-07-09.csv` (rule 3.7). */
 function fileName(now: Date, format: ReportFormat): string {
   const parts = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Asia/Kolkata',
@@ -57,9 +60,8 @@ function fileName(now: Date, format: ReportFormat): string {
 }
 
 /**
- * Downloads the report of a view, piece by piece, so that the tab stays alive whatever its
- * size.
- * @throws ApiError when it is refused or breaks off; the abort reason when cancelled.
+ * Downloads the report of a view in chunks, so that the tab stays responsive whatever the size.
+ * @throws ApiError when the call is rejected or breaks off; the abort reason when cancelled
  */
 export async function fetchReport(
   userId: string,
@@ -81,7 +83,7 @@ export async function fetchReport(
     loose.push(part.value);
     bytes += part.value.byteLength;
     looseBytes += part.value.byteLength;
-    // The first line holds the headers.
+    // The first record contains the headers.
     const rows = format === 'csv' ? Math.max(0, count(part.value) - 1) : null;
     onProgress({ rows, bytes });
     if (looseBytes > fold) {

@@ -12,7 +12,7 @@ interface ReasonDialogProps {
   format: NonNullable<ReportDownload['asking']>;
 }
 
-/** Asks why somebody exports, where the company wants to know (rule 15.4). */
+/** Asks for the reason of an export, when the company requires one (rule 15.4). */
 export function ReasonDialog({ download: { start, stopAsking }, format }: ReasonDialogProps) {
   const texts = useTexts(report);
   const { field, form, leaving, forget } = useContractForm<PrivacyReason>(

@@ -15,8 +15,8 @@ import {
 } from './download-report.ts';
 
 /**
- * The report's download: its state, the ways to start and to cancel it; how it ended is told.
- * `asking` is the format that a reason is wanted for.
+ * Manages the report's download: its state, starting, cancelling, and a message at the end.
+ * `asking` is the format for which the user must enter a reason.
  */
 export function useReportDownload(view: ReportView) {
   const texts = useTexts(report);

@@ -17,18 +17,18 @@ import { columnName, columnText } from '../column-words.ts';
 import { DueCell, DueWord } from '../../../components/due-mark.tsx';
 import { StatusMark } from '../status-mark.tsx';
 
-/** A column that can be hidden; the others say which case it is. */
+/** A column that can be hidden. The other columns identify the case and always stay. */
 interface Listed {
-  /** px at least, and px at most. */
+  /** The smallest and the largest width in px. */
   readonly width: readonly [least: number, most: number];
-  /** The only tab whose list has it. */
+  /** The only tab that has the column. */
   readonly tab?: Audience;
   readonly isForSuperAdmins?: true;
-  /** Its words as the cell has room for them. */
+  /** Shortens the text for the cell. */
   readonly short?: (words: string) => string;
 }
 
-/** Our own fund house, which most rows name, by its short name; the others whole. */
+/** Shortens the company's own fund house, which most rows name; other names stay complete. */
 const shortAmc = (name: string) => (name === brand.defaultAmc ? brand.shortName : name);
 
 /** The contract's columns that have a column of their own in the list (rule 3.4). */
@@ -47,7 +47,7 @@ export type Hideable = keyof typeof listed;
 
 export const hideable = keysOf(listed);
 
-/** The hideable columns that a tab and a role have at all. */
+/** Returns the hideable columns that exist on a tab for a role. */
 export function columnsOf(tab: Audience, isSuperAdmin: boolean): readonly Hideable[] {
   return hideable.filter((name) => {
     const { tab: only = tab, isForSuperAdmins }: Listed = listed[name];
@@ -55,16 +55,16 @@ export function columnsOf(tab: Audience, isSuperAdmin: boolean): readonly Hideab
   });
 }
 
-/** One column of the list. */
+/** A column of the list. */
 export interface CaseColumn {
   readonly id: 'feedbackDate' | 'name' | 'idea' | Hideable;
   readonly header: string;
-  /** px at least, and px at most or its share of what is left over. */
+  /** The smallest width in px, and the largest width in px or its share of the remaining space. */
   readonly width: readonly [least: number, most: number | `${number}fr`];
   readonly cell: (row: CaseRow) => ReactNode;
-  /** On a phone's card its header stands before it. */
+  /** True when a card on a phone shows the header before the value. */
   readonly labelled?: true;
-  /** More of it, on hover. */
+  /** Returns the additional text shown on hover. */
   readonly hint?: (row: CaseRow) => string | undefined;
 }
 
@@ -75,17 +75,19 @@ interface Setting {
   isSuperAdmin: boolean;
   none: string;
   hidden: readonly Hideable[];
-  /** The address of a case's popup in this view. */
+  /** Returns the address of a case's popup in this view. */
   linkTo: (id: number) => string;
 }
 
-/** More of a description than a line shows; the popup has the whole. */
+/**
+ * The length of the description's hover text, longer than a line; the popup shows the whole text.
+ */
 const lineLength = 300;
 
 const nameOf = (row: CaseRow) => (row.type === 'e' ? row.employeeName : row.name);
 const subjectOf = (row: CaseRow) => `${row.feedbackType} · ${row.subType}`;
 
-/** Who sent it, and below: the employee's code, else the masked mobile. */
+/** The submitter, with the employee's code or the masked mobile number below. */
 function Submitter({ row }: { row: CaseRow }) {
   const below = row.type === 'e' ? row.employeeCode : row.mobile;
   return (
@@ -96,7 +98,7 @@ function Submitter({ row }: { row: CaseRow }) {
   );
 }
 
-/** A fund house that is not our own, before what is said of it. */
+/** Returns the prefix that names a fund house other than the company's own. */
 const otherHouse = ({ amcname = brand.defaultAmc }: CaseRow) =>
   amcname && amcname !== brand.defaultAmc ? `${amcname}: ` : '';
 
@@ -145,7 +147,7 @@ function alwaysShown({ texts, locale, tab, hidden, linkTo }: Setting): CaseColum
   ];
 }
 
-/** The day below what it belongs to, where it has no column of its own. */
+/** Shows a day below the value that it belongs to when the day's own column is hidden. */
 function Day({ name, row, hidden, locale }: Pick<Setting, 'hidden' | 'locale'> & DayProps) {
   const at = row[name];
   return at && hidden.includes(name) ? (
@@ -158,7 +160,7 @@ interface DayProps {
   row: CaseRow;
 }
 
-/** What its cell shows, where that is not its words. */
+/** Renderers of the cells that show more than text. */
 const drawn: { [Name in Hideable]?: (row: CaseRow, setting: Setting) => ReactNode } = {
   assignedTo: (row, setting) => (
     <>
@@ -185,7 +187,7 @@ function optional(id: Hideable, setting: Setting): CaseColumn {
   const words = (row: CaseRow, timeText: typeof longTime) =>
     columnText(texts, id, row, (at) => timeText(at, locale));
   const draw = drawn[id];
-  // A card leaves out what has nothing more to say.
+  // The status cell shows its whole text, so it needs no label and no hint.
   const more = { labelled: true, hint: (row: CaseRow) => words(row, longTime) } as const;
   if (draw) return { ...column, cell: (row) => draw(row, setting), ...(id !== 'status' && more) };
   return {
@@ -196,7 +198,7 @@ function optional(id: Hideable, setting: Setting): CaseColumn {
   };
 }
 
-/** The columns of a tab for a role, in their fixed order, without those that are hidden. */
+/** Returns the visible columns of a tab for a role, in their fixed order. */
 export function makeColumns(setting: Setting): CaseColumn[] {
   const shown = columnsOf(setting.tab, setting.isSuperAdmin).filter(
     (id) => !setting.hidden.includes(id),

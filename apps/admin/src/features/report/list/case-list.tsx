@@ -13,9 +13,9 @@ import { isFiltered, type ReportView, type useReportView } from '../report-view.
 import { useSelection } from '../bulk/use-selection.ts';
 
 interface CaseListProps {
-  /** Missing until the first page is there. */
+  /** Undefined until the first page has loaded. */
   page: CasePage | undefined;
-  /** The page is the one before; the next one is on its way. */
+  /** True while the previous page is shown and the next one is loading. */
   isStale: boolean;
   view: ReportView;
   hidden: readonly Hideable[];
@@ -28,15 +28,15 @@ interface CaseListProps {
 
 const none: CaseRow[] = [];
 
-/** Why there is nothing, and what to do about it. */
+/** Returns why the list is empty, and what to do about it. */
 function emptyLead(filter: CaseFilter, texts: ReportTexts): string {
   if (filter.search && !isSearchable(filter.search)) return texts.searchTooShort;
   return isFiltered(filter) ? texts.emptyFiltered : texts.emptyLead;
 }
 
 /**
- * A page of cases, and what can be done with those that are ticked. The ticks are the list's own,
- * so that a tick draws nothing but the list.
+ * A page of cases with the actions on the selected ones. The list itself owns the selection, so
+ * that selecting a row re-renders only the list.
  */
 export function CaseList({ page, isStale, view, onChange, ...list }: CaseListProps) {
   const texts = useTexts(report);

@@ -13,14 +13,14 @@ interface CaseTableHeadProps {
   texts: ReportTexts;
   sort: ReportView['sort'];
   onSort: (sort: ReportView['sort']) => void;
-  /** How many rows of the page are ticked. */
+  /** Whether no, some or all rows of the page are selected. */
   chosen: 'none' | 'some' | 'all';
   onSelectAll: (isSelected: boolean) => void;
 }
 
 const arrows = { ascending: '↑', descending: '↓' } as const;
 
-/** The columns' names, the order, and the tick for all. */
+/** The header row: column names, sort order, and the checkbox for all rows. */
 export function CaseTableHead(props: CaseTableHeadProps) {
   const { columns, texts, sort, onSort, chosen, onSelectAll } = props;
   const sorted = {

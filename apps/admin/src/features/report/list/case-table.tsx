@@ -29,7 +29,7 @@ interface CaseTableProps extends RowActions {
   selected: ReadonlySet<number>;
   onSelectAll: (isSelected: boolean) => void;
   onSort: (sort: ReportView['sort']) => void;
-  /** The rows are the page before's; the next one is on its way. */
+  /** True while the rows of the previous page are shown and the next page is loading. */
   isStale: boolean;
 }
 
@@ -42,7 +42,7 @@ interface CaseCellsProps extends Pick<RowActions, 'onOpen' | 'onDownload'> {
 interface CaseTableRowProps extends CaseCellsProps, RowActions {
   isSelected: boolean;
   isOpen: boolean;
-  /** The one row of the table that Tab reaches; the arrows reach the others. */
+  /** True for the only row that Tab reaches; the arrow keys reach the others. */
   isTabStop: boolean;
 }
 
@@ -51,7 +51,7 @@ const hasFiles = (row: CaseRow) => row.attachmentLoc === 'yes' || row.attachment
 const eye = <Eye size={18} aria-hidden />;
 const download = <Download size={18} aria-hidden />;
 
-/** The cells of a row that do not depend on being ticked or open. */
+/** The cells of a row that do not depend on its selection or popup. */
 const CaseCells = memo(function CaseCells({
   row,
   columns,
@@ -72,7 +72,7 @@ const CaseCells = memo(function CaseCells({
         )}
       </td>
       {columns.map(({ id, header, labelled, cell, hint }) => {
-        // The case's id names its row.
+        // The cell of the sorted column is the row's header.
         const Cell = id === sortedBy ? 'th' : 'td';
         return (
           <Cell
@@ -81,7 +81,7 @@ const CaseCells = memo(function CaseCells({
             data-column={id}
             data-label={labelled && header}
             data-empty={labelled && !hint?.(row) ? '' : undefined}
-            // Not before: a screen reader would read the cell twice.
+            // The title is set only on hover: otherwise a screen reader would read the cell twice.
             onPointerEnter={({ currentTarget }) => {
               currentTarget.title = hint?.(row) ?? '';
             }}
@@ -95,8 +95,8 @@ const CaseCells = memo(function CaseCells({
 });
 
 /**
- * Whether a click asks for the case here: not with a control of its own, not to select text, and
- * not on the link with a key that opens it elsewhere.
+ * Checks whether a click should open the case here: not a click on another control, not a text
+ * selection, and not a click with a key that opens the link elsewhere.
  */
 function isOpening(event: MouseEvent<HTMLElement>): boolean {
   const { target } = event;
@@ -105,7 +105,10 @@ function isOpening(event: MouseEvent<HTMLElement>): boolean {
   return control.tagName === 'A' && !(event.ctrlKey || event.metaKey || event.shiftKey);
 }
 
-/** A case in the list. Drawn again only when it itself changes: the list may hold 200. */
+/**
+ * A row of the list. It re-renders only when the row itself changes, because the list may have 200
+ * rows.
+ */
 const CaseTableRow = memo(function CaseTableRow({
   isSelected,
   isOpen,
@@ -140,7 +143,7 @@ const CaseTableRow = memo(function CaseTableRow({
   );
 });
 
-/** The report's table (rule 3.4). */
+/** The table of the report (rule 3.4). */
 export function CaseTable(props: CaseTableProps) {
   const { rows, view, selected, isStale, onOpen, onDownload, onSelect } = props;
   const texts = useTexts(report);
@@ -164,7 +167,7 @@ export function CaseTable(props: CaseTableProps) {
           chosen={chosen === 0 ? 'none' : chosen < rows.length ? 'some' : 'all'}
           onSelectAll={props.onSelectAll}
         />
-        {/* The keys of a list, on the rows; the mouse and Tab have their links and buttons. */}
+        {/* These keys move along the rows; mouse and Tab users have the links and buttons. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <tbody ref={list} onKeyDown={handleKey} onFocus={handleFocus}>
           {rows.map((row) => (

@@ -18,7 +18,9 @@ export function fetchCases(
     : sendAs(getPublicCases, casePageSchema, { parts: { userId, type: tab }, query, signal });
 }
 
-/** The page that a view shows. The page before stays until it is there, so that nothing jumps. */
+/**
+ * The page of a view. The previous page stays until the new one has loaded, so that nothing jumps.
+ */
 export function casesQuery(userId: string, view: ReportView, limit: number) {
   const { tab, filter, sort, cursor } = view;
   const query = { ...filter, sort, cursor, limit };

@@ -16,7 +16,7 @@ interface ColumnMenuProps {
   onHidden: (hidden: readonly Hideable[]) => void;
 }
 
-/** Which columns the list shows; the choice is remembered. */
+/** A menu for the columns of the list; the choice is remembered. */
 export function ColumnMenu({ tab, hidden, onHidden }: ColumnMenuProps) {
   const texts = useTexts(report);
   const { isSuperAdmin } = useSession();

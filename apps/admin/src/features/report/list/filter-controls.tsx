@@ -19,16 +19,16 @@ interface FilterControlsProps {
   onChange: ReturnType<typeof useReportView>['change'];
 }
 
-/** A filter's choices, with the one that the address names even if it is no longer offered. */
+/** Returns a filter's options, including the value in the address when it is no longer offered. */
 function withCurrent(options: { value: string; label: string }[], current: string | undefined) {
   const isThere = !current || options.some((option) => option.value === current);
   return isThere ? options : [...options, { value: current, label: current }];
 }
 
-/** The columns that a list is narrowed by to one of a few values. */
+/** The columns that are filtered by one of a few values. */
 type ChoiceColumn = FilteredColumn & keyof ReportTexts['choices'];
 
-/** One of a column's few values. */
+/** A filter for one of a column's few values. */
 function ChoiceFilter({ name, view, onChange }: FilterControlsProps & { name: ChoiceColumn }) {
   const texts = useTexts(report);
   const options = caseColumns[name].filter.options.map((value) => ({
@@ -45,7 +45,7 @@ function ChoiceFilter({ name, view, onChange }: FilterControlsProps & { name: Ch
   );
 }
 
-/** What is late, or soon due: what is due first comes first. */
+/** A filter for late and soon due cases, which also sorts them by due date. */
 function DueFilter({ view, onChange }: FilterControlsProps) {
   const texts = useTexts(report);
   const options = caseFilterShape.due.def.innerType.options.map((value) => ({
@@ -131,15 +131,15 @@ function RootCauseFilter({ view: { filter }, onChange }: FilterControlsProps) {
   );
 }
 
-/** Whether a list is narrowed by one of the rarer filters; what a quick view sets is none. */
+/** Checks whether one of the less common filters is set; those of a quick view do not count. */
 export const hasRareFilter = ({ filter }: ReportView, own: string): boolean =>
   Boolean(filter.channel || filter.class || filter.tags || filter.rootCause) ||
   filter.due === 'soon' ||
   !['', 'none', own].includes(filter.assignedTo ?? '');
 
 /**
- * What narrows the list beside a search. All of it stands in the address.
- * @param isWhole with the rarer ones
+ * The filters next to the search. The address contains their values.
+ * @param isWhole includes the less common filters
  */
 export function FilterControls({
   view,

@@ -29,13 +29,13 @@ function show(filter: CaseFilter) {
 }
 
 describe('the filters on a phone', () => {
-  it('are one button that says how many are set beside the search', () => {
+  it('share one button that shows the number of active filters except the search', () => {
     show({ search: 'asha', status: 'closed', from: '2026-01-01', to: '2026-01-31' });
     expect(screen.getByRole('button', { name: 'Filters (2)' })).toBeTruthy();
     expect(screen.queryByLabelText('Status')).toBeNull();
   });
 
-  it('open in a sheet, which says how many cases they leave and goes back to them', async () => {
+  it('open in a sheet with the number of matching cases, whose button returns to the list', async () => {
     show({});
     const opener = screen.getByRole('button', { name: 'Filters' });
     await userEvent.click(opener);
@@ -46,7 +46,7 @@ describe('the filters on a phone', () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  it('are cleared from there', async () => {
+  it('clear by the sheet’s button', async () => {
     const onClear = show({ status: 'open' });
     await userEvent.click(screen.getByRole('button', { name: 'Filters (1)' }));
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));

@@ -19,7 +19,10 @@ interface FilterSheetProps {
   children: ReactNode;
 }
 
-/** The filters on a phone: one button that says how many filters are set, and opens them. They act at once. */
+/**
+ * The filters on a phone: a button with the number of active filters that opens them in a sheet.
+ * Changes apply immediately.
+ */
 export function FilterSheet({ filter, page, onClear, children }: FilterSheetProps) {
   const texts = useTexts(report);
   const shared = useTexts(common);

@@ -6,7 +6,7 @@ import { readPreference, storePreference } from '../../../lib/browser/preference
 import { useMedia } from '../../../lib/browser/use-phone.ts';
 import { hideable, type Hideable } from './case-columns.tsx';
 
-/** How many rows a page has; remembered. */
+/** Manages the number of rows on a page; remembered on this device. */
 export function usePageSize() {
   const [size, setSize] = useState<number>(() => {
     const kept = Number(readPreference('report.pageSize'));
@@ -21,11 +21,14 @@ export function usePageSize() {
   return [size, choose] as const;
 }
 
-/** Where the list stands beside the menu with little room; the popup has all. */
+/**
+ * Matches the window widths at which the menu leaves little space for the list; the popup shows all
+ * columns.
+ */
 const roomless = '(768px <= width < 1232px)';
 /**
- * The columns that are hidden until the user chooses. Those of rule 3.4 are shown. In one line with
- * an AMC or an ARN there is no room for the due date: its word then stands below the status.
+ * The columns that are hidden until the user chooses. The columns of rule 3.4 are shown. Next to an
+ * AMC or an ARN there is no space for the due date, so its word appears below the status.
  */
 const usuallyHidden = {
   narrow: { c: ['channel', 'class'], d: ['channel', 'class'], e: ['channel', 'class'] },
@@ -42,7 +45,7 @@ function readHidden(name: string): readonly Hideable[] | null {
   return kept ? hideable.filter((column) => kept.includes(column)) : null;
 }
 
-/** The columns that a person does not want to see; remembered, apart for screens with less room. */
+/** Manages the columns that a user hides; remembered separately for narrow screens. */
 export function useHiddenColumns(tab: Audience) {
   const [hidden, setHidden] = useState(() => ({
     narrow: readHidden('report.hiddenNarrow'),

@@ -43,7 +43,7 @@ function show(seen: string | undefined) {
   );
 }
 
-it('asks from what the page that is shown had seen', async () => {
+it('counts the cases since the shown page was loaded', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(new URL(address, 'http://localhost').searchParams.get('after') ?? 'nothing');

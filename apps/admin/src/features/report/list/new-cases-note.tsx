@@ -11,7 +11,7 @@ import { report } from '../report-texts.ts';
 import type { ReportView } from '../report-view.ts';
 import styles from './case-list.module.css';
 
-/** How many cases of a tab came after the transaction that `query.after` names; none without it. */
+/** Returns the number of a tab's cases since the transaction in `query.after`; zero without it. */
 export const fetchNewCases = (
   userId: string,
   tab: Audience,
@@ -20,19 +20,25 @@ export const fetchNewCases = (
 ): Promise<NewCases> => send(getNewCases, { parts: { userId, type: tab }, query, signal });
 
 /**
- * How often is asked, in milliseconds, beside the news that come live: a line may be lost, or held
- * up by a proxy on the way. It rests while the tab is hidden.
+ * The milliseconds between two requests in addition to live updates, which a lost connection or a
+ * proxy may hold up. Requests pause while the tab is hidden.
  */
 const interval = 30_000;
 
 interface NewCasesNoteProps {
   view: ReportView;
-  /** Since when cases are new, as the page that is shown says; none until it is there. */
+  /**
+   * The position since which cases are new, from the shown page; undefined until the page has
+   * loaded.
+   */
   seen: string | undefined;
   onShow: () => void;
 }
 
-/** "N new cases" above the list: they come when asked for, so that nothing moves under the reader. */
+/**
+ * Shows "N new cases" above the list: new cases appear on request, so that nothing moves while the
+ * user reads.
+ */
 export function NewCasesNote({ view, seen, onShow }: NewCasesNoteProps) {
   const texts = useTexts(report);
   const { userId } = useSession();

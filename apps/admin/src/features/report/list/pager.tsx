@@ -12,8 +12,8 @@ import type { ReportView, useReportView } from '../report-view.ts';
 import styles from './case-list.module.css';
 
 /**
- * How many cases a list has, for people: `10,000+` where no more were counted. More may have been
- * seen since they were.
+ * Formats the number of cases in a list: `10,000+` when counting stopped there. The pages seen
+ * since may have shown more.
  */
 export function useTotal(page: CasePage | undefined, seen = 0): string {
   const { locale } = useLocale();
@@ -29,7 +29,7 @@ interface PagerProps {
   onChange: ReturnType<typeof useReportView>['change'];
 }
 
-/** Where in the list this page is, and the ways to the next and the last one. */
+/** Shows the position of the page in the list, with links to the next and previous page. */
 export function Pager({ page, view, pageSize, onPageSize, onChange }: PagerProps) {
   const texts = useTexts(report);
   const shared = useTexts(common);

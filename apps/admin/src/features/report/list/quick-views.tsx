@@ -9,13 +9,13 @@ interface QuickViewsProps {
   onChange: ReturnType<typeof useReportView>['change'];
 }
 
-/** One press to what an admin looks at all day; each is a filter, and stands in the address. */
+/** Buttons for the filters that admins use most; the address contains the chosen one. */
 export function QuickViews({ view: { filter }, onChange }: QuickViewsProps) {
   const texts = useTexts(report);
   const { isSuperAdmin, employeeCode } = useSession();
   const views = [
     { id: 'overdue', set: { due: 'overdue', sort: 'due' }, unset: { due: '', sort: 'newest' } },
-    // An admin sees no others than their own.
+    // An admin sees only their own cases.
     ...(isSuperAdmin
       ? ([
           { id: 'mine', set: { assignedTo: employeeCode }, unset: { assignedTo: '' } },

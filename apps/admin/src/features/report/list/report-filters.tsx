@@ -17,12 +17,12 @@ import { QuickViews } from './quick-views.tsx';
 
 interface ReportFiltersProps {
   view: ReportView;
-  /** The page that is shown, once there is one. */
+  /** The shown page, once one has loaded. */
   page: CasePage | undefined;
   onChange: ReturnType<typeof useReportView>['change'];
 }
 
-/** What narrows the list: a row above it; on a phone the search, and a sheet for the rest. */
+/** The filters of the list: a row above it; on a phone the search, and a sheet for the others. */
 export function ReportFilters({ view, page, onChange }: ReportFiltersProps) {
   const texts = useTexts(report);
   const isPhone = usePhone();

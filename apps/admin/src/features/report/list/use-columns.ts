@@ -7,7 +7,10 @@ import { makeColumns, type CaseColumn, type Hideable } from './case-columns.tsx'
 import { report } from '../report-texts.ts';
 import type { ReportView } from '../report-view.ts';
 
-/** A case's address in this view; the same function until another list is shown. */
+/**
+ * Returns a function for a case's address in this view; the function stays the same while the list
+ * does.
+ */
 function useLinkTo() {
   const params = new URLSearchParams(useLocation().search);
   params.delete('case');
@@ -15,11 +18,13 @@ function useLinkTo() {
   return useCallback((id: number) => `?${list && `${list}&`}case=${id}`, [list]);
 }
 
-/** px of the tick, and of the view and download icons. */
+/** The width of the checkbox, and of the view and download icons, in px. */
 const tick = 34;
 const icons = 72;
 
-/** Every row is a grid of its own: one that is out of sight then costs nothing to lay out. */
+/**
+ * Returns the grid of a row. Each row is a separate grid, so that rows out of sight need no layout.
+ */
 function gridOf(columns: readonly CaseColumn[]): CSSProperties {
   const own = columns.map(
     ({ width: [least, most] }) =>
@@ -32,7 +37,7 @@ function gridOf(columns: readonly CaseColumn[]): CSSProperties {
   };
 }
 
-/** The columns that a tab shows, and the grid that its rows stand in. */
+/** Returns the columns of a tab and the grid of its rows. */
 export function useColumns({ tab }: ReportView, hidden: readonly Hideable[]) {
   const texts = useTexts(report);
   const { none } = useTexts(common);

@@ -7,7 +7,7 @@ import { common, useTexts } from '../../../lib/locale.tsx';
 import { useDownloadFiles } from '../case/download-files.ts';
 import { report } from '../report-texts.ts';
 
-/** Downloads the files of a row; that it began, and that it failed, is told in the corner. */
+/** Downloads the files of a row, with a toast at the start and after a failure. */
 export function useRowDownload() {
   const texts = useTexts(report);
   const shared = useTexts(common);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from
 import { isTyping } from '../../../lib/browser/browser.ts';
 
 interface RowKeysInput {
-  /** The cases of the rows, by their ids. */
+  /** The ids of the cases, in the order of the rows. */
   ids: readonly number[];
   selected: ReadonlySet<number>;
   onOpen: (id: number) => void;
@@ -14,8 +14,8 @@ const rowOf = (target: EventTarget) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-case]') : null;
 
 /**
- * The keys of a list: on its rows arrows and J, K move along them, Enter opens, X selects; J and K
- * also lead to them from anywhere on the page.
+ * Handles the keys of a list: arrows and J, K move along the rows, Enter opens, X selects. J and K
+ * also enter the list from anywhere on the page.
  */
 export function useRowKeys({ ids, selected, onOpen, onSelect }: RowKeysInput) {
   const list = useRef<HTMLTableSectionElement>(null);
@@ -56,6 +56,6 @@ export function useRowKeys({ ids, selected, onOpen, onSelect }: RowKeysInput) {
     if (row) setLast(Number(row.dataset.case));
   };
 
-  /** `tabStop` is the one row of the table that Tab reaches; the arrows reach the others. */
+  /** `tabStop` is the only row that Tab reaches; the arrow keys reach the others. */
   return { list, handleKey, handleFocus, tabStop };
 }

@@ -15,7 +15,7 @@ interface ConfirmViewProps {
   onBack: (said?: string) => void;
 }
 
-/** Asks before a view is deleted, or shows something else than before. */
+/** Asks for confirmation before a view is deleted or overwritten. */
 export function ConfirmView({ what, of, view, onBack }: ConfirmViewProps) {
   const texts = useTexts(viewTexts);
   const shared = useTexts(common);

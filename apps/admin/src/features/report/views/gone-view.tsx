@@ -11,7 +11,7 @@ import { useTexts } from '../../../lib/locale.tsx';
 import { viewTexts } from '../../../lib/texts/view-texts.ts';
 import { viewsQuery } from '../../../lib/queries/views-query.ts';
 
-/** The view that the address names; undefined when it is not there, or not yet. */
+/** Returns the view in the address; undefined while it loads or when it does not exist. */
 export function useView() {
   const { viewId } = useParams();
   const query = useQuery(viewsQuery);
@@ -19,7 +19,7 @@ export function useView() {
   return { query, view };
 }
 
-/** In place of a view that is on its way, or could not be loaded. */
+/** Shown while a view loads, or when loading failed. */
 export function ViewLoad(state: ComponentProps<typeof LoadState>) {
   const texts = useTexts(viewTexts);
   return (
@@ -30,7 +30,7 @@ export function ViewLoad(state: ComponentProps<typeof LoadState>) {
   );
 }
 
-/** In place of a view that was deleted or is shared no more. */
+/** Shown for a view that was deleted or is no longer shared. */
 export function GoneView() {
   const texts = useTexts(viewTexts);
   return (

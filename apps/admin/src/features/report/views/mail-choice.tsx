@@ -10,7 +10,7 @@ import { scheduleWords } from './schedule-words.ts';
 import { useSchedule } from './view-calls.ts';
 import styles from './views.module.css';
 
-/** Whether one is sent a view and when: stopped by one button, chosen by another. */
+/** Shows when the user receives a view by e-mail, with buttons that stop or change this. */
 export function MailChoice({ view }: { view: SavedView }) {
   const texts = useTexts(viewTexts);
   const { locale } = useLocale();

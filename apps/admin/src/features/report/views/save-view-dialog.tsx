@@ -19,12 +19,12 @@ const schema = z.object({ name, isShared });
 
 interface SaveViewDialogProps {
   view: ReportView;
-  /** The one that is changed; left out: what is shown becomes a new one. */
+  /** The view to change; undefined saves the current report as a new view. */
   of: SavedView | undefined;
   onBack: (said?: string) => void;
 }
 
-/** A view's name, and whether it is shared. */
+/** Asks for a view's name, and whether it is shared. */
 export function SaveViewDialog({ view, of, onBack }: SaveViewDialogProps) {
   const texts = useTexts(viewTexts);
   const save = useSaveView();

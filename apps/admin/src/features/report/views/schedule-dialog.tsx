@@ -17,7 +17,7 @@ import styles from './views.module.css';
 
 interface ScheduleDialogProps {
   of: SavedView;
-  /** Given what was done, when anything was. */
+  /** Receives a message when something was changed. */
   onBack: (said?: string) => void;
 }
 
@@ -27,7 +27,7 @@ const numbers = (first: number, last: number, name: (value: number) => string = 
     label: name(first + index),
   }));
 
-/** How often, on which day and at which hour one is sent a view, and the way to stop it. */
+/** Sets how often, on which day and at which hour the user receives a view, or stops it. */
 export function ScheduleDialog({ of, onBack }: ScheduleDialogProps) {
   const texts = useTexts(viewTexts);
   const { locale } = useLocale();

@@ -4,16 +4,16 @@ import type { ViewSchedule } from '@feedback/contract/desk/saved-view';
 
 import { languageOf } from '../../../lib/dates.ts';
 
-/** `09:00` */
+/** Formats an hour: `09:00`. */
 export const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 
-/** A day of the week by its number, 1 for Monday: `Monday`. */
+/** Returns the name of a weekday by its number, 1 for Monday: `Monday`. */
 export const weekdayName = (weekday: number, locale: Locale): string =>
   new Intl.DateTimeFormat(languageOf(locale), { weekday: 'long', timeZone: 'UTC' }).format(
     Date.UTC(2024, 0, weekday),
   );
 
-/** When a view is sent, as people say it. */
+/** Describes a schedule in words. */
 export function scheduleWords(
   { every, weekday, monthDay, hour }: ViewSchedule,
   texts: ViewTexts,

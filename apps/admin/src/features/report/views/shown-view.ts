@@ -6,7 +6,7 @@ import { noFilter, type ReportView } from '../report-view.ts';
 
 const names = keysOf(caseFilterShape);
 
-/** What a view keeps of what the report shows. */
+/** Returns the part of the report's state that a view saves. */
 export const shownPart = ({
   tab,
   filter,
@@ -17,16 +17,16 @@ export const shownPart = ({
   sort,
 });
 
-/** What a view keeps of its own, for a change of its name alone. */
+/** Returns the saved part of a view, for a change of its name only. */
 export const keptPart = ({ type, filter, sort }: SavedView) => ({ type, filter, sort });
 
-/** Whether the report shows what a view holds. */
+/** Checks whether the report currently shows a view. */
 export const isShown = (saved: SavedView, { tab, filter, sort }: ReportView): boolean =>
   saved.type === tab &&
   saved.sort === sort &&
   names.every((name) => (saved.filter[name] ?? '') === (filter[name] ?? ''));
 
-/** What the report shows when a view is opened. */
+/** Returns the report's state for opening a view. */
 export const reportViewOf = ({ type, filter, sort }: SavedView): ReportView => ({
   tab: type,
   filter: { ...noFilter, ...filter },

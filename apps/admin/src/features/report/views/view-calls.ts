@@ -5,19 +5,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { send } from '../../../lib/api-client.ts';
 import { viewsQuery } from '../../../lib/queries/views-query.ts';
 
-/** Saves a view, or changes one. */
+/** Saves a new view or changes an existing one. */
 export const sendView = (body: SaveView) => send(saveView, { body });
 
 /** Deletes a view. */
 export const removeView = (id: number) => send(deleteView, { parts: { id } });
 
-/** Says when one is sent a view; null: no more. */
+/** Sets when the current user receives a view; null stops it. */
 export const sendSchedule = (id: number, schedule: ViewSchedule | null) =>
   schedule
     ? send(scheduleView, { parts: { id }, body: schedule })
     : send(unscheduleView, { parts: { id } });
 
-/** A change of the views, after which they are read anew wherever they stand. */
+/** Runs a change of a view and then reloads the views everywhere. */
 function useChange<Given>(change: (given: Given) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({

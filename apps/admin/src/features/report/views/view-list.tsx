@@ -13,7 +13,7 @@ interface ViewListProps {
   onAsk: (what: AskedOfView, of: SavedView) => void;
 }
 
-/** One's own views, or the others. */
+/** A list of the user's own views, or of the shared ones. */
 export function ViewList({ title, views, onAsk, ...rest }: ViewListProps) {
   const id = useId();
   if (views.length === 0) return null;

@@ -41,7 +41,10 @@ function ViewMail({ view }: { view: SavedView }) {
   );
 }
 
-/** What an e-mail with a view leads to: the way to its cases, their download, and no more e-mails. */
+/**
+ * The page that a view's e-mail links to: a link to its cases, their download, and a button that
+ * stops the e-mails.
+ */
 export function Component() {
   const { notices } = useTexts(report);
   const { close } = useTexts(common);

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { addressOf } from '../../../lib/queries/views-query.ts';
 import { GoneView, useView, ViewLoad } from './gone-view.tsx';
 
-/** Leads on to the report's address of a view. */
+/** Redirects to the report's address of a view. */
 export function Component() {
   const { query, view } = useView();
   if (view) return <Navigate to={addressOf(view)} replace />;

@@ -13,7 +13,7 @@ import { scheduleWords } from './schedule-words.ts';
 import { isShown } from './shown-view.ts';
 import styles from './views.module.css';
 
-/** What is done with a view, over the list of them. */
+/** The actions on a view in the list of views. */
 export type AskedOfView = 'save' | 'rename' | 'update' | 'remove' | 'schedule';
 
 interface ViewRowProps {
@@ -23,7 +23,7 @@ interface ViewRowProps {
   onAsk: (what: AskedOfView) => void;
 }
 
-/** A view: the way to it, what is to be known of it, and what may be done with it. */
+/** A view with its link, its details and its actions. */
 export function ViewRow({ saved, view, onGo, onAsk }: ViewRowProps) {
   const texts = useTexts(viewTexts);
   const { tabs } = useTexts(report);

@@ -18,12 +18,12 @@ import { ViewList } from './view-list.tsx';
 import styles from './views.module.css';
 
 interface ViewsDialogProps {
-  /** What the report shows. */
+  /** The current state of the report. */
   view: ReportView;
   onClose: () => void;
 }
 
-/** The saved views: to go to, to change, and to save what is shown as one. */
+/** The saved views: to open or change one, and to save the current report. */
 export function ViewsDialog({ view, onClose }: ViewsDialogProps) {
   const texts = useTexts(viewTexts);
   const shared = useTexts(common);

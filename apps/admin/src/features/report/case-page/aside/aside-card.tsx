@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 
 import styles from './aside.module.css';
 
-/** A card beside the conversation. */
+/** A card in the column next to the conversation. */
 export function AsideCard({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

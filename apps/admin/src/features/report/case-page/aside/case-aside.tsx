@@ -20,10 +20,10 @@ import page from '../case-page.module.css';
 import styles from './aside.module.css';
 import { WatchButton } from './watch-button.tsx';
 
-// Few cases are on SCORES.
+// Few cases are on SCORES, so this card loads separately.
 const ScoresCard = lazy(() => import('./scores-card.tsx').then((m) => ({ default: m.ScoresCard })));
 
-// Super admins' alone.
+// Only super admins see this card, so it loads separately.
 const PrivacyCard = lazy(() =>
   import('./privacy-card.tsx').then((m) => ({ default: m.PrivacyCard })),
 );
@@ -52,7 +52,10 @@ const ofWork: readonly CaseColumn[] = [
 ];
 const ofClock: readonly CaseColumn[] = ['class', 'complaintCode', 'source', 'dueAt'];
 
-/** What it is and by when it is due; the company's own target beside a statutory one. */
+/**
+ * Shows the class and the due date of a case, and the company's own target when a statutory one
+ * applies.
+ */
 function Clock({ detail, onAsk }: CaseAsideProps) {
   const texts = useTexts(caseTexts);
   const { locale } = useLocale();
@@ -84,11 +87,11 @@ function Clock({ detail, onAsk }: CaseAsideProps) {
 
 interface CaseAsideProps {
   detail: CaseDetail;
-  /** None for somebody who may see it alone. */
+  /** Undefined for a user who may only view the case. */
   onAsk: ((asked: Asked) => void) | undefined;
 }
 
-/** What each round came to, once there is more than one. */
+/** The result of each round, shown once the case has more than one. */
 function Rounds({ rounds }: { rounds: readonly CaseRound[] }) {
   const texts = useTexts(caseTexts);
   const { historyText: words, columns } = useTexts(report);
@@ -145,7 +148,7 @@ function Related({ detail, onAsk }: CaseAsideProps) {
   );
 }
 
-/** The column beside the conversation: the facts, who works on it, what it may belong to. */
+/** The column next to the conversation: facts, people, and related cases. */
 export function CaseAside({ detail, onAsk }: CaseAsideProps) {
   const texts = useTexts(caseTexts);
   const { isSuperAdmin } = useSession();

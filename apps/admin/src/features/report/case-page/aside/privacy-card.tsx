@@ -11,7 +11,7 @@ import { PrivacyDialog, type PrivacyDeed } from '../forms/privacy-dialog.tsx';
 import page from '../case-page.module.css';
 import styles from './aside.module.css';
 
-/** What becomes of the person in a case, for super admins: held back, erased, or neither yet. */
+/** Shows super admins whether a case's personal data is held, erased or scheduled for erasure. */
 export function PrivacyCard({ detail }: { detail: CaseDetail }) {
   const { erasedAt, hold, plannedErasure, status } = detail;
   const texts = useTexts(privacyTexts);

@@ -15,7 +15,7 @@ import styles from './aside.module.css';
 interface ScoresCardProps {
   detail: CaseDetail;
   scores: Scores;
-  /** Left out for who may see the case only. */
+  /** Undefined for a user who may only view the case. */
   onAsk?: ((asked: Asked) => void) | undefined;
 }
 
@@ -29,7 +29,7 @@ const isLate = ({ kind, dueAt, doneOn }: Milestone) =>
   dueAt !== null &&
   (doneOn ? Date.parse(`${doneOn}T00:00:00+05:30`) : Date.now()) > Date.parse(dueAt);
 
-/** When a step was done, or by when it is due; only what the company owes can be overdue. */
+/** The completion or due date of a step; only the company's own steps can be overdue. */
 function StepState({ step, isOver }: StepProps) {
   const texts = useTexts(scoresTexts);
   const shared = useTexts(common);
@@ -75,7 +75,9 @@ function Step({ detail, step, isOver, onAsk }: Omit<ScoresCardProps, 'scores'> &
   );
 }
 
-/** A complaint's way on SCORES: its number there, and its steps with their days and documents. */
+/**
+ * The progress of a complaint on SCORES: its number there, and its steps with days and documents.
+ */
 export function ScoresCard({ detail, scores, onAsk }: ScoresCardProps) {
   const texts = useTexts(scoresTexts);
   const { registrationNumber, isOver, milestones } = scores;

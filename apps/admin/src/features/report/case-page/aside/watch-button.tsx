@@ -8,7 +8,10 @@ import styles from '../case-page.module.css';
 import { useWatching } from '../case-work.ts';
 import { useCaseKeys } from '../use-case-keys.ts';
 
-/** Has whoever sees a case told of what happens to it, or no more; who is stands above. */
+/**
+ * A button that starts or stops notifications about a case for the current user, below the list of
+ * watchers.
+ */
 export function WatchButton({ detail: { id, watchers, isWatched } }: { detail: CaseDetail }) {
   const texts = useTexts(caseTexts);
   const watching = useWatching(id);

@@ -1,7 +1,7 @@
 import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
 import type { MilestoneKind } from '@feedback/contract/regulator/scores';
 
-/** The dialog that is open over the page. */
+/** The open dialog of the page. */
 export type Asked =
   | 'assign'
   | 'close'
@@ -11,7 +11,7 @@ export type Asked =
   | 'recompute'
   | 'tags'
   | 'register'
-  /** The step on SCORES. */
+  /** The dialog for a step on SCORES. */
   | { readonly milestone: MilestoneKind }
   | null;
 

@@ -5,7 +5,7 @@ import { useReassigning } from '../../case/reassign-form.tsx';
 import { report } from '../../report-texts.ts';
 import type { CaseFormProps } from './asked.ts';
 
-/** Gives a case to somebody else, from its page. */
+/** Reassigns a case from its page. */
 export function AssignDialog(props: CaseFormProps) {
   const texts = useTexts(report);
   const { form, assignees, submit, leaving, assign, error } = useReassigning(props);

@@ -22,7 +22,7 @@ const startOf = ({ class: kind, complaintCode, source }: CaseDetail): Classifica
   reason: '',
 });
 
-/** Says what a case is: its class, a complaint's code, where it came from, and why. */
+/** Sets the class of a case, a complaint's code, the source, and the reason. */
 export function ClassifyForm({ detail, isTaken, onClose, onDone }: CaseFormProps) {
   const texts = useTexts(caseTexts);
   const { columns, choices } = useTexts(report);

@@ -17,7 +17,7 @@ import { caseTexts } from '../case-texts.ts';
 import { twinsOf, useMerge } from '../case-work.ts';
 import styles from '../case-page.module.css';
 
-/** The case that would go on, so that nobody merges into another one than they mean. */
+/** Shows the continuing case, so that nobody merges into the wrong one. */
 function Preview({ caseId, into }: { caseId: string; into: string }) {
   const texts = useTexts(caseTexts);
   const shared = useTexts(common);
@@ -30,7 +30,7 @@ function Preview({ caseId, into }: { caseId: string; into: string }) {
     <>
       <div className={styles.preview}>
         <CaseTitle row={data} />
-        {/* It may scroll, so the keyboard must reach it. */}
+        {/* The text may scroll, so the keyboard must reach it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <p tabIndex={0}>{data.description}</p>
       </div>
@@ -39,7 +39,9 @@ function Preview({ caseId, into }: { caseId: string; into: string }) {
   );
 }
 
-/** Closes a case as a duplicate of another, which is chosen or named, and looked at before. */
+/**
+ * Closes a case as a duplicate of another, which the user chooses or names and sees in a preview.
+ */
 export function MergeForm({ detail, isTaken, onClose, onDone }: CaseFormProps) {
   const texts = useTexts(caseTexts);
   const merge = useMerge(detail.id);

@@ -16,7 +16,7 @@ interface MilestoneFormProps extends CaseFormProps {
   kind: MilestoneKind;
 }
 
-/** Notes that a step on SCORES was done, with its document, or that it was not after all. */
+/** Records a step on SCORES with its document, or withdraws it. */
 export function MilestoneForm({
   detail: { id, scores },
   kind,

@@ -24,14 +24,14 @@ type Send = (
   body: PrivacyReason,
 ) => Promise<{ readonly status: 'Success'; readonly eraseAt?: string | null }>;
 
-/** What a super admin does about the person in a case. */
+/** The calls by which a super admin holds, releases or erases a case's personal data. */
 export const privacyWork = {
   hold: (id, body) => send(holdCase, { parts: { id }, body }),
   release: (id, body) => send(releaseCase, { parts: { id }, body }),
   erase: (id, body) => send(eraseCase, { parts: { id }, body }),
 } satisfies Record<string, Send>;
 
-/** What is done about the person in a case. */
+/** The name of an action on a case's personal data. */
 export type PrivacyDeed = keyof typeof privacyWork;
 
 interface PrivacyDialogProps {
@@ -41,14 +41,17 @@ interface PrivacyDialogProps {
   onDone: (message: string) => void;
 }
 
-/** Erasing is confirmed by the case's id: there is no way back. */
+/**
+ * Returns the form's schema. Erasing requires the case id as confirmation, because it cannot be
+ * undone.
+ */
 const schemaOf = (deed: PrivacyDeed, caseId: string) =>
   z.object({
     ...(deed === 'erase' ? eraseCaseSchema : privacyReasonSchema).shape,
     typed: deed === 'erase' ? z.literal(caseId, { error: 'caseIdInvalid' }) : z.string(),
   });
 
-/** Asks why a case is held back, released or erased. */
+/** Asks for the reason to hold, release or erase a case. */
 export function PrivacyDialog({ detail, deed, onClose, onDone }: PrivacyDialogProps) {
   const { id, caseId } = detail;
   const texts = useTexts(privacyTexts);

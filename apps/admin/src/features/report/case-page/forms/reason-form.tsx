@@ -17,7 +17,7 @@ interface ReasonFormProps extends Pick<CaseFormProps, 'isTaken' | 'onClose' | 'o
   words: { title: string; hint: string; submit: string; busy: string; done: string };
 }
 
-/** Does something to a case for which a reason is all that is asked. */
+/** A form for an action on a case that needs only a reason. */
 function ReasonForm({ work, draft, words, isTaken, onClose, onDone }: ReasonFormProps) {
   const texts = useTexts(caseTexts);
   const { field, submitBy, leaving } = useContractForm(reopenCaseSchema, { reason: '' }, draft);
@@ -41,7 +41,7 @@ function ReasonForm({ work, draft, words, isTaken, onClose, onDone }: ReasonForm
   );
 }
 
-/** Opens a closed case again. */
+/** Reopens a closed case. */
 export function ReopenForm({ detail: { id }, ...rest }: CaseFormProps) {
   const texts = useTexts(caseTexts);
   const words = {

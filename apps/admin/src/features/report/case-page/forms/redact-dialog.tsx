@@ -35,7 +35,10 @@ interface RedactForm {
   typed: string;
 }
 
-/** There is no way back: the case's id confirms it. */
+/**
+ * Returns the form's schema. Redaction requires the case id as confirmation, because it cannot be
+ * undone.
+ */
 const schemaOf = (isPassage: boolean, caseId: string) =>
   z.object({
     passage: isPassage ? redactPassageSchema.shape.passage : z.string(),
@@ -49,7 +52,7 @@ interface RedactDialogProps {
   onDone: (message: string) => void;
 }
 
-/** Takes a passage of a case's texts or one of its files out, for good (rule 15.17). */
+/** Permanently removes a passage of a case's texts, or one of its files (rule 15.17). */
 export function RedactDialog({ detail, onClose, onDone }: RedactDialogProps) {
   const { id, caseId } = detail;
   const texts = useTexts(privacyTexts);

@@ -10,7 +10,7 @@ import type { CaseFormProps } from './asked.ts';
 import { useRegistration } from '../case-work.ts';
 import styles from '../case-page.module.css';
 
-/** Says by which number a case is on SCORES, and since when. */
+/** Records a case's number on SCORES and its date. */
 export function RegisterForm({ detail: { id, scores }, isTaken, onClose, onDone }: CaseFormProps) {
   const texts = useTexts(scoresTexts);
   const register = useRegistration(id);

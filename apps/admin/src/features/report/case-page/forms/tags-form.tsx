@@ -13,7 +13,7 @@ import styles from '../case-page.module.css';
 import { caseTexts } from '../case-texts.ts';
 import { useTagging } from '../case-work.ts';
 
-/** All the tags of a case: those that are offered, and its own that are no more. */
+/** Edits the tags of a case: the available tags, and deleted ones that the case still has. */
 export function TagsForm({ detail, isTaken, onClose, onDone }: CaseFormProps) {
   const texts = useTexts(caseTexts);
   const rules = useTexts(validation);

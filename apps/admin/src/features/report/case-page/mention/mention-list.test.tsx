@@ -40,7 +40,7 @@ const offered = () => screen.queryAllByRole('option').map(({ textContent }) => t
 const active = () =>
   document.getElementById(area().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-test('who is meant is found by any of their names and chosen by keys alone', async () => {
+test('finds people by any of their names and inserts them by keyboard', async () => {
   await userEvent.type(area(), 'Ask @rao');
   expect(offered()).toEqual(['Asha RaoE1', 'RaoulE3']);
   expect(active()).toBe('Asha RaoE1');
@@ -53,7 +53,7 @@ test('who is meant is found by any of their names and chosen by keys alone', asy
   expect(screen.getByRole('status', { name: 'chosen' }).textContent).toBe('3,2');
 });
 
-test('Escape lets the @ be, and an address is no mention', async () => {
+test('closes the list on Escape, and does not treat an e-mail address as a mention', async () => {
   await userEvent.type(area(), '@a{Escape}');
   expect(offered()).toEqual([]);
   await userEvent.keyboard('sha{Enter}asha@r');
@@ -61,7 +61,7 @@ test('Escape lets the @ be, and an address is no mention', async () => {
   expect(area().value).toBe('@asha\nasha@r');
 });
 
-test('a click chooses where the caret is', async () => {
+test('inserts the clicked person at the caret', async () => {
   await userEvent.type(area(), '@ look');
   area().setSelectionRange(1, 1);
   await userEvent.keyboard('roh');

@@ -16,7 +16,7 @@ export function MentionList({ list }: { list: ReturnType<typeof useMentionList> 
         {offered.length > 0 && texts.peopleFound(offered.length)}
       </output>
       {offered.length > 0 && (
-        // Keeps the focus, and so the keyboard, in the text.
+        // The panel keeps the focus, and so the keyboard, in the text.
         <div
           className={styles.panel}
           role="presentation"

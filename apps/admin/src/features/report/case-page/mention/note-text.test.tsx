@@ -6,7 +6,7 @@ import { LinkedText } from './note-text.tsx';
 afterEach(cleanup);
 
 describe('a text', () => {
-  it('has its addresses as links, without the sentence’s own signs', () => {
+  it('turns addresses into links, without the sentence’s punctuation', () => {
     render(
       <p>
         <LinkedText text="See https://example.com/a?b=1. Or (http://example.org)!" />

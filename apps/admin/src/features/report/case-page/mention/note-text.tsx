@@ -2,14 +2,14 @@ import { splitMentions, type Mention } from '@feedback/contract/case-page/mentio
 
 import styles from './mention.module.css';
 
-/** An address in a text, without the sign that ends the sentence around it. */
+/** Matches a web address, without the punctuation mark that ends the sentence around it. */
 const address = /(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/;
 
-/** A text as it was written, its web addresses made links; nothing else of it is more than text. */
+/** Shows a text with its web addresses as links; everything else stays plain text. */
 export function LinkedText({ text }: { text: string }) {
   return text.split(address).map((part, index) =>
     index % 2 === 1 ? (
-      // Parts have no other name than their place.
+      // The parts have no identity except their position.
       // oxlint-disable-next-line react/no-array-index-key
       <a key={index} href={part} target="_blank" rel="noopener noreferrer nofollow">
         {part}
@@ -20,7 +20,7 @@ export function LinkedText({ text }: { text: string }) {
   );
 }
 
-/** A note's text, with its links and whom it mentions marked. */
+/** Shows a note's text with links and highlighted mentions. */
 export function NoteText({ text, mentions }: { text: string; mentions: readonly Mention[] }) {
   const parts = splitMentions(
     text,
@@ -28,7 +28,7 @@ export function NoteText({ text, mentions }: { text: string; mentions: readonly 
   );
   return parts.map((part, index) =>
     part.isMention ? (
-      // Parts have no other name than their place.
+      // The parts have no identity except their position.
       // oxlint-disable-next-line react/no-array-index-key
       <strong key={index} className={styles.mention}>
         {part.text}

@@ -9,15 +9,15 @@ import {
 
 import type { Mentionable } from './use-mentionable.ts';
 
-/** People offered at once. */
+/** The largest number of people offered. */
 const mostOffered = 6;
 
-/** An `@` that begins a word, and what of a name was typed after it: up to two words. */
+/** Matches an `@` at the start of a word and the typed part of a name: up to two words. */
 const beginning = /(?:^|[\s(])@([\p{L}\p{M}]*(?: [\p{L}\p{M}]+)?)$/u;
 
 const fold = (text: string) => text.toLocaleLowerCase();
 
-/** The people whose name, or a word of it, begins with what was typed. */
+/** Returns the people whose name, or a word of it, starts with the typed text. */
 const matching = (people: readonly Mentionable[], typed: string) =>
   people.filter(({ name }) => ` ${fold(name)}`.includes(` ${fold(typed)}`)).slice(0, mostOffered);
 
@@ -28,8 +28,8 @@ interface MentionListOptions {
 }
 
 /**
- * Offers people while an `@` is typed into a text area, whose focus stays in it: arrows move,
- * Enter chooses, Escape lets the `@` be an `@`.
+ * Offers people while the user types an `@` in a text area. The focus stays in the text area:
+ * arrows move, Enter selects, Escape keeps the `@` as text.
  */
 export function useMentionList({ text, onText, people }: MentionListOptions) {
   const id = useId();
@@ -85,7 +85,7 @@ export function useMentionList({ text, onText, people }: MentionListOptions) {
     active,
     chosen,
     choose,
-    /** For the text area. */
+    /** Props of the text area. */
     field: {
       onSelect: handleSelect,
       onKeyDown: handleKey,

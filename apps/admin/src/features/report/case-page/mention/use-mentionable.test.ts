@@ -8,15 +8,15 @@ const people = [
   { id: 3, name: 'Vikram' },
 ];
 
-test('a name that was typed counts as one that was chosen', () => {
+test('counts a typed name as a mention, like a chosen one', () => {
   expect(mentionedBy('@Vikram, look', people, [])).toEqual([3]);
 });
 
-test('of two who are called alike the chosen one is meant', () => {
+test('mentions only the chosen person among people with the same name', () => {
   expect(mentionedBy('@Asha Rao', people, [2])).toEqual([2]);
   expect(mentionedBy('@Asha Rao', people, [])).toEqual([1, 2]);
 });
 
-test('who was chosen and is named no more is not mentioned', () => {
+test('does not mention a chosen person whose name was removed', () => {
   expect(mentionedBy('Nobody', people, [2])).toEqual([]);
 });

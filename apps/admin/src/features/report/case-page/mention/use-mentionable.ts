@@ -31,7 +31,10 @@ export function useMentionable(detail: CaseDetail): readonly Mentionable[] {
     }));
 }
 
-/** Whether a user may look at a case: a super admin, its assignee, or mentioned in one of its notes. */
+/**
+ * Checks whether a user may view a case: super admins, its assignee, and people mentioned in its
+ * notes.
+ */
 const isWithin = ({ id, role, employeeCode }: User, detail: CaseDetail): boolean =>
   role === 'superadmin' ||
   employeeCode === detail.assignedToCode ||
@@ -40,8 +43,8 @@ const isWithin = ({ id, role, employeeCode }: User, detail: CaseDetail): boolean
   );
 
 /**
- * The ids of those whom a note mentions. Of several who are called alike only those who were chosen
- * are meant, if any was.
+ * Returns the ids of the people whom a note mentions. Among people with the same name, only the
+ * chosen ones count, if any was chosen.
  */
 export function mentionedBy(
   text: string,

@@ -7,7 +7,10 @@ import { useVisible } from '../../../../lib/browser/browser.ts';
 import { isGone } from '../../../../lib/api-error.ts';
 import { sendPresence } from '../case-calls.ts';
 
-/** Says that one has a case before one, and who else has; nobody has one that is out of sight. */
+/**
+ * Reports that the user has a case's page open, and returns the other users on it; a hidden page
+ * does not count.
+ */
 export function usePresence(id: number, isWriting: boolean): Others['others'] {
   const queryClient = useQueryClient();
   const [page] = useState(() => crypto.randomUUID());
@@ -25,7 +28,7 @@ export function usePresence(id: number, isWriting: boolean): Others['others'] {
   });
   useEffect(() => {
     if (!isVisible) return undefined;
-    // Who is not heard of is soon gone without it.
+    // If this call fails, the server removes the silent page soon.
     return () => void sendPresence(id, { page, doing: 'leaving' }).catch(() => undefined);
   }, [id, page, isVisible]);
   const isTaken = isGone(error);

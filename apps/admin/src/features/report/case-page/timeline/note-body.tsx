@@ -7,12 +7,12 @@ import { NoteText } from '../mention/note-text.tsx';
 import type { NoteProps } from './note-change-form.tsx';
 import styles from './timeline.module.css';
 
-// Notes are read far more often than changed.
+// Notes are read far more often than changed, so the form loads separately.
 const NoteChangeForm = lazy(() =>
   import('./note-change-form.tsx').then((m) => ({ default: m.NoteChangeForm })),
 );
 
-/** A note's text; its author may change it while it is new. */
+/** A note's text; its author may change it shortly after writing it. */
 export function NoteBody({ detail, note }: NoteProps) {
   const texts = useTexts(caseTexts);
   const [isEditing, setEditing] = useState(false);

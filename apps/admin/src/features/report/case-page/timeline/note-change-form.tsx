@@ -15,7 +15,7 @@ import { useMentionList } from '../mention/use-mention-list.ts';
 import { mentionedBy, useMentionable } from '../mention/use-mentionable.ts';
 import styles from './timeline.module.css';
 
-/** A case's note, as its timeline has it. */
+/** A case's note, as its timeline contains it. */
 export interface NoteProps {
   detail: CaseDetail;
   note: Extract<TimelineEntry, { kind: 'note' }>;
@@ -25,7 +25,7 @@ interface NoteChangeFormProps extends NoteProps {
   onDone: () => void;
 }
 
-/** Changes a note of one's own, and whom it mentions. */
+/** Changes one of the current user's notes and its mentions. */
 export function NoteChangeForm({ detail, note, onDone }: NoteChangeFormProps) {
   const texts = useTexts(caseTexts);
   const [text, setText] = useState(note.text);

@@ -18,7 +18,7 @@ const noOriginal = { originalId: null } as const;
 
 afterEach(cleanup);
 
-it('folds what an e-mail quotes, and leaves it out of none', () => {
+it('collapses the quoted text of an e-mail', () => {
   const quoted = 'On Monday Meridian wrote:\n> Has it come?';
   render(
     <Written
@@ -31,7 +31,7 @@ it('folds what an e-mail quotes, and leaves it out of none', () => {
   expect(fold?.textContent).toContain(quoted);
 });
 
-it('names the sender of an e-mail, and says when it is not confirmed', () => {
+it('names the sender of an e-mail and marks an unconfirmed address', () => {
   const address = 'asha@example.com';
   const mail = { ...entry, ...noOriginal, kind: 'in', isByMail: true, quoted: null } as const;
   const { rerender } = render(
@@ -44,7 +44,7 @@ it('names the sender of an e-mail, and says when it is not confirmed', () => {
   expect(shown).not.toContain('not confirmed');
 });
 
-it('shows what a machine wrote, and says that it was one', () => {
+it('shows an automatic e-mail and marks it as such', () => {
   const from = { by: 'asha@example.com', subject: 'Away' };
   const mail = { ...entry, ...noOriginal, ...from, kind: 'machine' } as const;
   render(<Written detail={detail} entry={mail} />);
@@ -54,7 +54,7 @@ it('shows what a machine wrote, and says that it was one', () => {
   }
 });
 
-it('shows the files of an entry without a landmark, which the next ones of the same person would share', () => {
+it('shows the files of an entry without a landmark, because landmarks of the same person would share a name', () => {
   const attachments = [
     { id: 1, fileName: 'statement.pdf', mediaType: 'application/pdf', size: 2048, preview: null },
   ] as unknown as CaseDetail['attachments'];

@@ -17,7 +17,7 @@ import { LinkedText } from '../mention/note-text.tsx';
 import { NoteBody } from './note-body.tsx';
 import styles from './timeline.module.css';
 
-/** `GK`: the first letters of a name's first and last word. */
+/** Returns the initials of a name's first and last word: `GK`. */
 function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
@@ -42,7 +42,7 @@ function Files({ detail, entry }: EntryProps<Entry['kind']>) {
   );
 }
 
-/** What somebody wrote: who, when, to whom, and the text in its frame. */
+/** Shows a message: its author, time, recipients and text. */
 export function Written({ detail, entry }: EntryProps<Exclude<Entry['kind'], 'change'>>) {
   const texts = useTexts(caseTexts);
   const { shown, rest } = splitLongText(entry.text);
@@ -81,7 +81,7 @@ export function Written({ detail, entry }: EntryProps<Exclude<Entry['kind'], 'ch
         )}
         {entry.kind !== 'note' && rest && <FoldedText label={texts.restOfText} text={rest} />}
         {entry.kind === 'in' && entry.quoted && (
-          // What it repeats of the mails before it.
+          // The text that the e-mail quotes from earlier ones.
           <FoldedText label={texts.quoted} text={entry.quoted} />
         )}
         <Files detail={detail} entry={entry} />
@@ -94,13 +94,13 @@ export function Written({ detail, entry }: EntryProps<Exclude<Entry['kind'], 'ch
   );
 }
 
-/** The address that an e-mail names, which anybody can write unless it is confirmed. */
+/** The address in an e-mail, which anybody can forge unless it is confirmed. */
 function SenderOf({ address, isConfirmed }: { address: string; isConfirmed: boolean }) {
   const texts = useTexts(caseTexts);
   return isConfirmed ? ` · ${address}` : ` · ${address} (${texts.unconfirmed})`;
 }
 
-/** What was done with the case, in a line. */
+/** Shows a change of the case in one line. */
 export function Change({ entry }: Pick<EntryProps<'change'>, 'entry'>) {
   const said = textOf(entry.to, 'reason') || textOf(entry.to, 'closureDesc');
   return (

@@ -16,7 +16,7 @@ export type Shown = (typeof shownKinds)[number];
 const schema = z.object({ show: z.optional(z.enum(shownKinds)) });
 const rules = { schema, names: ['show'], usual: { show: 'all' } } as const;
 
-/** Returns the shown part of the timeline, which the address holds beside the list. */
+/** Returns the shown part of the timeline, which the address contains next to the list's state. */
 export function useShown() {
   const [{ show = 'all' }, change] = useAddressState<z.infer<typeof schema>>(rules);
   return [show, (next: string) => change({ show: next }, { replace: true })] as const;
@@ -29,7 +29,7 @@ const kindsOf: Record<Shown, readonly TimelineEntry['kind'][]> = {
   changes: ['change'],
 };
 
-/** A case's conversation and history as one, the newest last. */
+/** A case's conversation and history in one list, newest last. */
 export function Timeline({ detail }: { detail: CaseDetail }) {
   const texts = useTexts(caseTexts);
   const [show, setShow] = useShown();

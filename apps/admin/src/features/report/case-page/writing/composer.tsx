@@ -32,8 +32,8 @@ export function Composer({ writing, onMode, ...rest }: ComposerProps) {
   }, [asked]);
   const Form = mode === 'reply' ? ReplyForm : NoteForm;
   return (
-    // What is pressed in it keeps the focus in it, in browsers too that give buttons none: a low
-    // window keeps but a line of it while the focus is elsewhere.
+    // Clicks inside keep the focus inside, also in browsers that do not focus buttons: in a low
+    // window the composer shrinks to a single line while the focus is elsewhere.
     <section
       ref={frame}
       tabIndex={-1}

@@ -6,14 +6,14 @@ import { caseTexts } from '../case-texts.ts';
 import styles from './composer.module.css';
 
 interface KeptDraftProps {
-  /** When it was kept; milliseconds. */
+  /** The time in milliseconds at which the draft was saved. */
   keptAt: number | undefined;
   /** The initial text of the form. */
   text: string | undefined;
   onDiscard: () => void;
 }
 
-/** Says that what stands in the form was written before, and lets it be thrown away. */
+/** Says that the form contains an earlier draft, and lets the user discard it. */
 export function KeptDraft({ keptAt, text, onDiscard }: KeptDraftProps) {
   const texts = useTexts(caseTexts);
   const { locale } = useLocale();

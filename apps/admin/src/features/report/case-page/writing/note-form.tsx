@@ -20,7 +20,7 @@ import type { WritingProps } from './reply-form.tsx';
 
 const emptyNote = (): Note => ({ text: '', submissionId: crypto.randomUUID() });
 
-/** An internal note. */
+/** The form for an internal note. */
 export function NoteForm({ detail, isTaken }: WritingProps) {
   const texts = useTexts(caseTexts);
   const shared = useTexts(common);

@@ -21,13 +21,13 @@ import { useReplyForm } from './use-reply-form.ts';
 
 export interface WritingProps {
   detail: CaseDetail;
-  /** The case was taken away meanwhile. */
+  /** True when the case was reassigned to another user meanwhile. */
   isTaken: boolean;
-  /** Whether an answer to the submitter is being written: others are told. */
+  /** Reports whether the user is writing a reply, so that other users see it. */
   onWriting: (isWriting: boolean) => void;
 }
 
-/** An answer to the submitter: its text, its files, and whether it asks. */
+/** The form for a reply to the submitter: text, files, and whether it asks a question. */
 export function ReplyForm({ detail, isTaken, onWriting }: WritingProps) {
   const texts = useTexts(caseTexts);
   const shared = useTexts(common);

@@ -23,7 +23,7 @@ interface ReplyPreviewProps {
   onClose: () => void;
 }
 
-/** The message as it will be sent, in the submitter's language. */
+/** Shows the message as it will be sent, in the submitter's language. */
 export function ReplyPreview({ detail, text, files, onClose }: ReplyPreviewProps) {
   const texts = useTexts(caseTexts);
   const shared = useTexts(common);
@@ -39,7 +39,7 @@ export function ReplyPreview({ detail, text, files, onClose }: ReplyPreviewProps
   return (
     <Dialog open onClose={onClose} closeLabel={shared.close} title={texts.previewTitle}>
       <h3 className={styles.previewHead}>{texts.channel.email}</h3>
-      {/* The keyboard comes to a long letter by nothing else. */}
+      {/* The keyboard must be able to reach and scroll a long message. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={styles.letter} lang={locale} tabIndex={0}>
         <dl className={styles.subjects}>

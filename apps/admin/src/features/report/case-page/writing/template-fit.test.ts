@@ -16,7 +16,7 @@ const template = (name: string, rest: Partial<ReplyTemplate>): ReplyTemplate => 
   ...rest,
 });
 
-it('offers first what suits the case’s audience, language and type', () => {
+it('lists templates for the case’s audience, language and type first', () => {
   const templates = [
     template('employees', { userType: 'e' }),
     template('English', { locale: 'en' }),

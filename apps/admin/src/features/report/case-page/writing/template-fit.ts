@@ -17,6 +17,6 @@ function fitOf(template: ReplyTemplate, detail: CaseDetail): number {
   );
 }
 
-/** The templates as they suit a case, best first; those alike stay as they were. */
+/** Sorts templates by how well they suit a case; equal ones keep their order. */
 export const byFit = (templates: readonly ReplyTemplate[], detail: CaseDetail): ReplyTemplate[] =>
   templates.toSorted((a, b) => fitOf(b, detail) - fitOf(a, detail));

@@ -20,15 +20,15 @@ const fieldBeside = (row: HTMLElement | null, name: string) =>
 
 interface TemplateInsertionProps {
   detail: CaseDetail;
-  /** The field of the form around it, by its name, and what is typed in it. */
+  /** The name of the field in the surrounding form, and its current text. */
   name: string;
   text: string;
   onText: (text: string) => void;
-  /** The limit of a field of one line: longer templates are not offered. */
+  /** The limit of a single-line field: longer templates are not offered. */
   most?: number;
 }
 
-/** Puts a template into a text, where its caret is, and says what is still to be written. */
+/** Inserts a template at the caret, and says what still has to be filled in. */
 export function TemplateInsertion(props: TemplateInsertionProps) {
   const { detail, name, text, onText, most } = props;
   const texts = useTexts(caseTexts);
@@ -36,7 +36,7 @@ export function TemplateInsertion(props: TemplateInsertionProps) {
   const [isPicking, setPicking] = useState(false);
   const [missing, setMissing] = useState<FilledTemplate['missing']>([]);
   const [insertions, setInsertions] = useState(0);
-  // Once the picker is gone: before, the page behind it takes no focus.
+  // The focus moves after the picker has closed: before that, the page behind it is inert.
   useEffect(() => {
     if (insertions > 0) fieldBeside(row.current, name)?.focus();
   }, [insertions, name]);

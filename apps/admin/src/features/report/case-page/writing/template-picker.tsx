@@ -27,7 +27,7 @@ interface TemplatePickerProps {
   onClose: () => void;
 }
 
-/** Finds a reply template, those that suit the case first, and fills it in for the case. */
+/** Searches reply templates, best matches for the case first, and fills in the chosen one. */
 export function TemplatePicker({ detail, most, onFilled, onClose }: TemplatePickerProps) {
   const texts = useTexts(caseTexts);
   const shared = useTexts(common);

@@ -17,7 +17,7 @@ function problemOf({ name, size }: File): ValidationKey | undefined {
   return size === 0 ? 'fileEmpty' : undefined;
 }
 
-/** Files that go with something, with what is wrong with each and with their number. */
+/** Manages the files of a message, with the problems of each file and of their number. */
 export function useReplyFiles(maxFiles: number = limits.attachments.maxFiles) {
   const [chosen, setChosen] = useState<readonly Chosen[]>([]);
   const all = chosen.map((each) => ({ ...each, problem: problemOf(each.file) }));

@@ -6,7 +6,10 @@ import { useContractForm } from '../../../../lib/form/use-contract-form.ts';
 import { isOfAnother, isOvertaken, useReply } from '../case-work.ts';
 import { useReplyFiles } from './use-reply-files.ts';
 
-/** The newest message of the case's own conversation; 0 is what it began with. */
+/**
+ * Returns the id of the newest message in the case's own conversation; 0 stands for the first
+ * submission.
+ */
 const newestMessage = ({ timeline }: Pick<CaseDetail, 'timeline'>): number =>
   Math.max(
     0,
@@ -15,7 +18,10 @@ const newestMessage = ({ timeline }: Pick<CaseDetail, 'timeline'>): number =>
       .map(({ id }) => id),
   );
 
-/** The newest message that was there when a reply was begun; until then, the newest there is. */
+/**
+ * Returns the newest message at the time when the user began a reply; before that, the newest of
+ * all.
+ */
 export function useLastRead(detail: CaseDetail, isBegun: boolean) {
   const newest = newestMessage(detail);
   const [lastRead, setLastRead] = useState(newest);
@@ -25,7 +31,10 @@ export function useLastRead(detail: CaseDetail, isBegun: boolean) {
 
 const emptyReply = (): Reply => ({ text: '', asks: false, submissionId: crypto.randomUUID() });
 
-/** A reply being written: its text, its files, and what sends it once whatever is clicked. */
+/**
+ * Manages a reply: its text, its files, and sending it only once however often the button is
+ * clicked.
+ */
 export function useReplyForm(detail: CaseDetail, isTaken: boolean) {
   const { id, status } = detail;
   const reply = useReply(id);
@@ -42,7 +51,10 @@ export function useReplyForm(detail: CaseDetail, isTaken: boolean) {
   };
   const isBegun = form.formState.isDirty && form.watch('text').trim() !== '';
   const { lastRead, lookAgain } = useLastRead(detail, isBegun);
-  /** The held reply after somebody else had written: whether it asks a question. */
+  /**
+   * The reply that is held because another user has written: true when it asks a question, null
+   * when none is held.
+   */
   const [held, setHeld] = useState<boolean | null>(null);
   const isBarred = status === 'closed' || isTaken || attached.isWrong;
 
