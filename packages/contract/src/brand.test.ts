@@ -41,7 +41,7 @@ describe('the company, as data (rule 5.3)', () => {
       expect(wrongWith({ office: { ...office, weekdays: [day] } })).toEqual(['office.weekdays.0']);
   });
 
-  it('says what a wrong entry must be', () => {
+  it('describes the valid form of a wrong entry', () => {
     const office = { ...brand.office, opens: '9' };
     const { error } = brandSchema.safeParse({ ...brand, logo: 'mark.svg', office });
     expect(error?.issues.map(({ message }) => message).toSorted()).toEqual([
@@ -50,7 +50,7 @@ describe('the company, as data (rule 5.3)', () => {
     ]);
   });
 
-  it('says in Hindi when customer care is there, where it can', () => {
+  it('returns the Hindi care hours for Hindi, and the default hours for English', () => {
     expect(careHoursIn('hi')).toBe(brand.careHoursHindi);
     for (const locale of ['en', 'en-IN']) expect(careHoursIn(locale)).toBe(brand.careHours);
   });

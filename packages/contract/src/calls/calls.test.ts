@@ -25,7 +25,7 @@ describe('a call', () => {
   });
 });
 
-describe('the calls of a list of reference data', () => {
+describe('the operations of a reference-data list', () => {
   it('names a list’s operations after the list and its entity', () => {
     expect(keysOf(listOperations).filter((name) => /Amc|Tag/.test(name))).toEqual([
       'getAmcs',
@@ -54,7 +54,7 @@ describe('the calls of a list of reference data', () => {
     ]);
   });
 
-  it('say what they do, in the list’s words where it has some', () => {
+  it('use the list’s own words in summaries where it declares them', () => {
     const { getAmcs, addAmc, updateAmc, deleteAmc } = listOperations;
     expect([getAmcs, addAmc, updateAmc, deleteAmc].map(({ summary }) => summary)).toEqual([
       'All fund companies',
@@ -86,7 +86,7 @@ describe('the calls of a list of reference data', () => {
   });
 
   it.each(keysOf(operationsOfLists))(
-    '%s refuse a name twice, an older version and what is not there',
+    '%s reject a duplicate name, an older version and an unknown id',
     (name) => {
       const { saves, remove } = operationsOfLists[name];
       const change = saves.at(-1);
@@ -98,7 +98,7 @@ describe('the calls of a list of reference data', () => {
     },
   );
 
-  it('take the row to be saved, and one without an id where it is new', () => {
+  it('accept the row to save, without an id for a new row', () => {
     const { addAmc, updateAmc } = listOperations;
     const isTaken = (call: typeof addAmc, row: object) => call.body?.safeParse(row).success;
     expect(isTaken(addAmc, { amcName: 'Meridian' })).toBe(true);

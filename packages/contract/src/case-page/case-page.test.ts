@@ -44,13 +44,13 @@ const timeline = [
   { kind: 'change', ...entry, action: 'closed', from: { status: 'open' }, to: null },
 ];
 
-describe('a case whole', () => {
+describe('a complete case', () => {
   it('accepts timeline entries of five kinds (rule 9.8)', () => {
     for (const each of timeline) expect(timelineEntrySchema.parse(each)).toEqual(each);
     expect(timelineEntrySchema.safeParse({ ...timeline[2], kind: 'call' }).success).toBe(false);
   });
 
-  it('accepts rounds that are closed or that wait for somebody (rule 9.3)', () => {
+  it('accepts every resolution of a round, and waiting for the submitter (rule 9.3)', () => {
     const ends = ['resolved', 'nonActionable', 'duplicate'];
     expect(resolutionSchema.options).toEqual(ends);
     expect(waitingForSchema.options).toEqual(['submitter']);
@@ -74,7 +74,7 @@ describe('a case whole', () => {
     expect(relatedCaseSchema.parse(related)).toEqual(related);
   });
 
-  it('accepts a case page: the report’s row and the details beside it', () => {
+  it('accepts a case page with the report’s row and the details', () => {
     const row = {
       ...exampleCase,
       type: 'e',
@@ -117,7 +117,7 @@ describe('a case whole', () => {
   });
 });
 
-describe('what open pages hear', () => {
+describe('live updates of open pages', () => {
   it('accepts a live message with changed cases or with cases that are being viewed', () => {
     const news = { cases: [7], presence: [8], all: false };
     expect(newsSchema.parse(news)).toEqual({ ...news, isLive: true });

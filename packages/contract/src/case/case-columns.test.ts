@@ -13,7 +13,7 @@ const page = (row: object) => ({
   seen: '1:2:@3',
 });
 
-it('a page holds cases of any audience, with what their audience lacks left out', () => {
+it('accepts pages with cases of any audience, without the columns that the audience lacks', () => {
   const given = { name: 'Asha', mobile: '9876543210', email: 'a@b.co', pan: '', folio: '' };
   for (const own of [
     { type: 'c', ...given, attachment: 'yes' },
@@ -26,7 +26,7 @@ it('a page holds cases of any audience, with what their audience lacks left out'
   expect(casePageSchema.safeParse(page(cityless)).success).toBe(false);
 });
 
-it('an audience has the columns of its form, and those that all have', () => {
+it('gives an audience the columns of its form and the common columns', () => {
   const having = (audience: 'c' | 'd' | 'e') =>
     (['caseId', 'pan', 'euin', 'arn', 'area'] as const).filter((name) =>
       isColumnOf(name, audience),
@@ -38,6 +38,6 @@ it('an audience has the columns of its form, and those that all have', () => {
     expect(fieldsOf(audience).every((name) => isColumnOf(name, audience))).toBe(true);
 });
 
-it('a list goes by the day of the feedback', () => {
+it('sorts lists by a time column', () => {
   expect(caseColumns[sortedBy]).toMatchObject({ kind: 'time' });
 });

@@ -12,14 +12,14 @@ import {
 const long = (length: number) => 'a'.repeat(length);
 const lines = (length: number) => `a\n${long(length - 2)}`;
 
-it('an answer is text of 5,000 characters, in lines (rule 9.8)', () => {
+it('accepts a multi-line answer of at most 5,000 characters (rule 9.8)', () => {
   expect(errorsOf(answerFieldsSchema, { text: lines(5000) })).toEqual({});
   expect(errorsOf(answerFieldsSchema, { text: lines(5001) })).toEqual({ text: 'entryMax' });
   for (const text of ['', ' \n', undefined])
     expect(errorsOf(answerFieldsSchema, { text })).toEqual({ text: 'textRequired' });
 });
 
-it('a case is opened again with a reason, and rated without', () => {
+it('requires a reason for reopening, and no text for a rating', () => {
   expect(errorsOf(reopenSchema, { reason: lines(500) })).toEqual({});
   expect(errorsOf(reopenSchema, { reason: lines(501) })).toEqual({ reason: 'reasonMax' });
   expect(errorsOf(reopenSchema, { reason: '' })).toEqual({ reason: 'textRequired' });
@@ -28,7 +28,7 @@ it('a case is opened again with a reason, and rated without', () => {
   expect(errorsOf(ratingFieldsSchema, { text: lines(501) })).toEqual({ text: 'reasonMax' });
 });
 
-it('a case is asked for by its id and a mobile; whether it is one is not told here', () => {
+it('requires a case id and a mobile without checking that the case id is valid', () => {
   const claim = { caseId: 'no case id', mobile: '9876543210' };
   expect(errorsOf(claimFieldsSchema, claim)).toEqual({});
   expect(errorsOf(claimFieldsSchema, { caseId: '', mobile: '' })).toEqual({
@@ -40,7 +40,7 @@ it('a case is asked for by its id and a mobile; whether it is one is not told he
   });
 });
 
-it('accepts a data request, and asks a correction for what to correct', () => {
+it('accepts a data request, and requires a text for a correction', () => {
   expect(rightsFieldsSchema.parse({ right: 'erase' })).toEqual({ right: 'erase', text: '' });
   expect(errorsOf(rightsFieldsSchema, { right: 'correct', text: lines(5000) })).toEqual({});
   for (const text of [undefined, '', ' \n'])

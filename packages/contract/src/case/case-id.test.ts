@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newCaseId, parseCaseId } from './case-id.ts';
 
 describe('case ids', () => {
-  it('reads back what it made, however it is written down', () => {
+  it('parses a created case id in any spelling', () => {
     for (let round = 0; round < 200; round += 1) {
       const id = newCaseId();
       expect(id).toMatch(/^MF-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);

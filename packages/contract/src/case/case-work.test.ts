@@ -17,7 +17,7 @@ const long = (length: number) => 'a'.repeat(length);
 const caseId = 'MF-7K4Q-9M2P';
 const submissionId = crypto.randomUUID();
 
-it('a case is meant by its number or by the id that people are told (rule 1.4)', () => {
+it('accepts a case’s number or its case id as a key (rule 1.4)', () => {
   expect(['7', 7, caseId, 'mf7k4q 9m2p'].map((key) => caseKeySchema.parse(key))).toEqual([
     7,
     7,
@@ -31,7 +31,7 @@ it('a case is meant by its number or by the id that people are told (rule 1.4)',
 describe('a reply', () => {
   const reply = { text: 'Dear Asha,\nit is back.', submissionId };
 
-  it('asks nothing where nothing is said', () => {
+  it('asks no question by default', () => {
     expect(replySchema.parse(reply)).toEqual({ ...reply, asks: false });
     expect(errorsOf(replySchema, { ...reply, asks: true, lastRead: 0 })).toEqual({});
   });
@@ -42,11 +42,11 @@ describe('a reply', () => {
     ['lastRead', -1, 'invalidValue'],
     ['submissionId', '7', 'invalidValue'],
     ['submissionId', undefined, 'invalidValue'],
-  ])('says of %s %j: %s', (field, value, key) => {
+  ])('validates %s %j: %s', (field, value, key) => {
     expect(errorsOf(replySchema, { ...reply, [field]: value })).toEqual({ [field]: key });
   });
 
-  it('leaves no placeholder open, and names the one that it does', () => {
+  it('rejects an open placeholder and names it', () => {
     const { error } = replySchema.safeParse({ ...reply, text: 'Dear {{name}}' });
     expect(fieldProblems(error?.issues ?? [])).toEqual([
       { path: 'text', key: 'placeholderLeft', named: '{{name}}' },
@@ -54,7 +54,7 @@ describe('a reply', () => {
   });
 });
 
-it('a note mentions ten people at most', () => {
+it('accepts at most ten mentions in a note', () => {
   const mentions = Array.from({ length: 11 }, (_, at) => at + 1);
   expect(errorsOf(noteSchema, { text: 'a\nb' })).toEqual({});
   expect(errorsOf(noteSchema, { text: 'a', submissionId, mentions: mentions.slice(1) })).toEqual(
@@ -67,7 +67,7 @@ it('a note mentions ten people at most', () => {
   });
 });
 
-it('a duplicate goes into the case that is written, and into nothing else', () => {
+it('parses the target case of a merge and rejects an invalid case id', () => {
   expect(mergeSchema.parse({ into: ' mf 7k4q-9m2p ' })).toEqual({ into: caseId });
   for (const [into, key] of [
     ['', 'caseIdRequired'],
@@ -78,7 +78,7 @@ it('a duplicate goes into the case that is written, and into nothing else', () =
     expect(errorsOf(mergeSchema, { into })).toEqual({ into: key });
 });
 
-it('a due date is worked out anew, and a field shown, with a reason of 500 characters', () => {
+it('accepts a reason of at most 500 characters to recalculate a due date or reveal a field', () => {
   expect(errorsOf(recomputeSchema, { reason: 'a\nb' })).toEqual({});
   expect(errorsOf(recomputeSchema, { reason: '' })).toEqual({ reason: 'textRequired' });
   expect(errorsOf(recomputeSchema, { reason: long(501) })).toEqual({ reason: 'reasonMax' });
@@ -91,7 +91,7 @@ it('a due date is worked out anew, and a field shown, with a reason of 500 chara
   expect(revealedSchema.parse({ value: 'ABCPE1234F' })).toEqual({ value: 'ABCPE1234F' });
 });
 
-it('a case is watched or it is not', () => {
+it('accepts only true and false for watching a case', () => {
   for (const watches of [true, false]) expect(errorsOf(watchSchema, { watches })).toEqual({});
   expect(errorsOf(watchSchema, { watches: 'yes' })).toEqual({ watches: 'invalidValue' });
 });

@@ -4,18 +4,18 @@ import { caseLink, reportLink, viewLink, viewMailLink } from './report-link.ts';
 import { caseQuerySchema } from './report.ts';
 
 describe('reportLink', () => {
-  it('names the tab and the filter, and leaves out what is not narrowed', () => {
+  it('contains the tab and the set filters only', () => {
     expect(reportLink('c', { status: 'unclosed', from: undefined, to: '2026-11-21' })).toBe(
       '/admin/feedbackreport?tab=c&status=unclosed&to=2026-11-21',
     );
   });
 
-  it('names an order, where it is not the one that the report has by itself', () => {
+  it('contains the order unless it is the default', () => {
     expect(reportLink('d', {}, 'due')).toBe('/admin/feedbackreport?tab=d&sort=due');
     expect(reportLink('d', {}, 'newest')).toBe('/admin/feedbackreport?tab=d');
   });
 
-  it('survives a type with signs of the address in its name, as the report reads it', () => {
+  it('encodes a feedback type so that the report’s query reads it back', () => {
     const path = reportLink('e', { feedbackType: 'Q&A = ideas' });
     const { tab, ...filter } = Object.fromEntries(new URL(path, 'http://console').searchParams);
     expect(tab).toBe('e');
@@ -29,6 +29,6 @@ describe('caseLink', () => {
   });
 });
 
-it('a saved view, and the page of its e-mails, are told by its id alone', () => {
+it('links to a saved view and to its e-mail page by id', () => {
   expect([viewLink(7), viewMailLink(7)]).toEqual(['/admin/view/7', '/admin/view/7/mail']);
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { errorsOf } from '../testing/errors-of.ts';
 import { rulesOf } from './submitter-fields.ts';
 
-it('a PAN may be left out, and is upper-cased as it is typed (rule 2.4)', () => {
+it('accepts a missing PAN, and upper-cases a PAN (rule 2.4)', () => {
   const { pan } = rulesOf('c');
   expect(['', undefined, 'abcpe1234f'].map((value) => pan.parse(value))).toEqual([
     '',

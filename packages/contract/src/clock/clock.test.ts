@@ -47,7 +47,7 @@ describe('a target (rule 13.1)', () => {
     expect(errorsFor({ days })).toEqual({ days: 'policyDays' }),
   );
 
-  it('never stops unless it is the company’s own', () => {
+  it('stops for the submitter only if it is the company’s own target', () => {
     expect(errorsFor({ stopsWhileWaiting: 'yes' })).toEqual({});
     for (const kind of ['statutory', 'firstReview', 'revisedReport', 'secondReview'])
       expect(errorsFor({ kind, stopsWhileWaiting: 'yes' })).toEqual({
@@ -64,7 +64,7 @@ describe('a target (rule 13.1)', () => {
     expect(errorsFor({ kind: 'statutory', class: 'request', source: null })).toEqual({});
   });
 
-  it('ends on a day that is not before its first', () => {
+  it('rejects a last day before the first', () => {
     expect(errorsFor({ validTo: '2026-04-01' })).toEqual({});
     expect(errorsFor({ validTo: '2026-03-31' })).toEqual({ validTo: 'endsBefore' });
     for (const day of ['2026-02-30', 'x', 7]) {
@@ -79,7 +79,7 @@ describe('a target (rule 13.1)', () => {
     ['kind', 'odr'],
     ['stopsWhileWaiting', true],
     ['source', 'x'],
-  ])('has no %s %j', (field, value) => {
+  ])('rejects %s %j', (field, value) => {
     expect(errorsFor({ [field]: value })).toEqual({ [field]: 'invalidValue' });
   });
 });
@@ -113,11 +113,11 @@ describe('a level (rule 13.5)', () => {
     ['recipient', 'x', 'invalidValue'],
     ['class', 'x', 'invalidValue'],
     ['validFrom', '', 'dayRequired'],
-  ])('says of %s %j: %s', (field, value, key) => {
+  ])('validates %s %j: %s', (field, value, key) => {
     expect(errorsFor({ [field]: value })).toEqual({ [field]: key });
   });
 
-  it('names its person where it is one', () => {
+  it('requires a person when the recipient is a person', () => {
     expect(errorsFor({ recipient: 'person', personCode: 'E1003' })).toEqual({});
     for (const personCode of ['', null, undefined])
       expect(errorsFor({ recipient: 'person', personCode })).toEqual({
@@ -126,7 +126,7 @@ describe('a level (rule 13.5)', () => {
   });
 });
 
-it('a holiday has a day and a name, everywhere or at one location', () => {
+it('accepts a holiday with a day and a name, everywhere or at one location', () => {
   const holiday = { day: '2026-08-15', name: 'Independence Day' };
   const errorsFor = (given: object) => errorsOf(saveHolidaySchema, { ...holiday, ...given });
   for (const id of news) expect(errorsFor({ id, location: 'Pune' })).toEqual({});

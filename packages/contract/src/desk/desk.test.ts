@@ -12,7 +12,7 @@ import { overviewPeriods, overviewQuerySchema, overviewSchema } from './overview
 const [moment, day] = ['2026-11-02T10:37:00.000Z', '2026-11-02'];
 
 describe('the start page', () => {
-  it('begins with what is due, and says of each case what waits in it', () => {
+  it('lists due cases first, and shows the state of each case', () => {
     expect(workLists).toEqual(['due', 'new', 'waiting', 'mentioned', 'watched']);
     const known = {
       caseId: 'MF-7K4Q-9M2P',
@@ -31,7 +31,7 @@ describe('the start page', () => {
     expect(digestSchema.parse({ isOn: false })).toEqual({ isOn: false });
   });
 
-  it('counts beside the menu (rule 3.15), for super admins more', () => {
+  it('accepts the menu’s counts, with more for super admins (rule 3.15)', () => {
     const counts = { myWork: 100, complianceDues: 1, requests: 0 };
     const more = { ...counts, disclosure: 1, mail: 2, messages: 3, jobs: 4, webhooks: 5 };
     for (const each of [counts, more]) expect(menuCountsSchema.parse(each)).toEqual(each);
@@ -43,7 +43,7 @@ describe('the overview', () => {
   const standing = { unclosed: each, unassigned: each, overdue: each, dueSoon: each };
   const moved = { opened: each, closed: each };
 
-  it('looks back a week, a month or a quarter', () => {
+  it('accepts a week, a month or a quarter as the period', () => {
     expect(overviewPeriods.map(String)).toEqual(
       overviewQuerySchema.shape.days.def.innerType.options,
     );
@@ -79,7 +79,7 @@ describe('the overview', () => {
 });
 
 describe('the analysis', () => {
-  it('looks back three, six or twelve months', () => {
+  it('accepts three, six or twelve months as the period', () => {
     expect(analysisPeriods.map(String)).toEqual(
       analysisQuerySchema.shape.months.def.innerType.options,
     );

@@ -29,11 +29,11 @@ describe('a saved view', () => {
     ['type', 'x', 'invalidValue'],
     ['sort', 'name', 'invalidValue'],
     ['isShared', 'yes', 'invalidValue'],
-  ])('says of %s %j: %s', (field, value, key) => {
+  ])('validates %s %j: %s', (field, value, key) => {
     expect(errorsOf(saveViewSchema, { ...view, [field]: value })).toEqual({ [field]: key });
   });
 
-  it('says of no person whom it looks for, as no erasure would find it', () => {
+  it('rejects a search for a person, because erasure would not find it', () => {
     const errorsFor = (search?: string) =>
       errorsOf(saveViewSchema, { ...view, filter: { search } });
     for (const search of [undefined, '', 'debited twice']) expect(errorsFor(search)).toEqual({});
@@ -79,7 +79,7 @@ describe('the schedule of a view', () => {
     ['weekday', 1, 7],
     ['monthDay', 1, 31],
     ['hour', 0, 23],
-  ])('has a %s from %i to %i', (field, least, most) => {
+  ])('accepts a %s from %i to %i', (field, least, most) => {
     const isRight = (value: number) =>
       viewScheduleSchema.safeParse({ ...usualSchedule, [field]: value }).success;
     expect([least - 1, least, least + 0.5, most, most + 1].map(isRight)).toEqual([

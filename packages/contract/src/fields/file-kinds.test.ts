@@ -19,12 +19,12 @@ const accepted = [
   ['mkv', 'video/x-matroska', 'video'],
 ] as const;
 
-it.each(accepted)('takes a file by its end: %s', (extension, mediaType, family) => {
+it.each(accepted)('accepts a file with the extension %s', (extension, mediaType, family) => {
   for (const name of [`a.${extension}`, `A.${extension.toUpperCase()}`, `a.exe.${extension}`])
     expect(fileKindOf(name)).toMatchObject({ mediaType, family });
 });
 
-it('takes no other, and goes by the end alone', () => {
+it('rejects a name without an accepted extension at its end', () => {
   for (const name of ['a.exe', 'pdf', 'a.pdf.exe', 'a.', 'a.pdf.', 'a.pd', 'a.pdf ', ''])
     expect(fileKindOf(name)).toBeNull();
 });

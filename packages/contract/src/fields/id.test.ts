@@ -5,7 +5,7 @@ import { chosenIdSchema, idSchema } from './id.ts';
 
 const chosen = chosenIdSchema('leadRequired');
 
-it.each([1, 10, 907, 999_999_999_999_999])('takes %i as a number and as its digits', (id) => {
+it.each([1, 10, 907, 999_999_999_999_999])('accepts %i as a number and as digits', (id) => {
   for (const schema of [idSchema, chosen]) {
     expect(schema.parse(id)).toBe(id);
     expect(schema.parse(String(id))).toBe(id);

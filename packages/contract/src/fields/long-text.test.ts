@@ -14,7 +14,7 @@ it('folds the rest of a longer text from the end of a line', () => {
   expect(shown + rest).toBe(text);
 });
 
-it('cuts no character in two', () => {
+it('does not split a character', () => {
   const text = `a${'👍'.repeat(4000)}`;
   const { shown, rest } = splitLongText(text);
   expect(shown + rest).toBe(text);

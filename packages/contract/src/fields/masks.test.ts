@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 
 import { maskReason, maskWithin } from './masks.ts';
 
-describe('a reason', () => {
+describe('masking in a reason', () => {
   test.each([
     ['9820012345', 'xxxxxx2345'],
     ['+91 98200 12345', '+91 xxxxxx2345'],
@@ -37,7 +37,7 @@ describe('a reason', () => {
     ['Folio: AB1234', 'Folio: xx1234'],
     ['फोलियो संख्या 12345', 'फोलियो संख्या x2345'],
     ['1234 5678 9012', 'xxxxxxxxxx9012'],
-  ])('has %s masked, wherever it stands', (identifier, shown) => {
+  ])('masks %s at any position', (identifier, shown) => {
     expect(maskReason(identifier)).toBe(shown);
     expect(maskReason(`क्योंकि ${identifier}, asked`)).toBe(`क्योंकि ${shown}, asked`);
     expect(maskReason(`(${identifier})`)).toBe(`(${shown})`);
@@ -51,7 +51,7 @@ describe('a reason', () => {
     'ARN-123456, EUIN E123456',
     'The folio was closed in 2019',
     'उसने फिर लिखा है',
-  ])('keeps “%s”', (text) => {
+  ])('leaves “%s” unchanged', (text) => {
     expect(maskReason(text)).toBe(text);
   });
 
@@ -66,6 +66,6 @@ describe('a reason', () => {
   });
 });
 
-it('masks no number without a meaning in a text that is no reason', () => {
+it('leaves meaningless numbers unmasked in a text that is not a reason', () => {
   expect(maskWithin('1234567, asha@example.com')).toBe('1234567, as***@example.com');
 });

@@ -80,7 +80,7 @@ describe('normalizeMobile', () => {
     ['+44 7911 123456', '+447911123456'],
     ['98765O3210', '98765O3210'],
     ['9876543210 / 9876500000', '9876543210/9876500000'],
-  ])('leaves %j for the rule to judge', (text, expected) => {
+  ])('leaves %j unchanged for validation', (text, expected) => {
     expect(normalizeMobile(text)).toBe(expected);
   });
 });
@@ -133,7 +133,7 @@ describe('the schemas of the forms and of the API', () => {
     description: 'Debited twice.',
   };
 
-  it('normalise what they are given', () => {
+  it('normalize their input', () => {
     expect(customerFeedbackSchema.parse(filled)).toMatchObject({
       name: 'Asha Verma',
       mobile: '9876543210',

@@ -20,7 +20,7 @@ describe('a real reason', () => {
   );
 });
 
-test('every reason is read with its identifiers masked', () => {
+test('masks identifiers in every reason', () => {
   for (const schema of [reasonText, optionalReason, realReason])
     expect(schema.parse('She wrote from asha@example.com')).toBe(
       'She wrote from as***@example.com',

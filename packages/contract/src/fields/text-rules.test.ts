@@ -91,7 +91,7 @@ it.each(Object.entries(examples))('%s', (name, [taken, refused]) => {
   expect(refused.filter((text) => pattern.test(text))).toEqual([]);
 });
 
-it('a length is that of the code points of the NFC form (rule 5.4)', () => {
+it('counts the code points of the NFC form as the length (rule 5.4)', () => {
   expect(['', 'ab', 'e\u0301', '🙏🙏', 'क्\u200dष'].map(textLength)).toEqual([0, 2, 1, 2, 4]);
 });
 
@@ -104,7 +104,7 @@ describe('a text', () => {
     tooLong: 'folioMax',
   });
 
-  it('may be left out', () => {
+  it('accepts a missing optional text', () => {
     expect(optional.parse(undefined)).toBe('');
     expect(optional.parse('')).toBe('');
     expect(errorOf(optional, null)).toBe('invalidValue');
@@ -132,14 +132,14 @@ describe('a text', () => {
   });
 });
 
-it('a text that is required is one, and more than blanks', () => {
+it('rejects a required text that is missing or blank', () => {
   const required = requiredText({ required: 'textRequired', max: 9, tooLong: 'reasonMax' });
   for (const value of [undefined, null, 7, '', ' \t'])
     expect(errorOf(required, value)).toBe('textRequired');
   expect(errorOf(required, ' a ')).toBeUndefined();
 });
 
-it('an e-mail address is required, and as long as its form takes (rule 2.3)', () => {
+it('requires an e-mail address within the form’s length (rule 2.3)', () => {
   const rule = emailSchema(12, 'userEmailMax');
   const values = ['', ' ', 'a@b', 'aa@bbbbbb.co', 'aaa@bbbbbb.co'];
   expect(values.map((value) => errorOf(rule, value))).toEqual([

@@ -5,7 +5,7 @@ import { wholeNumberSchema } from './whole-number.ts';
 
 const days = wholeNumberSchema('policyDays', [1, 400]);
 
-it.each([1, 21, 400, '1', '0400', '0000000021'])('takes %j', (value) => {
+it.each([1, 21, 400, '1', '0400', '0000000021'])('accepts %j', (value) => {
   expect(days.parse(value)).toBe(Number(value));
 });
 
@@ -27,6 +27,4 @@ it.each([
   null,
   undefined,
   {},
-])('says of %j what is asked for', (value) =>
-  expect(errorsOf(days, value)).toEqual({ '': 'policyDays' }),
-);
+])('rejects %j', (value) => expect(errorsOf(days, value)).toEqual({ '': 'policyDays' }));

@@ -5,7 +5,7 @@ import { customer, distributor } from '../testing/forms.ts';
 import { customerFeedbackSchema, distributorFeedbackSchema } from './feedback-forms.ts';
 
 describe('the customer form (rules 2.3, 2.4)', () => {
-  it('accepts a whole one, in any script, byte for byte', () => {
+  it('accepts a complete form in any script and leaves it unchanged', () => {
     const hindi = { ...customer, name: 'मीनाक्षी जोशी', description: 'दो बार डेबिट हुआ 🙏\n‏שלום' };
     expect(customerFeedbackSchema.parse(hindi)).toMatchObject(hindi);
   });
@@ -34,13 +34,13 @@ describe('the customer form (rules 2.3, 2.4)', () => {
     ['pan', 'ABCDE1234F', 'panInvalid'],
     ['folio', '12-3', 'folioInvalid'],
     ['folio', '1'.repeat(26), 'folioMax'],
-  ])('says of %s %j: %s', (field, value, key) => {
+  ])('validates %s %j: %s', (field, value, key) => {
     expect(errorsOf(customerFeedbackSchema, { ...customer, [field]: value })).toEqual({
       [field]: key,
     });
   });
 
-  it.each(Array.from('*|":<>[]{}`\\()\';@&$'))('refuses %s in the description', (character) => {
+  it.each(Array.from('*|":<>[]{}`\\()\';@&$'))('rejects %s in the description', (character) => {
     const value = { ...customer, description: `a ${character} b` };
     expect(errorsOf(customerFeedbackSchema, value)).toEqual({ description: 'specialCharacters' });
   });
@@ -54,7 +54,7 @@ describe('the customer form (rules 2.3, 2.4)', () => {
     );
   });
 
-  it('wants PAN or folio, and says so beside the other errors', () => {
+  it('requires PAN or folio, and reports it with the other errors', () => {
     const neither = { ...customer, pan: '', folio: ' ', name: '' };
     expect(errorsOf(customerFeedbackSchema, neither)).toEqual({
       name: 'nameRequired',
@@ -78,7 +78,7 @@ describe('the customer form (rules 2.3, 2.4)', () => {
 });
 
 describe('the distributor form', () => {
-  it('wants ARN and EUIN and no PAN', () => {
+  it('requires ARN and EUIN, and no PAN', () => {
     const { pan: _, ...withoutPan } = distributor;
     expect(errorsOf(distributorFeedbackSchema, withoutPan)).toEqual({});
   });
@@ -91,7 +91,7 @@ describe('the distributor form', () => {
     ['euin', 'E_1', 'euinInvalid'],
     ['euin', 'x'.repeat(46), 'euinMax'],
     ['type', 'c', 'invalidValue'],
-  ])('says of %s %j: %s', (field, value, key) => {
+  ])('validates %s %j: %s', (field, value, key) => {
     expect(errorsOf(distributorFeedbackSchema, { ...distributor, [field]: value })).toEqual({
       [field]: key,
     });

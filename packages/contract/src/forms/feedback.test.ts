@@ -16,8 +16,8 @@ import {
 
 const delivery = { otpToken: 't', submissionId: crypto.randomUUID() };
 
-describe('what is sent', () => {
-  it('drops unknown fields and refuses an unknown audience', () => {
+describe('a submission', () => {
+  it('drops unknown fields and rejects an unknown audience', () => {
     const sent = { ...customer, ...delivery, status: 'closed' };
     expect(publicSubmissionSchema.parse(sent)).not.toHaveProperty('status');
     expect(publicSubmissionSchema.safeParse({ ...sent, type: 'e' }).success).toBe(false);
@@ -44,7 +44,7 @@ describe('what is sent', () => {
     ['submissionId', '7', 'invalidValue'],
     ['attachment', 'perhaps', 'invalidValue'],
     ['notice', 0, 'invalidValue'],
-  ])('is told of %s %j: %s', (field, value, key) => {
+  ])('validates %s %j: %s', (field, value, key) => {
     const errors = errorsOf(publicSubmissionSchema, { ...customer, ...delivery, [field]: value });
     expect(errors).toEqual({ [field]: key });
   });
@@ -68,7 +68,7 @@ describe('the employee form', () => {
   };
   const options = { area: 'Sector 5', city: 'Pune', arn: 'ARN5' };
 
-  it('needs a location and a topic, and fills in what was left out', () => {
+  it('requires a location and a topic, and fills in defaults', () => {
     expect(employeeFeedbackSchema.parse(employee)).toEqual({
       ...employee,
       description: '',
@@ -100,7 +100,7 @@ describe('the employee form', () => {
     ['description', 'a'.repeat(2001), 'descriptionMax'],
     ['typeOfBTL', 'a'.repeat(36), 'chooseFromList'],
     ['amcname', 'a'.repeat(76), 'chooseFromList'],
-  ])('says of %s %j: %s', (field, value, key) => {
+  ])('validates %s %j: %s', (field, value, key) => {
     expect(errorsOf(employeeFeedbackSchema, { ...employee, [field]: value })).toEqual({
       [field]: key,
     });
@@ -110,7 +110,7 @@ describe('the employee form', () => {
     ['area', 'areaRequired', 'A-5', 'invalidValue', 46, 'max45'],
     ['city', 'cityRequired', 'Pune 5', 'onlyAlphabets', 36, 'max35'],
     ['arn', 'arnRequired', 'ARN 5', 'onlyAlphanumeric', 11, 'arnMax'],
-  ])('with its options requires %s, by the rule of all', (field, missing, bad, key, long, max) => {
+  ])('requires a valid %s when its options are shown', (field, missing, bad, key, long, max) => {
     const whole = { ...employee, ...options };
     expect(errorsOf(employeeFeedbackWithOptionsSchema, whole)).toEqual({});
     const values = { '': missing, [bad]: key, ['a'.repeat(long)]: max };
@@ -126,7 +126,7 @@ describe('working a case', () => {
   const closing = { id: 7, userType: 'c', feedackClosureDesc: 'Ok' };
   const assigning = { feedbackId: '7', type: 'e', assignedTo: 'E1003' };
 
-  it('takes a closing and an assignment as they are sent', () => {
+  it('accepts a closing and an assignment', () => {
     const known = { resolution: 'nonActionable', rootCause: 'Delay', mended: 'A\nB' };
     expect(closeFeedbackSchema.parse({ ...closing, ...known })).toEqual({ ...closing, ...known });
     expect(closeFeedbackSchema.parse({ ...closing, rootCause: null })).toMatchObject(closing);
@@ -152,7 +152,7 @@ describe('working a case', () => {
     ['resolution', 'duplicate', 'invalidValue'],
     ['rootCause', 'a'.repeat(36), 'invalidValue'],
     ['mended', 'a'.repeat(501), 'reasonMax'],
-  ])('says of a closing’s %s %j: %s', (field, value, key) => {
+  ])('validates a closing’s %s %j: %s', (field, value, key) => {
     expect(errorsOf(closeFeedbackSchema, { ...closing, [field]: value })).toEqual({ [field]: key });
   });
 
@@ -163,7 +163,7 @@ describe('working a case', () => {
     ['assignedTo', 'E'.repeat(16), 'assigneeRequired'],
     ['emailTo', 'a'.repeat(51), 'userEmailMax'],
     ['assignedBy', 'a'.repeat(46), 'invalidValue'],
-  ])('says of an assignment’s %s %j: %s', (field, value, key) => {
+  ])('validates an assignment’s %s %j: %s', (field, value, key) => {
     const errors = errorsOf(assignFeedbackSchema, { ...assigning, [field]: value });
     expect(errors).toEqual({ [field]: key });
   });

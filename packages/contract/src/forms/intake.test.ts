@@ -13,7 +13,7 @@ const receiptError = (receivedAt: unknown) => errorsFor({ ...said, receivedAt })
 
 afterEach(() => vi.useRealTimers());
 
-describe('what staff enter', () => {
+describe('a case that staff enter', () => {
   it('accepts the public form’s fields with a channel, for both audiences', () => {
     expect(customerIntakeSchema.parse({ ...customer, ...said })).toEqual({ ...customer, ...said });
     const form = { ...distributor, ...said };
@@ -34,7 +34,7 @@ describe('what staff enter', () => {
     expect(errorsOf(intakeSchema, form)).toEqual({ pan: 'panOrFolioRequired' });
   });
 
-  it('came now, and is answered in English, where nothing is said', () => {
+  it('defaults to the current time and to English', () => {
     const form = { ...customer, channel: 'letter' };
     expect(customerIntakeSchema.parse(form)).toMatchObject({ receivedAt: '', locale: 'en-IN' });
     expect(receiptError('')).toBeUndefined();
@@ -44,12 +44,12 @@ describe('what staff enter', () => {
     ['channel', 'web'],
     ['channel', undefined],
     ['locale', 'fr'],
-  ])('is chosen from the list: %s', (field, value) => {
+  ])('rejects a %s that is not in the list', (field, value) => {
     expect(errorsFor({ ...said, [field]: value })).toEqual({ [field]: 'chooseFromList' });
   });
 });
 
-describe('when it came (rule 2.14)', () => {
+describe('the receipt time (rule 2.14)', () => {
   const day = '2026-11-02T09:30';
   const taken = ['Z', ':15Z', ':15.1Z', ':15.123Z', '+05:30', ':15-03:00', ':15.12+05:30'];
 

@@ -16,7 +16,7 @@ import {
 
 const moment = '2026-11-02T10:37:00.000Z';
 
-describe('a key of another system', () => {
+describe('an API key', () => {
   const scopes = ['cases:read', 'cases:find', 'cases:write', 'reports:read'];
   const asked = { name: 'CRM', scopes, userId: 7, days: 365 };
 
@@ -35,7 +35,7 @@ describe('a key of another system', () => {
     ['userId', '', 'delegateRequired'],
     ['days', 0, 'keyDays'],
     ['days', 366, 'keyDays'],
-  ])('says of %s %j: %s', (field, value, key) => {
+  ])('validates %s %j: %s', (field, value, key) => {
     expect(errorsOf(createApiKeySchema, { ...asked, [field]: value })).toEqual({ [field]: key });
   });
 
@@ -93,7 +93,7 @@ describe('a webhook', () => {
     ['kinds', [], 'webhookKindsRequired'],
     ['kinds', [...kinds, kinds[0]], 'webhookKindsRequired'],
     ['isActive', true, 'invalidValue'],
-  ])('says of %s %j: %s', (field, value, key) => {
+  ])('validates %s %j: %s', (field, value, key) => {
     expect(errorsOf(saveWebhookSchema, { ...asked, [field]: value })).toEqual({ [field]: key });
   });
 
@@ -103,7 +103,7 @@ describe('a webhook', () => {
     });
   });
 
-  it('gets a body with what changed, or one to be tried with', () => {
+  it('accepts the body of an event and of a test delivery', () => {
     for (const body of [
       { type: kinds[0], data: { caseId: 'MF-7K4Q-9M2P', changed: { status: { to: 'open' } } } },
       { type: 'webhook.test', data: { caseId: null, changed: { any: { from: 1, to: [2] } } } },
@@ -126,7 +126,7 @@ describe('a webhook', () => {
 });
 
 describe('a delivery', () => {
-  it('waits, arrived, or failed of something', () => {
+  it('accepts deliveries that wait, were delivered, or failed with a reason', () => {
     const failures =
       'status redirect gone timeout connection unresolved privateAddress switchedOff';
     expect(deliveryStatusSchema.options).toEqual(['waiting', 'delivered', 'failed']);

@@ -20,7 +20,7 @@ import {
 const moment = '2026-11-02T10:37:00.000Z';
 const ends = { nextCursor: 'n', previousCursor: null };
 
-describe('a quotation of somebody’s own words (rule 10.6)', () => {
+describe('a quotation of the submitter’s text (rule 10.6)', () => {
   it('cuts an excerpt after 500 characters, also between emoji', () => {
     for (const sign of ['a', '😀']) {
       expect(ownWords(sign.repeat(500))).toBe(sign.repeat(500));
@@ -35,7 +35,7 @@ describe('a quotation of somebody’s own words (rule 10.6)', () => {
   });
 });
 
-describe('a mail that came in (rule 10.4)', () => {
+describe('an incoming mail (rule 10.4)', () => {
   const mail = {
     id: 7,
     sender: 'asha@example.com',
@@ -48,7 +48,7 @@ describe('a mail that came in (rule 10.4)', () => {
     createdAt: moment,
   };
 
-  it('became something, and did not go into a case by itself for a reason', () => {
+  it('accepts the known states, and the known reasons against automatic filing', () => {
     const states = ['filed', 'waiting', 'kept', 'dropped'];
     const reasons =
       'unknown closed tooLarge tooManyParts unreadable failed severalSenders automatic bounce own';
@@ -76,7 +76,7 @@ describe('a mail that came in (rule 10.4)', () => {
   });
 });
 
-it('a message that goes out is an SMS, a call or an e-mail, and waits, is sent or failed', () => {
+it('accepts outgoing messages by SMS, call or e-mail that wait, were sent or failed', () => {
   const message = {
     id: 7,
     to: 'xxxxxx3210',

@@ -23,7 +23,7 @@ describe('the language of a page (rule 5.1)', () => {
     ['', 'en-IN'],
     [null, 'en-IN'],
     [undefined, 'en-IN'],
-  ])('of %j is %s', (lang, locale) => {
+  ])('resolves %j to %s', (lang, locale) => {
     expect(resolveLocale(lang)).toBe(locale);
   });
 
@@ -43,7 +43,7 @@ describe('the language of a page (rule 5.1)', () => {
   });
 });
 
-it('days are told by their names, instants by India’s clock', () => {
+it('formats days by name and instants in Indian time', () => {
   // Twice: a formatter is made once.
   for (let time = 0; time < 2; time += 1) {
     expect(monthName('2026-10', 'en-IN')).toBe('October 2026');

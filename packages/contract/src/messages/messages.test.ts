@@ -41,7 +41,7 @@ const within: Readonly<Record<string, string>> = {
 const load = (locale: string, path: string): Promise<unknown> =>
   import(/* @vite-ignore */ `./${locale}/${path}`);
 
-it.each(catalogues)('Hindi says every text of %s', async (path) => {
+it.each(catalogues)('Hindi has every text of %s', async (path) => {
   const place = within[path] ?? path;
   // Within another it stands under that one's name.
   const named = (text: string) => (place === path ? text : text.replace(/^\w+\./, ''));

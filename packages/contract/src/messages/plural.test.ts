@@ -18,11 +18,11 @@ it.each([
   // Hindi counts nothing as one.
   ['hi', 0, 'case'],
   ['hi', 2, 'cases'],
-] as const)('%s has words for %i', (locale, count, words) => {
+] as const)('chooses the plural form of %s for %i', (locale, count, words) => {
   expect(plural(locale, count, cases)).toBe(words);
 });
 
-it('fills in values and the words for them, and leaves what it has no value for', () => {
+it('fills in values with their plural forms, and leaves placeholders without a value', () => {
   const text = '{open} open {open|case|cases}, {closed} closed {closed|case|cases}, {other}';
   expect(fillIn(text, { open: 1, closed: 2 }, 'en-IN')).toBe(
     '1 open case, 2 closed cases, {other}',

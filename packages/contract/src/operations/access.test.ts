@@ -54,7 +54,7 @@ const byAccess = {
     getQuarantine getSecurityEvents getSetAside rerunJob resendMessage retrySetAside saveAlarm`,
 } as const;
 
-describe('who may make a call (rule 6.1)', () => {
+describe('the access of an operation (rule 6.1)', () => {
   it.each(keysOf(byAccess))('%s', (access) => {
     expect(callsThat((call) => call.access === access)).toEqual(namesIn(byAccess[access]));
   });
@@ -76,7 +76,7 @@ describe('who may make a call (rule 6.1)', () => {
   });
 });
 
-describe('a key of another system', () => {
+describe('an API key', () => {
   it.each([
     [
       'cases:write',
@@ -90,24 +90,24 @@ describe('a key of another system', () => {
       getFeedbackTypes getNewCases getPublicCases getTeams getTemplates getUsers previewAttachment`,
     ],
     ['reports:read', 'downloadAnalysis getAnalysis getCompliance getOverview'],
-  ])('with %s may make these calls and no others', (scope, names) => {
+  ])('with the scope %s allows exactly these operations', (scope, names) => {
     expect(callsThat((call) => call.scope === scope)).toEqual(namesIn(names));
   });
 
-  it('that may not write changes nothing', () => {
+  it('without a write scope allows only reading operations', () => {
     for (const [, { scope, method }] of calls)
       if (scope) expect(scope === 'cases:write').toBe(method === 'POST');
   });
 });
 
-describe('a call', () => {
+describe('an operation', () => {
   it('does not extend a session by an operation that pages repeat on a timer', () => {
     expect(callsThat(({ isPoll }) => isPoll)).toEqual(
       namesIn('followCases getDeliveries getJobs getMenuCounts getNewCases getSetAside sitAtCase'),
     );
   });
 
-  it('that looks at many cases waits for others of the same person', () => {
+  it('marks the operations that read many cases as heavy', () => {
     expect(callsThat(({ isHeavy }) => isHeavy)).toEqual(
       namesIn(`downloadAnalysis downloadDisclosurePdf downloadDisclosureXlsx getAnalysis
         getCompliance getDisclosureCases getDisclosureMonth getDisclosures getMenuCounts getMyWork
@@ -142,7 +142,7 @@ describe('a call', () => {
       `downloadEmployeeFiles downloadOriginalMail downloadOwnData downloadOwnFile
       downloadPublicFiles getOwnData previewAttachment`,
     ],
-  ])('is written down as %s', (kind, names) => {
+  ])('is logged as %s', (kind, names) => {
     expect(callsThat(({ noted }) => noted === kind)).toEqual(namesIn(names));
   });
 });

@@ -17,25 +17,25 @@ const partsOf = ({ path }: Operation) =>
 const takes = (schema: z.ZodMiniType | undefined, value: unknown) =>
   schema?.safeParse(value).success ?? false;
 
-it('each call has a place of its own', () => {
+it('every operation has a unique verb and path', () => {
   const places = calls.map(({ method, path }) => `${method} ${path.replaceAll(/:\w+/g, ':')}`);
   expect(places.filter((place, at) => places.indexOf(place) !== at)).toEqual([]);
   for (const place of places) expect(place).toMatch(/^(?:GET|POST|DELETE) [a-z][\w/.:]*$/i);
 });
 
-it('each is about a subject of the documentation, and no subject is without a call', () => {
+it('every operation has a documented subject, and every subject has an operation', () => {
   const known = [...subjects, ...keysOf(lists).map((name) => lists[name].words.subject)];
   expect(new Set(calls.map(({ tag }) => tag))).toEqual(new Set(known));
 });
 
-it('each says in a line what it does, and more in sentences', () => {
+it('every operation has a one-line summary, and details in sentences', () => {
   for (const { summary, details = 'No more.' } of calls) {
     expect(summary).toMatch(/^[A-Z].*[^.\s]$/);
     expect(details).toMatch(/^[A-Z`].*[.)]$/s);
   }
 });
 
-it('each judges the parts of its path, where they are more than texts, and no others', () => {
+it('every operation validates exactly the non-text parameters of its path', () => {
   const texts = ['companyId', 'employeeCode', 'userId'];
   for (const [name, call] of named) {
     const parts = partsOf(call);
@@ -45,7 +45,7 @@ it('each judges the parts of its path, where they are more than texts, and no ot
   }
 });
 
-it('only what changes something takes a body, in JSON or in parts', () => {
+it('only POST operations accept a body, as JSON or as a form', () => {
   for (const [name, { method, body, form = {} }] of named) {
     const kinds = new Set(Object.values(form).map(({ kind }) => kind));
     expect(['files', 'json', 'text'], name).toEqual(expect.arrayContaining([...kinds]));
@@ -54,7 +54,7 @@ it('only what changes something takes a body, in JSON or in parts', () => {
   }
 });
 
-it('each answers in JSON that is not empty, or by a file', () => {
+it('every operation returns non-empty JSON or a file', () => {
   const done = { status: 'Success', error: null };
   for (const [name, { method, answer, file = '' }] of named) {
     expect(answer === undefined, name).toBe(/^(?:application|text)\/[a-z.-]+$/.test(file));
@@ -63,14 +63,14 @@ it('each answers in JSON that is not empty, or by a file', () => {
   }
 });
 
-it('each refuses by names that have a status, and by each of them once', () => {
+it('every operation lists known error codes, each once', () => {
   for (const [name, { refusals = [] }] of named) {
     expect(refusals, name).toEqual([...new Set(refusals)]);
     for (const refusal of refusals) expect(errorCodes, name).toHaveProperty(refusal);
   }
 });
 
-it('each that is asked for a row may not find it, but for what is so anyway', () => {
+it('every operation on a row can return notFound, except the lenient ones', () => {
   const lenient = ['unscheduleView', 'getOtp'];
   const isId = (part: string) => /^(?:id|[a-z]+Id)$/.test(part) && part !== 'userId';
   for (const [name, call] of named)
@@ -78,26 +78,26 @@ it('each that is asked for a row may not find it, but for what is so anyway', ()
       expect(call.refusals, name).toContain('notFound');
 });
 
-it('each that takes files may refuse them, for their number, their pace or want of room', () => {
+it('every operation with files can reject their number, their pace or missing space', () => {
   const refused = ['tooManyFiles', 'tooManyUploads', 'uploadTooSlow', 'uploadsBusy', 'storageFull'];
   for (const [name, { form = {}, refusals }] of named)
     if (Object.values(form).some(({ kind }) => kind === 'files'))
       expect(refusals, name).toEqual(expect.arrayContaining(refused));
 });
 
-it('each that anybody may try is limited, where it is written down', () => {
+it('every logged operation without authentication has a rate limit', () => {
   for (const [name, { access, noted, refusals }] of named)
     if (access === 'anyone' && noted) expect(refusals, name).toContain('rateLimited');
 });
 
-it('each that takes a version refuses an older one', () => {
+it('every operation with a version rejects an older one', () => {
   for (const [name, { body, example, refusals }] of named) {
     const isTaken = (version: number) => takes(body, { ...Object(example), version });
     if (isTaken(0) && !isTaken(-1)) expect(refusals, name).toContain('staleVersion');
   }
 });
 
-it('each that may be sent again refuses what was sent with the same id', () => {
+it('every operation with an idempotency key rejects other content under the same key', () => {
   for (const [name, { body, form, example, refusals }] of named) {
     const sent = body ? example : Object(example).data;
     if ((body ?? form) && Object(sent).submissionId)
@@ -105,7 +105,7 @@ it('each that may be sent again refuses what was sent with the same id', () => {
   }
 });
 
-it('each takes the example that it gives', () => {
+it('every operation accepts its own example', () => {
   for (const [name, { body, form, example }] of named)
     if (example !== undefined) {
       if (body) expect(takes(body, example), name).toBe(true);

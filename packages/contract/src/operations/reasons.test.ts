@@ -24,7 +24,7 @@ const fields = bodies.flatMap(([name, { shape }]) =>
   ),
 );
 
-test('more than ten calls of staff take a reason', () => {
+test('more than ten staff operations accept a reason', () => {
   expect(fields.length).toBeGreaterThan(10);
 });
 

@@ -48,7 +48,7 @@ describe('a submitter’s claim to a case', () => {
   });
 });
 
-it('an answer says something, and can be sent again', () => {
+it('requires a text in an answer, and an idempotency key', () => {
   expect(errorsOf(answerSchema, { text: 'a\nb', submissionId })).toEqual({});
   expect(errorsOf(answerSchema, { text: ' ' })).toEqual({
     text: 'textRequired',
@@ -56,7 +56,7 @@ it('an answer says something, and can be sent again', () => {
   });
 });
 
-it('a rating is one to five stars, with or without words', () => {
+it('accepts a rating of one to five stars with an optional text', () => {
   for (const stars of [1, 5]) expect(ratingSchema.parse({ stars })).toEqual({ stars, text: '' });
   for (const stars of [0, 6, 2.5, '3', undefined])
     expect(errorsOf(ratingSchema, { stars, text: 'Quick' })).toEqual({ stars: 'starsRequired' });

@@ -12,7 +12,7 @@ import { deviceName } from './device-name.ts';
 
 const moment = '2026-11-02T10:37:00.000Z';
 
-it('a device is named by its browser and what that runs on, as far as they are known', () => {
+it('names a device by its browser and its platform, as far as they are known', () => {
   const browsers = browserSchema.options.map((browser) =>
     deviceName({ browser, platform: 'other' }),
   );
@@ -32,7 +32,7 @@ it('a device is named by its browser and what that runs on, as far as they are k
   expect(deviceName({ browser: 'safari', platform: 'ios' })).toBe('Safari, iOS');
 });
 
-it('a session says where it was begun, on every device that has a name', () => {
+it('accepts a session on every known browser and platform', () => {
   const session = { id: 7, network: '', since: moment, lastUsed: moment, isThis: true };
   for (const browser of ['chrome', 'edge', 'firefox', 'safari', 'opera', 'samsung', 'other'])
     for (const platform of ['windows', 'macos', 'linux', 'android', 'ios', 'chromeos', 'other']) {
@@ -41,7 +41,7 @@ it('a session says where it was begun, on every device that has a name', () => {
     }
 });
 
-it('a second factor is an app, passkeys, and codes that stand in for them', () => {
+it('accepts a second factor with an app, passkeys and recovery codes', () => {
   const passkey = { id: 7, name: 'Phone', since: moment, lastUsed: null };
   const factor = {
     isOffered: true,

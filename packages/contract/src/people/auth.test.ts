@@ -23,7 +23,7 @@ const login = { login_Id: 'E 1003_a-b', password: 'x' };
 
 const errorOf = (...of: Parameters<typeof errorsOf>) => errorsOf(...of)[''];
 
-describe('a log-in (rule 3.1)', () => {
+describe('a sign-in (rule 3.1)', () => {
   it('accepts a user id and a password, and asks for no second step by default', () => {
     expect(loginSchema.parse(login)).toEqual({ ...login, token: '', code: '' });
   });
@@ -39,11 +39,11 @@ describe('a log-in (rule 3.1)', () => {
     ['code', '!123456', 'codeInvalid'],
     ['code', '1'.repeat(41), 'codeInvalid'],
     ['code', 7, 'codeMissing'],
-  ])('says of %s %j: %s', (field, value, key) => {
+  ])('validates %s %j: %s', (field, value, key) => {
     expect(errorsOf(loginSchema, { ...login, [field]: value })).toEqual({ [field]: key });
   });
 
-  it('succeeds or fails, and tells an employee from an admin (rule 1.2)', () => {
+  it('accepts a success with each role and a failure without one (rule 1.2)', () => {
     const person = { employeeCode: 'E1003', employeeName: 'Asha', token: 't', userId: 'asha' };
     for (const role of roleSchema.options) {
       const result = { status: 'Success', error: null, ...person, role, mustSetUp: true };
@@ -57,7 +57,7 @@ describe('a log-in (rule 3.1)', () => {
     });
   });
 
-  it('takes a code as it is written down, and misses one where it must be given', () => {
+  it('accepts a code with spaces or dashes, and rejects a missing required code', () => {
     for (const code of ['123456', '123 456', 'abcd-EFGH-0189', '1'.repeat(40)])
       expect(errorOf(codeSchema, code)).toBeUndefined();
     expect(errorOf(codeSchema, '')).toBe('codeMissing');
@@ -66,20 +66,20 @@ describe('a log-in (rule 3.1)', () => {
 
 describe('an OTP', () => {
   it.each(['E1003', '123456789', '9876543210', 'a1234567890', '1234567890b'])(
-    'goes to %s',
+    'can be requested for %s',
     (companyId) => {
       expect(errorsOf(companyIdSchema, { companyId })).toEqual({});
     },
   );
 
   it.each(['1234567890', '98765432101', '00000000000000'])(
-    'goes to no number of ten digits or more that is no mobile: %s',
+    'is rejected for a number of ten or more digits that is not a mobile: %s',
     (companyId) => {
       expect(errorsOf(companyIdSchema, { companyId })).toEqual({ companyId: 'mobileInvalid' });
     },
   );
 
-  it('comes by SMS or by a call', () => {
+  it('accepts SMS or a call as the channel', () => {
     for (const query of [{}, { way: 'sms' }, { way: 'call' }])
       expect(errorsOf(otpQuerySchema, query)).toEqual({});
     expect(errorsOf(otpQuerySchema, { way: 'post' })).toEqual({ way: 'invalidValue' });
@@ -143,7 +143,7 @@ describe('a new password (rule 8.5)', () => {
   });
 });
 
-it('an encrypted body is a text, and a short one', () => {
+it('accepts a short text as an encrypted body', () => {
   for (const data of ['a', 'a'.repeat(4096)])
     expect(errorsOf(encryptedBodySchema, { data })).toEqual({});
   for (const data of ['', 'a'.repeat(4097), 7])
@@ -160,7 +160,7 @@ it('requires the password and a code or a passkey to change a second factor', ()
     expect(errorsFor(given)).toEqual({ '': 'invalidValue' });
 });
 
-it('a passkey gets a name that tells it apart', () => {
+it('accepts a name for a passkey', () => {
   const part = 'AQ-_';
   const credential = { id: part, clientDataJSON: part, attestationObject: part, transports: [] };
   const errorsFor = (name: string) => errorsOf(addPasskeySchema, { name, credential });

@@ -15,7 +15,7 @@ it('accepts a new or changed leave of the current user or of another', () => {
   expect(errorsFor({ version: -1 })).toEqual({ version: 'invalidValue' });
 });
 
-it('does not end before it begins', () => {
+it('rejects a leave that ends before it begins', () => {
   expect(errorsFor({ lastDay: '2026-11-03' })).toEqual({});
   expect(errorsFor({ lastDay: '2026-11-01' })).toEqual({ lastDay: 'leaveEndsFirst' });
 });

@@ -25,7 +25,7 @@ it.each([
   ['leadId', undefined, 'leadRequired'],
   ['handingOut', 'x', 'handingOutRequired'],
   ['handingOut', undefined, 'handingOutRequired'],
-])('says of %s %j: %s', (field, value, key) => {
+])('validates %s %j: %s', (field, value, key) => {
   expect(errorsFor({ [field]: value })).toEqual({ [field]: key });
 });
 
@@ -44,7 +44,7 @@ it('reports a wrong name and a wrong lead together', () => {
     expect(errorsOf(saveTeamSchema, value)).toEqual({ '': 'invalidValue' });
 });
 
-it('all open cases go to a person or to a team, with a reason', () => {
+it('accepts a handover of all open cases to a person or a team, with a reason', () => {
   for (const kind of ['person', 'team'])
     expect(handOverSchema.parse({ to: { kind, id: '7' }, reason: 'a\nb' })).toEqual({
       to: { kind, id: 7 },

@@ -58,7 +58,7 @@ it.each([
   ['email', `${'a'.repeat(39)}@example.com`, 'userEmailMax'],
   ['role', 'x', 'roleRequired'],
   ['role', undefined, 'roleRequired'],
-])('says of %s %j: %s', (field, value, key) => {
+])('validates %s %j: %s', (field, value, key) => {
   for (const schema of forms)
     expect(errorsOf(schema, { ...user, [field]: value })).toEqual({ [field]: key });
 });
@@ -72,12 +72,12 @@ it('accepts a change with a masked mobile and with the role employee', () => {
   });
 });
 
-it('sees cases as an admin or a super admin alone (rule 1.2)', () => {
+it('lets only admins and super admins see cases (rule 1.2)', () => {
   const roles = ['admin', 'superadmin', 'employee', '', 'Admin'];
   expect(roles.filter(seesCases)).toEqual(['admin', 'superadmin']);
 });
 
-it('takes the password of whoever changes a user, not of a new user', () => {
+it('accepts the current user’s password for a change, and none for a new user', () => {
   expect(updateUserSchema.parse({ ...user, password: 'x' })).toMatchObject({ password: 'x' });
   expect(updateUserSchema.parse(user)).toMatchObject({ password: '' });
   expect(addUserSchema.parse({ ...user, password: 'x' })).not.toHaveProperty('password');

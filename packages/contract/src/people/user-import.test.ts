@@ -18,7 +18,7 @@ const columns = [
   'status',
 ] as const;
 
-it('a preview shows each row: what changes, and what is wrong in which column', () => {
+it('accepts a preview with each row’s change and its errors by column', () => {
   const rows = (['new', 'changed', 'deactivated', 'unchanged'] as const).map((change, at) => ({
     row: at + 2,
     employeeCode: 'E1003',
@@ -35,7 +35,7 @@ it('a preview shows each row: what changes, and what is wrong in which column', 
     ).toBe(false);
 });
 
-it('an import saves what was previewed', () => {
+it('accepts an import with the preview’s hash', () => {
   const bases = ['abc123', 'a'.repeat(64), 'a'.repeat(65), 'not hex', undefined];
   expect(bases.map((basis) => importUsersSchema.safeParse({ basis }).success)).toEqual([
     true,
@@ -48,11 +48,11 @@ it('an import saves what was previewed', () => {
   expect(usersImportedSchema.parse(saved)).toEqual(saved);
 });
 
-it('everybody is downloaded, or the columns’ names alone', () => {
+it('offers the list of all users or an empty template', () => {
   expect(userListSchema.options).toEqual(['users', 'template']);
 });
 
-it('a user is shown with today’s leave, and sees cases in two roles (rule 1.2)', () => {
+it('accepts a user with today’s leave, and lets two roles see cases (rule 1.2)', () => {
   const user = {
     id: 7,
     userid: 'asha',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { maskAddress, masks, maskWithin, seeksSomebody } from './masks.ts';
 
-it('shows what tells one identifier from another, and no more', () => {
+it('shows only the part that distinguishes an identifier', () => {
   expect(masks.mobile('9819811818')).toBe('xxxxxx1818');
   expect(masks.email('asha.rao@example.com')).toBe('as***@example.com');
   expect(masks.pan('ABCPE1236K')).toBe('ABCxxxxx6K');
@@ -11,7 +11,7 @@ it('shows what tells one identifier from another, and no more', () => {
   expect(maskAddress('9819811818')).toBe('xxxxxx1818');
 });
 
-it('hides in a text what looks like a PAN or a mobile, and nothing else', () => {
+it('masks only PANs and mobiles in a text', () => {
   expect(maskWithin('मेराPAN ABCPE1236K, abcpe1236k; call +919819811818, 09819811818')).toBe(
     'मेराPAN ABCxxxxx6K, abcxxxxx6k; call +91xxxxxx1818, 0xxxxxx1818',
   );
@@ -23,7 +23,7 @@ it('hides in a text what looks like a PAN or a mobile, and nothing else', () => 
   expect(maskWithin(other)).toBe(other);
 });
 
-it('never shows a short value whole', () => {
+it('never shows a short value completely', () => {
   expect(masks.folio('1234')).toBe('xxxx');
   expect(masks.pan('ABCDE')).toBe('xxxxx');
   expect(masks.email('a@example.com')).toBe('a***@example.com');
@@ -31,7 +31,7 @@ it('never shows a short value whole', () => {
   expect(masks.email('no address')).toBe('***');
 });
 
-it('knows a search for somebody by their mobile, address, PAN or folio from one for words', () => {
+it('recognizes a search by mobile, e-mail address, PAN or folio', () => {
   for (const search of [
     '9819811818',
     'refund +91 98198 11818',

@@ -11,7 +11,7 @@ import {
 
 const long = (length: number) => 'a'.repeat(length);
 
-it('a period is of 1 to 600 months (rule 15.5)', () => {
+it('accepts a retention period of 1 to 600 months (rule 15.5)', () => {
   for (const subject of ['complaint', 'query', 'request', 'idea'])
     for (const months of [1, '600'])
       expect(errorsOf(savePeriodSchema, { subject, months, version: 0 })).toEqual({});
@@ -24,7 +24,7 @@ it('a period is of 1 to 600 months (rule 15.5)', () => {
   });
 });
 
-it('a passage goes that is no shorter than four characters (rule 15.17)', () => {
+it('rejects a redacted passage of fewer than four characters (rule 15.17)', () => {
   const reason = 'a\nb';
   for (const passage of ['abcd', ' abcd ', 'क्षमा', `a\n${long(4998)}`])
     expect(errorsOf(redactPassageSchema, { passage, reason })).toEqual({});
@@ -37,7 +37,7 @@ it('a passage goes that is no shorter than four characters (rule 15.17)', () => 
     expect(errorsOf(redactPassageSchema, { passage, reason })).toEqual({ passage: key });
 });
 
-it('nothing goes, and no case is held, without a reason', () => {
+it('requires a reason for a redaction and for a hold', () => {
   expect(errorsOf(privacyReasonSchema, { reason: 'a\nb' })).toEqual({});
   expect(errorsOf(privacyReasonSchema, { reason: long(501) })).toEqual({ reason: 'reasonMax' });
   expect(errorsOf(redactPassageSchema, { passage: 'abcd' })).toEqual({ reason: 'textRequired' });
@@ -48,7 +48,7 @@ it('nothing goes, and no case is held, without a reason', () => {
   });
 });
 
-it('a notice says its line and its text in every language (rule 15.8)', () => {
+it('accepts a notice with its line and its text in every language (rule 15.8)', () => {
   const said = { line: long(160), body: `a\n${long(4998)}` };
   const texts = { 'en-IN': said, en: said, hi: said };
   const errorsFor = (hi: object) =>

@@ -43,14 +43,14 @@ describe('a feedback type', () => {
     ['', 'feedbackTypeRequired'],
     ['Type 2', 'onlyLettersAndSpaces'],
     [long(36), 'max35'],
-  ])('has no name %j: %s', (feedbacktype, key) => {
+  ])('rejects the name %j: %s', (feedbacktype, key) => {
     expect(errorsOf(addFeedbackTypeSchema, { ...type, feedbacktype })).toEqual({
       feedbacktype: key,
     });
   });
 });
 
-it('a feedback type is shown with its sub-types and who gets their cases', () => {
+it('accepts a feedback type with its sub-types and their owners', () => {
   const owner = { ownerCode: 'E1003', ownerTeamId: null, ownerName: 'Asha', email: null };
   const subType = { id: 8, feedbackTypeId: 7, subType: 'Switch', class: 'query', ...owner };
   const type = { id: 7, feedbacktype: 'Transactions', userType: 'c,d', ...owner, version: 0 };
@@ -58,7 +58,7 @@ it('a feedback type is shown with its sub-types and who gets their cases', () =>
   expect(feedbackTypeSchema.parse(shown)).toEqual(shown);
 });
 
-it('the forms offer names, and no more of what stands behind them', () => {
+it('gives the forms only the names of types and sub-types', () => {
   const offered = {
     amcList: [{ amcName: 'Meridian' }],
     typeOfBtlList: [{ typeOfBtl: 'Canopy' }],
@@ -94,7 +94,7 @@ describe('a sub-type', () => {
     ['class', 'x', 'invalidValue'],
     ['feedbackTypeId', 0, 'invalidValue'],
     ['id', -1, 'invalidValue'],
-  ])('says of %s %j: %s', (field, value, key) => {
+  ])('validates %s %j: %s', (field, value, key) => {
     expect(errorsFor({ [field]: value })).toEqual({ [field]: key });
   });
 
@@ -107,7 +107,7 @@ describe('a sub-type', () => {
       expect(errorsOf(subTypeRowSchema, value)).toEqual({ '': 'invalidValue' });
   });
 
-  it('stands in a list that is not empty, of 200 at most', () => {
+  it('accepts a list of 1 to 200 sub-types', () => {
     const rows = Array.from({ length: 201 }, () => row);
     expect(errorsOf(saveSubTypesSchema, rows.slice(1))).toEqual({});
     expect(errorsOf(saveSubTypesSchema, rows)).toEqual({ '': 'tooLong' });
@@ -148,12 +148,12 @@ describe('a complaint code (rule 14.1)', () => {
     ['tabledFrom', 7, 'dayRequired'],
     ['class', 'query', 'invalidValue'],
     ['isConfirmed', true, 'invalidValue'],
-  ])('says of %s %j: %s', (field, value, key) => {
+  ])('validates %s %j: %s', (field, value, key) => {
     expect(errorsFor({ [field]: value })).toEqual({ [field]: key });
   });
 });
 
-it('a complaint code is shown with the days on which it holds', () => {
+it('accepts a complaint code with the days on which it is valid', () => {
   for (const isConfirmed of ['yes', 'no']) {
     const entry = {
       id: 3,
@@ -188,7 +188,7 @@ describe('a reply template (rule 9.9)', () => {
     ['body', long(5001), 'entryMax'],
     ['body', 'Dear {{nobody}}', 'placeholderUnknown'],
     ['feedbackTypeId', 0, 'invalidValue'],
-  ])('says of %s %j: %s', (field, value, key) => {
+  ])('validates %s %j: %s', (field, value, key) => {
     expect(errorsFor({ [field]: value })).toEqual({ [field]: key });
   });
   it('accepts a template without a feedback type', () => {

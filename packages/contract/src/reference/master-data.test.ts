@@ -20,11 +20,11 @@ const twoCalls = { list: 'getbranch', add: 'addbranch', update: 'setbranch', rem
 const row = { id: 7, branch: 'Pune', color: 'blue', version: 0 };
 const { branch, color } = row;
 
-describe('a list that is declared', () => {
+describe('a declared list', () => {
   const list = referenceList({ ...declared, paths: allAt('branches') });
   const older = referenceList({ ...declared, paths: twoCalls });
 
-  it('keeps what was declared, and has rows of its fields', () => {
+  it('keeps the declared properties, and parses rows with its fields', () => {
     expect(list).toMatchObject({ entity: 'branch', table: 'branches', nameField: 'branch' });
     expect(list.rowSchema.parse({ ...row, more: 'x' })).toEqual(row);
     // A row may be older than its rule.
@@ -48,7 +48,7 @@ describe('a list that is declared', () => {
     ]);
   });
 
-  it('judges what is written by the rules of its fields', () => {
+  it('validates input by the rules of its fields', () => {
     for (const schema of [list.addSchema, list.updateSchema, older.addSchema]) {
       expect(errorsOf(schema, { branch, color })).toEqual({});
       expect(errorsOf(schema, { branch: 'Hyderabad', color: 'pink' })).toEqual({
@@ -58,7 +58,7 @@ describe('a list that is declared', () => {
     }
   });
 
-  it('knows a row by its id, and a new one by none where one call does both', () => {
+  it('treats a row without an id as new when one operation adds and updates', () => {
     expect(list.addSchema.parse({ ...row, id: '7' })).toEqual(row);
     expect(older.addSchema.parse(row)).toEqual({ branch, color });
     expect(older.updateSchema.parse(row)).toEqual(row);
@@ -68,7 +68,7 @@ describe('a list that is declared', () => {
     });
   });
 
-  it('takes an empty id for a new row’s where it is declared so (rule 3.11)', () => {
+  it('accepts an empty id for a new row where declared (rule 3.11)', () => {
     const lenient = referenceList({ ...declared, paths: allAt('branches'), takesEmptyId: true });
     for (const id of [0, '', null]) {
       expect(errorsOf(lenient.addSchema, { ...row, id })).toEqual({});
@@ -76,7 +76,7 @@ describe('a list that is declared', () => {
     }
   });
 
-  it('answers the saved row under a name, or by itself', () => {
+  it('returns the saved row under a name or by itself', () => {
     const success = { status: 'Success', error: null };
     const bare = referenceList({ ...declared, paths: allAt('branches'), answeredAs: null });
     expect(list.calls.add.answer.parse({ ...success, branchDto: row })).toEqual({

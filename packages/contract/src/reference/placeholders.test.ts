@@ -21,7 +21,7 @@ const values = {
 };
 
 describe('a template', () => {
-  it('may use what there is', () => {
+  it('accepts every known placeholder', () => {
     expect(wrongPlaceholder(placeholders.map(written).join('\n'))).toBeUndefined();
     expect(written('name')).toBe('{{name}}');
     expect(wrongPlaceholder('Dear {{name}}, {{caseId}} {{query}} {{statusLink}}')).toBeUndefined();
@@ -36,7 +36,7 @@ describe('a template', () => {
     ['Dear {{name}},\n{a\nb', 'placeholderOpen', '{a'],
     ['Dear {name}', 'placeholderOpen', '{name}'],
     ['Dear {{name}}}', 'placeholderOpen', '}'],
-  ])('is told what is wrong in %j', (body, problem, named) => {
+  ])('reports the error in %j', (body, problem, named) => {
     expect(wrongPlaceholder(body)).toEqual({ problem, named });
     const given = { name: 'A', userType: 'c', locale: 'hi', body };
     const { error } = saveTemplateSchema.safeParse(given);

@@ -121,7 +121,7 @@ describe('the disclosure', () => {
     expect(disclosureYearSchema.parse(year)).toEqual(year);
   });
 
-  it('shows the cases behind each of its numbers', () => {
+  it('accepts the list of cases behind each number', () => {
     const sums = 'opening received adjusted resolved nonActionable pending pendingLong'.split(' ');
     const parts = [0, 1, 2, 3].flatMap((at) => [`resolved${at}`, `pending${at}`]);
     for (const cell of sums.concat(parts))

@@ -76,7 +76,7 @@ describe('a month', () => {
     expect(errorsOf(tablesQuerySchema, { lang: 'fr' })).toEqual({ lang: 'invalidValue' });
   });
 
-  it('shows the cases behind a number', () => {
+  it('accepts a query for the cases behind a number', () => {
     const query = { cell: 'pending3', since: '2026-04', code: long(10), source: 'scores' };
     expect(errorsOf(disclosureCasesQuerySchema, { ...query, limit: '200', version: '1' })).toEqual(
       {},
@@ -141,7 +141,7 @@ describe('a complaint on SCORES (rule 13.6)', () => {
   });
 });
 
-describe('what was late', () => {
+describe('late duties', () => {
   it('filters duties by list, class, source and explanation', () => {
     const query = { list: 'late', class: 'query', source: 'direct', explained: 'no', limit: '1' };
     expect(complianceQuerySchema.parse({ ...query, x: 'x' })).toEqual(query);

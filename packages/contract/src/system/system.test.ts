@@ -70,7 +70,7 @@ describe('the audit trail (rule 9.6)', () => {
       expect(auditEntitySchema.options).toContain(lists[name].entity);
   });
 
-  it('says who changed what, from what to what', () => {
+  it('accepts an event with its author, old value and new value', () => {
     const event = {
       id: 7,
       at: moment,
@@ -103,7 +103,7 @@ describe('the audit trail (rule 9.6)', () => {
 });
 
 describe('a job', () => {
-  it('waits, is running, is done or failed', () => {
+  it('accepts jobs that wait, run, are done or failed', () => {
     const statuses = ['waiting', 'running', 'done', 'failed'];
     expect(jobStatusSchema.options).toEqual(statuses);
     const rows = statuses.map((status) => ({
@@ -129,7 +129,7 @@ describe('a job', () => {
   });
 });
 
-it('a file that the scanner refused is known by where it came from (rule 12.7)', () => {
+it('accepts a record of a rejected file with its origin (rule 12.7)', () => {
   const file = {
     id: 7,
     at: moment,
@@ -151,7 +151,7 @@ describe('a security event', () => {
   const kinds =
     'login otpRequest otp passwordReset passwordSet export read download access reveal secondFactor role accountChange wrongCode identifierSearch alarm verification';
 
-  it('says who tried what, from where, and what came of it', () => {
+  it('accepts an event with its account, address and outcome', () => {
     expect(securityKindSchema.options.join(' ')).toBe(kinds);
     const rows = securityKindSchema.options.map((kind) => ({
       id: 7,

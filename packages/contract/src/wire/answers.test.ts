@@ -32,14 +32,14 @@ const request = {
   timeout: 60_000,
 };
 
-describe('a refusal (rule 7.2)', () => {
-  it.each(keysOf(errorCodes))('%s has a text, and a status of HTTP that fits it', (code) => {
+describe('an error response (rule 7.2)', () => {
+  it.each(keysOf(errorCodes))('%s has a message and an HTTP status', (code) => {
     const { status, message } = errorCodes[code];
     expect(errors[message]).toMatch(/\S{2}/);
     expect([200, 400, 401, 403, 404, 408, 409, 413, 415, 429, 500, 503, 507]).toContain(status);
   });
 
-  it('tells what is to be done, where something is', () => {
+  it('accepts an error with a challenge and second steps', () => {
     const failure = {
       status: 'Failure',
       error: 'Invalid Value',
@@ -97,7 +97,7 @@ describe('a challenge', () => {
     ['salt', 's'.repeat(501)],
     ['maxnumber', 0],
     ['signature', 's'.repeat(501)],
-  ])('has no %s %j', (field, value) => {
+  ])('rejects %s %j', (field, value) => {
     expect(
       Object.keys(errorsOf(challengeSchema, { ...work, maxnumber: 1, [field]: value })),
     ).toEqual([field]);
@@ -132,12 +132,12 @@ describe('a passkey', () => {
     expect(passkeyCreationSchema.parse(creation)).toEqual(creation);
   });
 
-  it('answers in base64url of some length', () => {
+  it('accepts responses in base64url', () => {
     expect(passkeyAssertionSchema.parse(signed)).toEqual(signed);
     expect(passkeyAttestationSchema.parse(made)).toEqual(made);
   });
 
-  it.each(['', 'a+b', 'a/b', 'AQ==', '=AQ', `${most}A`])('answers with no %j', (bytes) => {
+  it.each(['', 'a+b', 'a/b', 'AQ==', '=AQ', `${most}A`])('rejects the response %j', (bytes) => {
     for (const field of Object.keys(signed))
       expect(errorsOf(passkeyAssertionSchema, { ...signed, [field]: bytes })).toEqual({
         [field]: 'invalidValue',
@@ -147,20 +147,20 @@ describe('a passkey', () => {
   it.each([
     ['attestationObject', 'A'.repeat(8001)],
     ['transports', [...made.transports, 'usb']],
-  ])('is not made with too much of %s', (field, value) => {
+  ])('rejects a creation with too long %s', (field, value) => {
     expect(errorsOf(passkeyAttestationSchema, { ...made, [field]: value })).toEqual({
       [field]: 'invalidValue',
     });
   });
 
-  it.each(['USB', 'usb 2', '1usb', 'usb1', 'a'.repeat(21)])('is not reached by %j', (way) => {
+  it.each(['USB', 'usb 2', '1usb', 'usb1', 'a'.repeat(21)])('rejects the transport %j', (way) => {
     expect(errorsOf(passkeyAttestationSchema, { ...made, transports: [way] })).toEqual({
       'transports.0': 'invalidValue',
     });
   });
 });
 
-it('clients are told what they need to know before they start (rule 7.6)', () => {
+it('accepts the configuration that clients need before they start (rule 7.6)', () => {
   const config = {
     payload: { key: 'k', iv: 'i' },
     limits: { maxFiles: 5, maxBytesPerFile: 1, description: 2000 },

@@ -38,7 +38,7 @@ describe.each([
   ['without a secure context', () => vi.stubGlobal('crypto', { subtle: undefined })],
   ['without any crypto', () => vi.stubGlobal('crypto', undefined)],
 ])('payloads %s', (_, arrange) => {
-  it.each(payloads)('encrypt to what OpenSSL makes and back: $cipher', async (vector) => {
+  it.each(payloads)('encrypt to OpenSSL’s output and decrypt back: $cipher', async (vector) => {
     arrange();
     await expect(encryptPayload(vector.value, secret)).resolves.toBe(vector.cipher);
     await expect(decryptPayload(vector.cipher, secret)).resolves.toEqual(vector.value);
@@ -51,7 +51,7 @@ describe.each([
     payloads[0]!.cipher.slice(0, -4),
     openSsl(Buffer.from('"\xff"', 'latin1')),
     openSsl(''),
-  ])('refuse what was not encrypted so: %j', async (text) => {
+  ])('reject a text that was not encrypted this way: %j', async (text) => {
     arrange();
     await expect(decryptPayload(text, secret)).rejects.toThrow();
   });

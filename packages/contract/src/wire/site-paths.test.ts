@@ -9,7 +9,7 @@ test.each([
   ['/en/mutual-funds/none', '/en/404.html'],
   ['/history', '/404.html'],
   ['\0', '/404.html'],
-])('%j is answered by %s', (path, file) => {
+])('%j returns the page %s', (path, file) => {
   expect(missingPageFile(path)).toBe(file);
 });
 

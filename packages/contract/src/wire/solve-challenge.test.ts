@@ -36,7 +36,7 @@ it('returns null when no number up to the maximum fits', async () => {
   await expect(solved(challengeOf(5001, 5000))).resolves.toBeNull();
 });
 
-it('lets the page go on meanwhile', async () => {
+it('yields to the page between two slices of work', async () => {
   let wasHeard = false;
   const { port1, port2 } = new MessageChannel();
   port1.addEventListener('message', () => {
