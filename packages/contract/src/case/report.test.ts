@@ -10,14 +10,14 @@ import {
   newCasesSchema,
 } from './report.ts';
 
-it('looks for two letters in a row or a digit, in any script', () => {
+it('accepts searches with two consecutive letters or a digit, in any script', () => {
   const taken = ['ab', 'Asha', 'मीन', 'क्ष', '7', '२', 'a1', '%ab%', 'n\u0303o', 'a\u0301b'];
   expect(taken.filter((text) => !isSearchable(text))).toEqual([]);
   const refused = ['', 'a', 'a b', '%', '_', '@', 'a.b', 'é', 'e\u0301', 'मी', '🙏'];
   expect(refused.filter(isSearchable)).toEqual([]);
 });
 
-it('a list is narrowed by what it knows, and is whole without a limit', () => {
+it('keeps the known filters of a list query and drops others', () => {
   const whole = {
     search: 'a'.repeat(100),
     from: '2026-11-01',
@@ -43,23 +43,23 @@ it.each([
   ['waiting', 'us', 'invalidValue'],
   ['cursor', 'c'.repeat(201), 'invalidValue'],
   ['sort', 'name', 'invalidValue'],
-])('says of %s %j: %s', (field, value, key) => {
+])('validates %s %j: %s', (field, value, key) => {
   expect(errorsOf(caseQuerySchema, { [field]: value })).toEqual({ [field]: key });
 });
 
-it('a page has 1 to 200 cases', () => {
+it('accepts a limit of 1 to 200 cases', () => {
   for (const limit of ['1', '200', '050'])
     expect(caseQuerySchema.parse({ limit }).limit).toBe(Number(limit));
   for (const limit of ['0', '201', '0050', 'x1', '1x', '', '1.5', 7])
     expect(errorsOf(caseQuerySchema, { limit })).toEqual({ limit: 'invalidValue' });
 });
 
-it('new cases are counted within the same bounds', () => {
+it('accepts the list’s filters for counting new cases', () => {
   expect(newCasesQuerySchema.parse({ search: 'Asha', sort: 'x' })).toEqual({ search: 'Asha' });
   expect(errorsOf(newCasesQuerySchema, { after: 'yesterday' })).toEqual({ after: 'invalidValue' });
 });
 
-it('a moment is a snapshot of the database with its time', () => {
+it('accepts a database snapshot with its time as a moment', () => {
   const after = (moment: string) => errorsOf(newCasesQuerySchema, { after: moment });
   for (const moment of ['1:2:@3', '1048:1052:1048,1050@1790000000000', `1:2:@${'9'.repeat(15)}`])
     expect(after(moment)).toEqual({});

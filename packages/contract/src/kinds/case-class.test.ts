@@ -11,7 +11,7 @@ import {
 import { channelSchema } from './channel.ts';
 import { caseTagSchema, tagCaseSchema } from './tag.ts';
 
-it('counts a barrier among the complaints, and nothing else', () => {
+it('counts accessibility barriers, and no other class, among the complaints', () => {
   const classes = ['complaint', 'accessibility', 'query', 'request', undefined] as const;
   expect(classes.filter(isComplaint)).toEqual(['complaint', 'accessibility']);
   expect(complaintClassSchema.options.every(isComplaint)).toBe(true);
@@ -31,14 +31,14 @@ it('offers a feedback type to the audiences that it names', () => {
   expect(offered).toEqual([['c'], ['c', 'e'], ['c', 'd', 'e'], [], []]);
 });
 
-it('tells cases apart by words that other systems know (rules 1.1, 9.3, 9.7)', () => {
+it('keeps the API’s values for audiences, statuses and channels (rules 1.1, 9.3, 9.7)', () => {
   expect(publicAudienceSchema.options).toEqual(['c', 'd']);
   expect(caseStatusSchema.options).toEqual(['open', 'assigned', 'closed']);
   const channels = ['web', 'phone', 'email', 'letter', 'branch', 'scores', 'other'];
   expect(channelSchema.options).toEqual(channels);
 });
 
-it('lets a case have ten tags', () => {
+it('accepts at most ten tags on a case', () => {
   const tags = Array.from({ length: 10 }, (_, at) => at + 1);
   expect(tagCaseSchema.parse({ tags: ['7', 8] })).toEqual({ tags: [7, 8] });
   expect(errorsOf(tagCaseSchema, { tags })).toEqual({});
