@@ -13,7 +13,10 @@ import { breachAtEnd } from '../case/breach-cases.ts';
 import { lockCase } from '../case/lock-case.ts';
 import { teamAfter } from './handover.ts';
 
-/** A case that these calls name by its audience too: under another there is none. */
+/**
+ * Locks a case that a request names by id and audience.
+ * @throws NotFoundError, also when the audience differs
+ */
 async function lockCaseOf(given: { id: number; audience: Audience }): Promise<Feedback> {
   const feedback = await lockCase(given.id);
   if (feedback.audience !== given.audience) throw new NotFoundError();
@@ -21,10 +24,10 @@ async function lockCaseOf(given: { id: number; audience: Audience }): Promise<Fe
 }
 
 /**
- * Closes a case: its current round ends for good.
+ * Closes a case, which ends its current round.
  * @throws NotFoundError, ForbiddenError; ConflictError `alreadyClosed`
- * @throws ValidationError for a root cause that there is not; for a barrier of which nobody says
- *   what was mended (rule 16.3)
+ * @throws ValidationError for an unknown root cause; for an accessibility complaint without a
+ * description of how the barrier was removed (rule 16.3)
  */
 export async function closeFeedback(given: CloseFeedback): Promise<void> {
   await inTransaction(async () => {
@@ -45,7 +48,7 @@ export async function closeFeedback(given: CloseFeedback): Promise<void> {
   });
 }
 
-/** The cause as the list spells it now; the case keeps this spelling when the list changes. */
+/** Returns the root cause in the list's spelling, which the case keeps when the list changes. */
 async function findRootCause({ rootCause }: CloseFeedback): Promise<string | null> {
   if (!rootCause) return null;
   const known = await RootCause.findOne({ where: { name: rootCause } });
@@ -54,11 +57,11 @@ async function findRootCause({ rootCause }: CloseFeedback): Promise<string | nul
 }
 
 /**
- * Gives a case to another admin, or to who stands in for them.
+ * Assigns a case to another admin, or to their delegate.
  * @throws NotFoundError, ForbiddenError; ConflictError `alreadyClosed`, `alreadyAssigned`,
- *   `assigneeAway`
- * @throws ValidationError when the assignee is no admin, also when they are deleted meanwhile, or
- *   the address is not theirs
+ * `assigneeAway`
+ * @throws ValidationError when the assignee is not an admin, also when they are deleted meanwhile,
+ * or the address is not theirs
  */
 export const assignFeedback = (given: AssignFeedback): Promise<void> =>
   repeatOnConflict(() => assign(given));
@@ -80,7 +83,7 @@ const previousAssignee = (feedback: Feedback) =>
     ? User.findByPk(feedback.assignedTo, { paranoid: false })
     : Promise.resolve(null);
 
-/** Only admins can see a case, so only they can be given one. */
+/** Finds the assignee. Only admins can see a case, so only they can get one. */
 async function findAssignee(given: AssignFeedback): Promise<User> {
   const assignee = await findUserByCode(given.assignedTo);
   if (!assignee?.isAdmin) {

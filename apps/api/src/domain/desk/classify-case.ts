@@ -17,9 +17,9 @@ interface ByWhom {
 }
 
 /**
- * Says what a case is, with why. Its due date follows, by the policies of the day of receipt;
- * that of a closed round stays.
- * @throws NotFoundError, ForbiddenError; ValidationError for a code that there is not
+ * Changes the class of a case with a reason. Its due date is recalculated by the policies of the
+ * day of receipt; that of a closed round stays.
+ * @throws NotFoundError, ForbiddenError; ValidationError for an unknown code
  */
 export async function classifyCase(
   { key }: ByWhom,
@@ -36,8 +36,8 @@ export async function classifyCase(
 }
 
 /**
- * Works out anew by when a case is due, by the policies of today, with why: cases keep those of the
- * day they were received until somebody does this (rule 13.4).
+ * Recalculates the due date of a case by today's policies, with a reason. Without this, cases keep
+ * the policies of the day of receipt (rule 13.4).
  * @throws NotFoundError, ForbiddenError; ConflictError `alreadyClosed`
  */
 export async function recomputeDue({ key }: ByWhom, reason: string): Promise<void> {

@@ -31,10 +31,10 @@ interface DutyRow extends Omit<ComplianceRow, 'dueAt' | 'doneAt'> {
   readonly doneAt: Date | null;
 }
 
-/** Something that is due: where it is read, and when of it. */
+/** A source of items with due dates, and its SQL expressions. */
 interface Source {
   readonly tables: string;
-  /** Unique among all sources' rows. */
+  /** Id that is unique among the rows of all sources. */
   readonly id: string;
   readonly duty: string;
   readonly of: string;
@@ -65,7 +65,10 @@ const endedRounds: Source = {
   doneAt: 'r.resolved_at',
 };
 
-/** Done on a day, whenever that day was: it is late once the whole day is past its due date. */
+/**
+ * Steps on SCORES, which are done on a day: a step is late when the whole day is after its due
+ * date.
+ */
 const steps: Source = {
   tables: 'scores_milestones AS m JOIN feedbacks AS f ON f.id = m.feedback_id',
   id: `f.id::bigint * 1000 + 500
@@ -87,7 +90,7 @@ const isUnmet = 'f.due_at IS NOT NULL AND (f.closed_at IS NULL OR f.closed_at > 
 
 const isPast = `${isUnmet} AND f.due_at < now() AND f.due_at < ${clockAt('now()')}`;
 
-/** What each list holds, by where it is read. */
+/** Sources and conditions of each list. */
 const lists: Record<ComplianceList, readonly (readonly [Source, string])[]> = {
   due: [
     [
@@ -109,9 +112,9 @@ const lists: Record<ComplianceList, readonly (readonly [Source, string])[]> = {
 };
 
 /**
- * A page of what a compliance officer looks at: what is due in the next days, what was late and
- * why, what is to be filed on SCORES. Of an admin's own cases, or all for a super admin.
- * @throws ForbiddenError for those who have no lists; ValidationError for another list's cursor
+ * Returns a page of a compliance officer's list: items due in the next days, late items with their
+ * reasons, or items to file on SCORES. Limited to an admin's own cases; a super admin sees all.
+ * @throws ForbiddenError for viewers without lists; ValidationError for the cursor of another list
  */
 export async function findCompliancePage(
   { list = 'due', ...filter }: Filter,
@@ -134,7 +137,7 @@ interface Asked {
   readonly ownerId: number | null;
 }
 
-/** Each source gives a page's worth by itself, by its own index: of them the page is made. */
+/** Reads a page's worth from each source by its own index, and merges them into one page. */
 async function findRows({ list, ...asked }: Asked, range: KeysetRange) {
   const { values, place } = boundValues();
   const parts = lists[list].map(
@@ -178,7 +181,7 @@ function partOf(
     WHERE ${conditions.join(' AND ')} ${tail.orderAndLimit}`;
 }
 
-/** How much of what the viewer answers for is late and not done, counted no further than a ceiling. */
+/** Counts the viewer's late and unfinished items, up to a ceiling. */
 export function countOverdue(ceiling: number): Promise<number> {
   const ownerId = visibleTo(viewer());
   const own = ownerId === null ? 'true' : 'f.assigned_to = $1';
@@ -191,7 +194,7 @@ export function countOverdue(ceiling: number): Promise<number> {
   return countUpTo(ceiling, parts.join(' UNION ALL '), ownerId === null ? [] : [ownerId]);
 }
 
-/** How many requests about personal data the viewer has open, counted no further than a ceiling. */
+/** Counts the viewer's open requests about personal data, up to a ceiling. */
 export function countOpenRequests(ceiling: number): Promise<number> {
   const ownerId = visibleTo(viewer());
   const { values, place } = boundValues();

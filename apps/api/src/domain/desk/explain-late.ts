@@ -14,7 +14,9 @@ interface Explaining extends LateExplanation {
   readonly key: CaseKey;
 }
 
-/** Whether a case's round ($3), or its step on SCORES ($2), is past its due date, or was. */
+/**
+ * SQL query: whether a case's round ($3), or its step on SCORES ($2), is or was past its due date.
+ */
 const isLate = `SELECT FROM feedbacks AS f
   WHERE f.id = $1 AND (
     ($2 = 'case' AND f.round = $3
@@ -27,7 +29,7 @@ const isLate = `SELECT FROM feedbacks AS f
         AND coalesce(${startOfIndianDay('m.done_on')}, now()) > m.due_at))`;
 
 /**
- * Says why something was late; what is said again takes its place, and the history has both.
+ * Records why something was late; a new reason replaces the previous one, and the history has both.
  * @throws NotFoundError, ForbiddenError; ConflictError `notLate`
  */
 export async function explainLate({ key, duty, round, reason }: Explaining): Promise<void> {

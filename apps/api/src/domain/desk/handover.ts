@@ -15,7 +15,10 @@ interface HandoverRequest {
   readonly given: HandOver;
 }
 
-/** Cases that are moved, and told of, in one transaction: who works on one does not wait for all. */
+/**
+ * Number of cases that are moved and announced in one transaction, so that users of a case do not
+ * wait for all.
+ */
 const batch = 200;
 
 const openCasesOf = (userId: number) => ({ assignedTo: userId, status: 'assigned' }) as const;
@@ -30,18 +33,18 @@ export async function countHandover(fromId: number): Promise<number> {
 }
 
 /**
- * Gives all open cases of somebody to a person, or to a team's members in turn, batch by batch:
- * what was moved stays moved when a later batch fails.
- * @returns how many were moved
- * @throws ForbiddenError for another's; NotFoundError; ValidationError for nobody who sees cases;
- *   ConflictError `assigneeAway`
+ * Moves all open cases of a user to a person, or to a team's members by round robin, batch by
+ * batch: moved batches stay moved when a later batch fails.
+ * @returns the number of moved cases
+ * @throws ForbiddenError for another user's; NotFoundError; ValidationError for a receiver who
+ * cannot see cases; ConflictError `assigneeAway`
  */
 export async function handOver({ fromId, given }: HandoverRequest): Promise<number> {
   requireOwn(fromId);
   const from = await User.findByPk(fromId, { rejectOnEmpty: new NotFoundError() });
   let moved = 0;
   for (;;) {
-    // A receiver may be deleted meanwhile.
+    // Repeated on a conflict, because a receiver may be deleted meanwhile.
     const cases = await repeatOnConflict(async () =>
       moveBatch({ from, next: await receiversOf(from, given.to), given }),
     );
@@ -50,7 +53,7 @@ export async function handOver({ fromId, given }: HandoverRequest): Promise<numb
   }
 }
 
-/** A case, and who got it. */
+/** A moved case and its receiver. */
 interface Move {
   readonly feedbackId: number;
   readonly to: User;
@@ -65,8 +68,8 @@ interface Handover {
 }
 
 /**
- * Moves a batch and tells of it, all or nothing: with a commit that breaks nobody's word is lost.
- * @returns how many cases there were
+ * Moves a batch and announces it in one transaction.
+ * @returns the number of cases in the batch
  */
 const moveBatch = ({ from, next, given }: Handover): Promise<number> =>
   inTransaction(async () => {
@@ -113,7 +116,7 @@ async function receiversOf(from: User, to: HandOver['to']): Promise<NextReceiver
 
 const nobodyChosen = () => new ValidationError([{ path: 'to', key: 'receiverRequired' }]);
 
-/** Tells who gets some, and who watches some, once each of how many. */
+/** Announces the moves once to each receiver and once to each watcher, with the number of cases. */
 async function tellOfMoves(
   from: User,
   { reason }: HandOver,
@@ -130,7 +133,10 @@ async function tellOfMoves(
   await raise('user.casesHandedOver', { id: from.id, label: from.employeeName, after, moved });
 }
 
-/** The team whose a case still is once somebody gets it by name: its own, if they are of it. */
+/**
+ * Returns the team of a case after it is assigned to a person: its own team if the person is a
+ * member, else null.
+ */
 export async function teamAfter({ teamId }: Feedback, assigneeId: number): Promise<number | null> {
   const team = teamId ? await Team.findByPk(teamId) : null;
   return team?.memberIds.includes(assigneeId) ? team.id : null;

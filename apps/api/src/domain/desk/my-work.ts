@@ -31,7 +31,7 @@ const isNew = `NOT EXISTS (
 
 const rules: Record<WorkList, Rule> = {
   due: {
-    // By id: each half has its index.
+    // Selected by id, so that each half uses its index.
     condition: `f.id IN (
       SELECT f.id FROM feedbacks f WHERE ${own} AND ${isDue}
       UNION ALL SELECT f.id FROM feedbacks f
@@ -58,7 +58,7 @@ const rules: Record<WorkList, Rule> = {
   },
 };
 
-/** The lists whose cases ask something of their reader: the others wait for somebody else. */
+/** Lists whose cases need an action of the user; the other lists wait for another person. */
 const asking = ['due', 'new', 'mentioned'] as const;
 
 /** Counts the cases that need a person's attention, each once, up to a ceiling. */
@@ -76,7 +76,7 @@ type WorkRow = Omit<WorkCase, 'feedbackDate' | 'dueAt' | 'clockStoppedAt'> & {
   readonly total: number;
 };
 
-/** The cases that somebody has, is mentioned in or watches, by what they ask for. */
+/** Returns the cases that a user owns, is mentioned in or watches, grouped by list. */
 export async function findMyWork(userId: number): Promise<MyWork> {
   const found = workLists.map(async (list) => [list, await findList(userId, rules[list])] as const);
   return recordFrom(await Promise.all(found));

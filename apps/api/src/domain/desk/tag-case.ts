@@ -14,8 +14,8 @@ interface Tagging {
 }
 
 /**
- * Gives a case its tags, a closed one too. One that is deleted may stay, but is not put on anew.
- * @throws NotFoundError, ForbiddenError; ValidationError for a tag that there is not
+ * Sets the tags of a case, also of a closed one. A deleted tag may be kept, but not added.
+ * @throws NotFoundError, ForbiddenError; ValidationError for an unknown tag
  */
 export async function tagCase({ key, tagIds }: Tagging): Promise<void> {
   await inTransaction(async () => {

@@ -16,7 +16,7 @@ test.each([
   'mx.meridian.example; dmarc=pass (((((5))))) header.from=example.com',
   'MX.meridian.example 1; spf=fail; dkim=pass header.i=@example.com header.d=Example.com',
   'mx.meridian.example; dmarc=pass header.from=example.com\nmx.meridian.example; dmarc=fail',
-])('a sender is confirmed by what the trusted server says: %s', (results) => {
+])('confirms a sender by the results of the trusted server: %s', (results) => {
   expect(isTaken(results)).toBe(true);
   expect(isTaken(results, true)).toBe(false);
 });
@@ -34,18 +34,18 @@ test.each([
   'mx.meridian.example; spf=fail (a ; dmarc=pass header.from=example.com )',
   'mx.meridian.example; spf=fail smtp.mailfrom="; dmarc=pass header.from=example.com "@x.example',
   'mx.meridian.example; dmarc=fail\nmx.meridian.example; dmarc=pass header.from=example.com',
-])('and by nothing else: %s', (results) => {
+])('does not confirm a sender by other results: %s', (results) => {
   expect(isTaken(results)).toBe(false);
 });
 
-test('nobody vouches for a mail without results, or without a server that is trusted', () => {
+test('confirms nobody without results or without a trusted server', () => {
   const results = '; dmarc=pass header.from=example.com';
   for (const server of [null, '']) expect(isAuthentic(mail(results), server)).toBe(false);
   const bare = { ...mail(''), headers: new Map<string, string>() };
   expect(isAuthentic(bare, 'mx.meridian.example')).toBe(false);
 });
 
-test('a sender without a domain is nobody’s', () => {
+test('does not confirm a sender without a domain', () => {
   const given = mail('mx.meridian.example; dmarc=pass header.from=undefined header.from=');
   for (const sender of ['asha', 'asha@', ''])
     expect(isAuthentic({ ...given, sender }, 'mx.meridian.example')).toBe(false);

@@ -1,13 +1,12 @@
 import type { Mail } from './read-mail.ts';
 
-/** Comments within comments that are looked into. */
+/** Maximum depth of nested comments. */
 const deepest = 5;
 
 /**
- * Whether the mail server that is trusted vouches for the address that a mail names as its sender
- * (RFC 8601): by DMARC, or by a signature of the very domain. What others say, or what can be read
- * in two ways, counts for nothing.
- * @param server the name that the trusted server writes in its results; null: none is
+ * Whether the trusted mail server confirms the sender's address of a mail (RFC 8601): by DMARC, or
+ * by a signature of the same domain. Results of other servers and ambiguous results are ignored.
+ * @param server the name that the trusted server writes in its results; null when none is trusted
  */
 export function isAuthentic(
   { sender, namesSeveral, headers }: Pick<Mail, 'sender' | 'namesSeveral' | 'headers'>,
@@ -16,12 +15,12 @@ export function isAuthentic(
   const [, domain] = sender.split('@');
   if (!server || !domain || namesSeveral) return false;
   const written = headers.get('authentication-results')?.split('\n').map(resultsIn);
-  // It writes above what came with the mail.
+  // The trusted server writes its header above those that came with the mail.
   const own = written?.find((results) => results?.[0]?.split(/\s/)[0] === server);
   return own?.some((result) => passes(result, domain)) ?? false;
 }
 
-/** The server's name, and what it says of each method; none where it can be read in two ways. */
+/** Returns the server's name and its results by method; undefined for an ambiguous header. */
 function resultsIn(header: string): string[] | undefined {
   let plain = header.toLowerCase();
   for (let depth = 0; depth < deepest; depth += 1) plain = plain.replaceAll(/\([^()]*\)/g, ' ');

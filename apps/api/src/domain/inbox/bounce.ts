@@ -11,7 +11,7 @@ import type { Mail } from './read-mail.ts';
  */
 export async function markBounced({ report, text }: Mail): Promise<number | null> {
   if (!report) return null;
-  // Some mail systems quote the headers in the text of the report alone.
+  // Some mail systems quote the headers only in the text of the report.
   const ids = [report.originalHeaders, `${text.own}\n${text.quoted}`].map(returnedIds);
   const named = ids.find(({ length }) => length > 0) ?? [];
   if (/^Action:\s*failed/im.test(report.status)) await markFailed(named, report.status);
@@ -34,6 +34,6 @@ async function markFailed(ids: readonly string[], status: string): Promise<void>
   );
 }
 
-/** The ids in the Message-ID header; mail systems fold it at their own length. */
+/** Returns the ids in the Message-ID header, which mail systems fold at different lengths. */
 const returnedIds = (headers: string): string[] =>
   deliveryIdsIn(/^[ \t>]*Message-ID:\s{0,5}.{0,500}/im.exec(headers)?.[0] ?? '');

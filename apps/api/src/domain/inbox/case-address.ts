@@ -1,14 +1,14 @@
 import { Feedback } from '../case/feedback.ts';
 import { User } from '../people/user.ts';
 
-/** Whether an address, in small letters, is the one that a case's submitter is written to. */
+/** Whether a lower-case address is the one at which a case's submitter gets messages. */
 export async function isAddressOf(feedback: Feedback, address: string): Promise<boolean> {
   const { email, submittedBy } = feedback;
   const user = !email && submittedBy ? await User.findByPk(submittedBy, { paranoid: false }) : null;
   return (email ?? user?.email)?.toLowerCase() === address;
 }
 
-/** The first of these cases whose submitter is written to at an address; null: none of them. */
+/** Returns the first of the cases whose submitter has an address, or null. */
 export async function findCaseOfAddress(
   caseIds: readonly string[],
   address: string,

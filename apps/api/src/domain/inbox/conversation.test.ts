@@ -23,9 +23,9 @@ const title = noDovecot ? `a conversation, left out: ${noDovecot}` : 'a conversa
 
 describe.skipIf(noDovecot)(title, () => {
   let imap: ImapServer;
-  /** Takes what the submitter is sent. */
+  /** Receives the mails to the submitter. */
   let theirs: MailServer;
-  /** Takes what the submitter writes, into the mailbox. */
+  /** Receives the submitter's mails into the mailbox. */
   let ours: MailServer;
   let sending: Sending;
 
@@ -51,7 +51,7 @@ describe.skipIf(noDovecot)(title, () => {
     await Promise.all([theirs.stop(), ours.stop(), imap.stop()]);
   });
 
-  /** The mail to the submitter that says something, once it came. */
+  /** Waits for the mail to the submitter that contains a text. */
   const mailSaying = async (words: string) => {
     const find = () =>
       theirs.received.find(({ to, text }) => to?.[0]?.address === email && text?.includes(words));
@@ -59,7 +59,7 @@ describe.skipIf(noDovecot)(title, () => {
     return find()!;
   };
 
-  /** Answers a mail as a mail program does: to where it wants answers, in its thread, quoting it. */
+  /** Replies to a mail like a mail program: to its reply address, in its thread, quoting it. */
   const answerByMail = async (mail: Awaited<ReturnType<typeof mailSaying>>, text: string) => {
     const quoted = (mail.text ?? '').trim().replaceAll(/^/gm, '> ');
     await createTransport({ host: '127.0.0.1', port: ours.port }).sendMail({
@@ -72,7 +72,7 @@ describe.skipIf(noDovecot)(title, () => {
     await inProduct(readMailbox);
   };
 
-  test('goes from the form by mail to its end: asked, answered, not solved, solved and rated', async () => {
+  test('continues from the form by mail to the end: asked, answered, reopened, closed and rated', async () => {
     const given = await customers.customer({ email });
     const { id, caseId } = dtoOf((await customers.send(given)).body);
     await mailSaying(caseId);

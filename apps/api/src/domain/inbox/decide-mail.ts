@@ -10,7 +10,7 @@ import { account } from '../../context/context.ts';
 import { senderColumns, withSenders, type SentMail } from './mail-senders.ts';
 
 interface Decision {
-  /** Null: it is about none, and dropped. */
+  /** Case of the mail; null to drop the mail. */
   readonly caseId: string | null;
   readonly reason: string;
 }
@@ -21,10 +21,10 @@ interface Waiting extends SentMail {
 }
 
 /**
- * Says what becomes of a mail that waits: it is filed in a case by whoever reads the mailbox, or
+ * Decides about a waiting mail: it will be filed in a case by the job that reads the mailbox, or is
  * dropped.
- * @throws NotFoundError; ConflictError when it waits no more; ValidationError for a case id that
- * is none's
+ * @throws NotFoundError; ConflictError when it is no longer waiting; ValidationError for an unknown
+ * case id
  */
 export async function decideMail(id: number, { caseId, reason }: Decision): Promise<void> {
   const { jobs } = services();

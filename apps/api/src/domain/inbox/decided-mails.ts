@@ -5,11 +5,14 @@ interface DecidedMail {
   readonly uid: number;
   readonly uidValidity: string;
   readonly caseId: string;
-  /** The id of the entry that it becomes. */
+  /** Id of the entry that the mail becomes. */
   readonly contentId: string;
 }
 
-/** The mails that a person has said the case of and that are to be filed; those that failed come last. */
+/**
+ * Returns the mails for which a person has chosen the case and which are to be filed; failed ones
+ * come last.
+ */
 export async function decidedMails(): Promise<DecidedMail[]> {
   const rows = await query<DecidedMail>(
     `SELECT i.id, i.uid::int AS uid, i.uid_validity::text AS "uidValidity", f.case_id AS "caseId",
@@ -21,7 +24,10 @@ export async function decidedMails(): Promise<DecidedMail[]> {
   return rows;
 }
 
-/** Lets a mail wait again that can't be filed as it was decided: a person has to find another way. */
+/**
+ * Returns a mail to the waiting state when it cannot be filed as decided, so that a person can
+ * decide again.
+ */
 export async function giveBack(id: number): Promise<void> {
   await query(
     `UPDATE incoming_mails SET decided_by = NULL, failures = 0, reason = 'unreadable'
@@ -30,7 +36,7 @@ export async function giveBack(id: number): Promise<void> {
   );
 }
 
-/** Counts that a mail could not be filed; after so many times a person hears of it again. */
+/** Counts a failure to file a mail; after the maximum, it waits for a person again. */
 export async function noteFailure(id: number, most: number): Promise<void> {
   await query(
     `UPDATE incoming_mails

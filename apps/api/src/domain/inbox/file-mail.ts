@@ -16,8 +16,8 @@ import { receiveFiles, type MailFiles } from './receive-files.ts';
 import type { TargetCase } from './target-case.ts';
 
 /**
- * Writes what a mail says into its case, as its submitter's answer; a case that was closed lately
- * is opened again. The same mail twice is one answer.
+ * Files a mail in its case as a message of the submitter; a recently closed case is reopened.
+ * Idempotent: a repeated mail is filed once.
  * @param contentId the id of the mail in this case
  * @throws UnavailableError when the storage or the scanner is away
  */
@@ -28,7 +28,7 @@ export async function fileMail(
 ): Promise<MailOutcome> {
   const filed = { state: 'filed', feedbackId: feedback.id } as const;
   if (await CaseEntry.findOne({ where: { submissionId: contentId } })) return filed;
-  // It waits with no case: an erased one holds nothing of its sender again.
+  // The mail waits without a case: an erased case must not store personal data again.
   if (feedback.erasedAt) return { state: 'waiting', reason: 'closed' };
   const isClosed = (continuing ?? feedback).status === 'closed';
   if (isClosed && (continuing || !(await mayReopen(feedback))))
@@ -55,7 +55,10 @@ export async function fileMail(
   return { ...filed, hasReopened: isClosed, refused: received.refused };
 }
 
-/** Within 15 days of closing, and not for ever by two that answer each other (rule 9.3). */
+/**
+ * Whether a mail may reopen a case: within 15 days of closing, and only a few times a day, so that
+ * two automatic systems do not loop (rule 9.3).
+ */
 async function mayReopen({ id, reopenUntil }: Feedback): Promise<boolean> {
   if (!reopenUntil || reopenUntil < currentTime()) return false;
   const rows = await query<{ count: number }>(

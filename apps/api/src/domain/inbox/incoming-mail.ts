@@ -19,13 +19,13 @@ import { firstOf } from './mail-content.ts';
 import { senderOf, wasAcknowledged } from './mail-senders.ts';
 import type { Mail } from './read-mail.ts';
 
-/** What became of a mail. */
+/** Outcome of a mail. */
 export interface MailOutcome {
   readonly state: IncomingState;
   readonly reason?: IncomingReason;
   readonly feedbackId?: number | null;
   readonly hasReopened?: boolean;
-  /** Files that were not accepted; its sender is told. */
+  /** Files that were not accepted; the acknowledgement lists them. */
   readonly refused?: readonly RefusedFile[];
 }
 
@@ -35,11 +35,11 @@ interface MailPlace {
   readonly contentId: string;
 }
 
-/** File names that are stored of a mail. */
+/** Maximum number of file names that are stored for a mail. */
 const mostNames = 100;
 
 /**
- * Records a mail with its encrypted original and what became of it, and acknowledges a filed one.
+ * Records a mail with its encrypted original and its outcome, and acknowledges a filed one.
  * @throws UnavailableError when the storage is away
  */
 export async function recordMail(
@@ -106,7 +106,7 @@ const namesOf = ({ files }: Mail): string | null =>
     .map(({ name }) => name.replaceAll(/\p{Cc}/gu, ' ').slice(0, 255))
     .join('\n') || null;
 
-/** Records what became of a mail whose case a person chose, and acknowledges a filed one. */
+/** Records the outcome of a mail whose case a person chose, and acknowledges a filed one. */
 export async function recordDecided(id: number, mail: Mail, outcome: MailOutcome): Promise<void> {
   await inTransaction(async () => {
     const { state, reason = null, feedbackId = null, hasReopened = false } = outcome;
@@ -123,8 +123,8 @@ export async function recordDecided(id: number, mail: Mail, outcome: MailOutcome
 }
 
 /**
- * Acknowledges a filed mail once a day, to the address of its case alone: another sender may be
- * made up.
+ * Acknowledges a filed mail once a day, only to the address of its case, because another sender may
+ * be forged.
  */
 async function acknowledge(
   { sender }: Mail,

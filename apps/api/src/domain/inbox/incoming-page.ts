@@ -24,12 +24,12 @@ type MailRecord = Omit<IncomingMail, 'createdAt' | 'receivedAt' | 'files'> &
     readonly fileNames: string | null;
   };
 
-/** Characters of a mail's text in a list. */
+/** Maximum number of characters of a mail's text in a list. */
 const shownInList = 2000;
 
 /**
- * One page of the mails that came in, newest first.
- * @throws ValidationError when the cursor is not one of this list
+ * Returns a page of the received mails, newest first.
+ * @throws ValidationError when the cursor belongs to another list
  */
 export async function findIncomingPage(
   state: IncomingState | undefined,
@@ -66,7 +66,7 @@ const from = `FROM incoming_mails AS i LEFT JOIN feedbacks AS f ON f.id = i.feed
   LEFT JOIN users AS u ON u.id = i.decided_by`;
 
 /**
- * One mail with its whole text.
+ * Returns a mail with its whole text.
  * @throws NotFoundError
  */
 export async function findIncomingMail(id: number): Promise<IncomingMailDetail> {
@@ -81,7 +81,7 @@ export async function findIncomingMail(id: number): Promise<IncomingMailDetail> 
 
 const serialize = (record: MailRecord): IncomingMail => {
   const { id, isSenderConfirmed, subject, text, state, reason, hasOriginal } = record;
-  // By the whole address the case is found that it may be about.
+  // A waiting mail shows the whole address, by which a person finds its case.
   const sender = state === 'waiting' ? record.sender : maskAddress(record.sender);
   const { caseId, decidedBy, decision, createdAt, receivedAt } = record;
   const files = record.fileNames?.split('\n') ?? [];
@@ -90,6 +90,6 @@ const serialize = (record: MailRecord): IncomingMail => {
   return { ...what, caseId, decidedBy, decision, ...times };
 };
 
-/** How many mails wait for somebody to say what becomes of them, counted no further than a ceiling. */
+/** Counts the mails that wait for a decision, up to a ceiling. */
 export const countUndecided = (ceiling: number): Promise<number> =>
   countUpTo(ceiling, `SELECT FROM incoming_mails WHERE state = 'waiting' AND decided_by IS NULL`);

@@ -12,10 +12,15 @@ interface MailRow extends SentMail {
   readonly hasOriginal: boolean;
 }
 
-/** More of one case's than two mail systems send each other before they end. */
+/**
+ * Maximum number of mails for a case, more than two mail systems send each other before they stop.
+ */
 const mostShown = 50;
 
-/** What machines wrote about a case, oldest first: kept, shown, and answered by nothing (rule 10.5). */
+/**
+ * Returns the automatic mails about a case, oldest first. They are stored and shown, but get no
+ * acknowledgement (rule 10.5).
+ */
 export async function findMachineMails(feedbackId: number): Promise<MachineMail[]> {
   const rows = await query<MailRow>(
     `SELECT i.id, ${senderColumns}, i.subject, i.text,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { workLimits } from '@feedback/contract/limits';
 
-/** The headers that the writer's program set; each delivery adds others. */
+/** Headers set by the sender's mail program; others are added in delivery. */
 const compared = /^(?:message-id|date|from|subject|content-type):/i;
 
 /**
@@ -32,7 +32,7 @@ export const contentIdOf = (digest: string, caseId: string | null): string =>
     .slice(0, 32)
     .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5');
 
-/** As much of a text as is stored beside the original. */
+/** Returns the part of a text that is stored beside the original. */
 export const firstOf = (text: string): string => {
   const { maxText } = workLimits.mailIn;
   const normal = text.normalize();

@@ -26,7 +26,9 @@ describe.skipIf(noDovecot)(title, () => {
   let theirs: MailServer;
   let ours: MailServer;
   let sending: Sending;
-  /** Theirs answers whatever comes, and does not say that it is a machine. */
+  /**
+   * Number of replies: the other system replies to every mail without declaring itself automatic.
+   */
   let answered = 0;
 
   const services = () => ({
@@ -63,7 +65,7 @@ describe.skipIf(noDovecot)(title, () => {
     await Promise.all([theirs.stop(), ours.stop(), imap.stop()]);
   });
 
-  test('that answer each other end after the first acknowledgement', async () => {
+  test('that reply to each other stop after the first acknowledgement', async () => {
     const feedback = await createCase({ email: submitter });
     const to = replyAddress(address, await api.inside(() => replySecret()), feedback.caseId);
     const entries = () => CaseEntry.count({ where: { feedbackId: feedback.id } });
@@ -75,7 +77,7 @@ describe.skipIf(noDovecot)(title, () => {
     expect(await turn()).toBe(1);
     await expect.poll(turn).toBe(2);
 
-    // Nothing is on its way any more, and nothing comes of another look.
+    // All mails are delivered, and another read of the mailbox changes nothing.
     const waiting = { recipient: submitter, status: 'waiting' };
     await expect.poll(() => OutgoingMessage.count({ where: waiting })).toBe(0);
     expect(await turn()).toBe(2);

@@ -18,7 +18,7 @@ import type { Mail } from './read-mail.ts';
 const api = useTestApi();
 const sender = 'eve@example.com';
 
-/** The rows that say who a mail came from, as a copy of the database has them. */
+/** Returns the rows with senders of mails, as a copy of the database contains them. */
 async function copyOf(): Promise<string> {
   const { rows } = await api.services.pool.query<{ text: string }>(
     `SELECT i::text AS text FROM incoming_mails i UNION ALL SELECT e::text FROM case_entries e
@@ -37,7 +37,7 @@ const sendersOf = async () => {
 const entryOf = (feedbackId: number) =>
   CaseEntry.create({ feedbackId, kind: 'in', text: 'Yes', sender, submissionId: randomUUID() });
 
-test('who a mail came from lies sealed, and is read and told once as before', async () => {
+test('stores the sender of a mail encrypted, shows it and acknowledges it once', async () => {
   const { id: feedbackId } = await createCase({ email: sender });
   const mail = (uid: number) =>
     ({
@@ -74,7 +74,7 @@ test('who a mail came from lies sealed, and is read and told once as before', as
   expect(told).toHaveLength(1);
 });
 
-test('an erasure lists the keys of what was mailed and told', async () => {
+test('schedules the keys of mails and messages for destruction at an erasure', async () => {
   const { user } = await signedIn('admin');
   const { id: feedbackId, caseId } = await createCase({ email: sender }, user);
   const entry = await entryOf(feedbackId);
@@ -88,7 +88,7 @@ test('an erasure lists the keys of what was mailed and told', async () => {
   expect(listed).toEqual(expect.arrayContaining([entry.keyId, told.keyId]));
 });
 
-test('senders of the version before are sealed by the job', async () => {
+test('encrypts senders of the previous version by the job', async () => {
   const { id: feedbackId } = await createCase();
   const { pool } = api.services;
   await insertMail(pool);

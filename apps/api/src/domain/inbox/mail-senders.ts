@@ -4,27 +4,30 @@ import type { DataKey } from '../../keys/data-keys.ts';
 import { shortHash } from '../../keys/keyed-hash.ts';
 import { openSenders, sealSender, type SentRow } from '../conversation/sealed-sender.ts';
 
-/** A mail's row as it is read. */
+/** A mail's row with its encrypted sender. */
 export interface SentMail extends SentRow {
   readonly messageId: string;
   readonly sender: string;
 }
 
-/** What a statement selects of a mail `i`, so that its sender can be opened. */
+/** Columns of a mail `i` that are needed to decrypt its sender. */
 export const senderColumns = `i.sender, i.message_id AS "messageId", i.key_id AS "keyId",
   i.sealed_sender AS "sealedSender"`;
 
-/** What stands where a sender must, when it is sealed. */
+/** Placeholder in the sender column of an encrypted row. */
 const sealedMark = '—';
 
 const placeFor = ({ messageId }: Pick<SentMail, 'messageId'>) =>
   ({ table: 'incoming_mails', name: messageId }) as const;
 
-/** By which an address's mails are found; others' share it, so what is found is looked at. */
+/**
+ * Returns the short hash by which mails of an address are found. Other addresses may share it, so
+ * results must be filtered.
+ */
 const hashOf = (sender: string): number =>
   shortHash(services().keys.searchKey, `sender|${sender.toLowerCase()}`);
 
-/** The columns of a mail that say who it came from. */
+/** Returns the columns with the encrypted sender of a mail. */
 export async function senderOf(mail: Pick<SentMail, 'messageId' | 'sender'>, given?: DataKey) {
   const key = given ?? (await services().keys.take());
   const keys = { take: async () => key };
@@ -32,13 +35,13 @@ export async function senderOf(mail: Pick<SentMail, 'messageId' | 'sender'>, giv
   return { sender: sealedMark, senderHash: hashOf(mail.sender), keyId, sealedSender };
 }
 
-/** Mails with the sender that each came from. */
+/** Returns mails with their decrypted senders. */
 export async function withSenders<Mail extends SentMail>(mails: readonly Mail[]): Promise<Mail[]> {
   const opened = await openSenders(mails, placeFor);
   return mails.map((mail, at) => ({ ...mail, sender: opened[at] ?? mail.sender }));
 }
 
-/** Whether this address was told within a day that a mail of theirs came. */
+/** Whether an address got an acknowledgement within a day. */
 export async function wasAcknowledged(sender: string): Promise<boolean> {
   const mails = await query<SentMail>(
     `SELECT ${senderColumns} FROM incoming_mails i

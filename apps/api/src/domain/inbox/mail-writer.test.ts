@@ -48,7 +48,7 @@ describe('the writer of a mail (rule 10.5)', () => {
     ['X-Autorespond: Away till Monday', 'machine'],
     ['X-MS-Exchange-Inbox-Rules-Loop: asha@example.com', 'machine'],
     ['X-Auto-Response-Suppress: All', 'person'],
-  ])('with the header %j is a %s', (lines, who) => {
+  ])('counts with the header %j as a %s', (lines, who) => {
     expect(writer(lines)).toBe(who);
   });
 
@@ -68,22 +68,22 @@ describe('the writer of a mail (rule 10.5)', () => {
     ['Automatic replies annoy me', 'person'],
     ['Out of office hours nobody answers: why?', 'person'],
     ['My autoreply: broken', 'person'],
-  ])('with the subject %j is a %s', (subject, who) => {
+  ])('counts with the subject %j as a %s', (subject, who) => {
     expect(writer('', { subject })).toBe(who);
     expect(writer('Auto-Submitted: no', { subject })).toBe('person');
   });
 
-  it('is a mail system when the mail is a delivery report, from whatever address', () => {
+  it('counts as a mail system when the mail is a delivery report from any address', () => {
     expect(writer('', { report: reportOf('delivery') })).toBe('mailSystem');
     const from = { report: reportOf('delivery'), sender: 'us@example.com' };
     expect(writer('Auto-Submitted: auto-replied', from)).toBe('mailSystem');
   });
 
-  it('is a machine when the mail is a read receipt', () => {
+  it('counts as a machine when the mail is a read receipt', () => {
     expect(writer('', { report: reportOf('disposition') })).toBe('machine');
   });
 
-  it('is us for one of our addresses, and a machine when the mail names no sender', () => {
+  it('counts as the product for its own addresses, and as a machine without a sender', () => {
     expect(writer('Precedence: bulk', { sender: 'us@example.com' })).toBe('we');
     expect(writer('', { sender: '' })).toBe('machine');
   });

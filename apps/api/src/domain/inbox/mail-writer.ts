@@ -1,14 +1,18 @@
 import type { Mail } from './read-mail.ts';
 
-/** Who wrote a mail: a person, a machine, a mail system that reports on delivery, or we. */
+/**
+ * Author of a mail: a person, a machine, a mail system that reports on delivery, or the product
+ * itself.
+ */
 export type MailWriter = 'person' | 'machine' | 'mailSystem' | 'we';
 
 type WrittenMail = Pick<Mail, 'sender' | 'subject' | 'headers' | 'report'>;
 
 /**
- * Tells who wrote a mail (rule 10.5). A machine's mail gets no acknowledgement and reopens nothing.
- * A report or a mailing list's headers inside a person's mail do not make that person a machine.
- * @param isOurs whether an address is one of our own
+ * Determines the author of a mail (rule 10.5). A machine's mail gets no acknowledgement and reopens
+ * nothing. A report or a mailing list's headers inside a person's mail do not make that person a
+ * machine.
+ * @param isOurs whether an address belongs to the product
  */
 export function writerOf(mail: WrittenMail, isOurs: (address: string) => boolean): MailWriter {
   if (mail.report?.kind === 'delivery') return 'mailSystem';
@@ -29,7 +33,7 @@ function isMachine({ sender, subject, headers, report }: WrittenMail): boolean {
   return !isSubmittedByPerson && isAutomaticSubject(subject);
 }
 
-/** The headers that programs set on automatic replies. */
+/** Headers that programs set on automatic replies. */
 const automatic = [
   'x-autoreply',
   'x-auto-reply',
@@ -44,7 +48,7 @@ const automatic = [
 const isSet = (value: string | undefined): boolean =>
   value !== undefined && !/^(?:no|false|0)$/i.test(value.trim());
 
-/** What mail programs put before the subject of the mail that they answer, language by language. */
+/** Prefixes of mail programs in the subjects of automatic replies, by language. */
 const automaticReplies = [
   'auto(?:matic|mated)?[ -]?(?:reply|response|answer)',
   'out[ -]of[ -](?:the[ -])?office(?: auto-?reply| reply| notification)?',
@@ -93,7 +97,7 @@ const automaticReplies = [
   '자동 ?(?:회신|응답)',
 ];
 
-// A colon ends what a program put there; a person may write about an automatic reply.
+// Requires a colon after the prefix: a person may write about an automatic reply.
 const automaticSubject = new RegExp(
   String.raw`^\s*\[?(?:${automaticReplies.map(normalized).join('|')})\]?\s*(?:[:：]|$)`,
   'iu',
@@ -101,7 +105,7 @@ const automaticSubject = new RegExp(
 
 const isAutomaticSubject = (subject: string): boolean => automaticSubject.test(normalized(subject));
 
-/** One spelling of each word: composed or not, with or without what joins letters. */
+/** Normalizes spelling: composed characters, without joiners, with plain spaces and hyphens. */
 function normalized(text: string): string {
   return text
     .normalize('NFC')

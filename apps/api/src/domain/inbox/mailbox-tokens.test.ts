@@ -11,7 +11,7 @@ import { noDovecot, startImapServer, type ImapServer } from './testing/imap-serv
 const title = noDovecot ? `a mailbox by tokens (${noDovecot})` : 'a mailbox by tokens';
 
 describe.skipIf(noDovecot)(title, () => {
-  /** The token that is good; tokens are given by their number. */
+  /** Accepted token; tokens are numbered. */
   let good = 'token-1';
   let given = 0;
   const provider = createServer((req, res) => void answer(req, res));
@@ -40,7 +40,7 @@ describe.skipIf(noDovecot)(title, () => {
     provider.close();
   });
 
-  test('is opened by one token, and by the next once that was taken back', async () => {
+  test('opens with a token, and with the next one after it is revoked', async () => {
     const look = () =>
       withMailbox(imap.settings, ({ uidValidity }) => Promise.resolve(uidValidity));
     expect(await look()).toBe(await look());
@@ -48,6 +48,6 @@ describe.skipIf(noDovecot)(title, () => {
     good = 'token-2';
     await expect(look()).rejects.toThrow();
     expect(await look()).toBeGreaterThan(0n);
-    // Dovecot takes its time after a refusal.
+    // Dovecot delays its response after a rejection.
   }, 60_000);
 });

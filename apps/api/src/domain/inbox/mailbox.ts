@@ -3,13 +3,13 @@ import type { ImapFlow } from 'imapflow';
 import type { MailboxSettings } from '../../config/mailbox.ts';
 import { tokensOf } from '../outbox/access-tokens.ts';
 
-/** Milliseconds. */
+/** Timeouts in milliseconds. */
 const timeouts = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 };
 
-/** A message as it lies in the mailbox. */
+/** A message of the mailbox. */
 export interface RawMessage {
   readonly uid: number;
-  /** Bytes of the whole message. */
+  /** Size of the whole message in bytes. */
   readonly size: number;
   /** When the message arrived in the mailbox. */
   readonly receivedAt: Date;
@@ -27,7 +27,7 @@ export interface OpenMailbox {
   readonly fetch: (uid: number, maxBytes: number) => Promise<RawMessage | null>;
 }
 
-/** By password, or by a token. */
+/** Returns the IMAP credentials: a password, or an access token. */
 async function authOf({ auth, oauth }: MailboxSettings) {
   if (!oauth) return auth;
   const { token } = await tokensOf(oauth)();
@@ -37,7 +37,10 @@ async function authOf({ auth, oauth }: MailboxSettings) {
 const isRefusedLogin = (error: unknown): boolean =>
   error instanceof Error && 'authenticationFailed' in error;
 
-/** @throws Error when it can't be reached or the login is refused */
+/**
+ * Connects to the IMAP server.
+ * @throws Error when the server cannot be reached or rejects the login
+ */
 async function connect(settings: MailboxSettings) {
   const { ImapFlow } = await import('imapflow');
   const client = new ImapFlow({
@@ -50,10 +53,10 @@ async function connect(settings: MailboxSettings) {
     disableAutoIdle: true,
     ...timeouts,
   });
-  // What breaks is told by the call under way.
+  // A failure is reported by the running call.
   client.on('error', () => undefined);
   await client.connect().catch(async (error: unknown) => {
-    // A token may have been taken back before its end: the next look has another.
+    // The token may have been revoked before its expiry: the next connection uses a new one.
     if (settings.oauth && isRefusedLogin(error)) await tokensOf(settings.oauth)(true);
     throw error;
   });
@@ -85,7 +88,10 @@ export async function withMailbox<T>(
   }
 }
 
-/** The search always returns the last message, even when its UID is lower. */
+/**
+ * Finds the UIDs above a UID. The IMAP search always returns the last message, even when its UID is
+ * lower.
+ */
 async function findUidsAfter(client: ImapFlow, uid: number): Promise<number[]> {
   const found = await client.search({ uid: `${uid + 1}:*` }, { uid: true });
   return (found || []).filter((one) => one > uid).toSorted((a, b) => a - b);

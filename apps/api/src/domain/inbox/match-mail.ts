@@ -6,14 +6,14 @@ import { caseOfAddress } from '../outbox/reply-address.ts';
 import { findCaseOfAddress } from './case-address.ts';
 import type { Mail } from './read-mail.ts';
 
-/** A mail reaches no more cases than this by their addresses. */
+/** Maximum number of cases that the addresses of one mail can reach. */
 const mostCases = 20;
 
 /**
- * The cases that a mail is about (rule 10.4): by the signed addresses that it went to, else by the
- * mail of ours that it answers, else by the case id in its subject when its sender is the
- * submitter.
- * @returns the case ids; none when a person has to decide
+ * Returns the cases that a mail is about (rule 10.4): by the signed reply addresses among its
+ * recipients, else by the message that it replies to, else by the case id in its subject when the
+ * sender is the submitter.
+ * @returns the case ids; empty when a person has to decide
  */
 export async function matchMail(mail: Mail, secret: Buffer): Promise<string[]> {
   const signed = signedCases(mail, secret);
@@ -22,7 +22,10 @@ export async function matchMail(mail: Mail, secret: Buffer): Promise<string[]> {
   return found === null ? [] : [found];
 }
 
-/** Only whoever was sent a signed address knows it, so it counts wherever it stands. */
+/**
+ * Returns the cases of signed reply addresses. Only their recipients know them, so they count in
+ * any header.
+ */
 function signedCases({ recipients }: Mail, secret: Buffer): string[] {
   const addresses = recipients.match(/\+[\w-]{1,20}\.[0-9a-f]{16}@/gi) ?? [];
   const distinct = new Set(addresses.map((address) => address.toLowerCase()));
@@ -30,7 +33,10 @@ function signedCases({ recipients }: Mail, secret: Buffer): string[] {
   return [...new Set(cases)].filter((caseId) => caseId !== null);
 }
 
-/** Only who was sent a mail knows its id; staff are sent such, too, and are no submitters. */
+/**
+ * Returns the case of the message that a mail replies to. Only recipients know its id; messages to
+ * staff do not count, because staff are not the submitter.
+ */
 async function caseOfThread({ headers }: Mail): Promise<string | null> {
   const named = ['in-reply-to', 'references'].map((name) => headers.get(name) ?? '').join(' ');
   const ids = deliveryIdsIn(named);
@@ -46,7 +52,7 @@ async function caseOfThread({ headers }: Mail): Promise<string | null> {
   return rows[0]?.caseId ?? null;
 }
 
-/** The prefix, and 8 characters with a dash or a space of any kind at most twice between them. */
+/** Matches `MF` and 8 characters, with up to three spaces or dashes of any kind after each. */
 const writtenCaseId =
   /\bMF[\s\p{Pd}\u2212]{0,3}(?:[0-9A-Z][\s\p{Pd}\u2212]{0,3}){7}[0-9A-Z](?![0-9A-Z])/giu;
 

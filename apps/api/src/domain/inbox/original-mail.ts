@@ -9,7 +9,7 @@ import { isShown } from '../conversation/linked-cases.ts';
 
 interface OriginalMail {
   readonly fileName: string;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
   readonly content: Readable;
 }
@@ -41,7 +41,10 @@ export async function openOriginalMail(id: number): Promise<OriginalMail> {
   return { fileName: `mail-${id}.eml`, size, content };
 }
 
-/** The ids of the originals that are stored of cases' e-mails, by the entries' submission ids. */
+/**
+ * Returns the ids of the stored originals of cases' e-mails, by the submission ids of their
+ * entries.
+ */
 export async function findOriginals(
   feedbackIds: readonly number[],
 ): Promise<ReadonlyMap<string, number>> {

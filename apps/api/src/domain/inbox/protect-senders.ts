@@ -4,17 +4,19 @@ import { CaseEntry } from '../conversation/case-entry.ts';
 import { sealSender } from '../conversation/sealed-sender.ts';
 import { senderOf } from './mail-senders.ts';
 
-/** Mails, and entries, of one transaction. */
+/** Number of mails, and of entries, in a transaction. */
 const batch = 200;
 
 /**
- * Seals who the mails came from that a version before took (rule 15.19), while people work.
- * @returns how many rows
+ * Encrypts the senders of mails that a previous version stored (rule 15.19), while users work.
+ * @returns the number of rows
  */
 export const protectSenders = (): Promise<number> =>
   inBatches(async () => (await sealMails()) + (await sealEntries()));
 
-/** In the words of the index `incoming_mails_plain`. */
+/**
+ * Encrypts the senders of mails, selected with the condition of the index `incoming_mails_plain`.
+ */
 async function sealMails(): Promise<number> {
   const mails = await query<{ id: number; messageId: string; sender: string }>(
     `SELECT id, message_id AS "messageId", sender FROM incoming_mails
@@ -31,7 +33,9 @@ async function sealMails(): Promise<number> {
   return mails.length;
 }
 
-/** In the words of the index `case_entries_plain`. */
+/**
+ * Encrypts the senders of entries, selected with the condition of the index `case_entries_plain`.
+ */
 async function sealEntries(): Promise<number> {
   const entries = await query<{ id: number; submissionId: string; sender: string }>(
     `SELECT id, submission_id::text AS "submissionId", sender FROM case_entries

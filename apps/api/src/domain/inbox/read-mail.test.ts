@@ -6,15 +6,15 @@ import { filePart, mixed, textPart } from './testing/mails.ts';
 
 const receivedAt = new Date('2026-11-28T04:30:00Z');
 
-/** Reads a mail whose lines end in LF here. */
+/** Reads a mail after converting its line ends from LF to CRLF. */
 const read = (raw: string, { size }: { size?: number } = {}) => {
   const source = Buffer.from(raw.replaceAll(/\r?\n/g, '\r\n'));
   const message = { uid: 7, size: size ?? source.length, receivedAt, source };
   return readMail({ parse: (bytes) => parseMail(Buffer.from(bytes)) }, message, 3n);
 };
 
-describe('a mail', () => {
-  it('has its sender, its recipients and its subject on one line', async () => {
+describe('a received mail', () => {
+  it('has its sender, recipients and unfolded subject', async () => {
     const mail = await read(
       [
         'Message-ID: <1@example.com>',
@@ -45,7 +45,7 @@ describe('a mail', () => {
     expect(mail.sourceHash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('gets a Message-ID of its place in the mailbox when it has none', async () => {
+  it('gets a Message-ID from its place in the mailbox when it has none', async () => {
     expect(await read('Subject: x\n\nHello')).toMatchObject({
       messageId: '<3.7@none>',
       sender: '',
@@ -55,18 +55,18 @@ describe('a mail', () => {
   });
 
   it.each(['From: a@example.com, b@example.com', 'From: a@example.com\nFrom: b@example.com'])(
-    'names several senders: %j',
+    'reports that several senders are named: %j',
     async (from) => {
       expect((await read(`${from}\n\nHello`)).namesSeveral).toBe(true);
     },
   );
 
-  it('is read as far as its headers when it is too large', async () => {
+  it('has only its headers read when it is too large', async () => {
     const mail = await read('Subject: Large\n\nHello', { size: 31 * 1024 * 1024 });
     expect(mail).toMatchObject({ unread: 'tooLarge', subject: 'Large', text: { own: '' } });
   });
 
-  it('names its files and keeps their bytes', async () => {
+  it('contains its files with their names and bytes', async () => {
     const body = mixed(textPart('See this'), filePart('a.bin', 'MZ'));
     const { text, files } = await read(`From: a@example.com\n${body}`);
     expect(text.own).toBe('See this');

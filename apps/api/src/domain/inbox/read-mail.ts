@@ -6,25 +6,25 @@ import { withMailbox, type RawMessage } from './mailbox.ts';
 import type { MailFile, MailHeaders, MailReport, MailText } from './parsing/parsed-mail.ts';
 import { ParserThread } from './parsing/parser-thread.ts';
 
-/** Why a mail's contents were not read. */
+/** Reason why the contents of a mail were not read. */
 export type UnreadReason = 'tooLarge' | 'tooManyParts';
 
 /** A mail with its contents. */
 export interface Mail {
   readonly uid: number;
-  /** The mail's own Message-ID, or one made of its place in the mailbox. */
+  /** Message-ID of the mail, or one that is made from its place in the mailbox. */
   readonly messageId: string;
   /** The sender's address in lower case; empty when the mail names none. */
   readonly sender: string;
   /** True when the mail names several senders, so that nobody can tell who wrote it. */
   readonly namesSeveral: boolean;
   readonly subject: string;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
   /** When the mail arrived in the mailbox. */
   readonly receivedAt: Date;
   readonly headers: MailHeaders;
-  /** Every address that the mail went to, as its headers say, separated by spaces. */
+  /** Every recipient address in the headers, separated by spaces. */
   readonly recipients: string;
   /** Null when the contents were read. Otherwise the text is empty and there are no files. */
   readonly unread: UnreadReason | null;
@@ -44,16 +44,16 @@ export interface MailReader {
   readonly uidValidity: bigint;
   /** Returns the UIDs above one, in ascending order. */
   readonly uidsAfter: (uid: number) => Promise<number[]>;
-  /** Returns a mail, or null when it is gone. No content makes it throw. */
+  /** Returns a mail, or null when it is gone. Does not throw for any content. */
   readonly read: (uid: number) => Promise<Mail | null>;
 }
 
-/** Bytes of a mail that is too large whose headers are read. */
+/** Number of bytes from which the headers of a mail that is too large are read. */
 const headBytes = 256 * 1024;
 
 /**
  * Opens the mailbox with a parser for its mails, passes both to `use` and closes them afterwards.
- * @throws Error when the server can't be reached or the login is refused
+ * @throws Error when the server cannot be reached or rejects the login
  */
 export async function withMailReader<T>(
   settings: MailboxSettings,

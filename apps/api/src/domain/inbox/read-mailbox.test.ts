@@ -53,14 +53,14 @@ describe.skipIf(noDovecot)(title, () => {
     );
     return rows[0] as object;
   };
-  /** Delivers and reads a mail, and says what became of it. */
+  /** Delivers and reads a mail, and returns its outcome. */
   const become = async (raw: string) => {
     await imap.deliver(raw);
     await read();
     return lastMail();
   };
 
-  test('an answer goes into its case, what it quotes apart, and ends the wait', async () => {
+  test('files a reply in its case with its quotes separated, and ends the wait', async () => {
     const feedback = await createCase({ waitingFor: 'submitter', waitingSince: new Date() });
     const text =
       'It came today.\nधन्यवाद!\n\nOn Mon, 5 Jan 2026 Meridian <a@b.example> wrote:\n> Has it come?';
@@ -86,7 +86,7 @@ describe.skipIf(noDovecot)(title, () => {
     expect(await entriesOf(feedback)).toHaveLength(1);
   });
 
-  test('its files come along by the rules of every upload; others are named', async () => {
+  test('accepts the files of a mail by the rules of uploads, and lists the others', async () => {
     const feedback = await createCase();
     const body = mixed(
       'Content-Type: text/html\n\n<p>See <b>these</b>.</p><script>alert(1)</script>',
@@ -104,9 +104,9 @@ describe.skipIf(noDovecot)(title, () => {
   });
 
   test.each([
-    ['the mail of ours that it answers', true, 'eve@example.com', 'filed'],
-    ['a mail that staff were sent', false, 'eve@example.com', 'waiting'],
-  ])('is matched by %s', async (_, isToSubmitter, from, state) => {
+    ['the message to the submitter that it replies to', true, 'eve@example.com', 'filed'],
+    ['no message to staff that it replies to', false, 'eve@example.com', 'waiting'],
+  ])('matches a mail by %s', async (_, isToSubmitter, from, state) => {
     const feedback = await createCase();
     const sent = await OutgoingMessage.create({
       channel: 'email',
@@ -120,7 +120,7 @@ describe.skipIf(noDovecot)(title, () => {
     expect(await become(aMail({ to: address, from, headers }))).toMatchObject({ state });
   });
 
-  test('a case id in the subject is the submitter’s to name, and nobody else’s', async () => {
+  test('matches a case id in the subject only for the submitter', async () => {
     const feedback = await createCase({ email: 'ravi@example.com' });
     const subject = `About ${feedback.caseId}`;
     const mine = aMail({ to: address, subject, from: 'Ravi <Ravi@Example.com>' });
@@ -129,7 +129,7 @@ describe.skipIf(noDovecot)(title, () => {
     expect(await become(guess)).toEqual({ state: 'waiting', reason: 'unknown', feedbackId: null });
   });
 
-  test('one that waited is filed where a person said, with its files', async () => {
+  test('files a waiting mail with its files in the case that a person chose', async () => {
     const feedback = await createCase();
     const { id: by } = await createUser({ role: 'superadmin' });
     const body = mixed(
@@ -172,13 +172,13 @@ describe.skipIf(noDovecot)(title, () => {
     },
   );
 
-  test('one of our own is dropped', async () => {
+  test('drops a mail from one of the product’s own addresses', async () => {
     const feedback = await createCase();
     const mail = aMail({ to: signed(feedback), from: 'answers+x@MERIDIAN.example' });
     expect(await become(mail)).toMatchObject({ state: 'dropped', reason: 'own' });
   });
 
-  test('a mail that came back marks its message as failed, with what was said', async () => {
+  test('marks a returned message as failed with the reported reason', async () => {
     const { deliveryId } = await OutgoingMessage.create({
       channel: 'email',
       template: 'caseReplied',
@@ -205,7 +205,7 @@ describe.skipIf(noDovecot)(title, () => {
     });
   });
 
-  test('a closed case is opened again, three times a day at most, within 15 days', async () => {
+  test('reopens a closed case at most three times a day, within 15 days', async () => {
     const { id: by } = await createUser({ role: 'admin' });
     const close = async (feedback: Feedback, at: Date) => {
       feedback.close(by, 'Done', at);
@@ -225,7 +225,7 @@ describe.skipIf(noDovecot)(title, () => {
     expect(await become(mail)).toMatchObject({ state: 'waiting', reason: 'closed' });
   });
 
-  test('one that opens a closed case again brings its files, or nothing happened', async () => {
+  test('reopens a closed case together with the files of the mail, or not at all', async () => {
     const { id: by } = await createUser({ role: 'admin' });
     const feedback = await createCase();
     feedback.close(by, 'Done', new Date());
@@ -248,7 +248,7 @@ describe.skipIf(noDovecot)(title, () => {
     expect(await Attachment.count({ where: { entryId: entry?.id ?? 0 } })).toBe(1);
   });
 
-  test('a decided one that can’t be filed holds up none, and waits for a person again', async () => {
+  test('returns a decided mail that cannot be filed to the waiting mails, without delaying others', async () => {
     const { id: by } = await createUser({ role: 'superadmin' });
     const { pool } = api.services;
     const waiting = async (...parts: string[]) => {
@@ -283,7 +283,7 @@ describe.skipIf(noDovecot)(title, () => {
     expect(await mailOf(stuck)).toEqual({ state: 'waiting', reason: 'failed', decidedBy: null });
   });
 
-  test('one of more senders than are read waits for a person, and holds up none behind it', async () => {
+  test('lets a mail with too many senders wait for a person, without delaying later mails', async () => {
     const feedback = await createCase();
     const senders = Array.from({ length: 20_000 }, (_, at) => `s${at}@example.com`).join(',\r\n ');
     await imap.deliver(aMail({ from: senders, to: signed(feedback), text: 'From all of us' }));
@@ -298,7 +298,7 @@ describe.skipIf(noDovecot)(title, () => {
     ]);
   });
 
-  test('one of many parts waits for a person, and so does one of many bytes', async () => {
+  test('queues a mail for review when it has too many parts or is too large', async () => {
     const feedback = await createCase();
     const many = mixed(...Array.from({ length: 501 }, () => textPart('x')));
     const parts = await become(aMail({ to: signed(feedback), body: many }));
@@ -309,7 +309,7 @@ describe.skipIf(noDovecot)(title, () => {
     expect(await entriesOf(feedback)).toEqual([]);
   });
 
-  test('a mailbox that is down delays and loses nothing', async () => {
+  test('delays mails while the mailbox is down, but loses none', async () => {
     const feedback = await createCase();
     const gone = { ...imap.settings, port: 1 };
     const away = { ...api.services, config: { ...api.services.config, mailbox: gone } };
@@ -319,7 +319,7 @@ describe.skipIf(noDovecot)(title, () => {
     expect(await entriesOf(feedback)).toHaveLength(1);
   });
 
-  test('a sender is shown, and is confirmed by our mail server alone', async () => {
+  test('shows the sender of a mail, confirmed only by the trusted mail server', async () => {
     const feedback = await createCase({ email: 'shown@example.com' });
     const results = (server: string) => [
       `Authentication-Results: ${server}; dmarc=pass header.from=example.com`,
@@ -342,7 +342,7 @@ describe.skipIf(noDovecot)(title, () => {
     expect(unclear).toMatchObject({ state: 'waiting', reason: 'severalSenders' });
   });
 
-  test('nobody but the case’s own address is told that a mail came', async () => {
+  test('acknowledges a mail only to the address of the case', async () => {
     const feedback = await createCase({ email: 'own@example.com' });
     const told = async () => {
       const where = { feedbackId: feedback.id, template: 'mailReceived' };
@@ -355,11 +355,11 @@ describe.skipIf(noDovecot)(title, () => {
     expect(await told()).toEqual(['own@example.com']);
   });
 
-  test('two that answer each other by themselves come to an end', async () => {
+  test('stops a loop between two automatic systems', async () => {
     const feedback = await createCase({ email: 'loop@example.com' });
     const from = 'loop@example.com';
     await become(aMail({ to: signed(feedback), from }));
-    // Their system answers whatever comes, and does not say that it is one.
+    // The other system replies to every mail without declaring itself automatic.
     for (let round = 0; round < 5; round += 1) {
       const sent = await OutgoingMessage.findAll({ where: { recipient: from, status: 'waiting' } });
       for (const message of sent) {

@@ -14,21 +14,21 @@ import { withMailReader, type Mail, type MailReader } from './read-mail.ts';
 import { tasksFor, unreadable } from './take-mail.ts';
 import { findTargetCase } from './target-case.ts';
 
-/** Mails of one run; what is beyond has its turn in the next. */
+/** Maximum number of mails in one run; the next run continues. */
 const mostAtOnce = 200;
 
-/** After so many tries a mail waits for a person, and those behind it have their turn. */
+/** Number of failures after which a mail waits for a person, and the next ones are read. */
 const maxFailures = 5;
 
 /**
- * Reads what came into the mailbox since the last time, each mail once, oldest first. A mailbox or
- * a database that is away only delays: how far it was read is written down mail by mail.
- * @throws Error when the mailbox can't be reached
+ * Reads new mails from the mailbox, each once, oldest first. A mailbox or a database that is away
+ * only causes a delay, because the position is stored after each mail.
+ * @throws Error when the mailbox cannot be reached
  */
 export async function readMailbox(): Promise<void> {
   const { mailbox: settings } = services().config;
   if (!settings) return;
-  // One of its own: the lock is a session's, which a pooler shares out.
+  // A separate connection: the lock belongs to a database session, which a pooler would share.
   const client = await connectUnhurried(services().databaseUrl, 'feedback-mailbox');
   try {
     const { rows } = await client.query<{ mine: boolean }>(
@@ -63,14 +63,14 @@ async function readNew(settings: MailboxSettings, reader: MailReader) {
 }
 
 interface Taking {
-  /** The mailbox's. */
+  /** Name of the mailbox. */
   readonly name: string;
   readonly uidValidity: bigint;
-  /** How often the mail could not be taken. */
+  /** Number of failures to read the mail. */
   readonly failures: number;
 }
 
-/** Takes a mail into each case that it is about, and into none where it is known already. */
+/** Processes a mail for each case that it is about, except where it is already recorded. */
 async function take(mail: Mail, { name, uidValidity, failures }: Taking) {
   const digest = digestOfContent(mail.source);
   try {
@@ -90,10 +90,12 @@ async function take(mail: Mail, { name, uidValidity, failures }: Taking) {
   }
 }
 
-/** The product rejects what the mail asks for: another attempt changes nothing. */
+/** Whether the product rejects the mail, so that another attempt would have the same result. */
 const isRejection = (error: unknown): boolean => error instanceof AppError && !isAway(error);
 
-/** Files what a person has chosen the case of; a mail that fails holds up none behind it. */
+/**
+ * Files the mails whose case a person has chosen; a mail that fails does not delay the next ones.
+ */
 async function fileDecided(reader: MailReader): Promise<void> {
   for (const { id, uid, uidValidity, caseId, contentId } of await decidedMails()) {
     const isThere = uidValidity === String(reader.uidValidity);
@@ -120,7 +122,10 @@ async function isKnown(contentId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** How far a mailbox was read; one that numbers its messages anew is read from the beginning. */
+/**
+ * Returns the position up to which a mailbox was read; a mailbox that renumbers its messages is
+ * read from the beginning.
+ */
 async function findPlace(name: string, uidValidity: bigint) {
   const rows = await query<{ lastUid: string; failures: number }>(
     `INSERT INTO mailboxes AS known (name, uid_validity, last_uid) VALUES ($1, $2, 0)

@@ -11,19 +11,19 @@ import { acceptFiles, type AcceptedFile } from '../submission/accept-files.ts';
 import type { MailFile } from './parsing/parsed-mail.ts';
 import type { Mail } from './read-mail.ts';
 
-/** The files of a mail: those that become attachments, and those that were not accepted. */
+/** Files of a mail: accepted ones, which become attachments, and rejected ones. */
 export interface MailFiles {
   readonly files: readonly AcceptedFile[];
   readonly refused: readonly RefusedFile[];
   readonly discard: () => Promise<void>;
 }
 
-/** Pictures within the text are smaller when they are icons of a signature. */
+/** Size below which a picture within the text counts as an icon of a signature. */
 const iconBytes = 20_000;
 
 /**
- * Accepts a mail's files one after the other by the rules of every upload: five files, and beside
- * them a few pictures that are shown within the text, the largest first.
+ * Accepts a mail's files one after the other by the rules of uploads: five files, and in addition a
+ * few pictures within the text, largest first.
  * @throws UnavailableError when the storage or the scanner is away
  */
 export async function receiveFiles({ files: all, sender }: Mail): Promise<MailFiles> {
@@ -64,13 +64,13 @@ export async function receiveFiles({ files: all, sender }: Mail): Promise<MailFi
   return { files, refused, discard };
 }
 
-/** Why a file beyond the limit is not accepted: sending it alone may help. */
+/** Returns the reason for rejecting a file above the limit: sending it separately may help. */
 const reasonBeyond = ({ name, type }: MailFile): RefusedFileReason =>
   fileKindOf(withExtension(name, type)) ? 'tooManyFiles' : 'invalidFileType';
 
 const isAlwaysNamed = (_file: MailFile): boolean => true;
 
-/** The errors that a file itself causes; after any other error the mail is read again. */
+/** Errors that a file itself causes; after any other error the mail is read again. */
 const refusals = [ValidationError, TooLargeError, UnsupportedTypeError];
 
 async function receiveFile(
@@ -101,7 +101,7 @@ const reasonOf = ({ fields }: AppError): RefusedFileReason =>
 
 const reasons = ['fileTooLarge', 'fileEmpty', 'fileInfected'] as const;
 
-/** A file without an extension is named by its type; its content is checked in any case. */
+/** Adds an extension by type to a file name without one; the content is checked in any case. */
 function withExtension(name: string, type: string): string {
   if (fileKindOf(name) || /\.\w{1,5}$/.test(name)) return name;
   const kind = fileKinds.find(({ mediaType }) => mediaType === type);

@@ -55,14 +55,14 @@ describe.skipIf(noDovecot)(title, () => {
     ['empty', ['Message-ID:']],
     ['of angle brackets alone', ['Message-ID: <>']],
     ['missing', []],
-  ])('are two answers when only the Message-ID is the same: %s', async (_, id) => {
+  ])('become two entries when only their Message-ID is the same: %s', async (_, id) => {
     const feedback = await createCase();
     const to = `To: ${signed(feedback)}`;
     await receive(mail([...id, to], 'first'), mail([...id, to], 'second'));
     expect(await textsOf(feedback)).toEqual(['first', 'second']);
   });
 
-  test('are one answer when they differ in what each delivery adds', async () => {
+  test('become one entry when they differ only in headers of the delivery', async () => {
     const feedback = await createCase();
     const headers = ['Message-ID: <one@example.com>', `To: ${signed(feedback)}`];
     const copies = ['mx1', 'mx2'].map((mx) => [`Received: by ${mx}.example`, ...headers]);
@@ -70,7 +70,7 @@ describe.skipIf(noDovecot)(title, () => {
     expect(await textsOf(feedback)).toEqual(['once']);
   });
 
-  test('reach each case that they are addressed to, once', async () => {
+  test('reach each case that they are addressed to once', async () => {
     const [one, two, hidden] = [await createCase(), await createCase(), await createCase()];
     const to = `To: ${signed(one)}, ${signed(two).toUpperCase()}`;
     const whole = mail([to], 'for both');
@@ -104,7 +104,8 @@ describe.skipIf(noDovecot)(title, () => {
       duplicate.merge(into, by, 'Duplicate', new Date());
       await duplicate.save();
     }
-    // Another person's words stand in their own case, and end no wait of this one's submitter.
+    // A mail of another person belongs to their own case, and does not end the wait for this case's
+    // submitter.
     await receive(mail([`To: ${signed(other)}`], 'of another person'));
     expect(await textsOf(other)).toEqual(['of another person']);
     expect((await into.reload()).waitingFor).toBe('submitter');
@@ -115,7 +116,7 @@ describe.skipIf(noDovecot)(title, () => {
       expect(await duplicate.reload()).toMatchObject({ status: 'closed', round: 1 });
   });
 
-  test('are shown with the time at which they arrived, unless the time is absurd', async () => {
+  test('show the time at which they arrived, unless it is implausible', async () => {
     const day = 86_400_000;
     const feedback = await createCase({ createdAt: new Date(Date.now() - 5 * day) });
     const to = `To: ${signed(feedback)}`;

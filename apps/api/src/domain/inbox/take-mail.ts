@@ -12,12 +12,13 @@ import { matchMail } from './match-mail.ts';
 import type { Mail } from './read-mail.ts';
 import { findTargetCase, type TargetCase } from './target-case.ts';
 
-/** What is to be done with a mail in one case, or in none. */
+/** Task to process a mail for one case, or without a case. */
 export interface MailTask {
   readonly caseId: string | null;
   /**
+   * Processes the mail.
    * @param contentId the id of the mail in this case
-   * @throws UnavailableError when something it needs is away; the mail is then tried again
+   * @throws UnavailableError when a needed service is away; the mail is then tried again
    */
   readonly take: (contentId: string) => Promise<MailOutcome>;
 }
@@ -27,12 +28,12 @@ const waits = (reason: IncomingReason): MailTask => ({
   take: async () => ({ state: 'waiting', reason }),
 });
 
-/** What is done with a mail that could not be taken again and again. */
+/** Task for a mail that failed repeatedly: it waits for a person. */
 export const unreadable: MailTask = waits('unreadable');
 
 /**
- * Decides what a mail is and where it goes (rule 10.4): an answer goes into each case that it is
- * addressed to, a report marks the message that came back, and a mail that no rule matches waits.
+ * Decides how to process a mail (rule 10.4): a reply is filed in each case that it is addressed to,
+ * a report marks the returned message as failed, and an unmatched mail waits.
  */
 export async function tasksFor(mail: Mail): Promise<MailTask[]> {
   const { config } = services();
@@ -77,7 +78,7 @@ const returned = (mail: Mail): MailTask => ({
   },
 });
 
-/** Two duplicates of one case are that case once. */
+/** Returns the target cases, each once: two duplicates may lead to the same case. */
 async function findTargets(caseIds: readonly string[]): Promise<TargetCase[]> {
   const found = await Promise.all(caseIds.map(findTargetCase));
   const targets = found.filter((target) => target !== null);
@@ -90,7 +91,7 @@ const ownAddresses = ({ notifyEmail, mailbox }: Services['config']): string[] =>
   ...(mailbox ? [mailbox.address] : []),
 ];
 
-/** Whether an address is ours, with a tag or without. */
+/** Returns a function that tells whether an address is one of ours, with or without a tag. */
 const isOneOf = (own: readonly string[]) => {
   const plain = (address: string) => {
     const [name = '', host = ''] = address.toLowerCase().split('@');

@@ -3,20 +3,20 @@ import { workLimits } from '@feedback/contract/limits';
 import { findMergedInto } from '../conversation/linked-cases.ts';
 import { Feedback } from '../case/feedback.ts';
 
-/** Where a mail about a case is filed. */
+/** Case in which a mail is filed. */
 export interface TargetCase {
-  /** The case that the entry stands in. */
+  /** Case to which the entry belongs. */
   readonly feedback: Feedback;
   /**
-   * The case that continues in its place, where another person submitted it: the entry shows in its
-   * timeline as linked, and not to its submitter.
+   * Case that continues instead, when it has another submitter: its timeline shows the entry as
+   * linked, but its submitter does not see it.
    */
   readonly continuing: Feedback | null;
 }
 
 /**
- * Returns the case that a mail about this case goes to: after a merge the case that continues
- * (rule 9.10). Null when no case has this id.
+ * Returns the case in which a mail about a case is filed: after a merge the case that continues
+ * (rule 9.10). Null when the case id is unknown.
  */
 export async function findTargetCase(caseId: string): Promise<TargetCase | null> {
   const feedback = await Feedback.findOne({ where: { caseId } });

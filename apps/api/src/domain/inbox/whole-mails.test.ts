@@ -49,7 +49,7 @@ describe.skipIf(noDovecot)(title, () => {
     return caseDetailSchema.parse(body).timeline;
   };
 
-  test('is stored to its end in the case when it is longer than a reply may be', async () => {
+  test('keeps its whole text in the case, also when it is longer than a reply may be', async () => {
     const feedback = await createCase();
     const text = `${'A line of a long letter.\n'.repeat(800)}The end.`;
     await receive(aMail({ to: signed(feedback), text }));
@@ -62,7 +62,7 @@ describe.skipIf(noDovecot)(title, () => {
     expect(last).toHaveLength(workLimits.mailIn.maxText);
   });
 
-  test('can be downloaded as it arrived by those who may work its case', async () => {
+  test('can be downloaded in its original form by users who may work its case', async () => {
     const [admin, other, superadmin] = await Promise.all([
       signedIn('admin'),
       signedIn('admin'),
@@ -82,7 +82,7 @@ describe.skipIf(noDovecot)(title, () => {
     expect(await statusFor(other)).toBe(403);
   });
 
-  test('of no case is for super admins, with its text, what it quotes and its files', async () => {
+  test('without a case can be read by super admins with text, quotes and files', async () => {
     const [admin, superadmin] = await Promise.all([signedIn('admin'), signedIn('superadmin')]);
     const text = `${'My folio is 778899. '.repeat(500)}The end.`;
     const body = mixed(textPart(text), filePart('form.pdf', trueFiles['statement.pdf'] ?? ''));
@@ -98,7 +98,7 @@ describe.skipIf(noDovecot)(title, () => {
     expect((await api.as(superadmin.token).raw(`admin/mail/${id}/original`)).status).toBe(200);
   });
 
-  test('leaves the storage with its case, and when something of the case is redacted', async () => {
+  test('loses its original with its case, and when anything of the case is redacted', async () => {
     const { token, user } = await signedIn('superadmin');
     const isDiscarded = async (key: string | null) => {
       const sql = 'SELECT FROM discarded_files WHERE storage_key = $1';
@@ -120,7 +120,7 @@ describe.skipIf(noDovecot)(title, () => {
     expect(await isDiscarded(second.storageKey)).toBe(true);
   });
 
-  test('brings five files and the pictures in its text; its sender is told of the others', async () => {
+  test('brings five files and its inline pictures, and its sender is notified of the others', async () => {
     const feedback = await createCase({ email: 'files@example.com' });
     const pdf = trueFiles['statement.pdf'] ?? '';
     const picture = trueFiles['photo.png'] ?? '';

@@ -43,7 +43,7 @@ export interface SavedCase {
 /** Data that saving a submission depends on. */
 export interface Standing {
   readonly saved: SavedCase | null;
-  /** The id that no other case will have. */
+  /** Id reserved for the new case. */
   readonly nextId: number;
   readonly owner: Assignee | null;
   /** Whether a team owns the case; the assignee is then known only after the round robin. */

@@ -30,7 +30,7 @@ test.each([
   'fc00::1',
   'fe80::1',
   'ff02::1',
-])('%s is not of the public net', (address) => {
+])('rejects %s as a private address', (address) => {
   expect(isPublic(address)).toBe(false);
 });
 
@@ -53,7 +53,7 @@ test.each([
   ['https://crm.localhost/', 'webhookPrivate'],
   ['https://localhost.example.com/', null],
   ['https://crm.example.com:8443/hooks?a=b', null],
-] as const)('%s: %s', (url, fault) => {
+] as const)('checks the URL %s: %s', (url, fault) => {
   expect(faultOf(url, false)).toBe(fault);
 });
 
@@ -97,7 +97,7 @@ function findOnce(...addresses: readonly string[]): () => void {
 test.each([
   [['8.8.8.8', '8.8.4.4'], { address: '8.8.8.8', family: 4 }],
   [['8.8.8.8', '10.0.0.1'], 'privateAddress'],
-])('a name of %j', async (addresses, resolved) => {
+])('resolves a name with the addresses %j', async (addresses, resolved) => {
   const restore = findOnce(...addresses);
   const outcome = await resolvePublic(new URL('https://crm.example.com/'), false);
   restore();

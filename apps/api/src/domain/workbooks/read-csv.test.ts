@@ -36,7 +36,7 @@ describe('a CSV', () => {
         ['1,5', 'e;f'],
       ],
     ],
-  ])('is read with %s', (_name, text, rows) => {
+  ])('may contain %s', (_name, text, rows) => {
     expect(readCsv(Buffer.from(text))).toEqual(rows);
   });
 
@@ -55,16 +55,16 @@ describe('a CSV', () => {
   it.each([
     ['a quote that never ends', 'a,"b\n', 'listUnreadable'],
     [
-      'a cell that no spreadsheet has room for',
+      'a cell that is too long for spreadsheets',
       `"${'a'.repeat(mostCharacters + 1)}"`,
       'listUnreadable',
     ],
     ['another encoding', Buffer.from('a,caf\xe9', 'latin1'), 'listUnreadable'],
     ['too many columns', ','.repeat(61), 'listTooLarge'],
-    ['an empty column too many', ','.repeat(60), 'listTooLarge'],
+    ['one empty column above the limit', ','.repeat(60), 'listTooLarge'],
     ['too many rows', 'a\n'.repeat(1002), 'listTooLarge'],
-    ['a row too many that ends with a comma', `${'a\n'.repeat(1001)}a,`, 'listTooLarge'],
-  ])('with %s is refused', (_name, text, key) => {
+    ['one row above the limit that ends with a comma', `${'a\n'.repeat(1001)}a,`, 'listTooLarge'],
+  ])('cannot contain %s', (_name, text, key) => {
     expect(() => readCsv(Buffer.from(text))).toThrow(expect.objectContaining(keyOf(key)));
   });
 });

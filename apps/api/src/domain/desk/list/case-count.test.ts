@@ -31,10 +31,10 @@ const counted = (search: string) =>
     }),
   );
 
-test('what is more than the ceiling is counted once in a minute', async () => {
+test('caches for a minute that there are more cases than the ceiling', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const asked = vi.spyOn(api.services.pool, 'query');
-  // The product asks for other things beside.
+  // The product runs other queries as well.
   const counts = () => asked.mock.calls.filter(([text]) => text.includes('AS counted'));
   for (let round = 0; round < 2; round += 1)
     expect(await counted('ref')).toEqual({ total: ceiling, totalIsFloor: true });
@@ -44,7 +44,7 @@ test('what is more than the ceiling is counted once in a minute', async () => {
   expect(counts()).toHaveLength(2);
 });
 
-test('what is less is counted each time', async () => {
+test('counts again each time when there are fewer cases than the ceiling', async () => {
   const before = await counted('ref77');
   expect(before.totalIsFloor).toBe(false);
   await api.services.pool.query(`DELETE FROM feedbacks WHERE description LIKE '%ref77'`);

@@ -7,28 +7,33 @@ import { boundValues } from '../../../db/sql-values.ts';
 import { conditionOf, type CaseSelection } from './case-filter.ts';
 import { services } from '../../../context/context.ts';
 
-/** How many cases a page is of, as the contract tells it. */
+/** Number of cases in a list, as the contract defines it. */
 export type CaseCount = Pick<CasePage, 'total' | 'totalIsFloor'>;
 
 /**
- * For so long "more than the ceiling" is taken to be still so: cases are never deleted, and a view
- * of more than ten thousand does not empty in a minute. What is below is counted each time.
+ * Milliseconds for which "more than the ceiling" is cached: cases are never deleted, and a view of
+ * more than ten thousand does not empty in a minute. Lower counts are not cached.
  */
 const rememberedMs = 60_000;
 
-/** Selections that are remembered; those of many people with many filters. */
+/** Maximum number of cached selections. */
 const mostRemembered = 1000;
 
-/** A cache by database: filters with more cases than the ceiling, and until when that is good. */
+/**
+ * Cache by database: selections with more cases than the ceiling, and the time until which this is
+ * assumed.
+ */
 const exceedingOf = new WeakMap<Pool, Map<string, number>>();
 
-/** The end of counting: a search looks at each case that it counts. */
+/**
+ * Returns the ceiling of the count. It is lower for a search, which reads each case that it counts.
+ */
 const ceilingOf = ({ filter }: CaseSelection): number =>
   filter.search ? reportLimits.searchCountCeiling : reportLimits.countCeiling;
 
 /**
- * Counts cases up to a ceiling: counting on would cost ever more, and counting the ten thousand
- * entries of an index again for each page costs more than the page.
+ * Counts cases up to a ceiling, because a full count would cost ever more; even counting ten
+ * thousand index entries for each page costs more than the page.
  */
 export async function countCases(selection: CaseSelection): Promise<CaseCount> {
   return (
@@ -37,15 +42,15 @@ export async function countCases(selection: CaseSelection): Promise<CaseCount> {
   );
 }
 
-/** The count of more cases than the ceiling; null: it has to be counted. */
+/** Returns the cached count of a selection with more cases than the ceiling, else null. */
 export function rememberedCount(selection: CaseSelection): CaseCount | null {
   const until = exceedingHere().get(keyOf(selection)) ?? 0;
   return until > Date.now() ? { total: ceilingOf(selection), totalIsFloor: true } : null;
 }
 
 /**
- * A count as it is told, remembered if it is beyond the ceiling.
- * @param counted no further than one beyond it
+ * Returns a count for the response, and caches it if it is beyond the ceiling.
+ * @param counted counted up to one more than the ceiling
  */
 export function rememberCount(selection: CaseSelection, counted: number): CaseCount {
   const ceiling = ceilingOf(selection);
@@ -56,7 +61,7 @@ export function rememberCount(selection: CaseSelection, counted: number): CaseCo
   return { total: Math.min(counted, ceiling), totalIsFloor: counted > ceiling };
 }
 
-/** The key of a selection: how its search is looked up follows from the rest. */
+/** Returns the cache key of a selection, without the parts that follow from the rest. */
 const keyOf = (selection: CaseSelection): string =>
   JSON.stringify({ ...selection, identified: null, folded: null, rareParts: null });
 
@@ -67,7 +72,7 @@ function exceedingHere(): Map<string, number> {
   return exceeding;
 }
 
-/** Adds to the cache, in the place of the oldest when it is full. */
+/** Adds an entry to the cache, replacing the oldest when it is full. */
 function remember(exceeding: Map<string, number>, key: string): void {
   const [oldest] = exceeding.keys();
   if (oldest !== undefined && exceeding.size >= mostRemembered) exceeding.delete(oldest);

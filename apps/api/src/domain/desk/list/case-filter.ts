@@ -9,26 +9,32 @@ import { containsPattern, isShort, wordPattern, type PlaceValue } from '../../..
 import { clockAt } from '../../clock/due-date.ts';
 import { dueKey, sourceOf } from '../../case/case-columns.ts';
 
-/** Which cases are meant: one tab's, those a person may see, narrowed as they asked. */
+/** Selection of cases: an audience, the visible cases, and the filter. */
 export interface CaseSelection {
   readonly audience: Audience;
-  /** The user whose cases alone may be seen; null sees all. */
+  /** User to whose cases the selection is limited; null for all cases. */
   readonly visibleTo: number | null;
   readonly filter: CaseFilter;
-  /** The users that `filter.assignedTo` names: a code may have been somebody else's before. */
+  /**
+   * Ids of users with the code in `filter.assignedTo`: a code may have belonged to another user
+   * before.
+   */
   readonly assignees: readonly number[];
-  /** The cases whose identifier a word of `filter.search` is, or all of it, by that text. */
+  /**
+   * Ids of the cases that have a word of `filter.search`, or all of it, as identifier, by that
+   * text.
+   */
   readonly identified: ReadonlyMap<string, readonly number[]>;
-  /** The words of `filter.search` as the search text spells them, by the words as typed. */
+  /** Words of `filter.search` in the normalization of the search text, by the words as typed. */
   readonly folded: ReadonlyMap<string, string>;
-  /** The part of a folded word that the index is asked for, where not for all of it. */
+  /** Part of a normalized word that is searched in the index, when it is not the whole word. */
   readonly rareParts: ReadonlyMap<string, string>;
 }
 
-/** A search looks at so many words of the text at most. */
+/** Maximum number of words of a search. */
 const maxWords = 8;
 
-/** The selection as a condition on `feedbacks f`. */
+/** Returns the selection as an SQL condition on `feedbacks f`. */
 export function conditionOf(selection: CaseSelection, place: PlaceValue): string {
   const { filter } = selection;
   const conditions = [`f.audience = ${place(selection.audience)}`];
@@ -42,7 +48,7 @@ export function conditionOf(selection: CaseSelection, place: PlaceValue): string
   if (filter.to) conditions.push(`f.created_at < ${place(startOfDay(filter.to, 1))}::timestamptz`);
   if (filter.closedFrom || filter.closedTo) conditions.push(...closingConditions(filter, place));
   if (filter.due) conditions.push(dueCondition(filter.due));
-  // In the words of the index `feedbacks_waiting`.
+  // Must equal the condition of the index `feedbacks_waiting`.
   if (filter.waiting) conditions.push(`f.waiting_for = 'submitter' AND f.status <> 'closed'`);
   if (filter.search?.trim()) conditions.push(searchCondition(selection, filter.search, place));
   return conditions.join(' AND ');
@@ -61,11 +67,14 @@ function columnCondition(
   return `${source} = ${place(value)}`;
 }
 
-/** The condition in the words of the index `feedbacks_by_tag`. */
+/** Returns the condition for a tag, which must match the index `feedbacks_by_tag`. */
 const tagCondition = (tagId: string, place: PlaceValue): string =>
   `f.tag_ids <> '{}' AND f.tag_ids @> ARRAY[${place(Number(tagId))}::int]`;
 
-/** Nothing is closed before it came: that lets the list begin where the closing days end. */
+/**
+ * Returns the conditions for closing days. No case is closed before its receipt, so the end also
+ * limits the receipt.
+ */
 function closingConditions(filter: CaseFilter, place: PlaceValue): string[] {
   const conditions = [`f.status = 'closed'`];
   if (filter.closedFrom)
@@ -77,7 +86,10 @@ function closingConditions(filter: CaseFilter, place: PlaceValue): string[] {
   return conditions;
 }
 
-/** Compares due dates with the database's clock; what is closed or has none is later than all. */
+/**
+ * Returns the condition for due dates by the database's clock; closed cases and cases without a due
+ * date come last.
+ */
 const dueCondition = (due: NonNullable<CaseFilter['due']>): string =>
   due === 'overdue'
     ? `${dueKey} < now() AND f.due_at < ${clockAt('now()')}`
@@ -87,18 +99,21 @@ function assigneeCondition({ filter, assignees }: CaseSelection, place: PlaceVal
   if (filter.assignedTo === 'none') return 'f.assigned_to IS NULL';
   const [only, ...others] = assignees;
   if (only === undefined) return 'false';
-  // One alone keeps the index's order.
+  // An equality keeps the order of the index.
   if (others.length === 0) return `f.assigned_to = ${place(only)}::int`;
   return `f.assigned_to = ANY (${place(assignees)}::int[])`;
 }
 
-/** The words that a search looks for. */
+/** Splits a search text into words. */
 export const wordsOf = (search: string): string[] => search.trim().split(/\s+/).slice(0, maxWords);
 
-/** Every word must be found somewhere; a case id also as people mishear and mistype it. */
+/**
+ * Returns the condition of a search: every word must match; a case id also matches common
+ * misspellings.
+ */
 function searchCondition(selection: CaseSelection, search: string, place: PlaceValue): string {
   const caseId = parseCaseId(search);
-  // Signs alone narrow nothing.
+  // Punctuation alone does not narrow the search.
   const words = wordsOf(search).filter((word) => selection.folded.get(word) !== '');
   const ways = [
     ...(caseId === null ? [] : [`f.case_id = ${place(caseId)}`]),
@@ -117,8 +132,9 @@ function wordCondition(selection: CaseSelection, word: string, place: PlaceValue
 }
 
 /**
- * A word in the text. Where a word of the search has a rare part, the index is asked for such parts
- * alone, and whether the rest of the words is there is seen in the few cases that these leave.
+ * Returns the condition for a word in the search text. If any word of the search has a rare part,
+ * the index is searched for rare parts only, and the whole words are checked in the few cases
+ * found.
  */
 function textCondition(
   { folded, rareParts }: CaseSelection,

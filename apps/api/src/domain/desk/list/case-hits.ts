@@ -9,17 +9,17 @@ import { momentSql } from './new-cases.ts';
 
 /** Cases that a search found. */
 export interface CaseHits {
-  /** Counted no further than one beyond the ceiling: there are more then than `ids` is cut from. */
+  /** Number of cases, counted up to one more than the ceiling. */
   readonly count: number;
-  /** A page of them in the list's order. */
+  /** Ids of a page of the cases, in the list's order. */
   readonly ids: readonly number[];
-  /** The moment that they are of. */
+  /** Position of the database snapshot in which they were found. */
   readonly seen: string;
 }
 
 /**
- * Counts the cases of a search and cuts a page from them, by one look: an index of three letters
- * merges long lists for each look, which costs more than reading what it finds.
+ * Counts the cases of a search and selects a page of them in one query: a trigram index merges long
+ * lists for each query, which costs more than reading the results.
  */
 export async function findHits(
   selection: CaseSelection,

@@ -18,7 +18,10 @@ beforeAll(async () => {
 
 const boss: Viewer = { kind: 'superadmin', userId: 1, code: 'BOSS', name: 'Boss' };
 
-/** How the list is ordered where no case has a due date: what is closed is due after all others. */
+/**
+ * SQL orders of the list when no case has a due date: closed cases come last in the order by due
+ * date.
+ */
 const orders = {
   newest: 'created_at DESC, id DESC',
   oldest: 'created_at, id',
@@ -32,7 +35,7 @@ const pageOf = (search: string, sort: Sort, cursor?: string) =>
     boss,
   );
 
-/** The cases whose own word is `ref7` and more. */
+/** Returns the ids of cases with a word that contains `ref7`. */
 async function found(sort: Sort): Promise<number[]> {
   const { rows } = await api.services.pool.query<{ id: number }>(
     `SELECT id FROM feedbacks WHERE description LIKE '%ref7%' ORDER BY ${orders[sort]}`,
@@ -41,7 +44,7 @@ async function found(sort: Sort): Promise<number[]> {
 }
 
 test.each(['newest', 'oldest', 'due'] as const)(
-  'pages of a search follow each other to its end and back: %s',
+  'follows the pages of a search to the end and back: %s',
   async (sort) => {
     const expected = await found(sort);
     const there: number[] = [];
@@ -59,7 +62,7 @@ test.each(['newest', 'oldest', 'due'] as const)(
   },
 );
 
-test('where the index is asked for a part, all of each word is there', async () => {
+test('finds only whole words when a rare part is searched in the index', async () => {
   const { rows } = await api.services.pool.query<{ id: number }>(
     `SELECT id FROM feedbacks WHERE description LIKE '%ref10%' AND description LIKE '%nominee%'
      ORDER BY ${orders.oldest}`,
@@ -70,7 +73,7 @@ test('where the index is asked for a part, all of each word is there', async () 
   expect(none.rows).toEqual([]);
 });
 
-test('a search looks once for a page and its count; what is over the ceiling is read in order', async () => {
+test('runs one query for a page and its count, and reads in order above the ceiling', async () => {
   const asked = vi.spyOn(api.services.pool, 'query');
   const looks = () => {
     const texts = asked.mock.calls.map(([text]) => text);
@@ -91,7 +94,7 @@ test('a search looks once for a page and its count; what is over the ceiling is 
 });
 
 test.each(['ref77777', 'constructor', '__proto__'])(
-  '%s finds nothing, at a moment',
+  'finds nothing for %s, but returns a position',
   async (word) => {
     const { token, user } = await signedIn('superadmin');
     const path = `admin/getnonkotakfeedbacks/${user.id}/c?limit=50&search=${word}`;

@@ -36,7 +36,7 @@ export const findCasePage = async (
   request: CasePageRequest,
 ): Promise<CasePage> => (await cutPage(selection, request)) ?? (await walkPage(selection, request));
 
-/** The list's name and keys, by which its pages follow each other. */
+/** Returns a keyset page of the list with its cursors. */
 const pageOf = <Row extends CaseRow>(
   { audience }: CaseSelection,
   request: CasePageRequest,
@@ -48,9 +48,9 @@ const pageOf = <Row extends CaseRow>(
   }));
 
 /**
- * A page that is cut from all that a search finds; null where nothing is searched for, or so many
- * are found that reading on in the list's order meets them sooner. On a cluster the nodes count
- * and find apart.
+ * Returns a page from all results of a search; null without a search, when there are so many
+ * results that reading in the list's order is faster, and on a cluster, where nodes count and find
+ * separately.
  */
 async function cutPage(
   selection: CaseSelection,
@@ -77,16 +77,16 @@ async function walkPage(selection: CaseSelection, request: CasePageRequest): Pro
   return { ...page, ...count };
 }
 
-/** Rows as the list shows them. */
+/** Decrypts and masks the rows of the list. */
 const shown = async (rows: readonly (CaseRow & SealedRow)[]): Promise<CaseRow[]> =>
   (await openRows(rows, services().keys)).map(maskRow);
 
-/** A row with what the statement that found it could see. */
+/** A row with the database snapshot that its statement saw. */
 type SeenRow = CaseRow & SealedRow & Pick<CasePage, 'seen'>;
 
 /**
- * A page and the moment it is of, by the statement that read it. Where no row tells, the moment
- * comes first: what is saved before the rows are read may be told twice, never not.
+ * Returns a page with the snapshot of the statement that read it. Without rows, the snapshot is
+ * taken before the rows are read: a case saved in between may be reported twice, but never missed.
  */
 async function findSeenPage(selection: CaseSelection, request: CasePageRequest) {
   const find = () =>
@@ -120,7 +120,7 @@ async function findRows(
   return await query<SeenRow>(text, values);
 }
 
-/** The rows of hits, in the order of their page. */
+/** Returns the rows of found cases, in the order of their page. */
 async function readHits(
   selection: CaseSelection,
   sort: CaseSort,
@@ -135,13 +135,13 @@ async function readHits(
   return await queryPrepared<CaseRow & SealedRow>(text, values);
 }
 
-/** Filters that lead an index in the list's order. */
+/** Filters whose index has the list's order. */
 const walked: ReadonlySet<string> = new Set(['visibleTo', 'status', 'feedbackType']);
 
 /**
- * Tells whether a query is frequent and has one good plan for all values: planning takes longer
- * than reading such a page. Other queries are planned by their values. A page size that only one
- * caller uses would store a statement on every connection.
+ * Whether a query is frequent and has one good plan for all values, so that it is worth preparing:
+ * planning takes longer than reading such a page. Other queries are planned with their values. An
+ * unusual page size would store an additional statement on every connection.
  */
 function isUsual({ visibleTo, filter }: CaseSelection, { count }: KeysetRange): boolean {
   const asked = Object.keys(filter);

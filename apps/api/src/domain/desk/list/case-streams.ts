@@ -19,12 +19,15 @@ export const orderOf = (sort: CaseSort) =>
     .map((key) => (sort === 'newest' ? `${key} DESC` : key))
     .join(', ')}`;
 
-/** Rows that are read and opened at a time: more than a page has, by which they count as a list. */
+/**
+ * Number of rows that are read and decrypted at a time: more than a page, so that they are not
+ * cached.
+ */
 const rowsAhead = 250;
 
 /**
- * Rows of a piece of JSON, some 52 KB: the spool holds few pieces that are larger in memory, and a
- * text past 128 KB is garbage for long.
+ * Number of rows in a chunk of JSON, some 52 KB: few chunks are buffered, and strings above 128 KB
+ * burden the garbage collector.
  */
 const rowsOfPiece = 64;
 
@@ -35,7 +38,7 @@ export interface ReadCases {
   count: number;
 }
 
-/** The whole list as the text of a JSON array; never collected. */
+/** Yields the whole list as the text of a JSON array, without collecting it. */
 export async function* jsonList(
   client: PoolClient,
   selection: CaseSelection,
@@ -50,7 +53,7 @@ export async function* jsonList(
   });
   const batches = readBatches<CaseRow & SealedRow>(client, { text, values, size: rowsAhead });
   let separator = '[';
-  // Rows are read while keys are asked for, and both while what came before is written.
+  // Reads rows while keys are fetched, and both while the previous chunk is written.
   for await (const batch of oneAhead(openBatches(oneAhead(batches)))) {
     for (let at = 0; at < batch.length; at += rowsOfPiece) {
       const rows = batch.slice(at, at + rowsOfPiece).map(maskRow);
@@ -67,8 +70,8 @@ async function* openBatches(batches: AsyncIterable<(CaseRow & SealedRow)[]>) {
 }
 
 /**
- * The report's CSV (rule 3.7). PostgreSQL writes the lines itself, in one statement: one consistent
- * snapshot, at several times the rate of rows that pass through here.
+ * Streams the report's CSV (rule 3.7). PostgreSQL writes the lines in one statement: one consistent
+ * snapshot, several times faster than formatting rows here.
  */
 export function csvReport(
   client: PoolClient,
@@ -85,7 +88,7 @@ export function csvReport(
   return Readable.from(withHeader(lines, read), { objectMode: false });
 }
 
-/** The names come with the first lines: a statement that fails has sent nothing. */
+/** Sends the header with the first lines, so that a statement that fails has sent nothing. */
 async function* withHeader(lines: CopyToStreamQuery, read: ReadCases) {
   let isFirst = true;
   for await (const line of lines) {

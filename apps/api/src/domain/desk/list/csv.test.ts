@@ -7,7 +7,7 @@ import { reportFileName } from './report-columns.ts';
 
 const api = useTestApi();
 
-/** The CSV's lines after the header, as a person of a new role downloads it. */
+/** Downloads the CSV as a new user and returns its lines after the header. */
 async function download(type: string, query = '') {
   const { user, token } = await signedIn('superadmin');
   const response = await api.as(token).raw(`admin/report/${user.id}/${type}.csv${query}`);
@@ -17,7 +17,7 @@ async function download(type: string, query = '') {
 }
 
 describe('the CSV', () => {
-  it('has the byte-order mark, the specified headers and quoted cells', async () => {
+  it('starts with a byte-order mark and the specified headers, and quotes its cells', async () => {
     await createCase({
       createdAt: new Date('2026-01-05T10:37:09.000Z'),
       description: 'He said: "no"\nand left, twice',
@@ -36,7 +36,7 @@ describe('the CSV', () => {
     );
   });
 
-  it('is its header alone when there is no case', async () => {
+  it('consists of the header when there are no cases', async () => {
     expect((await download('c', '?search=nothing%20such')).text.split('\n')).toHaveLength(2);
   });
 
@@ -65,7 +65,7 @@ describe('the CSV', () => {
     '\u{e0041}',
   ];
   it.each([...formulas, ...unseen.map((sign) => `${sign}=1+1`), ` ${unseen.join(' ')}@A1`])(
-    'never lets %j be a formula',
+    'never writes %j as a formula',
     async (text) => {
       await createCase({
         audience: 'd',
@@ -79,13 +79,13 @@ describe('the CSV', () => {
     },
   );
 
-  it('leaves other text as it is', async () => {
+  it('leaves other text unchanged', async () => {
     for (const text of [' a=1', 'नाम = 1', '1-1', '\u200bword', '€ +1', ''])
       await createCase({ feedbackType: 'Plain', description: text });
     expect((await download('c', '?feedbackType=Plain')).text).not.toContain(`"'`);
   });
 
-  it('takes the filters and the reach of the lists', async () => {
+  it('applies the filters and the visibility of the lists', async () => {
     await createCase({ folio: 'CLOSELY', feedbackType: "O'Neil", description: 'quoted' });
     const { text } = await download('c', `?feedbackType=${encodeURIComponent("O'Neil")}`);
     expect(text.trim().split('\n')).toHaveLength(2);
@@ -94,12 +94,12 @@ describe('the CSV', () => {
     expect(own.text.trim().split('\n')).toHaveLength(1);
   });
 
-  it('knows every day that a filter can name', async () => {
+  it('accepts every day that a filter can name', async () => {
     for (const query of ['?to=9999-12-31', '?from=0001-01-01', '?from=0000-01-01'])
       expect((await download('c', query)).response.status).toBe(200);
   });
 
-  it('and the whole list come in the order that is asked for', async () => {
+  it('follows the requested order, like the list', async () => {
     for (const [day, description] of [
       ['01', 'FIRST'],
       ['02', 'SECOND'],
@@ -125,12 +125,12 @@ describe('the CSV', () => {
     expect(await marks('&sort=oldest')).toEqual(['FIRST', 'SECOND']);
   });
 
-  it('is not steered by what a filter holds', async () => {
+  it('does not execute SQL in a filter', async () => {
     const search = encodeURIComponent("\\'); SELECT pg_sleep(9); --");
     expect((await download('c', `?search=${search}`)).text.trim().split('\n')).toHaveLength(1);
   });
 
-  it('writes noon and midnight as people do', async () => {
+  it('writes noon and midnight as 12 PM and 12 AM', async () => {
     await createCase({ feedbackType: 'Clock', createdAt: new Date('2026-12-31T18:30:00Z') });
     await createCase({ feedbackType: 'Clock', createdAt: new Date('2026-12-31T06:30:05Z') });
     const { text } = await download('c', '?feedbackType=Clock');
@@ -138,14 +138,14 @@ describe('the CSV', () => {
     expect(text).toContain('"Dec 31, 2026, 12:00:05 PM"');
   });
 
-  it('is named by the time in Asia/Kolkata', () => {
+  it('gets a file name with the time in Asia/Kolkata', () => {
     const at = new Date('2026-01-05T20:37:09.000Z');
     expect(reportFileName(at, 'csv')).toBe('Feedback_Report_20260106_020709.csv');
   });
 });
 
 describe('a client that leaves', () => {
-  it('gives its connection back and ends the statement', async () => {
+  it('frees the connection and ends the statement', async () => {
     const { user, token } = await signedIn('superadmin');
     await api.services.pool.query(
       `INSERT INTO feedbacks (case_id, audience, status, submitter_name, mobile, email, folio,
@@ -162,7 +162,8 @@ describe('a client that leaves', () => {
         await response.body?.getReader().read();
         leaving.abort();
       }
-    // More readers left than there are connections: this one would wait for ever.
+    // More clients have left than there are connections: without the release this request would
+    // hang.
     expect(api.services.streams.options.max).toBeLessThan(6);
     const whole = await api.as(token).get(`admin/getnonkotakfeedbacks/${user.id}/c?search=Leaving`);
     expect(whole.status).toBe(200);

@@ -3,18 +3,21 @@ import { indianTime } from '../../../db/indian-days.ts';
 
 import { reportColumnsOf, specifiedColumns, type ReportColumn } from './report-columns.ts';
 
-/** The cells of an audience's cases, as texts; empty where they lack the column. */
+/**
+ * Returns the SQL expressions of an audience's cells as texts; empty for columns that the audience
+ * lacks.
+ */
 export const csvCellsOf = (audience: Audience): string[] =>
   reportColumnsOf(specifiedColumns, audience).map(cell);
 
 function cell({ source, kind }: ReportColumn): string {
   if (source === null) return `''`;
   if (kind === 'choice') return source;
-  // The medium date, such as Jan 5, 2026, 4:07:09 PM (rule 5.5).
+  // Medium date format, such as Jan 5, 2026, 4:07:09 PM (rule 5.5).
   if (kind === 'time') return `to_char(${indianTime(source)}, 'Mon FMDD, YYYY, FMHH12:MI:SS AM')`;
-  // What somebody wrote: never nothing, never a formula (rule 5.6).
+  // Free text: never null, never a formula (rule 5.6).
   return `spreadsheet_text(${source})`;
 }
 
-/** The byte-order mark, by which spreadsheets know UTF-8, and the names. */
+/** Header line with a byte-order mark, by which spreadsheets recognize UTF-8. */
 export const csvHeader = `\ufeff${specifiedColumns.map(([name]) => `"${name}"`).join(',')}\n`;

@@ -1,6 +1,6 @@
 import { query } from '../../../db/query.ts';
 
-/** Spells words as the search text does, by the same function. */
+/** Normalizes words with the function that also normalizes the search text. */
 export async function foldWords(words: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const typed = words.filter(Boolean);
   if (typed.length === 0) return new Map();

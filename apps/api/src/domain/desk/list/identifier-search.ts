@@ -15,15 +15,16 @@ import { cluesIn, type Clue } from '../../case/clues.ts';
 import { Feedback } from '../../case/feedback.ts';
 import { findByClues, hasClue, type FoundCase } from '../../case/find-by-clues.ts';
 
-/** Cases of one search that get a line in their history. */
+/** Maximum number of cases of one search that get a line in their history. */
 const mostRecorded = 100;
 
 const today = `date_trunc('day', now(), 'Asia/Kolkata')`;
 
 /**
- * The cases whose identifier a text is. Finding a case by a whole identifier confirms what its mask
- * hides, so it is for people and for API keys with the scope `cases:find`, has a limit a day, and
- * stands in the history of each case that it finds (rule 15.23).
+ * Returns the cases that have a text as identifier. Finding a case by a complete identifier
+ * confirms what its mask hides. It is therefore limited to people and to API keys with the scope
+ * `cases:find`, has a limit per day, and is recorded in the history of each found case (rule
+ * 15.23).
  * @throws AppError `searchesSpent`
  */
 export async function findByIdentifier(text: string, audience: Audience): Promise<number[]> {
@@ -38,7 +39,10 @@ export async function findByIdentifier(text: string, audience: Audience): Promis
   return found.map(({ id }) => id);
 }
 
-/** A mask shows how a mobile ends, and short words are seldom folios: neither confirms much. */
+/**
+ * Whether a search could confirm a guess. The last digits of a mobile are visible in the mask, and
+ * short words are seldom folios.
+ */
 function isGuess(text: string, clues: readonly Clue[]): boolean {
   if (parseCaseId(text) !== null) return false;
   return clues.some(({ kind, value }) => {
@@ -48,7 +52,8 @@ function isGuess(text: string, clues: readonly Clue[]): boolean {
 }
 
 /**
- * Counts a search, over all instances; the same one of a day counts once, as lists are reloaded.
+ * Counts a search over all instances; a repeated search on the same day counts once, because lists
+ * are reloaded.
  * @returns whether it is the first of the day
  * @throws AppError `searchesSpent`
  */

@@ -4,10 +4,10 @@ import { query } from '../../../db/query.ts';
 import { conditionOf, type CaseSelection } from './case-filter.ts';
 import { boundValues, type PlaceValue } from '../../../db/sql-values.ts';
 
-/** A case is new for longer than any transaction may take; milliseconds. */
+/** Milliseconds for which a case counts as new, longer than any transaction may take. */
 const marginMs = 600_000;
 
-/** The database's note of what a statement could see, and when. */
+/** SQL expression: the snapshot of a statement with its time. */
 export const momentSql = `pg_current_snapshot()::text || '@' || (extract(epoch FROM now()) * 1000)::bigint`;
 
 /** Returns the present position to count new cases from. */

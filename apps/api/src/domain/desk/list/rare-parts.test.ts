@@ -18,15 +18,18 @@ test.each([
   ['50000ref7', '50000re'],
   ['xyzzyplugh', 'xyzzyplugh'],
   ['constructor', 'constructor'],
-])('of %s what is rare is asked for: %s', (word, part) => {
+])('searches for the rare part of %s: %s', (word, part) => {
   expect(rarePartOf(word, triplets)).toBe(part);
 });
 
-test.each(['ref', 'asha', 'ref5', '-----', '', 'नामांकन'])('of %j all is asked for', (word) => {
-  expect(rarePartOf(word, triplets)).toBeNull();
-});
+test.each(['ref', 'asha', 'ref5', '-----', '', 'नामांकन'])(
+  'searches for the whole word %j',
+  (word) => {
+    expect(rarePartOf(word, triplets)).toBeNull();
+  },
+);
 
-test('of a part without anything rare all is asked for', () => {
+test('searches for the whole word when no part is rare', () => {
   const often = new Map([...counts, ['ef5', 20], ['f50', 20]]);
   expect(rarePartOf('ref501', { cases: 500, counts: often })).toBeNull();
   expect(rarePartOf('ref500', { cases: 500, counts: often })).toBe('ef500');

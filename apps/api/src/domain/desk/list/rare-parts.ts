@@ -5,25 +5,28 @@ import type { Pool } from 'pg';
 import { services } from '../../../context/context.ts';
 import { query } from '../../../db/query.ts';
 
-/** Cases that are drawn to learn which letters are common. */
+/** Number of cases that are sampled to learn which trigrams are common. */
 const drawn = 1000;
 
-/** Cases that are taken apart before others have their turn: so many take some milliseconds. */
+/**
+ * Number of cases that are processed before yielding to the event loop, which takes some
+ * milliseconds.
+ */
 const atOnce = 100;
 
-/** For so long what was learned is used, in milliseconds: it decides how fast, not what is found. */
+/** Milliseconds for which the sample is used. It affects only the speed, not the results. */
 const learnedMs = 3_600_000;
 
-/** Three letters in a larger share of the cases have a list that is not worth its merge. */
+/** Share of the cases above which a trigram's list is not worth merging. */
 const common = 0.05;
 
-/** A part is worth asking for by itself when three letters of it stand in so small a share. */
+/** Share of the cases below which a trigram makes a part rare enough to search for. */
 const rare = 0.008;
 
-/** Letters of the shortest part: two triplets, lest one be the whole of it. */
+/** Minimum length of a part: two trigrams, so that one does not decide alone. */
 const shortest = 4;
 
-/** Three letters by the number of drawn cases that have them. */
+/** Trigrams with the number of sampled cases that contain them. */
 export interface Triplets {
   readonly cases: number;
   readonly counts: ReadonlyMap<string, number>;
@@ -35,9 +38,8 @@ const learnedBy = new WeakMap<
 >();
 
 /**
- * The rare part of each word that has one, by the word. An index of three letters reads the list of
- * all that it is asked for, to its end: `ref` of `ref50000` costs as many entries as there are
- * cases.
+ * Returns the rare part of each word that has one. A trigram index reads the complete list of each
+ * trigram: `ref` of `ref50000` costs as many entries as there are cases.
  */
 export async function findRareParts(words: readonly string[]): Promise<Map<string, string>> {
   const parts = new Map<string, string>();
@@ -77,8 +79,8 @@ async function drawTriplets(): Promise<Triplets> {
 }
 
 /**
- * The longest part of a word without common triplets, which may be all of it; null where none has
- * a rare one.
+ * Returns the longest part of a word without common trigrams, which may be the whole word; null
+ * when no part is rare.
  */
 export function rarePartOf(word: string, { cases, counts: known }: Triplets): string | null {
   const countOf = (triplet: string) => known.get(triplet) ?? 0;

@@ -10,14 +10,14 @@ import { indianZone } from '../../../db/indian-days.ts';
 
 import { sourceOf, tagNames } from '../../case/case-columns.ts';
 
-/** A name, and of what it is made. */
+/** A header with the columns that may fill it. */
 type Named = readonly [header: string, ...oneOf: CaseColumn[]];
 
-/** The CSV's columns as specified (rule 3.7). */
+/** Columns of the CSV as specified (rule 3.7). */
 export const specifiedColumns: readonly Named[] = [
   ['Employee Name', 'employeeName', 'name'],
   ['Employee Code', 'employeeCode'],
-  // A public submitter gives one place: their city (rule 2.2).
+  // A public submitter gives only a city (rule 2.2).
   ['Location', 'location', 'city'],
   ['Feedback Type', 'feedbackType'],
   ['Description', 'description'],
@@ -30,14 +30,14 @@ export const specifiedColumns: readonly Named[] = [
   ['Attachment', 'attachmentLoc', 'attachment'],
 ];
 
-/** The workbook's: programs that read the CSV count on its columns, people want to know more. */
+/** Columns of the workbook. It has more than the CSV, whose columns other programs depend on. */
 export const workbookColumns: readonly Named[] = [
   ...specifiedColumns,
   ['Case', 'caseId'],
   ['Status', 'status'],
   ['Assigned To', 'assignedTo'],
   ['Closure Date', 'closureDate'],
-  // Only what came by the web is verified by OTP.
+  // Only cases from the web have a verified mobile.
   ['Channel', 'channel'],
   ['Class', 'class'],
   ['Due', 'dueAt'],
@@ -49,10 +49,10 @@ export const workbookColumns: readonly Named[] = [
   }),
 ];
 
-/** A column of a report, read of an audience's cases. */
+/** A column of a report for one audience. */
 export interface ReportColumn {
   readonly header: string;
-  /** Null where their cases lack it. */
+  /** SQL source; null when the audience's cases lack the column. */
   readonly source: string | null;
   readonly kind: CaseColumnRule['kind'];
 }
@@ -66,7 +66,10 @@ export const reportColumnsOf = (columns: readonly Named[], audience: Audience): 
     return { header, source: kind === 'tags' ? tagNames : sourceOf(name, audience), kind };
   });
 
-/** The file's name: `Feedback_Report_20260105_160709.csv`, of a time in Asia/Kolkata. */
+/**
+ * Returns the file name with the time in Asia/Kolkata, such as
+ * `Feedback_Report_20260105_160709.csv`.
+ */
 export function reportFileName(at: Date, ending: 'csv' | 'xlsx'): string {
   const parts = new Intl.DateTimeFormat('sv-SE', {
     timeZone: indianZone,

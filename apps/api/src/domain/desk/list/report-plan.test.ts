@@ -20,10 +20,16 @@ beforeAll(async () => {
   await generateCases(api.services.databaseUrl, 20_000, id, { columns: complaintColumns });
 });
 
-/** Read whole, or sorted; a case's few tags are by their names. */
+/**
+ * Matches a plan that reads the whole table or sorts it; the sort of a case's tags by name is
+ * allowed.
+ */
 const sorted = /Seq Scan on feedbacks|Sort Key: (?!\(lower\(t\.name\)\))/;
 
-/** How PostgreSQL finds a page among twenty thousand cases; `any`: before it knows the values. */
+/**
+ * Returns PostgreSQL's plan for a page among twenty thousand cases; `any` is the generic plan
+ * without values.
+ */
 async function planOf(
   filter: CaseFilter,
   sort: 'newest' | 'due' = 'newest',
@@ -80,24 +86,27 @@ describe('a page', () => {
     { from: '2025-01-01', to: '2025-02-01' },
     { closedFrom: '2024-06-01' },
     { closedTo: '2026-02-01' },
-    // A word of many cases is met soon by reading on in order.
+    // Reading in order soon finds a case with a frequent word.
     { search: 'nominee' },
-  ] as const)('of %j is read in an index’s order, from the cursor on', async (filter) => {
-    const plan = await planOf(filter);
-    expect(plan).not.toMatch(sorted);
-    expect(plan).toMatch(/Index (Only )?Scan using feedbacks_\w+ on feedbacks f/);
-    expect(plan).toMatch(/Index Cond:.*ROW\(created_at, id\) < ROW\(/);
-  });
+  ] as const)(
+    'with the filter %j is read in the order of an index from the cursor on',
+    async (filter) => {
+      const plan = await planOf(filter);
+      expect(plan).not.toMatch(sorted);
+      expect(plan).toMatch(/Index (Only )?Scan using feedbacks_\w+ on feedbacks f/);
+      expect(plan).toMatch(/Index Cond:.*ROW\(created_at, id\) < ROW\(/);
+    },
+  );
 });
 
-describe('a usual page, planned once for all values', () => {
+describe('a frequent page with one generic plan', () => {
   it.each([
     { filter: {}, visibleTo: null },
     { filter: {}, visibleTo: 7 },
     { filter: { status: 'unclosed' }, visibleTo: null },
     { filter: { status: 'open' }, visibleTo: null },
     { filter: { feedbackType: 'KYC' }, visibleTo: null },
-  ] as const)('of %j is read in an index’s order, from the cursor on', async (usual) => {
+  ] as const)('with %j is read in the order of an index from the cursor on', async (usual) => {
     const { filter, visibleTo } = usual;
     const plan = await planOf(filter, 'newest', { of: 'any', visibleTo });
     expect(plan).not.toMatch(sorted);
@@ -106,7 +115,7 @@ describe('a usual page, planned once for all values', () => {
   });
 });
 
-it('cases with a tag that few have are found by its index', async () => {
+it('finds cases with a rare tag by its index', async () => {
   expect(await planOf({ tags: '7' })).toMatch(/Bitmap Index Scan on feedbacks_by_tag/);
 });
 
@@ -117,20 +126,23 @@ describe('a page sorted by due date', () => {
     { assignedTo: 'X' },
     { due: 'overdue' },
     { due: 'soon' },
-  ] as const)('of %j is read in its index’s order, from the cursor on', async (filter) => {
-    const plan = await planOf(filter, 'due');
-    expect(plan).not.toMatch(sorted);
-    expect(plan).toMatch(/Index Scan using feedbacks_by_due\w* on feedbacks f/);
-    expect(plan).toMatch(/Index Cond:.*ROW\(CASE/);
-  });
+  ] as const)(
+    'with the filter %j is read in the order of its index from the cursor on',
+    async (filter) => {
+      const plan = await planOf(filter, 'due');
+      expect(plan).not.toMatch(sorted);
+      expect(plan).toMatch(/Index Scan using feedbacks_by_due\w* on feedbacks f/);
+      expect(plan).toMatch(/Index Cond:.*ROW\(CASE/);
+    },
+  );
 });
 
-describe('filters that few cases meet together', () => {
+describe('filters with few common cases', () => {
   it.each([
     { status: 'open', feedbackType: 'KYC' },
     { status: 'assigned', feedbackType: 'KYC', search: 'dividend' },
     { assignedTo: 'X', feedbackType: 'KYC', from: '2025-01-01' },
-  ] as const)('are looked up together: %j', async (filter) => {
+  ] as const)('combine their indexes: %j', async (filter) => {
     const plan = await planOf(filter);
     expect(plan).toMatch(/Index Cond:.*feedback_type = 'KYC'/);
     expect(plan).not.toMatch(/Filter:.*(status|feedback_type|assigned_to) =/);
@@ -138,7 +150,7 @@ describe('filters that few cases meet together', () => {
 });
 
 describe('a few closing days', () => {
-  it('are looked up by themselves', async () => {
+  it('use an index of their own', async () => {
     const plan = await planOf({ closedFrom: '2025-01-01', closedTo: '2025-01-31' });
     expect(plan).not.toContain('Seq Scan on feedbacks');
     expect(plan).toMatch(/Index Cond:.*closed_at >=.*closed_at </);
@@ -147,14 +159,14 @@ describe('a few closing days', () => {
 
 describe('a search', () => {
   it.each(['ref12345', 'ref1234 नामांकन', '3006999000', '10012345', 'MF-7K4Q', 'qx'])(
-    'for %j is answered by the search index',
+    'for %j uses the search index',
     async (search) => {
       expect(await planOf({ search })).toContain('Bitmap Index Scan on feedbacks_search');
     },
   );
 
   it.each(['investor777@example.com', '3006999000', 'ABCPE1234F'])(
-    'for %j looks at the cases of that identifier too',
+    'for %j also looks up the cases with that identifier',
     async (search) => {
       const plan = await planOf({ search });
       expect(plan).toContain('Bitmap Index Scan on feedbacks_search');
@@ -163,25 +175,25 @@ describe('a search', () => {
   );
 
   it.each(['%', '_', '\\', '@', '-- --', 'a', 'न', '% a @'])(
-    'for %j, which no index knows, looks at no case',
+    'for %j, which no index supports, reads no case',
     async (search) => {
       expect(await planOf({ search })).toContain('One-Time Filter: false');
     },
   );
 
-  it('asks the index for what is rare of a word, and not for what all cases have', async () => {
+  it('searches the index for the rare part of a word, and not for a common word', async () => {
     const plan = await planOf({ search: 'nominee refqqxx' });
     expect(plan).toMatch(/Index Cond: \(search_text ~~ '%efqqxx%'::text\)/);
     expect(plan).not.toMatch(/Index Cond:.*(refqqxx|nominee)/);
   });
 
-  it('for a case id asks its unique index too', async () => {
+  it('looks up a case id in its unique index as well', async () => {
     expect(await planOf({ search: 'MF-0000-0000' })).toContain('feedbacks_case_id_key');
   });
 });
 
-describe('the total', () => {
-  it('stops at its ceiling, of a search sooner, and says that there are more', async () => {
+describe('the total number of cases', () => {
+  it('stops at its ceiling, which is lower for a search, and tells that there are more', async () => {
     const { user, token } = await signedIn('superadmin');
     const path = `admin/getnonkotakfeedbacks/${user.id}/c?limit=1`;
     const all = await api.as(token).get(path);

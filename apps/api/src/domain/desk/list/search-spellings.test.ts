@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const rowsSchema = z.object({ rows: z.array(z.object({ id: z.int() })) });
 
-/** The ids that the report finds by a text. */
+/** Returns the ids of the cases that the report finds by a text. */
 async function search(text: string): Promise<number[]> {
   const query = new URLSearchParams({ limit: '50', search: text });
   const path = `admin/getnonkotakfeedbacks/${superadmin.user.id}/c?${query.toString()}`;
@@ -68,7 +68,7 @@ describe('the search of the report', () => {
       expect(await search(text), text).toContain(id);
   });
 
-  test('ignores signs between words, and finds no more by them', async () => {
+  test('ignores punctuation between words', async () => {
     const { id } = await createCase({ description: 'zebra crossing' });
     expect(await search('zebra - crossing')).toEqual([id]);
     expect(await search('zebra - giraffe')).toEqual([]);

@@ -11,8 +11,8 @@ import { foldWords } from './fold-words.ts';
 import { findRareParts } from './rare-parts.ts';
 
 /**
- * What somebody asks to see, within what they may see.
- * @throws ForbiddenError for those who have no lists
+ * Builds the selection for a filter, limited to the cases that the current user may see.
+ * @throws ForbiddenError for viewers without lists
  */
 export async function selectCases(audience: Audience, filter: CaseFilter): Promise<CaseSelection> {
   const folded = await foldWords(wordsOf(filter.search ?? ''));
@@ -27,7 +27,7 @@ export async function selectCases(audience: Audience, filter: CaseFilter): Promi
   };
 }
 
-/** All who have had the code: cases of a deleted user are found by it too. */
+/** Returns all users who have had the code, so that cases of a deleted user are found too. */
 async function findAssignees(employeeCode: string | undefined): Promise<number[]> {
   if (!employeeCode || employeeCode === 'none') return [];
   const users = await User.findAll({
@@ -39,8 +39,8 @@ async function findAssignees(employeeCode: string | undefined): Promise<number[]
 }
 
 /**
- * The cases of each word of a search that is somebody's identifier, and of the search as a whole: a
- * folio may have spaces.
+ * Returns the cases that have a word of the search, or the search as a whole, as identifier: a
+ * folio may contain spaces.
  */
 async function findIdentified(
   audience: Audience,

@@ -11,7 +11,7 @@ import { useTestApi } from '../../../testing/test-api.ts';
 
 const api = useTestApi();
 
-/** The workbook as a super admin downloads it. */
+/** Downloads the workbook as a super admin. */
 async function download(type: string, query = '') {
   const { user, token } = await signedIn('superadmin');
   const answer = await api.as(token).raw(`admin/report/${user.id}/${type}.xlsx${query}`);
@@ -23,7 +23,7 @@ async function download(type: string, query = '') {
   return { answer, bytes, rows };
 }
 
-it('has the names above, frozen, times as dates of India and texts as they are', async () => {
+it('freezes the header, and writes times as dates in India and texts unchanged', async () => {
   await createCase({
     createdAt: new Date('2026-01-05T20:37:09.000Z'),
     description: '=1+1 & <b>"no"</b>\nand left',
@@ -53,7 +53,7 @@ it('has the names above, frozen, times as dates of India and texts as they are',
   expect(one?.[7]).toEqual(new Date('2026-01-06T02:07:09.000Z'));
 });
 
-it('holds what the list is narrowed to, in the same order', async () => {
+it('contains the filtered list in the same order', async () => {
   const narrowed = { feedbackType: 'Order of things' };
   for (const day of [3, 1, 2]) {
     await createCase({
@@ -67,7 +67,7 @@ it('holds what the list is narrowed to, in the same order', async () => {
   expect(rows.slice(1).map((row) => row[4])).toEqual(['Day 3', 'Day 2', 'Day 1']);
 });
 
-it('names the tags of a case, deleted ones too', async () => {
+it('lists the tags of a case, also deleted ones', async () => {
   const [one, two] = await Tag.bulkCreate(
     [
       { name: 'Registrar', color: 'blue' },
@@ -82,6 +82,6 @@ it('names the tags of a case, deleted ones too', async () => {
   expect([id, tags]).toEqual([caseId, 'Audit, Registrar']);
 });
 
-it('is its names alone when there is no case', async () => {
+it('consists of the header when there are no cases', async () => {
   expect((await download('c', '?search=nothing%20such')).rows).toHaveLength(1);
 });

@@ -13,17 +13,17 @@ import { type ReadCases, orderOf } from './case-streams.ts';
 import { conditionOf, type CaseSelection } from './case-filter.ts';
 import { reportColumnsOf, workbookColumns, type ReportColumn } from './report-columns.ts';
 
-/** Rows that are read at a time. */
+/** Number of rows that are read at a time. */
 const rowsAhead = 200;
 
-/** A sheet of Excel holds 1,048,576 rows; these are whole batches. */
+/** Maximum number of rows in a sheet, in whole batches; Excel allows 1,048,576. */
 const rowsOfSheet = 1_000_000;
 
 type Cell = string | number | null;
 
 /**
- * The report as a workbook: the CSV's columns and more, their names frozen above, times as dates.
- * Rows are written as they are read, none is kept.
+ * Streams the report as a workbook: the CSV's columns and more, with a frozen header and times as
+ * dates. Rows are written as they are read, without collecting them.
  */
 export function workbookReport(
   client: PoolClient,
@@ -75,7 +75,10 @@ async function* sheetsOf(
   }
 }
 
-/** A workbook's date has no zone: it shows what India's clock showed, as if that were UTC's. */
+/**
+ * Returns the SQL of a cell. A workbook's date has no zone, so a time is written as if the local
+ * time in India were UTC.
+ */
 const cellSql = ({ source, kind }: ReportColumn) => {
   if (source === null) return 'NULL';
   if (kind !== 'time') return source;

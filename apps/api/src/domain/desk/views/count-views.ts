@@ -11,7 +11,7 @@ export const countView = async ({
 }: Pick<ViewRow, 'type' | 'filter'>): Promise<CaseCount> =>
   countCases(await selectCases(type, filter));
 
-/** The same of the first of their views, one after the other: a page of counts is no hurry. */
+/** Counts the cases of the user's first views one after the other, as this is not urgent. */
 export async function countViews(): Promise<ViewCount[]> {
   const views = await listViews();
   const counts: ViewCount[] = [];

@@ -18,7 +18,7 @@ interface ViewRecord {
   readonly version: number;
 }
 
-/** The views that somebody may open: their own by name, then the others that are shared. */
+/** Returns the views that the current user may open: their own by name, then other shared ones. */
 export const listViews = (): Promise<ViewRow[]> => findViews(null);
 
 /** Returns a view as it is listed, or null. */

@@ -5,7 +5,10 @@ import { isWorkingDay, type WorkCalendar } from '../../clock/due-date.ts';
 
 const hourMs = 3_600_000;
 
-/** When a view is sent next after an instant: at the hour, on the first day that its schedule means. */
+/**
+ * Returns the next time after an instant at which a view is sent: the hour of the schedule on the
+ * first matching day.
+ */
 export function nextRun(schedule: ViewSchedule, after: Date, calendar: WorkCalendar): Date {
   const today = dayOf(after);
   for (let days = 0; ; days += 1) {

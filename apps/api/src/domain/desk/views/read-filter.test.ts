@@ -10,11 +10,11 @@ const known = {
   due: 'overdue',
 };
 
-test('what the report knows is kept, whatever it names', () => {
+test('keeps all filters that the report knows', () => {
   expect(readFilter(known)).toEqual({ filter: known, dropped: [] });
 });
 
-test('what it knows no more, or not with this value, is named, and the rest kept', () => {
+test('lists filters that are unknown or have an invalid value, and keeps the others', () => {
   const saved = { mood: 'angry', ...known, to: 'tomorrow', waiting: 'us', constructor: 'x' };
   expect(readFilter(saved)).toEqual({
     filter: known,
@@ -28,6 +28,6 @@ test.each([
   ['newest', 'newest'],
   ['by mood', 'newest'],
   ['', 'newest'],
-])('the order saved as %j is %s', (saved, sort) => {
+])('reads the saved order %j as %s', (saved, sort) => {
   expect(readSort(saved)).toBe(sort);
 });

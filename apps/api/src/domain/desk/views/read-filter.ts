@@ -1,16 +1,16 @@
 import type { CaseFilter, CaseQuery } from '@feedback/contract/case/report';
 import { viewFilterSchema, viewSortSchema } from '@feedback/contract/desk/saved-view';
 
-/** A saved filter as it holds now. */
+/** A saved filter, as far as it is still valid. */
 export interface ReadFilter {
   readonly filter: CaseFilter;
-  /** The names of what was saved and is no filter any more, or not with this value. */
+  /** Names of saved filters that no longer exist or have an invalid value. */
   readonly dropped: string[];
 }
 
 /**
- * The parts of a saved filter that the report still knows. Names of types, people and tags
- * stay when these are removed: cases keep them, and are found by them.
+ * Returns the parts of a saved filter that the report still supports. Names of deleted types,
+ * people and tags stay, because cases keep them and are found by them.
  */
 export function readFilter(saved: Readonly<Record<string, unknown>>): ReadFilter {
   const dropped: string[] = [];
@@ -23,7 +23,7 @@ export function readFilter(saved: Readonly<Record<string, unknown>>): ReadFilter
   return { filter, dropped };
 }
 
-/** The order that was saved, else the usual one. */
+/** Returns the saved order, or the default. */
 export function readSort(saved: string): NonNullable<CaseQuery['sort']> {
   const read = viewSortSchema.safeParse(saved);
   return (read.success ? read.data : undefined) ?? 'newest';

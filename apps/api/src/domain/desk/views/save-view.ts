@@ -14,11 +14,12 @@ import { endOthers } from './view-subscriptions.ts';
 const once = { saved_views_name: ['name', 'nameExists'] } as const;
 
 /**
- * Saves what a report shows under a name, or changes what was saved. One that is shared no more is
- * sent to its owner alone.
+ * Saves a report's filters under a name, or changes a saved view. A view that is no longer shared
+ * is sent only to its owner.
  * @returns its id
- * @throws NotFoundError, also for another's own; ForbiddenError for another's shared one;
- *   ValidationError for one too many; ConflictError `staleVersion`, `duplicateName`
+ * @throws NotFoundError, also for another user's private view; ForbiddenError for another user's
+ * shared view; ValidationError above the maximum number; ConflictError `staleVersion`,
+ * `duplicateName`
  */
 export async function saveView({
   id,
@@ -53,8 +54,9 @@ export async function saveView({
 }
 
 /**
- * Deletes a view; nobody is sent it any more.
- * @throws NotFoundError, also for another's own; ForbiddenError for another's shared one
+ * Deletes a view and its subscriptions.
+ * @throws NotFoundError, also for another user's private view; ForbiddenError for another user's
+ * shared view
  */
 export async function deleteView(id: number): Promise<void> {
   await inTransaction(async () => {
@@ -79,7 +81,10 @@ async function refuseTooMany(): Promise<void> {
   throw new ValidationError([{ path: 'name', key: 'tooManyViews' }]);
 }
 
-/** Without what was searched for, which may be somebody's mobile number: the history is for good. */
+/**
+ * Returns the audited facts without the search text, which may be a mobile number: the history is
+ * permanent.
+ */
 function audited({ name, audience, sort, filter, isShared }: SavedView) {
   const { search: _, ...narrowed } = filter;
   return { name, userType: audience, sort, shared: isShared, ...narrowed };

@@ -17,7 +17,7 @@ const api = useTestApi({ config: { poolSize: 20 } });
 const isWeekday = (day: string) => ![0, 6].includes(new Date(day).getUTCDay());
 const lastFriday = new Date('2026-01-16T09:00+05:30');
 
-/** Somebody who is sent a view of their cases, and whose time has come. */
+/** Creates a user with a due subscription to a view of their cases. */
 async function subscribed(schedule: ViewSchedule = usualSchedule) {
   const { user, token } = await signedIn('admin');
   const view = await SavedView.create({
@@ -41,7 +41,7 @@ const find = ({ id: viewId }: SavedView, { id: userId }: User) =>
 const mailsTo = ({ email }: User) =>
   OutgoingMessage.findAll({ where: { recipient: email, template: 'scheduledView' } });
 
-test('one whose time has come is sent once, however many instances look and however late', async () => {
+test('sends a due view once, however many instances run and however late', async () => {
   const { user, view } = await subscribed();
   await createCase({}, user);
   await createCase({});
@@ -59,7 +59,7 @@ test('one whose time has come is sent once, however many instances look and howe
   expect((await find(view, user))!.nextRun.getTime()).toBeGreaterThan(Date.now());
 });
 
-test('one that another instance is sending is left to it, and taken up when that one dies', async () => {
+test('leaves a view to the instance that is sending it, and sends it when that instance dies', async () => {
   const { user, view } = await subscribed();
   const other = await api.services.sequelize.transaction();
   await ViewSubscription.findOne({ where: { viewId: view.id }, transaction: other, lock: true });
@@ -83,7 +83,7 @@ test('sends the other views when one fails, and sends that one with the next run
   expect(await mailsTo(broken.user)).toHaveLength(1);
 });
 
-test('a working day that became a holiday is left out', async () => {
+test('skips a working day that became a holiday', async () => {
   const { user, view } = await subscribed({ ...usualSchedule, every: 'workday' });
   const day = [-1, -2, -3].map((back) => dayOf(new Date(), back)).find((each) => isWeekday(each))!;
   const nextRun = new Date(`${day}T09:00+05:30`);
@@ -97,7 +97,7 @@ test('a working day that became a holiday is left out', async () => {
   expect(await mailsTo(user)).toHaveLength(1);
 });
 
-test('nobody is sent what they may not open any more', async () => {
+test('sends nobody a view that they may no longer open', async () => {
   const [gone, hidden, deleted] = [await subscribed(), await subscribed(), await subscribed()];
   await gone.user.destroy();
   await hidden.view.update({ ownerId: gone.user.id });
@@ -109,7 +109,7 @@ test('nobody is sent what they may not open any more', async () => {
   }
 });
 
-test('who has had enough is sent no more', async () => {
+test('sends no view after its subscription was cancelled', async () => {
   const { user, view, token } = await subscribed();
   expect((await api.as(token).del(`admin/views/${view.id}/schedule`)).status).toBe(200);
   await api.inside(() => sendViews());

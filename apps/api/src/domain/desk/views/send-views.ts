@@ -18,7 +18,7 @@ import { readFilter } from './read-filter.ts';
 import { SavedView } from './saved-view.ts';
 import { ViewSubscription } from './view-subscription.ts';
 
-/** The most of one run; the rest is the next one's. */
+/** Maximum number of views in one run; the next run continues. */
 const mostInRun = 500;
 
 interface Due {
@@ -28,9 +28,9 @@ interface Due {
 }
 
 /**
- * Sends the views whose time has come by the database's clock, each in a transaction of its own
- * with the time of its next one: once, however many look. What was missed is sent once.
- * Sets aside those that fail.
+ * Sends the due views by the database's clock. Each is sent in its own transaction, which also
+ * stores the time of its next run, so that concurrent instances send it once. Several missed runs
+ * are sent once. Sets aside views that fail.
  */
 export async function sendViews(): Promise<void> {
   const rows = await query<Due>(
@@ -55,7 +55,7 @@ async function sendView({ viewId, userId, now }: Due, calendar: WorkCalendar): P
     lock: true,
     skipLocked: true,
   });
-  // Another instance has it, or has sent it.
+  // Another instance is sending it or has sent it.
   if (!subscription || subscription.nextRun > now) return;
   const view = await SavedView.findByPk(viewId);
   const user = await User.findByPk(userId);
@@ -81,6 +81,6 @@ async function sendView({ viewId, userId, now }: Due, calendar: WorkCalendar): P
   await subscription.update({ nextRun: nextRun(subscription, now, calendar) });
 }
 
-/** A day may have become a holiday since. */
+/** Whether the scheduled day still fits: it may have become a holiday. */
 const isStillMeant = ({ every, nextRun: at }: ViewSubscription, calendar: WorkCalendar): boolean =>
   every !== 'workday' || isWorkingDay(dayOf(at), calendar);

@@ -8,7 +8,7 @@ import {
   type Sequelize,
 } from 'sequelize';
 
-/** A subscription: who is sent a view, when, and when next. */
+/** A subscription of a user to a view, with its schedule and next run. */
 export class ViewSubscription
   extends Model<InferAttributes<ViewSubscription>, InferCreationAttributes<ViewSubscription>>
   implements ViewSchedule

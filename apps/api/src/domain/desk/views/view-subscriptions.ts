@@ -10,8 +10,8 @@ import { SavedView } from './saved-view.ts';
 import { ViewSubscription } from './view-subscription.ts';
 
 /**
- * Has a view sent to oneself from now on, or at other times than before.
- * @throws NotFoundError, also for another's own
+ * Subscribes the current user to a view, or changes the schedule.
+ * @throws NotFoundError, also for another user's private view
  */
 export async function scheduleView(viewId: number, schedule: ViewSchedule): Promise<void> {
   const keeper = signedIn();
@@ -26,8 +26,9 @@ export async function scheduleView(viewId: number, schedule: ViewSchedule): Prom
 }
 
 /**
- * Ends it for oneself; of a view that one may open once more too.
- * @throws NotFoundError, also for another's own
+ * Cancels the current user's subscription to a view. Without one, does nothing if the user may open
+ * the view.
+ * @throws NotFoundError, also for another user's private view
  */
 export async function unscheduleView(viewId: number): Promise<void> {
   const keeper = signedIn();
@@ -37,7 +38,7 @@ export async function unscheduleView(viewId: number): Promise<void> {
   if (!view?.isSeenBy(keeper.userId)) throw new NotFoundError();
 }
 
-/** Ends it for everybody but the view's owner. */
+/** Cancels all subscriptions to a view except its owner's. */
 export async function endOthers({ id: viewId, ownerId }: SavedView): Promise<void> {
   const where = { viewId, userId: { [Op.ne]: ownerId } };
   await ViewSubscription.destroy({ where });

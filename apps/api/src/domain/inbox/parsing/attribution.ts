@@ -1,6 +1,6 @@
 import EmailReplyParser from 'email-reply-parser';
 
-/** The verbs with which an attribution ends, in the languages of mail programs. */
+/** Verbs at the end of an attribution, in the languages of mail programs. */
 const lastVerbs = [
   'wrote|writes|sent|schrieb|écrit|escribió|scritto|escreveu|schreef|geschreven|verzond',
   'skrev(?: följande)?|napisał[a]?(?:\\([a-z]+\\))?|pisze|napsal[a]?(?:\\([a-z]+\\))?|kirjoitti',
@@ -10,10 +10,13 @@ const lastVerbs = [
 ].join('|');
 const verbAtEnd = new RegExp(`(?:^|[^\\p{L}])(?:${lastVerbs})$`, 'iu');
 
-/** The verbs that stand in front of the name in German, Dutch, Danish, Norwegian and Swedish. */
+/** Verbs before the name in German, Dutch, Danish, Norwegian and Swedish attributions. */
 const verbBeforeName = /\s(?:schrieb|schreef|skrev|geschreven|verzond)\s/iu;
 
-/** How an attribution begins, in the languages of mail programs: a preposition, or a date. */
+/**
+ * Matches the beginning of an attribution in the languages of mail programs: a preposition, or a
+ * date.
+ */
 const opening =
   /^(?:(?:on|am|le|el|il|em|op|den|på|pe|w dniu|dnia|dne|vào|в|a|pada|于|在)[\s,]|\p{Nd}|[\p{L}\p{M}]{1,15}[.,]{0,2}\s?\p{Nd})/iu;
 
@@ -21,7 +24,7 @@ const number = /\p{Nd}/u;
 const clockTime = /\p{Nd}{1,2}[:.h]\p{Nd}{2}/u;
 const year = /\p{Nd}{4}|\p{Nd}{1,2}[/.-]\p{Nd}{1,2}[/.-]\p{Nd}{2}/u;
 
-/** Lines that an attribution takes at most, and its characters. */
+/** Maximum number of lines and of characters of an attribution. */
 const maxLines = 4;
 const maxLength = 400;
 
@@ -32,7 +35,7 @@ const hasAddress = (text: string): boolean =>
     return at > 0 && word.indexOf('.', at + 2) > 0;
   });
 
-/** Returns what stands between hyphens, such as `---- On … wrote ----`; null for any other text. */
+/** Returns the text between hyphens, such as `---- On … wrote ----`; null for any other text. */
 function framedBy(text: string): string | null {
   if (!text.startsWith('--') || !text.endsWith('--')) return null;
   let end = text.length;
@@ -55,7 +58,7 @@ export function attributionAt(
   for (let length = 1; length <= maxLines; length += 1) {
     const line = lines[at + length - 1];
     if (line === undefined || isQuote(line)) return 0;
-    // A blank line within is one of a program that sets its address apart.
+    // Some programs put a blank line before the address within an attribution.
     if (line.trim() === '' && (length === 1 || !isUnfinished(joined))) return 0;
     joined = `${joined} ${line.trim()}`.trim();
     if (joined.length > maxLength) return 0;
@@ -84,7 +87,7 @@ export function attributionWithin(line: string, isFollowedByQuote: boolean): num
 const isDated = (text: string): boolean =>
   text.length <= maxLength && clockTime.test(text) && year.test(text) && isAttribution(text, true);
 
-/** Whether a broken attribution may go on below a blank line: it ends in a name, `<` or `,`. */
+/** Whether a broken attribution may continue below a blank line: it ends in a name, `<` or `,`. */
 const isUnfinished = (joined: string): boolean =>
   /^(?:.*[<,]|\p{Lu}\p{L}*)$/u.test(joined.split(' ').at(-1) ?? '');
 
@@ -119,25 +122,32 @@ function isAttribution(joined: string, isQuoteBelow: boolean): boolean {
   const isVerbal = verbAtEnd.test(said) || (isClosed && verbBeforeName.test(said));
   if (isVerbal && (isClosed || isQuoteBelow)) return hasEvidence(text, isQuoteBelow);
   if (isVerbless(said, isClosed, isQuoteBelow)) return true;
-  // In a language whose verb is not listed, a date and an address above a quoted line are proof.
+  // In a language whose verb is not listed, a date and an address above a quoted line are
+  // sufficient.
   if (isClosed && isQuoteBelow && number.test(text) && hasAddress(text)) return true;
   return isClosed && hasEvidence(text, isQuoteBelow) && isKnown(text);
 }
 
-/** A person may begin a line so, too: an address or a quoted line below must prove it. */
+/**
+ * Whether there is evidence of an attribution. A person may begin a line in the same way, so an
+ * address or a quoted line below is required.
+ */
 function hasEvidence(text: string, isQuoteBelow: boolean): boolean {
   if (isQuoteBelow) return number.test(text) || hasAddress(text);
   return number.test(text) && hasAddress(text);
 }
 
-/** A date and a person without a verb, as Gmail, Yandex and Mail.ru write in some languages. */
+/**
+ * Whether a text is an attribution without a verb: a date and a person, as Gmail, Yandex and
+ * Mail.ru write in some languages.
+ */
 function isVerbless(text: string, isClosed: boolean, isQuoteBelow: boolean): boolean {
   if (!number.test(text.slice(0, 20)) || !year.test(text)) return false;
   if (!/@[^\s@<>]{1,255}\s?>{1,2}$/.test(text)) return false;
   return (isClosed && clockTime.test(text)) || (isQuoteBelow && text.length < 200);
 }
 
-/** Whether the library knows the shape. */
+/** Whether the email-reply-parser library recognizes an attribution. */
 function isKnown(text: string): boolean {
   const fragments = new EmailReplyParser().read(`-\n\n${text}\n\n> -`).getFragments();
   return fragments.some((one) => one.isQuoted() && one.getContent().includes(text));

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 
 import { quoteKindOf, startsQuotedRest } from './html-quotes.ts';
 
-/** Elements without words of the writer. */
+/** Elements that contain no text of the sender. */
 const skipped = new Set(
   'script style title template noscript object embed iframe svg select textarea'.split(' '),
 );
@@ -16,7 +16,7 @@ const tables: Readonly<Record<string, string>> = {
 };
 const struck = new Set(['s', 'strike', 'del']);
 
-/** Stands between two cells of a row. */
+/** Separates two cells of a row. */
 export const cellEnd = '\uE001';
 
 /** Deeper elements lose their tags but not their text. */
@@ -24,21 +24,21 @@ const maxDepth = 100;
 
 interface OpenElement {
   readonly name: string;
-  /** What is written when the element ends. */
+  /** HTML to write when the element ends. */
   end: string;
   /** A link's target and the text that stands for it. */
   readonly link: { readonly target: string; text: string } | null;
 }
 
 /**
- * Reduces the HTML of a mail to what its writer sees, as HTML of few elements: without what is
- * hidden, with link targets and picture texts as words, tables as lines, and quotes marked by
- * `<blockquote class="quoted">` or, where a quote may be an indentation, `class="perhaps"`.
+ * Reduces the HTML of a mail to its visible content with few elements: without hidden parts, with
+ * link targets and picture descriptions as text, tables as lines, and quotes marked by `<blockquote
+ * class="quoted">` or, where a quote may be an indentation, `class="perhaps"`.
  */
 export function cleanHtml(html: string): string {
   const out: string[] = [];
   const open: OpenElement[] = [];
-  /** The depth at which the hidden element began; 0 outside of one. */
+  /** Depth at which the hidden element began; 0 outside of a hidden element. */
   let hiddenFrom = 0;
   let depth = 0;
   let isPower = false;
@@ -56,7 +56,7 @@ export function cleanHtml(html: string): string {
       if (hiddenFrom === 0 && (skipped.has(name) || isHidden(attributes))) hiddenFrom = depth;
       const isShown = hiddenFrom === 0 && depth <= maxDepth;
       if (isShown && startsQuotedRest(attributes)) {
-        // What follows an Outlook separator is quoted, up to the end of the element around it.
+        // Text after an Outlook separator is quoted up to the end of the parent element.
         const around = open.at(-1);
         out.push('<blockquote class="quoted">');
         if (around) around.end = `</blockquote>${around.end}`;

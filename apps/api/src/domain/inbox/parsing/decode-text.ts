@@ -2,7 +2,7 @@ import iconv from 'iconv-lite';
 
 import { detectCharset } from './detect-charset.ts';
 
-/** Charsets by which a mail says nothing about its bytes. */
+/** Charset names that give no information about the bytes. */
 const unknownCharsets =
   /^(?:us-ascii|ascii|ansi_x3\.4-1968|(?:x-)?unknown(?:-.*)?|default|binary|7bit|8bit)?$/i;
 
@@ -19,7 +19,7 @@ export function decodeText(bytes: Uint8Array, declared: string | null): string {
   return decodeDetected(bytes);
 }
 
-/** Decodes bytes that nothing is known of. */
+/** Decodes bytes of an unknown charset. */
 export function decodeDetected(bytes: Uint8Array): string {
   if (isJis(bytes)) return decodeAs(bytes, 'iso-2022-jp') ?? '';
   const utf8 = decodeUtf8(bytes);
@@ -34,7 +34,7 @@ function byteOrderMark([first, second, third]: Uint8Array): string | null {
   return first === 0xfe && second === 0xff ? 'utf-16be' : null;
 }
 
-/** True when the bytes are not in the charset that they are said to be in. */
+/** Whether the bytes contradict their declared charset. */
 function isWrong(bytes: Uint8Array, charset: string): boolean {
   if (/^utf-?8$/i.test(charset)) return decodeUtf8(bytes) === null && !isMostlyUtf8(bytes);
   // Text in a single-byte charset is hardly ever well-formed UTF-8 by chance.
@@ -44,7 +44,7 @@ function isWrong(bytes: Uint8Array, charset: string): boolean {
 const isMultiByteUtf8 = (bytes: Uint8Array): boolean =>
   bytes.some((byte) => byte > 0x7f) && decodeUtf8(bytes) !== null;
 
-/** True for UTF-8 with a few broken characters, such as a text that was cut off. */
+/** Whether bytes are UTF-8 with few broken characters, such as a truncated text. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   let good = 0;
   let broken = 0;
@@ -62,7 +62,7 @@ function decodeUtf8(bytes: Uint8Array): string | null {
   }
 }
 
-/** The escape sequences by which ISO-2022-JP switches to Japanese. */
+/** Escape sequences by which ISO-2022-JP switches to Japanese. */
 const jisEscapes = ['\u001b$@', '\u001b$B', '\u001b(J'];
 
 function isJis(bytes: Uint8Array): boolean {
@@ -74,7 +74,7 @@ function isJis(bytes: Uint8Array): boolean {
 /** Node decodes windows-1252 as Latin-1, and browsers read Latin-1 as windows-1252. */
 const latin = /^(?:iso-?8859-?1|latin-?1|l1|windows-1252|cp-?1252|ansi|us-ascii)$/i;
 
-/** Null when no decoder knows the charset. */
+/** Decodes bytes as a charset; null when no decoder knows it. */
 function decodeAs(bytes: Uint8Array, charset: string): string | null {
   if (latin.test(charset)) return iconv.decode(Buffer.from(bytes), 'windows-1252');
   try {

@@ -1,6 +1,6 @@
 import { analyse } from 'chardet';
 
-/** A charset of two bytes a character, and which of its characters are common. */
+/** A charset with two bytes per character, and its common characters. */
 interface DoubleByte {
   readonly charset: string;
   readonly isLead: (byte: number) => boolean;
@@ -9,7 +9,7 @@ interface DoubleByte {
 
 const within = (from: number, to: number) => (byte: number) => byte >= from && byte <= to;
 
-/** In the order in which they win a tie. */
+/** Two-byte charsets in the order that decides a tie. */
 const doubleBytes: readonly DoubleByte[] = [
   {
     charset: 'euc-jp',
@@ -39,17 +39,18 @@ const doubleBytes: readonly DoubleByte[] = [
   },
 ];
 
-/** The charsets of one byte a character that are told apart by their letters' frequency. */
+/** Single-byte charsets that are distinguished by letter frequency. */
 const singleByte = new Set(['windows-1251', 'koi8-r', 'iso-8859-7', 'iso-8859-8', 'windows-1256']);
 
-/** Bytes that are looked at, and how many of the characters must be common. */
+/** Number of bytes that are examined, and the required share of common characters. */
 const sampleBytes = 64 * 1024;
 const leastCommon = 0.85;
 
 /** Guesses the charset of bytes that are neither ASCII nor UTF-8. */
 export function detectCharset(bytes: Uint8Array): string {
   const sample = bytes.subarray(0, sampleBytes);
-  // Western letters stand alone between ASCII letters, and so do the first bytes of katakana.
+  // Western letters usually stand alone between ASCII letters, but so do the first bytes of
+  // katakana.
   const isKana = sample.some(within(0x81, 0x83));
   if (longestRun(sample) < 3 && !isKana) return 'windows-1252';
   const [best] = doubleBytes

@@ -1,4 +1,4 @@
-/** The headers that mail programs repeat above a quoted mail, in the languages that they speak. */
+/** Headers that mail programs repeat above a quoted mail, by language. */
 const labels = {
   from: 'from|von|de|da|van|fra|från|od|nadawca|от|от кого|отправитель|від|lähettäjä|feladó|expeditor|kimden|gönderen|gửi từ|từ|प्रेषक|से|अनुप्रेषक|அனுப்புநர்|பெறப்பட்டது|పంపినవారు|发件人|寄件者|差出人|送信元|보낸 사람|보낸사람',
   date: 'date|datum|dato|data|fecha|дата|dátum|päivämäärä|päiväys|tarih|ngày|दिनांक|तारीख|தேதி|日期|日時|日付|날짜',
@@ -22,9 +22,9 @@ const labelled = kinds.map(
     ] as const,
 );
 
-/** Characters of a line that are looked at. */
+/** Maximum number of characters of a line that are examined. */
 const maxLine = 500;
-/** Lines of a block, and of a header that goes on. */
+/** Maximum number of lines of a block, and of a continued header. */
 const maxLines = 30;
 const maxContinued = 3;
 
@@ -63,7 +63,10 @@ export function headerBlockAt(lines: readonly string[], at: number): number {
   return isBlock(values) ? length : 0;
 }
 
-/** A long header is broken: within its addresses, or right after its name. */
+/**
+ * Whether a line continues the header before it: a long header is broken within its addresses, or
+ * after its name.
+ */
 const isContinued = (line: string, before: string): boolean =>
   line.trim() !== '' &&
   (before === '' || /[<[,;(]$/.test(before.trim()) || line.includes('@') || /@/.test(before));
@@ -71,7 +74,7 @@ const isContinued = (line: string, before: string): boolean =>
 const address = /\S@\S/;
 const clockTime = /\p{Nd}{1,2}[:.h]\p{Nd}{2}/u;
 
-/** The other headers of a block that stands on one line. */
+/** Matches a further header in a block that is on one line. */
 const withinLine = /\S\s+[*_]{0,2}(?:date|sent|to|subject|gesendet|an|betreff):/i;
 
 function isBlock(values: ReadonlyMap<Kind, string>): boolean {

@@ -1,9 +1,9 @@
-/** How sure it is that an element quotes another mail. */
+/** Certainty that an element quotes another mail. */
 export type QuoteKind = 'quoted' | 'perhaps' | 'plain';
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** The containers by which mail programs mark a quote or the line above it. */
+/** Classes of containers by which mail programs mark a quote or its attribution. */
 const quoteClasses = new Set([
   'gmail_attr',
   'moz-cite-prefix',
@@ -15,7 +15,7 @@ const quoteClasses = new Set([
 const quoteIds =
   /^(?:x_)*(?:olk_src_body_section|blockquote_zmail|reply-intro|mail-editor-reference-message-container)$/;
 
-/** Whether an element is a quote; null for any other element. */
+/** Returns the certainty that an element is a quote; null for any other element. */
 export function quoteKindOf(name: string, attributes: Attributes): QuoteKind | null {
   const classes = (attributes['class'] ?? '').toLowerCase().split(/\s+/);
   const id = (attributes['id'] ?? '').toLowerCase();
@@ -31,6 +31,6 @@ export function quoteKindOf(name: string, attributes: Attributes): QuoteKind | n
 
 const separators = /^(?:x_)*(?:divrplyfwdmsg|appendonsend)$/;
 
-/** Whether all that follows an element within its parent is quoted (Outlook). */
+/** Whether everything after an element within its parent is quoted (Outlook). */
 export const startsQuotedRest = (attributes: Attributes): boolean =>
   separators.test((attributes['id'] ?? '').toLowerCase());

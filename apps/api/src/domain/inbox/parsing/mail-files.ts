@@ -5,7 +5,7 @@ import { decodedWords, readHeaders } from './mail-head.ts';
 import { readTree, type MailNode } from './mail-tree.ts';
 import type { MailFile } from './parsed-mail.ts';
 
-/** Signatures of the mail itself, which no reader shows as a file. */
+/** Types of signatures of the mail itself, which are not shown as files. */
 const signatures = new Set([
   'application/pkcs7-signature',
   'application/x-pkcs7-signature',
@@ -28,7 +28,7 @@ export async function fileOf({ node, content }: MailNode): Promise<MailFile | nu
 const isInRelated = ({ parentNode }: MailNode['node']): boolean =>
   parentNode !== false && parentNode.multipart === 'related';
 
-/** The sender's name for a part, without control characters. */
+/** Returns the sender's name for a part, without control characters. */
 function nameOf(node: MailNode['node']): string {
   const name = node.filename || '';
   // The library reads a name in bytes that are not UTF-8 as Latin-1.
@@ -48,7 +48,7 @@ const hasRawBytes = ({ headers }: MailNode['node']): boolean =>
       ({ key, line }) => /^content-(?:type|disposition)$/.test(key) && /[\u0080-\u00ff]/.test(line),
     );
 
-/** An enclosed mail is named by its subject. */
+/** Returns a file name from the subject of an enclosed mail. */
 async function subjectOf(content: Buffer): Promise<string> {
   const start = content.subarray(0, 64 * 1024);
   const { node } = await readTree(start, { maxParts: 1000, maxDepth: 100 });
@@ -64,7 +64,7 @@ function madeUpName(type: string): string {
   return `${kind === 'application' ? 'file' : kind}.${extensionOf(type)}`;
 }
 
-/** The name that a part's description or its Content-ID gives: `image001.jpg@01D8`. */
+/** Returns a name from a part's description or Content-ID, such as `image001.jpg@01D8`. */
 function describedName({ headers }: MailNode['node'], type: string): string {
   if (headers === false) return '';
   const [id = ''] = headers.getFirst('content-id').replace(/^</, '').split(/[@>]/);

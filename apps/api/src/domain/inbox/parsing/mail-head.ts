@@ -22,7 +22,7 @@ const recipientHeaders = [
 
 const idHeaders = new Set(['message-id', 'in-reply-to', 'references']);
 
-/** Characters of one header that are read. */
+/** Maximum number of characters of a header that are read. */
 const maxHeader = 256 * 1024;
 
 /** Reads the header of a mail or of one of its parts. */
@@ -34,7 +34,7 @@ export function readHeaders({ headers }: MimeNode): MailHeaders {
     if (at < 0) continue;
     const name = text.slice(0, at).trim().toLowerCase();
     const written = text.slice(at + 1).trim();
-    // Some mail systems encode long ids.
+    // Some mail systems encode long message ids.
     const value = idHeaders.has(name) ? libmime.decodeWords(written) : written;
     found.set(name, [found.get(name), value].filter((one) => one !== undefined).join('\n'));
   }

@@ -4,7 +4,7 @@ import type { ParseRequest } from './parser-thread.ts';
 import { parseMail } from './parse-mail.ts';
 import type { ParsedMail } from './parsed-mail.ts';
 
-/** Answers one request at a time; null stands for a mail that can't be parsed. */
+/** Parses the mail of one request; null when it cannot be parsed. */
 async function answer({ bytes, isHeadOnly }: ParseRequest): Promise<ParsedMail | null> {
   try {
     return await parseMail(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), isHeadOnly);

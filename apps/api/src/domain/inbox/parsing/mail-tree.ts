@@ -6,11 +6,11 @@ import { Splitter, type MimeNode } from '@zone-eu/mailsplit';
 export interface MailNode {
   readonly node: MimeNode;
   readonly children: MailNode[];
-  /** The decoded bytes; empty for a multipart that has parts. */
+  /** Decoded bytes; empty for a multipart that has parts. */
   content: Buffer;
 }
 
-/** More than that is not read (rule 10.5). */
+/** Limits of a mail's tree; larger mails are not read (rule 10.5). */
 export interface TreeBounds {
   readonly maxParts: number;
   readonly maxDepth: number;
@@ -39,7 +39,7 @@ export async function readTree(source: Buffer, bounds: TreeBounds): Promise<Mail
       parent?.children.push(found);
       root ??= found;
     } else if (chunk.type === 'body' || nodes.get(chunk.node)?.children.length === 0) {
-      // What stands in front of the parts, too: the text of a multipart that has none.
+      // Includes text before the first part, which is the text of a multipart without parts.
       nodes.get(chunk.node)?.bodies.push(chunk.value);
     }
   }

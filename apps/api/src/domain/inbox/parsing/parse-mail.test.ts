@@ -25,14 +25,14 @@ describe('the text of a mail', () => {
     expect(names).toEqual(['a.png']);
   });
 
-  it('has a notice of a gateway in front of the rest', async () => {
+  it('starts with the notice of a mail gateway, if there is one', async () => {
     const notice = '<hr>This mail was scanned.<hr>';
     const { text } = await parse(mixed(htmlPart(notice), textPart('Please resend.')));
     expect(text.own).toContain('This mail was scanned.');
     expect(text.own).toContain('Please resend.');
   });
 
-  it('is the plain text of an alternative, unless the HTML says much more', async () => {
+  it('comes from the plain text of an alternative, unless the HTML is much longer', async () => {
     const html = htmlPart('<p>The dividend of March has not arrived.</p>');
     const plain = textPart('The dividend of March is missing.');
     expect((await parse(several('alternative', plain, html))).text.own).toMatch(/missing/);
@@ -42,7 +42,7 @@ describe('the text of a mail', () => {
       );
   });
 
-  it('is a text part with a name when no other text exists, and no attached text', async () => {
+  it('may be a named text part when there is no other text, but never an attachment', async () => {
     const withName = 'Content-Type: text/plain; name="body.txt"\n\nMy answer';
     expect((await parse(mixed(withName))).text.own).toBe('My answer');
     const both = await parse(mixed(textPart('Words'), withName));
@@ -61,24 +61,24 @@ describe('the text of a mail', () => {
     });
   });
 
-  it('finds its charset in the HTML alone', async () => {
+  it('uses the charset that is declared only in the HTML', async () => {
     const html = '<meta charset="windows-1252"><p>José doesn’t</p>';
     const mail = `Content-Type: text/html\n\n${iconv.encode(html, 'windows-1252').toString('latin1')}`;
     expect((await parse(Buffer.from(mail, 'latin1'))).text.own).toBe('José doesn’t');
   });
 
-  it('is all that a multipart without parts holds', async () => {
+  it('consists of the whole content of a multipart without parts', async () => {
     const mail = 'Content-Type: multipart/mixed; boundary=b\n\nNothing else here';
     expect((await parse(mail)).text.own).toBe('Nothing else here');
   });
 
-  it('has no control characters', async () => {
+  it('contains no control characters', async () => {
     expect((await parse('Subject: x\n\nIt\u0000 is\tback.\u007f')).text.own).toBe('It is\tback.');
   });
 });
 
 describe('the files of a mail', () => {
-  it('are named by their sender, their subject, their description or their type', async () => {
+  it('get names from their sender, subject, description or type', async () => {
     const { names } = await parse(
       mixed(
         textPart('See these'),
@@ -112,19 +112,19 @@ describe('the files of a mail', () => {
     ['in Shift JIS', iconv.encode('明細書.pdf', 'shift_jis').toString('latin1'), '明細書.pdf'],
     ['as encoded words', '=?utf-8?q?J=C3=B6rg.pdf?=', 'Jörg.pdf'],
     ['with accents alone', '=?utf-8?b?w5XDhMOWw5w=?=', 'ÕÄÖÜ'],
-  ])('have names %s', async (_, written, name) => {
+  ])('can have names %s', async (_, written, name) => {
     const part = `Content-Type: application/pdf; name="${written}"\n\nx`;
     const mail = Buffer.from(mixed(textPart('x'), part), 'latin1');
     expect((await parse(mail)).names).toEqual([name]);
   });
 
-  it('leave out the signature of the mail itself', async () => {
+  it('exclude the signature of the mail itself', async () => {
     const signature = 'Content-Type: application/pkcs7-signature; name="smime.p7s"\n\nx';
     const { text, names } = await parse(several('signed', textPart('I confirm.'), signature));
     expect([text.own, names]).toEqual(['I confirm.', []]);
   });
 
-  it('tell a picture in the text from an attached one', async () => {
+  it('distinguish pictures within the text from attached ones', async () => {
     const picture = (disposition: string) =>
       `Content-Type: image/png; name="a.png"\nContent-ID: <a@b>\n${disposition}\n\nx`;
     const related = several(
@@ -158,26 +158,26 @@ describe('the head of a mail', () => {
   });
 });
 
-describe('a report', () => {
+describe('a delivery report', () => {
   const status =
     'Content-Type: message/delivery-status\n\nFinal-Recipient: rfc822; a@b.example\nAction: failed';
   const original =
     'Content-Type: message/rfc822\n\nMessage-ID:\n <a@b.example>\nSubject: x\n\nText';
 
-  it('is read with the headers of the mail that it is about', async () => {
+  it('includes the headers of the mail that it is about', async () => {
     const { report } = await parse(several('report', textPart('It came back.'), status, original));
     expect(report).toMatchObject({ kind: 'delivery' });
     expect(report?.status).toContain('Action: failed');
     expect(report?.originalHeaders).toBe('Message-ID: <a@b.example>\nSubject: x');
   });
 
-  it('that a person encloses is a file', async () => {
+  it('becomes a file when a person encloses it', async () => {
     const { report, names } = await parse(mixed(textPart('See the report.'), status));
     expect([report, names]).toEqual([null, ['delivery-status.txt']]);
   });
 });
 
-describe('a mail beyond a bound', () => {
+describe('a mail that exceeds a limit', () => {
   it.each([
     ['parts', mixed(...Array.from({ length: 501 }, () => textPart('x')))],
     [
@@ -188,13 +188,13 @@ describe('a mail beyond a bound', () => {
     await expect(parse(mail)).rejects.toThrow();
   });
 
-  it('has a head all the same', async () => {
+  it('still has its headers read', async () => {
     const many = mixed(...Array.from({ length: 501 }, () => textPart('x')));
     const { head, content } = await parseMail(Buffer.from(`From: a@b.example\n${many}`), true);
     expect([head.senders, content]).toEqual([['a@b.example'], null]);
   });
 
-  it('of addresses is not read', async () => {
+  it('of addresses has no content', async () => {
     const to = Array.from({ length: 3000 }, (_, at) => `a${at}@b.example`).join(', ');
     const { content, head } = await parseMail(Buffer.from(`To: ${to}\r\n\r\nx`));
     expect([content, head.recipients.length]).toEqual([null, 3000]);

@@ -7,12 +7,12 @@ import { readContent } from './read-content.ts';
 
 const bounds = { maxParts: workLimits.mailIn.maxParts, maxDepth: 100 };
 
-/** A mail with more addresses is not read. */
+/** Maximum number of addresses; a mail with more is not read. */
 const maxAddresses = 2000;
 
 /**
- * Parses a mail as it arrived.
- * @throws Error when it exceeds a bound; the caller bounds time and memory
+ * Parses a mail in its original form.
+ * @throws Error when it exceeds a limit; the caller limits time and memory
  */
 export async function parseMail(source: Buffer, isHeadOnly = false): Promise<ParsedMail> {
   const root = await readTree(isHeadOnly ? headOf(source) : source, bounds);
@@ -21,7 +21,7 @@ export async function parseMail(source: Buffer, isHeadOnly = false): Promise<Par
   return { head, content: isHeadOnly || isFlood ? null : await readContent(root) };
 }
 
-/** The bytes of a mail's header. */
+/** Returns the bytes of a mail's headers. */
 function headOf(source: Buffer): Buffer {
   const ends = ['\r\n\r\n', '\n\n'].map((end) => source.indexOf(end)).filter((at) => at >= 0);
   return source.subarray(0, Math.min(source.length, ...ends));

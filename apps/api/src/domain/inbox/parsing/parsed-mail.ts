@@ -1,4 +1,4 @@
-/** What the mail's writer wrote, and what they quoted. Either may be empty. */
+/** Text of a mail: the sender's own text, and the text that they quoted. Either may be empty. */
 export interface MailText {
   readonly own: string;
   readonly quoted: string;

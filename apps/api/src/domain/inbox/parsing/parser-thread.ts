@@ -2,10 +2,10 @@ import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 import type { MailHead, ParsedMail } from './parsed-mail.ts';
 
-/** What parsing one mail may take. The heap holds what is made of the mail, not its bytes. */
+/** Limits for parsing one mail. The heap counts what is built from the mail, not its bytes. */
 const bounds = { ms: 20_000, heapMb: 256 };
 
-/** Bytes of a mail whose headers are read after parsing the whole mail failed. */
+/** Number of bytes from which the headers are read when parsing the whole mail failed. */
 const headBytes = 32 * 1024;
 
 const noHead: MailHead = {
@@ -23,8 +23,8 @@ export interface ParseRequest {
 }
 
 /**
- * Parses mails in a thread of its own, one after the other. A mail that takes too much time or
- * memory ends the thread, and the next mail gets a new one: it never blocks the event loop.
+ * Parses mails in a separate thread, one after the other. A mail that takes too much time or memory
+ * ends the thread, and the next mail gets a new one, so that parsing never blocks the event loop.
  */
 export class ParserThread {
   private worker: Worker | null = null;
@@ -49,7 +49,7 @@ export class ParserThread {
     await worker?.terminate();
   }
 
-  /** Returns null when the mail can't be parsed, or not in time. */
+  /** Sends a request to the thread; null when the mail cannot be parsed, or not in time. */
   private async request(request: ParseRequest): Promise<ParsedMail | null> {
     const worker = (this.worker ??= startThread(this.within.heapMb));
     let ending = () => {};
@@ -57,7 +57,7 @@ export class ParserThread {
       const fail = () => resolve('over');
       const timer = setTimeout(fail, this.within.ms);
       worker.once('message', resolve).once('error', fail).once('exit', fail);
-      // A copy moves to the thread: the caller keeps its own bytes.
+      // The thread gets a copy, so that the caller keeps its bytes.
       const bytes = new Uint8Array(request.bytes);
       worker.postMessage({ ...request, bytes }, [bytes.buffer]);
       ending = () => {
@@ -76,12 +76,15 @@ function startThread(heapMb: number): Worker {
   const worker = createWorker({
     resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32 },
   });
-  // An error that comes after its request is over must not end the process.
+  // An error after the end of its request must not end the process.
   worker.on('error', () => undefined);
   return worker;
 }
 
-/** A build has the parser beside its own file; tests and development run it as it is written. */
+/**
+ * Starts the thread. A build has the parser's file beside this one; tests and development run its
+ * source.
+ */
 function createWorker(options: WorkerOptions): Worker {
   const here = import.meta.url;
   if (!here.endsWith('.ts')) return new Worker(new URL('./mail-parser.js', here), options);

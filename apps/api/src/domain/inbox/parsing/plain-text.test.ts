@@ -11,11 +11,11 @@ const block = fc.constantFrom('div', 'p', 'h1', 'h6');
 
 const named = (tag: string) => tag.split(' ')[0] ?? '';
 
-/** What a reader sees of an HTML mail as own text. */
+/** Returns the visible own text of an HTML mail. */
 const ownText = (html: string) => splitQuoted(plainText(html)).own;
 
 describe('the text of an HTML mail', () => {
-  it('has the words of its blocks on lines, and nothing that is hidden', () => {
+  it('puts blocks on separate lines and omits hidden content', () => {
     const blocks = fc.array(fc.tuple(block, inline, hidden, words, words), {
       minLength: 1,
       maxLength: 6,
@@ -33,7 +33,7 @@ describe('the text of an HTML mail', () => {
     );
   });
 
-  it('decodes every character that is written by its number, once', () => {
+  it('decodes numeric character references once', () => {
     const points = fc.integer({ min: 161, max: 0xdfff }).filter((n) => n < 0xd800);
     fc.assert(
       fc.property(points, (point) => {
@@ -75,7 +75,7 @@ describe('the text of an HTML mail', () => {
     ['<table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>', 'a  b\nc  d'],
     ['<pre>a   b\n  c</pre>', 'a   b\n  c'],
     ['', ''],
-  ])('of %j is %j', (html, text) => {
+  ])('turns %j into %j', (html, text) => {
     expect(plainText(html)).toBe(text);
   });
 
@@ -123,11 +123,11 @@ describe('the text of an HTML mail', () => {
       'Samsung',
       '<div>-------- Original message --------</div><div>From: Meridian</div><div>Old</div>',
     ],
-  ])('has what %s quotes folded', (_, quote) => {
+  ])('folds a quote of %s', (_, quote) => {
     expect(ownText(`<div>Yes.</div>${quote}`)).toBe('Yes.');
   });
 
-  it('has an indentation folded that begins with an attribution, as of Yahoo on Android', () => {
+  it('folds an indentation that begins with an attribution, as from Yahoo Mail on Android', () => {
     const quote =
       '<blockquote style="margin:0 0 20px 0"><div>On Mon, 5 Jan 2026 at 10:37, Meridian</div><div>&lt;a@b.example&gt; wrote:</div><div>Old</div></blockquote>';
     expect(ownText(`<div>Yes.</div>${quote}<p>Thanks</p>`)).toBe('Yes.\n\nThanks');

@@ -2,16 +2,16 @@ import { compile, type FormatCallback } from 'html-to-text';
 
 import { cellEnd, cleanHtml } from './clean-html.ts';
 
-/** Characters for private use that begin the lines of an HTML quote. */
+/** Private-use characters that mark the lines of an HTML quote. */
 export const quoteMarks = {
   quoted: '\uE003',
-  /** Of a quote that may be an indentation. */
+  /** Mark of a quote that may be an indentation. */
   perhaps: '\uE000',
-  /** Of a `<blockquote>` without any attribute. */
+  /** Mark of a `<blockquote>` without any attribute. */
   plain: '\uE002',
 } as const;
 
-/** Writes a block whose lines begin with a mark. */
+/** Returns a formatter for a block whose lines begin with a mark. */
 const marked =
   (mark: string): FormatCallback =>
   (element, walk, builder) => {
@@ -46,7 +46,7 @@ const toText = compile({
   ],
 });
 
-/** Returns the text that the reader of an HTML mail sees. Quoted lines begin with a mark. */
+/** Returns the visible text of an HTML mail. Quoted lines begin with a mark. */
 export const plainText = (html: string): string =>
   toText(cleanHtml(html))
     .replaceAll(cellEnd, '  ')

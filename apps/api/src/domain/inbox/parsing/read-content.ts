@@ -8,9 +8,9 @@ import type { MailContent, MailFile, MailReport } from './parsed-mail.ts';
 import { plainText } from './plain-text.ts';
 import { splitQuoted } from './split-quoted.ts';
 
-/** Characters of a text that are read; the mail itself is kept whole. */
+/** Maximum number of characters of a text that are read; the original mail is stored completely. */
 const maxText = 512 * 1024;
-/** Bytes of a text part that are read. */
+/** Maximum number of bytes of a text part that are read. */
 const maxPart = 4 * 1024 * 1024;
 
 /** Texts in the order of the mail, and the parts that become files. */
@@ -53,8 +53,8 @@ const textOf = (part: MailNode): Found =>
   part.content.length > 0 ? { texts: [plainTextOf(part)], files: [] } : nothing;
 
 /**
- * Chooses between the versions of an alternative: the first, which is plain text as a rule, unless
- * another says more than twice as much.
+ * Chooses one of the versions of an alternative: the first with text, which is usually plain text,
+ * unless another has more than twice as much text.
  */
 function fullest(versions: readonly Found[]): readonly string[] {
   const lengthOf = ({ texts }: Found) => texts.join('').replaceAll(/\s+/g, '').length;
@@ -65,7 +65,7 @@ function fullest(versions: readonly Found[]): readonly string[] {
 
 const textTypes = new Set(['text/plain', 'text/html']);
 
-/** True for a part that holds what the writer says; a named one may be a file (Apple Mail). */
+/** Whether a part contains the sender's text; a named one may be a file (Apple Mail). */
 function isText({ node }: MailNode, namedAreFiles: boolean): boolean {
   if (node.disposition === 'attachment') return false;
   if (!node.multipart && !textTypes.has(node.contentType || '')) return false;
@@ -85,7 +85,7 @@ function plainTextOf({ node, content: whole }: MailNode): string {
     return plainText(decodeText(content, charset ?? charsetInHtml(content)));
   const text = decodeText(content, charset).replaceAll('\r\n', '\n');
   const unbroken = node.flowed ? unflowed(text, node.delSp) : text;
-  // What Outlook writes for a picture in the text, which is a file here.
+  // Outlook writes this placeholder for a picture in the text, which is shown as a file.
   return unbroken.replaceAll(/\[cid:[^[\]\s]{1,200}\]/g, '');
 }
 
@@ -98,7 +98,7 @@ function charsetInHtml(content: Buffer): string | null {
 const unflowed = (text: string, deletesSpaces: boolean): string =>
   libmime.decodeFlowed(text, deletesSpaces).replaceAll('\r\n', '\n');
 
-/** The report that the mail is, as its type says. */
+/** Returns the report if the mail's type declares one. */
 function reportOf({ node, children }: MailNode): MailReport | null {
   if (node.multipart !== 'report') return null;
   const partOf = (...types: string[]) =>
@@ -115,7 +115,7 @@ function reportOf({ node, children }: MailNode): MailReport | null {
   };
 }
 
-/** Bytes of a report, and of the headers of the mail that it is about, that are read. */
+/** Maximum bytes that are read of a report, and of the headers of the mail that it is about. */
 const reportBytes = 32 * 1024;
 
 const startOf = ({ content }: MailNode): string =>

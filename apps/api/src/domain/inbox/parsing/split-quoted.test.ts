@@ -79,7 +79,7 @@ describe('splitting quoted text from own text', () => {
       'Apple Mail, with the attribution marked',
       '> On 5 Jan 2026, Meridian wrote:\n> \n> Has it come?',
     ],
-  ])('folds the mail below, as %s quotes it', (_, below) => {
+  ])('folds a quoted mail in the format of %s', (_, below) => {
     const { own, quoted } = splitQuoted(`Yes.\n\n${below}`);
     expect(own).toBe('Yes.');
     expect(quoted).toMatch(/Has it/);
@@ -112,12 +112,12 @@ describe('splitting quoted text from own text', () => {
     '> 5 lakh is the limit, I was told.',
     'Thanks,\nAsha',
     '>>> https://b.example <<<',
-  ])('leaves own words: %j', (said) => {
+  ])('does not fold own text: %j', (said) => {
     const text = `Please look:\n\n${said}`;
     expect(splitQuoted(text)).toEqual({ own: text, quoted: '' });
   });
 
-  it('leaves own words between and below quoted lines, without the attribution', () => {
+  it('keeps own text between and below quoted lines, without the attribution', () => {
     const text =
       'My answers:\n\nOn 5 Jan 2026, Meridian wrote:\n> Your folio?\n\n5566\n\n> Which month?\n\nOctober';
     expect(splitQuoted(text)).toEqual({
@@ -130,7 +130,7 @@ describe('splitting quoted text from own text', () => {
   it.each([
     'Yes. On Mon, 5 Jan 2026 at 10:37 AM, a@b.example wrote:',
     'Yes.--- On Mon, 5 Jan 2026 at 10:37, a@b.example wrote:',
-  ])('folds an attribution that ends a line of own words: %j', (line) => {
+  ])('folds an attribution at the end of a line of own text: %j', (line) => {
     expect(splitQuoted(`${line}\n> Has it come?`).own).toBe('Yes.');
   });
 
@@ -148,7 +148,7 @@ describe('splitting quoted text from own text', () => {
     });
   });
 
-  it('shows a mail whole when it only quotes', () => {
+  it('shows a mail completely when it only quotes', () => {
     expect(splitQuoted('> Has it come?')).toEqual({ own: '> Has it come?', quoted: '' });
     expect(splitQuoted('> Has it\n> come?\n\n').own).toBe('> Has it\n> come?');
     expect(splitQuoted('Two\n\nlines')).toEqual({ own: 'Two\n\nlines', quoted: '' });

@@ -3,7 +3,7 @@ import { headerBlockAt } from './header-block.ts';
 import type { MailText } from './parsed-mail.ts';
 import { quoteMarks } from './plain-text.ts';
 
-/** The words between hyphens with which mail programs begin a quoted mail. */
+/** Texts between hyphens with which mail programs begin a quoted mail. */
 const separators = new Set(
   [
     'original message,original-message,original mail,original appointment,reply message',
@@ -17,7 +17,7 @@ const separators = new Set(
   ].flatMap((names) => names.split(',')),
 );
 
-/** The words with which a person forwards another mail: what follows is what they want to show. */
+/** Texts with which mail programs begin a forwarded mail, which its sender wants to be read. */
 const forwards = new Set(
   [
     'forwarded message,begin forwarded message:,weitergeleitete nachricht,message transféré',
@@ -55,7 +55,7 @@ const isPerhaps = (line: string): boolean => line.startsWith(quoteMarks.perhaps)
 const withoutMarks = (text: string): string => text.replaceAll(/[\uE000\uE002\uE003]/g, '');
 const isBlank = (line: string): boolean => line.trim() === '';
 
-/** Separates what the writer wrote from the mail that they reply to. */
+/** Separates the sender's own text from the mail that they reply to. */
 export function splitQuoted(text: string): MailText {
   const lines = text.replaceAll('\r\n', '\n').split('\n').flatMap(withAttributionApart);
   const quoted = quotedLines(lines);
@@ -87,7 +87,7 @@ function quotedLines(lines: readonly string[]): Set<number> {
   const fold = (from: number, to: number) => {
     for (let at = from; at < to; at += 1) quoted.add(at);
   };
-  // A writer who only quotes is shown whole.
+  // A mail that consists only of quotes is shown completely.
   if (lines.every((line) => isBlank(line) || isQuote(line))) return quoted;
   // A single line may be the writer's own, such as "> 5 days".
   const isRun = lines.filter(isMarked).length > 1 || lines.some((line) => /^>{2,}/.test(line));
@@ -99,7 +99,7 @@ function quotedLines(lines: readonly string[]): Set<number> {
     const length = indented || (isMarked(line) ? 0 : beginningAt(lines, at));
     if (length > 0) {
       const below = endOfRun(lines, at + length);
-      // Without marks nothing tells where the quoted mail ends.
+      // Without marks, the end of the quoted mail is unknown.
       const end = indented > 0 || below > at + length ? below : lines.length;
       fold(at, end);
       at = end;
@@ -114,7 +114,7 @@ function quotedLines(lines: readonly string[]): Set<number> {
   return quoted;
 }
 
-/** Returns the index of the last line above another that is not blank, or -1. */
+/** Returns the index of the last non-blank line above a line, or -1. */
 const lastWords = (lines: readonly string[], at: number): number =>
   lines.slice(Math.max(0, at - 5), at).findLastIndex((line) => !isBlank(line)) +
   Math.max(0, at - 5);
@@ -125,7 +125,10 @@ function beginningOfPlain(lines: readonly string[], last: number): number {
   return /[:：]\s*$/.test(lines[before] ?? '') ? last + 1 : before + 1;
 }
 
-/** Returns the length of an indentation that begins as a quoted mail does; 0 for any other line. */
+/**
+ * Returns the number of lines of an indentation that begins like a quoted mail; 0 for any other
+ * line.
+ */
 function beginningRunAt(lines: readonly string[], at: number): number {
   if (!isPerhaps(lines[at] ?? '') || isPerhaps(lines[lastWords(lines, at)] ?? '')) return 0;
   const end = lines.findIndex((line, index) => index > at && !isBlank(line) && !isPerhaps(line));
@@ -164,10 +167,10 @@ function endOfRun(lines: readonly string[], from: number): number {
   return end;
 }
 
-/** Whether a link in brackets goes on in the next line. */
+/** Whether a link in brackets continues on the next line. */
 const isLinkOpen = (line: string): boolean => line.lastIndexOf('(http') > line.lastIndexOf(')');
 
-/** A link in brackets that was broken out of the quoted lines. */
+/** Whether a line is part of a link in brackets that was broken out of the quoted lines. */
 function isBrokenLink(lines: readonly string[], at: number): boolean {
   const line = lines[at] ?? '';
   const isBetween = isQuote(lines[at - 1] ?? '') && lines.slice(at + 1, at + 3).some(isQuote);

@@ -11,28 +11,28 @@ import { startServerProcess } from '../../../testing/server-process.ts';
 
 const program = '/usr/sbin/dovecot';
 
-/** Why the tests that need a real IMAP server are left out; null: they are run. */
+/** Reason why tests with a real IMAP server are skipped; null when they run. */
 export const noDovecot = !existsSync(program)
   ? 'Dovecot is not installed (apt-get install dovecot-imapd)'
   : process.getuid?.() !== 0
     ? 'Dovecot is started as root alone'
     : null;
 
-/** A real IMAP server on this machine, with one mailbox. */
+/** A local IMAP server with one mailbox. */
 export interface ImapServer {
   readonly settings: MailboxSettings;
   /**
-   * Puts a mail into the mailbox, as the mail system does that takes it; bytes as they are.
-   * @param arrivedAt now when it is left out
-   * @returns its number there
+   * Puts a mail into the mailbox unchanged, like a mail system.
+   * @param arrivedAt time of arrival; defaults to now
+   * @returns its UID
    */
   readonly deliver: (raw: string | Buffer, arrivedAt?: Date) => Promise<number>;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts one.
- * @param introspectionUrl where it asks whether an access token is good; without it passwords are
+ * Starts an IMAP server.
+ * @param introspectionUrl URL that validates access tokens; without it the server accepts passwords
  */
 export async function startImapServer(
   address: string,
@@ -62,7 +62,7 @@ export async function startImapServer(
     deliver: (raw, arrivedAt) => append(settings, raw, arrivedAt),
     async stop() {
       await stopServer();
-      // What it started writes a little longer than it lives.
+      // Its child processes write a little longer than it lives.
       await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
@@ -96,7 +96,7 @@ service imap-login {
 }
 `;
 
-/** Tokens as well, which somebody else judges. */
+/** Returns the configuration for access tokens that an external server validates. */
 const byToken = (tokens: string) => `
 auth_mechanisms = plain login xoauth2
 passdb {

@@ -6,11 +6,11 @@ interface Given {
   readonly subject?: string;
   readonly text?: string;
   readonly headers?: readonly string[];
-  /** The type and the parts of a mail that has several, in place of the text. */
+  /** Content type and parts of a multipart mail, instead of the text. */
   readonly body?: string;
 }
 
-/** A mail as it lies in a mailbox. */
+/** Returns the source of a mail. */
 export function aMail({ headers = [], ...given }: Given): string {
   const { from = 'Asha Rao <asha@example.com>', to, subject = 'Re: Your case' } = given;
   const text = `Content-Type: text/plain; charset=utf-8\n\n${given.text ?? 'It has come. Thank you.'}`;
@@ -25,11 +25,11 @@ export function aMail({ headers = [], ...given }: Given): string {
   ].join('\n');
 }
 
-/** A part of a mail that holds a file. */
+/** Returns a part of a mail with a file. */
 export const filePart = (name: string, content: string | Buffer): string =>
   `Content-Type: application/octet-stream\nContent-Disposition: attachment; filename="${name}"\nContent-Transfer-Encoding: base64\n\n${Buffer.from(content).toString('base64').replaceAll(/.{76}/g, '$&\n')}`;
 
-/** Several parts as the body of a mail. */
+/** Returns a multipart body. */
 export const mixed = (...parts: readonly string[]): string =>
   `Content-Type: multipart/mixed; boundary="--parts"\n\n${parts.map((part) => `----parts\n${part}\n`).join('')}----parts--\n`;
 

@@ -145,7 +145,7 @@ describe('a number', () => {
     ['25569', '1970-01-01'],
     ['1e99', '1e+99'],
     ['x', 'NaN'],
-  ])('%s is read as the day %s', async (number, day) => {
+  ])('turns %s into the day %s', async (number, day) => {
     expect(await readCells(`<c s="1"><v>${number}</v></c>`, numbered('d'))).toEqual([day]);
   });
 
