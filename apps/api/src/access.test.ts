@@ -14,7 +14,7 @@ import type { TestClient } from './testing/test-client.ts';
 const api = useTestApi();
 
 const roles = ['nobody', 'submitter', 'employee', 'admin', 'other admin', 'super admin'] as const;
-/** Other systems, by what their keys may do. */
+/** API keys, by their scopes. */
 const keys = {
   'key for cases': ['cases:read', 'cases:write'],
   'super admin’s key to read': ['cases:read', 'reports:read'],
@@ -106,7 +106,7 @@ async function make(call: Operation, person: Person): Promise<number> {
     if (part === undefined) throw new Error(`Say what stands for :${name} of ${call.path}.`);
     return part;
   });
-  // What ends the access takes one of its own.
+  // The call that ends an access needs an access of its own.
   const isEnd = call === calls.endAccess && person === 'submitter';
   const client = isEnd ? api.as(await newAccess()) : clientOf(person);
   if (call.method === 'GET') {
@@ -123,8 +123,8 @@ const rows = Object.entries<Operation>(calls).flatMap(([name, call]) =>
   people.map((person) => ({ name, call, person })),
 );
 
-describe('every call, as everybody', () => {
-  it.each(rows)('$name as $person', async ({ call, person }) => {
+describe('every call by every person', () => {
+  it.each(rows)('authorizes $name for $person', async ({ call, person }) => {
     const status = await make(call, person);
     if (mayMake(person, call)) {
       // The one call with a finer rule than the role: users end their own session only.

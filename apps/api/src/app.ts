@@ -57,7 +57,7 @@ import { noStore, permissions, securityHeaders } from './http/guards/security-he
 import { warnOfUnknownProxy } from './http/requests/client-address.ts';
 import type { Services } from './services.ts';
 
-/** The features under `/api`: each a router of its own. Adding one is adding a line. */
+/** The features under `/api`, each with its own router. A new feature needs one line here. */
 const features: readonly ((services: Services) => Router)[] = [
   healthRoutes,
   clientConfigRoutes,

@@ -56,7 +56,10 @@ async function start(lifetime: Lifetime): Promise<void> {
 const lineOf = ({ vkey, until }: TrustedKey): string =>
   until === null ? vkey : `${until} ${vkey}`;
 
-/** @throws StartError with what was found */
+/**
+ * Verifies the history and the evidence.
+ * @throws StartError that lists the findings
+ */
 async function verify(
   folder: string,
   keys: readonly TrustedKey[],
@@ -86,7 +89,10 @@ const escapeControls = (text: string): string =>
     JSON.stringify(character).slice(1, -1),
   );
 
-/** Keys of `--key`, with commas or line breaks between; a past one begins with its last day. */
+/**
+ * Parses the keys of `--key`, separated by commas or line breaks; a past key begins with its last
+ * day.
+ */
 function readKeys(given: string): readonly TrustedKey[] {
   return given
     .split(/[,\n]/)

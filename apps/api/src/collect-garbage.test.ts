@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { collectGarbage } from './collect-garbage.ts';
 
-/** Bytes that V8 has for what is new. */
+/** Returns the bytes that V8 reserves for new objects. */
 const room = () =>
   getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space')?.space_size ?? 0;
 

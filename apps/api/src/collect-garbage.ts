@@ -1,7 +1,7 @@
 import { Session } from 'node:inspector/promises';
 import { setImmediate } from 'node:timers/promises';
 
-/** Long enough for the first jobs and what they load. */
+/** Milliseconds that are enough for the first jobs and the modules that they load. */
 const restMs = 10_000;
 
 /**

@@ -7,7 +7,10 @@ export interface Departure {
   readonly begin: () => Promise<void>;
 }
 
-/** @param drainS how long a balancer needs, in seconds */
+/**
+ * Creates the shutdown of an instance.
+ * @param drainS seconds that a balancer needs to notice it
+ */
 export function createDeparture(drainS: number): Departure {
   let isUnderWay = false;
   return {

@@ -17,7 +17,7 @@ interface AppErrorOptions {
   readonly detail?: ErrorDetail;
   /** The challenge to solve before the call is made again. */
   readonly challenge?: Challenge;
-  /** Choices for the second step that is due. */
+  /** The choices for the required second factor. */
   readonly secondStep?: SecondStep | undefined;
   readonly cause?: unknown;
 }
@@ -44,7 +44,7 @@ export class AppError extends Error {
   }
 }
 
-/** Wrong input; carries every wrong field, not only the first (rule 7.1). */
+/** Invalid input; carries every invalid field, not only the first (rule 7.1). */
 export class ValidationError extends AppError {
   override readonly name = 'ValidationError';
   constructor(fields: readonly FieldProblem[]) {
@@ -63,7 +63,7 @@ export class UnauthenticatedError extends AppError {
   }
 }
 
-/** Signed in, but not allowed to do this. */
+/** The user is signed in, but may not do this. */
 export class ForbiddenError extends AppError {
   override readonly name = 'ForbiddenError';
   constructor(
@@ -120,7 +120,7 @@ type ConflictCode =
   | 'submissionChanged'
   | 'proofSpent';
 
-/** The state of things does not allow it. */
+/** The current state does not allow the request. */
 export class ConflictError extends AppError {
   override readonly name = 'ConflictError';
   constructor(code: ConflictCode = 'conflict', options: AppErrorOptions = {}) {
@@ -139,7 +139,7 @@ export class TooLargeError extends AppError {
   }
 }
 
-/** A file, or a body, of a kind that is not accepted. */
+/** A file or a body of a kind that is not accepted. */
 export class UnsupportedTypeError extends AppError {
   override readonly name = 'UnsupportedTypeError';
   constructor(fields: readonly FieldProblem[] = []) {
@@ -153,7 +153,7 @@ const tryAgainIn = (seconds: number): ErrorDetail =>
     ? { key: 'tryAgainInSeconds', values: { seconds } }
     : { key: 'tryAgainInMinutes', values: { minutes: Math.ceil(seconds / 60) } };
 
-/** Too many in too short a time; `retryAfter` in seconds. */
+/** Too many requests in too short a time; `retryAfter` in seconds. */
 export class RateLimitedError extends AppError {
   override readonly name = 'RateLimitedError';
   constructor(retryAfter: number) {
@@ -172,7 +172,7 @@ export class ChallengeRequiredError extends AppError {
   }
 }
 
-/** Something we depend on is down or busy. */
+/** A service that the product depends on is down or busy. */
 export class UnavailableError extends AppError {
   override readonly name: string = 'UnavailableError';
   constructor(cause?: unknown) {
@@ -193,7 +193,7 @@ export class StorageFullError extends AppError {
   }
 }
 
-/** Why the product can't start, in one line for the person who started it. */
+/** The reason why the product cannot start, in one line for the person who started it. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

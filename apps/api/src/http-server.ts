@@ -6,14 +6,14 @@ import { StartError } from './errors.ts';
 /** The server, which listens before the application is ready. */
 export interface HttpServer {
   readonly port: number;
-  /** Lets the application answer from now on. */
+  /** Serves requests with the application from now on. */
   readonly serve: (application: RequestListener) => void;
   /**
    * Closes each connection after its response, so that a balancer sends clients to another
    * instance.
    */
   readonly sendElsewhere: () => void;
-  /** Accepts no new requests and waits for the current ones, at most so many milliseconds. */
+  /** Accepts no new requests and waits for the current ones, at most the given milliseconds. */
   readonly close: (atMostMs: number) => Promise<void>;
 }
 
@@ -113,8 +113,8 @@ function oneByOne(answer: RequestListener): RequestListener {
 }
 
 /**
- * Connections that never carried a request, as browsers open ahead of need: Node does not count
- * them as idle, so a stop would wait for them.
+ * Tracks connections that never carried a request, such as those that browsers open in advance.
+ * Node does not count them as idle, so a stop would wait for them.
  */
 function trackUnused(server: Server): Set<Socket> {
   const unused = new Set<Socket>();

@@ -61,7 +61,7 @@ async function tell(store: KeyStore, current: string): Promise<void> {
   say(`DATA_KEYS must have: ${[...new Set([current, ...inUse].map(settingOf))].join(', ')}.`);
 }
 
-/** All versions of the service's key are one entry. */
+/** Returns the `DATA_KEYS` entry of a key: all versions of the service's key are one entry. */
 const settingOf = (name: string): string => name.replace(/^service:.*/, 'service');
 
 async function readPrivateKey(path: string): Promise<KeyObject> {

@@ -82,8 +82,8 @@ const nastyValues: readonly unknown[] = [
 ];
 
 /**
- * A third of a list, the next one each time: a call of three fields gets all of it. With
- * `HOSTILE=full` (`npm run test:hostile`) every field does.
+ * Returns a third of a list, the next third in each call: a call with three fields gets all of it.
+ * With `HOSTILE=full` (`npm run test:hostile`) every field gets all of it.
  */
 function byTurns<T>(all: readonly T[]): () => readonly T[] {
   const few = Math.ceil(all.length / 3);
@@ -116,7 +116,7 @@ const together = async <T>(values: readonly T[], send: (value: T) => Promise<voi
 };
 
 const asPath = (text: string) => {
-  // What is no valid escape is sent as it is; a client may do so.
+  // An invalid escape is sent unchanged, as a client may send it.
   const isEscaped = text.startsWith('%') || text.startsWith('..%');
   return isEscaped ? text : encodeURIComponent(text);
 };

@@ -18,19 +18,22 @@ interface AnsweredRequest {
 export interface Metrics {
   readonly observeRequest: (request: AnsweredRequest) => void;
   readonly countDelivery: (lane: string, outcome: string) => void;
-  /** @param seconds from an event to its delivery */
+  /**
+   * Records the delivery of an event.
+   * @param seconds from the event to its delivery
+   */
   readonly observeEvent: (seconds: number) => void;
-  /** All of it as Prometheus text. */
+  /** Returns all metrics as Prometheus text. */
   readonly text: () => Promise<string>;
   readonly contentType: string;
 }
 
-/** Uploads on their way, and the bytes that their drafts hold. */
+/** The uploads in progress, and the bytes of their drafts. */
 interface UploadsInUse {
   readonly inUse: () => { readonly uploads: number; readonly bytes: number };
 }
 
-/** A replica, as far as it is watched. */
+/** The state of a watched replica. */
 interface Watched {
   readonly isCurrent: (wroteUpTo: null) => Promise<boolean>;
   readonly secondsBehind: () => number;
@@ -94,7 +97,7 @@ export function createMetrics(sources: Sources): Metrics {
   };
 }
 
-/** Always 1: its labels say which build runs. */
+/** Adds a gauge that is always 1; its labels name the build. */
 function addBuildGauge(registry: Registry, { version, commit }: RunningBuild): void {
   const gauge = new Gauge({
     name: 'feedback_build_info',
@@ -143,7 +146,7 @@ const modelsPoolSchema = z.object({
   waiting: z.number(),
 });
 
-/** Sequelize's pool is not in its types. */
+/** Returns Sequelize's pool, which its types omit. */
 function modelsPool({ connectionManager }: Sequelize): PoolState {
   const pool = modelsPoolSchema.parse(Reflect.get(connectionManager, 'pool'));
   return { busy: pool.using, idle: pool.available, waiting: pool.waiting };
@@ -210,7 +213,7 @@ function addMessageGauges(registry: Registry, pool: Pool): void {
 interface StatusCount {
   readonly status: string;
   readonly count: number;
-  /** Seconds. */
+  /** The age of the oldest message in seconds. */
   readonly oldest: number;
 }
 

@@ -120,7 +120,7 @@ function readArguments() {
   return { folder: resolve(folder), set, isTrial, isOnlyErasures };
 }
 
-/** The set that is asked for, else the newest. */
+/** Returns the requested set, or the newest one. */
 async function findSet(folder: string, wanted: string | undefined): Promise<string> {
   const sets = await listSets(folder);
   const found = wanted === undefined ? sets.at(-1) : sets.find((name) => name === wanted);

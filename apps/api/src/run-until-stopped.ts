@@ -3,14 +3,14 @@ import { inspect } from 'node:util';
 import { StartError } from './errors.ts';
 import { openLog } from './log.ts';
 
-/** Takes back one step of a start. */
+/** Undoes one step of a start. */
 export type Undo = () => Promise<unknown>;
 
 /** The functions with which a start registers how it ends. */
 export interface Lifetime {
   /** The clean-up steps, in the order in which their resources were opened. */
   readonly undo: Undo[];
-  /** Ends the process because of something that it can't go on without. */
+  /** Ends the process because of an error that it cannot continue after. */
   readonly fail: (error: unknown) => void;
 }
 
@@ -40,7 +40,10 @@ const printFault: Report = (error) => {
   process.stderr.write(`${error instanceof StartError ? error.message : inspect(error)}\n`);
 };
 
-/** In production as JSON, like every other line: a wrong variable a line, any fault with its stack. */
+/**
+ * Reports as JSON in production, like every other line: one line per invalid variable, and any
+ * other error with its stack.
+ */
 const logFault: Report = (error) => {
   const logger = openLog('fatal', 2);
   if (!(error instanceof StartError)) logger.fatal({ err: error }, 'The process ended.');
@@ -66,7 +69,10 @@ function openLifetime(codes: Readonly<Record<'SIGINT' | 'SIGTERM', number>>, rep
   return { lifetime: { undo, fail }, end };
 }
 
-/** A step that can't be undone, as a database that has died already, does not hold up the rest. */
+/**
+ * Undoes all steps. A step that cannot be undone, such as a database that is already down, does not
+ * stop the others.
+ */
 async function undoAll(undo: Undo[]): Promise<void> {
   for (const step of undo.toReversed()) {
     try {

@@ -42,19 +42,22 @@ import { codeOf } from './thrown.ts';
 const plainShare = 0.3;
 const streamsShare = 0.2;
 
-/** Seconds in which a hold is renewed or has failed to be: less than it lasts. */
+/** Seconds in which a hold must be renewed or fail: less than its duration. */
 const holdWaitS = 5;
 
-/** The share of the plain connections for searches, each of which takes two; the others count calls. */
+/**
+ * The share of the plain connections for searches, each of which uses two; the others are for
+ * counting calls.
+ */
 const searchShare = 1 / 3;
 
-/** The share of the models' connections for OTPs: a flood leaves the rest to everybody else. */
+/** The share of the models' connections for OTPs: a flood leaves the rest to other calls. */
 const otpShare = 0.25;
 
 /**
- * Everything the product works with, on a database that is brought up to date first.
+ * Creates all services of the product on a database that is migrated first.
  * @param url the database, or the pooler in front of it
- * @throws StartError when the database can't be reached or the storage can't be written
+ * @throws StartError when the database cannot be reached or the storage cannot be written
  */
 export async function openServices(config: Config, url: string, logger: Logger): Promise<Services> {
   const plain = Math.max(2, Math.round(config.poolSize * plainShare));
@@ -167,7 +170,10 @@ function openReplica(config: Config, primary: Pool, plain: number, streaming: nu
   });
 }
 
-/** AWS's client is loaded where it is used: it doubles the time of a start. */
+/**
+ * Opens the attachment storage. AWS's client is loaded only for a bucket: it doubles the time of a
+ * start.
+ */
 export async function openStorage(
   { attachments }: Config,
   holder?: HolderName,
@@ -177,7 +183,7 @@ export async function openStorage(
   return openS3Storage(attachments, holder);
 }
 
-/** Ends the connections; what uses them must have stopped. */
+/** Closes the connections; the work that uses them must have stopped. */
 export async function closeServices(services: Services): Promise<void> {
   await services.news.stop();
   await services.background.settled();

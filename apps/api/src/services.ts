@@ -34,7 +34,7 @@ export interface Services {
   readonly databaseUrl: string;
   /** Plain connections, for `query`, the counters and the job queue. */
   readonly pool: Pool;
-  /** The time, by the database (rule 6.11). */
+  /** The clock of the database (rule 6.11). */
   readonly clock: DatabaseClock;
   /** Connections for streamed responses only: a big list uses one for some time. */
   readonly streams: Pool;

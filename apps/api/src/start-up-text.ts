@@ -38,7 +38,7 @@ export function greeting(
   return `${lines.join('\n')}\n\n  Ctrl-C stops it.\n\n`;
 }
 
-/** The start line: where the product runs, and which build of it. */
+/** Returns the start line: the address of the product, and its build. */
 export const runningAt = (config: Config, port: number): string =>
   `The feedback system runs at ${addressOf(config, port)} (${buildText(config.build)})`;
 

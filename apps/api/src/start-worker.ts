@@ -14,7 +14,7 @@ export interface Worker {
   readonly stop: () => Promise<void>;
 }
 
-/** Connections for the jobs' own records. */
+/** The number of connections for the jobs' own records. */
 const jobConnections = 2;
 
 /** Starts sending messages and running jobs; several workers may run concurrently. */

@@ -22,7 +22,7 @@ import { trueFiles, untrueFiles } from './testing/files.ts';
 /** `FUZZ_RUNS=100000` runs longer; each failure prints the seed that reproduces it. */
 const options = { numRuns: Number(process.env['FUZZ_RUNS'] ?? 150) };
 
-/** A true file's bytes with some cut out, changed, repeated or put between. */
+/** Generates the bytes of a valid file with some removed, changed, repeated or inserted. */
 const mutated = (wholes: readonly Buffer[]) =>
   fc
     .tuple(
@@ -84,8 +84,8 @@ const anyText = fc.oneof(
     .map((pieces) => pieces.join('')),
 );
 
-describe('input of unauthenticated clients is parsed or rejected by name', () => {
-  test('a cursor', () => {
+describe('arbitrary input of unauthenticated clients', () => {
+  test('parses or rejects any cursor', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         try {
@@ -98,7 +98,7 @@ describe('input of unauthenticated clients is parsed or rejected by name', () =>
     );
   });
 
-  test('the kind of a file', async () => {
+  test('detects the kind of any file', async () => {
     const wholes = Object.values({ ...trueFiles, ...untrueFiles });
     await fc.assert(
       fc.asyncProperty(mutated(wholes), fc.constantFrom(...fileKinds), async (bytes, kind) => {
@@ -113,7 +113,7 @@ describe('input of unauthenticated clients is parsed or rejected by name', () =>
     ['photo.png', strippedPng],
     ['picture.webp', strippedWebp],
   ] as const;
-  test.each(photos)('a photo’s pieces: %s', async (name, stripped) => {
+  test.each(photos)('reads or rejects any damaged photo: %s', async (name, stripped) => {
     await fc.assert(
       fc.asyncProperty(mutated([trueFiles[name] ?? Buffer.alloc(0)]), async (bytes) => {
         try {
@@ -128,7 +128,7 @@ describe('input of unauthenticated clients is parsed or rejected by name', () =>
     );
   });
 
-  test('the text of a mail', () => {
+  test('parses the text of any mail', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const { own, quoted } = splitQuoted(text);
@@ -139,7 +139,7 @@ describe('input of unauthenticated clients is parsed or rejected by name', () =>
     );
   });
 
-  test('a mail', async () => {
+  test('parses or rejects any mail', async () => {
     const good = Buffer.from(
       'From: a@b.example\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\nHas it?\r\n--b\r\nContent-Type: text/html; charset=gbk\r\n\r\n<p>Yes</p>\r\n--b--',
     );
@@ -153,7 +153,7 @@ describe('input of unauthenticated clients is parsed or rejected by name', () =>
     );
   });
 
-  test('a list as CSV', () => {
+  test('parses or rejects any list as CSV', () => {
     const good = Buffer.from('Name,PAN\r\n"Asha ""A"" Rao",ABCPE1234F\r\n');
     fc.assert(
       fc.property(
@@ -177,7 +177,7 @@ describe('input of unauthenticated clients is parsed or rejected by name', () =>
     );
   });
 
-  test('a list as a workbook', async () => {
+  test('parses or rejects any list as a workbook', async () => {
     const rows = [
       ['Name', 'PAN'],
       ['Asha Rao', 'ABCPE1234F'],

@@ -8,7 +8,7 @@ export function codeOf(thrown: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
-/** The HTTP status that an error is marked with. */
+/** Returns the HTTP status of an error. */
 export function statusOf(thrown: unknown): number | undefined {
   const status = told(thrown, 'status');
   return typeof status === 'number' ? status : undefined;

@@ -21,7 +21,7 @@ interface Started {
   readonly output: () => string;
 }
 
-/** A worker as a process of its own. */
+/** Starts a worker as a separate process. */
 function startProcess(env: Record<string, string>): Started {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/worker.ts'], {
     cwd: resolve(import.meta.dirname, '..'),
@@ -54,7 +54,7 @@ const settings = (gateway: Gateway) => ({
 const idsOf = ({ requests }: Gateway) =>
   new Set(requests.map(({ headers }) => headers['idempotency-key']));
 
-describe('a worker of its own', () => {
+describe('a separate worker process', () => {
   it('loses no message when it is killed during a delivery', { timeout: 180_000 }, async () => {
     const gateway = await startHangingGateway();
     const rows = [];

@@ -8,7 +8,7 @@ import { setNameOf } from './manifest.ts';
 import { writePart, type PartPlace } from './part.ts';
 import type { BackupKey } from './seal.ts';
 
-/** Backups of the keys that stay: an older one still has keys that were destroyed since. */
+/** The number of key backups to retain: an older one still has keys that were destroyed since. */
 const kept = 2;
 
 const unfinished = '.unfinished';
@@ -24,7 +24,7 @@ export const keysPlace = (folder: string, name: string): PartPlace => ({
   isPacked: true,
 });
 
-/** The names of a folder's whole backups of the keys, the oldest first. */
+/** Returns the names of the complete key backups in a folder, the oldest first. */
 export async function listKeyBackups(folder: string): Promise<string[]> {
   return (await namesIn(folder)).filter((name) => !name.endsWith(unfinished)).toSorted();
 }

@@ -9,7 +9,7 @@ import { writePart } from './part.ts';
 import { filePlace, listedFiles, type ListedFile } from './places.ts';
 import { fileNameOf, type BackupKey } from './seal.ts';
 
-/** Files copied at a time. */
+/** The number of files that are copied concurrently. */
 const atOnce = 16;
 
 /** The suffix of an unfinished copy; the next backup deletes it. */
@@ -22,7 +22,7 @@ interface CopiedFiles {
   readonly unreadable: string[];
 }
 
-/** Copies the attachments of a set that no set before had. */
+/** Copies the attachments of a set that no earlier set contains. */
 export async function copyFiles(
   storage: AttachmentStorage,
   folder: string,
@@ -41,7 +41,8 @@ export async function copyFiles(
     folders.add(dirname(path));
   };
   await inTurns(listedFiles(set), async (file) => {
-    // What was sent twice is copied once; should the first not be readable, the second may be.
+    // A file that was sent twice is copied once. If the first is unreadable, the second may be
+    // readable.
     const before = underWay.get(file.name);
     const copying = before ? before.then(() => copy(file)) : copy(file);
     underWay.set(file.name, copying);
@@ -53,7 +54,7 @@ export async function copyFiles(
   return { added, unreadable: unreadable.toSorted() };
 }
 
-/** Does something with each of many, a few at a time; the first that fails ends it. */
+/** Processes many items, a few concurrently; the first failure ends it. */
 export async function inTurns<Item>(
   items: AsyncIterable<Item>,
   work: (item: Item) => Promise<void>,
@@ -84,7 +85,10 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** False when the storage does not have it as it was saved; then it is nowhere in the backup. */
+/**
+ * Copies a file. Returns false when the storage does not have it as it was saved; then the backup
+ * does not contain it.
+ */
 async function copyFile(
   storage: AttachmentStorage,
   folder: string,
@@ -108,7 +112,7 @@ async function copyFile(
   }
 }
 
-/** Clears away what backups that did not end have left: sets and copies. */
+/** Deletes the sets and copies that unfinished backups left. */
 export async function clearUnfinished(folder: string): Promise<void> {
   await mkdir(setsFolder(folder), { recursive: true, mode: 0o700 });
   await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });
@@ -128,7 +132,7 @@ async function removeFiles(folder: string, isOver: (name: string) => boolean): P
   }
 }
 
-/** The folder of a set that is not whole yet. */
+/** Returns the folder of an unfinished set. */
 export const unfinishedSet = (folder: string, name: string): string =>
   join(setsFolder(folder), `${unfinished}-${name}`);
 

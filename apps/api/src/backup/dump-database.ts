@@ -112,14 +112,14 @@ interface ListedFile {
   readonly sha256: Buffer;
 }
 
-/** The columns about files that a database of its version has. */
+/** The file columns that a database of this version has. */
 interface Listed {
   readonly areSealed: boolean;
   readonly hasMonths: boolean;
   readonly hasMails: boolean;
 }
 
-/** A line of each file in the storage: its name in the backup, and its storage key. */
+/** Writes a line for each file in the storage: its name in the backup, and its storage key. */
 async function listFiles(
   client: Client,
   { areSealed, hasMonths, hasMails }: Listed,

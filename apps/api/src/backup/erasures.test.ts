@@ -59,7 +59,7 @@ test('records an erasure once outside the database, without personal data', asyn
   expect(await noted()).toEqual([erasure]);
 });
 
-describe('a backup that has an erased case back', () => {
+describe('restoring a backup from before an erasure', () => {
   /** Returns an erasure as another database recorded it. */
   const erasedElsewhere = (caseId: string): ErasureRow => ({
     caseId,

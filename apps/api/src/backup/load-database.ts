@@ -43,7 +43,7 @@ export async function loadDatabase(
   // What a row sets off has happened: it is in the set.
   for (const sql of parts) await client.query(`ALTER TABLE ${sql} DISABLE TRIGGER USER`);
   const putBack = await takeOff(client);
-  // What the steps themselves put there.
+  // Removes the rows that the migrations inserted.
   await client.query(`TRUNCATE ${(await thatMayBeEmptied(client, own)).join(', ')}`);
   for (const { table, part } of tables) await loadTable(client, table, part, set, key);
   for (const { name, last, isCalled } of manifest.sequences) {
@@ -69,7 +69,10 @@ async function withParts(client: Client, tables: readonly string[]): Promise<str
   return rows.map(({ sql }) => sql);
 }
 
-/** All but the evidence, which its owner may not empty: no step puts anything there. */
+/**
+ * Returns the tables without the evidence, which its owner may not empty: no migration inserts rows
+ * there.
+ */
 async function thatMayBeEmptied(client: Client, tables: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT name FROM unnest($1::text[]) AS name WHERE has_table_privilege(name, 'TRUNCATE')`,
@@ -83,7 +86,7 @@ interface Loaded {
   readonly table: CopiedTable;
 }
 
-/** Each table of the set as this database has it, with the columns of the set. */
+/** Returns each table of the set as this database has it, with the columns of the set. */
 async function matching(client: Client, manifest: Manifest): Promise<Loaded[]> {
   const [version] = (
     await client.query<{ jobs: number }>('SELECT max(version) AS jobs FROM jobs.version')

@@ -29,13 +29,13 @@ interface BackupOrder {
   readonly keep: number | null;
 }
 
-/** A set that is whole. */
+/** A complete set. */
 interface MadeBackup {
   readonly name: string;
   readonly manifest: Manifest;
-  /** Files that no set before had. */
+  /** The number of files that no earlier set contains. */
   readonly added: number;
-  /** Older sets that went. */
+  /** The names of the older sets that were deleted. */
   readonly removed: readonly string[];
 }
 

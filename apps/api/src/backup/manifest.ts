@@ -13,7 +13,7 @@ const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const sum = { bytes: count, sha256 };
 
 const tableSchema = z.object({
-  /** `feedbacks`, `jobs.job`: also the name of its part. */
+  /** The table's name, such as `feedbacks` or `jobs.job`; also the name of its part. */
   name: z.string().check(z.regex(/^[a-z0-9_.]+$/)),
   columns: z.array(z.string()),
   rows: count,
@@ -24,7 +24,7 @@ export type TablePart = z.infer<typeof tableSchema>;
 
 const manifestSchema = z.object({
   format: z.literal(1),
-  /** The moment of all of it. */
+  /** The moment at which the whole set was taken. */
   takenAt: z.iso.datetime(),
   node: z.string(),
   postgres: z.string(),
@@ -38,7 +38,7 @@ const manifestSchema = z.object({
   sequences: z.array(
     z.object({ name: z.string(), last: z.string().check(z.regex(/^\d+$/)), isCalled: z.boolean() }),
   ),
-  /** The list of attachments, and how many there are. */
+  /** The checksum of the list of attachments, and their number. */
   files: z.object({ count, ...sum }),
   /**
    * Storage keys of files that could not be read as they were saved: the set does not contain them.
@@ -53,7 +53,7 @@ const manifestSchema = z.object({
 /** The content of a set: the rows, bytes and checksums of its parts. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Under which the id of the key stands that a set was encrypted with. */
+/** The name under which `keys` has the identifier of the set's encryption key. */
 export const backupKeyName = 'BACKUP_KEY';
 
 /** The pattern of a set's name, oldest first when sorted. An unfinished set has another name. */

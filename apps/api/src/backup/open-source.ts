@@ -67,7 +67,7 @@ export function keysInUse({ payload, checkpoints, backupKey }: Config): Record<s
   };
 }
 
-/** Bytes for people. */
+/** Returns a number of bytes in readable form. */
 export function sizeText(bytes: number): string {
   const units = ['B', 'KiB', 'MiB', 'GiB', 'TiB'];
   const power = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));

@@ -21,7 +21,7 @@ export interface Target {
   readonly storage: AttachmentStorage | null;
 }
 
-/** The database and the storage that are configured. */
+/** Opens the configured database and storage. */
 export async function openTarget(
   config: Config,
   logger: Logger,
@@ -56,7 +56,10 @@ export async function openTrial(config: Config, lifetime: Lifetime): Promise<Tar
   return { config: trial, storage: null, url: server.url('postgres') };
 }
 
-/** A database of its own on the server of another; it needs the right to make databases. */
+/**
+ * Creates a temporary database on the server of another one; requires the right to create
+ * databases.
+ */
 async function besideDatabase(url: string, { undo }: Lifetime): Promise<string> {
   const name = `feedback_restore_${randomUUID().replaceAll('-', '')}`;
   const ask = async (sql: string) => {

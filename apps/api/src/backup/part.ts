@@ -16,7 +16,7 @@ export interface PartPlace {
   readonly isPacked: boolean;
 }
 
-/** The plain bytes of a part. */
+/** The size and the checksum of a part's plain bytes. */
 export interface PartSum {
   readonly bytes: number;
   /** Hexadecimal. */
@@ -56,8 +56,8 @@ export async function writePart(
 }
 
 /**
- * Reads a part to its end through something that takes its plain bytes.
- * @throws DamagedError that names it, when it is missing or not what was written
+ * Reads a part to its end and passes its plain bytes to a function.
+ * @throws DamagedError that names the part, when it is missing or differs from what was written
  */
 export async function readPart(
   { path, name, isPacked }: PartPlace,
@@ -80,7 +80,7 @@ export async function readPart(
   return sum();
 }
 
-/** A part's plain bytes as they are read. */
+/** Streams the plain bytes of a part. */
 export const streamPart = ({ path, name }: PartPlace, key: BackupKey): Readable =>
   Readable.from(unseal(createReadStream(path), key, name));
 

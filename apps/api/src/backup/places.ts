@@ -3,14 +3,17 @@ import { join } from 'node:path';
 
 import type { PartPlace } from './part.ts';
 
-/** The part of a table in a set. */
+/** Returns the place of a table's part in a set. */
 export const tablePlace = (set: string, table: string): PartPlace => ({
   path: join(set, 'tables', `${table}.gz`),
   name: `tables/${table}.gz`,
   isPacked: true,
 });
 
-/** The list of a set's attachments: a line of each, its name in the backup and its storage key. */
+/**
+ * Returns the place of a set's list of attachments, with one line for each: its name in the backup
+ * and its storage key.
+ */
 export const listPlace = (set: string): PartPlace => ({
   path: join(set, 'files.txt'),
   name: 'files.txt',

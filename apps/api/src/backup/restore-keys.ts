@@ -30,7 +30,7 @@ const lineSchema = z.union([
 ]);
 type Line = z.infer<typeof lineSchema>;
 
-/** A backup of the keys that was read to its end. */
+/** A backup of the keys that was read and verified to its end. */
 export interface KeyBackup {
   readonly name: string;
   /** The uses of the store, by name. */
@@ -81,9 +81,9 @@ export async function restoreKeys(
 }
 
 /**
- * Reads a backup of the keys, some lines at a time.
- * @returns how many keys
- * @throws DamagedError when it is not what was written, or not whole
+ * Reads a backup of the keys, a batch of lines at a time.
+ * @returns the number of keys
+ * @throws DamagedError when it differs from what was written, or is incomplete
  */
 async function readKeys(
   folder: string,

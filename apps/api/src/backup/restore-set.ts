@@ -20,7 +20,7 @@ interface RestoreOrder {
   readonly manifest: Manifest;
   readonly key: BackupKey;
   readonly url: string;
-  /** Null: the files were checked, and go nowhere. */
+  /** The storage for the files; null when they are only checked. */
   readonly storage: AttachmentStorage | null;
   /**
    * Whether each table is compared with the set afterwards, byte by byte; otherwise only its rows

@@ -46,7 +46,7 @@ beforeAll(async () => {
   scratch = await mkdtemp(join(tmpdir(), 'feedback-backups-'));
   for (const file of [pdf, png]) await send(await customer({ attachment: 'yes' }), [file]);
   await storeMonth();
-  // What they leave to be done is written down by then, and nothing changes any more.
+  // By then the follow-up work of the events is recorded, and nothing changes any more.
   const waiting = () => api.services.pool.query('SELECT FROM raised_events');
   await vi.waitFor(async () => expect((await waiting()).rowCount).toBe(0), { timeout: 60_000 });
 });
@@ -74,7 +74,9 @@ const onServer = <Result>(work: (client: Client) => Promise<Result>) =>
 
 const folderOf = (name: string) => mkdtemp(join(scratch, name));
 
-/** An empty database and an empty storage; of a user who owns that and may do nothing else. */
+/**
+ * Creates an empty database and an empty storage, optionally owned by a user with no other rights.
+ */
 async function emptyPlace({ isPlainUser = false } = {}) {
   const url = isPlainUser
     ? await createPlainDatabase(inject('postgresUrl'))

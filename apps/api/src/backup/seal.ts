@@ -12,8 +12,8 @@ export const seal = (source: AsyncIterable<Buffer>, key: BackupKey, name: string
   key ? sealStream(source, key, { kind, name }) : source;
 
 /**
- * The plain bytes of a part.
- * @throws DamagedError that names it, when a byte of it was changed or it was cut off
+ * Decrypts the bytes of a part.
+ * @throws DamagedError that names the part, when a byte was changed or the part was cut off
  */
 export const unseal = (source: AsyncIterable<Buffer>, key: BackupKey, name: string) =>
   key ? unsealStream(source, key, { kind, name }) : source;

@@ -53,14 +53,14 @@ export async function findTables(client: Client): Promise<CopiedTable[]> {
   }));
 }
 
-/** A table's rows as text, sorted. */
+/** Returns the SQL that copies a table's rows out as text, sorted. */
 export const copyOut = ({ sql, columns, order }: CopiedTable): string =>
   `COPY (SELECT ${listOf(columns)} FROM ${sql} ORDER BY ${order}) TO STDOUT`;
 
 export const listOf = (columns: readonly string[]): string =>
   columns.map((column) => escapeIdentifier(column)).join(', ');
 
-/** Has rows written alike wherever they are: the same time zone, dates and digits. */
+/** Settings that make rows look the same on every server: time zone, dates and digits. */
 export const writtenAlike = `SET client_encoding = 'UTF8'; SET TimeZone = 'UTC';
   SET DateStyle = 'ISO, YMD'; SET IntervalStyle = 'postgres'; SET extra_float_digits = 1;
   SET bytea_output = 'hex'`;

@@ -7,18 +7,18 @@ import { readBy } from './values.ts';
 /** A folder that every instance sees. */
 export interface FolderSettings {
   readonly kind: 'file';
-  /** Absolute. */
+  /** The absolute path. */
   readonly folder: string;
 }
 
-/** Address in a bucket of S3, or of a store that speaks its language. */
+/** The address of a folder in a bucket of S3 or of an S3-compatible store. */
 export interface BucketAddress {
   readonly bucket: string;
-  /** Put before every key; empty, or ending in a slash. */
+  /** The prefix of every key; empty, or ending in a slash. */
   readonly prefix: string;
-  /** Null: where AWS's own settings say. */
+  /** The region; null: the one of AWS's own settings. */
   readonly region: string | null;
-  /** Null: AWS. */
+  /** The endpoint; null: AWS. */
   readonly endpoint: string | null;
 }
 

@@ -44,6 +44,6 @@ function commitOf(root: string): string | null {
   return /^[0-9a-f]{40}/.exec(commit ?? '')?.[0] ?? null;
 }
 
-/** The build in a line: `version 1.0.0, commit 9a8b7c6d5e4f`. */
+/** Returns the build as a line: `version 1.0.0, commit 9a8b7c6d5e4f`. */
 export const buildText = ({ version, commit }: Build): string =>
   `version ${version}${commit ? `, commit ${commit.slice(0, 12)}` : ''}`;

@@ -66,7 +66,7 @@ const own = [
   'API_PAGES_DIR',
 ];
 
-/** Paths of all values: of lists and empty objects the path alone. */
+/** Returns the paths of all values; a list or an empty object counts as one path. */
 function pathsOf(value: unknown, path: string[] = []): string[] {
   const isBranch = typeof value === 'object' && value !== null && !Array.isArray(value);
   const entries = isBranch ? Object.entries(value) : [];

@@ -30,7 +30,7 @@ const production = {
   NOTIFY_SMS: JSON.stringify({ url: 'https://sms.example.com/send' }),
 };
 
-/** Keys that people make up. */
+/** Weak keys that people might choose. */
 const weakKeys = [
   '0'.repeat(64),
   'F'.repeat(64),

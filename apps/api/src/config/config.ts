@@ -35,7 +35,7 @@ export interface Config {
   readonly environment: 'production' | 'development' | 'test';
   readonly port: number;
   readonly host: string;
-  /** Null: the embedded PostgreSQL runs. */
+  /** The address of the database; null: the embedded PostgreSQL runs. */
   readonly databaseUrl: string | null;
   /**
    * The direct address of the database when `databaseUrl` is a pooler in transaction mode;
@@ -61,12 +61,12 @@ export interface Config {
   readonly databaseReadUrl: string | null;
   /** Seconds that the replica may lag behind. */
   readonly mostBehindS: number;
-  /** Absolute. */
+  /** The absolute path of the data folder. */
   readonly dataDir: string;
   readonly demo: boolean;
   readonly payload: { readonly key: string; readonly iv: string };
   readonly rateLimits: boolean;
-  /** OTPs sent in a day, at most. */
+  /** The maximum number of OTPs per day. */
   readonly otpDailyBudget: number;
   /** The delivery of e-mails and SMS: a server or gateway, or the outbox. */
   readonly notifyEmail: SmtpSettings | Outbox;
@@ -103,7 +103,7 @@ export interface Config {
   readonly tracing: TracingSettings | null;
   /** The number of database connections of this process, for all uses together. */
   readonly poolSize: number;
-  /** Seconds that a request waits for a free one of them. */
+  /** Seconds that a request waits for a free connection. */
   readonly poolWaitS: number;
   /**
    * Seconds during which a stopping process reports itself as not ready before it rejects requests.
@@ -253,7 +253,7 @@ export function readConfig(env: NodeJS.ProcessEnv, appFolder: string): Config {
 const bytesOf = (hex: string | null): Buffer | null =>
   hex === null ? null : Buffer.from(hex, 'hex');
 
-/** A line for each wrong variable: the first thing that is wrong with it. */
+/** Returns a line for each invalid variable with its first problem. */
 function problemsOf(error: z.core.$ZodError): string[] {
   const lines = new Map<string, string>();
   for (const issue of error.issues) {

@@ -11,10 +11,10 @@ export interface NamedKey {
   readonly key: Buffer;
 }
 
-/** Word that stands for the key of the service in `DATA_KEYS`. */
+/** The word for the service's key in `DATA_KEYS`. */
 export const serviceWord = 'service';
 
-/** Entry of `DATA_KEYS`. */
+/** An entry of `DATA_KEYS`. */
 export type ListedKey = NamedKey | typeof serviceWord;
 
 const error =
@@ -22,7 +22,7 @@ const error =
 
 const named = /^([a-z0-9][a-z0-9-]{0,30}):([0-9a-fA-F]{64})$/;
 
-/** The keys that wrap the keys of data (`DATA_KEYS`): the first one wraps, the others still open. */
+/** Reads the keys that wrap the data keys (`DATA_KEYS`): the first one wraps, and all unwrap. */
 export const wrappingKeys = () => z._default(z.nullable(readBy(readListed, error)), null);
 
 function readListed(raw: string): readonly ListedKey[] | null {
@@ -45,7 +45,7 @@ export function readKeys(raw: string): readonly NamedKey[] | null {
   return keys;
 }
 
-/** The keys that wrap, with the service's own in its place. */
+/** Returns the wrapping keys, with the service's key in place of its word. */
 export const keysThatWrap = (
   listed: readonly ListedKey[] | null,
   service: Omit<ServiceKey, 'token'> | null,
@@ -57,7 +57,7 @@ export const keysThatWrap = (
     return service ? [{ ...service, token }] : [];
   });
 
-/** Problems of `DATA_KEYS` and `KEY_SERVICE` where one lacks the other. */
+/** Checks for `DATA_KEYS` and `KEY_SERVICE` when one requires the other. */
 export const missingBesideKeys = {
   service: (listed: readonly ListedKey[] | null, env: NodeJS.ProcessEnv) =>
     listed?.includes(serviceWord) && !env.KEY_SERVICE

@@ -14,7 +14,7 @@ export interface DirectoryAddress {
   readonly tls: 'ldaps' | 'starttls' | 'off';
 }
 
-/** `LDAP_URL`: `ldaps://`, or `ldap://` with StartTLS unless `?tls=off`. */
+/** Reads `LDAP_URL`: `ldaps://`, or `ldap://` with StartTLS unless `?tls=off`. */
 export const directoryAddress = () => {
   const error = 'write it as ldaps://directory.example.com or ldap://directory.example.com:389.';
   return z._default(z.nullable(readBy(toAddress, error)), null);
@@ -41,7 +41,7 @@ export const filterWith = (place: '{user}' | '{dn}') =>
     }),
   );
 
-/** `LDAP_CA_FILE`: the certificates that vouch for the directory's. */
+/** Reads `LDAP_CA_FILE`: the certificates that the directory's certificate is verified against. */
 export const certificates = () =>
   z._default(z.nullable(readBy(readFile, 'there is no such file, or it can not be read.')), null);
 
@@ -70,14 +70,14 @@ export type AttributeNames = z.infer<typeof attributesSchema>;
 
 const shapeOfAttributes = 'write JSON such as {"code":"employeeNumber","groups":"memberOf"}';
 
-/** `LDAP_ATTRIBUTES`: as JSON, what is left out being as usual. */
+/** Reads `LDAP_ATTRIBUTES` as JSON; omitted attributes have their usual names. */
 export const attributeNames = () =>
   z._default(
     readParts(parseJson, attributesSchema, problemsOf(shapeOfAttributes)),
     attributesSchema.parse({}),
   );
 
-/** The company's directory (LDAP), which people's passwords are checked by. */
+/** The company's directory (LDAP), which checks users' passwords. */
 export interface DirectorySettings extends DirectoryAddress {
   readonly ca: string | null;
   readonly baseDn: string;

@@ -70,6 +70,6 @@ const settingsSchema = z.pipe(
   }),
 );
 
-/** `NOTIFY_EMAIL`: `outbox`, or the URL of an SMTP server. A password is never repeated. */
+/** Reads `NOTIFY_EMAIL`: `outbox`, or the URL of an SMTP server. Errors never repeat a password. */
 export const emailDelivery = () =>
   outboxOr(readParts(partsOfServer, settingsSchema, ([first]) => first?.message ?? ''));

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 
 import { readBy } from './values.ts';
 
-/** A key that a key service holds and never gives away: it wraps and unwraps when asked. */
+/** A key that never leaves its key service, which wraps and unwraps on request. */
 export interface ServiceKey {
   readonly name: string;
-  /** Address at which the service's engine is mounted, without a slash at the end. */
+  /** The address at which the service's engine is mounted, without a trailing slash. */
   readonly mountUrl: string;
   /** The token; null when a proxy such as the service's own agent adds one. */
   readonly token: string | null;
@@ -16,7 +16,7 @@ const error =
 
 const address = /^(https?:\/\/[^/?#]+\/v1\/[^?#]+)\/keys\/([A-Za-z0-9][\w.-]{0,60})$/;
 
-/** The key of a service that speaks the Transit API of Vault and OpenBao (`KEY_SERVICE`). */
+/** Reads `KEY_SERVICE`: a key of a service with the Transit API of Vault and OpenBao. */
 export const keyService = () => z._default(z.nullable(readBy(readAddress, error)), null);
 
 function readAddress(raw: string): Omit<ServiceKey, 'token'> | null {
@@ -24,7 +24,7 @@ function readAddress(raw: string): Omit<ServiceKey, 'token'> | null {
   return mountUrl && name && URL.canParse(mountUrl) ? { name, mountUrl } : null;
 }
 
-/** Token for the service; the problem's text never repeats it. */
+/** Reads the token for the service; the error text never repeats it. */
 export const serviceToken = () => {
   const shape = z.regex(/^[\x21-\x7e]+$/, { error: 'it must be one word, without spaces.' });
   return z._default(z.nullable(z.string().check(shape)), null);

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 
 import { variablesFor } from './variables.ts';
 
-/** Rendered from the Helm chart by its own values. */
+/** The manifests that are rendered from the Helm chart with its default values. */
 const manifests = new URL('../../../../deploy/kubernetes/feedback.yaml', import.meta.url);
 const load = createRequire(import.meta.url);
 
@@ -44,7 +44,7 @@ interface Model {
   readonly validate: () => void;
 }
 
-/** Kubernetes' own schema of an object, which throws at what it does not know. */
+/** Validates an object against Kubernetes' own schema, and throws for unknown fields. */
 function validate(object: z.infer<typeof objectSchema>): void {
   const { apiVersion, kind } = object;
   const models = load(`kubernetes-models/${apiVersion}/${kind}`) as Record<

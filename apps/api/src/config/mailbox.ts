@@ -67,14 +67,20 @@ const settingsSchema = z.pipe(
   }),
 );
 
-/** `MAILBOX`: the URL of an IMAP mailbox; without it no mail is read. A password is never repeated. */
+/**
+ * Reads `MAILBOX`: the URL of an IMAP mailbox; without it no mail is read. Errors never repeat a
+ * password.
+ */
 export const mailbox = () =>
   z._default(
     z.nullable(readParts(partsOfServer, settingsSchema, ([first]) => first?.message ?? '')),
     null,
   );
 
-/** `MAILBOX_AUTHSERV`: the name in the `Authentication-Results` of the mailbox's own server (RFC 8601). */
+/**
+ * Reads `MAILBOX_AUTHSERV`: the name in the `Authentication-Results` of the mailbox's own server
+ * (RFC 8601).
+ */
 export const mailServer = () => {
   const error = 'write the name that your mail server gives itself, such as mx.example.com.';
   const name = z.regex(/^[\w.-]{1,253}$/, { error });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Messages stay where they are and are shown on the outbox page. */
+/** Delivery to the outbox page: messages are shown there and sent nowhere. */
 export interface Outbox {
   readonly kind: 'outbox';
 }

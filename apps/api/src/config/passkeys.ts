@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import { readBy } from './values.ts';
 
-/** Domain and origin that passkeys are good for. */
+/** The domain and the origin that passkeys are bound to. */
 export interface PasskeySettings {
   /** The origin of the console, as the browser reports it. */
   readonly origin: string;
@@ -12,7 +12,7 @@ export interface PasskeySettings {
   readonly rpId: string;
 }
 
-/** `PASSKEY_RP_ID`: the console's host name, or a domain above it. */
+/** Reads `PASSKEY_RP_ID`: the console's host name, or a parent domain. */
 export function relyingParty(env: NodeJS.ProcessEnv) {
   const { PUBLIC_URL: address } = env;
   const host = address && URL.canParse(address) ? new URL(address).hostname : 'localhost';
@@ -24,7 +24,10 @@ export function relyingParty(env: NodeJS.ProcessEnv) {
   return z._default(z.nullable(read), null);
 }
 
-/** Null where browsers make no passkeys: at an address without TLS, or a bare number. */
+/**
+ * Returns the passkey settings, or null when browsers create no passkeys: at an address without
+ * TLS, or an IP address.
+ */
 export function passkeysOf(publicUrl: string, given: string | null): PasskeySettings | null {
   const { protocol, hostname, origin } = new URL(publicUrl);
   const isSecure = protocol === 'https:' || hostname === 'localhost';

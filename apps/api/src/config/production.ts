@@ -17,7 +17,7 @@ export const demoPayload = {
   iv: '6d6572696469616e2d64656d6f2d6976',
 };
 
-/** A value's problem in production, or null. */
+/** Returns the problem of a value in production, or null. */
 type Refusal<T> = (value: T) => string | null;
 
 /**

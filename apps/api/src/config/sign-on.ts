@@ -17,7 +17,7 @@ const rolesSchema = z.record(
 
 const shapeOfRoles = 'write JSON such as {"feedback-admins":"admin","*":"employee"}';
 
-/** The roles of groups, as JSON. */
+/** Reads the roles of groups as JSON. */
 export const rolesOfGroups = () =>
   z._default(z.nullable(readParts(parseJson, rolesSchema, problemsOf(shapeOfRoles))), null);
 
@@ -37,11 +37,11 @@ export type ClaimNames = z.infer<typeof claimsSchema>;
 
 const shapeOfClaims = 'write JSON such as {"code":"employee_code","groups":"groups"}';
 
-/** `OIDC_CLAIMS`: as JSON, what is left out being as usual. */
+/** Reads `OIDC_CLAIMS` as JSON; omitted claims have their usual names. */
 export const claimNames = () =>
   z._default(readParts(parseJson, claimsSchema, problemsOf(shapeOfClaims)), claimsSchema.parse({}));
 
-/** A list of words with commas or spaces between. */
+/** Reads a list of words that are separated by commas or spaces. */
 export const words = (usual: string) =>
   z.pipe(
     z._default(z.string(), usual),

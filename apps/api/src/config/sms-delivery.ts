@@ -5,8 +5,8 @@ import { optionalOutboxOr, outboxOr } from './outbox.ts';
 import { readParts } from './values.ts';
 
 /**
- * An SMS gateway spoken to over HTTP. Texts may hold `{id}`, `{to}`, `{text}`, `{entityId}`,
- * `{header}` and `{templateId}`, which each message fills in.
+ * An SMS gateway with an HTTP API. Texts may contain `{id}`, `{to}`, `{text}`, `{entityId}`,
+ * `{header}` and `{templateId}`, which are filled in for each message.
  */
 const gatewaySchema = z.strictObject({
   url: z.url({ protocol: /^https?$/, error: 'url must be an http or https address' }),
@@ -48,7 +48,7 @@ const settingsSchema = z.pipe(
   z.transform((settings): GatewaySettings => ({ kind: 'gateway', ...settings })),
 );
 
-/** `NOTIFY_SMS`: `outbox`, or a gateway's settings as JSON. No value of them is repeated. */
+/** Reads `NOTIFY_SMS`: `outbox`, or a gateway's settings as JSON. Errors repeat no value. */
 export const smsDelivery = () => outboxOr(readParts(parseJson, settingsSchema, problemsOf(shape)));
 
 /**

@@ -11,7 +11,7 @@ export interface TracingSettings {
   readonly share: number;
 }
 
-/** The settings, by OpenTelemetry's own names; null: nothing is traced. */
+/** Returns the settings from OpenTelemetry's own variables; null: tracing is off. */
 export function tracingOf(values: {
   readonly OTEL_EXPORTER_OTLP_ENDPOINT: string | null;
   readonly OTEL_EXPORTER_OTLP_HEADERS: Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ function toHeaders(raw: string): Record<string, string> | null {
   return isWhole ? Object.fromEntries(pairs) : null;
 }
 
-/** A share from 0 to 1. */
+/** Reads a share from 0 to 1. */
 export const traceShare = (fallback: number) =>
   z._default(
     readBy((raw) => {

@@ -1,6 +1,6 @@
 const mib = 1024 * 1024;
 
-/** A part of what uploads may take. */
+/** A share of the upload limits. */
 export interface Share {
   /** The number of concurrent uploads. */
   readonly uploads: number;
@@ -20,8 +20,9 @@ export interface UploadLimits {
    */
   readonly perAddress: { readonly strangers: Share; readonly proven: Share };
   /**
-   * Uploads that have brought no file yet, and the time until they have brought a file or a proof.
-   * They need no place; when they are too many, the address with the most makes way.
+   * The limits for uploads that have sent no file yet: their number, and the time until they must
+   * have sent a file or a proof. They need no place; when there are too many, the busiest address
+   * loses one.
    */
   readonly arriving: { readonly uploads: number; readonly ms: number };
   /**
@@ -40,7 +41,10 @@ export interface UploadLimits {
   readonly diskReserve: number;
 }
 
-/** The limits of every process, but for the reserve, which depends on the disk. */
+/**
+ * Returns the limits of every process; only the reserve is configurable, because it depends on the
+ * disk.
+ */
 export const uploadLimits = (reserveMib: number): UploadLimits => ({
   all: { uploads: 400, bytes: 4096 * mib },
   perAddress: {

@@ -64,14 +64,14 @@ export const oneOf = <const T extends string>(choices: readonly T[], fallback: N
   return z._default(z.enum(choices, { error }), fallback);
 };
 
-/** A secret, in small letters; the problem's text never repeats it. */
+/** Reads a hexadecimal secret in lower case; the error text never repeats it. */
 export const hexBytes = (bytes: number, fallback: string) => {
   const error = `it must be ${bytes} bytes, as ${bytes * 2} hexadecimal digits.`;
   const digits = z.regex(new RegExp(`^[0-9a-fA-F]{${bytes * 2}}$`), { error });
   return z._default(z.string().check(digits, z.toLowerCase()), fallback);
 };
 
-/** The same, which may be left out: null. */
+/** Reads an optional hexadecimal secret; null when the variable is not set. */
 export const optionalHexBytes = (bytes: number) =>
   z._default(z.nullable(hexBytes(bytes, '')), null);
 

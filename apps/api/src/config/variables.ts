@@ -75,7 +75,7 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     DATA_KEYS: refusing(wrappingKeys(), refusals.dataKeys).check(
       checkOf((listed) => missingBesideKeys.service(listed, env)),
     ),
-    // The service that holds a key of DATA_KEYS, and what it is shown.
+    // The key service that holds a key of DATA_KEYS, and its token.
     KEY_SERVICE: refusing(keyService(), refusals.keyService).check(
       checkOf((service) => (service === null ? null : missingBesideKeys.word(env))),
     ),
@@ -126,7 +126,7 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     SECOND_FACTOR: oneOf(['off', 'optional', 'admins'], 'optional'),
     SECOND_FACTOR_KEY: refusing(optionalHexBytes(32), refusals.optionalKey),
     PASSKEY_RP_ID: relyingParty(env),
-    // The company's identity provider, and who has which role by it.
+    // The company's identity provider, and the roles of its groups.
     OIDC_ISSUER: refusing(httpUrl(), refusals.issuer).check(
       checkOf((url) => (url === null ? null : missingBesideIssuer(env))),
     ),

@@ -21,7 +21,7 @@ export function isWeakKey(hex: string): boolean {
   );
 }
 
-/** The same byte so many times in a row does not happen at random. */
+/** A longer run of the same byte does not occur in random keys. */
 const longestRun = 5;
 
 const hasRun = (values: readonly unknown[], length: number): boolean =>

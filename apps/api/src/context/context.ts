@@ -36,7 +36,7 @@ interface Store {
   readonly shared: Map<string, unknown>;
   /** The connection of a snapshot. */
   readonly snapshot?: PoolClient;
-  /** The trace that it is a part of, and the span. */
+  /** The trace and the span that the work belongs to. */
   readonly trace?: TraceContext;
 }
 
@@ -64,7 +64,7 @@ export function context(): Context {
   return found;
 }
 
-/** Does something in a context of its own; what is left out stays as it is around. */
+/** Runs work in a context of its own; fields that are not given come from the current context. */
 export function inContextOf<Result>(given: Partial<Context>, work: () => Result): Result {
   const around = storage.getStore();
   const services = given.services ?? context().services;
@@ -99,13 +99,13 @@ export const openTrace = (): TraceContext => storage.getStore()?.trace ?? ROOT_C
 /** Returns the services of the current context. */
 export const services = (): Services => context().services;
 
-/** The time, by the database's clock: one for all instances (rule 6.11). */
+/** Returns the time of the database's clock, which is the same for all instances (rule 6.11). */
 export const currentTime = (): Date => services().clock.now();
 
 /** Returns the current viewer. */
 export const viewer = (): Viewer => context().viewer;
 
-/** The account that acts, as the history names it: nulls for submitters and for the product. */
+/** Returns the acting account as the history names it: nulls for submitters and for the product. */
 export const account = () => accountOf(context().viewer);
 
 /**
@@ -118,14 +118,14 @@ export function signedIn(): UserViewer {
   return asking;
 }
 
-/** The transaction in which the caller runs; null outside of any. */
+/** Returns the transaction in which the caller runs, or null. */
 export function openTransaction(): Transaction | null {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only Sequelize sets it
   const open = storage.getStore()?.shared.get('transaction') as Transaction | null | undefined;
   return open ?? null;
 }
 
-/** The connection of the transaction or the snapshot in which the caller runs, if any. */
+/** Returns the connection of the transaction or snapshot in which the caller runs, or null. */
 export function openClient(): PoolClient | null {
   const transaction = openTransaction();
   if (!transaction) return storage.getStore()?.snapshot ?? null;

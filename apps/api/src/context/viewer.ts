@@ -23,7 +23,7 @@ export type Viewer =
   | { readonly kind: 'mailOfCase'; readonly caseId: string }
   | UserViewer;
 
-/** A request without a session. */
+/** The viewer of a request without a session. */
 export const nobody: Viewer = { kind: 'nobody' };
 
 /** The viewer of scheduled work. */
@@ -33,7 +33,7 @@ export const system: Viewer = { kind: 'system' };
 export const isSubmitter = ({ kind }: Viewer): boolean =>
   kind === 'provenMobile' || kind === 'mailOfCase';
 
-/** An account, as the model has it. */
+/** The fields of an account that a viewer needs. */
 interface Account {
   readonly id: number;
   readonly role: Role;
@@ -41,7 +41,7 @@ interface Account {
   readonly employeeName: string;
 }
 
-/** A user with a session. */
+/** Returns the viewer for a signed-in user. */
 export const viewerOf = ({ id, role, employeeCode, employeeName }: Account): UserViewer => ({
   kind: role,
   userId: id,

@@ -13,7 +13,7 @@ interface DemoAccount extends DemoPerson {
   readonly password: string;
 }
 
-/** The accounts that everybody may try (rule 6.6). */
+/** The demo accounts (rule 6.6). */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     userid: 'superadmin',

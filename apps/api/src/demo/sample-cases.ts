@@ -106,7 +106,7 @@ export function sampleCases(
     };
   }
 
-  /** A PAN, a folio or both. */
+  /** Returns the identifiers of a customer: a PAN, a folio or both. */
   function ofCustomer(number: number) {
     const given = below(3);
     return {

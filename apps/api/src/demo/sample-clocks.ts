@@ -15,7 +15,7 @@ const targets: Readonly<Record<ClockKind, Target>> = {
   secondReview: { days: 15, unit: 'calendar' },
 };
 
-/** The due date of a step on SCORES that is counted from a day. */
+/** Returns the due date of a step on SCORES, counted from a day. */
 export const scoresDueOf = (kind: ClockKind, from: Date): Date =>
   dueOf(from, targets[kind], calendar);
 

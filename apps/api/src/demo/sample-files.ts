@@ -17,7 +17,7 @@ const png = Buffer.from(
   'base64',
 );
 
-/** Files that sample cases carry. */
+/** The files of the sample cases. */
 export const sampleFiles = {
   statement: { fileName: 'statement.pdf', mediaType: 'application/pdf', bytes: pdf },
   photo: { fileName: 'screen photo.png', mediaType: 'image/png', bytes: png },

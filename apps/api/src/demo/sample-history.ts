@@ -13,7 +13,7 @@ export interface Told {
   readonly now: Date;
 }
 
-/** A sample case, the round that its reopening ended, and its way on SCORES. */
+/** A sample case, the round that its reopening ended, and its SCORES steps. */
 export interface Lived {
   readonly feedback: Feedback;
   readonly ended: EndedRound | null;
@@ -23,7 +23,7 @@ export interface Lived {
 interface Line {
   readonly at: Date;
   readonly action: string;
-  /** Left out: the system. */
+  /** The actor; the system when omitted. */
   readonly by?: User | undefined;
   readonly before?: Record<string, unknown>;
   readonly after: Record<string, unknown>;

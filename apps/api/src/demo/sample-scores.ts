@@ -5,7 +5,10 @@ import type { Feedback } from '../domain/case/feedback.ts';
 import { termAfter } from '../domain/case/milestone-rules.ts';
 import { scoresDueOf } from './sample-clocks.ts';
 
-/** A case on SCORES: its number there, and its steps by the day on which each was done, or is due. */
+/**
+ * A case on SCORES: its registration number, and its steps with the days on which they were done or
+ * are due.
+ */
 export interface SampleScores {
   readonly feedback: Feedback;
   readonly registrationNumber: string;
@@ -18,7 +21,7 @@ interface SampleStep {
   readonly dueAt: Date | null;
 }
 
-/** The steps of a complaint there, each with the day of its life on which it is done. */
+/** The steps of a complaint on SCORES, each with the day of its life on which it is done. */
 type Fate = readonly (readonly [kind: MilestoneKind, day: number])[];
 
 const filedInTime: Fate = [['actionTaken', 16]];

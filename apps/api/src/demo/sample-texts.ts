@@ -1,4 +1,4 @@
-/** People who wrote in, in the scripts they write their names in. */
+/** Names of submitters, in the scripts that they use. */
 export const sampleNames: readonly string[] = [
   'Aarav Sharma',
   'Priya Iyer',

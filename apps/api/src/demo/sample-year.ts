@@ -11,9 +11,9 @@ const dayMs = 86_400_000;
 const calendar = { office: brand.office, holidays: new Set<string>() };
 
 interface Fate {
-  /** Days from the receipt of a complaint, which has three weeks, to its closing. */
+  /** Days from the receipt of a complaint, which is due in three weeks, to its closing. */
   readonly complaint: number;
-  /** The same for queries and requests, which have a week. */
+  /** Days from the receipt of a query or request, which is due in a week, to its closing. */
   readonly other: number;
   readonly ends?: 'reopened' | 'nonActionable';
 }

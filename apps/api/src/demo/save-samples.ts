@@ -15,16 +15,16 @@ import { historyOf } from './sample-history.ts';
 import { sampleScores, type SampleScores } from './sample-scores.ts';
 import { live, toldAtOf } from './sample-year.ts';
 
-/** Sample cases of each month of the year, the last three aside. */
+/** The number of sample cases per month, except for the last three months. */
 const monthlyCount = 16;
 
-/** The people and the time that samples are made for. */
+/** The users and the time that samples are created for. */
 export interface Sampling {
   readonly users: ReadonlyMap<string, User>;
   readonly now: Date;
 }
 
-/** Saves so many cases of the last three months. */
+/** Saves the given number of cases from the last three months. */
 export const saveRecent = (count: number, sampling: Sampling): Promise<Feedback[]> =>
   saveSpan({ count, days: 90, until: 0 }, sampling);
 

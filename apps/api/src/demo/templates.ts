@@ -4,7 +4,7 @@ import type { Locale } from '@feedback/contract/messages';
 interface DemoTemplate {
   readonly name: string;
   readonly audiences: readonly Audience[];
-  /** A demo feedback type's name; null suits all. */
+  /** The name of a demo feedback type; null: the template applies to all. */
   readonly feedbackType: string | null;
   /** The text of the template, by language. */
   readonly bodies: Readonly<Record<Locale, string>>;

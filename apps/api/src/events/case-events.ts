@@ -7,7 +7,7 @@ import type { Identifier } from '@feedback/contract/privacy/masks';
 import type { Locale } from '@feedback/contract/messages';
 import type { MilestoneKind } from '@feedback/contract/regulator/scores';
 
-/** SHA-256 digests of evidence, hexadecimal, by what they are calculated from. */
+/** SHA-256 digests of evidence in hexadecimal, named by their input. */
 export interface EvidenceDigests {
   /** The digest that the submitter's receipt shows. */
   readonly receipt?: string;
@@ -145,13 +145,13 @@ export interface CaseEvents {
     /** The name of the super admin who requested the erasure before. */
     readonly requestedBy?: string | null;
   };
-  /** A super admin asked for its erasure, which waits. */
+  /** A super admin requested an erasure, which is planned. */
   'case.erasurePlanned': {
     readonly feedback: CaseFacts;
     readonly reason: string;
     readonly eraseAt: Date;
   };
-  /** A passage of its texts, or a file, was taken out; in so many places. */
+  /** A passage of the case's texts, or a file, was redacted, with the number of places. */
   'case.redacted': {
     readonly feedback: CaseFacts;
     readonly what: 'passage' | 'file';
@@ -229,7 +229,7 @@ export interface CaseEvents {
     /** The case into which this one was merged. */
     readonly mergedInto?: CaseFacts;
   };
-  /** Another case was merged into it. */
+  /** Another case was merged into this case. */
   'case.joined': {
     readonly feedback: CaseFacts;
     readonly other: CaseFacts;

@@ -14,7 +14,7 @@ import { raise } from './raise.ts';
 const api = useTestApi();
 const running: { stop: () => Promise<void> }[] = [];
 
-// The product's own would take what is raised here.
+// The product's own dispatcher would deliver the events of this test.
 beforeAll(() => api.services.events.stop());
 afterEach(async () => {
   await Promise.all(running.splice(0).map(({ stop }) => stop()));

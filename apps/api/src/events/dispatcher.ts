@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import type { Dispatcher, RaisedEvent } from './event.ts';
 
 interface Startable {
-  /** Begins to deliver with what the process works with. */
+  /** Starts delivering events with the given services. */
   readonly start: (services: Services) => void;
 }
 
@@ -19,7 +19,7 @@ const batch = 'events.deliver';
 /** The maximum number of events in a batch; the others go with the next batch. */
 const most = 1000;
 
-/** Milliseconds between two batches, so that a flood costs few. */
+/** Milliseconds between two batches, so that a flood of events needs few batches. */
 const gatherMs = 50;
 
 /**
@@ -77,7 +77,10 @@ export function createDispatcher(): Dispatcher & Startable {
   };
 }
 
-/** @returns whether more wait */
+/**
+ * Delivers a batch of events.
+ * @returns whether more events wait
+ */
 async function deliverBatch(isKnown: boolean): Promise<boolean> {
   if (!isKnown && (await query('SELECT FROM raised_events LIMIT 1')).length === 0) return false;
   const skipped = await setAsideIds(batch);
@@ -98,7 +101,7 @@ async function deliverBatch(isKnown: boolean): Promise<boolean> {
 
 /**
  * Delivers the events that a condition with a list of ids selects.
- * @returns how many
+ * @returns the number of events
  */
 async function deliver(condition: string, ids: readonly (number | string)[]): Promise<number> {
   const { subscriptions, jobs, metrics } = services();
@@ -124,7 +127,7 @@ async function deliver(condition: string, ids: readonly (number | string)[]): Pr
   return events.length;
 }
 
-/** An event with the seconds for which it waited. */
+/** An event with the number of seconds for which it waited. */
 interface TakenEvent extends RaisedEvent {
   readonly waited: number;
 }

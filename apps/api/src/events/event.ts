@@ -4,12 +4,12 @@ import type { Job } from '../jobs/job.ts';
 import type { CaseEvents } from './case-events.ts';
 import type { RecordEvents } from './record-events.ts';
 
-/** Everything that is announced, by its name, with what it carries. */
+/** All domain events by name, with their data. */
 export type DomainEvents = CaseEvents & RecordEvents;
 
 export type EventType = keyof DomainEvents;
 
-/** Something that happened, named in the past, and who did it. */
+/** A domain event, named in the past tense, and its actor. */
 export type DomainEvent<Type extends EventType = EventType> = {
   [One in Type]: { readonly type: One; readonly data: DomainEvents[One]; readonly by: Viewer };
 }[Type];
@@ -26,9 +26,9 @@ export type Subscriber<Type extends EventType = EventType> = (
  * An event that waits for the subscribers that run after the commit. It contains no personal data.
  */
 export interface RaisedEvent {
-  /** Messages are queued by themselves where no event causes them. */
+  /** The event type, or `messages.queued` for messages that no event causes. */
   readonly type: EventType | 'messages.queued';
-  /** Null for what is not about a case. */
+  /** The id of the case, or null when the event is not about a case. */
   readonly feedbackId: number | null;
   /** The number of files that came with the event. */
   readonly fileCount: number;
@@ -64,7 +64,7 @@ type BatchListener = (events: readonly RaisedEvent[]) => Promise<readonly Job[]>
 
 /** Delivers events after their commit. */
 export interface Dispatcher {
-  /** There may be some now. */
+  /** Reports that events may be waiting. */
   readonly wake: () => void;
   /** Ends when the current batch has ended. */
   readonly stop: () => Promise<void>;

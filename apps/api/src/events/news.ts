@@ -16,15 +16,15 @@ export interface Follower {
   readonly onNews: (news: News) => void;
   /** Called when news start to arrive; the follower may have missed some before. */
   readonly onGap: () => void;
-  /** News are missed from now on, until `onGap`. */
+  /** Called when news are lost from now on, until `onGap`. */
   readonly onLost?: () => void;
-  /** The process ends. */
+  /** Called when the process ends. */
   readonly onEnd: () => void;
 }
 
-/** The news that committed transactions of all instances make. */
+/** Distributes the news of committed transactions of all instances. */
 export interface NewsDesk {
-  /** Begins to listen with the first follower. */
+  /** Adds a follower, and starts listening with the first one. */
   readonly follow: (follower: Follower) => void;
   /** Returns whether news arrive, which means that the database subscription is open. */
   readonly isLive: () => boolean;

@@ -12,7 +12,7 @@ import { raise } from './raise.ts';
 
 const api = useTestApi();
 
-/** A subscriber that writes a line of history of its own. */
+/** Returns a subscriber that writes a line of history. */
 const noting =
   (label: string): Subscriber =>
   ({ type }) => [{ table: 'audit_history', values: { entity: 'amc', label, action: type } }];

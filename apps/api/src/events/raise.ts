@@ -21,9 +21,10 @@ interface Raising {
 }
 
 /**
- * Announces what happens, in the transaction in which it does, to subscribers that the announcer
- * does not know; what is done after it is left to the dispatcher. A lone event needs no transaction.
- * @returns whether the rows were written: else it did not happen
+ * Raises a domain event in the current transaction. The caller does not know the subscribers; the
+ * dispatcher runs the work after the commit. An event whose own row is the whole change needs no
+ * transaction.
+ * @returns whether the rows were written; if not, the event did not happen
  */
 export async function raise<Type extends EventType>(
   type: Type,

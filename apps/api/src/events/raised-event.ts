@@ -4,7 +4,7 @@ import { afterCommit } from '../db/transaction.ts';
 import { traceParent } from '../tracing/spans.ts';
 import type { DomainEvent, RaisedEvent } from './event.ts';
 
-/** The record of an event, to be written with what happened. */
+/** Returns the row of an event, to be written together with the change. */
 export function raisedRow(event: DomainEvent): NewRow {
   const { type, data } = event;
   const feedbackId = 'feedback' in data ? data.feedback.id : null;
@@ -13,7 +13,7 @@ export function raisedRow(event: DomainEvent): NewRow {
   return rowOf({ type, feedbackId, fileCount: files.length, changed });
 }
 
-/** The same of messages that no event causes. */
+/** Returns the row for messages that no event causes. */
 export const messagesQueuedRow = (): NewRow =>
   rowOf({ type: 'messages.queued', feedbackId: null, fileCount: 0, changed: null });
 

@@ -50,8 +50,8 @@ async function bySession(req: Request, { isPoll = false }: Asked): Promise<Askin
 }
 
 /**
- * Another system with a key: it sees what the key's account sees, makes the calls that the key's
- * scopes open, and is named by the key in the history (rule 17.5).
+ * Authenticates another system by its API key. It sees what the key's account sees, makes the calls
+ * that the key's scopes allow, and the history names the key (rule 17.5).
  */
 async function byKey(req: Request, token: string, { scope }: Asked): Promise<Asking> {
   const key = await findApiKey(token);

@@ -10,7 +10,7 @@ import { valid, validBody } from '../http/validate.ts';
 import { allow } from './authenticate.ts';
 import { inOwnTurn } from './own-turn.ts';
 
-/** The envelope of a success around the payload under the call's own name for it (rule 7.1). */
+/** Returns the envelope of a success with its payload (rule 7.1). */
 export const success = <Payload extends object>(payload?: Payload) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without a payload there is none
   ({ status: 'Success', error: null, ...payload }) as { status: 'Success'; error: null } & Payload;
@@ -95,13 +95,16 @@ const recordChange = (sessionId: number) =>
     services().logger.warn({ err: error }, 'the place of a change in the log was not recorded');
   });
 
-/** @throws ValidationError with every wrong field of a part; AppError `malformed` */
+/**
+ * Validates the parts of a request.
+ * @throws ValidationError with every invalid field of a part; AppError `malformed`
+ */
 function inputOf<Call extends Operation>(call: Call, req: Request, res: Response): Input<Call> {
   const params: Record<string, unknown> = { ...req.params };
   for (const [name, schema] of Object.entries(call.params ?? {}))
     params[name] = valid(schema, req.params[name]);
   const query = call.query && valid(call.query, req.query);
-  // What an encrypted body holds is read by who has the key.
+  // An encrypted body is validated by the handler, which has the key.
   const body = call.body && !call.sealed ? validBody(call.body, req.body) : undefined;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- read by the call's own schemas
   return { params, query, body, req, res } as Input<Call>;

@@ -5,7 +5,7 @@ import { addressOf } from '../http/requests/client-address.ts';
 import { sessionIdOf, userOf } from './request.ts';
 
 /**
- * The password that a request shows of its own user.
+ * Returns the password with which a request confirms its own user.
  * @throws UnauthenticatedError without a session
  */
 export const passwordProofOf = (req: Request, password: string): PasswordProof => ({

@@ -7,10 +7,10 @@ declare global {
   // Express is extended by merging with its own namespace.
   namespace Express {
     interface Request {
-      /** Set by `authenticate`, when there is a session. */
+      /** The user, set by `authenticate` when there is a session. */
       user?: User;
       sessionId?: number;
-      /** The identity provider asked for a second step. */
+      /** True when the identity provider required a second factor. */
       hasSecondStep?: boolean;
       /** The beginning of the API key that is used instead of a session. */
       apiKey?: string;
@@ -36,7 +36,7 @@ export function sessionIdOf(req: Request): number {
   return req.sessionId;
 }
 
-/** The token that a request carries, whatever it is one of. */
+/** Returns the bearer token of a request, of any kind. */
 export const bearerOf = (req: Request): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(req.get('authorization') ?? '')?.[1];
 

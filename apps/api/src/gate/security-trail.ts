@@ -20,8 +20,8 @@ const noted: ReadonlyMap<string, SecurityKind | undefined> = new Map(
 );
 
 /**
- * Failures of one kind and address in a minute that are written down one by one: a flood of them
- * must not become a flood of rows, so what is over is counted. What succeeds is all written down.
+ * Failures of one kind and address per minute that are recorded one by one; further ones are only
+ * counted, so that a flood of failures does not become a flood of rows. Successes are all recorded.
  */
 const failuresPerMinute = 100;
 const minuteMs = 60_000;
@@ -98,7 +98,7 @@ function kindOf(req: Request, res: Response): SecurityKind | undefined {
   return isRead && refusal === undefined ? 'read' : undefined;
 }
 
-/** True for so many of a name in a minute. */
+/** Returns a function that is true for a limited number of calls per name and minute. */
 function failureRate(): (name: string) => boolean {
   let counts = new Map<string, number>();
   let endsAt = 0;

@@ -30,7 +30,7 @@ const get = ({ path, access }: (typeof checked)[number][1], query: string) => {
 };
 
 describe('an unknown query parameter', () => {
-  it.each(checked)('%s returns 400 and names the parameter', async (_name, call) => {
+  it.each(checked)('returns 400 from %s and names the parameter', async (_name, call) => {
     const { status, body } = await get(call, 'nosuch=Pune&other%5B%5D=x&_=1764300000000');
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'validation' });

@@ -137,7 +137,7 @@ describe('cross-site protection', () => {
       { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' },
       200,
     ],
-  ])('%s', async (_, headers, status) => {
+  ])('returns the expected status for %s', async (_, headers, status) => {
     expect((await rawStatus('/api/config', 'GET', headers)).status).toBe(status);
   });
 

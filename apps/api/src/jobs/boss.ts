@@ -37,7 +37,7 @@ interface BossOptions {
   readonly isWorker: boolean;
 }
 
-/** The runner on our database; it waits for nothing until it is started. */
+/** Creates the job runner on the product's database; it does nothing until it is started. */
 export const createBoss = (db: Database, { isWorker }: BossOptions): PgBoss =>
   new PgBoss({
     db,

@@ -34,7 +34,7 @@ const keySql = `('x' || left(j.id::text, 8))::bit(32)::bigint`;
 const reasonSql = `coalesce(j.output->>'message', j.output->'value'->>'message',
   j.output->>'value')`;
 
-/** Not the runner's own. */
+/** The condition that excludes the runner's internal jobs. */
 const isOursSql = `j.name NOT LIKE '\\_\\_%'`;
 
 /**

@@ -32,7 +32,7 @@ export interface Jobs extends Record<JobName, object> {
   'webhooks.deliver': NoData;
 }
 
-/** The place in the trace of what left it to be done, if that is recorded. */
+/** The trace position of the work that queued the job, if it is recorded. */
 export interface Traced {
   readonly traceParent?: string | null;
 }
@@ -56,5 +56,5 @@ export interface JobKind<Name extends JobName = JobName> {
   readonly run: (data: Jobs[Name]) => Promise<unknown>;
 }
 
-/** A kind among others. */
+/** A job kind of any name. */
 export type AnyJobKind = { [Name in JobName]: JobKind<Name> }[JobName];

@@ -14,14 +14,14 @@ import { inSpan, traceOf } from '../tracing/spans.ts';
 import { describeThrown } from '../thrown.ts';
 import type { AnyJobKind, Jobs, Traced } from './job.ts';
 
-/** The jobs of a process, while it does them. */
+/** The running jobs of a process. */
 export interface RunningJobs {
   /** Accepts no more jobs and waits for the running ones, up to a time limit. */
   readonly stop: () => Promise<void>;
 }
 
 interface JobRunner {
-  /** Connections of its own: they may be held while the database is away. */
+  /** Separate connections, because they may be blocked while the database is unavailable. */
   readonly pool: Pool;
   readonly kinds: readonly AnyJobKind[];
   readonly logger: Logger;
@@ -44,7 +44,7 @@ export async function runJobs(runner: JobRunner): Promise<RunningJobs> {
   for (const kind of kinds) {
     // A job that was scheduled under other settings may no longer be scheduled.
     await (kind.cron ? boss.schedule(kind.name, kind.cron) : boss.unschedule(kind.name));
-    // What the clock puts has no data.
+    // Scheduled jobs have no data.
     await boss.work<Jobs[typeof kind.name] | null>(kind.name, async ([job]) => {
       if (job) await runJob(kind, job.data ?? {}, logger);
     });
@@ -62,7 +62,7 @@ interface Runner {
   run(data: object): Promise<unknown>;
 }
 
-/** A kind's own data, which the runner gives back as it was put. */
+/** Runs a job with the data that it was queued with. */
 async function runJob(kind: AnyJobKind, data: object & Traced, logger: Logger): Promise<void> {
   const runner: Runner = kind;
   const span = { kind: SpanKind.CONSUMER, parent: traceOf(data.traceParent) };

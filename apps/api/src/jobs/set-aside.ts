@@ -6,7 +6,7 @@ import { query } from '../db/query.ts';
 import { UnavailableError } from '../errors.ts';
 import { codeOf, describeThrown } from '../thrown.ts';
 
-/** An encrypted value that its key does not decrypt: a damaged row, not a service that is away. */
+/** An encrypted value that its key does not decrypt: a damaged row, not an unavailable service. */
 export class DecryptError extends Error {
   override readonly name = 'DecryptError';
 }
@@ -29,7 +29,7 @@ export async function setAside(batch: BatchName, row: string | number, error: un
   );
 }
 
-/** Sequelize wraps the database's error, which has the code. */
+/** Returns the database's error with its code, which Sequelize wraps. */
 const causeOf = (error: unknown): unknown =>
   error instanceof Error && 'parent' in error ? error.parent : error;
 
@@ -37,7 +37,7 @@ const causeOf = (error: unknown): unknown =>
 export const isAway = (error: unknown): boolean =>
   error instanceof UnavailableError || refusalOf(error) instanceof UnavailableError;
 
-/** The keys of the rows that a batch leaves out. */
+/** Returns the keys of the rows that a batch skips. */
 export async function setAsideKeys(batch: BatchName): Promise<string[]> {
   const select = 'SELECT row_key AS key FROM set_aside WHERE batch = $1';
   return (await query<{ key: string }>(select, [batch])).map(({ key }) => key);
@@ -47,7 +47,10 @@ export async function setAsideKeys(batch: BatchName): Promise<string[]> {
 export const setAsideIds = async (batch: BatchName): Promise<number[]> =>
   (await setAsideKeys(batch)).map(Number);
 
-/** Failures of a row in this process after which it is set aside: what passes by is retried. */
+/**
+ * The number of failures of a row in this process after which it is set aside, so that temporary
+ * failures are retried.
+ */
 const mostFailures = 3;
 const failures = new Map<string, number>();
 const mostCounted = 10_000;
@@ -91,9 +94,9 @@ export async function eachApart<Row>(
 }
 
 /**
- * Processes rows in one go. When that fails, processes each row on its own, as `eachApart` does.
- * @param work opens its own transaction, and finds out itself whether a row is still to be done
- * @throws UnavailableError, or the error of a service that is away
+ * Processes rows together. When that fails, processes each row on its own, as `eachApart` does.
+ * @param work opens its own transaction, and checks whether a row still has to be processed
+ * @throws UnavailableError, or the error of an unavailable service
  */
 export async function allOrApart(
   batch: BatchName,
@@ -116,8 +119,8 @@ const mostReported = 10_000;
 const reported = new Map<string, number>();
 
 /**
- * Decrypts a value of a row. Null when it is damaged: the row is recorded in the background, once
- * a minute at most.
+ * Decrypts a value of a row. Returns null when it is damaged: the row is recorded in the
+ * background, at most once a minute.
  */
 export function decryptOrSetAside<Value>(
   batch: BatchName,

@@ -7,10 +7,10 @@ import { damagedKey, unwrapReadable, wrapperOf } from './key-wrapper.ts';
 import { rewrapKeys } from './rewrap-keys.ts';
 import type { OutsideKeys } from './used-with.ts';
 
-/** Opened keys that are remembered, and for how long in milliseconds. */
+/** The cache of unwrapped keys: their number and lifetime in milliseconds. */
 const remembered = { keys: 10_000, lifeMs: 60_000 };
 
-/** The keys of a store. */
+/** Creates the data keys of a store. */
 export function createDataKeys(
   store: KeyStore,
   { wrapping, escrow, searchKey }: OutsideKeys,

@@ -2,7 +2,7 @@
 export interface DataKey {
   /** The id by which encrypted rows name their key. */
   readonly id: string;
-  /** 32 bytes. */
+  /** The key of 32 bytes. */
   readonly key: Buffer;
 }
 

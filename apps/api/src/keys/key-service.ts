@@ -4,12 +4,12 @@ import type { ServiceKey } from '../config/key-service.ts';
 import { UnavailableError } from '../errors.ts';
 import { codeOf } from '../thrown.ts';
 
-/** Why a key service did not do what it was asked: a line that begins with the setting. */
+/** The reason why a key service failed: a line that begins with the setting. */
 export class KeyServiceError extends Error {
   override readonly name = 'KeyServiceError';
 }
 
-/** Milliseconds for one try; there are two. */
+/** Milliseconds for one of the two attempts. */
 const patienceMs = 3000;
 
 const resultSchema = z.object({

@@ -6,7 +6,7 @@ import type { KeyStore } from './key-store.ts';
 import type { KeyWrapper } from './key-wrapper.ts';
 import { useOf } from './used-with.ts';
 
-/** Keys that are stored together, before any of them is used. */
+/** The number of keys that are stored together, before any of them is used. */
 const stockSize = 200;
 
 /** Milliseconds after which a stocked key is not used any more: it may be deleted as unused. */

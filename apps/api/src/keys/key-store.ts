@@ -6,7 +6,7 @@ import type { WrappedKey } from './key-wrapper.ts';
 import { keySteps } from './steps.ts';
 import type { Wrapped } from './wrapping.ts';
 
-/** A wrapped key in its place. */
+/** A wrapped key as the store has it. */
 export interface StoredKey extends WrappedKey {
   readonly madeAt: Date;
 }
@@ -59,10 +59,10 @@ export interface KeyStore {
   readonly close: () => Promise<void>;
 }
 
-/** Keys of a page. */
+/** The number of keys per page. */
 export const keysOfPage = 1000;
 
-/** Before all ids; itself no key's. */
+/** The id before all others, which no key has. */
 export const firstId = '00000000-0000-0000-0000-000000000000';
 
 interface StoreOptions {

@@ -19,7 +19,7 @@ export interface KeyWrapper extends Wrapping {
   readonly wrap: (given: readonly DataKey[]) => Promise<readonly WrappedKey[]>;
 }
 
-/** Wraps with the first of these keys; unwraps with any. */
+/** Creates a wrapper that wraps with the first of these keys and unwraps with any. */
 export function wrapperOf(
   keys: readonly (NamedKey | ServiceKey)[],
   escrow: KeyObject | null,
@@ -57,7 +57,10 @@ export function wrapperOf(
  */
 export const damagedKey = Buffer.alloc(0);
 
-/** Unwraps keys; one by one when that fails, so that a damaged key costs its own rows alone. */
+/**
+ * Unwraps keys together, or one by one when that fails, so that a damaged key affects only its own
+ * rows.
+ */
 export async function unwrapReadable(
   wrapper: Pick<Wrapping, 'unwrap'>,
   stored: readonly Wrapped[],
@@ -75,7 +78,7 @@ export async function unwrapReadable(
   }
 }
 
-/** A key of the environment at its work. */
+/** Creates the wrapping of a key from the environment. */
 const wrappingOf = ({ name, key }: NamedKey): Wrapping => ({
   knows: (asked) => asked === name,
   wrap: async (given) =>

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import { derivedKey } from './sealed-stream.ts';
 
-/** A key of a purpose is derived once, of each search key. */
+/** The derived keys of each search key, by purpose; each is derived once. */
 const derived = new WeakMap<Buffer, Map<string, Buffer>>();
 
 /**

@@ -6,7 +6,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /**
- * Encrypts a value by AES-256-GCM for its place alone: what was moved elsewhere does not open.
+ * Encrypts a value with AES-256-GCM for a single place: a copy in another place does not decrypt.
  * @param place `table.column:row`
  */
 export function seal(key: Buffer, place: string, value: Buffer | string): Buffer {

@@ -14,7 +14,7 @@ async function all(parts: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(read);
 }
 
-/** The bytes in pieces of a size, as a stream brings them. */
+/** Yields bytes in chunks of a size, as a stream delivers them. */
 async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
 }

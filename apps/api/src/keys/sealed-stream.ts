@@ -1,6 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Plain bytes of a chunk; each is encrypted by itself, so that no stream is held in memory. */
+/**
+ * The plain size of a chunk. Chunks are encrypted separately, so that no stream is held in memory.
+ */
 const chunkBytes = 64 * 1024;
 const saltBytes = 16;
 const tagBytes = 16;
@@ -83,8 +85,8 @@ export async function* sealStream(
 }
 
 /**
- * The plain bytes of a stream.
- * @throws DamagedError that names it, when a byte of it was changed or it was cut off
+ * Decrypts a stream.
+ * @throws DamagedError that names the stream, when a byte was changed or it was cut off
  */
 export async function* unsealStream(
   source: AsyncIterable<Buffer>,

@@ -6,14 +6,16 @@ import type { Wrapped, Wrapping } from './wrapping.ts';
 
 const keyBytes = 32;
 
-/** End of what the service encrypts: the id, so that it opens for no other one. */
+/**
+ * Returns the suffix of the text that the service encrypts: the id, so that the result decrypts for
+ * no other key.
+ */
 const boundTo = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
 
 /**
- * A key of a key service at its work. Each of its versions is a wrapping key of its own to us, so
- * that one which the service made since is noticed, and older ones are known to be needed no more
- * (rule 15.20).
- * @param mostMs for one try of one request
+ * Creates the wrapping of a service's key. Each version of that key counts as a wrapping key of its
+ * own, so that a new version is noticed, and an unused old one is known (rule 15.20).
+ * @param mostMs the time limit of one attempt of a request
  */
 export function wrappingOfService(key: ServiceKey, mostMs?: number): Wrapping {
   const nameOf = (version: string) => `service:${key.name}:v${version}`;

@@ -1,6 +1,6 @@
 import type { Migration } from '../db/migrations/migration.ts';
 
-/** The data model of the key store, which is a database of its own. */
+/** The migrations of the key store, which is a separate database. */
 export const keySteps: readonly Migration[] = [
   {
     name: '0001-keys',

@@ -103,7 +103,10 @@ export async function useOf(wrapper: KeyWrapper): Promise<StoreUse> {
   return { name: names.wrapping + wrappedBy, proof: wrapped };
 }
 
-/** The name of the key that wraps now: a key service may have made another since. */
+/**
+ * Returns the name of the current wrapping key, because a key service may have created a new
+ * version.
+ */
 export const currentName = async (wrapper: KeyWrapper): Promise<string> =>
   (await wrapTrial(wrapper)).wrappedBy;
 
@@ -113,7 +116,7 @@ async function wrapTrial(wrapper: KeyWrapper): Promise<WrappedKey> {
   return wrapped;
 }
 
-/** The names of the keys that wrap in a store, or did. */
+/** Returns the names of all recorded wrapping keys of a store. */
 export const wrappingNames = (known: ReadonlyMap<string, Buffer>): string[] =>
   [...known.keys()].flatMap((name) =>
     name.startsWith(names.wrapping) ? [name.slice(names.wrapping.length)] : [],

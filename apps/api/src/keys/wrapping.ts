@@ -1,6 +1,6 @@
 import type { DataKey } from './data-keys.ts';
 
-/** A data key as a key from outside wrapped it, bound to its id. */
+/** A data key wrapped by a wrapping key and bound to its id. */
 export interface Wrapped {
   readonly id: string;
   readonly wrapped: Buffer;

@@ -3,7 +3,7 @@ import { accountChangeLimits, loginLimits } from '@feedback/contract/access-limi
 
 import { monthlyTables } from '../db/months.ts';
 
-/** A table of which rows are cleared away. */
+/** A table whose expired rows are deleted. */
 export interface ClearedTable {
   readonly table: string;
   /** The columns of its primary key. */

@@ -1,7 +1,7 @@
 import { change } from '../db/query.ts';
 import { clearedTables, type ClearedTable } from './cleared-tables.ts';
 
-/** Milliseconds: the age at which a file left by a crash is removed. */
+/** Milliseconds after which a file that a crash left is deleted. */
 export const staleFileMs = 60 * 60_000;
 
 /** Deletes expired rows, a few at a time, so that no request waits for a lock. */

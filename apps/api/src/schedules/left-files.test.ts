@@ -23,7 +23,9 @@ afterEach(async () => {
   for (const hold of holds.splice(0)) await hold.end();
 });
 
-/** Another process that stores files in the same folder, and holds them for so many seconds. */
+/**
+ * Creates another process that stores files in the same folder, with a hold of the given seconds.
+ */
 async function anotherProcess(seconds: number) {
   const pool = connectPlain(api.services.databaseUrl, { size: 1, waitS: 60 });
   const hold = await takeFileHold(pool, seconds);
@@ -49,7 +51,7 @@ async function anotherProcess(seconds: number) {
 
 const sweep = (endsLapsed = true) => api.inside(() => sweepLeft(endsLapsed));
 
-describe('the files of a process that is silent', () => {
+describe('the files of a silent process', () => {
   test('deletes unrecorded files immediately and keeps recorded ones', async () => {
     const dead = await anotherProcess(0);
     await dead.receive();

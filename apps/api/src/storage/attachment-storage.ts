@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { UnavailableError } from '../errors.ts';
 import { codeOf } from '../thrown.ts';
 
-/** Bytes that were received whole and are safe on disk, but belong to nothing yet. */
+/** A file that was received completely and is safe on disk, but belongs to no record yet. */
 export interface StoredDraft {
   /** The size in bytes. */
   readonly size: number;
@@ -76,12 +76,19 @@ export function newKeyOf(holder: string | null): string {
   return `${day}/${newFileName(holder)}`;
 }
 
-/** @throws UnavailableError when others took its holder for dead: they may have swept it */
+/**
+ * Checks that the holder of a draft is still current.
+ * @throws UnavailableError when another process has declared the holder dead and may have deleted
+ * its files
+ */
 export function requireHolder(holder: string | null, now: HolderName): void {
   if (holder !== now()) throw new UnavailableError(new Error('Its holder was taken for dead.'));
 }
 
-/** A folder has no such file, or a bucket no such object: not a storage that is away. */
+/**
+ * Returns whether a folder has no such file or a bucket no such object, rather than the storage
+ * being unavailable.
+ */
 export const isMissingFile = (error: unknown): boolean =>
   codeOf(error) === 'ENOENT' ||
   (error instanceof Error && error.cause instanceof Error && error.cause.name === 'NoSuchKey');

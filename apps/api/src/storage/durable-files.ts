@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Syncs a folder, so that new names in it survive a crash. Windows can't open folders, nor needs it. */
+/**
+ * Syncs a folder, so that new names in it survive a crash. Windows cannot open folders, and does
+ * not need it.
+ */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -20,7 +20,10 @@ export async function isOfKind(head: Buffer, kind: FileKind): Promise<boolean> {
   return found !== undefined && (otherNames[found.mime] ?? found.mime) === kind.mediaType;
 }
 
-/** Declarations and comments before an SVG's first element; drawing programs write a handful. */
+/**
+ * The maximum number of declarations and comments before an SVG's first element; drawing programs
+ * write a handful.
+ */
 const mostPieces = 100;
 
 /**

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 
 /**
- * The hold of a process on its files until a record knows them (rule 12.4): it is renewed while the
- * process lives, by the database's clock, and its files carry its name.
+ * The hold of a process on its files until a record names them (rule 12.4). It is renewed while the
+ * process lives, by the database's clock, and the files carry its name.
  */
 export interface FileHold {
-  /** The name that files received now carry. */
+  /** Returns the name that newly received files carry. */
   readonly name: () => string;
   /**
    * Renews the hold; takes a new name when other processes have declared this one dead.
@@ -18,12 +18,12 @@ export interface FileHold {
   readonly end: () => Promise<void>;
 }
 
-/** Seconds that a hold lasts: a process that is silent for so long is taken for dead. */
+/** The duration of a hold in seconds: a process that is silent for longer counts as dead. */
 const holdS = 20;
 
 /**
- * Takes hold for this process.
- * @param pool a connection of its own: renewing must not wait for what others ask
+ * Takes a hold for this process.
+ * @param pool a separate connection, so that renewing never waits for other queries
  */
 export async function takeFileHold(pool: Pool, seconds = holdS): Promise<FileHold> {
   let name = await take();

@@ -6,7 +6,7 @@ import { limits } from '@feedback/contract/limits';
  */
 const unsafe = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}/\\:*?"<>|]/gu;
 
-/** Joiners are format characters that Indic names are written with. */
+/** Joiners are format characters that Indic names need. */
 const joiners = new Set(['\u200C', '\u200D']);
 
 /** Returns a name that is safe to show and to save, as close to the original as possible. */
@@ -22,7 +22,7 @@ export function cleanFileName(name: string): string {
   return characters.slice(0, most - extension.length).join('') + extension;
 }
 
-/** Without the spaces and dots that a name begins or ends with: they hide it, or get lost. */
+/** Removes spaces and dots at the beginning and the end of a name: they hide it, or get lost. */
 function withoutEdges(characters: string[]): string[] {
   const isKept = (character: string) => !/[\s.]/.test(character);
   return characters.slice(characters.findIndex(isKept), characters.findLastIndex(isKept) + 1);

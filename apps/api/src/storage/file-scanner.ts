@@ -8,8 +8,8 @@ import { UnavailableError } from '../errors.ts';
 /** A virus scanner. */
 export interface FileScanner {
   /**
-   * The name of what it finds; null in a clean file.
-   * @throws UnavailableError when it can't be asked: a file is never let through unseen
+   * Returns the name of the virus in a file, or null for a clean file.
+   * @throws UnavailableError when the scanner cannot be reached: no file is accepted unscanned
    */
   readonly findVirus: (open: () => Promise<Readable>) => Promise<string | null>;
 }
@@ -19,7 +19,7 @@ const patienceMs = 30_000;
 /** The end of a clamd reply that reports a virus, such as `stream: Eicar-Signature FOUND`. */
 const found = ' FOUND';
 
-/** The scanner at an address; without one everything counts as clean. */
+/** Opens the scanner at an address; without an address every file counts as clean. */
 export function openScanner(address: ScannerAddress | null): FileScanner {
   if (!address) return { findVirus: () => Promise.resolve(null) };
   return {

@@ -8,8 +8,8 @@ import { codeOf } from '../thrown.ts';
 import { nameOf, s3ClientOf, statusOfService } from './s3-client.ts';
 
 /**
- * Puts what never changes into a bucket; what is there already stays as it is.
- * @throws Error when the bucket does not take it
+ * Puts an object that never changes into a bucket; an existing object stays as it is.
+ * @throws Error when the bucket rejects it
  */
 export async function putLasting(
   address: BucketAddress,

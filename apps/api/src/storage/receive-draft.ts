@@ -102,7 +102,10 @@ async function writeSafely(stream: AsyncIterable<Buffer>, path: string) {
   return { size, sha256: hash.digest() };
 }
 
-/** Bytes of a group at least, but of the last: each call to the system costs a way over threads. */
+/**
+ * The minimum number of bytes in a group, except for the last: each system call costs a switch
+ * between threads.
+ */
 const groupBytes = 256 * 1024;
 
 async function* inGroups(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer[]> {
@@ -146,7 +149,7 @@ export async function removeOldFiles(folder: string, olderThanMs: number): Promi
   return old.length;
 }
 
-/** The holders of a folder's files. */
+/** Returns the holders of a folder's files. */
 export async function holdersIn(folder: string): Promise<string[]> {
   const names = await readdir(folder);
   return [...new Set(names.flatMap((name) => holderOf(name) ?? []))];

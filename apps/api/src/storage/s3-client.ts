@@ -37,7 +37,7 @@ export const s3ClientOf = (
 export const statusOfService = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
-/** The store’s name of what went wrong, for a line that people read. */
+/** Returns the store's name of an error, for a message to the operator. */
 export const nameOf = (cause: unknown): string =>
   cause instanceof Error && cause.name !== 'Error' ? cause.name : 'no answer';
 

@@ -26,7 +26,7 @@ export interface SealedDraft extends Pick<StoredDraft, 'discard'> {
   readonly open: () => Promise<Readable>;
   /** Replaces the file by a transformation of the original. */
   readonly rewrite: (change: (bytes: Readable) => AsyncIterable<Buffer>) => Promise<SealedDraft>;
-  /** Gives it its lasting name; from then on it is never missing. */
+  /** Gives the file its final name and makes it permanent. */
   readonly keep: () => Promise<void>;
 }
 
@@ -101,7 +101,7 @@ export async function receiveSealed(
 const bytesOnly = { objectMode: false };
 
 /**
- * A stored file as it was sent.
+ * Opens a stored file in its original form.
  * @throws NotFoundError when its key was destroyed
  */
 export async function openFile(

@@ -3,10 +3,11 @@
  */
 export interface SharedTime {
   /**
-   * Begins to spend of it.
-   * @param onSpent called when all is spent and this one has spent the most; it ends with that
-   * @param since the time, in milliseconds, from which it has spent already
-   * @returns ends it before
+   * Begins to spend the time.
+   * @param onSpent called when all time is spent and this spender has spent the most; it then stops
+   * spending
+   * @param since the time, in milliseconds, since which it has already been spending
+   * @returns a function that stops spending earlier
    */
   readonly begin: (onSpent: () => void, since?: number) => () => void;
 }

@@ -10,7 +10,7 @@ import { asError } from '../thrown.ts';
 /** The size of one file in bytes; the space of bytes that were read is freed in these steps. */
 const segmentBytes = 16 * 1024 * 1024;
 
-/** Bytes that are read at a time. */
+/** The number of bytes per read. */
 const pieceBytes = 64 * 1024;
 
 /**
@@ -23,7 +23,7 @@ const heldBytes = 4 * pieceBytes;
  */
 const patienceMs = 1000;
 
-/** A folder for what is on its way to slow readers. */
+/** A folder that buffers responses to slow readers. */
 export interface Spool {
   /**
    * Reads a source as fast as it delivers and returns the same bytes at the reader's speed. The
@@ -85,7 +85,7 @@ async function openNameless(folder: string): Promise<FileHandle> {
   return file;
 }
 
-/** Bytes in files: what is appended at one end is taken at the other. */
+/** Creates a queue of bytes in files: appended at one end, and read from the other. */
 function openQueue(newSegment: () => Promise<Segment>, drop: (segment: Segment) => Promise<void>) {
   const segments: Segment[] = [];
   /** The number of bytes of the first segment that were read. */
@@ -170,7 +170,7 @@ async function through(
       progress.emit('change');
     });
 
-  /** The next bytes, waited for; null at the end. */
+  /** Waits for the next bytes and returns them; null at the end. */
   const take = async (): Promise<Buffer | null> => {
     const piece = held.shift();
     heldSize -= piece?.length ?? 0;

@@ -44,7 +44,7 @@ interface Entry {
   readonly address: string;
   readonly announced: number;
   readonly since: number;
-  /** Seated ones have a place, with their first file; who is leaving has lost it. */
+  /** The state: `seated` has a place, since its first file; `leaving` has lost it. */
   state: 'arriving' | 'seated' | 'leaving';
   bytes: number;
   isProven: boolean;

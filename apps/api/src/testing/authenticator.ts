@@ -9,14 +9,14 @@ import {
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest();
 
-/** Origin of the browser and count of its authenticator; as a liar may have them, too. */
+/** The browser's origin and the authenticator's counter, which a test can forge. */
 interface Signing {
   readonly origin?: string;
   readonly rpId?: string;
   readonly counter?: number;
 }
 
-/** An authenticator without a device, with one passkey of P-256, and the browser around it. */
+/** Creates a software authenticator with one P-256 passkey, and the browser around it. */
 export function authenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(32);
@@ -36,7 +36,7 @@ export function authenticator(origin: string) {
 
   return {
     id,
-    /** Makes the passkey by the options of `account/passkeys/begin`. */
+    /** Creates the passkey from the options of `account/passkeys/begin`. */
     make: (given: unknown, { origin: at = origin, rpId }: Signing = {}): PasskeyAttestation => {
       const options = passkeyCreationSchema.parse(given);
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -62,7 +62,7 @@ export function authenticator(origin: string) {
         transports: ['internal'],
       };
     },
-    /** Signs what an account's passkeys are asked with. */
+    /** Signs the challenge for an account's passkeys. */
     sign: (
       given: unknown,
       { origin: at = origin, rpId, counter }: Signing = {},

@@ -1,15 +1,15 @@
 import S3rver from 's3rver';
 
-/** Credentials that the store takes. */
+/** The credentials that the store accepts. */
 export const storeCredentials = {
   AWS_ACCESS_KEY_ID: 'S3RVER',
   AWS_SECRET_ACCESS_KEY: 'S3RVER',
 } as const;
 
-/** Ending of an object’s file below the store’s folder. */
+/** The suffix of an object’s file in the store’s folder. */
 export const objectEnding = '._S3rver_object';
 
-/** A store that speaks S3's language on this machine, with one bucket in a folder of its own. */
+/** Creates an S3-compatible store on this machine, with one bucket in a folder. */
 export const bucketStore = (directory: string, bucket: string): S3rver =>
   new S3rver({
     port: 0,

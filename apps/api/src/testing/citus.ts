@@ -1,13 +1,13 @@
 import { Client } from 'pg';
 
 /**
- * A database of a Citus cluster's coordinator that knows its nodes, where tests run on one
- * (`npm run test:scale -- engine`); null: they run on the embedded PostgreSQL.
+ * The address of a Citus coordinator that knows its nodes, when tests run on a cluster (`npm run
+ * test:scale -- engine`); null: they run on the embedded PostgreSQL.
  */
 export const citusUrl =
   process.env.DATABASE_ENGINE === 'citus' ? (process.env.CITUS_URL ?? null) : null;
 
-/** Few parts of a table: a test has few cases, and each part is a table. */
+/** The number of shards per table, small because a test has few cases and each shard is a table. */
 const parts = 4;
 
 interface Node {
@@ -15,7 +15,7 @@ interface Node {
   readonly port: number;
 }
 
-/** Makes a database of a name on all nodes of the cluster, and lets the coordinator know them. */
+/** Creates a database on all nodes of the cluster, and registers the nodes with the coordinator. */
 export async function createOnCluster(coordinatorUrl: string, name: string): Promise<string> {
   const nodes = await nodesOf(coordinatorUrl);
   const url = databaseAt(coordinatorUrl, name);
@@ -32,7 +32,7 @@ export async function createOnCluster(coordinatorUrl: string, name: string): Pro
   return url;
 }
 
-/** Removes it from all of them, with whatever connections are left. */
+/** Drops a database from all nodes, with its remaining connections. */
 export async function dropOnCluster(coordinatorUrl: string, name: string): Promise<void> {
   const nodes = await nodesOf(coordinatorUrl);
   for (const at of [coordinatorUrl, ...nodes.map((node) => urlOf(coordinatorUrl, node))]) {
@@ -40,7 +40,7 @@ export async function dropOnCluster(coordinatorUrl: string, name: string): Promi
   }
 }
 
-/** The workers. */
+/** Returns the worker nodes. */
 const nodesOf = (coordinatorUrl: string): Promise<Node[]> =>
   ask<Node>(
     coordinatorUrl,

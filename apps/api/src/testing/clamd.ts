@@ -27,7 +27,7 @@ export async function startClamd(answer: (file: Buffer) => string | null): Promi
   return { address: { host: '127.0.0.1', port }, stop: () => void server.close() };
 }
 
-/** The file that a whole INSTREAM holds; null while it is not whole. */
+/** Returns the file of a complete INSTREAM, or null while it is incomplete. */
 function fileOf(got: Buffer): Buffer | null {
   if (!got.subarray(0, 10).equals(Buffer.from('zINSTREAM\0'))) return null;
   const parts: Buffer[] = [];

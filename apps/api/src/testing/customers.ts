@@ -30,7 +30,7 @@ export const dtoOf = (body: Record<string, unknown>) => savedSchema.parse(body.f
 
 const savedSchema = z.object({ id: z.number(), caseId: z.string() });
 
-/** Customers who submit to an API, and the reference data that they choose from. */
+/** Prepares customers who submit to an API, and the reference data that they choose from. */
 export function useCustomers(api: TestApi) {
   let owner: User;
   let choices: { city: string; feedbackType: string; subType: string };
@@ -78,7 +78,7 @@ export function useCustomers(api: TestApi) {
         'feedback/savenonkotak',
         formOf({ data: JSON.stringify(data) }, files, options),
       ),
-    /** Every file in the storage, whatever its state. */
+    /** Returns every file in the storage, whatever its state. */
     storedFiles: async (): Promise<string[]> => {
       const { folder } = api.services.config.attachments;
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });

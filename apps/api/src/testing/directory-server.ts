@@ -12,7 +12,7 @@ import { startServerProcess } from './server-process.ts';
 
 const program = '/usr/sbin/slapd';
 
-/** Why the tests that need a real directory are left out; null: they are run. */
+/** The reason why tests with a real directory are skipped; null when they run. */
 export const noSlapd = existsSync(program)
   ? null
   : 'slapd is not installed (apt-get install slapd)';
@@ -29,7 +29,7 @@ interface Entry {
   readonly groups: readonly string[];
 }
 
-/** A real LDAP server on this machine (OpenLDAP), with TLS by a certificate of its own. */
+/** A real LDAP server on this machine (OpenLDAP), with TLS and its own certificate. */
 export interface DirectoryServer {
   readonly settings: DirectorySettings;
   readonly add: (entry: Entry) => Promise<void>;

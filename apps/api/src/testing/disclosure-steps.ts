@@ -22,7 +22,9 @@ interface Given {
 
 type SignedIn = Awaited<ReturnType<typeof signedIn>>;
 
-/** A month's disclosure by its calls: complaints, and the two super admins who publish. */
+/**
+ * The steps of a month's disclosure: complaints, and the calls of the two super admins who publish.
+ */
 export interface DisclosureSteps {
   /** The users who prepare and approve, and an admin who may do neither. */
   readonly people: () => Record<'admin' | 'first' | 'second', SignedIn>;
@@ -40,13 +42,13 @@ export interface DisclosureSteps {
   readonly approve: (month?: string, who?: TestClient) => Promise<TestAnswer>;
   /** Prepares and approves a month, and expects both to succeed. */
   readonly publish: (month?: string, reason?: string) => Promise<void>;
-  /** A month in the console. */
+  /** Returns a month as the console shows it. */
   readonly seen: (month?: string, query?: string) => Promise<DisclosureMonth>;
-  /** A month as anyone reads it. */
+  /** Returns a month as it is published. */
   readonly published: (month?: string, query?: string) => Promise<Disclosure>;
 }
 
-/** Signs its people in once for a test file, and removes all cases after each test. */
+/** Signs its users in once for a test file, and deletes all cases after each test. */
 export function useDisclosureSteps(api: TestApi): DisclosureSteps {
   let people: Record<'admin' | 'first' | 'second', SignedIn> | undefined;
   beforeAll(async () => {

@@ -22,13 +22,13 @@ import { insideProduct, type TestApi } from './test-api.ts';
 let serial = 0;
 const next = () => (serial += 1);
 
-/** A name that no other entry has; letters and spaces only. */
+/** Returns a unique name of letters and spaces. */
 export function uniqueName(prefix: string): string {
   const letters = String(next()).replaceAll(/\d/g, (digit) => 'ABCDEFGHIJ'.charAt(Number(digit)));
   return `${prefix} ${letters}`;
 }
 
-/** A mobile number that no other test uses. */
+/** Returns a mobile number that no other test uses. */
 export const uniqueMobile = (): string => `9${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
 
 interface UserOptions extends Partial<CreationAttributes<User>> {
@@ -57,7 +57,7 @@ export async function signedIn(role: Role): Promise<{ user: User; token: string 
   return { user, token: await insideProduct(() => startSession(user)) };
 }
 
-/** A team of these people, which the first of them leads. */
+/** Creates a team of these users, with the first as its lead. */
 export const createTeam = (
   members: readonly User[],
   given: Partial<CreationAttributes<Team>> = {},
@@ -84,13 +84,13 @@ export const awayToday = ({ id }: User, standIn: User, lastDay = 0): Promise<Lea
 interface TypeOptions {
   name?: string;
   audiences?: Audience[];
-  /** Owner of the type. */
+  /** The owner of the type. */
   owner?: User | null;
-  /** Owner of its one sub-type. */
+  /** The owner of its only sub-type. */
   subTypeOwner: User;
 }
 
-/** A feedback type with one sub-type. */
+/** Creates a feedback type with one sub-type. */
 export async function createFeedbackType(options: TypeOptions) {
   const type = await FeedbackType.create({
     name: options.name ?? uniqueName('Type'),
@@ -134,7 +134,9 @@ export async function createCase(
   return feedback;
 }
 
-/** A case with the record of a file that the storage has, or has not, by that key. */
+/**
+ * Creates a case with the record of a file, which the storage may or may not have under that key.
+ */
 export async function createCaseWithFile(storageKey: string): Promise<Feedback> {
   const feedback = await createCase();
   await Attachment.create({

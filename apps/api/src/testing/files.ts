@@ -1,4 +1,4 @@
-/** Small true files of the accepted kinds, and untrue ones, for tests. */
+/** Small valid files of the accepted kinds, and invalid ones, for tests. */
 const text = (content: string) => Buffer.from(content);
 const hex = (digits: string) => Buffer.from(digits, 'hex');
 
@@ -41,7 +41,7 @@ export const untrueFiles: Readonly<Record<string, Buffer>> = {
   'statement.pdf.html': text('<p>hello</p>'),
 };
 
-/** A multipart body; files as `[name, content]`, the `data` first or last. */
+/** Returns a multipart body; files as `[name, content]`, with the `data` first or last. */
 export function formOf(
   fields: Record<string, string>,
   files: readonly (readonly [name: string, content: Buffer])[],

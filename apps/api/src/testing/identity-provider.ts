@@ -13,7 +13,10 @@ interface Known {
   readonly amr?: readonly string[];
 }
 
-/** A real OpenID Connect provider on this machine, which takes everybody at their word. */
+/**
+ * A real OpenID Connect provider on this machine, which accepts every known name without a
+ * password.
+ */
 export interface IdentityProvider {
   /** The settings with which the product uses the provider. */
   readonly settings: ProviderSettings;

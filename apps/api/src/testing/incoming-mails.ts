@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import type { Pool } from 'pg';
 
-/** A mail that waits for a person. @returns its id */
+/**
+ * Inserts a mail that waits for a decision.
+ * @returns its id
+ */
 export async function insertMail(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     `INSERT INTO incoming_mails (message_id, uid_validity, uid, sender, subject, state, reason, text)

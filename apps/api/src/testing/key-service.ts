@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 import { portOf } from '../http-server.ts';
 
-/** Behaviour that the key service is set to. */
+/** The behaviour of the key service. */
 type Mood = 'works' | 'slow' | 'sealed' | 'wrapsForNobody' | 'swaps' | 'says200';
 
 const noise = () => randomBytes(48).toString('base64');
@@ -17,9 +17,9 @@ const batchSchema = z.object({
   ),
 });
 
-/** Transit as Vault and OpenBao have it, with a key of its own in memory. */
+/** A key service with the Transit API of Vault and OpenBao, and its own key in memory. */
 export interface TestKeyService {
-  /** Address as `KEY_SERVICE` has it. */
+  /** The address in the form of `KEY_SERVICE`. */
   readonly url: string;
   readonly token: string;
   /** The received requests, by their operation. */
@@ -29,7 +29,7 @@ export interface TestKeyService {
   failing: number;
   /** Creates the next version of the key, which encrypts from then on. */
   readonly rotate: () => void;
-  /** Older versions open no more. */
+  /** Makes the older versions of the key unusable. */
   readonly forgetOlder: () => void;
   /** Stops listening, as in an outage; `start` listens again. */
   readonly stop: () => Promise<void>;

@@ -53,7 +53,7 @@ export async function accessBy(
   return String(body.token);
 }
 
-/** The newest OTP that was sent to a number. */
+/** Returns the newest OTP that was sent to a number. */
 export async function otpSentTo(mobile: string): Promise<string> {
   const message = await OutgoingMessage.findOne({
     where: { recipient: mobile, template: 'otp' },

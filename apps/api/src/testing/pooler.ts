@@ -9,12 +9,12 @@ import { startServerProcess } from './server-process.ts';
 
 const program = '/usr/sbin/pgbouncer';
 
-/** Why the tests behind a pooler are left out; null: they are run. */
+/** The reason why tests behind a pooler are skipped; null when they run. */
 export const noPooler = existsSync(program)
   ? null
   : 'PgBouncer is not installed (apt-get install pgbouncer)';
 
-/** A real pooler in transaction mode in front of a server of this machine. */
+/** A real pooler in transaction mode, in front of a server on this machine. */
 export interface Pooler {
   /** Returns the address of a database through the pooler. */
   readonly inFrontOf: (url: string) => string;

@@ -1,4 +1,4 @@
-/** The cookies of a browser, of one origin. */
+/** The cookies of a browser for one origin. */
 export class Jar {
   private readonly cookies = new Map<string, string>();
   take(answer: Response): void {
@@ -16,7 +16,10 @@ export class Jar {
 /** Milliseconds that a browser waits for a silent provider. */
 const patienceMs = 20_000;
 
-/** Follows the provider's redirects, fills in its form, and ends where it sends the browser back. */
+/**
+ * Follows the provider's redirects, fills in its form, and returns where the browser is sent back
+ * to.
+ */
 export async function visit(address: string, user: string): Promise<string> {
   const { origin } = new URL(address);
   const jar = new Jar();

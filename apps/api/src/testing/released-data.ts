@@ -3,16 +3,16 @@ import type { ClientBase } from 'pg';
 import { migrations } from '../db/migrations/index.ts';
 import { insertCases } from './bench/case-rows.ts';
 
-/** The first step of the data model that has every table this fills. */
+/** The first migration after which every table that this file fills exists. */
 export const firstStep = '0004-history-and-messages';
 
-/** The steps that were the newest one of a version which people may run: all since the first. */
+/** The migrations that were the newest of a released version: all since the first. */
 export const releasedSteps = migrations
   .map(({ name }) => name)
   .filter((name) => name >= '0010-expiring-messages')
   .slice(0, -1);
 
-/** The tables that it fills. */
+/** The tables that are filled. */
 export const filledTables = [
   'users',
   'sessions',
@@ -27,8 +27,8 @@ export const filledTables = [
 ] as const;
 
 /**
- * Fills a database as it was at a released step: so many customers' cases, every tenth with a
- * file, each with its history and a message, and one of every other thing.
+ * Fills a database as it was after a released migration: with customers' cases, every tenth with a
+ * file, each with history and a message, and one row of every other kind.
  * @returns the user that everything belongs to
  */
 export async function fillReleased(client: ClientBase, cases: number): Promise<number> {

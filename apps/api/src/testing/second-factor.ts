@@ -10,7 +10,7 @@ import type { TestApi } from './test-api.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The bytes of a key as an app reads it. */
+/** Returns the bytes of a key as an authenticator app reads it. */
 export function bytesOf(key: string): Buffer {
   const bits = Array.from(key, (one) => alphabet.indexOf(one).toString(2).padStart(5, '0'));
   const bytes = bits.join('').match(/.{8}/g) ?? [];

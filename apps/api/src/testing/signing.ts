@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Config } from '../config/config.ts';
 import { trustedKeys } from '../domain/audit/log/checkpoint-keys.ts';
 
-/** Settings by which the history's heads are signed into a folder, and go nowhere else. */
+/** Returns settings that sign the history's checkpoints into a folder only. */
 export const signingInto = (
   folder: string,
   key = randomBytes(32).toString('hex'),

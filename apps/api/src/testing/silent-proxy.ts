@@ -1,12 +1,12 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A network between a client and its database that can go silent without closing a connection. */
+/** A proxy between a client and its database that can go silent without closing a connection. */
 export interface SilentProxy {
-  /** The database's address by way of the proxy. */
+  /** The database's address through the proxy. */
   readonly url: string;
-  /** Connections so far. */
+  /** Returns the number of connections so far. */
   readonly count: () => number;
-  /** Hands on nothing of the connections that are open; later ones work. */
+  /** Stops forwarding on the open connections; later ones work. */
   readonly silence: () => void;
   readonly stop: () => Promise<void>;
 }

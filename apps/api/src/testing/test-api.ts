@@ -40,9 +40,9 @@ export interface TestApi {
   /** `http://127.0.0.1:<port>`. */
   readonly url: string;
   readonly services: Services;
-  /** The replica's address, and its end. */
+  /** Returns the replica with its address and its stop function. */
   readonly replica: () => TestReplica;
-  /** Calls without a session. */
+  /** Returns a client without a session. */
   readonly anyone: TestClient;
   /** Returns a client with a session token. */
   readonly as: (token: string) => TestClient;
@@ -57,7 +57,7 @@ export interface TestApi {
 /** The services of the product under test: one per file, because the models know one database. */
 let latest: Services | undefined;
 
-/** Does in the product's context what makes something for its tests. */
+/** Runs work in the product's context, to create data for its tests. */
 export function insideProduct<Result>(work: () => Result): Result {
   if (!latest) throw new Error('The product is there inside tests only.');
   return inContextOf({ services: latest, viewer: system }, work);
@@ -70,11 +70,11 @@ interface TestApiOptions {
   readonly keysUrl?: string;
   /** Runs the job queue's worker too. */
   readonly hasWorker?: boolean;
-  /** Works by a few connections of a pooler in transaction mode; by many with `POOLER=1`. */
+  /** Uses a few connections of a pooler in transaction mode; with `POOLER=1` many. */
   readonly isPooled?: boolean;
   /** Has a streaming replica. */
   readonly hasReplica?: boolean;
-  /** Is no superuser of its database, but its owner. */
+  /** Uses a database user who owns the database but is no superuser. */
   readonly isPlainUser?: boolean;
 }
 

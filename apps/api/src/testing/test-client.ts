@@ -25,7 +25,7 @@ export interface TestClient {
   readonly raw: (path: string, init?: RequestInit) => Promise<Response>;
 }
 
-/** A caller of the API, with or without a session. */
+/** Creates a client of the API, with or without a session. */
 export function testClient(url: string, token?: string): TestClient {
   const authorization = token === undefined ? undefined : { Authorization: `Bearer ${token}` };
   const raw = (path: string, init: RequestInit = {}) =>

@@ -5,13 +5,13 @@ import { Client } from 'pg';
 import { migrate } from '../db/migrate.ts';
 import { citusUrl, createOnCluster, dropOnCluster } from './citus.ts';
 
-/** Migrated once; a test's own database is a copy of it. */
+/** The template database, which is migrated once and copied for each test file. */
 export const templateDatabase = 'feedback_template';
 
-/** Holds the keys of all test files: their ids are random. */
+/** The database with the keys of all test files: their ids are random. */
 export const keysDatabase = 'feedback_keys';
 
-/** The address of another database of a server. */
+/** Returns the address of another database on the same server. */
 export function onSameServer(postgresUrl: string, database: string): string {
   const url = new URL(postgresUrl);
   url.pathname = `/${database}`;
@@ -33,7 +33,7 @@ export async function askKeys(
   }
 }
 
-/** Makes a database for one test file, in a fraction of the time that migrations take. */
+/** Creates a database for one test file, in a fraction of the time that migrations take. */
 export async function createTestDatabase(postgresUrl: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   if (citusUrl) return createAlike(citusUrl, name);
@@ -46,7 +46,7 @@ export async function createTestDatabase(postgresUrl: string): Promise<string> {
   return onSameServer(postgresUrl, name);
 }
 
-/** Makes an empty one, of a user who owns that and may do nothing else. */
+/** Creates an empty database, owned by a user with no other rights. */
 export async function createPlainDatabase(postgresUrl: string): Promise<string> {
   const name = `plain_${randomUUID().replaceAll('-', '')}`;
   await onServer(
@@ -60,7 +60,10 @@ export async function createPlainDatabase(postgresUrl: string): Promise<string> 
   }).href;
 }
 
-/** Makes one on a cluster, as old as the others, by which the database of the keys knows them. */
+/**
+ * Creates a database on a cluster with the same creation time as the others, by which the key
+ * database recognises them.
+ */
 async function createAlike(coordinatorUrl: string, name: string): Promise<string> {
   const url = await createOnCluster(coordinatorUrl, name);
   await migrate(url);
@@ -69,14 +72,14 @@ async function createAlike(coordinatorUrl: string, name: string): Promise<string
 }
 
 /**
- * Databases of this worker's finished files, dropped in groups. ext4 skips each block freed within
- * the last minute for every file that it creates. After a database was dropped, copying one of a
+ * Databases of this worker's finished test files, dropped in groups. For every file that it creates,
+ * ext4 skips what was freed within the last minute. So shortly after a drop, copying a database of a
  * thousand files takes the server four times as long.
  */
 const ended: string[] = [];
 const endedAtMost = 10;
 
-/** Ends whatever connections are left to it; it is removed with others, or with its server. */
+/** Ends the remaining connections to a database; it is dropped with others, or with its server. */
 export async function dropTestDatabase(postgresUrl: string, url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   if (citusUrl) return dropOnCluster(citusUrl, name);

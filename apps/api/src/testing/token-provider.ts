@@ -9,12 +9,12 @@ const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 /** The signature of a token: by the provider's key, by another key, or in an invalid way. */
 export type Signing = 'own' | 'other' | 'none' | 'secret' | 'cut';
 
-/** An identity provider that sends whatever ID token a test wants. */
+/** An identity provider that sends the ID token that a test defines. */
 export interface TokenProvider {
   readonly issuer: string;
   /** The next ID token: the claims that it adds to the correct ones, and its signature. */
   next: { claims: Readonly<Record<string, unknown>>; signing: Signing };
-  /** Status of the next requests for the provider's public keys. */
+  /** The status of the next responses with the provider's public keys. */
   keysStatus: number;
   readonly stop: () => Promise<void>;
 }

@@ -22,7 +22,7 @@ export const tracer = () => trace.getTracer('feedback');
 
 interface SpanOptions {
   readonly kind?: SpanKind;
-  /** Never anything about a person: no paths, no values, no texts. */
+  /** Attributes without personal data: no paths, no values, no texts. */
   readonly attributes?: Attributes;
   /** The parent of the span; by default the current span, if there is one. */
   readonly parent?: TraceContext;
@@ -48,7 +48,7 @@ export async function inSpan<Result>(
   });
 }
 
-/** A message may hold values of people's: the kind and the code say enough. */
+/** Marks a span as failed, by the error's kind and code; its message may contain personal data. */
 export function failSpan(span: Span, error: unknown): void {
   const kind = codeOf(error) || (error instanceof Error ? error.name : 'unknown');
   span.setAttribute('error.type', kind);

@@ -31,7 +31,7 @@ type Callback = (...answer: unknown[]) => unknown;
 
 const isCallback = (given: unknown): given is Callback => typeof given === 'function';
 
-/** A callback that ends the span before it is called. */
+/** Wraps a callback so that the span ends before it is called. */
 const ending =
   (span: Span, call: Callback): Callback =>
   (...answer) => {
@@ -40,7 +40,7 @@ const ending =
     return call(...answer);
   };
 
-/** Ends a span with a promise; of a stream only its beginning is known. */
+/** Ends a span with a promise; for a stream only its beginning is known. */
 function endWith(span: Span, result: unknown): void {
   if (!(result instanceof Promise)) {
     span.end();
@@ -57,7 +57,7 @@ function endWith(span: Span, result: unknown): void {
 
 const firstTable = /\b(?:from|into|update|join)\s+(?:only\s+)?"?([a-z_]+)"?/i;
 
-/** Such as `SELECT feedbacks`. */
+/** Returns the summary of a statement, such as `SELECT feedbacks`. */
 function summaryOf(statement: unknown): string {
   const text =
     typeof statement === 'object' && statement !== null

@@ -28,7 +28,7 @@ type SpanData = z.infer<typeof spanSchema>;
 const spans: SpanData[] = [];
 let sent = '';
 
-/** A collector on this machine. */
+/** A trace collector on this machine. */
 const collector = createServer((req, res) => {
   void take(req, res);
 });

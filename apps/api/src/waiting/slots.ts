@@ -1,7 +1,7 @@
 import { UnavailableError, type AppError } from '../errors.ts';
 
 interface SlotOptions {
-  /** Holders of each key at a time; with one it is a mutex. */
+  /** The number of concurrent holders of each key; with 1 it is a mutex. */
   readonly atOnce: number;
   /** The maximum queue length of each key; a full queue rejects new callers immediately. */
   readonly waiting?: number;
@@ -11,7 +11,7 @@ interface SlotOptions {
   readonly refusal?: () => AppError;
 }
 
-/** Gives a slot back; more than once does no harm. */
+/** Frees a slot; calling it again is harmless. */
 export type Free = () => void;
 
 /** A semaphore for each key, with a queue in the order of arrival. */
@@ -28,7 +28,7 @@ export interface Slots {
   readonly refuse: (key: string | number, error: AppError) => void;
 }
 
-/** Ends the waiting of one: with an error, or as it is their turn. */
+/** Ends the wait of a caller: with an error, or because it is the caller's turn. */
 type End = (error?: AppError) => void;
 
 interface Line {

@@ -20,7 +20,7 @@ export function createWaitingRoom<Admission>(options: WaitingRoomOptions) {
   const { patienceMs, pauseMs, mostWaiting } = options;
   const refusal = () => new RateLimitedError(patienceMs / 1000);
   const first = createSlots({ atOnce: 1, waiting: mostWaiting - 1, refusal });
-  /** Ends the pause of who is first, by name. */
+  /** Functions that end the pause of the first caller, by name. */
   const wakes = new Map<string, () => void>();
 
   const pause = (name: string): Promise<void> =>

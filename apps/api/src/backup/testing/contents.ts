@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { Client } from 'pg';
 
-/** Work on a database, on a connection of its own. */
+/** Runs work with a separate connection to a database. */
 export async function on<Result>(
   url: string,
   work: (client: Client) => Promise<Result>,
@@ -13,7 +13,7 @@ export async function on<Result>(
   return work(client).finally(() => client.end());
 }
 
-/** Every table's rows, as text, and every sequence. */
+/** Returns every table's rows as text, and every sequence. */
 export const contentsOf = (url: string) =>
   on(url, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -34,7 +34,7 @@ export const contentsOf = (url: string) =>
     return { ...contents, sequences: rows };
   });
 
-/** Constraints, indexes, triggers, and parts of tables and indexes, as they are written. */
+/** Returns the definitions of constraints, indexes, triggers and partitions. */
 export const structureOf = (url: string) =>
   on(url, async (client) => {
     const { rows } = await client.query<{ text: string }>(
@@ -51,7 +51,7 @@ export const structureOf = (url: string) =>
     return rows.map(({ text }) => text);
   });
 
-/** Every file below a folder by its path there, as base64. */
+/** Returns every file below a folder by its path, as base64. */
 export async function filesIn(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const contents: Record<string, string> = {};

@@ -13,7 +13,7 @@ import { useTestApi } from '../../testing/test-api.ts';
 const api = useTestApi({ config: { trustedProxies: 1, knowsProxies: true } });
 const { maxFailuresOfDay, mailAfterFailures } = secondFactorLimits;
 
-/** A network for each attempt, as an attacker with many has. */
+/** The next network: each attempt has its own, as with an attacker who has many. */
 let network = 0;
 const nextAddress = () => `2001:db8:${((network += 1) + 0x100).toString(16)}::1`;
 const tryCode = (user: User, code: string, at = api.url) =>

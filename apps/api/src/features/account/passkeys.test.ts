@@ -31,12 +31,12 @@ const mailsTo = async (user: User) => {
 };
 const stateOf = async (token: string) =>
   secondFactorSchema.parse((await api.as(token).get('account/secondfactor')).body);
-/** Request to the passkeys of log-in once the password was right. */
+/** Returns the passkey challenge of the sign-in, after a correct password. */
 const askedAtLogin = async (user: User) => {
   const { body } = await login(api, user.userid, password);
   return (body.secondStep as { passkey: unknown }).passkey;
 };
-/** Request to the passkeys of a change. */
+/** Returns the passkey challenge for changing the second factor. */
 const askedFor = async (token: string) =>
   (await api.as(token).post(`${path}/challenge`, {})).body.options;
 

@@ -14,7 +14,7 @@ const { boss, admin, other } = usePeople({ boss: 'superadmin', admin: 'admin', o
 
 const thisMonth = monthOf(new Date());
 const month = (back: number) => monthAfter(thisMonth, -back);
-/** An instant of a past month. */
+/** Returns an instant of a past month. */
 const on = (back: number, day: number) => startOfDay(`${month(back)}-01`, day - 1);
 
 /** Creates a case that was closed after so many days, in a month so far back. */

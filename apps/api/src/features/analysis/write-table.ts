@@ -34,6 +34,6 @@ const tables: Record<AnalysisTable, (analysis: Analysis) => Cell[][]> = {
   people: ({ people }) => [durationHeader, ...people.map(durationCells)],
 };
 
-/** A table of the analysis as CSV. */
+/** Returns a table of the analysis as CSV. */
 export const writeTable = (analysis: Analysis, table: AnalysisTable): Promise<string> =>
   writeCsv(tables[table](analysis));

@@ -9,7 +9,7 @@ import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
 
-/** The largest file that this process may write, which ends a write as a full disk does. */
+/** Limits the size of files that this process may write, which ends a write as a full disk does. */
 const limitFiles = (bytes: string) =>
   execFileSync('prlimit', ['--pid', String(process.pid), `--fsize=${bytes}:`]);
 const canLimit = process.platform === 'linux';

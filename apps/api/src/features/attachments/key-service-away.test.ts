@@ -32,7 +32,7 @@ const { dataKeys } = readConfig(
 const api = useTestApi({ config: { dataKeys } });
 const { customer, send, storedFiles } = useCustomers(api);
 
-/** Takes what was made ahead, which would serve on while the service is away. */
+/** Takes all stocked keys, which would remain usable while the service is down. */
 const takeStock = async (): Promise<unknown> => {
   const taken = await api.services.keys.take().catch(() => null);
   return taken && takeStock();

@@ -8,7 +8,7 @@ import { pdf, useCustomers } from '../../testing/customers.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { keysDatabase, onSameServer } from '../../testing/test-database.ts';
 
-/** A way to the key store that can be cut. */
+/** The connections of a proxy to the key store that the test can cut. */
 const sockets = new Set<Socket>();
 const way = createServer((socket) => {
   const server = connect(Number(new URL(inject('postgresUrl')).port), '127.0.0.1');
@@ -26,7 +26,7 @@ const cut = async () => {
   await once(way, 'close');
 };
 afterAll(() => way.listening && cut());
-/** Takes what was made ahead, which would serve on while the store is away. */
+/** Takes all stocked keys, which would remain usable while the store is down. */
 const takeStock = async (): Promise<unknown> => {
   const taken = await api.services.keys.take().catch(() => null);
   return taken && takeStock();

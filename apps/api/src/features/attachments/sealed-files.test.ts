@@ -25,7 +25,7 @@ const { boss } = usePeople({ boss: 'superadmin' });
 /** A file of several chunks with words that appear nowhere else. */
 const planted = Buffer.concat([pdf[1], Buffer.from('zxplanted folio 77 '.repeat(15_000))]);
 
-/** The names of the stored files in which the words can be read. */
+/** Returns the names of the stored files in which the words are readable. */
 async function readable(): Promise<string[]> {
   const { folder } = api.services.config.attachments;
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -66,7 +66,9 @@ async function* bytesOf(access: FileAccess, attachment: Attachment) {
   yield* await openFile(access, attachment);
 }
 
-/** Two files of one name would overwrite each other when the zip is unpacked. */
+/**
+ * Returns a unique name: two files of one name would overwrite each other when the zip is unpacked.
+ */
 function uniqueName(name: string, taken: Set<string>): string {
   const [, stem = name, extension = ''] = /^(.*?)(\.[^.]*)?$/s.exec(name) ?? [];
   let unique = name;

@@ -4,7 +4,7 @@ import type { Router } from 'express';
 import { findAuditPage } from '../../domain/audit/audit-page.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
 
-/** The audit trail, for super admins. */
+/** Routes for the audit trail, for super admins. */
 export function auditRoutes(): Router {
   const { router, handle } = operationRouter();
 

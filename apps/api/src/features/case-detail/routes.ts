@@ -4,7 +4,10 @@ import { findVisibleCase } from '../../domain/case/find-case.ts';
 import { describeCase } from './describe-case.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
 
-/** A case whole, with its conversation and its history: its popup and its page (rule 9.6). */
+/**
+ * Routes for a whole case with its conversation and its history, for its popup and its page (rule
+ * 9.6).
+ */
 export function caseDetailRoutes(): Router {
   const { router, handle } = operationRouter();
 

@@ -31,7 +31,7 @@ const told = async ({ id: feedbackId }: Feedback) =>
     ({ channel, template, body }) => ({ channel, template, body }),
   );
 
-/** The older one first. */
+/** Creates two cases, the older one first. */
 const pairOf = async (mobile: string, otherMobile = mobile) => {
   const one = await createCase({ mobile });
   return [one, await createCase({ mobile: otherMobile })] as const;

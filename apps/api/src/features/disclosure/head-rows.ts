@@ -1,6 +1,6 @@
 import type { Heading } from './sheets.ts';
 
-/** A cell of a table's head. */
+/** A cell of a table header. */
 export interface HeadCell {
   readonly words: string;
   /** The first column of the cell, from 0. */
@@ -29,7 +29,10 @@ export const columnNames = (header: readonly Heading[], above = ''): string[] =>
     return columnNames(heading.under, isPlain ? heading.title : '');
   });
 
-/** The rows of a table's head, the topmost first: a heading alone reaches down to the body. */
+/**
+ * Returns the rows of a table header, the topmost first; a heading without subheadings reaches down
+ * to the body.
+ */
 export function headRows(header: readonly Heading[]): HeadCell[][] {
   const rows: HeadCell[][] = Array.from({ length: depthOf(header) }, () => []);
   const place = (headings: readonly Heading[], row: number, from: number): void => {

@@ -7,14 +7,14 @@ export const padding = { x: 3, y: 2 } as const;
 const bold: Style = { weight: 600 };
 const spare = 4;
 
-/** A cell as it stands on the page; its top is counted from the row's. */
+/** A cell with its position on the page; its top is relative to the row's. */
 export interface LaidCell {
   readonly lines: readonly string[];
   readonly x: number;
   readonly width: number;
   readonly top: number;
   readonly align: 'left' | 'right' | 'center';
-  /** Over how many columns and rows it stands. */
+  /** The number of columns and rows that the cell spans. */
   readonly columns: number;
   readonly rows: number;
 }
@@ -26,7 +26,7 @@ export interface LaidRow {
   readonly style: Style;
 }
 
-/** A table as it stands on pages. */
+/** A table laid out for pages. */
 export interface LaidTable {
   readonly head: readonly LaidRow[];
   readonly body: readonly LaidRow[];
@@ -36,7 +36,10 @@ export interface LaidTable {
 const shown = (value: Cell): string => (value === null ? '–' : String(value));
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/** Numbers take what their longest word needs; of what is left, the names what they need. */
+/**
+ * Returns the column widths: number columns fit their longest word, and name columns share the
+ * remaining width as they need it.
+ */
 function widthsOf(pdf: PDFKit.PDFDocument, sheet: Sheet, room: number): number[] {
   const { header, names, rows } = sheet;
   const heads = headRows(header).flat();

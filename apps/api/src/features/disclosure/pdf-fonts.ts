@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 const filesOf = createRequire(import.meta.url);
 const family = 'ibm-plex-sans-devanagari';
 
-/** Each file of the family has the letters of some scripts; in this order they are asked. */
+/** The scripts of the font family's files, in the order in which they are searched. */
 const scripts = [
   [
     'devanagari',
@@ -31,7 +31,7 @@ export function registerFonts(pdf: PDFKit.PDFDocument): void {
   }
 }
 
-/** Words by the fonts that have their letters. */
+/** Splits a text into runs by the fonts that have its characters. */
 export function runsOf(words: string, weight: Weight): Run[] {
   const runs: Run[] = [];
   for (const letter of words) {

@@ -9,8 +9,8 @@ interface Heading {
 }
 
 /**
- * A table's heading cell, with what a screen reader needs to say it with the cells it is over: the
- * library writes its scope and nothing of its spans.
+ * Creates a header cell of a table, with its scope and its spans for screen readers: the library
+ * writes only the scope.
  */
 export function headingCell(
   pdf: Pdf,

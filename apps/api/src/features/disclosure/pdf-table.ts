@@ -29,7 +29,10 @@ function writeCells(
   }
 }
 
-/** @returns where the body begins */
+/**
+ * Writes the header of a table.
+ * @returns the position where the body begins
+ */
 function writeHead(
   pdf: Pdf,
   { head, width }: LaidTable,

@@ -1,6 +1,6 @@
 import { runsOf, type Weight } from './pdf-fonts.ts';
 
-/** Points: the smallest that is read without effort, and a line of it. */
+/** The font size in points: the smallest that is read without effort. */
 export const fontSize = 9;
 const leading = 1.25;
 
@@ -34,7 +34,7 @@ export function widthOf(pdf: PDFKit.PDFDocument, words: string, style: Style = {
   );
 }
 
-/** The pieces that a line may end after. */
+/** Splits a text into pieces after which a line may break. */
 export const piecesOf = (words: string): string[] => words.split(/(?<=[\s-])/);
 
 /**

@@ -9,7 +9,7 @@ import { writeXlsx } from './write-xlsx.ts';
 /** The file format of a downloaded month. */
 export type FileKind = 'xlsx' | 'pdf';
 
-/** Two years of both. */
+/** The number of cached files: two years in both formats. */
 const room = 48;
 
 const write = async (published: Disclosure, kind: FileKind): Promise<Buffer> => {

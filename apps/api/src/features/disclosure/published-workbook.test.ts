@@ -76,7 +76,7 @@ const happened: readonly Happened[] = [
 
 const at = (time: string) => new Date(`${time}:00+05:30`);
 
-/** The same in the database: moved there, never waited for. */
+/** Creates the same history in the database by setting dates, without waiting. */
 async function happen({ code, source, receipts }: Happened): Promise<void> {
   const [first, second] = receipts;
   const kind = { class: 'complaint', complaintCode: code, source } as const;
@@ -134,7 +134,7 @@ function countOf(receipts: readonly Receipt[], month: string) {
   };
 }
 
-/** The last day of March; so many months before it, and not a day longer, is the 31st or its like. */
+/** The earliest receipt days that are at most 3, 6 and 12 months before 31 March. */
 const monthsBack = { 3: '2023-12-31', 6: '2023-09-30', 12: '2023-03-31' } as const;
 const since = (receipts: readonly Receipt[], from: string, to = '9999') =>
   receipts.filter((one) => dayOf(one.at) >= from && dayOf(one.at) < to).length;
@@ -198,7 +198,7 @@ test('matches each cell of the published workbook with an independent count of t
     'Year by year',
   ]);
 
-  /** A sheet's rows below its head, without the names that they begin with. */
+  /** Returns a sheet's rows below its header, without the leading names. */
   const cellsOf = (index: number, rows: number, names: number) => {
     const { data } = sheets[index]!;
     const first = data.findIndex((row) => typeof row[names] === 'number');

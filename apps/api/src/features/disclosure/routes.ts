@@ -27,10 +27,13 @@ import { writePdf } from './write-pdf.ts';
 import { writeXlsx } from './write-xlsx.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
 
-/** A correction shows within minutes. */
+/** The caching of published figures: a correction is visible within minutes. */
 const kept = 'public, max-age=300';
 
-/** The month's complaint figures: published for all, prepared and approved by two (rule 14.5). */
+/**
+ * Routes for the monthly complaint figures: published for everybody, prepared and approved by two
+ * people (rule 14.5).
+ */
 export function disclosureRoutes(services: Services): Router {
   const { router, handle } = operationRouter();
   const { rateLimits } = services;

@@ -27,9 +27,9 @@ export interface Sheet {
   readonly hasTotal: boolean;
 }
 
-/** Tables with what stands above and below them, whatever they are written as. */
+/** Tables with the lines above and the notes below them, for any file format. */
 export interface Report {
-  /** The fund's name first, then what the tables are. */
+  /** The lines above the tables: the fund's name first, then the heading. */
   readonly lines: readonly [fund: string, heading: string, ...others: string[]];
   readonly sheets: readonly Sheet[];
   readonly notes: readonly string[];
@@ -46,8 +46,8 @@ export interface Published extends DisclosureTables {
 }
 
 /**
- * A month's four tables in the prescribed order and layout (rule 14.1), in the regulator's English
- * unless another language is asked for.
+ * Returns a month's four tables in the prescribed order and layout (rule 14.1), in the regulator's
+ * English unless another language is requested.
  */
 export const monthReport = (published: Published, texts = asPrescribed): Report => ({
   lines: headLines(published, texts),
@@ -109,7 +109,7 @@ function sheetsOf(tables: DisclosureTables, texts: DisclosureTexts): Sheet[] {
   ];
 }
 
-/** Table 1 of a part. */
+/** Returns Table 1 of a part. */
 export const codeSheet = (
   part: DisclosurePart,
   { codes }: Pick<DisclosureTables, 'codes'>,

@@ -36,7 +36,7 @@ function bodyCell(value: Cell, column: number, names: number, label: string): st
   return `<td class="${kind}" data-label="${escaped(label)}">${shown(value)}</td>`;
 }
 
-/** In a box of its own, which a narrow page scrolls instead of itself. */
+/** Writes a table in its own box, which a narrow page scrolls instead of the whole page. */
 function tableOf({ title, header, names, rows, hasTotal }: Sheet): string {
   const labels = columnNames(header);
   const head = headRows(header)

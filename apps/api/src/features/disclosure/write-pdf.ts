@@ -3,7 +3,7 @@ import { writeTable } from './pdf-table.ts';
 import { heightOf, linesOf, writeLines, type Style } from './pdf-text.ts';
 import type { Report, Sheet } from './sheets.ts';
 
-/** Points. */
+/** The page margin in points. */
 const margin = 28;
 const space = 6;
 const fundStyle: Style = { weight: 600, size: 12 };
@@ -72,7 +72,7 @@ function writeSheet(pdf: Pdf, sheet: Sheet, report: Report, { document, mark }: 
     y += height;
   };
   write('P', fund, fundStyle);
-  // What the tables are is the document's own heading, once.
+  // The description of the tables is the document's heading, once.
   write(isFirst ? 'H1' : 'P', heading);
   for (const line of [...lines, ...(mark === null ? [] : [mark])]) write('P', line);
   y += space;

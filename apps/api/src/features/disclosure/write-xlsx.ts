@@ -26,7 +26,7 @@ const headOf = ({ header, names }: Sheet): WorkbookCell[][] =>
     }),
   );
 
-/** A report's tables as a workbook: a sheet for each, numbers as numbers. */
+/** Writes a report's tables as a workbook: a sheet for each, with numbers as numbers. */
 export const writeXlsx = ({ lines, sheets, notes }: Report): Readable =>
   writeWorkbook(
     sheets.map((sheet) => ({

@@ -4,7 +4,7 @@ import { disclosureTexts as texts } from '@feedback/contract/messages/en-IN/disc
 
 import { codeSheet, type Report } from './sheets.ts';
 
-/** A year's Table 1 with the trustees' sign-off, for the annual report (rule 14.8). */
+/** Returns a year's Table 1 with the trustees' sign-off, for the annual report (rule 14.8). */
 export function yearReport(found: DisclosureYear): Report {
   const { year, months, signature } = found;
   const [first, last] = [months[0], months.at(-1)];

@@ -11,7 +11,10 @@ import { writeXlsx } from './write-xlsx.ts';
 import { yearReport } from './year-report.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
 
-/** A year's complaint figures for the annual report, and the trustees' sign-off (rule 14.8). */
+/**
+ * Routes for a year's complaint figures for the annual report, and for the trustees' sign-off (rule
+ * 14.8).
+ */
 export function disclosureYearRoutes(): Router {
   const { router, handle } = operationRouter();
   const find = (year: string) => inSnapshot(() => findYear(year));

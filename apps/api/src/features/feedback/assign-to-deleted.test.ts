@@ -8,7 +8,7 @@ import { useTestApi } from '../../testing/test-api.ts';
 const api = useTestApi();
 const { boss, owner } = usePeople({ boss: 'superadmin', owner: 'admin' });
 
-/** The advisory lock by which the test holds up an assignment before it is written. */
+/** The advisory lock with which the test pauses an assignment before it is written. */
 const held = 4078;
 
 test('returns 400 for an assignment to a user who is deleted while it is made', async () => {

@@ -10,7 +10,7 @@ const api = useTestApi();
 const boundary = 'b';
 const files = Object.entries({ ...trueFiles, ...untrueFiles });
 
-/** Names as people and attackers send them: with another kind's ending, encoded, broken off. */
+/** File names as people and attackers send them: with a wrong extension, encoded, truncated. */
 const name = fc.oneof(
   fc.constantFrom(...files.map(([each]) => each)),
   fc.string({ unit: 'binary', maxLength: 80 }),
@@ -66,7 +66,7 @@ const part = fc
     ]),
   );
 
-/** Parts that end as they should, early, or not at all. */
+/** Multipart bodies that end correctly, too early, or not at all. */
 const body = fc
   .tuple(
     fc.array(part, { maxLength: 8 }),

@@ -20,7 +20,7 @@ import { assignFeedback, closeFeedback } from '../../domain/desk/change-case.ts'
 import { saveEmployeeFeedback } from '../../domain/submission/save-employee.ts';
 import { isSubmitterProven, savePublicFeedback } from '../../domain/submission/save-public.ts';
 
-/** A case's life: saving it, reassigning it, closing it (rule 9.1). */
+/** Routes to save, assign and close a case (rule 9.1). */
 export function feedbackRoutes(services: Services): Router {
   const { router, handle } = operationRouter();
   const { rateLimits } = services;

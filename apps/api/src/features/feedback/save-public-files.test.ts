@@ -16,7 +16,7 @@ import { useTestApi } from '../../testing/test-api.ts';
 const api = useTestApi();
 const { customer, send, storedFiles } = useCustomers(api);
 
-/** Sends a PNG as a part with a disposition of its own. */
+/** Sends a PNG as a part with a given disposition. */
 async function sendPart(data: object, disposition: string): Promise<Response> {
   const head = `--b\r\nContent-Disposition: form-data; name="data"\r\n\r\n${JSON.stringify(data)}`;
   const part = `\r\n--b\r\nContent-Disposition: ${disposition}\r\n\r\n`;

@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 const beside = (limits: Partial<UploadLimits>) =>
-  // Behind a proxy, so that a test's senders may have addresses of their own.
+  // Behind a proxy, so that a test's senders can have different addresses.
   api.beside({ uploads: { ...uploadLimits(0), ...limits }, trustedProxies: 1 });
 
 /** Limits the concurrent uploads of an address, proven or not. */
@@ -36,7 +36,7 @@ interface Begun {
   readonly last?: string;
 }
 
-/** Begins an upload over a socket of its own, with a file that does not end. */
+/** Begins an upload over a separate socket, with a file that does not end. */
 async function beginUpload(
   url: string,
   { headers = '', parts = '', last = `--b\r\n${fileHead}` }: Begun = {},
@@ -136,21 +136,24 @@ describe('the proof', () => {
     expect(await answerOf(socket)).toEqual({ status: 400, retryAfter: undefined });
   });
 
-  test.each(['header', 'data'])('frees from the strangers’ share as the %s', async (where) => {
-    const data = await customer();
-    const isHeader = where === 'header';
-    const url = await beside(strangers);
-    const socket = await beginUpload(url, {
-      headers: isHeader ? `X-Otp-Token: ${String(data.otpToken)}\r\n` : '',
-      parts: isHeader ? '' : dataPart(data),
-    });
-    socket.write('x'.repeat(1000));
-    await expect.poll(storedFiles).toHaveLength(1);
-    const stranger = await beginUpload(url);
-    stranger.write('x'.repeat(1000));
-    expect((await answerOf(stranger)).status).toBe(503);
-    expect(await storedFiles()).toHaveLength(1);
-  });
+  test.each(['header', 'data'])(
+    'counts the upload as proven when the proof comes as the %s',
+    async (where) => {
+      const data = await customer();
+      const isHeader = where === 'header';
+      const url = await beside(strangers);
+      const socket = await beginUpload(url, {
+        headers: isHeader ? `X-Otp-Token: ${String(data.otpToken)}\r\n` : '',
+        parts: isHeader ? '' : dataPart(data),
+      });
+      socket.write('x'.repeat(1000));
+      await expect.poll(storedFiles).toHaveLength(1);
+      const stranger = await beginUpload(url);
+      stranger.write('x'.repeat(1000));
+      expect((await answerOf(stranger)).status).toBe(503);
+      expect(await storedFiles()).toHaveLength(1);
+    },
+  );
 });
 
 describe('uploads without a file or a proof', () => {

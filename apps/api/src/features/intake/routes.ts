@@ -14,7 +14,7 @@ import { validBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import { viewer } from '../../context/context.ts';
 
-/** Cases that staff enter: a call, a letter, a visit (rule 2.14). */
+/** Routes for cases that staff enter: a call, a letter, a visit (rule 2.14). */
 export function intakeRoutes(services: Services): Router {
   const { router, handle } = operationRouter();
   // Each intake sends messages to whomever it names.

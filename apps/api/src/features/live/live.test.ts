@@ -18,7 +18,7 @@ const { admin, other, superadmin } = usePeople({
   superadmin: 'superadmin',
 });
 
-/** A page that follows: its news one after the other, null at the end. */
+/** Opens a page that follows the news: `next` returns them one by one, and null at the end. */
 async function follow({ token }: Person) {
   const leaving = new AbortController();
   const answer = await fetch(`${api.url}/api/admin/live`, {

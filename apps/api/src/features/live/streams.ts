@@ -15,10 +15,10 @@ const { live } = workLimits;
 /** Seconds after which a rejected client may find a free stream. */
 const retryAfter = 60;
 
-/** Bytes that a reader may leave unread before they are cut off. */
+/** Bytes that a reader may leave unread before its stream is closed. */
 const mostUnread = 65_536;
 
-/** A page that follows what happens. */
+/** A page that follows the news. */
 interface Stream {
   readonly res: Response;
   readonly userId: number;
@@ -26,7 +26,7 @@ interface Stream {
   readonly token: string;
 }
 
-/** The open streams of this process. */
+/** Creates the registry of this process's open streams. */
 export function createStreams(services: Services, heartbeatMs = live.heartbeatSeconds * 1000) {
   const { news, background } = services;
   const streams = new Set<Stream>();

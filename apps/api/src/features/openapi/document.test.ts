@@ -36,7 +36,7 @@ const operations = Object.values(document.paths).flatMap((methods) =>
 
 type Example = readonly [name: string, schema: object, value: unknown];
 
-/** Every example with the schema that it is of. */
+/** Every example with its schema. */
 const examples = operations.flatMap(({ operationId, requestBody }) =>
   Object.entries(requestBody?.content ?? {}).flatMap(([media, { schema, example }]): Example[] => {
     if (example === undefined) return [];

@@ -40,7 +40,10 @@ const inOrder = keysOf(operations).toSorted((a, b) => {
   return tags.indexOf(one.tag) - tags.indexOf(other.tag) || one.place - other.place;
 });
 
-/** The contract as an OpenAPI 3.1 document, made from the schemas that validate. */
+/**
+ * Returns the contract as an OpenAPI 3.1 document, generated from the schemas that validate
+ * requests.
+ */
 export function openApiDocument() {
   const paths: Record<string, Record<string, object>> = {};
   for (const name of inOrder) {

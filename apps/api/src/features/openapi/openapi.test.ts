@@ -53,7 +53,7 @@ describe('every documented call', () => {
   });
 });
 
-describe('the document', () => {
+describe('the OpenAPI document', () => {
   it('follows OpenAPI 3.1 and names every call of the contract once', () => {
     expect(document.openapi).toBe('3.1.0');
     const ids = Object.values(document.paths).flatMap((methods) =>

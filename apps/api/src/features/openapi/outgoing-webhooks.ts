@@ -34,7 +34,7 @@ const responses = {
   default: { description: 'It is tried again for about a day' },
 };
 
-/** The deliveries of events, each kind as the document's `webhooks` have it. */
+/** Returns the webhook requests of each event kind, as the document's `webhooks`. */
 export const outgoingWebhooks = () =>
   Object.fromEntries(
     [...webhookKindSchema.options, webhookTest].map((kind) => [
@@ -56,7 +56,7 @@ export const outgoingWebhooks = () =>
     ]),
   );
 
-/** The body of every kind, with the kind's own name. */
+/** Returns the schema of the body of an event kind. */
 function bodyOf(kind: string) {
   const body = jsonSchemaOf(webhookBodySchema, 'output');
   return { ...body, properties: { ...body.properties, type: { type: 'string', const: kind } } };

@@ -4,7 +4,7 @@ import { sendBuiltFile, sendMissing } from '../../http/answers/built-file.ts';
 import type { Services } from '../../services.ts';
 import { openApiDocument } from './document.ts';
 
-/** The contract as OpenAPI 3.1, and a page to read and try it (rule 7.9). */
+/** Routes for the contract as OpenAPI 3.1, and for a page to read and try it (rule 7.9). */
 export function openApiRoutes({ config }: Services): Router {
   const router = Router();
   // Created once: it is long, and concurrent responses share the same bytes.

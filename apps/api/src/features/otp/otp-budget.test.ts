@@ -144,7 +144,7 @@ test('increases the difficulty with the OTPs of a network, and rejects an easier
   expect((await ask(mobile, here, solution!)).status).toBe(200);
 });
 
-/** A number to ask for, when the address has had so many bursts already. */
+/** Returns a mobile number to request an OTP for, after the address has used so many bursts. */
 async function afterBurst(times: number): Promise<string> {
   await api.services.sequelize.query('TRUNCATE otp_counts');
   await count(`mobile ${here}`, 'burst', Math.floor(line.burst * times));

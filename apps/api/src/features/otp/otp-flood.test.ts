@@ -10,7 +10,7 @@ const api = useTestApi({
   config: { rateLimits: true, trustedProxies: 1, knowsProxies: true, poolWaitS: 10 },
 });
 
-/** The connections that wait for a lock. */
+/** Returns the number of connections that wait for a lock. */
 async function waiting(): Promise<number> {
   const { rowCount } = await api.services.pool.query(
     `SELECT FROM pg_stat_activity

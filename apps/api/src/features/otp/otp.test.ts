@@ -12,7 +12,7 @@ const api = useTestApi({
 
 const wrong = (otp: string) => (otp === '000000' ? '000001' : '000000');
 
-/** A mobile as its OTPs keep it. */
+/** Returns a mobile number in the form in which the OTP table stores it. */
 const kept = (mobile: string) => api.inside(() => hiddenMobile(mobile));
 
 /** Makes the OTPs of a number older by so many seconds. */

@@ -14,7 +14,7 @@ import type { Services } from '../../services.ts';
 import { sendOtp } from '../../domain/access/otp/send-otp.ts';
 import { verifyMobile } from '../../domain/access/otp/verify-mobile.ts';
 
-/** One-time passwords: sending one, and proving a mobile by it (rule 8.2). */
+/** Routes for one-time passwords: to send one, and to prove a mobile with it (rule 8.2). */
 export function otpRoutes(services: Services): Router {
   const { router, handle } = operationRouter();
   const { config, rateLimits } = services;

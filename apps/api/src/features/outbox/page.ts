@@ -1,7 +1,7 @@
 import { brand } from '@feedback/contract/brand';
 import { escapeHtml } from '@feedback/letters/letter-html';
 
-/** A message as the outbox shows it. */
+/** A message for the outbox page. */
 export interface OutboxMessage {
   readonly id: number;
   readonly channel: string;

@@ -6,7 +6,7 @@ import { loadOverview } from '../../domain/overview/overview.ts';
 import { currentTime, viewer } from '../../context/context.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
 
-/** The figures of the overview page. */
+/** Routes for the figures of the overview page. */
 export function overviewRoutes(): Router {
   const { router, handle } = operationRouter();
 

@@ -20,7 +20,7 @@ const sentTo = (recipient: string) => OutgoingMessage.count({ where: { recipient
 const asKept = (claim: { caseId: string; mobile: string }) =>
   api.inside(() => hiddenMobile(askedOfCase(claim)));
 
-/** A case of a mobile that no other test uses. */
+/** Creates a case with a mobile that no other test uses. */
 async function ownCase() {
   const mobile = uniqueMobile();
   const { caseId } = await createCase({ mobile });

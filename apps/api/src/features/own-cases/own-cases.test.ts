@@ -26,7 +26,7 @@ beforeAll(async () => {
 const ofEmployee = () =>
   ({ audience: 'e', submittedBy: owner.id, employeeCode: owner.employeeCode }) as const;
 
-/** A case that is worked on, and its submitter. */
+/** Creates a case that is being worked on, and its submitter. */
 async function theirs(changes: Parameters<typeof createCase>[0] = {}) {
   const feedback = await createCase({ mobile: uniqueMobile(), ...changes }, owner);
   return { feedback, submitter: api.as(await accessBy(api, feedback)) };

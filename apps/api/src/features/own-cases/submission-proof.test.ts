@@ -55,7 +55,7 @@ async function received(): Promise<Feedback> {
 const run = promisify(execFile);
 const script = resolve(import.meta.dirname, '../../../verify-audit.mjs');
 
-/** Verdict of the stand-alone verifier on a proof. */
+/** Returns the verdict of the stand-alone verifier on a proof. */
 async function verified(
   proof: string,
   trusted = authority.certificate,
@@ -78,7 +78,7 @@ async function proofOf(feedback: Feedback) {
 
 const query = (sql: string) => api.services.pool.query<{ count: number }>(sql);
 
-/** Logs all that happened so far, which waits for transactions of others. */
+/** Logs all events so far, and waits for other transactions. */
 async function logAll(): Promise<void> {
   const unlogged = `SELECT count(*)::int AS count FROM audit_history e
     WHERE NOT EXISTS (SELECT FROM audit_leaves WHERE event_id = e.id)`;
@@ -92,7 +92,7 @@ async function logAll(): Promise<void> {
   await api.inside(fillTiles);
 }
 
-/** Leaves of events of others, straight into the log. */
+/** Writes log entries of other events directly to the log. */
 async function logOthers(count: number): Promise<void> {
   await query(`INSERT INTO audit_leaves (index, event_id, hash)
     SELECT size + place - 1, -place, sha256(place::text::bytea)
@@ -106,7 +106,7 @@ async function logOthers(count: number): Promise<void> {
   await api.services.pool.query('UPDATE audit_tree SET size = $1, edge = $2', values);
 }
 
-/** More than one tile of the second level has, so that a way leads through all levels. */
+/** More entries than one tile of the second level has, so that a proof leads through all levels. */
 const others = 66_000;
 let first: Feedback;
 let last: Feedback;
@@ -186,7 +186,7 @@ test('escapes control characters that the submitter wrote', async () => {
 });
 
 describe('after a new key and a new address', () => {
-  /** Works in a product with another key at another address. */
+  /** Runs work in a product with another key at another address. */
   const rotated = <Result>(pastKeys: readonly PastKey[], work: () => Result): Result => {
     const key = '11'.repeat(32);
     const config = {

@@ -10,7 +10,7 @@ import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
 const [oldPassword, newPassword] = ['a quiet harbour', 'a louder harbour'];
-/** But for one chance in a million. */
+/** A wrong OTP, except for one chance in a million. */
 const wrongOtp = '000000';
 
 const ask = (userid: string) => api.anyone.get(`otp/getotp/${userid}`);

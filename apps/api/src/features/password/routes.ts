@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { setForgottenPassword, setPasswordByLink } from '../../domain/access/login/set-password.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
 
-/** Setting a password, by the link of a new account or by OTP (rule 8.5). */
+/** Routes to set a password, by the link of a new account or by OTP (rule 8.5). */
 export function passwordRoutes(services: Services): Router {
   const { router, handle } = operationRouter();
   const { rateLimits } = services;

@@ -48,7 +48,7 @@ async function dueCases(): Promise<[Feedback, Feedback]> {
   return [first, second];
 }
 
-/** Does something after the job has read which cases are due, before it erases the first. */
+/** Makes a change after the job has read which cases are due, and before it erases the first. */
 async function whileErasing(first: Feedback, change: () => Promise<unknown>): Promise<void> {
   const client = await api.services.pool.connect();
   try {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   expect(erased.body).toEqual({ status: 'Success', error: null, eraseAt: null });
 });
 
-/** Calls about a case that hold no words: what they change is about the user who makes them. */
+/** Calls about a case that contain no text: they change only data of the user who makes them. */
 const wordless = new Set(['watchCase', 'seeMentions', 'sitAtCase', 'fillTemplate']);
 
 const aboutCase = keysOf(operations).filter((name) => {
@@ -41,7 +41,7 @@ const aboutCase = keysOf(operations).filter((name) => {
   return isOfCase && method !== 'GET' && access !== 'anyone' && !wordless.has(name);
 });
 
-/** The address and the body of a call's own example, about the erased case. */
+/** Returns the path and the body of a call's example, for the erased case. */
 function sample({ path, example, form }: Operation) {
   const at = path
     .replace(':id', String(gone.id))

@@ -26,7 +26,7 @@ const reason = 'It is somebody else’s';
 const close = (id: number, words: string) =>
   master().post('admin/closeFeedback', { id, userType: 'c', feedackClosureDesc: words });
 
-/** With what a regular expression would take for its own. */
+/** A text with characters that have a meaning in regular expressions. */
 const secret = 'my uncle, Mr Zxu? owes +5.00';
 
 /**

@@ -12,7 +12,7 @@ const { boss } = usePeople({ boss: 'superadmin' });
 const post = (path: string, body: object) => api.as(boss.token).post(path, body);
 const ask = (sql: string, values: unknown[] = []) => api.services.pool.query(sql, values);
 
-/** Does to a case what staff give reasons for. */
+/** Makes all changes of a case for which staff give reasons. */
 async function reasoned() {
   const feedback = await createCase(
     { submitterName: 'Zxmira Planted', folio: 'ZXFOLIO77' },
@@ -46,7 +46,7 @@ const detail = async (id: number) =>
   caseDetailSchema.parse((await api.as(boss.token).get(`admin/case/${id}`)).body);
 const trail = async () =>
   auditPageSchema.parse((await api.as(boss.token).get('admin/audit?entity=case')).body).rows;
-/** Every table that has a planted word. */
+/** Returns every table that contains a planted word. */
 async function tablesWith(words: RegExp): Promise<string[]> {
   const { rows: tables } = await ask(
     `SELECT quote_ident(table_name) AS name FROM information_schema.tables

@@ -18,7 +18,7 @@ beforeAll(async () => {
   master = api.as(boss.token);
 });
 
-/** The declared lists, as their calls and fields are called. */
+/** The declared lists with the names of their calls and fields. */
 const kinds = keysOf(lists).map((name) => {
   const { entity, nameField: field, answeredAs: dto, calls, words, ...list }: AnyList = lists[name];
   const { [field]: _name, ...others } = words.example ?? {};
@@ -132,7 +132,7 @@ describe.each(kinds)('$entity', (kind) => {
     expect((await update(row.id, uniqueName('Theirs'))).status).toBe(200);
   });
 
-  it.each(['', '   ', 'a\u0000b'])('refuses %j', async (name) => {
+  it.each(['', '   ', 'a\u0000b'])('rejects the name %j', async (name) => {
     const answer = await add(name);
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toMatchObject([{ path: kind.field }]);
@@ -152,9 +152,9 @@ describe.each(kinds)('$entity', (kind) => {
     },
   );
 
-  it.each([0, -1, 1.5, 'x', 1e30, {}])('knows no row %j', async (id) => {
+  it.each([0, -1, 1.5, 'x', 1e30, {}])('validates the id %j', async (id) => {
     const status = (await update(id as number, uniqueName('None'))).status;
-    // Zero is a new one where one call adds and updates.
+    // Zero means a new row where one call adds and updates.
     expect(status).toBe(id === 0 && kind.takesEmptyId ? 200 : 400);
     const path = encodeURIComponent(JSON.stringify(id));
     expect((await master.del(`${kind.remove}/${path}`)).status).toBe(400);

@@ -10,14 +10,14 @@ import { success } from '../../gate/operation-router.ts';
 import { validBody } from '../../http/validate.ts';
 import { listRoutes } from './list-routes.ts';
 
-/** The lists that are nothing but what the contract declares of them. */
+/** Routes for the lists that the contract declares completely. */
 export function declaredListRoutes(): Router {
   const router = Router();
   for (const name of keysOf(lists)) router.use(listRoutes(kindOf(name))());
   return router;
 }
 
-/** A list's kind as the contract declares it. */
+/** Returns a list kind from its declaration in the contract. */
 function kindOf(name: ListName): ListKind<Listed> {
   const list: AnyList & { readonly entity: ListEntity } = lists[name];
   const { nameField, answeredAs, entity } = list;

@@ -19,7 +19,7 @@ import * as types from '../../domain/reference/save-feedback-type.ts';
 
 const idOf = (req: Request) => valid(idSchema, req.params.id);
 
-/** Feedback types, their sub-types and owners (rule 3.10). */
+/** Routes for feedback types, their sub-types and owners (rule 3.10). */
 export function feedbackTypeRoutes(): Router {
   const { router, handle } = operationRouter();
 

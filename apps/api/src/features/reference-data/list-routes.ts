@@ -4,7 +4,9 @@ import type { ListedRow, ListKind } from '../../domain/reference/list-kind.ts';
 import { deleteRow, listRows, saveRow } from '../../domain/reference/list-service.ts';
 import { valid } from '../../http/validate.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
-/** The calls of a list that super admins keep: list, add, update, delete (rule 3.8). */
+/**
+ * Creates the routes of a list that super admins maintain: list, add, update, delete (rule 3.8).
+ */
 export const listRoutes =
   <Row extends ListedRow>(kind: ListKind<Row>) =>
   (): Router => {

@@ -64,5 +64,5 @@ async function knownType(id: number | null): Promise<number | null> {
   throw new ValidationError([{ path: 'feedbackTypeId', key: 'feedbackTypeRequired' }]);
 }
 
-/** The texts for replies (rule 9.9). */
+/** Routes for the reply templates (rule 9.9). */
 export const templateRoutes = listRoutes(templates);

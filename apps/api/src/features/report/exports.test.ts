@@ -29,25 +29,28 @@ async function download(client: TestClient, path: string): Promise<void> {
 
 const reportOf = (ending: string, query = '') => `admin/report/${boss.user.id}/c.${ending}${query}`;
 
-test.each(['csv', 'xlsx'])('a %s says how many cases it held, of which, and why', async (kind) => {
-  const words = 'A line,\nand "another"\n';
-  const cases = await Promise.all(
-    [1, 2, 3].map(() => createCase({ feedbackType: 'Switch', description: words })),
-  );
-  await createCase({ feedbackType: 'Redemption' });
-  const query = `?feedbackType=Switch&search=${encodeURIComponent('another')}&reason=Audit`;
-  await download(api.as(boss.token), reportOf(kind, query));
-  await expect.poll(exportsNoted).toMatchObject([
-    {
-      account: boss.user.employeeCode,
-      outcome: 'success',
-      rows: cases.length,
-      about: { type: 'c', feedbackType: 'Switch', search: '…' },
-      reason: 'Audit',
-    },
-  ]);
-  await Promise.all(cases.map((one) => one.destroy()));
-});
+test.each(['csv', 'xlsx'])(
+  'records for a %s how many cases it held, by which filter, and why',
+  async (kind) => {
+    const words = 'A line,\nand "another"\n';
+    const cases = await Promise.all(
+      [1, 2, 3].map(() => createCase({ feedbackType: 'Switch', description: words })),
+    );
+    await createCase({ feedbackType: 'Redemption' });
+    const query = `?feedbackType=Switch&search=${encodeURIComponent('another')}&reason=Audit`;
+    await download(api.as(boss.token), reportOf(kind, query));
+    await expect.poll(exportsNoted).toMatchObject([
+      {
+        account: boss.user.employeeCode,
+        outcome: 'success',
+        rows: cases.length,
+        about: { type: 'c', feedbackType: 'Switch', search: '…' },
+        reason: 'Audit',
+      },
+    ]);
+    await Promise.all(cases.map((one) => one.destroy()));
+  },
+);
 
 test('records the whole list as an export, but not a page of it', async () => {
   await createCase();

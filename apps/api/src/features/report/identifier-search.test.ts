@@ -163,7 +163,7 @@ describe('an API key', () => {
 
   test('limits the cases that an API key enters per minute, because each sends messages', async () => {
     const key = api.as(await keyOf(['cases:write']));
-    // What is rejected for its contents counts too.
+    // Requests that validation rejects count too.
     const enter = () => key.postForm('admin/intake', formOf({ data: '{}' }, []));
     const statuses = [];
     for (let count = 0; count <= apiKeyLimits.intakesPerMinute; count += 1)

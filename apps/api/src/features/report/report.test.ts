@@ -13,7 +13,7 @@ let boss: { user: User; token: string };
 let admin: { user: User; token: string };
 let report: TestClient;
 
-/** Twelve cases of customers, a minute apart; every third is the admin's. */
+/** Twelve cases of customers, a minute apart; every third is assigned to the admin. */
 const start = Date.parse('2026-01-05T10:00:00.000Z');
 const times = Array.from({ length: 12 }, (_, index) => new Date(start + index * 60_000));
 

@@ -28,7 +28,7 @@ import { requireReason } from '../../domain/privacy/reveal-field.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
 import { recordExport } from '../../gate/security-trail.ts';
 
-/** The feedback report: lists whole and by page, the CSV, what is new (rule 7.5). */
+/** Routes for the feedback report: whole lists, pages, CSV, and new cases (rule 7.5). */
 export function reportRoutes(): Router {
   const { router, handle } = operationRouter();
 
@@ -51,7 +51,7 @@ export function reportRoutes(): Router {
   return router;
 }
 
-/** With a `limit` a page; without one the whole list, as older callers know it. */
+/** Sends a page with `limit`, or the whole list without one, for older callers. */
 async function sendList(req: Request, res: Response, audience: Audience) {
   const { limit, cursor, sort = 'newest', ...filter } = valid(caseQuerySchema, req.query);
   requireOwnId(req);
@@ -79,7 +79,7 @@ async function sendList(req: Request, res: Response, audience: Audience) {
 
 const writers = { csv: csvReport, xlsx: workbookReport };
 
-/** The report as a file of the kind that its name ends with. */
+/** Sends the report as a file of the kind that its extension names. */
 async function sendReport(req: Request, res: Response, ending: keyof typeof writers) {
   const audience = valid(audienceSchema, req.params.type);
   const { sort = 'newest', reason, ...filter } = valid(exportQuerySchema, req.query);

@@ -11,7 +11,7 @@ const api = useTestApi();
 const sockets: Socket[] = [];
 const { stalled } = usePeople({ stalled: 'superadmin' });
 
-/** More bytes than the system's buffers hold between us and a reader who has stopped. */
+/** The number of cases: more bytes than the system's buffers hold for a reader that has stopped. */
 const cases = 7000;
 
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import { validBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 import { operationRouter } from '../../gate/operation-router.ts';
 
-/** A case's way on the regulator's system: its number there, and its steps (rule 13.6). */
+/** Routes for a case's registration number and steps on the regulator's system (rule 13.6). */
 export function scoresRoutes(services: Services): Router {
   const { router, handle } = operationRouter();
 
@@ -39,6 +39,6 @@ export function scoresRoutes(services: Services): Router {
   return router;
 }
 
-/** A step has one document. */
+/** Returns the error for more than one document of a step. */
 const tooManyFiles = () =>
   new TooLargeError('tooManyFiles', [{ path: 'file', key: 'oneDocument' }]);

@@ -11,7 +11,7 @@ const api = useTestApi();
 let boss: Awaited<ReturnType<typeof signedIn>>;
 let other: Awaited<ReturnType<typeof createUser>>;
 
-/** Wednesday, in the office's hours and at night. */
+/** A Wednesday, in office hours and at night. */
 const day = new Date('2026-01-07T12:00:00+05:30');
 const night = new Date('2026-01-07T23:30:00+05:30');
 

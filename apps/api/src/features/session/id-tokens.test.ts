@@ -42,7 +42,7 @@ const person = {
   groups: ['heads'],
 };
 
-/** Signs in with a token as a test makes it. */
+/** Signs in with a token that a test defines. */
 async function signInWith(claims: object, signing: Signing = 'own') {
   const browser = await beginAt(api, at);
   const asked = new URL(browser.address).searchParams;

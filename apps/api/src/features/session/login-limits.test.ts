@@ -11,7 +11,7 @@ import { useTestApi } from '../../testing/test-api.ts';
 const api = useTestApi({ config: { trustedProxies: 1, knowsProxies: true } });
 const password = 'a quiet harbour';
 
-/** An address for each test, and more of them. */
+/** The next unused network: each test has addresses of its own. */
 let network = 0;
 const newNetwork = () => (network += 1);
 const addressIn = (of: number, host = 1) => `198.51.${of}.${host}`;

@@ -29,7 +29,7 @@ export const whoLoggedIn = ({
   ...(!hasSecondStep && mustSetUp(user) && { mustSetUp: true }),
 });
 
-/** Logging in and out, and staying (rule 8.1). */
+/** Routes to sign in, sign out and stay signed in (rule 8.1). */
 export function sessionRoutes(services: Services): Router {
   const { router, handle } = operationRouter();
   const { config, rateLimits } = services;

@@ -10,11 +10,11 @@ import { createUser, signedIn } from '../../testing/factories.ts';
 import { login } from '../../testing/payloads.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
-// An address has no limit of its own, as with RATE_LIMITS=off: most of a test's calls have one.
+// Addresses have no limit here, as with RATE_LIMITS=off, because most calls of a test share one.
 const api = useTestApi({ config: { poolSize: 20, trustedProxies: 1, knowsProxies: true } });
 const password = 'a quiet harbour';
 
-/** The connections that wait for a lock. */
+/** Returns the connections that wait for a lock. */
 async function waiting(): Promise<{ pid: number }[]> {
   const { rows } = await api.services.pool.query<{ pid: number }>(
     `SELECT pid FROM pg_stat_activity
@@ -23,7 +23,7 @@ async function waiting(): Promise<{ pid: number }[]> {
   return rows;
 }
 
-/** A call that needs a session, of whatever role. */
+/** Makes a call that requires a session of any role. */
 const probe = (token: string) => api.as(token).get('otp/logout/SOMEBODYELSE');
 
 describe('POST otp/validate', () => {
@@ -162,7 +162,8 @@ describe('a session', () => {
     expect((await probe(token)).status).toBe(403);
   });
 
-  // What the console calls while its user is there (its `keepSession`), and what its timer calls.
+  // The call of the console while its user is active (its `keepSession`), and the call of its
+  // timer.
   test.each([
     ['admin', (userId: number) => pathOf(getNewCases, { userId, type: 'e' })],
     ['superadmin', () => getJobs.path],

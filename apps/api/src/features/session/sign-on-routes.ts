@@ -12,7 +12,7 @@ import { addressOf } from '../../http/requests/client-address.ts';
 import type { Services } from '../../services.ts';
 import { whoLoggedIn } from './routes.ts';
 
-/** Logging in at the company's identity provider (rules 8.15 to 8.17). */
+/** Routes to sign in at the company's identity provider (rules 8.15 to 8.17). */
 export function signOnRoutes({ rateLimits }: Services): Router {
   const { router, handle } = operationRouter();
 

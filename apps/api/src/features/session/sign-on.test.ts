@@ -12,7 +12,7 @@ import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
 let provider: IdentityProvider;
-/** The product with the provider. */
+/** The address of the product with the provider. */
 let at: string;
 
 const beside = (changes: Partial<Config> = {}) =>
@@ -164,7 +164,7 @@ describe('the callback of the provider', () => {
     expect([withoutCookie.status, withoutCookie.body.code]).toEqual([404, 'signOnEnded']);
     expect((await mine.finish({ query })).status).toBe(200);
     expect((await mine.finish({ query })).body.code).toBe('signOnEnded');
-    // The provider spends its code once, too: it does nothing in another log-in's place.
+    // The provider accepts its code once, too: the code is useless in another sign-in.
     const third = await beginAt(api, at);
     const state = new URL(third.address).searchParams.get('state')!;
     const stolen = new URLSearchParams(query);

@@ -10,7 +10,7 @@ import { demoFolder, pageFilesOf } from './page-files.ts';
 /** The console's addresses; its own router distinguishes them (rule 1.3). */
 const consolePaths = /^\/(login(\/callback)?|feedback\/login|userfeedback|logout|admin(\/.*)?)\/?$/;
 
-/** The built sites and the embed, on one origin with the API (rule 1.3). */
+/** Routes for the built sites and the embed, on one origin with the API (rule 1.3). */
 export function siteRoutes({ config }: Services): Router {
   const router = Router();
   const { sites } = config;

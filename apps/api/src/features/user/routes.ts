@@ -24,7 +24,7 @@ import { parsedJson } from '../../http/bodies/save-upload.ts';
 import { validBody } from '../../http/validate.ts';
 import type { Services } from '../../services.ts';
 
-/** The accounts (rule 3.9). */
+/** Routes for the accounts (rule 3.9). */
 export function userRoutes(services: Services): Router {
   const { rateLimits } = services;
   const { router, handle } = operationRouter();
@@ -89,7 +89,10 @@ export function userRoutes(services: Services): Router {
   return router;
 }
 
-/** A change as the list of users shows it; its maker and its own account confirm nothing. */
+/**
+ * Returns a held change for the list of users; neither its maker nor the changed account can
+ * confirm it.
+ */
 function describeHeld({ userId, changedBy, until }: HeldChange) {
   const { userId: own } = account();
   const canConfirm = own !== userId && changedBy.some((by) => by !== own);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createUser, signedIn } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
-/** The pool of which the models have three; the plain ones and the streams' are apart. */
+/** A pool of which the models have three connections; plain queries and streams have their own. */
 const api = useTestApi({ config: { poolSize: 6 } });
 const connections = 3;
 

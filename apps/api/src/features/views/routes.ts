@@ -7,7 +7,7 @@ import { deleteView, saveView } from '../../domain/desk/views/save-view.ts';
 import { scheduleView, unscheduleView } from '../../domain/desk/views/view-subscriptions.ts';
 import { operationRouter, success } from '../../gate/operation-router.ts';
 
-/** Saved views, and who is sent them when. */
+/** Routes for saved views and their e-mail schedules. */
 export function viewRoutes(): Router {
   const { router, handle } = operationRouter();
 

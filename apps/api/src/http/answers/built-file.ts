@@ -87,7 +87,7 @@ const streamFile = (res: Response, file: string) =>
     });
   });
 
-/** The file that a path names inside a folder, or null when it leads out of it. */
+/** Returns the file that a path names inside a folder, or null when the path leaves the folder. */
 function fileIn(root: string, path: string): string | null {
   if (path.includes('\0')) return null;
   const file = join(root, normalize(path));

@@ -20,7 +20,7 @@ const ask = (path: string, encoding: string) =>
     headers: { Authorization: `Bearer ${boss.token}`, 'Accept-Encoding': encoding },
   });
 
-/** All but the moment that a page was made at. */
+/** Removes the creation time of a page from a response, for comparisons. */
 const lasting = (text: string) => text.replace(/"seen":"[^"]*"/, '');
 
 describe('a response', () => {

@@ -3,7 +3,10 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import compression from 'compression';
 import type { Response } from 'express';
 
-/** Lists and reports. Files that people sent keep their length, for the browser's progress. */
+/**
+ * The media types of lists and reports. Uploaded files retain their length, for the browser's
+ * progress bar.
+ */
 const worthPacking = /^(?:application\/json|text\/csv)\b/;
 
 /** The minimum size to compress, in bytes; smaller responses gain nothing. */
@@ -16,8 +19,8 @@ const leastBytes = 1024;
 const mostBytesAtOnce = 64 * 1024;
 
 /**
- * A page of the report is a tenth larger than at quality 4, for a quarter of the work; a window of
- * 256 KB holds more than a page, and takes a sixteenth of the memory of the usual one.
+ * Brotli settings: a page of the report is a tenth larger than at quality 4, for a quarter of the
+ * work; a window of 256 KB holds more than a page, and needs a sixteenth of the usual memory.
  */
 const brotli = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 },

@@ -44,7 +44,7 @@ export function recordRefusal(res: Response, code: ErrorCode): void {
 /** Returns why a request was rejected, or undefined when it was not. */
 export const refusalNoted = (res: Response): ErrorCode | undefined => refusals.get(res);
 
-/** Every path that no route knows. */
+/** Rejects every path that no route handles. */
 export const notFound: RequestHandler = () => {
   throw new NotFoundError();
 };

@@ -12,7 +12,7 @@ import { requireRate } from './slow-reader.ts';
 import { createSlots } from '../../waiting/slots.ts';
 
 interface StreamedAnswer {
-  /** The reader: each has one download at a time. */
+  /** The id of the reader, who has one download at a time. */
   readonly userId: number;
   readonly open: (client: PoolClient) => Readable;
   /**
@@ -46,7 +46,7 @@ const waitingForOthers = 20;
 /** The disk space in bytes that all unread responses may use together. */
 const spoolBytes = 4 * 1024 ** 3;
 
-/** Takes a connection, of which the caller gives back. */
+/** Returns a connection, which the caller must release. */
 type Connect = () => Promise<PoolClient>;
 
 interface StreamOptions {
@@ -113,7 +113,7 @@ interface Reading {
   readonly spool: Spool;
   readonly open: StreamedAnswer['open'];
   readonly leaving: AbortSignal;
-  /** The connection is not needed any more. */
+  /** Called when the connection is no longer needed. */
   readonly onRead: () => void;
 }
 

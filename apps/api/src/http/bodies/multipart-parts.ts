@@ -4,7 +4,7 @@ import type { BusboyInstance } from '@fastify/busboy';
 
 import { AppError, TooLargeError } from '../../errors.ts';
 
-/** A part's headers, by their names in small letters; busboy reads them after us. */
+/** The headers of a part by their lower-case names; busboy reads them after this code. */
 type PartHeaders = Record<string, string[]>;
 
 /** Returns busboy's internal emitter of a form's parts. */

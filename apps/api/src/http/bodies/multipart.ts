@@ -30,11 +30,11 @@ export interface Reception {
   readonly uploads: UploadQuota;
 }
 
-/** The sender of an upload, and what it may bring. */
+/** The sender of an upload, and the rules for its parts. */
 export interface UploadRules {
-  /** The network address by which uploads are counted together. */
+  /** The network address under which uploads are counted together. */
   readonly address: string;
-  /** The part that is text, though it may be sent with a file's name, as a JSON blob is. */
+  /** The name of the text part, which may be sent with a file name, as a JSON blob is. */
   readonly textPart: string;
   /**
    * Returns whether the parts received so far prove the sender. Called before each file until it
@@ -44,13 +44,16 @@ export interface UploadRules {
   readonly isProven: (fields: ReadonlyMap<string, string>) => Promise<boolean>;
 }
 
-/** The parts that hold files; one of them without a name is a file all the same. */
+/** The names of the parts that contain files; such a part without a file name is a file, too. */
 const fileParts = new Set(['file', 'files']);
 
-/** Characters that all texts of a body may have: they are held in memory until it is whole. */
+/**
+ * The maximum number of characters of all texts in a body, which stay in memory until it is
+ * complete.
+ */
 const mostText = 256 * 1024;
 
-/** More than the files that are accepted and their fields can be. */
+/** The maximum size of a body: more than the accepted files and their fields can have. */
 const mostBytes = (limits.attachments.maxFiles + 1) * limits.attachments.maxBytesPerFile;
 
 /**
@@ -157,7 +160,7 @@ interface FileReception {
   readonly takeKey: () => Promise<DataKey>;
 }
 
-/** A file field that was left empty is a part without a name and without a byte. */
+/** Receives a file. A file field that was left empty is a part without a name and without bytes. */
 async function receiveFile(
   stream: BusboyFileStream,
   { name, field }: { name: string | undefined; field: string },

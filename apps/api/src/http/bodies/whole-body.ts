@@ -15,8 +15,8 @@ interface Bounds {
 }
 
 /**
- * Feeds a body to its parser; ends when both are through, or with the first thing that fails.
- * @throws AppError `uploadTooSlow`, `uploadsBusy`; TooLargeError for a body that was not announced as large
+ * Feeds a body to its parser; resolves when both have finished, or rejects with the first failure.
+ * @throws AppError `uploadTooSlow`, `uploadsBusy`; TooLargeError for a body larger than announced
  */
 export async function wholeBody(req: Request, parser: Writable, bounds: Bounds): Promise<void> {
   let stopWatching: (() => void) | undefined;
@@ -50,7 +50,7 @@ function watch(
   let isOver = false;
   const letGo = (reason = new AppError('uploadTooSlow')) => {
     if (isOver) return;
-    // Who drips would do so until the deadline of what is left.
+    // A slow sender would otherwise continue until the deadline for the rest of its body.
     req.res?.set('Connection', 'close');
     refuse(reason);
   };

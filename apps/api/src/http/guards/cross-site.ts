@@ -10,9 +10,9 @@ import { ForbiddenError } from '../../errors.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * The cross-site token: a cookie that pages of our origin alone can read, sent back as a header
- * (rule 7.10). A caller without the cookie, such as a form on another origin, has nothing that a
- * foreign page could misuse.
+ * Sets and checks the cross-site token: a cookie that only pages of the product's own origin can
+ * read, sent back as a header (rule 7.10). A caller without the cookie, such as a form on another
+ * origin, has nothing that a foreign page could misuse.
  */
 export const crossSiteToken: RequestHandler = (req, res, next) => {
   const cookies = parseCookie(req.headers.cookie ?? '');

@@ -5,9 +5,15 @@ import { limitInDatabase } from './database-limit.ts';
 
 /** Limits of an API key by its prefix, over all instances (rule 17.6). */
 export interface KeyLimits {
-  /** @throws RateLimitedError */
+  /**
+   * Counts a request.
+   * @throws RateLimitedError when the limit is reached
+   */
   readonly countRequest: (prefix: string) => Promise<void>;
-  /** @throws RateLimitedError */
+  /**
+   * Counts a new case.
+   * @throws RateLimitedError when the limit is reached
+   */
   readonly countIntake: (prefix: string) => Promise<void>;
 }
 

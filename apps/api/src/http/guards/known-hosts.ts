@@ -37,6 +37,6 @@ export function knownHosts({ host, publicUrl }: Config): RequestHandler {
   };
 }
 
-/** The name of a `Host` header, without its port. */
+/** Returns the host name of a `Host` header, without its port. */
 const nameOf = (header: string): string =>
   (/^(?:\[[^\]]*\]|[^:]*)/.exec(header)?.[0] ?? '').toLowerCase();

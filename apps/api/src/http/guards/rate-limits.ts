@@ -13,7 +13,10 @@ import { limitInDatabase } from './database-limit.ts';
  */
 const ofCrowd = { points: 900 };
 
-/** Requests in a minute, by what they cost us or could be used to guess. */
+/**
+ * The requests per minute for each group of calls, by their cost and by what they could be used to
+ * guess.
+ */
 const perMinute = {
   otpSent: ofCrowd,
   otpTried: ofCrowd,
@@ -32,8 +35,8 @@ interface Limit {
   /** The key of the rate limit: the signed-in user, or the address when unset. */
   readonly of?: 'user';
   /**
-   * Counted in this process alone: of calls that are cheaper than a count in the database, which
-   * guards all instances together.
+   * Counts in this process only: for calls that are cheaper than a count in the database, which
+   * covers all instances.
    */
   readonly isKeptHere?: true;
 }
@@ -41,7 +44,7 @@ interface Limit {
 /** A group of calls that share a limit. */
 export type RateLimitedCalls = keyof typeof perMinute;
 
-/** Limits of requests per time. */
+/** Returns the middleware that limits a group of calls. */
 export type RateLimits = (calls: RateLimitedCalls) => RequestHandler;
 
 /** Creates the rate limits, or middleware without limits (`RATE_LIMITS=off`, for load tests). */

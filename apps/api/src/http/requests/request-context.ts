@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** A caller's own id is taken over when it is harmless in a log. */
+/** A caller's request id that is safe in a log and therefore used. */
 const harmless = /^[A-Za-z0-9._-]{8,64}$/;
 
 /**

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 /** A file with more parts than any program writes: it is built to keep the server busy. */
 export class ShreddedError extends Error {}
 
-/** A PNG of 10 MiB in chunks of 1 KiB has about half. */
+/** The maximum number of reads: a PNG of 10 MiB in chunks of 1 KiB needs about half. */
 const mostReads = 50_000;
 /** Reads from memory after which the event loop has a turn: they never leave it by themselves. */
 const readsOfTurn = 1000;
@@ -33,7 +33,7 @@ export class ByteReader {
     }
   }
 
-  /** Puts bytes back that were read too far. */
+  /** Puts back bytes that were read too far. */
   unread(bytes: Buffer): void {
     if (bytes.length > 0) this.#left.push(bytes);
   }

@@ -49,7 +49,10 @@ async function* segment(marker: Buffer, kind: number, bytes: ByteReader): AsyncG
   if (kind === startOfScan) yield* scan(bytes);
 }
 
-/** Colours and sizes are the image's own; what else applications write is about it. */
+/**
+ * Returns whether a segment describes the image itself, such as its colours and sizes, rather than
+ * being metadata of an application.
+ */
 function isOfImage(kind: number, payload: Buffer): boolean {
   if (kind === app2) return payload.toString('latin1', 0, 12) === 'ICC_PROFILE\0';
   if (kind === app0 || kind === app14) return true;
@@ -63,7 +66,7 @@ function* oriented(orientation: number) {
   yield Buffer.concat([head, payload]);
 }
 
-/** A scan's own bytes: all up to the next marker that is not one within scans. */
+/** Yields the bytes of a scan: all up to the next marker that is not part of a scan. */
 async function* scan(bytes: ByteReader): AsyncGenerator<Buffer> {
   for (;;) {
     const piece = await bytes.piece();

@@ -27,7 +27,7 @@ function orientationOf(tiff: Buffer, order: 'LE' | 'BE'): number {
   return upright;
 }
 
-/** Exif data that say how a photo is to be turned, and nothing else. */
+/** Returns Exif data with an orientation and nothing else. */
 export function tiffOf(orientation: number): Buffer {
   const tiff = Buffer.alloc(tiffBytes);
   tiff.write('MM\0*', 'latin1');

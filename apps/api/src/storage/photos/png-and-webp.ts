@@ -6,7 +6,7 @@ import { orientationIn, tiffOf, upright } from './orientation.ts';
 /** More than the Exif data of a camera; with larger Exif data, the orientation is dropped. */
 const mostExifBytes = 64 * 1024;
 
-/** A PNG's chunks that are about the image (PNG 3, 11.3). */
+/** The PNG chunks with metadata (PNG 3, 11.3). */
 const pngTexts = new Set(['tEXt', 'zTXt', 'iTXt', 'tIME']);
 
 /** Removes the metadata from a PNG, and everything after its end. */
@@ -78,7 +78,7 @@ function withoutXmp(data: Buffer): Buffer {
   return Buffer.concat([Buffer.from([flags & ~xmpFlag]), data.subarray(1)]);
 }
 
-/** Exif data of the same length that say how the photo is to be turned, and nothing else. */
+/** Returns Exif data of the same length with the orientation and nothing else. */
 function turnOf(exif: Buffer): Buffer {
   const turn = Buffer.alloc(exif.length);
   tiffOf(orientationIn(exif)).copy(turn);

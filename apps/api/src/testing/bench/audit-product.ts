@@ -11,10 +11,10 @@ import { runUntilStopped } from '../../run-until-stopped.ts';
 import { ownVerifierKey, signingInto } from '../signing.ts';
 import { openBenchProduct } from './open-product.ts';
 
-/** Events between two signed heads. */
+/** The number of events between two signed checkpoints. */
 const batch = 100_000;
 
-/** Events of cases as the product writes them, of the last three years. */
+/** Inserts events of cases of the last three years, as the product writes them. */
 const insertSql = `INSERT INTO audit_history
     (at, actor_id, actor_code, actor_name, entity, entity_id, label, action, before, after, request_id)
   SELECT now() - interval '3 years' * (1 - n::float8 / $3), $4, 'BENCH', 'Bench', 'case',

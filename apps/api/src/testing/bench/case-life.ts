@@ -9,7 +9,7 @@ export const lifeYears = 5;
 /** The tables that a life is written to, in addition to the case's own. */
 export const lifeTables = ['case_entries', 'outgoing_messages', 'audit_history'];
 
-/** Fills the lists of super admins that closing and tagging choose from. */
+/** Fills the reference lists that closing and tagging choose from. */
 export async function prepareLives(client: ClientBase): Promise<void> {
   await client.query(`
     INSERT INTO tags (name, color)

@@ -1,16 +1,16 @@
 import type { ClientBase } from 'pg';
 
-/** Words of the descriptions: some in every other case, some in few, some Hindi. */
+/** Words of the descriptions: some in every second case, some in few, some in Hindi. */
 const words = [
   ...'statement folio nominee redemption units dividend bank mandate address account'.split(' '),
   ...'received pending update request scheme switch amount credited branch delay'.split(' '),
   ...'कृपया खाता विवरण नामांकन लाभांश बैंक राशि निवेश शाखा शिकायत'.split(' '),
 ];
 
-/** The mobile of the first case, and of no other. */
+/** The mobile of the first case only. */
 export const firstMobile = '3000006999';
 
-/** The first and the last number of cases, and of how many in so many years. */
+/** The first and the last number of the cases, their total, and the years that they cover. */
 export interface CaseNumbers {
   readonly first: number;
   readonly last: number;

@@ -1,10 +1,13 @@
-/** Condition that the case of the number `n` is a complaint: one of three, whatever its status. */
+/**
+ * The condition that the case with the number `n` is a complaint: one of three, whatever its
+ * status.
+ */
 export const isComplaint = 'n / 20 % 3 = 0';
 
 /** All codes of complaints, in their order. */
 const codes = '(SELECT array_agg(code ORDER BY code) FROM complaint_codes)';
 
-/** A complaint's columns by its case's number `n`. */
+/** The columns of a complaint, by its case's number `n`. */
 const columns: Readonly<Record<string, string>> = {
   class: `'complaint'`,
   complaint_code: `(${codes})[(1 + n / 60 % cardinality(${codes}))::int]`,

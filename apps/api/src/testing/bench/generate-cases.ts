@@ -6,10 +6,10 @@ import { lifeColumns, lifeTables, lifeYears, prepareLives, writeLives } from './
 import { insertCases, type CaseNumbers } from './case-rows.ts';
 import { moveCases, moveMessages } from './seal-rows.ts';
 
-/** Cases are made in steps, so that progress shows. */
+/** The number of cases per step, so that progress is visible. */
 const stepSize = 50_000;
 
-/** All but what holds a constraint. */
+/** Selects all indexes that no constraint needs. */
 const sideIndexes = `
   SELECT indexrelid::regclass::text AS name,
     replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') AS definition
@@ -31,8 +31,8 @@ interface Generation {
 
 /**
  * Fills an empty database with customers' cases over three years: nine in ten closed, each with
- * some common words and one of its own (`ref` and its number).
- * @param userId the only user: everybody's assignee
+ * some common words and a unique one (`ref` and its number).
+ * @param userId the only user, who is the assignee of all cases
  */
 export async function generateCases(
   databaseUrl: string,
@@ -48,8 +48,8 @@ export async function generateCases(
 }
 
 /**
- * Fills an empty database with cases of five years, with clocks, tags, conversations, messages and
- * history (`case-life.ts`). What becomes of cases is written while the next ones are made.
+ * Fills an empty database with cases of five years, with due dates, tags, conversations, messages
+ * and history (`case-life.ts`). The lives of cases are written while the next cases are generated.
  */
 export async function generateLives(
   databaseUrl: string,
@@ -74,7 +74,9 @@ export async function generateLives(
   await Promise.all([client.end(), other.end()]);
 }
 
-/** Drops what grows slower than it is built; gives what builds it. */
+/**
+ * Drops the indexes that are faster to build than to maintain; returns a function that builds them.
+ */
 async function dropIndexes(client: ClientBase, ...tables: string[]): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string; definition: string }>(sideIndexes, [tables]);
   for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
@@ -126,7 +128,7 @@ async function makeCases(
   }
 }
 
-/** The numbers of each step. */
+/** Returns the case numbers of each step. */
 const stepsOf = (count: number, years: number): CaseNumbers[] =>
   Array.from({ length: Math.ceil(count / stepSize) }, (_, step) => ({
     first: step * stepSize + 1,

@@ -7,15 +7,15 @@ import { runUntilStopped } from '../../run-until-stopped.ts';
 import { generateCases } from './generate-cases.ts';
 import { openBenchProduct } from './open-product.ts';
 
-/** Cases that are there themselves, the first ones of the history. */
+/** The number of real cases, the first ones of the history. */
 const cases = 1000;
 
 /** The months of the events: years ahead, because a new database has one partition for the past. */
 const months = { first: 12, count: 60 } as const;
 
 /**
- * Events of a month in the order of their ids: six of each case, of two hundred people, and a
- * log-in for every fifty.
+ * Inserts the events of a month in the order of their ids: six of each case, by two hundred people,
+ * and a sign-in for every fifty.
  */
 const insertSql = (part: string) => `
   INSERT INTO ${part}
@@ -28,7 +28,7 @@ const insertSql = (part: string) => `
     '{"status": "assigned"}', ''
   FROM generate_series($3::bigint, $4::bigint - 1) AS n, md5((n / 6)::text) AS name`;
 
-/** A part of the history, and the events in it. */
+/** A partition of the history, and its events. */
 interface Part {
   readonly name: string;
   readonly from: string;
@@ -37,7 +37,7 @@ interface Part {
   readonly next: number;
 }
 
-/** The parts of so many events. */
+/** Returns the partitions for the given number of events. */
 async function partsOf(client: Client, events: number): Promise<Part[]> {
   const { rows } = await client.query<{ name: string; from: string; until: string }>(
     `SELECT 'audit_history_' || to_char(month, 'YYYY_MM') AS name,
@@ -70,7 +70,7 @@ async function attach(client: Client, { name, from, until, next }: Part): Promis
   process.stderr.write(`\r  ${next} events`);
 }
 
-/** Fills the history; while a month is written, the one before gets its indexes. */
+/** Fills the history; while a month is written, the indexes of the previous one are built. */
 async function fillHistory(url: string, events: number, actorId: number): Promise<void> {
   const [writer, attacher] = [await connectUnhurried(url), await connectUnhurried(url)];
   await attacher.query(`SET maintenance_work_mem = '1GB'`);

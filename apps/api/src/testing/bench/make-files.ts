@@ -6,7 +6,9 @@ import type { ClientBase } from 'pg';
 
 import { firstMobile } from './case-rows.ts';
 
-/** Bytes of a made-up attachment: random, as what is in photos can't be packed either. */
+/**
+ * The size of a generated attachment in bytes; random, because photos cannot be compressed either.
+ */
 const fileBytes = 200_000;
 
 /**

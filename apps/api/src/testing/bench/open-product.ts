@@ -18,22 +18,28 @@ import { closeServices, openServices } from '../../runtime.ts';
 import type { Services } from '../../services.ts';
 import { firstMobile } from './case-rows.ts';
 
-/** A product without demo data and limits, on a database of its own. */
+/** A product without demo data and limits, on its own database. */
 export interface BenchProduct {
   readonly services: Services;
-  /** A super admin, who has all cases. */
+  /** A super admin, who is the assignee of all cases. */
   readonly user: User;
-  /** The settings that name its keys: for programs that work on its database and its backups. */
+  /** The settings that name its keys, for programs that use its database and its backups. */
   readonly keys: Readonly<Record<string, string>>;
   /** Runs work in the context of its services. */
   readonly inside: (work: () => Promise<void>) => Promise<void>;
-  /** Takes calls, and prints as a line of JSON where, with which tokens, and what of its a program needs. */
+  /**
+   * Serves requests, and prints the address, the tokens and the other data that a program needs as
+   * a line of JSON.
+   */
   readonly serve: () => Promise<void>;
 }
 
 const newKey = () => randomBytes(32).toString('hex');
 
-/** @param isThrowaway gives up a database's safety after a crash for speed */
+/**
+ * Opens a product for a benchmark.
+ * @param isThrowaway trades the database's safety in a crash for speed
+ */
 export async function openBenchProduct(
   { undo }: Lifetime,
   { isThrowaway }: { readonly isThrowaway: boolean },

@@ -5,7 +5,7 @@ import { generateCases, type Inside } from './generate-cases.ts';
 const standingCases = 20_000;
 
 /**
- * Cases that stand already, what submissions choose, and their proofs: `proof 1` of the mobile
+ * Inserts existing cases, the choices of submissions, and their proofs: `proof 1` of the mobile
  * 3000000001, and so on.
  */
 export async function prepareSaving(

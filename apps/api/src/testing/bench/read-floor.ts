@@ -11,7 +11,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { portOf } from '../../http-server.ts';
 import { runUntilStopped } from '../../run-until-stopped.ts';
 
-/** Size of the pool: as many as the models of the product have. */
+/** The pool size, which is that of the product's models. */
 const connections = 10;
 
 /** The columns of a page and of a line of the report, in the table's order. */
@@ -19,7 +19,7 @@ const columns = `case_id, audience, submitter_name, location, created_at, feedba
   type_of_btl, amc_name, description, attachment_count, status, assigned_to, assigned_at, closed_at,
   closure_description`;
 
-/** A month of complaints as one statement counts it: no rounds, no codes, nothing published. */
+/** Counts a month of complaints in one statement: no rounds, no codes, no published figures. */
 const monthSql = `
   SELECT source, count(*) FILTER (WHERE created_at >= since) AS received,
     count(*) FILTER (WHERE closed_at < until) AS resolved,

@@ -59,7 +59,7 @@ async function makeDatabase(productUrl: string, count: number): Promise<string> 
 
 const statements = new Map<string, string>();
 
-/** Each connection parses and plans a statement once. */
+/** Returns the name of a prepared statement: each connection parses and plans a statement once. */
 function nameOf(text: string): string {
   const name = statements.get(text) ?? `s${statements.size}`;
   statements.set(text, name);

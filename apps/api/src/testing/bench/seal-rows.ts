@@ -3,14 +3,14 @@ import { identifierFields } from '../../domain/case/clues.ts';
 import { protect } from '../../domain/case/sealed-identifiers.ts';
 import { sealMessages, type PlainMessage } from '../../domain/outbox/protect-messages.ts';
 
-/** Rows of one statement. */
+/** The number of rows per statement. */
 const batch = 1000;
 
 interface StagedRow {
   readonly id: number;
 }
 
-/** Sealing of the rows of a table. */
+/** How to encrypt the rows of a table. */
 interface Sealing<Row extends StagedRow> {
   readonly table: string;
   /** Expressions of the columns that encryption reads, in addition to the id. */
@@ -99,7 +99,7 @@ async function moveSealed<Row extends StagedRow>(
   await query(`DROP TABLE ${staged}`);
 }
 
-/** The columns that move as they stand. */
+/** Returns the columns that are moved unchanged. */
 async function columnsOf(table: string, others: readonly string[]): Promise<string[]> {
   const rows = await query<{ name: string }>(
     `SELECT attname AS name FROM pg_attribute

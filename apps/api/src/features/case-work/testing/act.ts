@@ -13,7 +13,7 @@ export interface Scene {
   readonly as: (who: Who) => TestClient;
 }
 
-/** Something that people do to a case. */
+/** An act of a person on a case. */
 export interface Act<Given> {
   /** Returns the expected status, for a conflict with its code; only `200` changes anything. */
   readonly outcome: (life: CaseLife, given: Given) => string;

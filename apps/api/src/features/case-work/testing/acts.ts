@@ -27,7 +27,7 @@ export const assign: Act<{ who: Staff; to: Staff }> = {
   },
 };
 
-/** Ends its round, under its audience or another. */
+/** Closes the case, under its audience or another one. */
 export const close: Act<{ who: Staff; isActionable: boolean; mended: string; type: 'c' | 'd' }> = {
   outcome(life, { who, isActionable, mended, type }) {
     if (type === 'd') return unlessRefused(life, who, '404');
@@ -47,7 +47,7 @@ export const close: Act<{ who: Staff; isActionable: boolean; mended: string; typ
     life.end(isActionable ? 'resolved' : 'nonActionable', who),
 };
 
-/** Ends it as a duplicate of its twin, or of itself. */
+/** Closes the case as a duplicate of its twin, or of itself. */
 export const merge: Act<{ who: Staff; isIntoItself: boolean }> = {
   outcome(life, { who, isIntoItself }) {
     if (isIntoItself) return unlessRefused(life, who, '409 mergeIntoItself');
@@ -77,7 +77,7 @@ export const reopen: Act<{ who: Who; text: string }> = {
   },
 };
 
-/** Gives it some of two tags, and of a third that there is not. */
+/** Sets some of two tags, and of a third tag that does not exist. */
 export const tag: Act<{ who: Staff; which: number[] }> = {
   outcome: (life, { who, which }) =>
     who === 'employee' ? '403' : unlessRefused(life, who, which.includes(2) ? '400' : '200'),
@@ -108,7 +108,7 @@ export const classify: Act<{ who: Staff; kind: CaseKind }> = {
   },
 };
 
-/** Holds it back from erasure, or no more. */
+/** Puts the case on hold against erasure, or releases it. */
 export const hold: Act<{ who: Staff; isReleased: boolean; text: string }> = {
   outcome(life, { who, isReleased }) {
     if (who !== 'superadmin') return '403';
@@ -122,7 +122,7 @@ export const hold: Act<{ who: Staff; isReleased: boolean; text: string }> = {
   },
 };
 
-/** Rates its closed round. */
+/** Rates the closed round of the case. */
 export const rate: Act<{ who: Who; stars: number }> = {
   outcome(life, { who, stars }) {
     if (!life.isClosed) return unlessRefused(life, who, '409 notClosed');

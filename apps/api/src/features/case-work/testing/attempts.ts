@@ -7,7 +7,7 @@ import { assign, classify, close, hold, merge, rate, reopen, tag } from './acts.
 import type { CaseLife, Staff, Who } from './case-life.ts';
 import { answer, note, reply, sendAgain } from './writing-acts.ts';
 
-/** A case as the product has it. */
+/** A case in the product under test. */
 export interface Product {
   readonly scene: Scene;
   /** Checks the page of the case after a rejection, which may not have changed anything. */

@@ -30,10 +30,12 @@ interface Round {
   stars: number | null;
 }
 
-/** A case as the rules have it: worked out from what was done to it, by nothing of the product. */
+/**
+ * A model of a case by the rules: calculated only from the acts on it, without the product's code.
+ */
 export class CaseLife {
   assignee: Staff | null;
-  /** The current one last. */
+  /** The rounds, with the current one last. */
   readonly rounds: Round[] = [{ resolution: null, stars: null }];
   isWaiting = false;
   kind: CaseKind = { class: 'query', complaintCode: null, source: 'direct' };
@@ -67,7 +69,10 @@ export class CaseLife {
     return current;
   }
 
-  /** Rule 9.12: its assignee and every super admin; of its mobile the submitter. */
+  /**
+   * Returns whether the actor may work on the case (rule 9.12): its assignee, every super admin,
+   * and its submitter.
+   */
   mayWork(who: Who): boolean {
     return (
       who === 'superadmin' || who === 'submitter' || (who !== 'employee' && who === this.assignee)
@@ -79,7 +84,7 @@ export class CaseLife {
     return this.mayWork(who) || this.mentioned.has(who);
   }
 
-  /** Rule 11.3. */
+  /** The state that the submitter sees (rule 11.3). */
   get stateForSubmitter(): CaseState {
     if (this.isClosed) return 'closed';
     if (this.isWaiting) return 'waiting';
@@ -88,7 +93,10 @@ export class CaseLife {
     return this.assignee ? 'lookedAt' : 'received';
   }
 
-  /** Rule 13.1: a complaint has 21 days of the calendar; anything else is seen, and stays. */
+  /**
+   * Returns the due date (rule 13.1): a complaint has 21 calendar days; any other due date stays as
+   * it was read.
+   */
   dueBy(receivedAt: string, seen: string | null): string | null {
     if (this.due !== undefined) return this.due;
     this.due = isComplaint(this.kind.class) ? endOfIndianDay(receivedAt, 21) : seen;
@@ -120,7 +128,7 @@ export class CaseLife {
 const dayMs = 86_400_000;
 const indiaMs = 5.5 * 3_600_000;
 
-/** The last millisecond of the day in India so many days after a moment. */
+/** Returns the last millisecond of the day in India, some days after a moment. */
 function endOfIndianDay(moment: string, days: number): string {
   const day = Math.floor((Date.parse(moment) + indiaMs) / dayMs);
   return new Date((day + days + 1) * dayMs - indiaMs - 1).toISOString();

@@ -92,12 +92,12 @@ export const answer: Act<{ who: Who; text: string }> = {
   },
 };
 
-/** Sends a writing once more by the same hand and id, as it was or changed. */
+/** Sends a text again by the same actor under the same id, unchanged or changed. */
 export const sendAgain: Act<{ what: 'reply' | 'note' | 'answer'; isChanged: boolean }> = {
   outcome(life, { what, isChanged }) {
     const sent = life.sent.get(what);
     if (!sent) return nothingSent;
-    // Whatever became of the case since, but not of who may see it.
+    // The access to the case still counts, but not the state of the case.
     const isTheirs = what === 'note' ? life.maySee(sent.by) : life.mayWork(sent.by);
     if (!isTheirs) return '403';
     return isChanged ? '409 submissionChanged' : '200';

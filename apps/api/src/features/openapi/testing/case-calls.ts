@@ -6,7 +6,7 @@ import { formOf } from '../../../testing/files.ts';
 import { tag, template } from './reference-calls.ts';
 import { type Successes, api, boss, check, delegate, file, idOf, master, submit } from './world.ts';
 
-/** Calls that succeed: what is done with a case. */
+/** Successful calls that work on a case. */
 export const caseCalls = {
   getCase: async () => master.get(`admin/case/${(await submit()).id}`),
   async replyToCase() {

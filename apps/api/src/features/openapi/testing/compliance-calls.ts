@@ -15,7 +15,7 @@ const policy = (validFrom: string) => ({
   validFrom,
 });
 const publishedMonth = '2024-04';
-/** A month that two people published, once. */
+/** The publication of a month by two people, which happens once. */
 let publishing: Promise<TestAnswer> | undefined;
 async function publishOnce() {
   const path = `admin/disclosure/${publishedMonth}`;
@@ -44,7 +44,7 @@ const regulatorsList = [
   ['list.csv', Buffer.from('Registration number,Received on,Name\nSEBIE/1,02/11/2025,Asha')],
 ] as const;
 
-/** Calls that succeed: due dates, complaints and their figures. */
+/** Successful calls about due dates, complaints and their figures. */
 export const complianceCalls = {
   registerScores: async () => registered((await submit()).id),
   previewScoresImport: () => master.postForm('admin/scores/preview', formOf({}, regulatorsList)),

@@ -16,7 +16,7 @@ async function submitter({ isClosed = false } = {}) {
   return { client: api.as(await accessBy(api, feedback)), path: `status/case/${caseId}` };
 }
 
-/** Calls that succeed: what submitters do with their own cases. */
+/** Successful calls of submitters for their own cases. */
 export const ownCaseCalls = {
   async requestAccess() {
     const { caseId, mobile } = await createCase({ mobile: uniqueMobile() });

@@ -56,7 +56,7 @@ async function atProvider<Answer>(call: (at: string) => Promise<Answer>): Promis
   return call(await api.beside({ provider: provider.settings })).finally(provider.stop);
 }
 
-/** Calls that succeed: who works with the product, and logging in. */
+/** Successful calls about users and signing in. */
 export const peopleCalls = {
   getConfig: () => api.anyone.get('config'),
   getOtp: () => api.anyone.get(`otp/getotp/${uniqueMobile()}`),

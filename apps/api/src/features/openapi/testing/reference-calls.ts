@@ -7,7 +7,7 @@ import { uniqueName } from '../../../testing/factories.ts';
 import type { TestAnswer } from '../../../testing/test-client.ts';
 import { type Successes, boss, firstIdOf, idOf, master } from './world.ts';
 
-/** A row as the documentation's example has it, under a name of its own. */
+/** Returns a row like the documentation's example, under a unique name. */
 const rowOf = ({ nameField, words }: AnyList) => ({
   ...words.example,
   [nameField]: uniqueName('R'),
@@ -15,7 +15,7 @@ const rowOf = ({ nameField, words }: AnyList) => ({
 const addTo = (list: AnyList) => master.post(list.calls.add.path, rowOf(list));
 export const tag = () => addTo(lists.tags);
 
-/** Makes a declared list's call so that it succeeds. */
+/** Makes a successful call of a declared list. */
 async function callList(name: ListCallName): Promise<TestAnswer> {
   const { method, path } = listOperations[name];
   const all: AnyList[] = keysOf(lists).map((each) => lists[each]);
@@ -45,7 +45,7 @@ const subTypes = async () => {
   return master.post('admin/savesubtype', [{ feedbackTypeId, subType: 'Only', ownerCode }]);
 };
 
-/** Calls that succeed: reference data. */
+/** Successful calls for reference data. */
 export const referenceCalls = {
   ...recordOf(keysOf(listOperations), (name) => () => callList(name)),
   getFeedbackTypes: () => master.get('admin/getfeedbackType'),

@@ -16,7 +16,7 @@ async function failedJob(): Promise<string> {
   );
   return String(rows[0]?.id);
 }
-/** The id of a row that was set aside. */
+/** Returns the id of a row that was set aside. */
 async function setAsideRow() {
   await api.inside(() => setAside('cases.breach', 1, new Error('A fault')));
   return firstIdOf((await master.get('admin/setaside')).body.rows);
@@ -72,7 +72,7 @@ async function storedMail(): Promise<number> {
   return id;
 }
 
-/** Calls that succeed: what stands around the cases. */
+/** Successful calls about the system around the cases. */
 export const systemCalls = {
   async resendCaseMessage() {
     const { id } = await submit();

@@ -11,7 +11,7 @@ const view = () =>
     isShared: false,
   });
 
-/** Calls that succeed: saved views. */
+/** Successful calls for saved views. */
 export const viewCalls = {
   getViews: async () => {
     await view();
