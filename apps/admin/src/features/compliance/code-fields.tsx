@@ -19,8 +19,8 @@ export interface CodeForm {
 }
 
 /**
- * The fields of a complaint code. For an existing code only the end of validity and its
- * confirmation can change.
+ * The fields of a complaint code. For an existing code only the date from which the tables list it,
+ * the end of its validity and its confirmation can change.
  */
 export function CodeFields({ field, row }: FieldsProps<CodeForm, ComplaintCodeEntry>) {
   const { complaintCode: texts, policy, feedbackType } = useTexts(reference);
