@@ -30,10 +30,18 @@ const entry = {
 };
 const mail = { address: 'asha@example.com', isConfirmed: false };
 const timeline = [
-  { kind: 'in', ...entry, isByMail: true, sender: mail, quoted: 'Dear Asha' },
-  { kind: 'in', ...entry, of: reference, isByMail: false, sender: null, quoted: null },
+  { kind: 'in', ...entry, isByMail: true, sender: mail, quoted: 'Dear Asha', originalId: 9 },
+  {
+    kind: 'in',
+    ...entry,
+    of: reference,
+    isByMail: false,
+    sender: null,
+    quoted: null,
+    originalId: null,
+  },
   { kind: 'out', ...entry, asks: true },
-  { kind: 'machine', ...entry, by: null, subject: 'Away' },
+  { kind: 'machine', ...entry, by: null, subject: 'Away', originalId: null },
   {
     kind: 'note',
     ...entry,

@@ -45,6 +45,9 @@ describe('an incoming mail (rule 10.4)', () => {
     caseId: 'MF-7K4Q-9M2P',
     decidedBy: 'Ravi',
     decision: 'Hers',
+    files: [],
+    hasOriginal: true,
+    receivedAt: moment,
     createdAt: moment,
   };
 

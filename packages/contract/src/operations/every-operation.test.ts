@@ -57,7 +57,9 @@ it('only POST operations accept a body, as JSON or as a form', () => {
 it('every operation returns non-empty JSON or a file', () => {
   const done = { status: 'Success', error: null };
   for (const [name, { method, answer, file = '' }] of named) {
-    expect(answer === undefined, name).toBe(/^(?:application|text)\/[a-z.-]+$/.test(file));
+    expect(answer === undefined, name).toBe(
+      /^(?:application|message|text)\/[a-z\d.-]+$/.test(file),
+    );
     expect(takes(answer, {}), name).toBe(false);
     if (method === 'GET' && name !== 'logout') expect(takes(answer, done), name).toBe(false);
   }
