@@ -92,7 +92,7 @@ async function loadSubsetter(): Promise<Subsetter> {
   const { instance } = await WebAssembly.instantiate(await readFile(file));
   const start = instance.exports['_initialize'];
   if (typeof start === 'function') start();
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has no types but ours
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the module has no types of its own
   return instance.exports as unknown as Subsetter;
 }
 

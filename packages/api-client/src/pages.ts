@@ -14,7 +14,7 @@ export async function* rowsOf<Row>(
 ): AsyncGenerator<Row, void, undefined> {
   let cursor: string | undefined;
   do {
-    // oxlint-disable-next-line no-await-in-loop -- the cursor of a page stands in the one before
+    // oxlint-disable-next-line no-await-in-loop -- each page contains the cursor of the next
     const page = await load(cursor);
     const { rows, nextCursor } = 'rows' in page ? page : { rows: page, nextCursor: null };
     yield* rows;

@@ -160,6 +160,6 @@ export async function sendAs<P extends string, T>(
 /** Logs in the browser's console which call failed and why (rule 3.12). */
 function logFailure(call: Pick<Operation, 'method' | 'path'>, reason: string): void {
   const [service, ...operation] = call.path.split('/');
-  // oxlint-disable-next-line no-console -- the log that is asked for
+  // oxlint-disable-next-line no-console -- rule 3.12 requires this log
   console.error(`${service}: ${operation.join('/') || service} failed: ${reason}`);
 }

@@ -50,7 +50,7 @@ export async function payloadOf<Answer>({ httpStatus, body }: HttpAnswer): Promi
   const failure = isFailure(body) ? body : undefined;
   if (httpStatus === 401) throw new ApiError('sessionEnded', failure);
   if (httpStatus >= 200 && httpStatus < 300 && body !== undefined && !failure) {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- at its word, as said above
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- not validated, see above
     return body as Answer;
   }
   // A gateway that is up before its service responds like this, without an error body of the API.

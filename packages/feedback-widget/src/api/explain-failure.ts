@@ -25,6 +25,6 @@ export function explainFailure({ apiBase, url, isAnswered }: FailedCall): void {
   ];
   if (hints.length === 0 || explained.has(apiBase)) return;
   explained.add(apiBase);
-  // oxlint-disable-next-line no-console -- written for whoever embeds the form
+  // oxlint-disable-next-line no-console -- for the developer of the page
   console.error(`The feedback form got no answer of the API at ${url}. ${hints.join(' ')}`);
 }

@@ -34,7 +34,7 @@ export function readAudience(value: string | null): AudienceName {
   const audience = audiences.get(name);
   if (!audience && !complaints.has(name)) {
     complaints.add(name);
-    // oxlint-disable-next-line no-console -- written for whoever embeds the form
+    // oxlint-disable-next-line no-console -- for the developer of the page
     console.warn(
       `<feedback-form audience="${value}">: write customer, distributor or employee. The customers' form is shown.`,
     );

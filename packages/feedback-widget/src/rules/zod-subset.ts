@@ -92,7 +92,7 @@ export const object = (shape: Readonly<Record<string, Schema>>) =>
     }
     const known: Record<string, unknown> = {};
     for (const [name, schema] of Object.entries(shape)) {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- looking costs bytes
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a check costs bytes
       const inner = schema.run((value as Record<string, unknown>)[name]);
       known[name] = inner.value;
       issues.push(...inner.issues.map((issue) => ({ ...issue, path: [name, ...issue.path] })));

@@ -37,7 +37,7 @@ export function Marks({ text, isMarked }: MarksProps) {
   return (
     <div ref={behind} className={`${controlClass} ${styles.behind}`} aria-hidden="true">
       {runsOf(text, isMarked).map(([marked, part], index) =>
-        // oxlint-disable-next-line react/no-array-index-key -- a run is where it stands
+        // oxlint-disable-next-line react/no-array-index-key -- a run has no identity but its position
         marked ? <mark key={index}>{part}</mark> : part,
       )}
     </div>

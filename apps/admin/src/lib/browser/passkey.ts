@@ -25,7 +25,7 @@ const described = (list: PasskeyRequest['allowCredentials']) =>
   list.map(({ type, id, transports }) => ({
     type,
     id: bytesOf(id),
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- unknown ones are passed over
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- browsers ignore unknown ones
     transports: transports as AuthenticatorTransport[],
   }));
 

@@ -43,7 +43,7 @@ export function keptAccess(caseId: string | undefined): KeptAccess | null {
 
 function readAccess(): KeptAccess | null {
   try {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nobody else writes this key
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no other code writes this key
     return JSON.parse(storage()?.getItem(key) ?? 'null') as KeptAccess | null;
   } catch {
     // Another script of the page overwrote the entry: a reload asks for an OTP again.

@@ -13,7 +13,7 @@ import type { Selection } from './use-selection.ts';
 
 const BulkDialog = lazy(() => import('./bulk-dialog.tsx').then((m) => ({ default: m.BulkDialog })));
 
-/** Actions on the ticked cases, at the foot of the page. */
+/** Actions on the selected cases, at the foot of the page. */
 export function BulkBar({ selection, tab }: { selection: Selection; tab: Audience }) {
   const texts = useTexts(report);
   const isPhone = usePhone();
