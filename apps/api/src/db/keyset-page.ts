@@ -19,7 +19,7 @@ export interface KeysetRange {
   readonly count: number;
 }
 
-/** One page of a list with the cursors of its neighbours. */
+/** A page of a list with the cursors of its neighbours. */
 export interface KeysetPage<Row> {
   readonly rows: Row[];
   readonly nextCursor: string | null;

@@ -86,7 +86,7 @@ test('creates a month while an open transaction has written into another', async
   }
 });
 
-test('counts concurrent attempts of two processes as one event, also beside the previous version', async () => {
+test('counts concurrent attempts of two processes as one event, also together with the previous version', async () => {
   await ask('TRUNCATE security_log');
   const before = `INSERT INTO security_events
       (kind, outcome, account, address, request_id, count, sum_from)

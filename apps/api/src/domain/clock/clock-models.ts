@@ -61,7 +61,7 @@ export class ComplaintCodeRecord extends Model<
   declare validFrom: string;
   /** Last day of validity; null while the code is valid. */
   declare validTo: CreationOptional<string | null>;
-  /** Month from which the regulator's tables contain the code; null when they do not yet. */
+  /** Day from which the regulator's tables contain the code; null when they do not yet. */
   declare tabledFrom: string | null;
   declare isConfirmed: CreationOptional<boolean>;
   declare version: CreationOptional<number>;

@@ -21,7 +21,7 @@ export async function listComplaintCodes(): Promise<ComplaintCodeEntry[]> {
 }
 
 /**
- * Adds a code, or changes its end, its confirmation and the month from which the tables have it.
+ * Adds a code, or changes its end, its confirmation and the day from which the tables have it.
  * Its meaning never changes, because published tables name it.
  * @throws NotFoundError; ConflictError `staleVersion`, `duplicateName`
  * @throws ValidationError for an end in the past, as complaints have received the code until today

@@ -70,7 +70,7 @@ async function connect(settings: MailboxSettings) {
 
 /**
  * Opens the mailbox, passes it to `use` and closes it afterwards.
- * @throws Error when the server can't be reached or the login is refused
+ * @throws Error when the server cannot be reached or rejects the login
  */
 export async function withMailbox<T>(
   settings: MailboxSettings,

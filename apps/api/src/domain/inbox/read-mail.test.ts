@@ -14,7 +14,7 @@ const read = (raw: string, { size }: { size?: number } = {}) => {
 };
 
 describe('a received mail', () => {
-  it('has its sender, recipients and unfolded subject', async () => {
+  it('provides its sender, recipients and unfolded subject', async () => {
     const mail = await read(
       [
         'Message-ID: <1@example.com>',
@@ -61,7 +61,7 @@ describe('a received mail', () => {
     },
   );
 
-  it('has only its headers read when it is too large', async () => {
+  it('provides only its headers when it is too large', async () => {
     const mail = await read('Subject: Large\n\nHello', { size: 31 * 1024 * 1024 });
     expect(mail).toMatchObject({ unread: 'tooLarge', subject: 'Large', text: { own: '' } });
   });

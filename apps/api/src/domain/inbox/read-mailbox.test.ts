@@ -152,25 +152,22 @@ describe.skipIf(noDovecot)(title, () => {
   });
 
   test.each([
-    ['says that it is', ['Auto-Submitted: auto-replied']],
+    ['declares itself automatic', ['Auto-Submitted: auto-replied']],
     ['is bulk', ['Precedence: bulk']],
-    ['has no way back', ['Return-Path: <>']],
-  ])(
-    'one of a machine is kept, shown and does nothing, such as one that %s',
-    async (_, headers) => {
-      const feedback = await createCase({ waitingFor: 'submitter', waitingSince: new Date() });
-      const mail = aMail({ to: signed(feedback), headers });
-      const kept = { state: 'kept', reason: 'automatic', feedbackId: feedback.id };
-      expect(await become(mail)).toEqual(kept);
-      expect((await feedback.reload()).waitingFor).toBe('submitter');
-      expect(await OutgoingMessage.count()).toBe(0);
-      expect((await timelineOf(feedback)).at(-1)).toMatchObject({
-        kind: 'machine',
-        by: 'as***@example.com',
-        text: 'It has come. Thank you.',
-      });
-    },
-  );
+    ['has an empty return path', ['Return-Path: <>']],
+  ])('stores and shows an automatic mail without further effect when it %s', async (_, headers) => {
+    const feedback = await createCase({ waitingFor: 'submitter', waitingSince: new Date() });
+    const mail = aMail({ to: signed(feedback), headers });
+    const kept = { state: 'kept', reason: 'automatic', feedbackId: feedback.id };
+    expect(await become(mail)).toEqual(kept);
+    expect((await feedback.reload()).waitingFor).toBe('submitter');
+    expect(await OutgoingMessage.count()).toBe(0);
+    expect((await timelineOf(feedback)).at(-1)).toMatchObject({
+      kind: 'machine',
+      by: 'as***@example.com',
+      text: 'It has come. Thank you.',
+    });
+  });
 
   test('drops a mail from one of the product’s own addresses', async () => {
     const feedback = await createCase();

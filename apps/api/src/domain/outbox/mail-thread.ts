@@ -20,8 +20,8 @@ const writtenByPeople: ReadonlySet<MessageTemplate> = new Set(['caseReplied']);
 
 /**
  * Returns headers that group a case's mails in mail programs and that tell other machines not to
- * answer (rule 10.3).
- * @param replyTo the address for answers about a case; without it answers go to the sender's
+ * reply (rule 10.3).
+ * @param replyTo the address for replies about a case; without it replies go to the sender's
  */
 export function threadHeaders(
   { id, template, thread }: Threaded,

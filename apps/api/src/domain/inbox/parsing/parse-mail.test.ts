@@ -194,7 +194,7 @@ describe('a mail that exceeds a limit', () => {
     expect([head.senders, content]).toEqual([['a@b.example'], null]);
   });
 
-  it('of addresses has no content', async () => {
+  it('with too many addresses has no content', async () => {
     const to = Array.from({ length: 3000 }, (_, at) => `a${at}@b.example`).join(', ');
     const { content, head } = await parseMail(Buffer.from(`To: ${to}\r\n\r\nx`));
     expect([content, head.recipients.length]).toEqual([null, 3000]);

@@ -15,7 +15,7 @@ export interface MailFile {
   readonly content: Uint8Array;
 }
 
-/** The report of a mail system about a mail of ours (RFC 3464, RFC 8098). */
+/** The report of a mail system about a mail from the product (RFC 3464, RFC 8098). */
 export interface MailReport {
   /** `delivery` for a delivery status, `disposition` for a read receipt. */
   readonly kind: 'delivery' | 'disposition';

@@ -21,7 +21,7 @@ const numbered = (code: string) => ({
 });
 
 describe('the cells of a sheet', () => {
-  test('are placed by their reference, or after the previous cell', async () => {
+  test('take the position of their reference, or follow the previous cell', async () => {
     const rows =
       '<row r="2"><c r="B2"><v>1</v></c><c><v>2</v></c></row>' +
       '<row><c><v>3</v></c></row><row/><row r="4"><c r="BH4"><v>4</v></c></row>';
@@ -31,7 +31,7 @@ describe('the cells of a sheet', () => {
     expect(fourth?.at(-1)).toBe('4');
   });
 
-  test('are converted to the shown text by their type', async () => {
+  test('show a text that depends on their type', async () => {
     const cells =
       '<c><v>1.50</v></c><c t="n"><v>1e3</v></c><c t="str"><f>A1</f><v>007</v></c>' +
       '<c t="b"><v>1</v></c><c t="b"><v>0</v></c><c t="e"><v>#N/A</v></c>' +
@@ -56,7 +56,7 @@ describe('the cells of a sheet', () => {
     expect(await readCells('<c t="str"><v>_x0041_ _x000a_ _xyz_</v></c>')).toEqual(['A \n _xyz_']);
   });
 
-  test('are cut to the maximum length', async () => {
+  test('end at the maximum length', async () => {
     const [cell] = (await readCells(`<c t="str"><v>${'a'.repeat(501)}</v></c>`)) ?? [];
     expect(cell).toBe('a'.repeat(500));
     const pieces = `<is>${`<r><t>${'a'.repeat(300)}</t></r>`.repeat(3)}</is>`;
