@@ -19,7 +19,7 @@ const address = 'answers@meridian.example';
 const email = 'sita.whole@example.com';
 const api = useTestApi();
 const customers = useCustomers(api);
-const title = noDovecot ? `a conversation, left out: ${noDovecot}` : 'a conversation';
+const title = noDovecot ? `a conversation, skipped: ${noDovecot}` : 'a conversation';
 
 describe.skipIf(noDovecot)(title, () => {
   let imap: ImapServer;

@@ -19,7 +19,7 @@ import { aMail } from './testing/mails.ts';
 const address = 'answers@meridian.example';
 const submitter = 'away@example.com';
 const api = useTestApi();
-const title = noDovecot ? `two mail systems, left out: ${noDovecot}` : 'two mail systems';
+const title = noDovecot ? `two mail systems, skipped: ${noDovecot}` : 'two mail systems';
 
 describe.skipIf(noDovecot)(title, () => {
   let imap: ImapServer;

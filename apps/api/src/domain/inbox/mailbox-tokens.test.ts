@@ -8,7 +8,9 @@ import { portOf } from '../../http-server.ts';
 import { withMailbox } from './mailbox.ts';
 import { noDovecot, startImapServer, type ImapServer } from './testing/imap-server.ts';
 
-const title = noDovecot ? `a mailbox by tokens (${noDovecot})` : 'a mailbox by tokens';
+const title = noDovecot
+  ? `a mailbox with access tokens (${noDovecot})`
+  : 'a mailbox with access tokens';
 
 describe.skipIf(noDovecot)(title, () => {
   /** Accepted token; tokens are numbered. */

@@ -23,7 +23,7 @@ const api = useTestApi();
 let imap: ImapServer;
 let secret: Buffer;
 
-const title = noDovecot ? `mail in, left out: ${noDovecot}` : 'mail in';
+const title = noDovecot ? `the mailbox, skipped: ${noDovecot}` : 'the mailbox';
 describe.skipIf(noDovecot)(title, () => {
   beforeAll(async () => {
     imap = await startImapServer(address);

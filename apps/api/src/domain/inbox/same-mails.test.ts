@@ -17,7 +17,7 @@ const api = useTestApi();
 let imap: ImapServer;
 let secret: Buffer;
 
-const title = noDovecot ? `copies of a mail, left out: ${noDovecot}` : 'copies of a mail';
+const title = noDovecot ? `copies of a mail, skipped: ${noDovecot}` : 'copies of a mail';
 describe.skipIf(noDovecot)(title, () => {
   beforeAll(async () => {
     imap = await startImapServer(address);

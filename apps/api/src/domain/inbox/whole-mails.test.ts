@@ -22,7 +22,7 @@ const api = useTestApi();
 let imap: ImapServer;
 let secret: Buffer;
 
-const title = noDovecot ? `whole mails, left out: ${noDovecot}` : 'a whole mail';
+const title = noDovecot ? `whole mails, skipped: ${noDovecot}` : 'a whole mail';
 describe.skipIf(noDovecot)(title, () => {
   beforeAll(async () => {
     imap = await startImapServer(address);

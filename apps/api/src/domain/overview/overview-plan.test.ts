@@ -51,7 +51,7 @@ async function looksAfterVacuum(count: () => Promise<unknown>) {
 }
 
 it.each(['all', 'their own'])(
-  'reads every figure from indexes only when %s are counted',
+  'reads every figure from indexes only, for a user who sees %s cases',
   async (whose) => {
     const scope = { visibleTo: whose === 'all' ? null : userId, since, next: [] };
     for (const count of [

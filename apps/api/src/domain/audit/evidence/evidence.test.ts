@@ -223,7 +223,7 @@ async function unconstrained(table: string): Promise<string[]> {
   return rows.map(({ statement }) => statement);
 }
 
-test('both verifiers accept everything that the product itself wrote', async () => {
+test('finds nothing wrong, with both verifiers, in what the product itself wrote', async () => {
   expect(await foundAfter()).toEqual({ product: [], program: [] });
 });
 
