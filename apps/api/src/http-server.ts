@@ -46,8 +46,8 @@ export async function listen(
   const server = createServer(
     {
       headersTimeout: 10_000,
-      // Bodies have their own deadlines (`body-deadline.ts`, `multipart.ts`): this one would also
-      // cut off an honest upload over a slow line.
+      // Bodies have their own deadlines (`body-deadline.ts`, `multipart.ts`): Node's would also cut
+      // off an honest upload over a slow connection.
       requestTimeout: 0,
       connectionsCheckingInterval: 5000,
       maxHeaderSize: 16_384,

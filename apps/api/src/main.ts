@@ -44,9 +44,9 @@ async function start(lifetime: Lifetime): Promise<void> {
     const worker = await startWorker(services);
     undo.push(worker.stop);
   }
-  // Requests end first at a stop, as they need all the rest.
+  // At a stop, requests end first, because they need all other services.
   undo.push(...undo.splice(0, 1));
-  // A stream does not end by itself.
+  // A stream of news does not end by itself.
   undo.push(() => services.news.stop());
   undo.push(() => {
     logger.info({ seconds: config.drainS }, 'Stopping: readiness returns 503 from now on.');

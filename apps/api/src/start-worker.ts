@@ -49,7 +49,7 @@ async function requirePlaces({ config, logger }: Services): Promise<void> {
   if (!checkpoints.key) return;
   await openFolder(checkpoints.folder, 'CHECKPOINT_DIR');
   if (!checkpoints.bucket) return;
-  // AWS's client is loaded where it is used.
+  // Loads AWS's client only when it is needed.
   const { probeBucket } = await import('./storage/lasting-objects.ts');
   const away = await probeBucket(checkpoints.bucket, 'CHECKPOINT_BUCKET');
   if (away !== null) logger.warn({ why: away }, 'CHECKPOINT_BUCKET: the store does not answer');

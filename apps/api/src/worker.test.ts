@@ -9,7 +9,7 @@ import { queueMessages } from './domain/outbox/message-row.ts';
 import { startGateway, type Gateway } from './domain/outbox/testing/sms-gateway.ts';
 import { useTestApi } from './testing/test-api.ts';
 
-// The API beside it does not send: `WORKER=off`.
+// The API next to it sends no messages: `WORKER=off`.
 const api = useTestApi();
 const ending: (() => unknown)[] = [];
 afterEach(async () => {

@@ -86,7 +86,7 @@ test('reveals no erased data from a set made before the erasure, with every curr
   const backup = await findKeyBackup(folder, key);
   await requireKnown(await keysFromOutside(api.services.config), backup.usedWith);
   expect(await restoreKeys(restored, folder, backup, key)).toBeGreaterThan(1);
-  // A store that was not lost knows better.
+  // A store that was not lost is left unchanged.
   expect(await restoreKeys(restored, folder, backup, key)).toBeNull();
 
   const outside = await keysFromOutside(api.services.config);

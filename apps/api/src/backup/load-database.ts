@@ -40,7 +40,7 @@ export async function loadDatabase(
   await client.query(`BEGIN; SET LOCAL maintenance_work_mem = '256MB'`);
   const own = tables.filter(({ table }) => table.name !== jobsTable).map(({ table }) => table.sql);
   const parts = await withParts(client, own);
-  // What a row sets off has happened: it is in the set.
+  // The effects of the triggers are already in the set.
   for (const sql of parts) await client.query(`ALTER TABLE ${sql} DISABLE TRIGGER USER`);
   const putBack = await takeOff(client);
   // Removes the rows that the migrations inserted.

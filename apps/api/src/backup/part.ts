@@ -44,10 +44,10 @@ export async function writePart(
   key: BackupKey,
 ): Promise<PartSum> {
   const { through, sum } = counting();
-  // Closed only when the disk has it.
+  // The file is closed only when the disk has its bytes.
   const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
   const sealed = (bytes: AsyncIterable<Buffer>) => seal(bytes, key, name);
-  // Little is gained by packing harder, and much time is lost.
+  // A higher compression level gains little and takes much longer.
   const packed = createGzip({ level: constants.Z_BEST_SPEED });
   await (isPacked
     ? pipeline(source, through, packed, sealed, file)

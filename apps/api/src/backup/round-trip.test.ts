@@ -144,7 +144,7 @@ describe('a backup', () => {
     },
   );
 
-  test('can be restored by a database user without special rights', async () => {
+  test('restores a backup as a database user without special rights', async () => {
     const folder = await folderOf('plain-user-');
     await backUp(folder);
     const { url } = await restore(folder, key, emptyPlace({ isPlainUser: true }));
@@ -283,12 +283,12 @@ describe('a restore is rejected', () => {
     set = join(setsFolder(folder), name);
   });
 
-  test('without the key, and with another one', async () => {
+  test('rejects a restore without the key, and with another one', async () => {
     await expect(restore(folder, null)).rejects.toThrow(/BACKUP_KEY: .* is encrypted.*\(id /);
     await expect(restore(folder, randomBytes(32))).rejects.toThrow(/BACKUP_KEY: .*another key/);
   });
 
-  test('when the destination is not empty', async () => {
+  test('rejects a restore when the destination is not empty', async () => {
     const place = await emptyPlace();
     await writeFile(join(place.folder, 'kept', 'there'), '');
     await expect(restore(folder, key, Promise.resolve(place))).rejects.toThrow(
@@ -321,7 +321,7 @@ describe('a restore is rejected', () => {
       () => 'restored',
       (error: unknown) => (error as Error).message,
     );
-    // Before anything is written.
+    // The restore is rejected before anything is written.
     expect(await filesIn(place.folder)).toEqual({});
     expect(
       await on(place.url, (client) =>

@@ -110,7 +110,7 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     NOTIFY_CALL: refusing(callDelivery(), refusals.notifyCall),
     WORKER: oneOf(['on', 'off'], 'on'),
     ATTACHMENTS: attachments(),
-    // Free disk below which no upload is taken; the other limits: `upload-limits.ts`.
+    // Free disk space below which no upload is accepted; the other limits: `upload-limits.ts`.
     DISK_RESERVE_MIB: integer(0, 1_000_000, 512),
     CLAMD_URL: scannerAddress(),
     ATTACHMENT_METADATA: oneOf(['strip', 'keep'], 'strip'),
@@ -137,7 +137,7 @@ export function variablesFor(env: NodeJS.ProcessEnv, appFolder: string) {
     OIDC_CLAIMS: claimNames(),
     OIDC_ROLES: refusing(rolesOfGroups(), refusals.roles),
     OIDC_AMR: words('mfa'),
-    // The company's directory, which passwords are checked by.
+    // The company's directory, which checks passwords.
     LDAP_URL: refusing(directoryAddress(), refusals.directory).check(
       checkOf((address) => (address === null ? null : missingBesideDirectory(env))),
     ),

@@ -81,7 +81,8 @@ async function saveCases(
       },
       { users: names, head, now },
     );
-    // The receipt is of the first event, the state of the case as it is now of each.
+    // The first event has the digest of the receipt, and each event that of the case's current
+    // state.
     const { receipt, state } = digests.get(feedback.id) ?? {};
     return events.map((event) => ({
       ...event,

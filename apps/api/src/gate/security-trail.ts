@@ -90,7 +90,7 @@ export function securityTrail({ background }: Services): RequestHandler {
 
 function kindOf(req: Request, res: Response): SecurityKind | undefined {
   const kind = noted.get(routeOf(req).slice(1));
-  // A list by the page is no export.
+  // A page of a list is no export.
   const isRead = kind === 'read' || (kind === 'export' && req.query['limit'] !== undefined);
   if (kind && !isRead) return kind;
   const refusal = refusalNoted(res);

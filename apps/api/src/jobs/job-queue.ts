@@ -71,7 +71,7 @@ async function makeQueues(pool: Pool): Promise<void> {
     }
     await client.query('COMMIT');
   } catch (error) {
-    // On a connection that broke it fails too, and must not hide why.
+    // On a broken connection the rollback fails too, which must not hide the original error.
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;
   } finally {

@@ -77,7 +77,7 @@ export async function* sealStream(
   for await (const [plain, isLast] of inPieces(source, chunkBytes)) {
     const cipher = createCipheriv('aes-256-gcm', own, nonceOf(index, isLast));
     yield cipher.update(plain);
-    // It ends nothing but the tag: no byte is held back by this cipher.
+    // It only completes the tag: this cipher holds no bytes back.
     cipher.final();
     yield cipher.getAuthTag();
     index += 1;

@@ -64,7 +64,7 @@ export const clearedTables: readonly ClearedTable[] = [
     key: 'id',
     over: `at < now() - interval '${quarantineLimits.keptDays} days'`,
   },
-  // The part of all that was before there were months; these go as a whole.
+  // The table from before the monthly partitions, which are dropped as a whole.
   {
     table: 'security_events',
     key: 'at, id',

@@ -93,7 +93,7 @@ export const jobKinds = (services: Services): readonly AnyJobKind[] => [
     },
   },
   { name: 'messages.forget', cron: '37 20 * * *', run: () => forgetMessages() },
-  // Every ten minutes of the office's hours, which they know.
+  // Every ten minutes; the job itself checks for office hours.
   {
     name: 'digests.send',
     cron: '*/10 * * * *',

@@ -35,7 +35,7 @@ export async function removeUnknown(keys: readonly string[]): Promise<number | n
      WHERE NOT ${isKnownFile('key')}`,
     [keys],
   );
-  // A backup that began before their records went still has them.
+  // A backup that began before the records were deleted still includes the files.
   if (await isBackedUpNow()) return null;
   for (const { key } of rows) await services().storage.remove(key);
   return rows.length;

@@ -58,7 +58,7 @@ describe('an SVG', () => {
     }
   });
 
-  test('may begin with the preamble that drawing programs write', async () => {
+  test('accepts the preamble that drawing programs write', async () => {
     const preamble =
       '<?xml version="1.0"?>\n<?xml-stylesheet href="a.css"?><!-- a > b -->\n' +
       '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd" [\n<!ENTITY a "b">\n]>\n';
@@ -81,7 +81,7 @@ describe('a file’s name', () => {
     expect(cleanFileName(given)).toBe(clean);
   });
 
-  test('that is too long keeps its extension', () => {
+  test('keeps the extension of a name that is too long', () => {
     const clean = cleanFileName(`${'अ'.repeat(400)}.pdf`);
     expect(Array.from(clean)).toHaveLength(255);
     expect(clean.endsWith('अ.pdf')).toBe(true);

@@ -52,7 +52,7 @@ export async function takeFileHold(pool: Pool, seconds = holdS): Promise<FileHol
       return false;
     },
     async end() {
-      // Where the database is away it lapses by itself.
+      // While the database is unavailable, the hold lapses by itself.
       await pool.query(endHolds('id = $1'), [name]).catch(() => undefined);
       await pool.end();
     },

@@ -32,7 +32,7 @@ describe.skipIf(!isHere)(isHere ? 'clamd' : 'clamd is not installed (clamav-daem
     folder = await mkdtemp(join(tmpdir(), 'feedback-clamd-'));
     await chmod(folder, 0o755);
     const port = await freePort();
-    // One signature of our own: the real ones are 300 MB from somewhere else.
+    // A single signature of the test's own: the real ones are a download of 300 MB.
     const signature = `Eicar-Test:0:0:${Buffer.from(eicar).toString('hex')}\n`;
     await writeFile(join(folder, 'own.ndb'), signature);
     const config = join(folder, 'clamd.conf');

@@ -19,7 +19,7 @@ export const s3ClientOf = (
 ): S3Client =>
   new S3Client({
     ...(region && { region }),
-    // Stores that are not AWS's have no name of its own for each bucket.
+    // Stores other than AWS have no host name for each bucket.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestHandler: {
       connectionTimeout: 3000,
@@ -29,7 +29,7 @@ export const s3ClientOf = (
     },
     // Errors are thrown, and logged once, with their request.
     logger: { debug: ignore, info: ignore, warn: ignore, error: ignore },
-    // What is sent carries its SHA-256 already.
+    // Objects already carry their SHA-256.
     requestChecksumCalculation: 'WHEN_REQUIRED',
   });
 

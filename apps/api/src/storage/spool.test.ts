@@ -45,7 +45,7 @@ describe('the spool', () => {
     for (let piece = 0; piece < 40; piece += 1) expect(whole[piece * mebi]).toBe(piece);
   });
 
-  it('can be read while the source still writes, and encodes text as UTF-8', async () => {
+  it('returns bytes while the source still writes, and encodes text as UTF-8', async () => {
     let goOn = () => {};
     const read = new Promise<void>((resolve) => {
       goOn = resolve;

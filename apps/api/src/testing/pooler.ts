@@ -44,12 +44,12 @@ export async function startPooler(serverUrl: string, size: number): Promise<Pool
     'pool_mode = transaction',
     `default_pool_size = ${size}`,
     'max_client_conn = 1000',
-    // For a machine that is busy with other things; who operates it sets a few seconds.
+    // Long enough for a busy machine; operators set a few seconds.
     'query_wait_timeout = 60',
     'server_login_retry = 1',
   ];
   await writeFile(config, `${lines.join('\n')}\n`);
-  // Root it does not run as.
+  // The pooler refuses to run as root.
   const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
   const stopServer = await startServerProcess(program, ['-q', ...user, config], listening);
   return {

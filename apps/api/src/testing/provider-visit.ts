@@ -35,7 +35,7 @@ export async function visit(address: string, user: string): Promise<string> {
     jar.take(answer);
     const location = answer.headers.get('location');
     if (location) [next, init] = [new URL(location, next), {}];
-    // The form that it shows is filled in once.
+    // Fills in the provider's form once.
     else if (answer.ok && !init.body)
       init = { method: 'POST', body: new URLSearchParams({ user }) };
     else throw new Error(`The provider leads nowhere: ${await answer.text()}`);

@@ -139,9 +139,10 @@ async function start(options: TestApiOptions): Promise<Running> {
     DATA_DIR: folder,
     RATE_LIMITS: 'off',
     DEMO: '0',
-    // Of a machine that is busy with other things too.
+    // Long enough for a busy machine.
     DATABASE_WAIT: '60',
-    // With 4 the models have one: what waited for a second would wait for ever.
+    // With four connections the models have one: a request that needs a second one would wait for
+    // ever.
     DATABASE_ENGINE: process.env.DATABASE_ENGINE,
     DATABASE_POOL: process.env.DATABASE_POOL ?? '20',
     KEYS_DATABASE_URL: options.keysUrl ?? ownKeysUrl ?? onSameServer(postgresUrl, keysDatabase),

@@ -37,7 +37,7 @@ export async function askKeys(
 export async function createTestDatabase(postgresUrl: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   if (citusUrl) return createAlike(citusUrl, name);
-  // Copies are made one at a time: a template must have no other user meanwhile.
+  // Copies are made one at a time: a template must have no other connection meanwhile.
   await onServer(
     postgresUrl,
     'SELECT pg_advisory_lock(1)',
@@ -92,7 +92,7 @@ export async function dropTestDatabase(postgresUrl: string, url: string): Promis
     await onServer(
       postgresUrl,
       `DROP DATABASE ${each} WITH (FORCE)`,
-      // Of a database of its own user.
+      // The role of a database with its own user.
       `DROP ROLE IF EXISTS ${each}`,
     );
   }

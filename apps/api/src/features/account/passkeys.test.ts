@@ -52,7 +52,7 @@ describe('adding a passkey (rule 8.21)', () => {
       user: { name: user.userid },
       excludeCredentials: [],
     });
-    // Nothing is asked for before it is there.
+    // Sign-in asks for no passkey before one exists.
     expect((await login(api, user.userid, password)).result.status).toBe('Success');
     const credential = authenticator(origin()).make(body.options);
     const added = await me.post(`${path}/add`, { name: 'Office laptop', credential });
@@ -67,7 +67,7 @@ describe('adding a passkey (rule 8.21)', () => {
     expect(await mailsTo(user)).toEqual([expect.stringContaining('has just been added')]);
   });
 
-  test('also requires an existing second factor, and returns no recovery codes then', async () => {
+  test('requires an existing second factor, too, and returns no recovery codes then', async () => {
     const { token, key } = await withSecondFactor(api);
     const me = api.as(token);
     const without = await me.post(`${path}/begin`, { password });
@@ -105,7 +105,7 @@ describe('adding a passkey (rule 8.21)', () => {
     const right = signer.make(await begin());
     const both = await Promise.all([add(right), add(right)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
-    // Nor is it another's.
+    // A credential for another user's challenge is rejected, too.
     const other = await loggedIn(api);
     const { body } = await api.as(other.token).post(`${path}/begin`, { password });
     const again = { name: 'Laptop', credential: signer.make(body.options) };
@@ -213,7 +213,7 @@ describe('existing passkeys', () => {
     expect(await stateOf(token)).toMatchObject({ hasApp: true, recoveryCodesLeft: 10 });
   });
 
-  test('can be removed one by one; removing the last one turns two-step sign-in off', async () => {
+  test('removes passkeys one by one, and two-step sign-in with the last one', async () => {
     const { user, token, signer, recoveryCodes } = await withPasskey(api);
     const me = api.as(token);
     const [code = '', other = ''] = recoveryCodes;

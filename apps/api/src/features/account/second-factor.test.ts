@@ -61,7 +61,7 @@ describe('setting up a second factor', () => {
       digits: '6',
       period: '30',
     });
-    // Nothing is asked for before it is confirmed.
+    // Sign-in asks for no code before the second factor is confirmed.
     expect((await login(api, user.userid, password)).result.status).toBe('Success');
     const { status, body } = await me.post(`${path}/confirm`, { password, code: codeOf(key) });
     expect(status).toBe(200);
@@ -239,7 +239,7 @@ describe('an existing second factor', () => {
     expect((await guess()).status).toBe(429);
   });
 
-  test('can be reset by another super admin, which ends the sessions and notifies the owner', async () => {
+  test('lets another super admin reset the second factor, which ends the sessions and notifies the owner', async () => {
     const { user, token } = await withSecondFactor(api, 'superadmin');
     const [master, admin] = [await signedIn('superadmin'), await signedIn('admin')];
     const reset = (by: string) => api.as(by).post(`admin/resetsecondfactor/${user.id}`, {});

@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (const days of [1, 2, 9]) await closed(admin.user, 1, days, 'Bank');
   await closed(admin.user, 2, 4, null);
   await closed(other.user, 2, 30, '=Registrar', { feedbackType: 'KYC' });
-  // The month before the first of six, and in its first minute.
+  // In the month before the first of the six months, and in the first minute of the first one.
   await closed(other.user, 6, 3, 'Long ago');
   // Reopened: the ended round counts, and the next one when it is closed.
   const again = await closed(other.user, 3, 6, 'Bank');

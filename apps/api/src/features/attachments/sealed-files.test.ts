@@ -93,7 +93,7 @@ describe('an erasure', () => {
     expect((await download(stays.id, stays.fileId)).bytes.equals(planted)).toBe(true);
   });
 
-  test('that meets another erasure and a hold leaves a case whole or without its keys', async () => {
+  test('leaves a case whole or without its keys when two erasures and a hold meet', async () => {
     for (let tried = 0; tried < 5; tried += 1) {
       await forgetErasures(api);
       const { id, keyId, fileId } = await submit();
@@ -131,7 +131,7 @@ describe('a file from before encryption', () => {
     expect(await api.inside(sealFiles)).toBe(0);
   });
 
-  test('that is missing or damaged stays as it is and does not stop the others', async () => {
+  test('keeps a missing or damaged file as it is and continues with the others', async () => {
     const [gone, changed, fine] = [await plain(pdf[1]), await plain(pdf[1]), await plain(planted)];
     await api.services.storage.remove(gone.storageKey);
     await changed.file.update({ sha256: Buffer.alloc(32) });

@@ -53,7 +53,7 @@ async function sendZip(
     const bytes = Readable.from(bytesOf(access, attachment), { objectMode: false });
     zip.addReadStream(bytes, uniqueName(attachment.fileName, names), options);
   }
-  // Known before the first byte, so that a browser can show how far it is.
+  // The length is known before the first byte, so that a browser can show the progress.
   zip.end(undefined, () => undefined);
   describeDownload(res, name, 'application/zip');
   const output = asReadable(zip.outputStream);

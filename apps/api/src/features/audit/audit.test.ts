@@ -99,7 +99,7 @@ describe('the audit trail', () => {
     expect((await trail(`?search=${newCaseId()}`)).rows).toEqual([]);
   });
 
-  it('can be neither rewritten nor deleted', async () => {
+  it('rejects changes and deletions of the trail in the database', async () => {
     await expect(AuditEvent.update({ action: 'nothing' }, { where: {} })).rejects.toThrow();
     await expect(AuditEvent.destroy({ where: {} })).rejects.toThrow();
   });

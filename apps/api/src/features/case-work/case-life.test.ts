@@ -83,7 +83,7 @@ async function lookAtPage({ id, twin }: Scene, life: CaseLife): Promise<CaseDeta
     hold: life.hold === null ? null : { reason: life.hold, by: nameOf('superadmin') },
   });
   expect(page.tags.map((tag) => tag.id).toSorted((a, b) => a - b)).toEqual(life.tags);
-  // A wait over midnight moves a service target, which stands there, too.
+  // A wait over midnight moves a service target, which the history records, too.
   const changes = page.history.filter(({ action }) => action !== 'dueChanged');
   expect(changes.map(({ action, actor }) => [action, actor])).toEqual(
     life.history.map(({ action, by }) => [action, isStaff(by) ? nameOf(by) : null]),

@@ -96,7 +96,7 @@ describe('a mentioned user', () => {
 });
 
 describe('a user who may only see the case', () => {
-  test('can mention users who may see the case, and gives no other user access', async () => {
+  test('accepts mentions of users who may see the case, and gives no other user access', async () => {
     const feedback = await createCase({}, admin!.user);
     const [third, boss] = await Promise.all([signedIn('admin'), signedIn('superadmin')]);
     await mention(feedback);

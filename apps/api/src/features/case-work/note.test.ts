@@ -28,7 +28,7 @@ const timelineOf = async ({ id }: Feedback, who: Person) =>
   caseDetailSchema.parse((await api.as(who.token).get(`admin/case/${id}`)).body).timeline;
 
 describe('a note', () => {
-  test('appears in the timeline and notifies nobody', async () => {
+  test('shows a note in the timeline and notifies nobody', async () => {
     const feedback = await createCase({}, admin.user);
     expect((await note(admin, feedback)).status).toBe(200);
     expect((await timelineOf(feedback, admin))[1]).toMatchObject({
@@ -42,7 +42,7 @@ describe('a note', () => {
     expect(await OutgoingMessage.count({ where: { feedbackId: feedback.id } })).toBe(0);
   });
 
-  test('can be changed only by its author', async () => {
+  test('lets only the author change a note', async () => {
     const feedback = await createCase({}, admin.user);
     const { entryId } = (await note(admin, feedback)).body;
     expect((await change(superadmin, feedback, entryId)).status).toBe(403);
@@ -65,7 +65,7 @@ describe('a note', () => {
     expect(await AuditEvent.count({ where })).toBe(1);
   });
 
-  test('can be changed for 15 minutes', async () => {
+  test('lets a note be changed for 15 minutes', async () => {
     const feedback = await createCase({}, admin.user);
     const { entryId } = (await note(admin, feedback)).body;
     const { sequelize } = api.services;
@@ -78,7 +78,7 @@ describe('a note', () => {
     expect((await timelineOf(feedback, admin))[1]).toMatchObject({ editableUntil: null });
   });
 
-  test('can be changed only under its own case, and other entries cannot', async () => {
+  test('changes a note only under its own case, and changes no other entry', async () => {
     const [feedback, elsewhere] = await Promise.all([
       createCase({}, admin.user),
       createCase({}, admin.user),
@@ -99,7 +99,7 @@ describe('a note', () => {
     expect((await note(admin, feedback, { ...body, text: 'Or not' })).status).toBe(409);
   });
 
-  test('can be added to a closed case', async () => {
+  test('accepts a note on a closed case', async () => {
     const feedback = await createCase({}, admin.user);
     const closing = { id: feedback.id, userType: 'c', feedackClosureDesc: 'Done' };
     await api.as(admin.token).post('admin/closeFeedback', closing);

@@ -105,7 +105,7 @@ describe('reopening', () => {
 });
 
 describe('related cases', () => {
-  test('share an identifier, are not closed, and are visible to the user', async () => {
+  test('lists open cases with the same identifier that are visible to the user', async () => {
     const mobile = uniqueMobile();
     const feedback = await createCase({ mobile, pan: null, folio: 'ab 12' }, admin.user);
     const own = await createCase({ mobile, pan: null, folio: 'AB 12' }, admin.user);

@@ -192,7 +192,7 @@ describe('a reply', () => {
     expect(answer.body.errors).toMatchObject([{ path }]);
   });
 
-  test('can have 5000 characters of any script, and five files, but not six', async () => {
+  test('accepts 5000 characters of any script, and five files, but not six', async () => {
     const feedback = await createCase({}, admin.user);
     expect((await reply(admin, feedback, said({ text: '🙏'.repeat(5000) }))).status).toBe(200);
     const six = Array.from({ length: 6 }, (_, index) => [`${index}.png`, png[1]] as const);
@@ -210,7 +210,7 @@ describe('a reply', () => {
     expect((await reply(admin, { id: 'MF-0000-0001' })).status).toBe(400);
   });
 
-  test('can be sent again after a failed delivery by a user who works on the case', async () => {
+  test('lets a user who works on the case send a failed reply again', async () => {
     const feedback = await createCase({}, admin.user);
     await reply(admin, feedback);
     const [sms] = await messagesOf(feedback);

@@ -67,7 +67,7 @@ describe('a case’s tags', () => {
     expect(wrong.status).toBe(400);
   });
 
-  test('stay on a case when the tag is deleted, which no other case can get', async () => {
+  test('keeps a deleted tag on its cases, but puts it on no other case', async () => {
     const [feedback, another] = [
       await createCase({}, admin.user),
       await createCase({}, admin.user),

@@ -52,7 +52,7 @@ describe('a complaint about a barrier', () => {
     expect(body.rounds).toMatchObject([{ mended: 'The list can be walked by keys' }, {}]);
   });
 
-  test('needs no remedy when closed as not actionable', async () => {
+  test('closes a barrier complaint as not actionable without a remedy', async () => {
     const feedback = await createCase(barrier, admin.user);
     expect((await close(feedback, { resolution: 'nonActionable' })).status).toBe(200);
   });

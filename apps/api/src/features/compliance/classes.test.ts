@@ -65,7 +65,7 @@ describe('classifying a case', () => {
     expect(await seen(feedback)).toMatchObject({ class: 'complaint', dueAt: dueAt.toISOString() });
   });
 
-  test('stays with the ended round, and the next one has a due date of its own', async () => {
+  test('keeps the class with the ended round, and gives the next round a due date of its own', async () => {
     const feedback = await createCase({}, admin.user);
     await classify(admin, feedback);
     const closing = { id: feedback.id, userType: 'c', feedackClosureDesc: 'Sent again' };

@@ -40,7 +40,7 @@ async function onScores(steps: Partial<Record<string, object>>, owner = admin) {
 }
 
 describe('the lists of a compliance officer', () => {
-  test('contain what is due within a week, what was late, and what is to be filed', async () => {
+  test('lists what is due within a week, what was late, and what is to be filed', async () => {
     const soon = await createCase({ dueAt: dueIn(3) }, admin.user);
     const overdue = await createCase({ dueAt: dueIn(-2), class: 'request' }, admin.user);
     await createCase({ dueAt: dueIn(30) }, admin.user);
@@ -79,7 +79,7 @@ describe('the lists of a compliance officer', () => {
     expect(disposed.id).toBeGreaterThan(0);
   });
 
-  test('keep an ended round that was late, and are paged', async () => {
+  test('lists an ended round that was late, page by page', async () => {
     const feedback = await createCase({ dueAt: dueIn(-9) }, other.user);
     feedback.close(other.user.id, 'Done', dueIn(-8));
     await feedback.save();

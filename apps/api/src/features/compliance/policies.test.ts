@@ -29,7 +29,7 @@ const future = dayOf(new Date(), 40);
 const save = (body: object) => api.as(superadmin.token).post('admin/policies', body);
 
 describe('policies', () => {
-  test('can be added, changed and deleted before they are in force', async () => {
+  test('adds, changes and deletes policies before they are in force', async () => {
     const added = await save({ ...policy, validFrom: future });
     const { id, version } = added.body.policy as Policy;
     const again = await save({ ...policy, validFrom: future });
@@ -43,7 +43,7 @@ describe('policies', () => {
     expect((await api.as(superadmin.token).del(`admin/policies/${id}`)).status).toBe(200);
   });
 
-  test('cannot be changed once in force', async () => {
+  test('rejects a change of a policy in force', async () => {
     const [first] = (await api.as(superadmin.token).get('admin/policies')).body as unknown as [
       Policy,
     ];
@@ -52,7 +52,7 @@ describe('policies', () => {
     expect([changed.body.code, removed.body.code]).toEqual(['policyInForce', 'policyInForce']);
   });
 
-  test('can be ended while in force, so that less specific ones apply again', async () => {
+  test('ends a policy in force, so that less specific ones apply again', async () => {
     const own = { ...policy, feedbackType: 'Statements', days: 2, validFrom: '2024-01-01' };
     const { id, version } = (await save({ ...own })).body.policy as Policy;
     const before = await save({ ...own, id, version, validTo: '2024-06-30' });
@@ -112,7 +112,7 @@ describe('due dates', () => {
     stopsWhileWaiting: false,
   } as const;
 
-  test('follow the policy of the day of receipt, even when it changed during the month', async () => {
+  test('sets due dates by the policy of the day of receipt, even when it changed during the month', async () => {
     await ClockPolicy.create({ ...rule, days: 10, validFrom: '2026-06-01' });
     await ClockPolicy.create({ ...rule, days: 5, validFrom: '2026-06-15' });
     expect(await dueDay('2026-05-31')).toBe('2026-06-21');
@@ -121,7 +121,7 @@ describe('due dates', () => {
     expect(await dueDay('2026-06-14', {}, '2026-06-15')).toBe('2026-06-19');
   });
 
-  test('follow the policy of their own feedback type first', async () => {
+  test('sets due dates by the policy of the case’s feedback type first', async () => {
     const own = { ...rule, feedbackType: 'KYC', source: null, days: 2, validFrom: '2026-01-01' };
     await ClockPolicy.create(own);
     expect(await dueDay('2026-06-15')).toBe('2026-06-17');

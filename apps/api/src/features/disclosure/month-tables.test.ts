@@ -13,7 +13,7 @@ const rowOf = (tables: Pick<DisclosureMonth, 'codes'>, code: string, part = 'A')
   tables.codes.find((row) => row.code === code && row.part === part);
 
 describe('a month’s tables', () => {
-  test('include the last day and the last month of the period', async () => {
+  test('counts up to and including the last day and the last month of the period', async () => {
     // 30, 31, 60, 61, 180 and 181 days.
     const resolved = '2025-06-30T23:59';
     for (const received of ['05-31', '05-30', '05-01', '04-30', '01-01']) {

@@ -19,7 +19,7 @@ export function headingCell(
 ): Structure {
   const cell = pdf.struct('TH', {}, write);
   const spans = { ...(columns > 1 && { ColSpan: columns }), ...(rows > 1 && { RowSpan: rows }) };
-  // It is written out once it has a parent.
+  // The library writes the element once it has a parent.
   Object.assign(dataOf(cell), { A: { O: 'Table', Scope: scope, ...spans } });
   return cell;
 }

@@ -9,7 +9,7 @@ const { asFirst, complaint, prepare, approve } = useDisclosureSteps(api);
 const path = 'admin/disclosure/2025-06';
 
 describe('a published month', () => {
-  test('can be read by anyone, with caching, as JSON, in a list and as HTML', async () => {
+  test('lets anyone read a published month, with caching, as JSON, in a list and as HTML', async () => {
     await complaint('2025-06-05T10:00', null);
     await prepare();
     await approve();
@@ -36,7 +36,7 @@ describe('a published month', () => {
     expect(html.text).not.toContain('<script');
   });
 
-  test('can be read in Hindi with the names of its codes and the same figures', async () => {
+  test('returns a month in Hindi with the names of its codes and the same figures', async () => {
     await complaint('2025-06-05T10:00', null);
     await prepare();
     await approve();
@@ -68,7 +68,7 @@ describe('a published month', () => {
     },
   );
 
-  test('can be read as a PDF, which is marked when it is a draft', async () => {
+  test('returns a month as a PDF, which is marked when it is a draft', async () => {
     const answer = await asFirst().raw(`${path}.pdf`);
     expect(answer.headers.get('Content-Disposition')).toContain('Complaints_2025-06_draft.pdf');
     const bytes = Buffer.from(await answer.arrayBuffer());

@@ -67,7 +67,7 @@ describe('the files of a submission', () => {
     expect(errors?.[0]?.path).toBe(path);
   });
 
-  test('may number five, but not six', async () => {
+  test('accepts five files, but not six', async () => {
     const data = await customer();
     const five = Array.from({ length: 5 }, (_, index) => [`${index}.png`, png[1]] as const);
     const before = (await storedFiles()).length;
@@ -78,7 +78,7 @@ describe('the files of a submission', () => {
     expect((await send(data, five)).status).toBe(200);
   });
 
-  test('may have 10 MiB each, but not a byte more', async () => {
+  test('accepts files of 10 MiB each, but not a byte more', async () => {
     const exact = Buffer.concat([pdf[1], Buffer.alloc(10 * 1024 * 1024 - pdf[1].length, 32)]);
     const data = await customer();
     const before = (await storedFiles()).length;
@@ -94,7 +94,7 @@ describe('the files of a submission', () => {
     expect(attachment?.size).toBe(10 * 1024 * 1024);
   });
 
-  test('may not be empty, but an empty file field is ignored', async () => {
+  test('rejects an empty file, but ignores an empty file field', async () => {
     const data = await customer();
     const empty = await send(data, [['empty.pdf', Buffer.alloc(0)]]);
     expect(empty.status).toBe(400);
@@ -181,7 +181,7 @@ describe('the files of a submission', () => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
   });
 
-  test('lose the place where a photo was taken, unless configured otherwise', async () => {
+  test('removes the place where a photo was taken, unless configured otherwise', async () => {
     const place = '12.9716 N 77.5946 E';
     const comment = Buffer.concat([
       Buffer.from([0xff, 0xfe, 0, place.length + 2]),

@@ -44,7 +44,7 @@ async function beginUpload(
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   sockets.push(socket);
-  // The server hangs up in the middle of our writing: that is the point.
+  // The server closes the connection while the test writes, as intended.
   socket.on('error', () => undefined);
   socket.write(
     `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000000\r\n${headers}` +
@@ -102,7 +102,7 @@ describe('concurrent uploads', () => {
     expect(answer).toEqual({ status, retryAfter: '30' });
   });
 
-  test('leave the reserve of the disk free', async () => {
+  test('rejects an upload that would use the disk’s reserve', async () => {
     const url = await beside({ diskReserve: Number.MAX_SAFE_INTEGER });
     expect(await answerOf(await beginUpload(url))).toEqual({ status: 507, retryAfter: '120' });
   });
@@ -185,7 +185,7 @@ describe('uploads without a file or a proof', () => {
     for (const answer of answers) expect((await answer).status).toBe(408);
   });
 
-  test('yield to proven uploads when their files hold every place', async () => {
+  test('ends unproven uploads for a proven one when their files hold every place', async () => {
     const url = await beside({ ...everybody, unproven: { bytes: 1e9, ms: 1e9 } });
     const held: Socket[] = [];
     for (const network of [1, 2, 2, 3]) {
@@ -200,7 +200,7 @@ describe('uploads without a file or a proof', () => {
     expect(await displaced).toEqual({ status: 503, retryAfter: '30' });
   });
 
-  test('yield to each other when there are too many, the busiest address first', async () => {
+  test('ends unproven uploads of the busiest address when there are too many', async () => {
     const url = await beside({ ...everybody, arriving: { uploads: 3, ms: 1e6 } });
     const first = await beginUpload(url, { headers: from(1), ...text });
     const busy = [
@@ -213,7 +213,7 @@ describe('uploads without a file or a proof', () => {
     expect(next).toMatchObject({ at: expect.toBeOneOf([1, 2]) as number, status: 503 });
   });
 
-  test('continue past the time limit when they bring a proof', async () => {
+  test('lets an upload continue past the time limit once it brings a proof', async () => {
     const url = await beside({ ...everybody, arriving: { uploads: 99, ms: 500 } });
     const parts = dataPart(await customer());
     const proven = await beginUpload(url, { parts, last: '--b\r\n' });
@@ -223,7 +223,7 @@ describe('uploads without a file or a proof', () => {
     await expect.poll(storedFiles).toHaveLength(1);
   });
 
-  test('need no place without a file, however many share an address', async () => {
+  test('needs no place for uploads without a file, however many share an address', async () => {
     const url = await beside({ ...perAddress(0), all: { uploads: 0, bytes: 0 } });
     const all = await Promise.all(Array.from({ length: 30 }, () => submit(url, [])));
     expect(new Set(all)).toEqual(new Set([200]));
@@ -239,7 +239,7 @@ describe('uploads without a file or a proof', () => {
     expect(status).toBe(413);
   });
 
-  test('do not displace proven uploads from the same address', async () => {
+  test('accepts a proven upload although unproven ones fill the address’s share', async () => {
     const url = await beside(perAddress(1));
     const headers = 'X-Forwarded-For: 203.0.113.7\r\n';
     await beginUpload(url, { headers });

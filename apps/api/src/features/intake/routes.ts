@@ -17,7 +17,7 @@ import { viewer } from '../../context/context.ts';
 /** Routes for cases that staff enter: a call, a letter, a visit (rule 2.14). */
 export function intakeRoutes(services: Services): Router {
   const { router, handle } = operationRouter();
-  // Each intake sends messages to whomever it names.
+  // Each intake sends messages to the addresses that it names.
   const limitKey: RequestHandler = async (req, _res, next) => {
     if (req.apiKey !== undefined) await services.keyLimits.countIntake(req.apiKey);
     next();

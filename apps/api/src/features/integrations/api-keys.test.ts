@@ -107,7 +107,7 @@ describe('an API key', () => {
 describe('an API key ends', () => {
   const statusOf = async (key: string) => (await api.as(key).get('admin/tags')).status;
 
-  test('when it is revoked, permanently', async () => {
+  test('ends a revoked key permanently', async () => {
     const key = await newKey();
     const { id } = await ofKey(key);
     for (const _ of ['once', 'twice']) {
@@ -123,7 +123,7 @@ describe('an API key ends', () => {
     expect((await master().del('admin/apikeys/999999')).status).toBe(404);
   });
 
-  test('when it expires', async () => {
+  test('ends a key when it expires', async () => {
     const key = await newKey({ days: 1 });
     await change(key, `expires_at = now() + interval '1 second' - interval '1 second'`);
     expect(await statusOf(key)).toBe(401);
@@ -143,7 +143,7 @@ describe('an API key ends', () => {
     expect(await statusOf(key)).toBe(401);
   });
 
-  test('as if it had never existed when it is unknown', async () => {
+  test('rejects an unknown key', async () => {
     expect(await statusOf(`fbk_${'a'.repeat(43)}`)).toBe(401);
   });
 });

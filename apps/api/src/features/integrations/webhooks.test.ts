@@ -118,7 +118,7 @@ describe('a webhook event', () => {
     expect(() => verify(`whsec_${Buffer.alloc(32).toString('base64')}`)).toThrow();
   });
 
-  test('goes only to active webhooks that subscribe to its kind', async () => {
+  test('sends an event only to active webhooks that subscribe to its kind', async () => {
     const { id } = await addWebhook({ kinds: ['case.reopened'] });
     const off = await addWebhook({ isActive: 'no' });
     const on = await addWebhook();
@@ -283,7 +283,7 @@ describe('a failed delivery', () => {
     });
   });
 
-  test('stays failed when a 410 for another one arrived before its own failure', async () => {
+  test('keeps a delivery failed when a 410 for another one arrived before its own failure', async () => {
     const { id } = await addWebhook();
     const gone = await createCase({}, boss.user);
     const other = await createCase({}, boss.user);

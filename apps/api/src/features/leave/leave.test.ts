@@ -36,7 +36,7 @@ const listed = async (client: TestClient) =>
   z.array(leaveSchema).parse((await client.get('admin/leave')).body);
 
 describe('leave', () => {
-  test('can be managed by the user and by super admins', async () => {
+  test('lets users manage their own leave, and super admins everybody’s', async () => {
     const own = await away(admin, 400, 401);
     expect(own).toMatchObject({ employeeName: admin.user.employeeName, version: 0 });
     expect(own.delegateName).toBe(other.user.employeeName);
@@ -78,7 +78,7 @@ describe('leave', () => {
     }
   });
 
-  test('never overlaps another leave of the same user, even in concurrent requests', async () => {
+  test('rejects overlapping leave of the same user, even in concurrent requests', async () => {
     const twice = [given(430, 435), given(435, 436)];
     const answers = await Promise.all(twice.map((one) => as(admin).post('admin/leave', one)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);

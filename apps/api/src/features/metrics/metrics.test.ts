@@ -34,7 +34,7 @@ describe('the metrics', () => {
     expect(answer.text).not.toContain(mobile);
   });
 
-  it('require the token, and are disabled in production without one', async () => {
+  it('returns metrics only with the token, and disables them in production without one', async () => {
     const metricsToken = 'scraped-by-prometheus';
     const url = await api.beside({ environment: 'production', metricsToken });
     const statusFor = async (authorization: string) =>

@@ -22,7 +22,7 @@ export function jsonSchemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Jso
         const description = fieldTexts[name];
         if (description && typeof field === 'object') field.description ??= description;
       }
-      // How our patterns exclude control characters: long, and no help to a reader.
+      // The patterns that exclude control characters are long and no help to a reader.
       if (String(jsonSchema.pattern).includes('\\p{Cc}')) delete jsonSchema.pattern;
     },
   });

@@ -5,7 +5,7 @@ import { uniqueMobile } from '../../testing/factories.ts';
 import { login } from '../../testing/payloads.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
-// Who waits for a connection that the flood holds waits in vain, however long.
+// A request that waits for a connection of the flood would never get one.
 const api = useTestApi({
   config: { rateLimits: true, trustedProxies: 1, knowsProxies: true, poolWaitS: 10 },
 });

@@ -240,7 +240,7 @@ describe('POST otp/validateOtp', () => {
 
 describe('an OTP by a call (rule 8.23)', () => {
   const calling = () => api.beside({ notifyCall: { kind: 'outbox' } });
-  // The tests above have had what one address may ask for in a minute.
+  // The tests above have used up what one address may request in a minute.
   const from = { 'X-Forwarded-For': '203.0.113.23' };
 
   test('reads an OTP aloud to the same number, digit by digit and twice', async () => {

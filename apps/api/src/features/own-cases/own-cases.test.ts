@@ -63,7 +63,7 @@ describe('the submitter’s own cases', () => {
     ]);
   });
 
-  test('do not include others’ cases, which return 404 for every call', async () => {
+  test('returns 404 for every call about another submitter’s case', async () => {
     const { submitter } = await theirs();
     const { feedback: other } = await theirs();
     await close(other);
@@ -98,7 +98,7 @@ describe('the submitter’s own cases', () => {
     expect(Object.keys(shown).toSorted()).toEqual(Object.keys(ownCaseSchema.shape).toSorted());
   });
 
-  test('show their state in words', async () => {
+  test('shows the state of a case in words', async () => {
     const { feedback, submitter } = await theirs({ createdAt: new Date('2026-11-01T10:00:00Z') });
     const stateNow = async () => {
       const { state, steps } = await seen(submitter, feedback);

@@ -29,7 +29,7 @@ const wish = (changes: object = {}) => ({
 });
 
 describe('the submitter’s own data', () => {
-  test('contain everything stored about the mobile, in full, and no other person’s data', async () => {
+  test('returns everything stored about the mobile, in full, and no other person’s data', async () => {
     const { mobile, older, newest, other, submitter } = await theirs();
     const data = ownDataSchema.parse((await submitter.get('status/data')).body['data']);
     expect(data.cases.map(({ caseId }) => caseId)).toEqual([newest.caseId, older.caseId]);
@@ -37,7 +37,7 @@ describe('the submitter’s own data', () => {
     expect(JSON.stringify(data)).not.toContain(other.caseId);
   });
 
-  test('can be downloaded as a page that runs no script', async () => {
+  test('returns the data as a page that runs no script', async () => {
     const { newest, submitter } = await theirs();
     const answer = await submitter.raw('status/data.html');
     expect(answer.headers.get('content-disposition')).toContain('my-data.html');
@@ -47,7 +47,7 @@ describe('the submitter’s own data', () => {
     expect(page).toContain('ABCPE1234F');
   });
 
-  test('require access to a case', async () => {
+  test('rejects a request for data without access to a case', async () => {
     expect((await api.anyone.get('status/data')).status).toBe(401);
     expect((await api.anyone.post('status/rights', wish())).status).toBe(401);
   });
@@ -90,7 +90,7 @@ describe('a request about the submitter’s own data', () => {
     expect(changed.body.code).toBe('submissionChanged');
   });
 
-  test('without a text uses the label of its choice as the description', async () => {
+  test('uses the label of the choice as the description of a request without a text', async () => {
     const { submitter } = await theirs();
     const asked = await submitter.post('status/rights', wish(), { 'Accept-Language': 'hi' });
     const saved = await Feedback.findOne({

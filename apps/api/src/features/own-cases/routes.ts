@@ -46,7 +46,7 @@ export function ownCaseRoutes(services: Services): Router {
   handle(calls.openAccess, rateLimits('accessTried'), async ({ body, req, res }) => {
     const token = await openAccess(body);
     if (!token) recordRefusal(res, 'otpFailed');
-    // Not an error of HTTP, as with every OTP (rule 7.2).
+    // Not an HTTP error, as with every OTP (rule 7.2).
     const refused = failureOf(new AppError('otpFailed'), req.locale, req.requestId);
     return token ? success({ token }) : refused;
   });

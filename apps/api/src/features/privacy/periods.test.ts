@@ -63,7 +63,7 @@ describe('a hold', () => {
     expect((await work(feedback, 'hold', because)).body.code).toBe('caseErased');
   });
 
-  test('that begins during the notice period prevents the erasure', async () => {
+  test('prevents the erasure with a hold that begins during the notice period', async () => {
     const feedback = await longClosed();
     await keep();
     await work(feedback, 'hold', { reason: 'A court asks' });
@@ -127,7 +127,7 @@ describe('the retention periods', () => {
     expect(await erased(young.id)).toBe(false);
   });
 
-  test('keep a case whose new class has a longer period', async () => {
+  test('keeps a case whose new class has a longer period', async () => {
     const feedback = await longClosed();
     await keep();
     await (await feedback.reload()).update({ class: 'complaint', complaintCode: 'II A' });
@@ -137,7 +137,7 @@ describe('the retention periods', () => {
     expect((await retention()).planned.map(({ id }) => id)).not.toContain(feedback.id);
   });
 
-  test('keep a case that was reopened during the notice period', async () => {
+  test('keeps a case that was reopened during the notice period', async () => {
     const feedback = await longClosed();
     await keep();
     await work(feedback, 'reopen', { reason: 'It was wrong' });

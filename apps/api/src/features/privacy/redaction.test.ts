@@ -122,7 +122,7 @@ describe('a redacted passage', () => {
     expect(detail.description).toBe('Please ask [Redacted] Street.');
   });
 
-  test('must be long enough, must not appear in the reason, and needs a super admin', async () => {
+  test('rejects a passage that is too short or repeated in the reason, and users who are no super admin', async () => {
     const { id } = await createCase({ description: secret }, boss.user);
     const refused = async (passage: string, why: string) =>
       (await work(id, 'redact', { passage, reason: why })).body['errors'];

@@ -48,7 +48,7 @@ describe('a single super admin', () => {
     expect((await Promise.all(cases.map(isErased))).filter(Boolean)).toHaveLength(1);
   });
 
-  test('can erase a further case after 48 hours, with a recorded requester and reason', async () => {
+  test('erases a further case after 48 hours, with a recorded requester and reason', async () => {
     await erase(await closed());
     const feedback = await closed({ email: 'wait@example.com' });
     const { body } = await erase(feedback);

@@ -61,7 +61,7 @@ describe.each(kinds)('$entity', (kind) => {
   const names = async () =>
     ((await master.get(kind.list)).body as unknown as Row[]).map((row) => row[kind.field]);
 
-  it('can be added, changed and deleted, with each change in the history', async () => {
+  it('adds, changes and deletes a row, with each change in the history', async () => {
     const name = uniqueName('First');
     const added = await add(name);
     expect(added.status).toBe(200);
@@ -165,7 +165,7 @@ describe.each(kinds)('$entity', (kind) => {
     expect((await master.del(`${kind.remove}/999999`)).status).toBe(404);
   });
 
-  it('can be read by admins and changed by super admins', async () => {
+  it('lets admins read the list and super admins change it', async () => {
     const admin = api.as((await signedIn('admin')).token);
     const employee = api.as((await signedIn('employee')).token);
     expect((await admin.get(kind.list)).status).toBe(200);

@@ -39,7 +39,7 @@ describe('a feedback type', () => {
     for (const row of await list()) expect(feedbackTypeSchema.safeParse(row).success).toBe(true);
   });
 
-  it('can be changed completely or partly', async () => {
+  it('changes all or some fields of a feedback type', async () => {
     const type = await add({ ownerCode: owner.employeeCode });
     const body = { id: type.id, feedbacktype: uniqueName('New'), userType: 'd', version: 0 };
     const changed = await master.post('admin/updatefeedbackType', body);
@@ -71,7 +71,7 @@ describe('a feedback type', () => {
     expect(answer.body.errors).toMatchObject([{ path }]);
   });
 
-  it('can be owned only by an admin, because cases are assigned to users who see them', async () => {
+  it('accepts only an admin as the owner, because cases are assigned to users who see them', async () => {
     const employee = await createUser({ role: 'employee' });
     const body = { feedbacktype: uniqueName('T'), userType: 'c', ownerCode: employee.employeeCode };
     expect((await master.post('admin/addfeedbackType', body)).status).toBe(400);
@@ -183,7 +183,7 @@ describe('saving sub-types', () => {
     expect(await namesOf(type.id)).toHaveLength(1);
   });
 
-  it('can delete a single sub-type', async () => {
+  it('deletes a single sub-type', async () => {
     const { type, rows } = await three();
     expect((await master.del(`admin/deletesubType/${rows[0]?.id}`)).status).toBe(200);
     expect(await namesOf(type.id)).toEqual(['Beta', 'Gamma']);

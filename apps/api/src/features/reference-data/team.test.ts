@@ -32,7 +32,7 @@ async function newTeam(changes: object = {}) {
 }
 
 describe('a team', () => {
-  test('can be added, is listed for every admin, and is in the history with its members’ names', async () => {
+  test('adds a team, lists it for every admin, and records it with its members’ names', async () => {
     const team = await newTeam();
     const reader = api.as((await signedIn('admin')).token);
     const rows = z.array(teamSchema).parse((await reader.get('admin/teams')).body);
@@ -44,7 +44,7 @@ describe('a team', () => {
     expect(event.after?.['members']).toContain(member!.employeeName);
   });
 
-  test('can be changed, and an update based on an outdated version is rejected', async () => {
+  test('changes a team, and rejects an update based on an outdated version', async () => {
     const team = await newTeam();
     const change = { ...team, memberIds: [member!.id], leadId: member!.id };
     const changed = await master.post('admin/teams', change);
@@ -72,7 +72,7 @@ describe('a team', () => {
     expect(seen.body.errors).toMatchObject([{ path: 'memberIds' }]);
   });
 
-  test('cannot be deleted while it owns something, and neither can its members', async () => {
+  test('rejects deleting a team that owns something, or one of its members', async () => {
     const own = await createUser();
     const team = await newTeam({ memberIds: [own.id], leadId: own.id });
     const type = { feedbacktype: uniqueName('Type'), userType: 'c', ownerTeamId: team.id };

@@ -44,7 +44,7 @@ async function added(rest: object = {}) {
 const all = async () => z.array(templateSchema).parse((await admin.get('admin/templates')).body);
 
 describe('reply templates', () => {
-  it('can be added, changed and deleted, with each change in the history', async () => {
+  it('adds, changes and deletes templates, with each change in the history', async () => {
     const { type } = await createFeedbackType({ subTypeOwner: await createUser() });
     const { id, name } = await added({ feedbackTypeId: type.id });
     const changed = await master.post('admin/templates', {
@@ -67,7 +67,7 @@ describe('reply templates', () => {
     });
   });
 
-  it('name an unknown placeholder, in the reader’s language', async () => {
+  it('names an unknown placeholder, in the reader’s language', async () => {
     const wrong = given({ body: 'Dear {{nam}}', feedbackTypeId: null });
     const answer = await master.post('admin/templates', wrong, { 'Accept-Language': 'en' });
     expect(answer.status).toBe(400);
@@ -84,7 +84,7 @@ describe('reply templates', () => {
     expect(again.body.errors).toEqual([{ path: 'name', message: expect.any(String) }]);
   });
 
-  it('apply to all cases once their feedback type is deleted', async () => {
+  it('applies a template to all cases once its feedback type is deleted', async () => {
     const { type } = await createFeedbackType({ subTypeOwner: await createUser() });
     const { id } = await added({ feedbackTypeId: type.id });
     const of = async () => (await all()).find((row) => row.id === id);
@@ -95,7 +95,7 @@ describe('reply templates', () => {
     expect(late.body.errors).toEqual([{ path: 'feedbackTypeId', message: expect.any(String) }]);
   });
 
-  it('reject the second of two concurrent edits, and name missing fields', async () => {
+  it('rejects the second of two concurrent edits, and names missing fields', async () => {
     const { id, name } = await added();
     const save = (body: object) => master.post('admin/templates', body);
     expect((await save({ ...given({ name }), id, version: 0 })).status).toBe(200);
@@ -130,7 +130,7 @@ describe('reply templates', () => {
     expect((await admin.get(`admin/case/${caseId}/template/999999`)).status).toBe(404);
   });
 
-  it('can be read by admins and changed by super admins', async () => {
+  it('lets admins read templates and super admins change them', async () => {
     const { id } = await added();
     expect((await admin.post('admin/templates', given())).status).toBe(403);
     expect((await admin.del(`admin/templates/${id}`)).status).toBe(403);

@@ -83,7 +83,7 @@ describe('a page', () => {
     expect(beginning).toEqual({ ...first, seen: expect.any(String) });
   });
 
-  it('can begin with the oldest case', async () => {
+  it('returns the oldest case first on request', async () => {
     const first = await page('limit=4&sort=oldest');
     expect(marks(first)).toEqual(['770', '771', '772', '773']);
     expect(marks(await page(`limit=4&sort=oldest&cursor=${first.nextCursor}`))).toEqual([
@@ -94,7 +94,7 @@ describe('a page', () => {
     ]);
   });
 
-  it('stays the same while new cases arrive', async () => {
+  it('returns the same next page while new cases arrive', async () => {
     const first = await page('limit=5');
     const later = await createCase({
       createdAt: new Date(start + 3_600_000),
@@ -318,7 +318,7 @@ describe('the searches of one user', () => {
 });
 
 describe('the searches of many users', () => {
-  it('leave connections for requests that do not search', async () => {
+  it('leaves connections for requests that do not search', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => signedIn('admin')));
     const holder = await connectUnhurried(api.services.databaseUrl);
     await holder.query('BEGIN; LOCK TABLE feedbacks IN ACCESS EXCLUSIVE MODE');

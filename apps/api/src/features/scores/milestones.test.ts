@@ -117,14 +117,14 @@ describe('a case on SCORES', () => {
     for (const [kind, day] of steps) expect((await done(feedback, kind, day)).status).toBe(200);
     expect(await stepOf(feedback, 'firstReview')).toMatchObject({ dueAt: dueOn('2026-03-07') });
     expect(await stepOf(feedback, 'revisedReport')).toMatchObject({ dueAt: dueOn('2026-03-24') });
-    // A day later the new policy holds.
+    // A day later the new policy is in force.
     await done(feedback, 'reviewPassedOn', '2026-03-15');
     expect(await stepOf(feedback, 'revisedReport')).toMatchObject({ dueAt: dueOn('2026-03-27') });
     await done(feedback, 'decision', '2026-04-30');
     expect(await stepOf(feedback, 'secondReview')).toMatchObject({ dueAt: dueOn('2026-05-15') });
   });
 
-  test('can undo a step, together with the due date that it set', async () => {
+  test('undoes a step, together with the due date that it set', async () => {
     const feedback = await registered();
     await done(feedback, 'actionTaken', '2026-02-20');
     await done(feedback, 'actionTaken', '');

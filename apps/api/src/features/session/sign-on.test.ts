@@ -227,7 +227,7 @@ describe('an unavailable provider', () => {
 });
 
 describe('passwords with a provider', () => {
-  test('cannot be reset, nor set by a link, when local sign-in is off', async () => {
+  test('sends no OTP or link for a password when local sign-in is off', async () => {
     const none = await beside({ localLogin: 'off' });
     const { userid, mobile } = await createUser({ password });
     await api.at(none).get(`otp/getotp/${userid}`);

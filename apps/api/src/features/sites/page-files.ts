@@ -26,7 +26,7 @@ export function pageFilesOf(site: string): (path: string) => Promise<string | nu
       pages = changedAt === null ? {} : pagesSchema.parse(JSON.parse(await readFile(list, 'utf8')));
       readAt = changedAt;
     }
-    // With and without a slash at its end it is the same.
+    // A trailing slash makes no difference.
     const bare = path.length > 1 ? path.replace(/\/$/, '') : path;
     return Object.hasOwn(pages, bare) ? `/${pages[bare]}` : null;
   };

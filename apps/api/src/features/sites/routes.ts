@@ -16,7 +16,7 @@ export function siteRoutes({ config }: Services): Router {
   const { sites } = config;
 
   router.get('/embed/v1/*path', async (req, res) => {
-    // Any site may load the embed; whether its form may send is the API's to say.
+    // Any site may load the embed; the API decides whether its form may send.
     res.set({
       'Access-Control-Allow-Origin': '*',
       'Cross-Origin-Resource-Policy': 'cross-origin',

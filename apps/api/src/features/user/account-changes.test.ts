@@ -118,7 +118,7 @@ describe('changing how another user signs in', () => {
     expect(await mailsTo(email)).toEqual(['accountChanged']);
     expect(await mailsTo(mobile)).toEqual(['accountChanged']);
     expect(await mailsTo('taken@example.com')).toEqual(['accountChanged']);
-    // A second step still reaches the address from before the first.
+    // The notification of a second change still goes to the address from before the first.
     await target.reload();
     await update({ role: 'admin', password });
     expect(await mailsTo(email)).toEqual(['accountChanged', 'accountChanged']);
@@ -208,7 +208,7 @@ describe('a password reset after another person changed the account', () => {
     expect(await AuditEvent.count({ where })).toBe(1);
   });
 
-  test('cannot be confirmed by an account that the changer has just created', async () => {
+  test('rejects a confirmation by an account that the changer has just created', async () => {
     await update({ mobileNbr: uniqueMobile(), password });
     const second = await superAdmin();
     await api.services.pool.query(

@@ -162,7 +162,7 @@ describe('a list of users', () => {
     master = api.as((await signedIn('superadmin')).token);
   });
 
-  it('may have semicolons and other column names, and keeps values without a column', async () => {
+  it('accepts semicolons and other column names, and keeps values without a column', async () => {
     const user = await createUser();
     const bytes = Buffer.from(`\ufeffName;Code\r\nFresh Name;"${user.employeeCode}"\r\n`);
     expect((await takeIn(bytes)).body).toMatchObject({ changed: 1 });

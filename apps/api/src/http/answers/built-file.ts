@@ -80,7 +80,7 @@ const streamFile = (res: Response, file: string) =>
   new Promise<void>((resolve, reject) => {
     res.sendFile(file, { cacheControl: false, dotfiles: 'allow' }, (error?: SendError) => {
       const isUnanswered = error && !res.headersSent && !res.destroyed;
-      // A range beyond the end, or a condition that does not hold.
+      // The range is beyond the end, or a precondition failed.
       if (isUnanswered && (error.status ?? 500) < 500) res.status(error.status ?? 400).end();
       else if (isUnanswered) return reject(error);
       resolve();

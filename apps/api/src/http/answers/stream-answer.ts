@@ -89,7 +89,7 @@ export function streamAnswers({ connect, atOnce, dataDir }: StreamOptions): Stre
     try {
       await pipeline(bytes, res);
     } catch (error) {
-      // A reader who leaves in the middle is no fault.
+      // A reader that disconnects during the response is no error.
       if (codeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
     }
   };

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 
 import { useTestApi } from '../../testing/test-api.ts';
 
-// Of four connections the models have one.
+// The models have one of the four connections.
 const api = useTestApi({ config: { poolSize: 4, poolWaitS: 2 } });
 
 test('returns 503 with Retry-After after two seconds while every connection is in use', async () => {

@@ -77,7 +77,7 @@ export async function receiveUpload(
   const streams = new Set<BusboyFileStream>();
   const receiving: Promise<ReceivedFile | null>[] = [];
   const discard = () => discardAll(receiving);
-  // One for all of its files, from the first one on.
+  // One key for all files of the upload, taken with the first one.
   let key: Promise<DataKey> | undefined;
   const takeKey = () => (key ??= asRefusal(keys.take()));
   // The parser emits parts in the connection's context, not in the request's.

@@ -22,7 +22,7 @@ export async function* strippedJpeg(bytes: ByteReader): AsyncGenerator<Buffer> {
   for (;;) {
     const marker = await bytes.read(2);
     const [prefix, kind = 0] = marker;
-    // Broken, or at its end.
+    // The file is broken, or at its end.
     if (prefix !== 0xff || marker.length < 2) {
       yield marker;
       yield* bytes.rest();

@@ -34,7 +34,7 @@ export function tiffOf(orientation: number): Buffer {
   tiff.writeUInt32BE(8, 4);
   tiff.writeUInt16BE(1, 8);
   tiff.writeUInt16BE(orientationTag, 10);
-  // A short, one of it.
+  // One value of the type SHORT.
   tiff.writeUInt16BE(3, 12);
   tiff.writeUInt32BE(1, 14);
   tiff.writeUInt16BE(orientation, valueAt);

@@ -19,7 +19,7 @@ export async function* strippedPng(bytes: ByteReader): AsyncGenerator<Buffer> {
       return;
     }
     const kind = head.toString('latin1', 4);
-    // Behind its data each has a checksum of four bytes.
+    // A checksum of four bytes follows the data of each chunk.
     const length = head.readUInt32BE() + 4;
     if (kind === 'eXIf' && length <= mostExifBytes) yield* pngTurn(await bytes.read(length));
     else if (kind === 'eXIf' || pngTexts.has(kind)) await bytes.skip(length);
@@ -60,7 +60,7 @@ export async function* strippedWebp(bytes: ByteReader): AsyncGenerator<Buffer> {
       return;
     }
     const kind = chunk.toString('latin1', 0, 4);
-    // Data of an odd length have one byte behind them.
+    // One padding byte follows data of an odd length.
     const length = chunk.readUInt32LE(4);
     const padded = Math.min(length + (length % 2), left - 8);
     left -= 8 + padded;

@@ -37,7 +37,7 @@ await runUntilStopped(async (lifetime) => {
   const key = randomBytes(32).toString('hex');
   const config = { ...services.config, ...signingInto(checkpoints, key) };
   await inContextOf({ services: { ...services, config } }, async () => {
-    // It is dear to fill, and who verifies searches for nothing.
+    // The search index is expensive to fill, and verifying does not search.
     await query('DROP INDEX audit_history_search');
     const events = Number(process.argv[2]);
     let logged = 0;

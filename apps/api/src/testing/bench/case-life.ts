@@ -53,7 +53,7 @@ export async function writeLives(
   userId: number,
   unsealed: string,
 ): Promise<void> {
-  // What they name has just been read: looking foreign keys up takes a quarter of the time.
+  // The referenced rows have just been read, and checking foreign keys takes a quarter of the time.
   await client.query('SET session_replication_role = replica');
   await client.query(conversationSql(unsealed), [first, last, userId]);
   await client.query(historySql, [first, last, userId]);

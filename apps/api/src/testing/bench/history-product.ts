@@ -55,7 +55,7 @@ async function partsOf(client: Client, events: number): Promise<Part[]> {
 
 async function write(client: Client, part: Part, actorId: number): Promise<void> {
   const { name, from, until, first, next } = part;
-  // What is read is the same; what is written once needs no log.
+  // Reads are the same, and data that are written once need no write-ahead log.
   await client.query(`CREATE UNLOGGED TABLE ${name} (LIKE audit_history INCLUDING DEFAULTS)`);
   await client.query(insertSql(name), [from, until, first, next, actorId]);
 }

@@ -77,7 +77,7 @@ export async function openBenchProduct(
       const url = `http://127.0.0.1:${http.port}`;
       const { databaseUrl } = services;
       const { folder: files } = config.attachments;
-      // Of the first generated case, if there are any.
+      // The mobile of the first generated case, if there are any.
       const proof = { mobile: firstMobile, purpose: 'caseAccess' } as const;
       const ownToken = await inContextOf({ services }, () => createProof(proof));
       const sessions = { token, approverToken, ownToken };

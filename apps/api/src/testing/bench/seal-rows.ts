@@ -94,7 +94,7 @@ async function moveSealed<Row extends StagedRow>(
   const moveAll = async () => {
     for (const first of left) await moveBatch(first);
   };
-  // One at a time has the database wait for Node, and Node for the database.
+  // With one batch at a time the database would wait for Node, and Node for the database.
   await Promise.all([moveAll(), moveAll()]);
   await query(`DROP TABLE ${staged}`);
 }

@@ -82,7 +82,7 @@ export const tag: Act<{ who: Staff; which: number[] }> = {
   outcome: (life, { who, which }) =>
     who === 'employee' ? '403' : unlessRefused(life, who, which.includes(2) ? '400' : '200'),
   send: ({ id, as, tags }, { who, which }) =>
-    // There is no third one.
+    // The third tag does not exist.
     as(who).post(`admin/case/${id}/tags`, { tags: which.map((one) => tags[one] ?? 999_999) }),
   learn(life, { who, which }, _answer, { tags }) {
     const given = tags.filter((_, index) => which.includes(index));

@@ -85,7 +85,7 @@ export const answer: Act<{ who: Who; text: string }> = {
     }),
   learn(life, { who, text: said }) {
     life.say('in', who, said);
-    // A service target moves by the wait; what a regulation gives never does (rule 13.2).
+    // The wait moves a service target, but never a due date of a regulation (rule 13.2).
     if (life.isWaiting && !isComplaint(life.kind.class)) life.due = undefined;
     life.isWaiting = false;
     life.record('answered', who);
