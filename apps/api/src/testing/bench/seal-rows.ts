@@ -10,7 +10,7 @@ interface StagedRow {
   readonly id: number;
 }
 
-/** How to encrypt the rows of a table. */
+/** The encryption of the rows of a table: the columns to read, and the columns to set. */
 interface Sealing<Row extends StagedRow> {
   readonly table: string;
   /** Expressions of the columns that encryption reads, in addition to the id. */
