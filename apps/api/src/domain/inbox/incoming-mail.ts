@@ -30,7 +30,7 @@ export interface MailOutcome {
 }
 
 /** A mail's place in the mailbox, and its id in a case. */
-interface MailPlace {
+export interface MailPlace {
   readonly uidValidity: bigint;
   readonly contentId: string;
 }
@@ -98,6 +98,16 @@ export async function recordMail(
     },
   });
 }
+
+/** Returns a mail without what its writer put into it, for a mail whose values can't be stored. */
+export const withoutContent = (mail: Mail): Mail => ({
+  ...mail,
+  messageId: `<${mail.sourceHash}@none>`,
+  sender: '',
+  subject: '',
+  text: { own: '', quoted: '' },
+  files: [],
+});
 
 /** The names of a mail's files, one on a line. */
 const namesOf = ({ files }: Mail): string | null =>

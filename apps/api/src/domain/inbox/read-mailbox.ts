@@ -8,7 +8,13 @@ import { services } from '../../context/context.ts';
 import type { MailboxSettings } from '../../config/mailbox.ts';
 import { decidedMails, giveBack, noteFailure } from './decided-mails.ts';
 import { fileMail } from './file-mail.ts';
-import { recordDecided, recordMail } from './incoming-mail.ts';
+import {
+  recordDecided,
+  recordMail,
+  withoutContent,
+  type MailOutcome,
+  type MailPlace,
+} from './incoming-mail.ts';
 import { contentIdOf, digestOfContent } from './mail-content.ts';
 import { withMailReader, type Mail, type MailReader } from './read-mail.ts';
 import { tasksFor, unreadable } from './take-mail.ts';
@@ -17,7 +23,10 @@ import { findTargetCase } from './target-case.ts';
 /** Maximum number of mails in one run; the next run continues. */
 const mostAtOnce = 200;
 
-/** Number of failures after which a mail waits for a person, and the next ones are read. */
+/**
+ * Runs that a mail may delay while a service that it needs is away. After them the mail waits for a
+ * person, and the mails behind it go on.
+ */
 const maxFailures = 5;
 
 /**
@@ -66,23 +75,25 @@ interface Taking {
   /** Name of the mailbox. */
   readonly name: string;
   readonly uidValidity: bigint;
-  /** Number of failures to read the mail. */
+  /** Runs in which the mail could not be taken. */
   readonly failures: number;
 }
 
 /** Processes a mail for each case that it is about, except where it is already recorded. */
 async function take(mail: Mail, { name, uidValidity, failures }: Taking) {
   const digest = digestOfContent(mail.source);
+  const row = `${uidValidity}:${mail.uid}`;
   try {
-    for (const task of failures >= maxFailures ? [unreadable] : await tasksFor(mail)) {
+    const tasks = failures >= maxFailures ? [unreadable] : await tasksOrReview(row, mail);
+    for (const task of tasks) {
       const contentId = contentIdOf(digest, task.caseId);
       if (await isKnown(contentId)) continue;
-      const outcome = await task.take(contentId).catch(async (error: unknown) => {
-        if (!isRejection(error)) throw error;
-        await setAside('mail.read', `${uidValidity}:${mail.uid}`, error);
-        return unreadable.take(contentId);
-      });
-      await recordMail(mail, { uidValidity, contentId }, outcome);
+      const outcome = await orSetAside(
+        row,
+        () => task.take(contentId),
+        () => unreadable.take(contentId),
+      );
+      await record(row, mail, { uidValidity, contentId }, outcome);
     }
   } catch (error) {
     await query('UPDATE mailboxes SET failures = failures + 1 WHERE name = $1', [name]);
@@ -90,8 +101,47 @@ async function take(mail: Mail, { name, uidValidity, failures }: Taking) {
   }
 }
 
-/** Whether the product rejects the mail, so that another attempt would have the same result. */
-const isRejection = (error: unknown): boolean => error instanceof AppError && !isAway(error);
+const tasksOrReview = (row: string, mail: Mail) =>
+  orSetAside(
+    row,
+    () => tasksFor(mail),
+    async () => [unreadable],
+  );
+
+/** Records a mail; without what it says when that can't be stored. */
+const record = (row: string, mail: Mail, place: MailPlace, outcome: MailOutcome) =>
+  orSetAside(
+    row,
+    () => recordMail(mail, place, outcome),
+    () =>
+      orSetAside(
+        row,
+        () => recordMail(withoutContent(mail), place, outcome),
+        async () => undefined,
+      ),
+  );
+
+/**
+ * Runs work on a mail, once more when it fails unexpectedly. A mail that fails again, or that the
+ * product rejects, is set aside in favour of the next one, and `instead` runs.
+ * @throws UnavailableError, or the error of a service that is away
+ */
+async function orSetAside<Result>(
+  row: string,
+  work: () => Promise<Result>,
+  instead: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work().catch((error: unknown) => {
+      if (error instanceof AppError) throw error;
+      return work();
+    });
+  } catch (error) {
+    if (isAway(error)) throw error;
+    await setAside('mail.read', row, error);
+    return instead();
+  }
+}
 
 /**
  * Files the mails whose case a person has chosen; a mail that fails does not delay the next ones.
