@@ -1,6 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -286,6 +296,27 @@ describe('a restore is rejected', () => {
   test('rejects a restore without the key, and with another one', async () => {
     await expect(restore(folder, null)).rejects.toThrow(/BACKUP_KEY: .* is encrypted.*\(id /);
     await expect(restore(folder, randomBytes(32))).rejects.toThrow(/BACKUP_KEY: .*another key/);
+  });
+
+  test('rejects a set without encryption when a key is set, because anyone may have written it', async () => {
+    const plain = await folderOf('plain-');
+    await backUp(plain, { key: null });
+    const place = await emptyPlace();
+    await expect(restore(plain, key, Promise.resolve(place))).rejects.toThrow(
+      /BACKUP_KEY: the set .* is not encrypted/,
+    );
+    expect(await filesIn(place.folder)).toEqual({});
+    const [name = ''] = await listSets(plain);
+    await cp(set, join(setsFolder(plain), name), { recursive: true });
+    const manifest = join(setsFolder(plain), name, 'manifest.json');
+    const text = await readFile(manifest, 'utf8');
+    const claimed = text.replace('"isEncrypted": true', '"isEncrypted": false');
+    expect(claimed).not.toBe(text);
+    await writeFile(manifest, claimed);
+    for (const used of [key, null])
+      await expect(restore(plain, used, Promise.resolve(place))).rejects.toThrow(
+        used ? 'is not encrypted' : 'is damaged',
+      );
   });
 
   test('rejects a restore when the destination is not empty', async () => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -13,7 +13,7 @@ import { ownVerifierKey, signingInto } from '../../../testing/signing.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
 import { appendLeaves, leafHash } from './append-leaves.ts';
 import { signCheckpoint } from './checkpoint.ts';
-import { readCheckpoints } from './checkpoint-folder.ts';
+import { fileOf, readCheckpoints } from './checkpoint-folder.ts';
 import { signingKey, trustedKeys } from './checkpoint-keys.ts';
 import { signHead } from './sign-head.ts';
 import { verifyLog } from './verify-log.ts';
@@ -184,6 +184,30 @@ describe('the history log', () => {
       'Two checkpoints of 20 events differ.',
       expect.stringContaining('not signed by a known key'),
     ]);
+  });
+
+  const checkpointRows = async () => {
+    const { rows } = await owner.query('SELECT note FROM audit_checkpoints');
+    return (rows as { note: string }[]).map(({ note }) => note);
+  };
+
+  test.each([0, 30])('replaces a partial checkpoint file of %i characters', async (length) => {
+    const [whole = ''] = await readCheckpoints(folder);
+    await tampered('TRUNCATE audit_checkpoints');
+    await writeFile(join(folder, fileOf(20)), whole.slice(0, length));
+    await api.inside(signHead);
+    expect(await readCheckpoints(folder)).toEqual([whole]);
+    expect(await checkpointRows()).toEqual([whole]);
+  });
+
+  test('rejects another checkpoint in the file of the same size, and keeps that file', async () => {
+    const { origin = '', seed = Buffer.alloc(32) } = api.inside(signingKey) ?? {};
+    const other = signCheckpoint({ origin, size: 20, root: randomBytes(32) }, seed);
+    await tampered('TRUNCATE audit_checkpoints');
+    await writeFile(join(folder, fileOf(20)), other);
+    await expect(api.inside(signHead)).rejects.toThrow('holds another checkpoint of 20 events');
+    expect(await readCheckpoints(folder)).toEqual([other]);
+    expect(await checkpointRows()).toEqual([]);
   });
 
   /** Returns the output and the exit code of the verifier that shares no code with the product. */
