@@ -5,7 +5,9 @@ import {
   noDovecot,
   startImapServer,
 } from '../../../apps/api/src/domain/inbox/testing/imap-server.ts';
+import { filePart, mixed } from '../../../apps/api/src/domain/inbox/testing/mails.ts';
 import { startProduct } from '../../support/product.ts';
+import { pdf } from './files.ts';
 
 /** The address that receives replies to the company's mails. */
 const address = 'answers@meridian.example';
@@ -15,6 +17,8 @@ interface Mail {
   readonly from: string;
   readonly subject: string;
   readonly text: string;
+  /** Names of attached files, each a small PDF. */
+  readonly files?: readonly string[];
 }
 
 interface Mailbox {
@@ -56,14 +60,15 @@ export const test = base.extend<object, { mailbox: Mailbox & { readonly url: str
   baseURL: ({ mailbox }, use) => use(mailbox.url),
 });
 
-const messageOf = ({ from, subject, text }: Mail) =>
-  [
+const messageOf = ({ from, subject, text, files = [] }: Mail) => {
+  const body = ['Content-Type: text/plain; charset=utf-8', '', text].join('\n');
+  return [
     `From: ${from}`,
     `To: ${address}`,
     `Subject: ${subject}`,
     `Date: ${new Date().toUTCString()}`,
     `Message-ID: <${crypto.randomUUID()}@example.com>`,
-    'Content-Type: text/plain; charset=utf-8',
-    '',
-    text,
+    'MIME-Version: 1.0',
+    files.length > 0 ? mixed(body, ...files.map((name) => filePart(name, pdf().buffer))) : body,
   ].join('\n');
+};
