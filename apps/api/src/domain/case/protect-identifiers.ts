@@ -2,7 +2,7 @@ import { services } from '../../context/context.ts';
 import { isCluster } from '../../db/citus/placement.ts';
 import { query } from '../../db/query.ts';
 import { inBatches } from '../../db/transaction.ts';
-import { identifierFields } from './clues.ts';
+import { identifierFields } from './blind-index.ts';
 import {
   decryptIdentifiers,
   protect,

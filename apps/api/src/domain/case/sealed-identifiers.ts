@@ -6,7 +6,7 @@ import { context, services } from '../../context/context.ts';
 import { decryptOrSetAside } from '../../jobs/set-aside.ts';
 import type { DataKeys } from '../../keys/data-keys.ts';
 import { open, seal } from '../../keys/seal.ts';
-import { cluesOf, hashesOf, identifierFields } from './clues.ts';
+import { indexedValuesOf, blindIndexesOf, identifierFields } from './blind-index.ts';
 
 /**
  * A row whose identifiers may be encrypted; rows of a previous version have them in plain columns.
@@ -46,7 +46,7 @@ export async function protect<Row extends SealedRow>(record: Row) {
   if (told.length === 0) return { ...record, ...none, keyId: null, sealed: null, foundBy: [] };
   const { id: keyId, key } = await services().keys.take();
   const sealed = seal(key, placeOf(record.caseId), JSON.stringify(Object.fromEntries(told)));
-  return { ...record, ...none, keyId, sealed, foundBy: hashesOf(cluesOf(record)) };
+  return { ...record, ...none, keyId, sealed, foundBy: blindIndexesOf(indexedValuesOf(record)) };
 }
 
 /**

@@ -4,9 +4,9 @@ import { workLimits } from '@feedback/contract/limits';
 import { query } from '../../db/query.ts';
 import { viewer } from '../../context/context.ts';
 import { visibleTo } from '../case/case-access.ts';
-import { cluesOf } from '../case/clues.ts';
+import { indexedValuesOf } from '../case/blind-index.ts';
 import type { Feedback } from '../case/feedback.ts';
-import { findByClues, hasClue } from '../case/find-by-clues.ts';
+import { findByBlindIndex, hasIndexedValue } from '../case/find-by-blind-index.ts';
 
 interface RelatedRecord {
   readonly id: number;
@@ -20,8 +20,10 @@ interface RelatedRecord {
 
 /** Returns other open cases that share an identifier with this one, newest first (rule 9.13). */
 export async function findRelatedCases(feedback: Feedback): Promise<RelatedCase[]> {
-  const own = cluesOf(feedback.get()).filter(({ kind }) => shared.some((name) => name === kind));
-  const found = new Map((await findByClues(own)).map((each) => [each.id, each]));
+  const own = indexedValuesOf(feedback.get()).filter(({ kind }) =>
+    shared.some((name) => name === kind),
+  );
+  const found = new Map((await findByBlindIndex(own)).map((each) => [each.id, each]));
   const rows = await query<RelatedRecord>(
     `SELECT id, case_id AS "caseId", audience AS type, status, created_at AS "createdAt",
        feedback_type AS "feedbackType", upper(arn) = upper($1) AS "hasArn"
@@ -36,7 +38,10 @@ export async function findRelatedCases(feedback: Feedback): Promise<RelatedCase[
     const isSame = (name: SharedIdentifier) =>
       name === 'arn'
         ? hasArn
-        : other && own.some((clue) => clue.kind === name && hasClue(other, clue));
+        : other &&
+          own.some(
+            (indexedValue) => indexedValue.kind === name && hasIndexedValue(other, indexedValue),
+          );
     return { ...row, feedbackDate: createdAt.toISOString(), same: shared.filter(isSame) };
   });
 }

@@ -18,9 +18,9 @@ import { inContextOf } from '../../context/context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import type { Choices } from './check-choices.ts';
-import { clueOf } from '../case/clues.ts';
+import { indexedValueOf } from '../case/blind-index.ts';
 import { Feedback } from '../case/feedback.ts';
-import { findIdsByClues } from '../case/find-by-clues.ts';
+import { findIdsByBlindIndex } from '../case/find-by-blind-index.ts';
 import type { SavedCase, Submission } from './find-standing.ts';
 import { saveCase } from './save-case.ts';
 
@@ -28,7 +28,7 @@ const api = useTestApi({ config: { poolSize: 20 } });
 let choices: Choices;
 
 const casesOf = ({ given }: Submission) =>
-  api.inside(() => findIdsByClues([clueOf('mobile', given.mobile ?? '')]));
+  api.inside(() => findIdsByBlindIndex([indexedValueOf('mobile', given.mobile ?? '')]));
 
 beforeAll(async () => {
   const { type, subType } = await createFeedbackType({ subTypeOwner: await createUser() });

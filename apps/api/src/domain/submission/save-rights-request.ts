@@ -8,9 +8,9 @@ import { rightsCases, type Right } from '@feedback/contract/privacy/rights';
 
 import { context } from '../../context/context.ts';
 import { NotFoundError } from '../../errors.ts';
-import { clueOf } from '../case/clues.ts';
+import { indexedValueOf } from '../case/blind-index.ts';
 import { Feedback } from '../case/feedback.ts';
-import { findIdsByClues } from '../case/find-by-clues.ts';
+import { findIdsByBlindIndex } from '../case/find-by-blind-index.ts';
 import type { SavedCase } from './find-standing.ts';
 import { saveCase } from './save-case.ts';
 
@@ -29,7 +29,7 @@ export async function saveRightsRequest(request: RightsRequest): Promise<SavedCa
   if (viewer.kind !== 'provenMobile') throw new NotFoundError();
   const { mobile } = viewer;
   const newest = await Feedback.findOne({
-    where: { id: await findIdsByClues([clueOf('mobile', mobile)]) },
+    where: { id: await findIdsByBlindIndex([indexedValueOf('mobile', mobile)]) },
     order: [['id', 'DESC']],
   });
   if (!newest) throw new NotFoundError();

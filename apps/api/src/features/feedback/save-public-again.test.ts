@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 
 import { Attachment } from '../../domain/case/attachment.ts';
-import { clueOf } from '../../domain/case/clues.ts';
-import { findIdsByClues } from '../../domain/case/find-by-clues.ts';
+import { indexedValueOf } from '../../domain/case/blind-index.ts';
+import { findIdsByBlindIndex } from '../../domain/case/find-by-blind-index.ts';
 import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import { dtoOf, pdf, png, useCustomers } from '../../testing/customers.ts';
 import { useTestApi } from '../../testing/test-api.ts';
@@ -21,7 +21,9 @@ describe('a repeated submission or proof', () => {
     const again = await send({ ...data, otpToken: 'whatever it is by now' }, [pdf]);
     expect(again.status).toBe(200);
     expect(again.body.feedbackDto).toEqual(first.body.feedbackDto);
-    const own = await api.inside(() => findIdsByClues([clueOf('mobile', data.mobile)]));
+    const own = await api.inside(() =>
+      findIdsByBlindIndex([indexedValueOf('mobile', data.mobile)]),
+    );
     expect(own).toEqual([dtoOf(first.body).id]);
     expect(await OutgoingMessage.count({ where: { feedbackId: dtoOf(first.body).id } })).toBe(3);
     expect(await storedFiles()).toHaveLength(before);

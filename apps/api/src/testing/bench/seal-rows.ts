@@ -1,5 +1,5 @@
 import { query } from '../../db/query.ts';
-import { identifierFields } from '../../domain/case/clues.ts';
+import { identifierFields } from '../../domain/case/blind-index.ts';
 import { protect } from '../../domain/case/sealed-identifiers.ts';
 import { sealMessages, type PlainMessage } from '../../domain/outbox/protect-messages.ts';
 

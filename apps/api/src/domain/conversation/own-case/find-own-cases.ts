@@ -3,9 +3,9 @@ import type { OwnCaseRow } from '@feedback/contract/own-case/own-case';
 import { query } from '../../../db/query.ts';
 import { viewer } from '../../../context/context.ts';
 import { canWorkCase } from '../../case/case-access.ts';
-import { clueOf } from '../../case/clues.ts';
+import { indexedValueOf } from '../../case/blind-index.ts';
 import { Feedback } from '../../case/feedback.ts';
-import { findIdsByClues } from '../../case/find-by-clues.ts';
+import { findIdsByBlindIndex } from '../../case/find-by-blind-index.ts';
 import { stateOf, type LastMessage } from './case-state.ts';
 import { serializeRow } from './serialize-own-case.ts';
 
@@ -14,7 +14,7 @@ export async function findOwnCases(): Promise<OwnCaseRow[]> {
   const asking = viewer();
   if (asking.kind !== 'provenMobile') return [];
   const found = await Feedback.findAll({
-    where: { id: await findIdsByClues([clueOf('mobile', asking.mobile)]) },
+    where: { id: await findIdsByBlindIndex([indexedValueOf('mobile', asking.mobile)]) },
     order: [
       ['createdAt', 'DESC'],
       ['id', 'DESC'],

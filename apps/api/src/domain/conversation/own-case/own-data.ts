@@ -3,9 +3,9 @@ import { submitterFieldNames } from '@feedback/contract/case/submitter-fields';
 
 import { currentTime, viewer } from '../../../context/context.ts';
 import { NotFoundError } from '../../../errors.ts';
-import { clueOf } from '../../case/clues.ts';
+import { indexedValueOf } from '../../case/blind-index.ts';
 import { Feedback } from '../../case/feedback.ts';
-import { findIdsByClues } from '../../case/find-by-clues.ts';
+import { findIdsByBlindIndex } from '../../case/find-by-blind-index.ts';
 import { attributeOf } from '../../case/submitter-attributes.ts';
 import { serializeOwnCase } from './serialize-own-case.ts';
 
@@ -18,7 +18,7 @@ export async function findOwnData(): Promise<OwnData> {
   if (asking.kind !== 'provenMobile') throw new NotFoundError();
   const { mobile } = asking;
   const found = await Feedback.findAll({
-    where: { id: await findIdsByClues([clueOf('mobile', mobile)]) },
+    where: { id: await findIdsByBlindIndex([indexedValueOf('mobile', mobile)]) },
     order: [
       ['createdAt', 'DESC'],
       ['id', 'DESC'],

@@ -11,9 +11,13 @@ import { AppError } from '../../../errors.ts';
 import { raise } from '../../../events/raise.ts';
 import { keyedHash } from '../../../keys/keyed-hash.ts';
 import { visibleTo } from '../../case/case-access.ts';
-import { cluesIn, type Clue } from '../../case/clues.ts';
+import { indexedValuesIn, type IndexedValue } from '../../case/blind-index.ts';
 import { Feedback } from '../../case/feedback.ts';
-import { findByClues, hasClue, type FoundCase } from '../../case/find-by-clues.ts';
+import {
+  findByBlindIndex,
+  hasIndexedValue,
+  type FoundCase,
+} from '../../case/find-by-blind-index.ts';
 
 /** Maximum number of cases of one search that get a line in their history. */
 const mostRecorded = 100;
@@ -31,11 +35,11 @@ export async function findByIdentifier(text: string, audience: Audience): Promis
   const asking = viewer();
   const scopes = 'keyScopes' in asking ? asking.keyScopes : undefined;
   if (scopes && !scopes.includes('cases:find')) return [];
-  const clues = cluesIn(text);
-  if (clues.length === 0) return [];
-  const isFirst = isGuess(text, clues) && (await countSearch(audience, clues));
-  const found = await findByClues(clues);
-  if (isFirst) await recordSearch(audience, clues, found);
+  const indexedValues = indexedValuesIn(text);
+  if (indexedValues.length === 0) return [];
+  const isFirst = isGuess(text, indexedValues) && (await countSearch(audience, indexedValues));
+  const found = await findByBlindIndex(indexedValues);
+  if (isFirst) await recordSearch(audience, indexedValues, found);
   return found.map(({ id }) => id);
 }
 
@@ -43,9 +47,9 @@ export async function findByIdentifier(text: string, audience: Audience): Promis
  * Whether a search could confirm a guess. The last digits of a mobile are visible in the mask, and
  * short words are seldom folios.
  */
-function isGuess(text: string, clues: readonly Clue[]): boolean {
+function isGuess(text: string, indexedValues: readonly IndexedValue[]): boolean {
   if (parseCaseId(text) !== null) return false;
-  return clues.some(({ kind, value }) => {
+  return indexedValues.some(({ kind, value }) => {
     if (kind === 'mobileEnd') return false;
     return kind !== 'folio' || (value.length >= 6 && value.replaceAll(/\D/g, '').length >= 4);
   });
@@ -57,8 +61,8 @@ function isGuess(text: string, clues: readonly Clue[]): boolean {
  * @returns whether it is the first of the day
  * @throws AppError `searchesSpent`
  */
-function countSearch(audience: Audience, clues: readonly Clue[]): Promise<boolean> {
-  const said = clues.map(({ kind, value }) => `${kind}|${value}`).join(' ');
+function countSearch(audience: Audience, indexedValues: readonly IndexedValue[]): Promise<boolean> {
+  const said = indexedValues.map(({ kind, value }) => `${kind}|${value}`).join(' ');
   const digest = keyedHash(services().keys.searchKey, 'searches', `${audience} ${said}`);
   const { code } = account();
   return joinTransaction(async () => {
@@ -91,11 +95,16 @@ function countSearch(audience: Audience, clues: readonly Clue[]): Promise<boolea
 /** Records a search as a security event, and in the history of the cases that it shows. */
 async function recordSearch(
   audience: Audience,
-  clues: readonly Clue[],
+  indexedValues: readonly IndexedValue[],
   found: readonly FoundCase[],
 ): Promise<void> {
   const assignedTo = visibleTo(viewer());
-  const kinds = new Map(found.map((one) => [one.id, clues.find((clue) => hasClue(one, clue))]));
+  const kinds = new Map(
+    found.map((one) => [
+      one.id,
+      indexedValues.find((indexedValue) => hasIndexedValue(one, indexedValue)),
+    ]),
+  );
   await joinTransaction(async () => {
     const cases = await Feedback.findAll({
       where: {

@@ -7,7 +7,7 @@ import { complaintColumns } from '../../../testing/bench/complaints.ts';
 import { generateCases } from '../../../testing/bench/generate-cases.ts';
 import { createUser, signedIn } from '../../../testing/factories.ts';
 import { useTestApi } from '../../../testing/test-api.ts';
-import { cluesIn } from '../../case/clues.ts';
+import { indexedValuesIn } from '../../case/blind-index.ts';
 import { caseOrder, selectCasesSql, selectListOf } from '../../case/case-columns.ts';
 import { conditionOf, wordsOf, type CaseSelection } from './case-filter.ts';
 import { foldWords } from './fold-words.ts';
@@ -37,7 +37,7 @@ async function planOf(
 ): Promise<string> {
   const { values, place } = boundValues();
   const { search = '' } = filter;
-  const identified = new Map(cluesIn(search).length > 0 ? [[search, [777]]] : []);
+  const identified = new Map(indexedValuesIn(search).length > 0 ? [[search, [777]]] : []);
   const folded = await api.inside(() => foldWords(wordsOf(search)));
   const rareParts = await api.inside(() => findRareParts([...folded.values()]));
   const selection: CaseSelection = {

@@ -1,8 +1,8 @@
 import type { ImportCandidate, ImportRow } from '@feedback/contract/regulator/scores-import';
 import { importLimits } from '@feedback/contract/limits';
 import { query } from '../../../db/query.ts';
-import { clueOf } from '../../case/clues.ts';
-import { findByClues, hasClue } from '../../case/find-by-clues.ts';
+import { indexedValueOf } from '../../case/blind-index.ts';
+import { findByBlindIndex, hasIndexedValue } from '../../case/find-by-blind-index.ts';
 
 import type { ListedComplaint, ListProblem } from './parse-list.ts';
 
@@ -50,10 +50,12 @@ async function findCandidates(
   complaints: readonly ListedComplaint[],
 ): Promise<readonly ComplaintMatch[]> {
   const listed = complaints.filter(({ values }) => values.pan !== '');
-  const ofPans = await findByClues(listed.map(({ values }) => clueOf('pan', values.pan)));
+  const ofPans = await findByBlindIndex(
+    listed.map(({ values }) => indexedValueOf('pan', values.pan)),
+  );
   const byPan = listed.flatMap(({ row, values }) =>
     ofPans
-      .filter((found) => hasClue(found, clueOf('pan', values.pan)))
+      .filter((found) => hasIndexedValue(found, indexedValueOf('pan', values.pan)))
       .map(({ id }) => ({ row, id })),
   );
   const columns = [

@@ -6,8 +6,8 @@ import { services } from '../../context/context.ts';
 import { shortHash } from '../../keys/keyed-hash.ts';
 import { attributeOf, columnOf } from './submitter-attributes.ts';
 
-/** Search value of a case: a normalized identifier, or the last digits of a mobile. */
-export interface Clue {
+/** Value that a blind index is made of: a normalized identifier, or the last digits of a mobile. */
+export interface IndexedValue {
   readonly kind: Identifier | 'mobileEnd';
   readonly value: string;
 }
@@ -36,31 +36,33 @@ export const identifierFields = submitterFieldNames.flatMap((name) => {
     : [];
 });
 
-/** SQL sources of the search values of a case `f` that has no hashes yet. */
-export const plainPlaces: readonly { readonly kind: Clue['kind']; readonly sql: string }[] =
+/** SQL sources of the indexed values of a case `f` that has no blind indexes yet. */
+export const plainPlaces: readonly { readonly kind: IndexedValue['kind']; readonly sql: string }[] =
   identifierFields.flatMap(({ kind, column }) => {
     const whole = { kind, sql: spellings[kind].sql(`f.${column}`) };
     if (kind !== 'mobile') return [whole];
     return [whole, { kind: 'mobileEnd', sql: `right(f.${column}, ${mobileEndLength})` }];
   });
 
-export const clueOf = (kind: Identifier, text: string): Clue => ({
+export const indexedValueOf = (kind: Identifier, text: string): IndexedValue => ({
   kind,
   value: spellings[kind].spell(text),
 });
 
-const endOf = (mobile: string): Clue => ({
+const endOf = (mobile: string): IndexedValue => ({
   kind: 'mobileEnd',
   value: mobile.slice(-mobileEndLength),
 });
 
-/** Returns all search values of a case. */
-export function cluesOf(record: object): Clue[] {
+/** Returns the values of a case that have blind indexes. */
+export function indexedValuesOf(record: object): IndexedValue[] {
   const values = new Map<string, unknown>(Object.entries(record));
   return identifierFields.flatMap(({ kind, attribute }) => {
     const value = values.get(attribute);
     if (typeof value !== 'string' || value === '') return [];
-    return kind === 'mobile' ? [clueOf(kind, value), endOf(value)] : [clueOf(kind, value)];
+    return kind === 'mobile'
+      ? [indexedValueOf(kind, value), endOf(value)]
+      : [indexedValueOf(kind, value)];
   });
 }
 
@@ -71,24 +73,26 @@ const separators = /[\s\p{Pd}./()\u200B-\u200F\u202A-\u202E\u2066-\u2069]/gu;
 const writtenMobile = /^(?:(?:\+|00)?91|0)?([0-9]{10})$/;
 
 /**
- * Returns the search values that a search text may mean; a word without a digit is no identifier.
+ * Returns the indexed values that a search text may mean; a word without a digit is no identifier.
  */
-export function cluesIn(text: string): Clue[] {
+export function indexedValuesIn(text: string): IndexedValue[] {
   const address = text.replaceAll(/\s/g, '');
-  if (/^[^@]+@[^@]+$/.test(address)) return [clueOf('email', address)];
+  if (/^[^@]+@[^@]+$/.test(address)) return [indexedValueOf('email', address)];
   const joined = text.normalize('NFKC').replaceAll(separators, '');
   const [, mobile] = writtenMobile.exec(joined) ?? [];
-  if (mobile && joined.startsWith('+')) return [clueOf('mobile', mobile)];
+  if (mobile && joined.startsWith('+')) return [indexedValueOf('mobile', mobile)];
   if (!/^[0-9A-Z]+$/i.test(joined) || !/[0-9]/.test(joined)) return [];
-  const clues = [clueOf('folio', joined)];
-  if (mobile) clues.push(clueOf('mobile', mobile));
-  if (/^[0-9]{4}$/.test(joined)) clues.push(endOf(joined));
-  if (/^[A-Z]{5}[0-9]{4}[A-Z]$/i.test(joined)) clues.push(clueOf('pan', joined));
-  return clues;
+  const indexedValues = [indexedValueOf('folio', joined)];
+  if (mobile) indexedValues.push(indexedValueOf('mobile', mobile));
+  if (/^[0-9]{4}$/.test(joined)) indexedValues.push(endOf(joined));
+  if (/^[A-Z]{5}[0-9]{4}[A-Z]$/i.test(joined)) indexedValues.push(indexedValueOf('pan', joined));
+  return indexedValues;
 }
 
-/** Returns the keyed hashes of search values, as stored in `feedbacks.found_by` (rule 15.12). */
-export const hashesOf = (clues: readonly Clue[]): number[] => [...new Set(clues.map(hashOf))];
+/** Returns the blind indexes (short keyed hashes) of values, as stored in `feedbacks.found_by` (rule 15.12). */
+export const blindIndexesOf = (indexedValues: readonly IndexedValue[]): number[] => [
+  ...new Set(indexedValues.map(blindIndexOf)),
+];
 
-const hashOf = ({ kind, value }: Clue): number =>
+const blindIndexOf = ({ kind, value }: IndexedValue): number =>
   shortHash(services().keys.searchKey, `${kind}|${value}`);

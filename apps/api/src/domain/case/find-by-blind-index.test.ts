@@ -4,9 +4,9 @@ import { inContextOf } from '../../context/context.ts';
 import { createCase, removeAllCases } from '../../testing/factories.ts';
 import { dtoOf, useCustomers } from '../../testing/customers.ts';
 import { useTestApi } from '../../testing/test-api.ts';
-import { cluesIn, cluesOf, clueOf, hashesOf } from './clues.ts';
+import { indexedValuesIn, indexedValuesOf, indexedValueOf, blindIndexesOf } from './blind-index.ts';
 import { Feedback } from './feedback.ts';
-import { findIdsByClues } from './find-by-clues.ts';
+import { findIdsByBlindIndex } from './find-by-blind-index.ts';
 import { protectIdentifiers } from './protect-identifiers.ts';
 
 const api = useTestApi();
@@ -27,7 +27,7 @@ const asked = [
   '12 345678a',
 ];
 
-const findIds = (text: string) => api.inside(() => findIdsByClues(cluesIn(text)));
+const findIds = (text: string) => api.inside(() => findIdsByBlindIndex(indexedValuesIn(text)));
 const textOf = async (id: number) => {
   const sql = 'SELECT search_text AS text FROM feedbacks WHERE id = $1';
   const { rows } = await api.services.pool.query<{ text: string }>(sql, [id]);
@@ -52,8 +52,8 @@ describe('a submitted case', () => {
 
   test('cannot be found by a hash that collides with another identifier', async () => {
     const { id } = dtoOf((await send(await customer())).body);
-    const hashes = api.inside(() => hashesOf([clueOf('mobile', told.mobile)]));
-    await Feedback.update({ foundBy: hashes }, { where: { id } });
+    const blindIndexes = api.inside(() => blindIndexesOf([indexedValueOf('mobile', told.mobile)]));
+    await Feedback.update({ foundBy: blindIndexes }, { where: { id } });
     expect(await findIds(told.mobile)).toEqual([]);
   });
 });
@@ -78,13 +78,13 @@ describe('a case of the previous version', () => {
   });
 });
 
-test('calculates hashes of 28 bits that differ under another key', async () => {
-  const hashes = api.inside(() => hashesOf(cluesOf(told)));
-  expect(hashes).toHaveLength(5);
-  expect(Math.max(...hashes)).toBeLessThan(2 ** 28);
+test('calculates blind indexes of 28 bits that differ under another key', async () => {
+  const blindIndexes = api.inside(() => blindIndexesOf(indexedValuesOf(told)));
+  expect(blindIndexes).toHaveLength(5);
+  expect(Math.max(...blindIndexes)).toBeLessThan(2 ** 28);
   const keys = { ...api.services.keys, searchKey: Buffer.alloc(32, 7) };
   const others = inContextOf({ services: { ...api.services, keys } }, () =>
-    hashesOf(cluesOf(told)),
+    blindIndexesOf(indexedValuesOf(told)),
   );
-  expect(others.filter((hash) => hashes.includes(hash))).toEqual([]);
+  expect(others.filter((hash) => blindIndexes.includes(hash))).toEqual([]);
 });
