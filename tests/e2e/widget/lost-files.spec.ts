@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';
 
@@ -14,9 +14,16 @@ async function choose(page: Page, path: string) {
   await expect(page.getByText('statement.pdf')).toBeVisible();
 }
 
+/** Writes other content. The browser compares times by whole seconds, so the file gets a later one. */
+async function change(path: string) {
+  await writeFile(path, '%PDF-1.4 and then more of it');
+  const later = Date.now() / 1000 + 10;
+  await utimes(path, later, later);
+}
+
 for (const [what, lose] of [
   ['vanished', (path: string) => rm(path)],
-  ['changed', (path: string) => writeFile(path, '%PDF-1.4 and then more of it')],
+  ['changed', change],
 ] as const) {
   test(`a file that ${what} after it was chosen is named, with advice`, async ({
     page,

@@ -13,38 +13,6 @@ async function paste(page: Page, label: string, text: string) {
 
 for (const build of builds) {
   test.describe(`values (${build})`, () => {
-    test('accepts values that the browser fills in, including the location', async ({
-      page,
-      open,
-    }) => {
-      await open(build);
-      await location(page).waitFor();
-      const cdp = await page.context().newCDPSession(page);
-      await cdp.send('Autofill.enable');
-      const { result } = await cdp.send('Runtime.evaluate', {
-        expression: `(document.querySelector('feedback-form')?.shadowRoot ?? document).querySelector('[name=name]')`,
-      });
-      const { node } = await cdp.send('DOM.describeNode', { objectId: result.objectId ?? '' });
-      await field(page, 'Name').click();
-      const values = {
-        NAME_FULL: 'Asha Verma',
-        PHONE_HOME_WHOLE_NUMBER: '+919876543210',
-        EMAIL_ADDRESS: 'asha@example.com',
-        ADDRESS_HOME_CITY: 'pune',
-        ADDRESS_HOME_COUNTRY: 'IN',
-      };
-      const fields = Object.entries(values).map(([name, value]) => ({ name, value }));
-      await cdp.send('Autofill.trigger', {
-        fieldId: node.backendNodeId,
-        address: { fields },
-      });
-      await expect(location(page)).toHaveValue('Pune');
-      await expect(page.getByRole('listbox')).toBeHidden();
-      await expect(field(page, 'Mobile No')).toHaveValue('9876543210');
-      await submitButton(page).click();
-      expect(await errorOf(location(page))).toBe('');
-    });
-
     test('accepts a value that a script sets with only a change event', async ({ page, open }) => {
       await open(build);
       for (const [name, value] of [
