@@ -80,7 +80,7 @@ function EmployeeForm({ texts, handle, ...props }: InnerProps) {
     connection: frame.connection,
     defaultAmc: frame.loaded.reference?.config.brand.defaultAmc,
     onSaved: ({ caseId }) => {
-      frame.forget(keptOf(frame.form.values));
+      frame.discardDraft(keptOf(frame.form.values));
       props.onSubmitted?.({ caseId });
     },
     onFailed: (error) => {

@@ -64,7 +64,7 @@ function PublicForm({ texts, handle, ...props }: InnerProps) {
     keepOtp: frame.keepOtp,
     onOtpSent: (mobile) => props.onOtpSent?.({ mobile }),
     onSaved: (caseId) => {
-      frame.forget();
+      frame.discardDraft();
       props.onSubmitted?.({ caseId });
     },
     onFailed: frame.fail,

@@ -45,7 +45,7 @@ function Intake({ formTexts, ...props }: IntakeFormProps & { formTexts: Texts })
   const flow = useIntakeSubmission({
     connection: frame.connection,
     onSaved: (saved) => {
-      frame.forget();
+      frame.discardDraft();
       onSaved(saved);
     },
     onFailed: (error) => {

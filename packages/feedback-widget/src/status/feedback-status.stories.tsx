@@ -15,7 +15,7 @@ import {
 } from '../testing/story-status.ts';
 import { makeDrafts } from './tasks/draft-answer.ts';
 import { FeedbackStatus } from './feedback-status.tsx';
-import { forgetAccess, keepAccess } from './access/kept-access.ts';
+import { clearAccess, keepAccess } from './access/kept-access.ts';
 
 const caseId = 'MF-DKHP-2YZS';
 
@@ -26,7 +26,7 @@ const caseId = 'MF-DKHP-2YZS';
 const withStatus =
   (story: StoryStatus, unsent = '', isAccessKept = false) =>
   () => {
-    forgetAccess();
+    clearAccess();
     if (isAccessKept) keepAccess({ caseId, mobile: '9876543210' }, 'token');
     const drafts = makeDrafts();
     drafts.clear();

@@ -43,7 +43,7 @@ export function EntryDialog<Row extends Entry, In extends FieldValues>(
   const shared = useTexts(common);
   const own = kind.textsOf(texts);
   const queryClient = useQueryClient();
-  const { form, field, forget, leaving, showRefusal } = useContractForm<In, unknown>(
+  const { form, field, discardDraft, leaving, showRefusal } = useContractForm<In, unknown>(
     row ? kind.updateSchema : kind.addSchema,
     // The version is one of the values: it stays the same while the list reloads, and returns with
     // the draft.
@@ -67,7 +67,7 @@ export function EntryDialog<Row extends Entry, In extends FieldValues>(
     }
     save.mutate(undefined, {
       onSuccess: () => {
-        forget();
+        discardDraft();
         onDone(row ? own.updated : own.added);
       },
       onError: (error) => showRefusal(error),

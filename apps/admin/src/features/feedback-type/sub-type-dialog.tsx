@@ -75,7 +75,7 @@ export function SubTypeDialog({ row: type, onClose, onDone }: PanelProps<Feedbac
     class: row.class,
     complaintCode: row.complaintCode ?? otherComplaints,
   }));
-  const { form, forget, leaving, showRefusal } = useContractForm<SubTypesForm, unknown>(
+  const { form, discardDraft, leaving, showRefusal } = useContractForm<SubTypesForm, unknown>(
     schema,
     { version: type.version, rows: known.length > 0 ? known : [newRow] },
     `subTypes ${type.id}`,
@@ -98,7 +98,7 @@ export function SubTypeDialog({ row: type, onClose, onDone }: PanelProps<Feedbac
     }));
     save.mutate(rows, {
       onSuccess: () => {
-        forget();
+        discardDraft();
         onDone(feedbackType.subTypesUpdated);
       },
       onError: (error) => showRefusal(error, 'rows.'),

@@ -49,7 +49,7 @@ export function HandoverForm() {
   const people = usePeople();
   const { label } = usePersonLabels();
   const queryClient = useQueryClient();
-  const { form, field, forget, showRefusal } = useContractForm<Filled>(
+  const { form, field, discardDraft, showRefusal } = useContractForm<Filled>(
     schema,
     { from: '', to: '', reason: '' },
     'handover',
@@ -66,7 +66,7 @@ export function HandoverForm() {
     },
     onSuccess: () => {
       queryClient.setQueryData(handoverQuery(fromId).queryKey, { cases: 0 });
-      forget();
+      discardDraft();
       form.reset({ from, to: '', reason: '' });
     },
     onError: (error) => showRefusal(error),

@@ -81,7 +81,7 @@ export function useContractForm<In extends FieldValues, Out = In>(
     }
   };
 
-  const forget = () => dropDraft(draft, place);
+  const discardDraft = () => dropDraft(draft, place);
 
   /** Submits the values: a success deletes the draft, an error appears next to its fields. */
   const submitBy = (send: Send<Out>, onDone: (said: Out) => void) =>
@@ -89,7 +89,7 @@ export function useContractForm<In extends FieldValues, Out = In>(
       send(said, {
         onSuccess: () => {
           form.reset();
-          forget();
+          discardDraft();
           onDone(said);
         },
         onError: (error) => showRefusal(error),
@@ -108,7 +108,7 @@ export function useContractForm<In extends FieldValues, Out = In>(
    */
   const leaving = (onLeave: () => void) => {
     const leave = () => {
-      forget();
+      discardDraft();
       onLeave();
     };
     return {
@@ -118,5 +118,5 @@ export function useContractForm<In extends FieldValues, Out = In>(
     };
   };
 
-  return { form, field, submitBy, showRefusal, leaving, keptAt: known?.at, forget };
+  return { form, field, submitBy, showRefusal, leaving, keptAt: known?.at, discardDraft };
 }

@@ -60,13 +60,13 @@ export function useKeeping<V extends Values>(options: KeepingInput<V>) {
     attachments.replace([]);
   };
   /** Discards the draft and the undo snapshot after the form was sent or discarded. */
-  const forget = (kept?: Partial<V>) => {
+  const discardDraft = (kept?: Partial<V>) => {
     draft.clear();
     setSnapshot(null);
     keepOtp(undefined);
     empty(kept);
   };
-  useImperativeHandle(handle, () => ({ reset: () => forget(), focus: focus.focusFirst }));
+  useImperativeHandle(handle, () => ({ reset: () => discardDraft(), focus: focus.focusFirst }));
 
   const bringBack = (values: Values, files: readonly Attachment[]) => {
     const fields: Form<Values> = form;
@@ -107,7 +107,7 @@ export function useKeeping<V extends Values>(options: KeepingInput<V>) {
         setSnapshot(null);
       },
     },
-    forget,
+    discardDraft,
     /** Empties the form (rule 2.9) and offers to restore its content. */
     setAside: () => {
       setSnapshot({ values: form.values, attachments: attachments.all });

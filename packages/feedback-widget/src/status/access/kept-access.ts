@@ -31,7 +31,7 @@ export function keepAccess(claim: Claim, token: string): void {
   }
 }
 
-export const forgetAccess = (): void => storage()?.removeItem(key);
+export const clearAccess = (): void => storage()?.removeItem(key);
 
 /** Returns the saved access, if it is still valid for the requested case. */
 export function keptAccess(caseId: string | undefined): KeptAccess | null {

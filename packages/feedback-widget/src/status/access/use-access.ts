@@ -5,7 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import type { Connection } from '../../api/connection.ts';
 import { endAccess, openAccess, requestAccess, type Claim } from '../../api/status-api.ts';
-import { forgetAccess, keepAccess, keptAccess } from './kept-access.ts';
+import { clearAccess, keepAccess, keptAccess } from './kept-access.ts';
 
 /** A requested OTP: the masked mobile number and the time in milliseconds. */
 interface AskedOtp {
@@ -48,7 +48,7 @@ export function useAccess(connection: Connection, caseId: string | undefined) {
   const noteFailure = useCallback(({ kind }: ApiError) => {
     if (kind !== 'sessionEnded') return;
     setExpired(true);
-    forgetAccess();
+    clearAccess();
   }, []);
 
   return {
@@ -96,7 +96,7 @@ export function useAccess(connection: Connection, caseId: string | undefined) {
     end: () => {
       // If this call fails, the access expires on the server; the token is deleted here either way.
       void endAccess(opened).catch(() => undefined);
-      forgetAccess();
+      clearAccess();
       setClaim(nobody);
       setToken('');
       setStage('done');

@@ -30,14 +30,14 @@ export function BulkAssignForm({ rows, tab, title, onClose, onRun }: BulkFormPro
   const texts = useTexts(report);
   const { employeeCode } = useSession();
   const assignees = useAssignees(rows);
-  const { form, forget, leaving } = useContractForm(
+  const { form, discardDraft, leaving } = useContractForm(
     assignFeedbackSchema,
     { feedbackId: rows[0]?.id ?? 0, type: tab, assignedTo: '', emailTo: '', assignedBy: '' },
     'bulk assign',
   );
   const submit = form.handleSubmit((values) => {
     const emailTo = assignees.emailOf(values.assignedTo);
-    forget();
+    discardDraft();
     // A case that the person already has is skipped: only its history would change.
     onRun(async (row) =>
       row.assignedToCode === values.assignedTo
@@ -66,13 +66,13 @@ export function BulkAssignForm({ rows, tab, title, onClose, onRun }: BulkFormPro
 /** Asks for the closing text of many cases. */
 export function BulkCloseForm({ rows, tab, title, onClose, onRun }: BulkFormProps) {
   const texts = useTexts(report);
-  const { form, forget, leaving } = useContractForm<CloseFeedback>(
+  const { form, discardDraft, leaving } = useContractForm<CloseFeedback>(
     closeFeedbackSchema,
     { id: rows[0]?.id ?? 0, userType: tab, feedackClosureDesc: '', rootCause: '' },
     'bulk close',
   );
   const submit = form.handleSubmit((values) => {
-    forget();
+    discardDraft();
     onRun((row) => sendCloseFeedback({ ...values, id: row.id, userType: row.type }));
   });
   return (

@@ -31,7 +31,7 @@ export function useReassigning({ detail, onDone }: ReassignFormProps) {
   const { employeeCode } = useSession();
   const assignees = useAssignees([detail]);
   const assign = useCaseWork(sendAssignFeedback);
-  const { form, forget, leaving } = useContractForm(
+  const { form, discardDraft, leaving } = useContractForm(
     assignFeedbackSchema,
     { feedbackId: detail.id, type: detail.type, assignedTo: '', emailTo: '', assignedBy: '' },
     `assign ${detail.id}`,
@@ -42,7 +42,7 @@ export function useReassigning({ detail, onDone }: ReassignFormProps) {
     assign.mutate(body, {
       onSuccess: () => {
         form.reset();
-        forget();
+        discardDraft();
         onDone(texts.reassigned);
       },
     });

@@ -15,7 +15,7 @@ interface ReasonDialogProps {
 /** Asks for the reason of an export, when the company requires one (rule 15.4). */
 export function ReasonDialog({ download: { start, stopAsking }, format }: ReasonDialogProps) {
   const texts = useTexts(report);
-  const { field, form, leaving, forget } = useContractForm<PrivacyReason>(
+  const { field, form, leaving, discardDraft } = useContractForm<PrivacyReason>(
     privacyReasonSchema,
     { reason: '' },
     'export',
@@ -27,7 +27,7 @@ export function ReasonDialog({ download: { start, stopAsking }, format }: Reason
       submit={{ label: texts.download, busy: false }}
       leaving={leaving(stopAsking)}
       onSubmit={form.handleSubmit(({ reason }) => {
-        forget();
+        discardDraft();
         start(format, reason);
       })}
     >

@@ -28,7 +28,7 @@ interface SaveViewDialogProps {
 export function SaveViewDialog({ view, of, onBack }: SaveViewDialogProps) {
   const texts = useTexts(viewTexts);
   const save = useSaveView();
-  const { form, field, forget, showRefusal, leaving } = useContractForm(
+  const { form, field, discardDraft, showRefusal, leaving } = useContractForm(
     schema,
     { name: of?.name ?? '', isShared: of?.isShared ?? false },
     `view ${of?.id ?? 'new'}`,
@@ -40,7 +40,7 @@ export function SaveViewDialog({ view, of, onBack }: SaveViewDialogProps) {
       : { ...shownPart(view), ...said };
     save.mutate(body, {
       onSuccess: () => {
-        forget();
+        discardDraft();
         onBack(texts.saved(said.name.trim()));
       },
       onError: (error) => showRefusal(error),

@@ -26,7 +26,7 @@ export function NoteForm({ detail, isTaken }: WritingProps) {
   const shared = useTexts(common);
   const toast = useToast();
   const note = useNote(detail.id);
-  const { form, field, forget, showRefusal, keptAt } = useContractForm(
+  const { form, field, discardDraft, showRefusal, keptAt } = useContractForm(
     noteSchema,
     emptyNote(),
     `note ${detail.id}`,
@@ -40,7 +40,7 @@ export function NoteForm({ detail, isTaken }: WritingProps) {
   });
   const begin = () => {
     form.reset(emptyNote());
-    forget();
+    discardDraft();
   };
   const submit = form.handleSubmit((values) => {
     if (isTaken || note.isPending) return;

@@ -39,7 +39,7 @@ export function useReplyForm(detail: CaseDetail, isTaken: boolean) {
   const { id, status } = detail;
   const reply = useReply(id);
   const attached = useReplyFiles();
-  const { form, field, forget, showRefusal, keptAt } = useContractForm(
+  const { form, field, discardDraft, showRefusal, keptAt } = useContractForm(
     replySchema,
     emptyReply(),
     `reply ${id}`,
@@ -47,7 +47,7 @@ export function useReplyForm(detail: CaseDetail, isTaken: boolean) {
   );
   const begin = () => {
     form.reset(emptyReply());
-    forget();
+    discardDraft();
   };
   const isBegun = form.formState.isDirty && form.watch('text').trim() !== '';
   const { lastRead, lookAgain } = useLastRead(detail, isBegun);
