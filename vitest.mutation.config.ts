@@ -4,9 +4,9 @@ import { defineConfig } from 'vitest/config';
 const rulesOfApi = [
   'context/viewer',
   'db/cursor',
-  'domain/access/{login/login-attempts,networks-of,otp/judge-otp,passwords/without-words}',
+  'domain/access/{login/login-attempts,networks-of,otp/assess-otp,passwords/without-words}',
   'domain/access/{second-factor/totp,sessions/device,sign-on/{claims,identity}}',
-  'domain/access/users/judge-user',
+  'domain/access/users/validate-listed-user',
   'domain/audit/case-changes',
   'domain/audit/log/{checkpoint,inclusion-path,merkle-tree,time-stamp}',
   'domain/case/{case-access,mask-row,milestone-rules}',

@@ -38,10 +38,10 @@ const titleRule: Rule = {
 
 /** Private words with the field's words for them. */
 const privateWords: readonly (readonly [RegExp, string])[] = [
-  [/\bwhoGets\b/, 'findAssignee'],
+  [/\bwhoGets\b/, 'findReceiver'],
   [/\breckon/i, 'calculate'],
   [/\btakePersonOut\b/, 'removePerson'],
-  [/\buntilBack\b/, 'on leave until'],
+  [/\buntilBack\b/, 'retryWhileUnavailable'],
   [/\bNewsDesk\b/, 'LiveUpdates'],
   [/\bslow-?lane\b/i, 'slow queue'],
   [/\bwaiting-?room\b/i, 'queue'],

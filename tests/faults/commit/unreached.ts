@@ -9,7 +9,7 @@ const why: Readonly<Record<string, readonly string[]>> = {
     [noOtherClock]: [
       'sendDigests of domain/escalation/send-digests',
       'tellLevels of domain/escalation/tell-levels',
-      'warnOfLate of domain/disclosure/warn-of-late',
+      'remindOfUnpublished of domain/disclosure/remind-of-unpublished',
     ],
   }),
 };

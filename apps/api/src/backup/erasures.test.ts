@@ -15,7 +15,7 @@ import {
   type ErasureRow,
 } from '../domain/privacy/erasure-ledger.ts';
 import { dtoOf, pdf, useCustomers } from '../testing/customers.ts';
-import { forgetErasures } from '../testing/erasures.ts';
+import { clearImmediateErasures } from '../testing/erasures.ts';
 import { createCase, signedIn } from '../testing/factories.ts';
 import { usePeople } from '../testing/people.ts';
 import { useTestApi } from '../testing/test-api.ts';
@@ -26,7 +26,7 @@ const key = randomBytes(32);
 const api = useTestApi({ hasWorker: true, config: { erasuresFolder: folder, backupKey: key } });
 const { customer, send, storedFiles } = useCustomers(api);
 const { boss } = usePeople({ boss: 'superadmin' });
-beforeEach(() => forgetErasures(api));
+beforeEach(() => clearImmediateErasures(api));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function noted(where = folder): Promise<Erasure[]> {

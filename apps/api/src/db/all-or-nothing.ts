@@ -2,7 +2,7 @@ import { services } from '../context/context.ts';
 import { UnavailableError } from '../errors.ts';
 import { query, queryPrepared } from './query.ts';
 import { inTransaction } from './transaction.ts';
-import { untilBack } from './until-back.ts';
+import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 
 /**
  * SQL expression: whether an attachment or a stored month refers to the file with a storage key.
@@ -56,14 +56,14 @@ export async function allOrNothing<File extends NamedFile, Result>(
     if (saved) {
       const keys = saved.map(({ draft }) => draft.storageKey);
       background.run('to undo a commit that broke', () =>
-        untilBack(() => undoUnlessSaved(holder, keys, steps.undo)),
+        retryWhileUnavailable(() => undoUnlessSaved(holder, keys, steps.undo)),
       );
       throw new UnavailableError(error);
     }
     // If the undo fails too, it is retried in the background, and finally left to the clean-up job.
     // The first error is the one to report.
     await steps.undo().catch(() => {
-      background.run('to undo what was not saved', () => untilBack(steps.undo));
+      background.run('to undo what was not saved', () => retryWhileUnavailable(steps.undo));
     });
     throw error;
   }

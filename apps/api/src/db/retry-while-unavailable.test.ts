@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { useTestApi } from '../testing/test-api.ts';
 import { query } from './query.ts';
-import { untilBack } from './until-back.ts';
+import { retryWhileUnavailable } from './retry-while-unavailable.ts';
 
 const api = useTestApi();
 
@@ -12,7 +12,7 @@ test('repeats work whose connection broke', async () => {
     tried += 1;
     if (tried === 1) await query('SELECT pg_terminate_backend(pg_backend_pid())');
   };
-  await api.inside(() => untilBack(work));
+  await api.inside(() => retryWhileUnavailable(work));
   expect(tried).toBe(2);
 });
 
@@ -22,6 +22,6 @@ test('does not repeat work that failed for another reason', async () => {
     tried += 1;
     return Promise.reject(new Error('It is wrong.'));
   };
-  await expect(untilBack(work)).rejects.toThrow('It is wrong.');
+  await expect(retryWhileUnavailable(work)).rejects.toThrow('It is wrong.');
   expect(tried).toBe(1);
 });

@@ -11,7 +11,7 @@ const patienceMs = 60_000;
  * off with an unknown result. The work must be safe to repeat.
  * @throws any other error, and the last one when they stay away
  */
-export async function untilBack(work: () => Promise<void>): Promise<void> {
+export async function retryWhileUnavailable(work: () => Promise<void>): Promise<void> {
   const end = performance.now() + patienceMs;
   for (;;) {
     try {

@@ -38,7 +38,7 @@ interface Fated {
   readonly index: number;
   readonly now: Date;
   /** Whether the younger SCORES complaints are left without action, so that they are still late. */
-  readonly forgetsSome: boolean;
+  readonly leavesSomeOpen: boolean;
 }
 
 /** The day on which the third escalation level is notified of a case. */
@@ -50,13 +50,13 @@ export const levelDay = 14;
  * not save it.
  * @returns the round that its reopening ended
  */
-export function live({ feedback, index, now, forgetsSome }: Fated): EndedRound | null {
+export function live({ feedback, index, now, leavesSomeOpen }: Fated): EndedRound | null {
   const fate = fates[index % fates.length];
   const by = feedback.assignedTo;
   if (!fate || !by) return null;
   const days = feedback.class === 'complaint' ? fate.complaint : fate.other;
   const closedAt = workingTime(feedback.createdAt, days);
-  if ((forgetsSome && isYoungOnScores(feedback, now)) || closedAt > now) {
+  if ((leavesSomeOpen && isYoungOnScores(feedback, now)) || closedAt > now) {
     feedback.breach(now);
     return null;
   }

@@ -36,8 +36,8 @@ export const saveYear = (sampling: Sampling): Promise<Feedback[]> =>
 async function saveSpan(span: SampleSpan, sampling: Sampling): Promise<Feedback[]> {
   const { users, now } = sampling;
   const cases = sampleCases(span, users, now);
-  const forgetsSome = span.until > 0;
-  const rounds = cases.map((feedback, index) => live({ feedback, index, now, forgetsSome }));
+  const leavesSomeOpen = span.until > 0;
+  const rounds = cases.map((feedback, index) => live({ feedback, index, now, leavesSomeOpen }));
   await saveCases(cases, rounds, sampling);
   return cases;
 }

@@ -27,7 +27,7 @@ export function createKeyCache(most: number, lifeMs: number): KeyCache {
     older = newer;
     newer = new Map();
   };
-  const forget = (id: string) => {
+  const remove = (id: string) => {
     newer.delete(id);
     older.delete(id);
   };
@@ -37,13 +37,13 @@ export function createKeyCache(most: number, lifeMs: number): KeyCache {
       const found = used ?? older.get(id);
       if (!found) return undefined;
       if (found.until <= performance.now()) {
-        forget(id);
+        remove(id);
         return undefined;
       }
       if (!used) put(id, found);
       return found.key;
     },
     set: (id, key) => put(id, { key, until: performance.now() + lifeMs }),
-    delete: forget,
+    delete: remove,
   };
 }

@@ -126,7 +126,7 @@ describe('the product with a key service', () => {
     service.rotate();
     await (await start()).rewrap(60_000);
     expect(await wrappedBy()).toEqual(['service:feedback:v2']);
-    service.forgetOlder();
+    service.destroyOlderVersions();
     expect(await opens({})).toEqual(key);
 
     await (await start({ DATA_KEYS: `${own},service` })).rewrap(60_000);

@@ -52,9 +52,9 @@ export interface KeyStore {
   readonly usedWith: () => Promise<ReadonlyMap<string, Buffer>>;
   /** Records a use, in place of the earlier one under that name. */
   readonly noteUse: (use: StoreUse) => Promise<void>;
-  readonly forgetUse: (name: string) => Promise<void>;
+  readonly deleteUse: (name: string) => Promise<void>;
   /** Deletes the use of a wrapping key when it wraps no key any more. */
-  readonly forgetWrapping: (name: string, use: string) => Promise<void>;
+  readonly deleteWrapping: (name: string, use: string) => Promise<void>;
   readonly counts: () => Promise<KeyCount[]>;
   readonly close: () => Promise<void>;
 }
@@ -164,10 +164,10 @@ export async function openKeyStore({ url, besideUrl, waitS }: StoreOptions): Pro
         [name, proof],
       );
     },
-    async forgetUse(name) {
+    async deleteUse(name) {
       await pool.query('DELETE FROM used_with WHERE name = $1', [name]);
     },
-    forgetWrapping: (name, use) => forgetWrapping(pool, name, use),
+    deleteWrapping: (name, use) => deleteWrapping(pool, name, use),
     async counts() {
       const { rows } = await pool.query<KeyCount>(
         `SELECT wrapped_by AS "wrappedBy", count(*)::int AS keys, count(escrowed)::int AS escrowed
@@ -190,7 +190,7 @@ const valuesOf = (keys: readonly WrappedKey[]) => [
  * Deletes a use while the table is locked against new keys: a process that still wraps with the key
  * records the use again with its next key.
  */
-async function forgetWrapping(pool: Pool, name: string, use: string): Promise<void> {
+async function deleteWrapping(pool: Pool, name: string, use: string): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('BEGIN; LOCK TABLE data_keys IN SHARE MODE');

@@ -42,7 +42,7 @@ export async function rewrapKeys(
     if (opened.length > 0) await store.replace(await wrapper.wrap(opened));
     keys += opened.length;
   }
-  for (const name of older) await store.forgetWrapping(name, useOfWrapping(name));
+  for (const name of older) await store.deleteWrapping(name, useOfWrapping(name));
   if (use) await store.noteUse(use);
   return { keys, isDone: true };
 }
@@ -84,7 +84,7 @@ export async function recoverKeys(
     lost += unreadable.length - recovered.length;
   }
   await store.noteUse(await useOf(wrapper));
-  for (const name of lostNames) await store.forgetUse(useOfWrapping(name));
+  for (const name of lostNames) await store.deleteUse(useOfWrapping(name));
   return { keys, lost };
 }
 

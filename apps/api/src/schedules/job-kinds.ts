@@ -10,14 +10,14 @@ import { breachCases } from '../domain/case/breach-cases.ts';
 import { protectIdentifiers } from '../domain/case/protect-identifiers.ts';
 import { noteErasure } from '../domain/privacy/erasure-ledger.ts';
 import { destroyDiscardedKeys } from '../domain/privacy/erase-case.ts';
-import { forgetMessages } from '../domain/privacy/forget-messages.ts';
+import { eraseOldMessages } from '../domain/privacy/erase-old-messages.ts';
 import { keepPeriods } from '../domain/privacy/plan-erasures.ts';
 import { renewStatistics } from '../domain/privacy/renew-statistics.ts';
 import { sealFiles } from '../domain/submission/seal-files.ts';
 import { verifyAttachments } from '../domain/submission/verify-attachments.ts';
 import { protectMessages } from '../domain/outbox/protect-messages.ts';
 import { sendDigests } from '../domain/escalation/send-digests.ts';
-import { warnOfLate } from '../domain/disclosure/warn-of-late.ts';
+import { remindOfUnpublished } from '../domain/disclosure/remind-of-unpublished.ts';
 import { tellLevels } from '../domain/escalation/tell-levels.ts';
 import { protectSenders } from '../domain/inbox/protect-senders.ts';
 import { readMailbox } from '../domain/inbox/read-mailbox.ts';
@@ -92,7 +92,7 @@ export const jobKinds = (services: Services): readonly AnyJobKind[] => [
       await dropMonths();
     },
   },
-  { name: 'messages.forget', cron: '37 20 * * *', run: () => forgetMessages() },
+  { name: 'messages.forget', cron: '37 20 * * *', run: () => eraseOldMessages() },
   // Every ten minutes; the job itself checks for office hours.
   {
     name: 'digests.send',
@@ -102,7 +102,7 @@ export const jobKinds = (services: Services): readonly AnyJobKind[] => [
   {
     name: 'disclosures.warn',
     cron: '*/10 * * * *',
-    run: () => warnOfLate(currentTime()),
+    run: () => remindOfUnpublished(currentTime()),
   },
   {
     name: 'levels.tell',

@@ -30,7 +30,7 @@ export interface TestKeyService {
   /** Creates the next version of the key, which encrypts from then on. */
   readonly rotate: () => void;
   /** Makes the older versions of the key unusable. */
-  readonly forgetOlder: () => void;
+  readonly destroyOlderVersions: () => void;
   /** Stops listening, as in an outage; `start` listens again. */
   readonly stop: () => Promise<void>;
   readonly start: () => Promise<void>;
@@ -106,7 +106,7 @@ export async function startKeyService(): Promise<TestKeyService> {
     mood: 'works',
     failing: 0,
     rotate: () => void versions.set(newest() + 1, randomBytes(32)),
-    forgetOlder() {
+    destroyOlderVersions() {
       for (const version of versions.keys()) if (version < newest()) versions.delete(version);
     },
     start: () => listenAt(port),

@@ -31,7 +31,7 @@ export async function loggedIn(api: TestApi, role: User['role'] = 'admin') {
 }
 
 /** Makes used or skipped time steps valid again, because a test cannot wait for the next one. */
-export const forgetSteps = (api: TestApi, { id }: User) =>
+export const resetTimeSteps = (api: TestApi, { id }: User) =>
   api.services.pool.query('UPDATE second_factors SET last_step = 0 WHERE user_id = $1', [id]);
 
 /**
@@ -44,7 +44,7 @@ export async function withSecondFactor(api: TestApi, role: User['role'] = 'admin
   const { body } = await api
     .as(token)
     .post('account/secondfactor/confirm', { password, code: codeOf(key) });
-  await forgetSteps(api, user);
+  await resetTimeSteps(api, user);
   const { recoveryCodes } = recoveryCodesSchema.parse(body);
   return { user, token, key, recoveryCodes };
 }

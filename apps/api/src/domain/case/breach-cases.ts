@@ -7,7 +7,7 @@ import { allOrApart, setAsideIds } from '../../jobs/set-aside.ts';
 import { system } from '../../context/viewer.ts';
 import { clockAt, reportedAt } from '../clock/due-date.ts';
 import { Feedback } from './feedback.ts';
-import { endWait } from './reckon-due.ts';
+import { endWait } from './calculate-due-dates.ts';
 
 const batch = 200;
 /** Maximum number of batches in one run; the next run continues. */

@@ -11,7 +11,7 @@ import { clockedOf } from './find-scores.ts';
  * Calculates a case's due dates by the policies of a day, or of the day of receipt when it is null;
  * time added by waits for the submitter stays. Does not save.
  */
-export async function reckonDue(
+export async function calculateDueDates(
   feedback: Feedback,
   policyDay: string | null = null,
 ): Promise<void> {

@@ -3,18 +3,18 @@ import { raise } from '../../events/raise.ts';
 import type { Clocking } from '../../events/case-events.ts';
 import type { Feedback } from './feedback.ts';
 import type { CaseKind } from './case-record.ts';
-import { reckonDue } from './reckon-due.ts';
+import { calculateDueDates } from './calculate-due-dates.ts';
 
 /**
  * Classifies a locked case with a reason: recalculates its due date and raises `case.classified`.
  */
-export async function sayKind(
+export async function recordClass(
   feedback: Feedback,
   { said, reason }: { readonly said: CaseKind; readonly reason: string },
 ): Promise<void> {
   const before = clockingOf(feedback);
   feedback.classify(said, currentTime());
-  await reckonDue(feedback);
+  await calculateDueDates(feedback);
   await feedback.save();
   const facts = { feedback, before, after: clockingOf(feedback), reason };
   await raise('case.classified', facts);

@@ -5,7 +5,7 @@ import { raise } from '../../events/raise.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { User } from '../people/user.ts';
 import { attachmentRows } from '../submission/store-files.ts';
-import { endWait } from '../case/reckon-due.ts';
+import { endWait } from '../case/calculate-due-dates.ts';
 import type { Feedback } from '../case/feedback.ts';
 import { CaseEntry } from './case-entry.ts';
 import { digestOf } from './find-written.ts';

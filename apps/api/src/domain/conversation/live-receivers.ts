@@ -7,7 +7,7 @@ import { satAtCase } from './presence.ts';
  * Returns which of the cases each person may receive news of: those that they may see, and those
  * that they have open, because access may have just been withdrawn.
  */
-export async function findWhoHears(
+export async function findLiveReceivers(
   caseIds: readonly number[],
   userIds: readonly number[],
 ): Promise<Map<number, number[]>> {

@@ -8,7 +8,7 @@ import { raise } from '../../events/raise.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { ForbiddenError } from '../../errors.ts';
 import { findDues } from '../clock/find-dues.ts';
-import { whoIsAvailable } from '../people/available-people.ts';
+import { findAvailableUser } from '../people/available-people.ts';
 import type { User } from '../people/user.ts';
 import { isSubmitter } from '../../context/viewer.ts';
 import { CaseRound } from '../case/case-round.ts';
@@ -98,6 +98,6 @@ const entryOf = ({ id }: Feedback, text: string) =>
  * or nobody if they can no longer see cases.
  */
 async function whoHadIt({ assignedTo }: Feedback): Promise<User | null> {
-  const user = assignedTo ? await whoIsAvailable(assignedTo) : null;
+  const user = assignedTo ? await findAvailableUser(assignedTo) : null;
   return user?.isAdmin ? user : null;
 }

@@ -6,7 +6,7 @@ import { account, currentTime } from '../../context/context.ts';
 
 import { User, findUserByCode } from '../people/user.ts';
 import type { Feedback } from '../case/feedback.ts';
-import { whoGets } from '../people/available-people.ts';
+import { findReceiver } from '../people/available-people.ts';
 import { RootCause } from '../reference/list-models.ts';
 import { NotFoundError, ValidationError } from '../../errors.ts';
 import { breachAtEnd } from '../case/breach-cases.ts';
@@ -67,7 +67,7 @@ export const assignFeedback = (given: AssignFeedback): Promise<void> =>
   repeatOnConflict(() => assign(given));
 
 async function assign(given: AssignFeedback): Promise<void> {
-  const assignee = await whoGets(await findAssignee(given));
+  const assignee = await findReceiver(await findAssignee(given));
   await inTransaction(async () => {
     const wanted = { id: given.feedbackId, audience: given.type };
     const feedback = await lockCaseOf(wanted);

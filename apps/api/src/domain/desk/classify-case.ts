@@ -9,8 +9,8 @@ import { dayOf } from '../../db/indian-days.ts';
 import { ValidationError } from '../../errors.ts';
 import { isComplaintCode } from '../reference/complaint-codes.ts';
 import { lockCase } from '../case/lock-case.ts';
-import { reckonDue } from '../case/reckon-due.ts';
-import { sayKind } from '../case/say-kind.ts';
+import { calculateDueDates } from '../case/calculate-due-dates.ts';
+import { recordClass } from '../case/record-class.ts';
 
 interface ByWhom {
   readonly key: CaseKey;
@@ -31,7 +31,7 @@ export async function classifyCase(
   await inTransaction(async () => {
     const feedback = await lockCase(key);
     const said = { class: kind, complaintCode: complaintCode || otherComplaints, source };
-    await sayKind(feedback, { said, reason });
+    await recordClass(feedback, { said, reason });
   });
 }
 
@@ -45,7 +45,7 @@ export async function recomputeDue({ key }: ByWhom, reason: string): Promise<voi
     const feedback = await lockCase(key);
     feedback.requireUnclosed();
     const before = feedback.dueAt ?? null;
-    await reckonDue(feedback, dayOf(currentTime()));
+    await calculateDueDates(feedback, dayOf(currentTime()));
     await feedback.save();
     const facts = { feedback, before, after: feedback.dueAt ?? null, reason };
     await raise('case.dueChanged', facts);

@@ -32,7 +32,7 @@ const isLate = `SELECT FROM feedbacks AS f
  * Records why something was late; a new reason replaces the previous one, and the history has both.
  * @throws NotFoundError, ForbiddenError; ConflictError `notLate`
  */
-export async function explainLate({ key, duty, round, reason }: Explaining): Promise<void> {
+export async function explainDelay({ key, duty, round, reason }: Explaining): Promise<void> {
   await inTransaction(async () => {
     const feedback = await lockCase(key);
     const what = [feedback.id, duty, round];

@@ -4,7 +4,7 @@ import { raise } from '../../events/raise.ts';
 import { query } from '../../db/query.ts';
 import { ConflictError, NotFoundError, ValidationError } from '../../errors.ts';
 import { currentTime, requireOwn } from '../../context/context.ts';
-import { whoGets } from '../people/available-people.ts';
+import { findReceiver } from '../people/available-people.ts';
 import { User } from '../people/user.ts';
 import { Team } from '../people/team.ts';
 import { Feedback } from '../case/feedback.ts';
@@ -99,7 +99,7 @@ async function receiversOf(from: User, to: HandOver['to']): Promise<NextReceiver
   if (to.kind === 'person') {
     const user = await User.findByPk(to.id);
     if (!user?.isAdmin || user.id === from.id) throw nobodyChosen();
-    const receiver = await whoGets(user);
+    const receiver = await findReceiver(user);
     if (receiver.id === from.id) throw new ConflictError('assigneeAway');
     return () => Promise.resolve(receiver);
   }

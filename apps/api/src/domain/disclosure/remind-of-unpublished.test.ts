@@ -6,7 +6,7 @@ import { useTestApi } from '../../testing/test-api.ts';
 import { OutgoingMessage } from '../outbox/outgoing-message.ts';
 import { approveDisclosure, prepareDisclosure } from './sign-off.ts';
 import { listMonths, describeMonth } from './describe-month.ts';
-import { warnOfLate } from './warn-of-late.ts';
+import { remindOfUnpublished } from './remind-of-unpublished.ts';
 import { viewerOf } from '../../context/viewer.ts';
 
 const api = useTestApi();
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const at = (time: string) => new Date(`${time}+05:30`);
-const warn = (time: string) => api.inside(() => warnOfLate(at(time)));
+const warn = (time: string) => api.inside(() => remindOfUnpublished(at(time)));
 const sent = () => OutgoingMessage.findAll({ where: { template: 'disclosureLate' } });
 const lateMonths = async (time: string) =>
   (await api.inside(() => listMonths(at(time))))

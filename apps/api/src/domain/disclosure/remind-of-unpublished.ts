@@ -15,7 +15,7 @@ import { change, query } from '../../db/query.ts';
  * Notifies every super admin once, in office hours, that last month is past its publication day
  * without being published.
  */
-export async function warnOfLate(now: Date): Promise<void> {
+export async function remindOfUnpublished(now: Date): Promise<void> {
   const { config } = services();
   if (!(await findOfficeTime(now))) return;
   if (!(await findLate(now))) return;

@@ -9,7 +9,7 @@ import { User } from './user.ts';
  * Returns the user, or today's delegate while they are on leave; null when no delegate is
  * available.
  */
-export async function whoIsAvailable(userId: number): Promise<User | null> {
+export async function findAvailableUser(userId: number): Promise<User | null> {
   const [row] = await query<{ id: number | null }>('SELECT present_user($1) AS id', [userId]);
   return row?.id ? User.findByPk(row.id) : null;
 }
@@ -18,8 +18,8 @@ export async function whoIsAvailable(userId: number): Promise<User | null> {
  * Returns the receiver of a person's new cases: the person, or today's delegate.
  * @throws ConflictError `assigneeAway` when no delegate can see cases
  */
-export async function whoGets({ id }: User): Promise<User> {
-  const available = await whoIsAvailable(id);
+export async function findReceiver({ id }: User): Promise<User> {
+  const available = await findAvailableUser(id);
   if (!available?.isAdmin) throw new ConflictError('assigneeAway');
   return available;
 }

@@ -4,7 +4,7 @@ import { query } from '../../db/query.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { ConflictError, NotFoundError } from '../../errors.ts';
 import { raise } from '../../events/raise.ts';
-import { forgetMobile } from '../access/otp/forget-mobile.ts';
+import { eraseMobile } from '../access/otp/erase-mobile.ts';
 import { Feedback } from '../case/feedback.ts';
 import { caseWhere } from '../case/lock-case.ts';
 import { findIdsByRecipient } from '../outbox/find-by-recipient.ts';
@@ -77,7 +77,7 @@ export async function erasePerson(
 ): Promise<void> {
   const { id, caseId, mobile, email } = feedback;
   for (const statement of removed) await query(statement, [id]);
-  if (mobile) await forgetMobile({ mobile, caseId });
+  if (mobile) await eraseMobile({ mobile, caseId });
   for (const address of [mobile, email]) if (address) await removeMessagesTo(address);
   await query(emptied, [id]);
   await removeReasonsNaming(feedback);

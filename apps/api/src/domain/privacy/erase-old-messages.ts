@@ -12,7 +12,7 @@ const batch = 5000;
  * times stay (rule 15.7). Old mails without a case are deleted, also undecided ones. Data keys that
  * no row refers to are destroyed. Does nothing in a dry run.
  */
-export async function forgetMessages(): Promise<void> {
+export async function eraseOldMessages(): Promise<void> {
   if (!services().config.erases) return;
   await repeat(
     `UPDATE outgoing_messages SET recipient = '${erased}', subject = NULL, body = '',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { forgetErasures } from '../../testing/erasures.ts';
+import { clearImmediateErasures } from '../../testing/erasures.ts';
 import { createCase } from '../../testing/factories.ts';
 import { usePeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
@@ -21,7 +21,7 @@ test('finds a planted value, but no value of an erased case in rows or files', a
   await call('admin/closeFeedback', { id, userType: 'c', feedackClosureDesc: 'It is done' });
   const before = await scrub('zxdescription');
   expect(before.hits).toContainEqual({ line: 1, place: 'public.feedbacks', rows: 1 });
-  await forgetErasures(api);
+  await clearImmediateErasures(api);
   await call(`admin/case/${id}/erase`, { reason: 'They ask for it' });
   await api.inside(renewStatistics);
   const after = await scrub('Zxmira', 'zxdescription');

@@ -5,7 +5,7 @@ import { raise } from '../../events/raise.ts';
 import { withUniqueNames } from '../reference/names.ts';
 import type { Feedback } from '../case/feedback.ts';
 import { lockCase } from '../case/lock-case.ts';
-import { reckonDue } from '../case/reckon-due.ts';
+import { calculateDueDates } from '../case/calculate-due-dates.ts';
 import { ScoresComplaint } from '../case/scores-models.ts';
 import { setMilestone } from './set-milestone.ts';
 import { account } from '../../context/context.ts';
@@ -47,7 +47,7 @@ export async function recordRegistration(
   const dayBefore = await setMilestone(feedback, step, 'receivedOn');
   if (numberBefore === registrationNumber && dayBefore === receivedOn) return false;
   const dueBefore = feedback.dueAt ?? null;
-  await reckonDue(feedback);
+  await calculateDueDates(feedback);
   await feedback.save();
   await raise('case.registered', {
     feedback,

@@ -41,7 +41,7 @@ export interface SavedCase {
 }
 
 /** Data that saving a submission depends on. */
-export interface Standing {
+export interface SubmissionContext {
   readonly saved: SavedCase | null;
   /** Id reserved for the new case. */
   readonly nextId: number;
@@ -58,7 +58,7 @@ export interface Standing {
   readonly dues: Dues;
 }
 
-interface StandingRow {
+interface SubmissionContextRow {
   readonly saved: { id: number; caseId: string; digest: string } | null;
   readonly nextId: number;
   readonly choices: FoundChoices;
@@ -75,14 +75,14 @@ interface StandingRow {
  * @throws ConflictError `submissionChanged` when its id was used for another, `proofSpent`
  * @throws ValidationError for choices that do not fit and for an invalid proof
  */
-export async function findStanding(
+export async function findSubmissionContext(
   submission: Submission,
   { takesTurn = false } = {},
-): Promise<Standing> {
+): Promise<SubmissionContext> {
   const { choices, proof, given } = submission;
   const turnTaker = takesTurn ? { submissionId: given.submissionId ?? null } : null;
   const { values, place } = boundValues();
-  const [found] = await queryPrepared<StandingRow & Record<string, unknown>>(
+  const [found] = await queryPrepared<SubmissionContextRow & Record<string, unknown>>(
     `SELECT nextval(pg_get_serial_sequence('feedbacks', 'id'))::int AS "nextId",
        ${given.submissionId ? savedSql(given.submissionId, place) : 'NULL'} AS saved,
        ${choicesSql(choices, place, turnTaker)} AS choices,

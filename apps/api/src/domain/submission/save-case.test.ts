@@ -21,7 +21,7 @@ import type { Choices } from './check-choices.ts';
 import { indexedValueOf } from '../case/blind-index.ts';
 import { Feedback } from '../case/feedback.ts';
 import { findIdsByBlindIndex } from '../case/find-by-blind-index.ts';
-import type { SavedCase, Submission } from './find-standing.ts';
+import type { SavedCase, Submission } from './find-submission-context.ts';
 import { saveCase } from './save-case.ts';
 
 const api = useTestApi({ config: { poolSize: 20 } });

@@ -9,7 +9,11 @@ import { newCaseDigests, newReceiptSalt } from '../audit/evidence/new-case-diges
 import { Feedback } from '../case/feedback.ts';
 import { protect } from '../case/sealed-identifiers.ts';
 import type { AcceptedFile } from './accept-files.ts';
-import { findStanding, type SavedCase, type Submission } from './find-standing.ts';
+import {
+  findSubmissionContext,
+  type SavedCase,
+  type Submission,
+} from './find-submission-context.ts';
 import { insertCase } from './insert-case.ts';
 import { attachmentRows, storeFiles, type StoredFile } from './store-files.ts';
 
@@ -36,27 +40,27 @@ const tries = 3;
  * everything that it depends on, another inserts it. No locks are held in between: if the same
  * submission, the proof or the case id was used meanwhile, nothing is inserted, and the lookup is
  * repeated. A submission that was saved before returns its case.
- * @throws the errors of `findStanding`
+ * @throws the errors of `findSubmissionContext`
  */
 export async function saveCase(submission: Submission, saving: Saving = {}): Promise<SavedCase> {
   const { files = [], nextCaseId = newCaseId } = saving;
   for (let tried = 0; tried < tries; tried += 1) {
     const isInside = openTransaction() !== null;
-    const standing = await findStanding(submission, { takesTurn: isInside });
-    const { saved, nextId, owner, proofId } = standing;
+    const context = await findSubmissionContext(submission, { takesTurn: isInside });
+    const { saved, nextId, owner, proofId } = context;
     if (saved) return saved;
-    if (standing.isTeams && !isInside) return inTransaction(() => saveCase(submission, saving));
+    if (context.isTeams && !isInside) return inTransaction(() => saveCase(submission, saving));
     const feedback = Feedback.build({
       ...submission.given,
       id: nextId,
       caseId: nextCaseId(),
       status: 'open',
-      class: standing.class,
-      complaintCode: standing.complaintCode,
-      createdAt: standing.receivedAt,
-      ...standing.dues,
+      class: context.class,
+      complaintCode: context.complaintCode,
+      createdAt: context.receivedAt,
+      ...context.dues,
     });
-    feedback.assignToOwner(owner?.id ?? null, currentTime(), standing.teamId);
+    feedback.assignToOwner(owner?.id ?? null, currentTime(), context.teamId);
     const receiptSalt = newReceiptSalt();
     const digests = newCaseDigests(feedback, receiptSalt);
     const record = { ...(await protect(feedback.get())), receiptSalt };
@@ -72,7 +76,7 @@ export async function saveCase(submission: Submission, saving: Saving = {}): Pro
 
 /**
  * Saves a submission's case with its files in one transaction. Idempotent by the submission id.
- * @throws the errors of `findStanding`
+ * @throws the errors of `findSubmissionContext`
  */
 export async function saveWithFiles(
   submission: Submission,
@@ -83,8 +87,8 @@ export async function saveWithFiles(
   const saved = await allOrNothing({
     undo: discard,
     async prepare() {
-      const standing = await findStanding(submission);
-      return standing.saved ? [] : storeFiles(files);
+      const context = await findSubmissionContext(submission);
+      return context.saved ? [] : storeFiles(files);
     },
     save: (kept) => saveCase(submission, { files: kept }),
   });

@@ -6,7 +6,7 @@ import { btlMarketing } from '@feedback/contract/people/employee-forms';
 import type { Locale } from '@feedback/contract/messages';
 
 import type { User } from '../people/user.ts';
-import type { SavedCase, Submission } from './find-standing.ts';
+import type { SavedCase, Submission } from './find-submission-context.ts';
 import { saveCase } from './save-case.ts';
 
 interface EmployeeFeedback {

@@ -7,7 +7,7 @@ import { isProof, unverified } from '../access/otp/proofs.ts';
 import type { AcceptedFile } from './accept-files.ts';
 import type { Choices } from './check-choices.ts';
 import { Feedback } from '../case/feedback.ts';
-import type { SavedCase, Submission } from './find-standing.ts';
+import type { SavedCase, Submission } from './find-submission-context.ts';
 import { saveWithFiles, type GivenFiles } from './save-case.ts';
 import { requireNotice } from '../privacy/notices.ts';
 import { account } from '../../context/context.ts';

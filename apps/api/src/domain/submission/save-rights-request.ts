@@ -11,7 +11,7 @@ import { NotFoundError } from '../../errors.ts';
 import { indexedValueOf } from '../case/blind-index.ts';
 import { Feedback } from '../case/feedback.ts';
 import { findIdsByBlindIndex } from '../case/find-by-blind-index.ts';
-import type { SavedCase } from './find-standing.ts';
+import type { SavedCase } from './find-submission-context.ts';
 import { saveCase } from './save-case.ts';
 
 /** Returns the text of a request without one, in the submitter's language, for the status page. */

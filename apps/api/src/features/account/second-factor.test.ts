@@ -11,7 +11,7 @@ import { login } from '../../testing/payloads.ts';
 import {
   bytesOf,
   codeOf,
-  forgetSteps,
+  resetTimeSteps,
   loggedIn,
   password,
   withSecondFactor,
@@ -290,7 +290,7 @@ describe('SECOND_FACTOR', () => {
     const confirmed = await as(admin.token).post(`${path}/confirm`, { password, code });
     expect(confirmed.status).toBe(200);
     expect((await as(admin.token).get('admin/getallusers')).status).toBe(200);
-    await forgetSteps(api, admin.user);
+    await resetTimeSteps(api, admin.user);
     const again = await login(api, admin.user.userid, password, { at: strict, code });
     expect(again.result.mustSetUp).toBeUndefined();
   });
@@ -323,7 +323,7 @@ describe('SECOND_FACTOR_KEY', () => {
     await start(key);
     await expect(start('cd'.repeat(32))).rejects.toThrow(/^SECOND_FACTOR_KEY does not match/);
     await expect(start(null)).rejects.toThrow(/^SECOND_FACTOR_KEY/);
-    await forgetSteps(api, user);
+    await resetTimeSteps(api, user);
     const code = codeOf(secret);
     expect((await login(api, user.userid, password, { code })).status).toBe(500);
     const right = await login(api, user.userid, password, { code, at: url });

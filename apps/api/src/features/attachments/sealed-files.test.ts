@@ -13,7 +13,7 @@ import { sealFiles } from '../../domain/submission/seal-files.ts';
 import { sweepKeys } from '../../schedules/unused-keys.ts';
 import { receiveSealed } from '../../storage/sealed-file.ts';
 import { dtoOf, pdf, useCustomers } from '../../testing/customers.ts';
-import { forgetErasures } from '../../testing/erasures.ts';
+import { clearImmediateErasures } from '../../testing/erasures.ts';
 import { createCase } from '../../testing/factories.ts';
 import { usePeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
@@ -72,7 +72,7 @@ test('encrypts a file with its submission’s key and returns the original to pe
 });
 
 describe('an erasure', () => {
-  beforeEach(() => forgetErasures(api));
+  beforeEach(() => clearImmediateErasures(api));
 
   test('destroys the keys after its commit, even when only a later job does it', async () => {
     const { id, keyId } = await submit();
@@ -95,7 +95,7 @@ describe('an erasure', () => {
 
   test('leaves a case whole or without its keys when two erasures and a hold meet', async () => {
     for (let tried = 0; tried < 5; tried += 1) {
-      await forgetErasures(api);
+      await clearImmediateErasures(api);
       const { id, keyId, fileId } = await submit();
       const [held, ...erased] = await Promise.all([hold(id), erase(id), erase(id)]);
       await destroy();

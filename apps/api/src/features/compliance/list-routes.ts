@@ -3,7 +3,7 @@ import { reportLimits } from '@feedback/contract/limits';
 import type { Router } from 'express';
 
 import { findCompliancePage } from '../../domain/desk/compliance-list.ts';
-import { explainLate } from '../../domain/desk/explain-late.ts';
+import { explainDelay } from '../../domain/desk/explain-delay.ts';
 import {
   deleteComplaintCode,
   listComplaintCodes,
@@ -26,7 +26,7 @@ export function complianceListRoutes(): Router {
 
   handle(calls.explainLate, async ({ params, body }) => {
     const key = params.id;
-    await explainLate({ key, ...body });
+    await explainDelay({ key, ...body });
   });
 
   handle(calls.getCodeEntries, () => listComplaintCodes());

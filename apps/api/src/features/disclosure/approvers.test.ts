@@ -23,7 +23,7 @@ const changeMobile = (by: ReturnType<typeof asFirst>, user: User) =>
     version: user.version,
     password,
   });
-const forget = () => api.services.pool.query('DELETE FROM account_changes');
+const clearChanges = () => api.services.pool.query('DELETE FROM account_changes');
 
 test('bars an account that another person changed from approving for 7 days', async () => {
   const { second } = people();
@@ -33,7 +33,7 @@ test('bars an account that another person changed from approving for 7 days', as
   expect([barred.status, barred.body.code]).toEqual([409, 'approverBarred']);
   await api.services.pool.query(`UPDATE account_changes SET at = at - interval '7 days'`);
   expect((await approve()).status).toBe(200);
-  await forget();
+  await clearChanges();
 });
 
 test('rejects an approval by a person who changed the preparer’s account', async () => {
@@ -45,7 +45,7 @@ test('rejects an approval by a person who changed the preparer’s account', asy
   expect([barred.status, barred.body.code]).toEqual([409, 'preparerBarred']);
   const third = await loggedIn(api, 'superadmin');
   expect((await approve(usualMonth, api.as(third.token))).status).toBe(200);
-  await forget();
+  await clearChanges();
 });
 
 test('rejects an approval by an account that the preparer has just created', async () => {

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { inContextOf } from '../../context/context.ts';
 import { system } from '../../context/viewer.ts';
 
-import { findWhoHears } from '../../domain/conversation/who-hears.ts';
+import { findLiveReceivers } from '../../domain/conversation/live-receivers.ts';
 import { findSession } from '../../domain/access/sessions/sessions.ts';
 import { RateLimitedError } from '../../errors.ts';
 import type { News } from '../../events/news.ts';
@@ -49,14 +49,14 @@ export function createStreams(services: Services, heartbeatMs = live.heartbeatSe
   async function tell({ cases, presence }: News): Promise<void> {
     if (streams.size === 0 || cases.size + presence.size === 0) return;
     const users = new Set([...streams].map(({ userId }) => userId));
-    const hears = await findWhoHears([...cases, ...presence], [...users]).catch(
+    const receivers = await findLiveReceivers([...cases, ...presence], [...users]).catch(
       (error: unknown) => {
         tellOfGap();
         throw error;
       },
     );
     for (const stream of streams) {
-      const own = hears.get(stream.userId) ?? [];
+      const own = receivers.get(stream.userId) ?? [];
       const ofOwn = (ids: ReadonlySet<number>) => own.filter((id) => ids.has(id));
       if (own.length > 0) send(stream, { cases: ofOwn(cases), presence: ofOwn(presence) });
     }

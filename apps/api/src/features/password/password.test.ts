@@ -65,14 +65,14 @@ describe('POST otp/setPassword', () => {
 });
 
 describe('POST otp/forgotPassword', () => {
-  const forget = (user: User, otp: string, password = newPassword) =>
+  const resetPassword = (user: User, otp: string, password = newPassword) =>
     api.anyone.post('otp/forgotPassword', { login_Id: user.userid, otp, password });
 
   test('sets the password by the OTP and ends every session', async () => {
     const user = await createUser({ password: oldPassword });
     const { result } = await login(api, user.userid, oldPassword);
     await api.anyone.get(`otp/getotp/${user.userid}`);
-    const answer = await forget(user, await otpSentTo(user.mobile));
+    const answer = await resetPassword(user, await otpSentTo(user.mobile));
     expect(answer.body).toEqual({ status: 'Success', error: null });
     expect((await login(api, user.userid, oldPassword)).result.status).toBe('Failure');
     expect((await login(api, user.userid, newPassword)).result.status).toBe('Success');
@@ -90,30 +90,30 @@ describe('POST otp/forgotPassword', () => {
       'Ananya1990!!',
       'MeridianFund1',
     ]) {
-      const refused = await forget(user, otp, weak);
+      const refused = await resetPassword(user, otp, weak);
       expect(refused.status).toBe(400);
       expect(refused.body.errors).toEqual([{ path: 'password', message: guessable }]);
     }
     const long = 'a quiet harbour '.repeat(8).trim();
-    expect((await forget(user, otp, long)).body.status).toBe('Success');
+    expect((await resetPassword(user, otp, long)).body.status).toBe('Success');
     expect((await login(api, user.userid, long)).result.status).toBe('Success');
   });
 
   test('reports nothing about the password to a client with a wrong OTP', async () => {
     const user = await createUser({ password: oldPassword });
-    expect((await forget(user, '123456', 'aaaaaaaaaa')).body.code).toBe('otpFailed');
+    expect((await resetPassword(user, '123456', 'aaaaaaaaaa')).body.code).toBe('otpFailed');
   });
 
   test('rejects a wrong OTP, and the OTP of the public form for the same number', async () => {
     const user = await createUser({ password: oldPassword });
     await api.anyone.get(`otp/getotp/${user.userid}`);
     const otp = await otpSentTo(user.mobile);
-    const wrong = await forget(user, otp === '000000' ? '000001' : '000000');
+    const wrong = await resetPassword(user, otp === '000000' ? '000001' : '000000');
     expect(wrong.status).toBe(200);
     expect(wrong.body).toMatchObject({ status: 'Failure', code: 'otpFailed' });
     const other = await createUser({ password: oldPassword });
     await api.anyone.get(`otp/getotp/${other.mobile}`);
-    expect((await forget(other, await otpSentTo(other.mobile))).body.status).toBe('Failure');
+    expect((await resetPassword(other, await otpSentTo(other.mobile))).body.status).toBe('Failure');
   });
 
   test('checks five attempts only', async () => {
@@ -121,8 +121,8 @@ describe('POST otp/forgotPassword', () => {
     await api.anyone.get(`otp/getotp/${user.userid}`);
     const otp = await otpSentTo(user.mobile);
     const wrong = otp === '000000' ? '000001' : '000000';
-    await Promise.all(Array.from({ length: 20 }, () => forget(user, wrong)));
-    expect((await forget(user, otp)).body.status).toBe('Failure');
+    await Promise.all(Array.from({ length: 20 }, () => resetPassword(user, wrong)));
+    expect((await resetPassword(user, otp)).body.status).toBe('Failure');
   });
 
   test('reserves five attempts for the client that requested the OTP', async () => {
@@ -130,7 +130,7 @@ describe('POST otp/forgotPassword', () => {
     const { body } = await api.anyone.get(`otp/getotp/${user.userid}`);
     const otp = await otpSentTo(user.mobile);
     const wrong = otp === '000000' ? '000001' : '000000';
-    await Promise.all(Array.from({ length: 6 }, () => forget(user, wrong)));
+    await Promise.all(Array.from({ length: 6 }, () => resetPassword(user, wrong)));
     const own = { login_Id: user.userid, otp, password: newPassword, nonce: body.nonce };
     expect((await api.anyone.post('otp/forgotPassword', own)).body.status).toBe('Success');
   });
@@ -140,7 +140,7 @@ describe('POST otp/forgotPassword', () => {
     await api.anyone.get(`otp/getotp/${user.userid}`);
     const otp = await otpSentTo(user.mobile);
     await user.update({ mobile: uniqueMobile() });
-    expect((await forget(user, otp)).body.code).toBe('otpFailed');
+    expect((await resetPassword(user, otp)).body.code).toBe('otpFailed');
   });
 
   test('returns the same response for an unknown user', async () => {

@@ -15,7 +15,7 @@ const wrongOtp = '000000';
 
 const ask = (userid: string) => api.anyone.get(`otp/getotp/${userid}`);
 
-const forget = (userid: string, otp: string, nonce?: unknown) =>
+const resetPassword = (userid: string, otp: string, nonce?: unknown) =>
   api.anyone.post('otp/forgotPassword', { login_Id: userid, otp, password: newPassword, nonce });
 
 /** Makes wrong attempts with as many OTPs as they need, and returns the responses' codes. */
@@ -23,7 +23,7 @@ async function guess(userid: string, times: number): Promise<unknown[]> {
   const codes = [];
   for (let tried = 0; tried < times; tried += 1) {
     if (tried % limits.otp.maxTries === 0) await ask(userid);
-    codes.push((await forget(userid, wrongOtp)).body.code);
+    codes.push((await resetPassword(userid, wrongOtp)).body.code);
   }
   return codes;
 }
@@ -57,8 +57,8 @@ test('checks no further OTP after them, not even that of the first requester', a
   await guess(user.userid, otpLimits.maxFailuresOfDay - 2);
   const { body } = await ask(user.userid);
   const otp = await otpSentTo(user.mobile);
-  await Promise.all(Array.from({ length: 4 }, () => forget(user.userid, wrongOtp)));
-  expect((await forget(user.userid, otp, body.nonce)).body.code).toBe('resetByLink');
+  await Promise.all(Array.from({ length: 4 }, () => resetPassword(user.userid, wrongOtp)));
+  expect((await resetPassword(user.userid, otp, body.nonce)).body.code).toBe('resetByLink');
   expect(await linksTo(user)).toHaveLength(1);
 });
 

@@ -6,7 +6,7 @@ import { keysOf } from '@feedback/contract/keys';
 import { beforeAll, describe, expect, test } from 'vitest';
 
 import type { Feedback } from '../../domain/case/feedback.ts';
-import { forgetErasures } from '../../testing/erasures.ts';
+import { clearImmediateErasures } from '../../testing/erasures.ts';
 import { createCase } from '../../testing/factories.ts';
 import { formOf } from '../../testing/files.ts';
 import { pdf } from '../../testing/customers.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
   const closing = { id: gone.id, userType: 'c', feedackClosureDesc: 'It is done' };
   expect((await call('admin/closeFeedback', closing)).body).toMatchObject({ status: 'Success' });
-  await forgetErasures(api);
+  await clearImmediateErasures(api);
   const erased = await call(`admin/case/${gone.id}/erase`, { reason: 'They ask for it' });
   expect(erased.body).toEqual({ status: 'Success', error: null, eraseAt: null });
 });

@@ -7,11 +7,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { Feedback } from '../../domain/case/feedback.ts';
 import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import { protectMessages } from '../../domain/outbox/protect-messages.ts';
-import { forgetMessages } from '../../domain/privacy/forget-messages.ts';
+import { eraseOldMessages } from '../../domain/privacy/erase-old-messages.ts';
 import { renewStatistics } from '../../domain/privacy/renew-statistics.ts';
 import { keepPeriods } from '../../domain/privacy/plan-erasures.ts';
 import { dtoOf, png, useCustomers } from '../../testing/customers.ts';
-import { forgetErasures } from '../../testing/erasures.ts';
+import { clearImmediateErasures } from '../../testing/erasures.ts';
 import { createCase } from '../../testing/factories.ts';
 import { formOf } from '../../testing/files.ts';
 import { accessBy } from '../../testing/payloads.ts';
@@ -21,7 +21,7 @@ import { useTestApi } from '../../testing/test-api.ts';
 const api = useTestApi({ config: { erases: true } });
 const { customer, send, storedFiles } = useCustomers(api);
 const { boss, admin } = usePeople({ boss: 'superadmin', admin: 'admin' });
-beforeEach(() => forgetErasures(api));
+beforeEach(() => clearImmediateErasures(api));
 
 const work = ({ id }: { id: number }, what: string, body: object, who = boss) =>
   api.as(who.token).post(`admin/case/${id}/${what}`, body);
@@ -200,7 +200,7 @@ test('removes the text and the recipient of messages after 365 days', async () =
   await api.inside(protectMessages);
   await sent('9111111111', 366);
   await sent('9222222222', 364);
-  await api.inside(forgetMessages);
+  await api.inside(eraseOldMessages);
   const where = { createdAt: { [Op.lt]: new Date(Date.now() - 360 * 86_400_000) } };
   const forgotten = { recipient: 'erased', body: '', keyId: null, sealedText: null };
   expect(await OutgoingMessage.findAll({ where, order: ['createdAt'] })).toMatchObject([
@@ -224,7 +224,7 @@ test('deletes mails without a case after 180 days, undecided ones too', async ()
   for (const state of ['dropped', 'kept', 'waiting']) await came(state, null, 181);
   for (const state of ['dropped', 'kept', 'filed', 'waiting']) await came(state, id, 181);
   await came('dropped', null, 179);
-  await api.inside(forgetMessages);
+  await api.inside(eraseOldMessages);
   const { rows } = await api.services.pool.query<{ name: string }>(
     'SELECT message_id AS name FROM incoming_mails ORDER BY id',
   );

@@ -4,14 +4,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { Feedback } from '../../domain/case/feedback.ts';
 import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import { keepPeriods } from '../../domain/privacy/plan-erasures.ts';
-import { forgetErasures } from '../../testing/erasures.ts';
+import { clearImmediateErasures } from '../../testing/erasures.ts';
 import { createCase } from '../../testing/factories.ts';
 import { usePeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi({ config: { erases: true } });
 const { boss, admin } = usePeople({ boss: 'superadmin', admin: 'admin' });
-beforeEach(() => forgetErasures(api));
+beforeEach(() => clearImmediateErasures(api));
 
 const work = ({ id }: { id: number }, what: string, body: object) =>
   api.as(boss.token).post(`admin/case/${id}/${what}`, body);

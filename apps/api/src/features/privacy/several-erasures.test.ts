@@ -5,14 +5,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { Feedback } from '../../domain/case/feedback.ts';
 import { OutgoingMessage } from '../../domain/outbox/outgoing-message.ts';
 import { keepPeriods } from '../../domain/privacy/plan-erasures.ts';
-import { forgetErasures } from '../../testing/erasures.ts';
+import { clearImmediateErasures } from '../../testing/erasures.ts';
 import { createCase } from '../../testing/factories.ts';
 import { usePeople } from '../../testing/people.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 
 const api = useTestApi();
 const { boss, other } = usePeople({ boss: 'superadmin', other: 'superadmin' });
-beforeEach(() => forgetErasures(api));
+beforeEach(() => clearImmediateErasures(api));
 
 const because = { reason: 'They ask for it' };
 const erase = ({ id }: { id: number }, who = boss, body = because) =>

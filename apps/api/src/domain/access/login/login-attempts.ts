@@ -64,15 +64,15 @@ export async function beginLogin(given: LoginTry): Promise<LoginAttempt> {
     // meanwhile.
     eachAddress.during(tried.address, () => inTransaction(() => reserve(tried))),
   );
-  const forget = 'DELETE FROM login_attempts WHERE id = $1';
+  const deleteAttempt = 'DELETE FROM login_attempts WHERE id = $1';
   return {
     heldMs,
     async succeed() {
-      await query(forget, [id]);
+      await query(deleteAttempt, [id]);
       await recordLoginPlace(given);
     },
     async withdraw() {
-      await query(forget, [id]);
+      await query(deleteAttempt, [id]);
     },
     async fail() {
       await query(`UPDATE login_attempts SET state = 'failed' WHERE id = $1`, [id]);

@@ -1,5 +1,5 @@
 import { services } from '../../../context/context.ts';
-import { untilBack } from '../../../db/until-back.ts';
+import { retryWhileUnavailable } from '../../../db/retry-while-unavailable.ts';
 import { RateLimitedError } from '../../../errors.ts';
 import { createSlowLane } from '../../../waiting/slow-lane.ts';
 import { beginLogin, type LoginAttempt, type LoginTry } from './login-attempts.ts';
@@ -67,5 +67,5 @@ async function countFailure(attempt: LoginAttempt, tried: LoginTry): Promise<voi
 /** Sends the notification about a possible lock in the background, after `after`. */
 function tellInTime(tried: LoginTry, after: () => Promise<void> = () => Promise.resolve()): void {
   const work = () => after().then(() => tellOfLock(tried));
-  services().background.run('telling of a lock', () => untilBack(work));
+  services().background.run('telling of a lock', () => retryWhileUnavailable(work));
 }

@@ -7,7 +7,7 @@ import { User } from '../../people/user.ts';
 import { isResetHeld } from '../account-changes/account-changes.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { AppError, ValidationError } from '../../../errors.ts';
-import { forgetCodeFailures } from '../second-factor/code-failures.ts';
+import { clearCodeFailures } from '../second-factor/code-failures.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
 import { askedUserid } from '../otp/otp-recipient.ts';
 import { spendOtp, tryOtp, wasSentTo } from '../otp/otps.ts';
@@ -74,7 +74,7 @@ async function changePassword(user: User, password: string): Promise<void> {
     throw new ValidationError([{ path: 'password', key: 'passwordGuessable' }]);
   await user.update({ passwordHash: await hashPassword(password) });
   await endSessionsOf(user.id);
-  await forgetCodeFailures(user.id);
+  await clearCodeFailures(user.id);
   const set = { id: user.id, label: user.employeeName };
   await raise('user.passwordSet', set, { by: viewerOf(user) });
 }

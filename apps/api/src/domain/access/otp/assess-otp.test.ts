@@ -2,7 +2,7 @@ import { otpLimits } from '@feedback/contract/access-limits';
 import { describe, expect, it } from 'vitest';
 
 import { RateLimitedError } from '../../../errors.ts';
-import { alarmOf, budgetsOf, judgeOtp } from './judge-otp.ts';
+import { alarmOf, budgetsOf, assessOtp } from './assess-otp.ts';
 
 const asked = {
   address: '192.0.2.17',
@@ -18,13 +18,13 @@ const budgets = budgetsOf(asked, 1000);
 const leastWork = otpLimits.challenge.leastWork;
 
 /** Judges an OTP with these counts by scope; every other scope has a count of one. */
-function judged(counts: Record<string, { day?: number; burst?: number }>) {
+function assessed(counts: Record<string, { day?: number; burst?: number }>) {
   const scopes = ['all', ...budgets.ofAsker.keys(), budgets.purpose];
   const counted = scopes.map((scope) => ({ scope, day: 1, burst: 1, rest: 1, ...counts[scope] }));
-  return judgeOtp(budgets, counted);
+  return assessOtp(budgets, counted);
 }
 
-const workOf = (counts: Parameters<typeof judged>[0]) => judged(counts).work;
+const workOf = (counts: Parameters<typeof assessed>[0]) => assessed(counts).work;
 
 describe('the budgets of an OTP', () => {
   it('draws on budgets of the purpose, of the networks of the address and of neighbouring numbers', () => {
@@ -55,13 +55,13 @@ describe('the budgets of an OTP', () => {
 
 describe('an OTP', () => {
   it('needs no challenge at an ordinary rate', () => {
-    expect(judged({})).toEqual({ work: null, sent: 1, budget: 800, isBurst: false });
+    expect(assessed({})).toEqual({ work: null, sent: 1, budget: 800, isBurst: false });
     // A quarter of the day's share, and the whole burst.
     expect(workOf({ 'mobile 192.0.2.17': { day: 10 } })).toBeNull();
     expect(workOf({ 'mobile 192.0.2.17': { burst: 60 } })).toBeNull();
     // The total is counted for statistics only and has no budget.
     expect(workOf({ all: { day: 10 ** 6, burst: 10 ** 6 } })).toBeNull();
-    expect(judgeOtp(budgets, []).sent).toBe(0);
+    expect(assessOtp(budgets, []).sent).toBe(0);
   });
 
   it.each([
@@ -71,19 +71,19 @@ describe('an OTP', () => {
     ['range 987654', 300],
   ])('rejects an OTP until the end of the day when %s had %i', (scope, most) => {
     const last = scope === budgets.purpose ? { [scope]: { day: 640 } } : { [scope]: { day: most } };
-    expect(() => judged(last)).not.toThrow();
+    expect(() => assessed(last)).not.toThrow();
     const counts = { [scope]: { day: most + 1, rest: 3600 } };
-    expect(() => judged(counts)).toThrow(RateLimitedError);
-    expect(() => judged(counts)).toThrow(expect.objectContaining({ retryAfter: 3600 }));
+    expect(() => assessed(counts)).toThrow(RateLimitedError);
+    expect(() => assessed(counts)).toThrow(expect.objectContaining({ retryAfter: 3600 }));
   });
 
   it('sends the last fifth only to networks that had few, and with a challenge', () => {
     const kept = { 'purpose mobile': { day: 641 } };
     expect(workOf({ 'purpose mobile': { day: 640 } })).toBeNull();
     expect(workOf({ ...kept, 'mobile 192.0.2.17': { day: 5 } })).toBe(leastWork);
-    expect(() => judged({ ...kept, 'mobile 192.0.2.17': { day: 6 } })).toThrow(RateLimitedError);
+    expect(() => assessed({ ...kept, 'mobile 192.0.2.17': { day: 6 } })).toThrow(RateLimitedError);
     expect(() =>
-      judged({ 'purpose mobile': { day: 640 }, 'mobile 192.0.2.17': { day: 6 } }),
+      assessed({ 'purpose mobile': { day: 640 }, 'mobile 192.0.2.17': { day: 6 } }),
     ).not.toThrow();
     // A range of numbers has no claim that it could lose.
     expect(workOf({ ...kept, 'range 987654': { day: 300 } })).toBe(leastWork);
@@ -104,10 +104,10 @@ describe('an OTP', () => {
 
   it('asks for the least work in a burst of other networks, however large it is', () => {
     const burst = { 'purpose mobile': { burst: 60 * 90 } };
-    expect(judged(burst)).toMatchObject({ work: leastWork, isBurst: true });
-    expect(judged({ 'purpose mobile': { burst: 60 } }).isBurst).toBe(false);
+    expect(assessed(burst)).toMatchObject({ work: leastWork, isBurst: true });
+    expect(assessed({ 'purpose mobile': { burst: 60 } }).isBurst).toBe(false);
     const range = { 'range 987654': { burst: 61 } };
-    expect(judged(range)).toMatchObject({ work: leastWork, isBurst: false });
+    expect(assessed(range)).toMatchObject({ work: leastWork, isBurst: false });
   });
 });
 

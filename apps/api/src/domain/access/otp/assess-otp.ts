@@ -82,7 +82,7 @@ export function budgetsOf(
  * Decides whether an OTP may be sent, and with how much work.
  * @throws RateLimitedError when a budget of the day is used up
  */
-export function judgeOtp(
+export function assessOtp(
   { purpose, ofPurpose, ofAsker }: OtpBudgets,
   counted: readonly Counted[],
 ): BudgetUse {

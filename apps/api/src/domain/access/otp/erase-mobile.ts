@@ -6,7 +6,7 @@ import { askedOfCase, hiddenMobile } from './otp-asked.ts';
  * Deletes the data that OTPs and proofs hold about a mobile whose case is erased (rule 15.6). An
  * OTP that is still valid stays until it expires.
  */
-export async function forgetMobile(claim: { mobile: string; caseId: string }): Promise<void> {
+export async function eraseMobile(claim: { mobile: string; caseId: string }): Promise<void> {
   const { mobile } = claim;
   // The previous version stored the plain number.
   const kept = [hiddenMobile(mobile), mobile];

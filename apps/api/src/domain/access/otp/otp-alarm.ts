@@ -3,7 +3,7 @@ import { defaultLocale } from '@feedback/contract/messages';
 import { query } from '../../../db/query.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
 import { queueMessages } from '../../outbox/message-row.ts';
-import { alarmOf, type BudgetUse } from './judge-otp.ts';
+import { alarmOf, type BudgetUse } from './assess-otp.ts';
 import type { OtpPurpose } from './otp-asked.ts';
 import { User } from '../../people/user.ts';
 

@@ -2,11 +2,11 @@ import { otpLimits } from '@feedback/contract/access-limits';
 import { query } from '../../../db/query.ts';
 import {
   budgetsOf,
-  judgeOtp,
+  assessOtp,
   type BudgetedOtp,
   type BudgetUse,
   type Counted,
-} from './judge-otp.ts';
+} from './assess-otp.ts';
 
 /**
  * Counts an OTP over all instances, unless the transaction rolls back. Call it last, because other
@@ -22,7 +22,7 @@ export async function countOtp(otp: BudgetedOtp, dailyBudget: number): Promise<B
     otpLimits.budget.burstMinutes,
     otp.isSent,
   ]);
-  return judgeOtp(budgets, counted);
+  return assessOtp(budgets, counted);
 }
 
 /**

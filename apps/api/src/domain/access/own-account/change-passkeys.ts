@@ -12,7 +12,7 @@ import {
   passkeyPlace,
   readPasskey,
 } from '../second-factor/passkeys.ts';
-import { proven, type Proven } from './prove-again.ts';
+import { withConfirmedIdentity, type IdentityProof } from './confirm-identity.ts';
 import { makeRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import { askFromNow, isStillOn, switchOff } from '../second-factor/second-factor.ts';
 
@@ -25,9 +25,11 @@ const about = (user: User) => ({ id: user.id, label: user.employeeName });
  * maximum
  * @throws ValidationError for a wrong password, code or passkey, which count as failed sign-ins
  */
-export async function beginPasskey(user: User, given: Proven): Promise<PasskeyCreation> {
+export async function beginPasskey(user: User, given: IdentityProof): Promise<PasskeyCreation> {
   passkeyPlace();
-  return proven(user, given, user.secondFactorAt ? 'step' : 'password', () => creationFor(user));
+  return withConfirmedIdentity(user, given, user.secondFactorAt ? 'step' : 'password', () =>
+    creationFor(user),
+  );
 }
 
 /**
@@ -60,9 +62,9 @@ export async function addPasskey(user: User, { name, credential }: NewPasskey): 
  * @throws NotFoundError when the user does not have it
  * @throws ValidationError for a wrong password, code or passkey, which count as failed sign-ins
  */
-export async function removePasskey(user: User, id: number, given: Proven): Promise<void> {
+export async function removePasskey(user: User, id: number, given: IdentityProof): Promise<void> {
   if (!user.secondFactorAt) throw new NotFoundError();
-  const isThere = await proven(user, given, 'step', async () => {
+  const isThere = await withConfirmedIdentity(user, given, 'step', async () => {
     if (!(await dropPasskey(user.id, id))) return false;
     if (await isStillOn(user.id)) await raise('user.passkeyRemoved', about(user));
     else {

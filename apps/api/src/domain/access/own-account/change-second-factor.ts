@@ -5,7 +5,7 @@ import { raise } from '../../../events/raise.ts';
 import { User } from '../../people/user.ts';
 import { recordAccountChange } from '../account-changes/account-changes.ts';
 import { PasswordNeededError } from '../account-changes/password-needed.ts';
-import { proven, type Proven } from './prove-again.ts';
+import { withConfirmedIdentity, type IdentityProof } from './confirm-identity.ts';
 import { makeRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import { hasApp, hasBegun, switchOff, switchOn } from '../second-factor/second-factor.ts';
 import { endSessionsOf } from '../sessions/sessions.ts';
@@ -19,10 +19,10 @@ const about = (user: User) => ({ id: user.id, label: user.employeeName });
  * @throws NotFoundError when no setup was begun, ConflictError when an app is already set up
  * @throws ValidationError for a wrong password, code or passkey, which count as failed sign-ins
  */
-export async function confirmSecondFactor(user: User, given: Proven): Promise<string[]> {
+export async function confirmSecondFactor(user: User, given: IdentityProof): Promise<string[]> {
   if (await hasApp(user.id)) throw new ConflictError();
   if (!(await hasBegun(user.id))) throw new NotFoundError();
-  return proven(user, given, 'newApp', async () => {
+  return withConfirmedIdentity(user, given, 'newApp', async () => {
     await switchOn(user);
     await raise('user.secondFactorSet', about(user));
     return user.secondFactorAt ? [] : makeRecoveryCodes(user.id);
@@ -30,9 +30,9 @@ export async function confirmSecondFactor(user: User, given: Proven): Promise<st
 }
 
 /** Replaces the user's recovery codes. Throws the same errors as `removeSecondFactor`. */
-export async function renewRecoveryCodes(user: User, given: Proven): Promise<string[]> {
+export async function renewRecoveryCodes(user: User, given: IdentityProof): Promise<string[]> {
   if (!user.secondFactorAt) throw new NotFoundError();
-  return proven(user, given, 'step', async () => {
+  return withConfirmedIdentity(user, given, 'step', async () => {
     const codes = await makeRecoveryCodes(user.id);
     await raise('user.recoveryCodesMade', about(user));
     return codes;
@@ -44,9 +44,9 @@ export async function renewRecoveryCodes(user: User, given: Proven): Promise<str
  * @throws NotFoundError when there is none
  * @throws ValidationError for a wrong password, code or passkey, which count as failed sign-ins
  */
-export async function removeSecondFactor(user: User, given: Proven): Promise<void> {
+export async function removeSecondFactor(user: User, given: IdentityProof): Promise<void> {
   if (!user.secondFactorAt) throw new NotFoundError();
-  await proven(user, given, 'step', async () => {
+  await withConfirmedIdentity(user, given, 'step', async () => {
     await switchOff(user.id);
     await raise('user.secondFactorRemoved', about(user));
   });

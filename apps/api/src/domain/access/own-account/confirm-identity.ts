@@ -8,7 +8,7 @@ import { isShown, spendPasskey, spendStep, type ShownStep } from '../second-fact
 import { hasDirectoryPassword } from '../sign-on/find-in-directory.ts';
 
 /** Proof of identity for a change of the second factor, and the address of the client. */
-export interface Proven {
+export interface IdentityProof {
   readonly proof: ShownStep & { readonly password: string };
   readonly address: string;
 }
@@ -17,20 +17,20 @@ export interface Proven {
  * Proof that a change requires: the password alone, also a second step, or the first code of a new
  * app together with an existing passkey.
  */
-export type Asked = 'password' | 'step' | 'newApp';
+export type RequiredProof = 'password' | 'step' | 'newApp';
 
 /**
  * Runs the work after checking the password and the other required proof, as one rate-limited
  * attempt: a person at another person's unlocked computer cannot guess without limit.
  * @throws ValidationError for a wrong or missing proof
  */
-export async function proven<Result>(
+export async function withConfirmedIdentity<Result>(
   user: User,
-  { proof, address }: Proven,
-  asked: Asked,
+  { proof, address }: IdentityProof,
+  required: RequiredProof,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  if (asked === 'step' && !isShown(proof))
+  if (required === 'step' && !isShown(proof))
     throw new ValidationError([{ path: 'code', key: 'codeMissing' }]);
   const outcome = await asLoginTry({ userid: user.userid, address }, async (attempt) => {
     if (!(await isPasswordOf(user, proof.password)))
@@ -41,7 +41,7 @@ export async function proven<Result>(
       const isStill =
         now?.passwordHash === user.passwordHash &&
         (now.secondFactorAt === null) === (user.secondFactorAt === null);
-      const wrong = isStill ? await wrongStep(user, proof, asked) : 'code';
+      const wrong = isStill ? await wrongStep(user, proof, required) : 'code';
       if (wrong) return { hasFailed: true, wrong } as const;
       const result = await work();
       await attempt.withdraw();
@@ -60,11 +60,11 @@ export const isPasswordOf = async (user: User, password: string): Promise<boolea
 /** Returns the part of a proof that is wrong, or null. */
 async function wrongStep(
   { id, secondFactorAt }: User,
-  proof: Proven['proof'],
-  asked: Asked,
+  proof: IdentityProof['proof'],
+  required: RequiredProof,
 ): Promise<'code' | 'passkey' | null> {
-  if (asked === 'password') return null;
-  if (asked === 'step') {
+  if (required === 'password') return null;
+  if (required === 'step') {
     if (await spendStep(id, proof, 'change')) return null;
     return proof.passkey ? 'passkey' : 'code';
   }

@@ -6,7 +6,7 @@ import { ForbiddenError, ValidationError } from '../../../errors.ts';
 import type { User } from '../../people/user.ts';
 import { PasswordNeededError } from '../account-changes/password-needed.ts';
 import { asLoginTry } from '../login/login-try.ts';
-import { isPasswordOf } from './prove-again.ts';
+import { isPasswordOf } from './confirm-identity.ts';
 
 /** The current user's password, with the session and address of the request. */
 export interface PasswordProof {

@@ -2,7 +2,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { services } from '../../../context/context.ts';
 
 import { lockName, query } from '../../../db/query.ts';
-import { untilBack } from '../../../db/until-back.ts';
+import { retryWhileUnavailable } from '../../../db/retry-while-unavailable.ts';
 import { AppError } from '../../../errors.ts';
 import { findUserByUserid } from '../../people/user.ts';
 import { isResetHeld } from '../account-changes/account-changes.ts';
@@ -28,7 +28,9 @@ export async function withResetLink<Result>(
     return await work();
   } catch (error) {
     if (error instanceof AppError && error.code === 'resetByLink') {
-      services().background.run('sending a reset link', () => untilBack(() => mailLink(userid)));
+      services().background.run('sending a reset link', () =>
+        retryWhileUnavailable(() => mailLink(userid)),
+      );
     }
     throw error;
   }

@@ -67,6 +67,6 @@ export async function recordWrongCode(userId: number): Promise<void> {
 /**
  * Deletes an account's wrong codes, because the person who entered them no longer has its password.
  */
-export async function forgetCodeFailures(userId: number): Promise<void> {
+export async function clearCodeFailures(userId: number): Promise<void> {
   await query('DELETE FROM otp_counts WHERE scope = $1', [scopeOf(userId)]);
 }

@@ -8,7 +8,7 @@ import { currentTime, services } from '../../../context/context.ts';
 import { change, query } from '../../../db/query.ts';
 import { ConflictError, ForbiddenError } from '../../../errors.ts';
 import type { User } from '../../people/user.ts';
-import { forgetCodeFailures } from './code-failures.ts';
+import { clearCodeFailures } from './code-failures.ts';
 import { findPasskeys } from './passkeys.ts';
 import { countRecoveryCodes, plainCode, spendRecoveryCode } from './recovery-codes.ts';
 import { seal, unseal } from './sealed-key.ts';
@@ -135,6 +135,6 @@ export async function switchOff(userId: number): Promise<void> {
   await query('DELETE FROM passkeys WHERE user_id = $1', [userId]);
   await query('DELETE FROM passkey_challenges WHERE user_id = $1', [userId]);
   await query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
-  await forgetCodeFailures(userId);
+  await clearCodeFailures(userId);
   await query('UPDATE users SET second_factor_at = NULL WHERE id = $1', [userId]);
 }

@@ -12,7 +12,7 @@ import {
   oneAtATime,
   removeUser,
 } from './save-user.ts';
-import type { JudgedUser } from './judge-user.ts';
+import type { ValidatedUser } from './validate-listed-user.ts';
 import { basisOf, losesSuperAdmin, planUsers } from './plan-users.ts';
 import { readUsers } from './read-users.ts';
 
@@ -40,7 +40,7 @@ export async function previewUsers(bytes: Buffer) {
 const signInColumns: readonly UserColumn[] = ['userid', 'mobileNbr', 'email', 'role'];
 
 /** Returns whether a row changes how another person signs in. */
-const changesSignIn = ({ change, fields, user }: JudgedUser): boolean =>
+const changesSignIn = ({ change, fields, user }: ValidatedUser): boolean =>
   change === 'changed' &&
   user?.id !== account().userId &&
   fields.some(({ column }) => signInColumns.includes(column));
@@ -72,18 +72,18 @@ export async function importUsers(
     if (wrong.length > 0) throw new ValidationError(wrong);
     // New super admins come first and removed ones last, so that there is always one.
     for (const one of plan.toSorted((a, b) => turnOf(a) - turnOf(b))) await save(one, isProven);
-    const count = (change: JudgedUser['change']) =>
+    const count = (change: ValidatedUser['change']) =>
       plan.filter((one) => one.change === change).length;
     return { added: count('new'), changed: count('changed'), deactivated: count('deactivated') };
   });
 }
 
-function turnOf(one: JudgedUser): number {
+function turnOf(one: ValidatedUser): number {
   if (losesSuperAdmin(one)) return 2;
   return one.values.role === 'superadmin' ? 0 : 1;
 }
 
-async function save({ change, values, user }: JudgedUser, isProven: boolean): Promise<void> {
+async function save({ change, values, user }: ValidatedUser, isProven: boolean): Promise<void> {
   if (change === 'unchanged') return;
   if (!user) {
     await createUser(values);

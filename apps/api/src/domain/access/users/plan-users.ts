@@ -2,29 +2,33 @@ import { createHash } from 'node:crypto';
 
 import { findInUse } from '../../people/user-in-use.ts';
 import { User } from '../../people/user.ts';
-import { judgeUser, type JudgedUser, type ListProblem } from './judge-user.ts';
+import {
+  validateListedUser,
+  type ValidatedUser,
+  type ListProblem,
+} from './validate-listed-user.ts';
 import type { ListedUser } from './read-users.ts';
 
 /** Returns what an import would change, row by row. */
-export async function planUsers(listed: readonly ListedUser[]): Promise<JudgedUser[]> {
+export async function planUsers(listed: readonly ListedUser[]): Promise<ValidatedUser[]> {
   const everybody = await User.findAll({ paranoid: false });
   const users = everybody.filter(({ deletedAt }) => !deletedAt);
   const byCode = new Map(users.map((user) => [lower(user.employeeCode), user]));
   const known = new Set(everybody.map(({ employeeCode }) => lower(employeeCode)));
-  const judged = listed.map((one) => {
+  const validated = listed.map((one) => {
     const code = lower(one.values.employeeCode);
-    return judgeUser(one, byCode.get(code), known.has(code));
+    return validateListedUser(one, byCode.get(code), known.has(code));
   });
-  const leaving = judged.flatMap(({ change, user }) =>
+  const leaving = validated.flatMap(({ change, user }) =>
     change === 'deactivated' && user ? [user.id] : [],
   );
   const inUse = await findInUse(leaving);
-  const isLastGone = judged.some(losesSuperAdmin) && countSuperAdmins(users, judged) === 0;
-  const taken = takenIds(users, judged);
-  return judged.map((one, at) => {
+  const isLastGone = validated.some(losesSuperAdmin) && countSuperAdmins(users, validated) === 0;
+  const taken = takenIds(users, validated);
+  return validated.map((one, at) => {
     const problems: ListProblem[] = [...one.problems];
     const code = lower(one.values.employeeCode);
-    const isTwice = judged.findIndex(({ values }) => lower(values.employeeCode) === code) < at;
+    const isTwice = validated.findIndex(({ values }) => lower(values.employeeCode) === code) < at;
     if (code && isTwice) problems.push({ column: 'employeeCode', key: 'codeTwice' });
     const key = taken(one, at);
     if (key) problems.push({ column: 'userid', key });
@@ -45,14 +49,14 @@ const lower = (text: string) => text.toLowerCase();
  * Returns the user ids that are taken. The id and code of a deactivated user become free only in
  * the next import.
  */
-function takenIds(users: readonly User[], judged: readonly JudgedUser[]) {
+function takenIds(users: readonly User[], validated: readonly ValidatedUser[]) {
   const owners = new Map(users.map((user) => [lower(user.userid), user.id]));
-  const wanted = judged.map(({ change, values, user }) => {
+  const wanted = validated.map(({ change, values, user }) => {
     const id = lower(values.userid || values.employeeCode);
     const isNew = change === 'new' || (change === 'changed' && id !== lower(user?.userid ?? ''));
     return isNew ? id : null;
   });
-  return ({ user }: JudgedUser, at: number) => {
+  return ({ user }: ValidatedUser, at: number) => {
     const id = wanted[at];
     if (!id) return undefined;
     const owner = owners.get(id);
@@ -62,16 +66,16 @@ function takenIds(users: readonly User[], judged: readonly JudgedUser[]) {
 }
 
 /** Whether a row removes a super admin. */
-export const losesSuperAdmin = ({ change, user, values }: JudgedUser): boolean =>
+export const losesSuperAdmin = ({ change, user, values }: ValidatedUser): boolean =>
   user?.role === 'superadmin' && (change === 'deactivated' || values.role !== 'superadmin');
 
 /** Counts the super admins after the import. */
-function countSuperAdmins(users: readonly User[], judged: readonly JudgedUser[]): number {
+function countSuperAdmins(users: readonly User[], validated: readonly ValidatedUser[]): number {
   const after = new Map(users.map((user) => [user.id, user.role]));
-  for (const { change, user, values } of judged) {
+  for (const { change, user, values } of validated) {
     if (user) after.set(user.id, change === 'deactivated' ? 'employee' : values.role);
   }
-  const added = judged.filter(
+  const added = validated.filter(
     ({ change, values }) => change === 'new' && values.role === 'superadmin',
   );
   return added.length + Array.from(after.values()).filter((role) => role === 'superadmin').length;
@@ -80,7 +84,7 @@ function countSuperAdmins(users: readonly User[], judged: readonly JudgedUser[])
 /**
  * Returns a hash that identifies a plan: it differs for another list or another version of a user.
  */
-export const basisOf = (plan: readonly JudgedUser[]): string =>
+export const basisOf = (plan: readonly ValidatedUser[]): string =>
   createHash('sha256')
     .update(
       JSON.stringify(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { User } from '../../people/user.ts';
-import { judgeUser } from './judge-user.ts';
+import { validateListedUser } from './validate-listed-user.ts';
 
 const record = {
   employeeCode: 'E1003',
@@ -25,10 +25,10 @@ const shown = {
 const empty = { employeeName: '', userid: '', mobileNbr: '', email: '', role: '', status: '' };
 
 const present = (values: Partial<typeof empty>, user = ravi) =>
-  judgeUser({ row: 2, values: { ...shown, status: '', ...values } }, user, true);
+  validateListedUser({ row: 2, values: { ...shown, status: '', ...values } }, user, true);
 const added = (values: Partial<typeof empty> = {}) => {
   const given = { ...shown, mobileNbr: '9876543210', status: '', ...values };
-  return judgeUser({ row: 2, values: given }, undefined, false);
+  return validateListedUser({ row: 2, values: given }, undefined, false);
 };
 
 describe('an existing user', () => {
@@ -105,8 +105,8 @@ describe('an existing user', () => {
 
 describe('a new user', () => {
   it('takes the values of the row, and the code as user id when the row has none', () => {
-    const { values, ...judged } = added({ userid: '' });
-    expect(judged).toEqual({
+    const { values, ...validated } = added({ userid: '' });
+    expect(validated).toEqual({
       row: 2,
       change: 'new',
       problems: [],
@@ -148,19 +148,19 @@ describe('a new user', () => {
       employeeCode: '',
       role: 'boss',
     };
-    const judged = judgeUser({ row: 2, values }, undefined, false);
-    expect(judged.problems).toEqual([
+    const validated = validateListedUser({ row: 2, values }, undefined, false);
+    expect(validated.problems).toEqual([
       { column: 'employeeCode', key: 'employeeCodeRequired' },
       { column: 'role', key: 'roleUnknown' },
     ]);
-    expect(judged.values.role).toBe('admin');
+    expect(validated.values.role).toBe('admin');
   });
 
   it('cannot be deactivated: an unknown code is reported, a deleted user’s is not', () => {
     const listed = { row: 2, values: { ...shown, status: 'inactive' } };
     const gone = { row: 2, change: 'unchanged', fields: [] };
-    expect(judgeUser(listed, undefined, true)).toMatchObject({ ...gone, problems: [] });
-    expect(judgeUser(listed, undefined, false)).toMatchObject({
+    expect(validateListedUser(listed, undefined, true)).toMatchObject({ ...gone, problems: [] });
+    expect(validateListedUser(listed, undefined, false)).toMatchObject({
       ...gone,
       problems: [{ column: 'employeeCode', key: 'userUnknown' }],
     });

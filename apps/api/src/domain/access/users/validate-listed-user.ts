@@ -18,8 +18,8 @@ export interface ListProblem extends UserProblem {
   readonly key: ValidationKey;
 }
 
-/** A row of the list judged alone: its changes and its problems. */
-export interface JudgedUser {
+/** A row of the list validated alone: its changes and its problems. */
+export interface ValidatedUser {
   readonly row: number;
   readonly change: UserChange;
   readonly fields: readonly ChangedField[];
@@ -45,17 +45,17 @@ function errorOf(column: keyof typeof rules, text: string): ValidationKey | unde
 }
 
 /**
- * Judges a row.
+ * Validates a row of the list.
  * @param user the current user with the employee code
  * @param isKnown whether any user ever had the code
  */
-export function judgeUser(
+export function validateListedUser(
   listed: ListedUser,
   user: User | undefined,
   isKnown: boolean,
-): JudgedUser {
+): ValidatedUser {
   const { row, values } = listed;
-  const found = user ? judgePresent(listed, user) : judgeNew(listed);
+  const found = user ? validateExisting(listed, user) : validateNew(listed);
   const problems = statuses.includes(values.status)
     ? found.problems
     : [...found.problems, { column: 'status', key: 'statusUnknown' } as const];
@@ -78,13 +78,13 @@ const valuesOf = (user: User): UserValues => ({
   role: user.role,
 });
 
-type Judged = Omit<JudgedUser, 'row'>;
+type Validated = Omit<ValidatedUser, 'row'>;
 
 /**
  * Checks the cells that are filled. An empty cell keeps the stored value, which may be older than
  * its rule.
  */
-function judgePresent({ values }: ListedUser, user: User): Judged {
+function validateExisting({ values }: ListedUser, user: User): Validated {
   const now = valuesOf(user);
   const after: Record<UserColumn, string> = { ...values };
   const fields: ChangedField[] = [];
@@ -111,7 +111,7 @@ function judgePresent({ values }: ListedUser, user: User): Judged {
   return { change, fields, problems, values: { ...after, employeeCode: code, role }, user };
 }
 
-function judgeNew({ values }: ListedUser): Judged {
+function validateNew({ values }: ListedUser): Validated {
   const problems: ListProblem[] = (['employeeCode', ...writable] as const).flatMap((column) => {
     const key = errorOf(column, values[column]);
     return key ? [{ column, key }] : [];

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { ValidationError } from '../../../errors.ts';
 import { findComplaintCodes } from '../../reference/complaint-codes.ts';
 import { withUniqueNames } from '../../reference/names.ts';
-import { sayKind } from '../../case/say-kind.ts';
+import { recordClass } from '../../case/record-class.ts';
 import type { Feedback } from '../../case/feedback.ts';
 import { lockCase } from '../../case/lock-case.ts';
 import { readList } from '../../workbooks/read-list.ts';
@@ -80,6 +80,6 @@ async function takeAsComplaint(
   const kind = isBarrier ? feedback.class : 'complaint';
   const code = (!isBarrier && complaintCode) || feedback.complaintCode || otherComplaints;
   const said = { class: kind, complaintCode: code, source: 'scores' } as const;
-  await sayKind(feedback, { said, reason: registrationNumber });
+  await recordClass(feedback, { said, reason: registrationNumber });
   return true;
 }
