@@ -158,7 +158,7 @@ module.exports = {
       '^tests/(?!clients/)',
       [
         '^packages/(contract|dev-postgres)/',
-        '^apps/api/src/domain/inbox/testing/imap-server',
+        '^apps/api/src/domain/inbox/testing/(imap-server|mails)',
         '^apps/api/src/domain/outbox/testing/(mail-server|sms-gateway)',
         '^apps/api/src/testing/(authenticator|bucket-store|clamd|directory-server|files)',
         '^apps/api/src/testing/(identity-provider|key-service|provider-visit)',
