@@ -15,9 +15,9 @@ interface Heading {
 export function headingCell(
   pdf: Pdf,
   { scope, columns = 1, rows = 1 }: Heading,
-  write: () => void,
+  contents: PDFKit.PDFStructureContent[],
 ): Structure {
-  const cell = pdf.struct('TH', {}, write);
+  const cell = pdf.struct('TH', {}, contents);
   const spans = { ...(columns > 1 && { ColSpan: columns }), ...(rows > 1 && { RowSpan: rows }) };
   // The library writes the element once it has a parent.
   Object.assign(dataOf(cell), { A: { O: 'Table', Scope: scope, ...spans } });

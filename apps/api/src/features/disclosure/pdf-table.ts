@@ -1,7 +1,7 @@
 import { layTable, padding, type LaidCell, type LaidRow, type LaidTable } from './lay-table.ts';
 import { headingCell } from './pdf-structure.ts';
-import { writeLines } from './pdf-text.ts';
 import type { Sheet } from './sheets.ts';
+import { repeatLines, writeLines } from './write-lines.ts';
 
 const lines = { strong: '#56606b', light: '#d5dae0' } as const;
 
@@ -22,11 +22,14 @@ function writeCells(
   pdf: Pdf,
   { cells, style }: LaidRow,
   y: number,
-  into: (write: () => void, cell: LaidCell) => void,
-) {
+  into: (contents: PDFKit.PDFStructureContent[], cell: LaidCell) => Structure,
+): Structure {
+  const line = pdf.struct('TR');
   for (const cell of cells) {
-    into(() => writeLines(pdf, cell.lines, { ...cell, y: y + cell.top }, style), cell);
+    line.add(into(writeLines(pdf, cell.lines, { ...cell, y: y + cell.top }, style), cell));
   }
+  line.end();
+  return line;
 }
 
 /**
@@ -42,13 +45,15 @@ function writeHead(
   const left = pdf.page.margins.left;
   let y = from;
   for (const row of head) {
-    const line = table && pdf.struct('TR');
-    if (table && line) table.add(line);
-    writeCells(pdf, row, y, (write, { columns, rows }) => {
-      if (line) line.add(headingCell(pdf, { scope: 'Column', columns, rows }, write));
-      else markAway(pdf, write);
-    });
-    line?.end();
+    if (table) {
+      const line = writeCells(pdf, row, y, (contents, { columns, rows }) =>
+        headingCell(pdf, { scope: 'Column', columns, rows }, contents),
+      );
+      table.add(line);
+    } else {
+      for (const cell of row.cells)
+        repeatLines(pdf, cell.lines, { ...cell, y: y + cell.top }, row.style);
+    }
     y += row.height;
     for (const { align, x, width: wide } of row.cells.filter((cell) => cell.align === 'center')) {
       if (align === 'center')
@@ -57,13 +62,6 @@ function writeHead(
   }
   drawLine(pdf, [left, left + width], y, lines.strong);
   return y;
-}
-
-/** Marks a repeated table header as an artifact, so that screen readers read it once. */
-function markAway(pdf: Pdf, write: () => void): void {
-  pdf.markContent('Artifact', { type: 'Pagination' });
-  write();
-  pdf.endMarkedContent();
 }
 
 /**
@@ -81,15 +79,13 @@ export function writeTable(pdf: Pdf, sheet: Sheet, from: number, section: Struct
       pdf.addPage();
       y = writeHead(pdf, laid, top, null);
     }
-    const line = pdf.struct('TR');
-    table.add(line);
     let column = 0;
-    writeCells(pdf, row, y, (write) => {
+    const line = writeCells(pdf, row, y, (contents) => {
       const isName = column < sheet.names;
-      line.add(isName ? headingCell(pdf, { scope: 'Row' }, write) : pdf.struct('TD', {}, write));
       column += 1;
+      return isName ? headingCell(pdf, { scope: 'Row' }, contents) : pdf.struct('TD', {}, contents);
     });
-    line.end();
+    table.add(line);
     y += row.height;
     drawLine(pdf, [left, left + laid.width], y, lines.light);
   }

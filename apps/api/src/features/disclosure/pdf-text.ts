@@ -18,7 +18,6 @@ export interface Place {
   readonly align?: 'left' | 'right' | 'center';
 }
 
-const shares = { left: 0, center: 0.5, right: 1 } as const;
 const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' });
 
 /** Returns the height of so many lines. */
@@ -59,22 +58,4 @@ export function linesOf(
     else for (const { segment } of graphemes.segment(piece)) add(segment);
   }
   return lines;
-}
-
-/** Writes lines under each other, each letter in a font that has it. */
-export function writeLines(
-  pdf: PDFKit.PDFDocument,
-  lines: readonly string[],
-  { x, y, width, align = 'left' }: Place,
-  style: Style = {},
-): void {
-  const { weight = 400, size = fontSize } = style;
-  for (const [index, line] of lines.entries()) {
-    let left = x + (width - widthOf(pdf, line.trimEnd(), style)) * shares[align];
-    const base = y + heightOf(index, style) + size;
-    for (const { font, words } of runsOf(line, weight)) {
-      pdf.font(font, size).text(words, left, base, { lineBreak: false, baseline: 'alphabetic' });
-      left += pdf.widthOfString(words);
-    }
-  }
 }

@@ -1,7 +1,8 @@
 import { registerFonts } from './pdf-fonts.ts';
 import { writeTable } from './pdf-table.ts';
-import { heightOf, linesOf, writeLines, type Style } from './pdf-text.ts';
+import { heightOf, linesOf, type Style } from './pdf-text.ts';
 import type { Report, Sheet } from './sheets.ts';
+import { writeLines } from './write-lines.ts';
 
 /** The page margin in points. */
 const margin = 28;
@@ -68,7 +69,7 @@ function writeSheet(pdf: Pdf, sheet: Sheet, report: Report, { document, mark }: 
       y = margin;
     }
     const place = { x: margin, y, width };
-    section.add(pdf.struct(tag, {}, () => writeLines(pdf, fitting, place, style)));
+    section.add(pdf.struct(tag, {}, writeLines(pdf, fitting, place, style)));
     y += height;
   };
   write('P', fund, fundStyle);

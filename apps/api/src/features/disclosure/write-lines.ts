@@ -1,0 +1,126 @@
+import { runsOf } from './pdf-fonts.ts';
+import { fontSize, heightOf, widthOf, type Place, type Style } from './pdf-text.ts';
+
+type Pdf = PDFKit.PDFDocument;
+type Content = PDFKit.PDFStructureContent;
+type Options = PDFKit.Mixins.MarkingOptions;
+
+const shares = { left: 0, center: 0.5, right: 1 } as const;
+
+/** Matches letters whose glyphs do not tell their text, such as reordered Devanagari vowels. */
+const shapedLetter = /[^\p{ASCII}\p{P}\s]/u;
+
+interface Piece {
+  readonly text: string;
+  /** True for a word that needs its text beside its glyphs. */
+  readonly isShaped: boolean;
+}
+
+/**
+ * Splits a line into its words with shaped letters and the text between them. The space after a
+ * word belongs to it: a mark on the last letter may reach into that space.
+ */
+function piecesOf(line: string): Piece[] {
+  const pieces: Piece[] = [];
+  for (const text of line.split(/(?<=\s)(?=\S)/)) {
+    const isShaped = shapedLetter.test(text);
+    const last = pieces.at(-1);
+    if (last && !isShaped && !last.isShaped)
+      pieces[pieces.length - 1] = { text: last.text + text, isShaped };
+    else pieces.push({ text, isShaped });
+  }
+  return pieces;
+}
+
+/**
+ * Writes lines under each other, each letter in a font that has it.
+ * @returns the content for a structure element: one item, and one for each word with its own text
+ */
+export function writeLines(
+  pdf: Pdf,
+  lines: readonly string[],
+  place: Place,
+  style: Style = {},
+): Content[] {
+  const contents: Content[] = [];
+  let isOpen = false;
+  const mark = (options?: Options) => contents.push(pdf.markStructureContent('Span', options));
+  const close = () => {
+    if (isOpen) pdf.endMarkedContent();
+    isOpen = false;
+  };
+  drawLines(pdf, lines, place, style, (draw, { text, isShaped }) => {
+    if (!isShaped) {
+      if (!isOpen) mark();
+      isOpen = true;
+      draw();
+    } else {
+      close();
+      drawWord(pdf, draw, () => mark({ actual: text }));
+    }
+  });
+  close();
+  return contents;
+}
+
+/** Writes lines that repeat others, which a screen reader skips. */
+export function repeatLines(
+  pdf: Pdf,
+  lines: readonly string[],
+  place: Place,
+  style: Style = {},
+): void {
+  pdf.markContent('Artifact', { type: 'Pagination' });
+  drawLines(pdf, lines, place, style, (draw, { text, isShaped }) => {
+    if (isShaped) drawWord(pdf, draw, () => pdf.markContent('Span', { actual: text }));
+    else draw();
+  });
+  pdf.endMarkedContent();
+}
+
+/** Places the lines and passes each piece on with the function that draws it. */
+function drawLines(
+  pdf: Pdf,
+  lines: readonly string[],
+  { x, y, width, align = 'left' }: Place,
+  style: Style,
+  write: (draw: () => void, piece: Piece) => void,
+): void {
+  const { weight = 400, size = fontSize } = style;
+  for (const [index, line] of lines.entries()) {
+    let left = x + (width - widthOf(pdf, line.trimEnd(), style)) * shares[align];
+    const base = y + heightOf(index, style) + size;
+    for (const piece of piecesOf(line)) {
+      const draw = () => {
+        for (const { font, words } of runsOf(piece.text, weight)) {
+          pdf.font(font, size);
+          pdf.text(words, left, base, { lineBreak: false, baseline: 'alphabetic' });
+          left += pdf.widthOfString(words);
+        }
+      };
+      write(draw, piece);
+    }
+  }
+}
+
+/** Matches the operators that pdfkit writes around each run of glyphs. */
+const around = /^(?:q|Q|BT|ET)$| cm$/;
+
+/**
+ * Draws a word as one text object with its mark inside: some readers take the word's place and size
+ * from the text object that is open where the mark ends.
+ */
+function drawWord(pdf: Pdf, draw: () => void, mark: () => void): void {
+  const drawn: string[] = [];
+  const addContent = pdf.addContent.bind(pdf);
+  pdf.addContent = (content: string) => {
+    drawn.push(content);
+    return pdf;
+  };
+  draw();
+  pdf.addContent = addContent;
+  pdf.save().transform(1, 0, 0, -1, 0, pdf.page.height).addContent('BT');
+  mark();
+  for (const content of drawn) if (!around.test(content)) pdf.addContent(content);
+  pdf.endMarkedContent().addContent('ET').restore();
+}
