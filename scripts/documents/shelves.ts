@@ -61,7 +61,6 @@ export const shelves: readonly Shelf[] = [
     pages: [
       'CONTRIBUTING.md',
       'docs/ARCHITECTURE.md',
-      'docs/two-ways.md',
       'docs/add-a-field.md',
       'docs/add-a-list.md',
       'docs/migrations.md',
