@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 
 import { ensureServers, installFromDebian, onPath } from './debian.ts';
-import { gatherRows, printRows } from './told-table.ts';
+import { gatherRows, printRows } from './result-table.ts';
 
 ensureServers();
 // Debian's faketime gives a process another clock.

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import process from 'node:process';
 
 import { ensureServers, installFromDebian } from './debian.ts';
-import { gatherRows, printRows } from './told-table.ts';
+import { gatherRows, printRows } from './result-table.ts';
 
 ensureServers();
 if (!existsSync('/usr/sbin/haproxy')) installFromDebian('haproxy');

@@ -3,7 +3,7 @@ import type { LoginResult } from '@feedback/contract/people/auth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { expectAll, prepare, sealed, submit, superAdmin } from '../support/client.ts';
-import { quantile, tell, times } from '../support/ledger.ts';
+import { quantile, printResult, times } from '../support/ledger.ts';
 import { breachesIn, sound } from '../support/soundness.ts';
 import { startSubmitters } from '../support/submitters.ts';
 import { startCluster, thisVersion, type Cluster } from './cluster.ts';
@@ -40,7 +40,7 @@ describe.skipIf(noHaproxy)(title, () => {
     expect(failures).toEqual([]);
     await expectAll(cluster.url, acknowledged);
     await expect.poll(() => breachesIn(cluster.dataDir), { timeout: 60_000 }).toEqual(sound);
-    tell(
+    printResult(
       what,
       5,
       `${visitors.answered()} requests in ${seconds} s, 0 failed; ${acknowledged.length} cases, each there once with its file and its message`,
@@ -109,7 +109,7 @@ describe.skipIf(noHaproxy)(title, () => {
     await submitters.stop();
     await expectAll(cluster.url, acknowledged);
     await expect.poll(() => breachesIn(cluster.dataDir), { timeout: 60_000 }).toEqual(sound);
-    tell(
+    printResult(
       'an API process killed (-9), every third time a worker too',
       kills,
       `${acknowledged.length} cases acknowledged: 0 lost, 0 twice, 0 rows without a file, 0 stray files within a minute; a submission with its retries took ${quantile(took, 0.5)} ms (median), ${quantile(took, 1)} ms at most; the killed one served again after ${quantile(back, 0.5)} ms`,

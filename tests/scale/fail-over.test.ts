@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataFolder } from '../faults/product.ts';
 import { expectAll, prepare } from '../support/client.ts';
 import { freePort } from '../support/free-port.ts';
-import { quantile, tell, times } from '../support/ledger.ts';
+import { quantile, printResult, times } from '../support/ledger.ts';
 import { patience } from '../support/built-product.ts';
 import { breachesIn, sound } from '../support/soundness.ts';
 import { startSubmitters, untilAnswered } from '../support/submitters.ts';
@@ -68,7 +68,7 @@ describe.skipIf(noPatroni)(
       await expect
         .poll(() => breachesIn(data.path, { url: database.url }), { timeout: 60_000 })
         .toEqual(sound);
-      tell(
+      printResult(
         'primary lost (-9, with its Patroni), a synchronous replica promoted',
         failovers,
         `${acknowledged.length} cases acknowledged: 0 lost, 0 twice, 0 rows without a file, 0 stray files; written again after ${quantile(away, 0.5)} ms (median), ${quantile(away, 1)} ms at most, without a restart of ours`,

@@ -129,7 +129,7 @@ export async function sendOnce(url: string, submission: Submission): Promise<Ans
 }
 
 /** Returns a response's status and whether it has a `Retry-After` header. */
-export const toldIn = ({ status, retryAfter }: Answer) => [status, retryAfter !== null];
+export const outcomeOf = ({ status, retryAfter }: Answer) => [status, retryAfter !== null];
 
 /** Returns the OTP in the newest message to a number. */
 const otpIn = ([newest]: readonly SentText[]) => /\b\d{6}\b/.exec(newest?.body ?? '')?.[0];

@@ -9,7 +9,7 @@ export const times = (variable: string, usual: number): number =>
 /**
  * Prints the result of a fault as a row of the guide's table, and appends it to the complete table.
  */
-export function tell(fault: string, injected: number, outcome: string): void {
+export function printResult(fault: string, injected: number, outcome: string): void {
   const load = loadavg()[0]?.toFixed(1) ?? '';
   const row = `| ${fault} | ${injected} | ${outcome} | ${load} |\n`;
   process.stdout.write(row);

@@ -51,7 +51,7 @@ async function breachesAmong(
   const kept = keptKeys();
   for (const { key } of leaving) kept.delete(String(key));
   return {
-    twice: (await count(savedTwice)) + (await count(toldTwice)),
+    twice: (await count(savedTwice)) + (await count(notifiedTwice)),
     half: (await count(withoutHistory)) + (await count(withOtherFiles)),
     missing: [...known].filter((key) => !kept.has(key)).length,
     stray:
@@ -73,7 +73,7 @@ const savedTwice = `
   SELECT FROM feedbacks WHERE submission_id IS NOT NULL
   GROUP BY submission_id HAVING count(*) > 1`;
 
-const toldTwice = `
+const notifiedTwice = `
   SELECT FROM outgoing_messages WHERE template = 'caseCreated'
   GROUP BY feedback_id, channel HAVING count(*) > 1`;
 

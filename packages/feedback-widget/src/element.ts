@@ -1,7 +1,7 @@
 import '@feedback/ui/tokens.css';
 
 import type { FeedbackFormElement } from './element/feedback-form-element.ts';
-import type { FeedbackFormEventMap } from './element/tell.ts';
+import type { FeedbackFormEventMap } from './element/dispatch-event.ts';
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -12,7 +12,7 @@ declare global {
 
 export { defineFeedbackForm } from './element/feedback-form-element.ts';
 export { FeedbackFormElement } from './element/feedback-form-element.ts';
-export type { FeedbackFormEventMap } from './element/tell.ts';
+export type { FeedbackFormEventMap } from './element/dispatch-event.ts';
 export type {
   AudienceName,
   EmployeeSession,

@@ -1,7 +1,7 @@
 import '@feedback/ui/tokens.css';
 
 import type { FeedbackStatusElement } from './element/feedback-status-element.ts';
-import type { FeedbackFormEventMap } from './element/tell.ts';
+import type { FeedbackFormEventMap } from './element/dispatch-event.ts';
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -42,9 +42,9 @@ export async function run([people = '300', seconds = '60']: string[]): Promise<v
     );
     over.abort();
     const { memoryMib: after } = await watched.since();
-    tellOfPeople(outcomes);
+    printPeople(outcomes);
     console.log(`\nMiB that the process grew by: ${Math.round(after - before)}\n`);
-    tellOfIntruder(await hostile);
+    printIntruder(await hostile);
   } finally {
     carrier.close();
     elsewhere.close();
@@ -52,7 +52,7 @@ export async function run([people = '300', seconds = '60']: string[]): Promise<v
   }
 }
 
-function tellOfPeople(outcomes: readonly Outcome[]): void {
+function printPeople(outcomes: readonly Outcome[]): void {
   const times = outcomes.map(({ ms }) => ms / 1000).toSorted((a, b) => a - b);
   const work = outcomes.map((outcome) => outcome.work).toSorted((a, b) => a - b);
   const refusals = outcomes.flatMap((outcome) => outcome.refusals);
@@ -75,7 +75,7 @@ function tellOfPeople(outcomes: readonly Outcome[]): void {
 
 type Tries = Readonly<Record<string, readonly string[]>>;
 
-function tellOfIntruder(tries: Tries): void {
+function printIntruder(tries: Tries): void {
   console.log('| at another address | tried | what was answered |');
   console.log('|---|--:|---|');
   for (const [what, answers] of Object.entries(tries)) {

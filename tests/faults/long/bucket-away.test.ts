@@ -5,10 +5,10 @@ import {
   prepare,
   sendOnce,
   type Acknowledged,
-  toldIn,
+  outcomeOf,
   type Answer,
 } from '../../support/client.ts';
-import { quantile, tell, times } from '../../support/ledger.ts';
+import { quantile, printResult, times } from '../../support/ledger.ts';
 import { expectReplies, startReplier } from '../../support/replier.ts';
 import { breachesIn, sound } from '../../support/soundness.ts';
 import { startSubmitters, untilAnswered } from '../../support/submitters.ts';
@@ -62,7 +62,7 @@ it.each(Object.entries(bucketFaults))(
       .poll(() => breachesIn(data.path, { keptKeys }), { timeout: 120_000 })
       .toEqual(sound);
     await expect.poll(() => busyConnections(product.url), { timeout: 60_000 }).toBe(0);
-    tell(
+    printResult(
       `bucket ${does}`,
       rounds,
       `${acknowledged.length} cases and ${replier.replied.length} replies acknowledged: 0 lost, 0 twice, 0 rows without a file, 0 stray files; ${waits.length} submissions ${fault === 'slow' ? 'saved' : 'told 503 with `Retry-After`'} meanwhile, after ${quantile(waits, 0.5)} ms (median), ${quantile(waits, 1)} ms at most, and no connection held; files taken again without a restart`,
@@ -93,7 +93,7 @@ async function meet(fault: BucketFault, acknowledged: Acknowledged[]): Promise<n
   const answers = await Promise.all(sending);
   await bucket.turn('well');
   const promised = fault === 'slow' ? [200, false] : [503, true];
-  for (const [answer] of answers) expect(toldIn(answer)).toEqual(promised);
+  for (const [answer] of answers) expect(outcomeOf(answer)).toEqual(promised);
   acknowledged.push(...answers.flatMap(([{ saved }]) => saved ?? []));
   return answers.map(([, ms]) => ms);
 }

@@ -4,7 +4,7 @@ import { askAt } from '@feedback/dev-postgres/running';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { expectAll, prepare, submit, superAdmin, type Acknowledged } from '../../support/client.ts';
-import { tell } from '../../support/ledger.ts';
+import { printResult } from '../../support/ledger.ts';
 import { breachesIn, sound } from '../../support/soundness.ts';
 import { noOtherClock, startOtherClocks, type OtherClocks } from '../wrong-clocks.ts';
 
@@ -51,7 +51,7 @@ describe.skipIf(noOtherClock)(title, () => {
     await expect
       .poll(() => breachesIn(dataDir, { url: databaseUrl }), { timeout: 60_000 })
       .toEqual(sound);
-    tell(
+    printResult(
       'an instance 11 minutes ahead, one 11 behind, one in New York',
       urls.length,
       `${acknowledged.length} cases asked for, sent and closed by all in turns: every time is the database’s; OTPs, sessions and limits last as long as by one clock`,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { tell, times } from '../../support/ledger.ts';
+import { printResult, times } from '../../support/ledger.ts';
 import { startCutProduct } from '../commit/cut-product.ts';
 import type { Step } from '../commit/desk.ts';
 import { untilOfficeHours } from '../commit/office-hours.ts';
@@ -38,7 +38,7 @@ it(
     const reached = new Set([...broken.before, ...broken.after].map(siteOf));
     const sites = transactionSites();
     const left = sites.filter((site) => !reached.has(site));
-    tell(
+    printResult(
       'connection to PostgreSQL broken at a commit, before it and after it',
       broken.before.size + broken.after.size,
       `${broken.before.size} points before and ${broken.after.size} after; callers were told to come back ${told} times; ${breaches.length} breaches; ${sites.length - left.length} of the sources’ ${sites.length} transactions reached`,

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { expectAll, prepare, submit, type Acknowledged } from '../../support/client.ts';
 import { breachesIn, sound } from '../../support/soundness.ts';
 import { useFragile } from '../product.ts';
-import { quantile, tell, times } from '../../support/ledger.ts';
+import { quantile, printResult, times } from '../../support/ledger.ts';
 
 const fragile = useFragile();
 
@@ -104,7 +104,7 @@ it.each(crowds)(
     const held = crowd.held();
     crowd.leave();
     await expect.poll(() => breachesIn(fragile.data.path), { timeout: 60_000 }).toEqual(sound);
-    tell(
+    printResult(
       what,
       size,
       `others’ submissions: p50 ${quantile(meanwhile, 0.5)} ms, p99 ${quantile(meanwhile, 0.99)} ms (without: ${quantile(before, 0.5)} and ${quantile(before, 0.99)} ms), none refused; ${held} of them held at the end`,

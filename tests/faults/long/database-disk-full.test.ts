@@ -5,8 +5,14 @@ import { join } from 'node:path';
 import { askRunning } from '@feedback/dev-postgres/running';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { expectAll, prepare, sendOnce, toldIn, type Acknowledged } from '../../support/client.ts';
-import { quantile, tell, times } from '../../support/ledger.ts';
+import {
+  expectAll,
+  prepare,
+  sendOnce,
+  outcomeOf,
+  type Acknowledged,
+} from '../../support/client.ts';
+import { quantile, printResult, times } from '../../support/ledger.ts';
 import { expectReplies, startReplier } from '../../support/replier.ts';
 import { seedFolder } from '../../support/seed.ts';
 import { breachesIn, sound } from '../../support/soundness.ts';
@@ -94,7 +100,7 @@ describe.skipIf(noSmallDisk)(title, () => {
       await expectReplies(data.path, replier.replied);
       await expect.poll(() => breachesIn(data.path), { timeout: 60_000 }).toEqual(sound);
       await expect.poll(() => busyConnections(product.url), { timeout: 60_000 }).toBe(0);
-      tell(
+      printResult(
         `disk of the database’s ${which} full`,
         rounds,
         `${acknowledged.length} cases and ${replier.replied.length} replies acknowledged: 0 lost, 0 twice, 0 rows without a file, 0 stray files; PostgreSQL found no room ${timesLogged(full.complaint) - before} times; of ${rounds * sides} submissions sent meanwhile ${refused} told 503 with \`Retry-After\`, the others saved; six more cases ${quantile(back, 0.5)} ms after there was room again (median), ${quantile(back, 1)} ms at most, without a restart of ours; 0 connections held`,
@@ -126,7 +132,7 @@ async function fillOnce(
   const answers = await Promise.all(submissions.map((each) => sendOnce(product.url, each)));
   disks[which].free();
   const refused = answers.filter(({ saved }) => !saved);
-  for (const answer of refused) expect(toldIn(answer)).toEqual([503, true]);
+  for (const answer of refused) expect(outcomeOf(answer)).toEqual([503, true]);
   acknowledged.push(...answers.flatMap(({ saved }) => saved ?? []));
   return refused.length;
 }

@@ -4,7 +4,7 @@ import { expectAll } from '../../support/client.ts';
 import { breachesIn, sound } from '../../support/soundness.ts';
 import { untilMended } from '../mended-database.ts';
 import { useFragile } from '../product.ts';
-import { quantile, tell, times } from '../../support/ledger.ts';
+import { quantile, printResult, times } from '../../support/ledger.ts';
 import { startSubmitters } from '../../support/submitters.ts';
 
 const kills = times('DATABASE_KILLS', 50);
@@ -44,7 +44,7 @@ it(`loses nothing over ${kills} kills of PostgreSQL under load`, { timeout: 0 },
   await submitters.stop();
   await expectAll(fragile.product.url, acknowledged);
   await expect.poll(() => breachesIn(fragile.data.path), { timeout: 60_000 }).toEqual(sound);
-  tell(
+  printResult(
     'PostgreSQL killed (-9), the embedded one',
     kills,
     `${acknowledged.length} cases acknowledged: 0 lost, 0 twice, 0 rows without a file, 0 stray files; 503 with \`Retry-After\` meanwhile; ready again after ${quantile(away, 0.5)} ms (median), ${quantile(away, 1)} ms at most`,

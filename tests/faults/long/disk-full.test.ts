@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { expectAll, prepare, sendOnce, type Acknowledged } from '../../support/client.ts';
 import { dataFolder, startFragile, type FragileProduct } from '../product.ts';
 import { mountSmallDisk, noSmallDisk, type SmallDisk } from '../small-disk.ts';
-import { tell, times } from '../../support/ledger.ts';
+import { printResult, times } from '../../support/ledger.ts';
 
 const data = dataFolder();
 const folder = mkdtempSync(join(tmpdir(), 'feedback-disk-'));
@@ -50,7 +50,7 @@ describe.skipIf(noSmallDisk)(`a disk that is full${noSmallDisk ? `, ${noSmallDis
       }
       acknowledged.push(await save());
       await expectAll(product.url, acknowledged);
-      tell(
+      printResult(
         'disk of the uploads full',
         rounds,
         `${full} uploads told 507 with \`Retry-After\`, 0 partial files; ${acknowledged.length} cases saved between, 0 lost; takes files again without a restart`,

@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { expectAll, prepare, superAdmin, type Acknowledged } from '../../support/client.ts';
 import { breachesIn, sound } from '../../support/soundness.ts';
 import { startFragile, useFragile } from '../product.ts';
-import { tell, times } from '../../support/ledger.ts';
+import { printResult, times } from '../../support/ledger.ts';
 import { replyTo } from '../../support/replier.ts';
 import { startSubmitters, untilAnswered } from '../../support/submitters.ts';
 
@@ -92,7 +92,7 @@ it(`loses nothing acknowledged over ${kills} kills under load`, { timeout: 0 }, 
     ),
   ).toBe(erased.length);
   await expect.poll(() => breachesIn(fragile.data.path), { timeout: 60_000 }).toEqual(sound);
-  tell(
+  printResult(
     'API and worker killed (-9), also in mid-upload, mid-reply, mid-erasure',
     kills,
     `${acknowledged.length} cases, ${replied.length} replies, ${erased.length} erasures acknowledged: 0 lost, 0 twice, 0 rows without a file, 0 stray files within a minute; back in ${Math.round(Math.max(...away))} ms at most`,

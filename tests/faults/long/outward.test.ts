@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { freePort } from '../../support/free-port.ts';
-import { tell } from '../../support/ledger.ts';
+import { printResult } from '../../support/ledger.ts';
 import { seedFolder } from '../../support/seed.ts';
 import { notHere, startDependencies } from '../outward/dependencies.ts';
 import type { Dependency, Tried } from '../outward/dependency.ts';
@@ -49,7 +49,7 @@ describe.skipIf(notHere)(`a dependency${notHere ? `, left out: ${notHere}` : ''}
     { timeout: 0 },
     async (_name, way, dependency) => {
       const outcome = await tryOne(tried, sentTo, dependency, way);
-      tell(`${dependency.name} ${faults[way]}`, outcome.tried, textOf(outcome));
+      printResult(`${dependency.name} ${faults[way]}`, outcome.tried, textOf(outcome));
       expect(seen(outcome)).toMatchObject(promised(dependency, way));
     },
   );

@@ -8,7 +8,7 @@ import { askAt } from '@feedback/dev-postgres/running';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { expectAll, prepare, submit, superAdmin, type Acknowledged } from '../../support/client.ts';
-import { tell } from '../../support/ledger.ts';
+import { printResult } from '../../support/ledger.ts';
 import { breachesIn, sound } from '../../support/soundness.ts';
 import { clockBy, noOtherClock, startOtherClocks, type OtherClocks } from '../wrong-clocks.ts';
 
@@ -92,7 +92,7 @@ describe.skipIf(noOtherClock)(title, () => {
       await expect
         .poll(() => breachesIn(dataDir, { url: databaseUrl }), { timeout: 60_000 })
         .toEqual(sound);
-      tell(
+      printResult(
         'a month’s end by the database’s clock, under load; the instances’ clocks stand days before it',
         ids.size,
         `${before.size} cases are of the old month and ${ids.size - before.size} of the new one, in the report of every instance; 0 lost; the disclosure begins the new month at once`,

@@ -27,13 +27,13 @@ async function drawNew(): Promise<void> {
  * Shows or hides the warning that the list may be outdated; after a restart of the product the page
  * recovers by itself.
  */
-function tellLost(isLost: boolean): void {
+function toggleWarning(isLost: boolean): void {
   document.querySelector('#lost')?.toggleAttribute('hidden', !isLost);
 }
 
 window.setInterval(() => {
   drawNew().then(
-    () => tellLost(false),
-    () => tellLost(true),
+    () => toggleWarning(false),
+    () => toggleWarning(true),
   );
 }, everyMs);

@@ -21,7 +21,7 @@ import { elementForm } from './element-form.tsx';
 import { languageOf } from './language.ts';
 import { MountedForm, takeEarlyProperties } from './mounted-form.ts';
 import { clearStoredSession, readStoredSession } from './stored-session.ts';
-import { tell } from './tell.ts';
+import { dispatch } from './dispatch-event.ts';
 
 const properties = [
   'audience',
@@ -236,16 +236,16 @@ export class FeedbackFormElement extends MountedForm {
   readonly #takeHandle = (handle: FeedbackFormHandle | null): void => {
     this.#handle = handle;
   };
-  readonly #handleReady = (): void => tell(this, 'feedback-ready', null);
+  readonly #handleReady = (): void => dispatch(this, 'feedback-ready', null);
   readonly #handleOtpSent = (detail: OtpSentDetail): void =>
-    tell(this, 'feedback-otp-sent', detail);
+    dispatch(this, 'feedback-otp-sent', detail);
   readonly #handleSubmitted = (detail: SubmittedDetail): void =>
-    tell(this, 'feedback-submitted', detail);
+    dispatch(this, 'feedback-submitted', detail);
   readonly #handleThanks = (areShown: boolean): void => {
     this.#showsThanks = areShown;
     this.toggleAttribute('submitted', areShown);
   };
-  readonly #handleError = (detail: ErrorDetail): void => tell(this, 'feedback-error', detail);
+  readonly #handleError = (detail: ErrorDetail): void => dispatch(this, 'feedback-error', detail);
   readonly #handleDirty = (isDirty: boolean): void => {
     this.#isDirty = isDirty;
   };

@@ -7,7 +7,7 @@ import { elementStatus } from './element-status.tsx';
 import { languageOf } from './language.ts';
 import { MountedForm, takeEarlyProperties } from './mounted-form.ts';
 import { statusAttributes, type StatusAttribute } from './status-attributes.ts';
-import { tell } from './tell.ts';
+import { dispatch } from './dispatch-event.ts';
 import { StyleSheet } from './styles.ts';
 
 const properties = ['caseId', 'apiBase', 'theme'] as const;
@@ -114,7 +114,7 @@ export class FeedbackStatusElement extends MountedForm {
     });
   }
 
-  readonly #handleError = (detail: ErrorDetail): void => tell(this, 'feedback-error', detail);
+  readonly #handleError = (detail: ErrorDetail): void => dispatch(this, 'feedback-error', detail);
 }
 
 /** Registers `<feedback-status>` with the page; a second copy of the script changes nothing. */

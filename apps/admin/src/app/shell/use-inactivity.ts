@@ -40,24 +40,24 @@ export function useInactivity({ isOn, limitMs, warningMs, onEnd, onActive }: Ina
     if (!isOn) return undefined;
     const channel = new BroadcastChannel('feedback-activity');
     let seenAt = Date.now();
-    let toldTabsAt = seenAt;
-    let toldServerAt = seenAt;
+    let tabsNotifiedAt = seenAt;
+    let serverNotifiedAt = seenAt;
     let hideAt = 0;
     const note = () => {
       seenAt = Date.now();
     };
     const handleSign = () => {
       note();
-      if (seenAt - toldTabsAt < 1000) return;
-      toldTabsAt = seenAt;
+      if (seenAt - tabsNotifiedAt < 1000) return;
+      tabsNotifiedAt = seenAt;
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
       channel.postMessage(null);
     };
     // The timer reports activity, not the event itself: this way the last activity counts, too, and
     // the server's session does not end first.
-    const tellServer = (now: number) => {
-      if (seenAt <= toldServerAt || now - toldServerAt < serverInterval) return;
-      toldServerAt = now;
+    const reportActivity = (now: number) => {
+      if (seenAt <= serverNotifiedAt || now - serverNotifiedAt < serverInterval) return;
+      serverNotifiedAt = now;
       handlers.current.onActive();
     };
     // The timer compares times every second instead of counting: a computer that wakes from sleep
@@ -69,7 +69,7 @@ export function useInactivity({ isOn, limitMs, warningMs, onEnd, onActive }: Ina
         handlers.current.onEnd();
         return;
       }
-      tellServer(now);
+      reportActivity(now);
       if (left <= warningMs) {
         hideAt = now + lingering;
         setEndsAt(seenAt + limitMs);

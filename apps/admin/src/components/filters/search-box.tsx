@@ -32,7 +32,7 @@ export function SearchBox({ label, placeholder, value, onValue }: SearchBoxProps
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const tell = (next: string) => {
+  const publish = (next: string) => {
     clearTimeout(timer.current);
     setTold((before) => [...before, next]);
     onValue(next);
@@ -42,7 +42,7 @@ export function SearchBox({ label, placeholder, value, onValue }: SearchBoxProps
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault();
-        tell(text.trim());
+        publish(text.trim());
       }}
     >
       <Search size={16} aria-hidden className={styles.sign} />
@@ -59,7 +59,7 @@ export function SearchBox({ label, placeholder, value, onValue }: SearchBoxProps
           const next = event.currentTarget.value;
           setText(next);
           clearTimeout(timer.current);
-          timer.current = setTimeout(() => tell(next.trim()), rest);
+          timer.current = setTimeout(() => publish(next.trim()), rest);
         }}
       />
       <kbd className={styles.key} aria-hidden="true">

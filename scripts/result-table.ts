@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import { root } from './build-steps.ts';
 
-/** The file to which tests append the rows that they print (`tell`), for the table at the end. */
+/** File to which `printResult` appends the rows of the table at the end. */
 const rows = join(root, '.cache/told.md');
 
 /** Clears the file and returns the environment of tests whose rows are gathered. */
