@@ -17,7 +17,7 @@ module.exports = [
       'keep-webhooks',
       'queue-deliveries',
       'replay-delivery',
-      'tell-of-disabled',
+      'notify-of-disabled-webhook',
       'what-changed',
     ],
   },
@@ -25,12 +25,12 @@ module.exports = [
     room: 'escalation',
     floor: 6,
     about: 'levels, reminders, digests',
-    doors: ['digest-choice', 'levels', 'send-digests', 'tell-levels'],
+    doors: ['digest-choice', 'levels', 'send-digests', 'notify-levels'],
   },
   {
-    room: 'telling',
+    room: 'notifications',
     floor: 6,
-    about: 'what is told to whom when something happens',
+    about: 'messages to submitters, staff and watchers about events',
     doors: [
       'account-messages',
       'case-messages',
@@ -44,7 +44,7 @@ module.exports = [
     room: 'alarms',
     floor: 6,
     about: 'of which security events super admins are told',
-    doors: ['alarm-settings', 'notify-of-weaker-alarm', 'raise-alarms', 'tell-of-alarm'],
+    doors: ['alarm-settings', 'notify-of-weaker-alarm', 'raise-alarms', 'notify-of-alarm'],
   },
   {
     room: 'inbox',
@@ -320,7 +320,7 @@ module.exports = [
       'sealed-message',
       'sender',
       'start-delivery',
-      'told-lately',
+      'find-recently-notified',
     ],
   },
   {

@@ -49,10 +49,10 @@ async function start(lifetime: Lifetime): Promise<void> {
       say(`${keys} keys were wrapped anew.`);
     }
   }
-  await tell(store, current);
+  await printKeyUse(store, current);
 }
 
-async function tell(store: KeyStore, current: string): Promise<void> {
+async function printKeyUse(store: KeyStore, current: string): Promise<void> {
   for (const { wrappedBy, keys, escrowed } of await store.counts()) {
     const now = wrappedBy === current ? ', which wraps now' : '';
     say(`"${wrappedBy}"${now}: ${keys} keys, ${escrowed} of them in escrow.`);

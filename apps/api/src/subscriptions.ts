@@ -3,31 +3,38 @@ import { statusLink } from '@feedback/contract/wire/site-paths';
 
 import type { Config } from './config/config.ts';
 import { notifyOfWeakerAlarm } from './domain/alarms/notify-of-weaker-alarm.ts';
-import { tellOfAlarm } from './domain/alarms/tell-of-alarm.ts';
+import { notifyOfAlarm } from './domain/alarms/notify-of-alarm.ts';
 import { auditRows } from './domain/audit/audit-rows.ts';
 import { accountChangeRows, roleRows } from './domain/audit/role-rows.ts';
 import {
-  tellOfAccountChange,
-  tellOfHandover,
-  tellOfLockedLogin,
-  tellOfNewDevice,
-  tellOfNewPassword,
-  tellOfSecondFactor,
-  tellOfWrongCodes,
-} from './domain/telling/account-messages.ts';
-import { tellAssignee, tellOfClosing, tellOfNewCase } from './domain/telling/case-messages.ts';
+  notifyOfAccountChange,
+  notifyOfHandover,
+  notifyOfLockedLogin,
+  notifyOfNewDevice,
+  notifyOfNewPassword,
+  notifyOfSecondFactor,
+  notifyOfWrongCodes,
+} from './domain/notifications/account-messages.ts';
 import {
-  tellMentioned,
-  tellOfJoining,
-  tellOfReopening,
-  tellOfReply,
-  tellOwnerOfAnswer,
-  tellOwnerOfReopening,
-} from './domain/telling/conversation-messages.ts';
-import { notifyOfErasureRequest } from './domain/telling/notify-of-erasure-request.ts';
-import { tellWatchers, tellWatchersOfHandover } from './domain/telling/watcher-messages.ts';
+  notifyAssignee,
+  notifyOfClosing,
+  notifyOfNewCase,
+} from './domain/notifications/case-messages.ts';
+import {
+  notifyMentioned,
+  notifyOfJoining,
+  notifyOfReopening,
+  notifyOfReply,
+  notifyOwnerOfAnswer,
+  notifyOwnerOfReopening,
+} from './domain/notifications/conversation-messages.ts';
+import { notifyOfErasureRequest } from './domain/notifications/notify-of-erasure-request.ts';
+import {
+  notifyWatchers,
+  notifyWatchersOfHandover,
+} from './domain/notifications/watcher-messages.ts';
 import { queueDeliveries } from './domain/webhooks/queue-deliveries.ts';
-import { tellOfDisabled } from './domain/webhooks/tell-of-disabled.ts';
+import { notifyOfDisabledWebhook } from './domain/webhooks/notify-of-disabled-webhook.ts';
 import { whatChanged } from './domain/webhooks/what-changed.ts';
 import type { CaseFacts } from './events/case-events.ts';
 import type { Sequel, Subscriptions } from './events/event.ts';
@@ -42,42 +49,42 @@ export function subscriptions({
 }: Pick<Config, 'publicUrl' | 'erasuresFolder'>): Subscriptions {
   const caseLinkOf = ({ caseId }: CaseFacts) => `${publicUrl}${caseLink(caseId)}`;
   const workLink = `${publicUrl}/admin/mywork`;
-  const toWatchers = tellWatchers(caseLinkOf);
+  const toWatchers = notifyWatchers(caseLinkOf);
   const statusLinkOf = ({ caseId, locale, audience }: CaseFacts) =>
     audience === 'e' ? null : `${publicUrl}${statusLink(caseId, locale)}`;
   return {
     all: [auditRows],
     inside: {
-      'case.created': [tellOfNewCase(caseLinkOf, statusLinkOf)],
-      'case.assigned': [tellAssignee(caseLinkOf), toWatchers],
-      'case.closed': [tellOfClosing(statusLinkOf), toWatchers],
-      'case.joined': [tellOfJoining(statusLinkOf)],
-      'case.replied': [tellOfReply(statusLinkOf), toWatchers],
-      'case.answered': [tellOwnerOfAnswer(caseLinkOf), toWatchers],
+      'case.created': [notifyOfNewCase(caseLinkOf, statusLinkOf)],
+      'case.assigned': [notifyAssignee(caseLinkOf), toWatchers],
+      'case.closed': [notifyOfClosing(statusLinkOf), toWatchers],
+      'case.joined': [notifyOfJoining(statusLinkOf)],
+      'case.replied': [notifyOfReply(statusLinkOf), toWatchers],
+      'case.answered': [notifyOwnerOfAnswer(caseLinkOf), toWatchers],
       'case.reopened': [
-        tellOfReopening(statusLinkOf),
-        tellOwnerOfReopening(caseLinkOf),
+        notifyOfReopening(statusLinkOf),
+        notifyOwnerOfReopening(caseLinkOf),
         toWatchers,
       ],
       'case.erasurePlanned': [notifyOfErasureRequest(caseLinkOf)],
-      'case.noted': [tellMentioned(caseLinkOf)],
-      'case.noteChanged': [tellMentioned(caseLinkOf)],
+      'case.noted': [notifyMentioned(caseLinkOf)],
+      'case.noteChanged': [notifyMentioned(caseLinkOf)],
       'user.created': [roleRows],
-      'user.updated': [roleRows, accountChangeRows, tellOfAccountChange],
-      'user.passwordSet': [tellOfNewPassword],
-      'user.casesReceived': [tellOfHandover(workLink)],
-      'user.casesHandedOver': [tellWatchersOfHandover(workLink)],
-      'user.loginLocked': [tellOfLockedLogin],
-      'user.wrongCodes': [tellOfWrongCodes],
-      'alarm.raised': [tellOfAlarm(`${publicUrl}/admin/security/alarms`)],
+      'user.updated': [roleRows, accountChangeRows, notifyOfAccountChange],
+      'user.passwordSet': [notifyOfNewPassword],
+      'user.casesReceived': [notifyOfHandover(workLink)],
+      'user.casesHandedOver': [notifyWatchersOfHandover(workLink)],
+      'user.loginLocked': [notifyOfLockedLogin],
+      'user.wrongCodes': [notifyOfWrongCodes],
+      'alarm.raised': [notifyOfAlarm(`${publicUrl}/admin/security/alarms`)],
       'alarm.updated': [notifyOfWeakerAlarm(`${publicUrl}/admin/security/alarms`)],
-      'webhook.disabled': [tellOfDisabled(`${publicUrl}/admin/webhooks`)],
-      'user.newDevice': [tellOfNewDevice],
-      'user.secondFactorSet': [tellOfSecondFactor],
-      'user.secondFactorRemoved': [tellOfSecondFactor],
-      'user.secondFactorReset': [accountChangeRows, tellOfSecondFactor],
-      'user.passkeyAdded': [tellOfSecondFactor],
-      'user.passkeyRemoved': [tellOfSecondFactor],
+      'webhook.disabled': [notifyOfDisabledWebhook(`${publicUrl}/admin/webhooks`)],
+      'user.newDevice': [notifyOfNewDevice],
+      'user.secondFactorSet': [notifyOfSecondFactor],
+      'user.secondFactorRemoved': [notifyOfSecondFactor],
+      'user.secondFactorReset': [accountChangeRows, notifyOfSecondFactor],
+      'user.passkeyAdded': [notifyOfSecondFactor],
+      'user.passkeyRemoved': [notifyOfSecondFactor],
     },
     after: {
       'case.created': [verifyFiles],

@@ -8,7 +8,7 @@ const why: Readonly<Record<string, readonly string[]>> = {
   ...(noOtherClock && {
     [noOtherClock]: [
       'sendDigests of domain/escalation/send-digests',
-      'tellLevels of domain/escalation/tell-levels',
+      'notifyLevels of domain/escalation/notify-levels',
       'remindOfUnpublished of domain/disclosure/remind-of-unpublished',
     ],
   }),

@@ -3,7 +3,7 @@ import type { EndedRound } from '../domain/case/case-round.ts';
 import type { Feedback } from '../domain/case/feedback.ts';
 import type { User } from '../domain/people/user.ts';
 import type { SampleScores } from './sample-scores.ts';
-import { levelDay, toldAtOf } from './sample-year.ts';
+import { levelDay, levelTimeOf } from './sample-year.ts';
 
 /** The users whom a history names, and its last moment. */
 export interface Told {
@@ -98,7 +98,7 @@ const reopening = ({ receivedAt, round }: Feedback, by: User | undefined): Line 
 /** Returns the lines about a missed due date and the escalation that followed. */
 function lateness(feedback: Feedback, head: User | undefined, now: Date): Line[] {
   const { breachedAt } = feedback;
-  const toldAt = toldAtOf(feedback, now);
+  const toldAt = levelTimeOf(feedback, now);
   const after = { level: 'Head of service', days: levelDay, told: head?.employeeName };
   return [
     ...(breachedAt

@@ -82,7 +82,10 @@ const isYoungOnScores = ({ source, createdAt }: Feedback, now: Date) =>
  * Returns when a level was notified of a late case, or null when the case was closed before that
  * day.
  */
-export function toldAtOf({ breachedAt, closedAt, receivedAt }: Feedback, now: Date): Date | null {
+export function levelTimeOf(
+  { breachedAt, closedAt, receivedAt }: Feedback,
+  now: Date,
+): Date | null {
   const toldAt = new Date(receivedAt.getTime() + levelDay * dayMs);
   return breachedAt && toldAt < (closedAt ?? now) ? toldAt : null;
 }

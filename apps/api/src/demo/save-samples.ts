@@ -13,7 +13,7 @@ import { demoTeam } from './master-data.ts';
 import { sampleCases, type SampleSpan } from './sample-cases.ts';
 import { historyOf } from './sample-history.ts';
 import { sampleScores, type SampleScores } from './sample-scores.ts';
-import { live, toldAtOf } from './sample-year.ts';
+import { live, levelTimeOf } from './sample-year.ts';
 
 /** The number of sample cases per month, except for the last three months. */
 const monthlyCount = 16;
@@ -91,7 +91,7 @@ async function saveCases(
   });
   await AuditEvent.bulkCreate(history);
   const escalations = cases.flatMap((feedback) => {
-    const toldAt = toldAtOf(feedback, now);
+    const toldAt = levelTimeOf(feedback, now);
     const { id: feedbackId, round } = feedback;
     const level = {
       feedbackId,

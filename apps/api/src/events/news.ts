@@ -42,7 +42,7 @@ export function openNewsDesk(url: string, logger: Logger): NewsDesk {
   let gathered = nothing();
   let timer: NodeJS.Timeout | undefined;
 
-  const tell = () => {
+  const flush = () => {
     const news = gathered;
     gathered = nothing();
     timer = undefined;
@@ -53,7 +53,7 @@ export function openNewsDesk(url: string, logger: Logger): NewsDesk {
     const place = placeOf[kind ?? ''];
     if (!place) return;
     gathered[place].add(Number(id));
-    timer ??= setTimeout(tell, gatherMs);
+    timer ??= setTimeout(flush, gatherMs);
   };
   return {
     isLive: () => isLive,

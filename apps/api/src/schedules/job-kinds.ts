@@ -18,7 +18,7 @@ import { verifyAttachments } from '../domain/submission/verify-attachments.ts';
 import { protectMessages } from '../domain/outbox/protect-messages.ts';
 import { sendDigests } from '../domain/escalation/send-digests.ts';
 import { remindOfUnpublished } from '../domain/disclosure/remind-of-unpublished.ts';
-import { tellLevels } from '../domain/escalation/tell-levels.ts';
+import { notifyLevels } from '../domain/escalation/notify-levels.ts';
 import { protectSenders } from '../domain/inbox/protect-senders.ts';
 import { readMailbox } from '../domain/inbox/read-mailbox.ts';
 import { sendViews } from '../domain/desk/views/send-views.ts';
@@ -107,7 +107,7 @@ export const jobKinds = (services: Services): readonly AnyJobKind[] => [
   {
     name: 'levels.tell',
     cron: '*/10 * * * *',
-    run: () => tellLevels(currentTime()),
+    run: () => notifyLevels(currentTime()),
   },
   {
     name: 'drafts.sweep',

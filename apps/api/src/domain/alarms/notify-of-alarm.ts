@@ -8,7 +8,7 @@ import { messageRows } from '../outbox/message-row.ts';
 import { User, findUserByCode } from '../people/user.ts';
 
 /** Notifies every super admin of an alarm (rule 15.16). */
-export const tellOfAlarm =
+export const notifyOfAlarm =
   (link: string): Subscriber<'alarm.raised'> =>
   async ({ data: { label, after, address } }) => {
     const account = after?.['account'];

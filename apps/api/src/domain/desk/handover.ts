@@ -87,7 +87,7 @@ const moveBatch = ({ from, next, given }: Handover): Promise<number> =>
       await raise('case.assigned', facts);
       moves.push({ feedbackId: feedback.id, to: assignee });
     }
-    if (moves.length > 0) await tellOfMoves(from, given, moves);
+    if (moves.length > 0) await announceMoves(from, given, moves);
     return moves.length;
   });
 
@@ -117,7 +117,7 @@ async function receiversOf(from: User, to: HandOver['to']): Promise<NextReceiver
 const nobodyChosen = () => new ValidationError([{ path: 'to', key: 'receiverRequired' }]);
 
 /** Announces the moves once to each receiver and once to each watcher, with the number of cases. */
-async function tellOfMoves(
+async function announceMoves(
   from: User,
   { reason }: HandOver,
   moves: readonly Move[],

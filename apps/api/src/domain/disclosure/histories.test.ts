@@ -270,7 +270,7 @@ test('matches an independent count for any history, with rows that add up and mo
           );
           before = (await findPublished()).get(month)?.tables ?? null;
           expect(before).toEqual(tables);
-          tell(rounds, month);
+          recordPublished(rounds, month);
         }
       })
       .afterEach(async () => {
@@ -281,7 +281,7 @@ test('matches an independent count for any history, with rows that add up and mo
 }, 120_000);
 
 /** Records in the model what the published month says about each round. */
-function tell(rounds: readonly Round[], month: string) {
+function recordPublished(rounds: readonly Round[], month: string) {
   const until = Date.parse(
     `${months[months.indexOf(month as never) + 1] ?? '2025-07'}-01T00:00:00+05:30`,
   );

@@ -13,7 +13,7 @@ import { useTestApi } from '../../testing/test-api.ts';
 import { Holiday } from '../clock/clock-models.ts';
 import { endOfDay } from '../clock/due-date.ts';
 import { EscalationLevel } from '../case/escalation-models.ts';
-import { tellLevels } from './tell-levels.ts';
+import { notifyLevels } from './notify-levels.ts';
 
 const api = useTestApi();
 const { boss, owner, officer } = usePeople({
@@ -39,10 +39,10 @@ const received = {
   dueAt: endOfDay('2026-06-22'),
 };
 const on = (day: string, time = '11:00') =>
-  api.inside(() => tellLevels(new Date(`${day}T${time}:00+05:30`)));
+  api.inside(() => notifyLevels(new Date(`${day}T${time}:00+05:30`)));
 const complaint = () =>
   createCase({ ...received, class: 'complaint', complaintCode: 'IV' }, owner.user);
-const toldOf = async ({ id }: Feedback) =>
+const notificationsOf = async ({ id }: Feedback) =>
   (await OutgoingMessage.findAll({ where: { feedbackId: id }, order: ['id'] })).map(
     ({ template, recipient }) => [template, recipient],
   );
@@ -64,12 +64,12 @@ describe('the escalation levels of a case', () => {
     const appointed = await appoint(4, officer.user);
     const feedback = await complaint();
     await on('2026-06-05');
-    expect(await toldOf(feedback)).toEqual([]);
+    expect(await notificationsOf(feedback)).toEqual([]);
     // Day 7 has no lead and day 14 no person: the compliance officer is notified instead.
     await on('2026-06-08');
     await on('2026-06-08', '12:00');
     await Promise.all([on('2026-06-09'), on('2026-06-09')]);
-    expect(await toldOf(feedback)).toEqual([['caseEscalated', officer.user.email]]);
+    expect(await notificationsOf(feedback)).toEqual([['caseEscalated', officer.user.email]]);
     const [event] = await AuditEvent.findAll({ where: { label: feedback.caseId } });
     expect(event).toMatchObject({
       action: 'escalated',
@@ -94,7 +94,7 @@ describe('the escalation levels of a case', () => {
     const made = await Team.create({ ...team, handingOut: 'roundRobin' });
     const feedback = await complaint();
     await on('2026-06-08');
-    expect(await toldOf(feedback)).toEqual([['caseEscalated', lead.email]]);
+    expect(await notificationsOf(feedback)).toEqual([['caseEscalated', lead.email]]);
     await made.destroy();
   });
 
@@ -111,7 +111,7 @@ describe('the escalation levels of a case', () => {
     const feedback = await complaint();
     await feedback.update({ teamId: teams[1]!.id });
     await on('2026-06-08');
-    expect(await toldOf(feedback)).toEqual([['caseEscalated', own.email]]);
+    expect(await notificationsOf(feedback)).toEqual([['caseEscalated', own.email]]);
     await Promise.all(teams.map((team) => team.destroy()));
   });
 
@@ -132,7 +132,7 @@ describe('the escalation levels of a case', () => {
   test('notify a super admin after the last level', async () => {
     const feedback = await complaint();
     await on('2026-06-19');
-    expect(await toldOf(feedback)).toEqual([
+    expect(await notificationsOf(feedback)).toEqual([
       ['caseEscalated', boss.user.email],
       ['caseDueSoon', owner.user.email],
     ]);
@@ -144,19 +144,19 @@ describe('the escalation levels of a case', () => {
     await on('2026-06-09', '00:00');
     await on('2026-06-07');
     await on('2026-06-08');
-    expect(await toldOf(feedback)).toEqual([]);
+    expect(await notificationsOf(feedback)).toEqual([]);
     await holiday.destroy();
     feedback.close(owner.user.id, 'Done', startOfDay('2026-06-09'));
     await feedback.save();
     await on('2026-06-09');
-    expect(await toldOf(feedback)).toEqual([]);
+    expect(await notificationsOf(feedback)).toEqual([]);
   });
 
   test('apply in their version on the day of receipt', async () => {
     await EscalationLevel.update({ validFrom: '2026-06-02' }, { where: {} });
     const feedback = await complaint();
     await on('2026-06-19');
-    expect(await toldOf(feedback)).toEqual([]);
+    expect(await notificationsOf(feedback)).toEqual([]);
   });
 
   test('remind three days and one day before the due date, and earlier when days off are between', async () => {
@@ -167,15 +167,15 @@ describe('the escalation levels of a case', () => {
       owner.user,
     );
     await on('2026-06-10');
-    expect(await toldOf(feedback)).toEqual([]);
+    expect(await notificationsOf(feedback)).toEqual([]);
     await on('2026-06-11');
     await on('2026-06-12');
-    expect(await toldOf(feedback)).toEqual([
+    expect(await notificationsOf(feedback)).toEqual([
       ['caseDueSoon', owner.user.email],
       ['caseDueSoon', owner.user.email],
     ]);
     await on('2026-06-15');
-    expect(await toldOf(feedback)).toHaveLength(2);
+    expect(await notificationsOf(feedback)).toHaveLength(2);
   });
 });
 
@@ -186,7 +186,7 @@ test('reminds nobody of a case whose clock is stopped', async () => {
     owner.user,
   );
   await on('2026-06-11');
-  expect(await toldOf(feedback)).toEqual([]);
+  expect(await notificationsOf(feedback)).toEqual([]);
 });
 
 describe('the list of escalation levels', () => {

@@ -7,7 +7,7 @@ import { allOrApart, setAsideIds } from '../../jobs/set-aside.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { CaseFacts } from '../../events/case-events.ts';
 import { Feedback } from '../case/feedback.ts';
-import { escalationRows, type ToldCase } from '../telling/level-messages.ts';
+import { escalationRows, type NotifiedCase } from '../notifications/level-messages.ts';
 import { User } from '../people/user.ts';
 import { chooseEscalations } from './choose-escalations.ts';
 import { findOfficeTime } from '../clock/find-office-time.ts';
@@ -20,7 +20,7 @@ const most = 500;
  * Sends the due levels and reminders of cases, in office hours only, as one mail per recipient.
  * Sent steps are recorded, so that concurrent or repeated runs send nothing twice.
  */
-export async function tellLevels(now: Date): Promise<void> {
+export async function notifyLevels(now: Date): Promise<void> {
   const { config } = services();
   const time = await findOfficeTime(now);
   if (!time) return;
@@ -34,12 +34,12 @@ export async function tellLevels(now: Date): Promise<void> {
       const pending = await lockPending(moment, some);
       const where = { id: { [Op.in]: pending.map(({ id }) => id) } };
       const cases = await Feedback.findAll({ where, order: ['id'] });
-      const told: ToldCase[] = [];
+      const notified: NotifiedCase[] = [];
       for (const feedback of cases) {
         const { steps = [], ownerId = null } = pending.find(({ id }) => id === feedback.id) ?? {};
-        told.push(...(await tellCase(feedback, { steps, superAdmins, ownerId, now })));
+        notified.push(...(await recordSteps(feedback, { steps, superAdmins, ownerId, now })));
       }
-      await insertRows(await escalationRows(told, linkOf));
+      await insertRows(await escalationRows(notified, linkOf));
     }),
   );
 }
@@ -52,24 +52,24 @@ interface Due {
 }
 
 /** Records the steps of a case that are done now, and returns the people to notify. */
-async function tellCase(
+async function recordSteps(
   feedback: Feedback,
   { steps, superAdmins, ownerId, now }: Due,
-): Promise<ToldCase[]> {
+): Promise<NotifiedCase[]> {
   const escalations = chooseEscalations(steps, superAdmins, ownerId);
   const rows = escalations.map(({ step, people }) => rowOf(feedback, step, people[0] ?? null, now));
   await insertRows(rows);
-  const told = escalations.flatMap(({ step: { kind, name: level, days }, people }) =>
+  const notified = escalations.flatMap(({ step: { kind, name: level, days }, people }) =>
     people.map((to) => ({ kind, feedback, level, days, to })),
   );
-  for (const { kind, ...facts } of told) {
+  for (const { kind, ...facts } of notified) {
     if (kind === 'level') await raise('case.escalated', facts);
     else {
       const dueAt = feedback.dueAt ?? null;
       await raise('case.reminded', { ...facts, dueAt });
     }
   }
-  return told;
+  return notified;
 }
 
 const rowOf = (

@@ -16,7 +16,7 @@ import type { Feedback } from '../case/feedback.ts';
 import { endOfDay } from '../clock/due-date.ts';
 import { OutgoingMessage } from '../outbox/outgoing-message.ts';
 import { Team } from '../people/team.ts';
-import { tellLevels } from './tell-levels.ts';
+import { notifyLevels } from './notify-levels.ts';
 
 const api = useTestApi();
 const { boss, owner } = usePeople({ boss: 'superadmin', owner: 'admin' });
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await EscalationLevel.update({ validFrom: '2020-01-01' }, { where: {} });
 });
 
-const on = (day: string) => api.inside(() => tellLevels(new Date(`${day}T11:00:00+05:30`)));
+const on = (day: string) => api.inside(() => notifyLevels(new Date(`${day}T11:00:00+05:30`)));
 const sentFor = async ({ id }: Feedback) =>
   (await OutgoingMessage.findAll({ where: { feedbackId: id }, order: ['id'] })).map(
     ({ template, recipient }) => [template, recipient],

@@ -34,7 +34,7 @@ async function toEveryAddress(user: User, template: MessageTemplate, letter: Let
 }
 
 /** Notifies a user that their password was changed, in case another person did it (rule 8.5). */
-export const tellOfNewPassword: Subscriber<'user.passwordSet'> = async ({ data }) => {
+export const notifyOfNewPassword: Subscriber<'user.passwordSet'> = async ({ data }) => {
   const user = await User.findByPk(data.id ?? 0);
   if (!user) return [];
   const letter = notificationTexts(defaultLocale).passwordChanged({
@@ -48,7 +48,7 @@ export const tellOfNewPassword: Subscriber<'user.passwordSet'> = async ({ data }
  * Notifies a user how another person changed their sign-in: by e-mail to the old and the new
  * addresses, and by SMS to the old mobile (rule 8.24).
  */
-export const tellOfAccountChange: Subscriber<'user.updated'> = async ({ by, data }) => {
+export const notifyOfAccountChange: Subscriber<'user.updated'> = async ({ by, data }) => {
   const { guarded, old } = data;
   const user = guarded.length > 0 ? await User.findByPk(data.id ?? 0) : null;
   if (!user) return [];
@@ -75,7 +75,7 @@ export const tellOfAccountChange: Subscriber<'user.updated'> = async ({ by, data
 };
 
 /** Notifies a user that wrong codes were entered after their right password (rule 8.25). */
-export const tellOfWrongCodes: Subscriber<'user.wrongCodes'> = async ({ data }) => {
+export const notifyOfWrongCodes: Subscriber<'user.wrongCodes'> = async ({ data }) => {
   const user = await User.findByPk(data.id ?? 0);
   if (!user) return [];
   const letter = notificationTexts(defaultLocale).wrongCodes({
@@ -88,7 +88,7 @@ export const tellOfWrongCodes: Subscriber<'user.wrongCodes'> = async ({ data }) 
 };
 
 /** Notifies a user once that they were given many cases. */
-export const tellOfHandover =
+export const notifyOfHandover =
   (workLink: string): Subscriber<'user.casesReceived'> =>
   async ({ data: { id, after } }) => {
     const user = await User.findByPk(id ?? 0);
@@ -112,7 +112,7 @@ export const tellOfHandover =
   };
 
 /** Notifies a user that their sign-in is locked at an address (rule 8.5). */
-export const tellOfLockedLogin: Subscriber<'user.loginLocked'> = async ({ data }) => {
+export const notifyOfLockedLogin: Subscriber<'user.loginLocked'> = async ({ data }) => {
   const user = await User.findByPk(data.id ?? 0);
   if (!user) return [];
   return messageRows([
@@ -135,7 +135,7 @@ export const tellOfLockedLogin: Subscriber<'user.loginLocked'> = async ({ data }
  * Notifies a user that their second factor was set up, removed or reset, in case another person did
  * it.
  */
-export const tellOfSecondFactor: Subscriber<keyof typeof changes> = async ({ type, data }) => {
+export const notifyOfSecondFactor: Subscriber<keyof typeof changes> = async ({ type, data }) => {
   const user = await User.findByPk(data.id ?? 0);
   if (!user) return [];
   const letter = notificationTexts(defaultLocale).secondFactorChanged({
@@ -155,7 +155,7 @@ const changes = {
 } as const;
 
 /** Notifies a user of a sign-in from a device or a network that they have not used lately. */
-export const tellOfNewDevice: Subscriber<'user.newDevice'> = async ({ data }) => {
+export const notifyOfNewDevice: Subscriber<'user.newDevice'> = async ({ data }) => {
   const user = await User.findByPk(data.id ?? 0);
   if (!user) return [];
   const letter = notificationTexts(defaultLocale).newDevice({

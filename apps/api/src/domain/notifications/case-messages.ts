@@ -20,7 +20,7 @@ interface ToSubmitter {
 }
 
 /** Notifies the submitter of the case id, and the owner of the new case (rule 10.1). */
-export const tellOfNewCase =
+export const notifyOfNewCase =
   (caseLinkOf: CaseLinkOf, statusLinkOf: StatusLinkOf): Subscriber<'case.created'> =>
   async ({ data: { feedback, owner } }) => {
     const letter = notificationTexts(feedback.locale).caseCreated({
@@ -39,7 +39,7 @@ export const tellOfNewCase =
   };
 
 /** Notifies the submitter how the case was closed, in their language. */
-export const tellOfClosing =
+export const notifyOfClosing =
   (statusLinkOf: StatusLinkOf): Subscriber<'case.closed'> =>
   ({ data: { feedback } }) => {
     const letter = notificationTexts(feedback.locale).caseClosed({
@@ -54,7 +54,7 @@ export const tellOfClosing =
   };
 
 /** Notifies a user that a case was assigned to them. */
-export const tellAssignee =
+export const notifyAssignee =
   (caseLinkOf: CaseLinkOf): Subscriber<'case.assigned'> =>
   ({ data: { feedback, assignee, handover } }) =>
     handover

@@ -8,14 +8,14 @@ import { CaseEntry } from '../conversation/case-entry.ts';
 import { submitterRows, type CaseLinkOf, type StatusLinkOf } from './case-messages.ts';
 import { messageRows } from '../outbox/message-row.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
-import { findToldLately } from '../outbox/told-lately.ts';
+import { findRecentlyNotified } from '../outbox/find-recently-notified.ts';
 import { accountOf } from '../../context/viewer.ts';
 
 /**
  * Sends a reply to the submitter in their language: the e-mail has the text, an SMS only announces
  * it (rule 10.2).
  */
-export const tellOfReply =
+export const notifyOfReply =
   (statusLinkOf: StatusLinkOf): Subscriber<'case.replied'> =>
   async ({ data: { feedback, entry, files } }) => {
     const letter = notificationTexts(feedback.locale).caseReplied({
@@ -41,7 +41,7 @@ async function lastWords({ id, description }: CaseFacts): Promise<string> {
 }
 
 /** Notifies the submitter of a case that another person's case is handled together with it. */
-export const tellOfJoining =
+export const notifyOfJoining =
   (statusLinkOf: StatusLinkOf): Subscriber<'case.joined'> =>
   ({ data: { feedback, isTold } }) => {
     if (isTold) return [];
@@ -55,7 +55,7 @@ export const tellOfJoining =
   };
 
 /** Notifies the submitter that their case was reopened; the reason is internal. */
-export const tellOfReopening =
+export const notifyOfReopening =
   (statusLinkOf: StatusLinkOf): Subscriber<'case.reopened'> =>
   ({ data: { feedback } }) => {
     const letter = notificationTexts(feedback.locale).caseReopened({
@@ -71,12 +71,12 @@ export const tellOfReopening =
  * Notifies the owner of a case that its submitter has written again: at most once a day, until
  * staff have written in the case.
  */
-export const tellOwnerOfAnswer =
+export const notifyOwnerOfAnswer =
   (caseLinkOf: CaseLinkOf): Subscriber<'case.answered'> =>
   async ({ data: { feedback, owner, files } }) => {
     if (!owner) return [];
     const letter = { template: 'caseAnswered', feedbackId: feedback.id } as const;
-    const told = await findToldLately(letter);
+    const told = await findRecentlyNotified(letter);
     if (told.some(({ recipient }) => recipient === owner.email)) return [];
     return messageRows([
       {
@@ -95,7 +95,7 @@ export const tellOwnerOfAnswer =
   };
 
 /** Notifies the owner of a case that another person reopened it. */
-export const tellOwnerOfReopening =
+export const notifyOwnerOfReopening =
   (caseLinkOf: CaseLinkOf): Subscriber<'case.reopened'> =>
   ({ data: { feedback, owner }, by }) => {
     if (!owner || owner.id === accountOf(by).userId) return [];
@@ -116,7 +116,7 @@ export const tellOwnerOfReopening =
   };
 
 /** Notifies the people whom a note mentions; the text of the note is shown in the case only. */
-export const tellMentioned =
+export const notifyMentioned =
   (caseLinkOf: CaseLinkOf): Subscriber<'case.noted' | 'case.noteChanged'> =>
   ({ data: { feedback, mentioned }, by }) =>
     messageRows(

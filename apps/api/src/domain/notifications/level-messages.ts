@@ -11,7 +11,7 @@ import { notificationTexts } from '@feedback/contract/messages/notification-text
 const texts = notificationTexts(locale);
 
 /** A case about which a person is notified by a level or a reminder. */
-export interface ToldCase {
+export interface NotifiedCase {
   readonly kind: LevelKind;
   readonly feedback: CaseFacts;
   readonly level: string;
@@ -21,25 +21,25 @@ export interface ToldCase {
 
 /** Builds one e-mail per person for all their cases. */
 export function escalationRows(
-  told: readonly ToldCase[],
+  notified: readonly NotifiedCase[],
   caseLinkOf: CaseLinkOf,
 ): Promise<NewRow[]> {
-  const persons = new Set(told.map(({ to }) => to.id));
+  const persons = new Set(notified.map(({ to }) => to.id));
   const mails = [...persons].map((id) =>
     mailOf(
-      told.filter(({ to }) => to.id === id),
+      notified.filter(({ to }) => to.id === id),
       caseLinkOf,
     ),
   );
   return messageRows(mails);
 }
 
-function mailOf(told: readonly ToldCase[], caseLinkOf: CaseLinkOf): NewMessage {
-  const [first, ...others] = told;
+function mailOf(notified: readonly NotifiedCase[], caseLinkOf: CaseLinkOf): NewMessage {
+  const [first, ...others] = notified;
   if (!first) throw new Error('A mail is about a case.');
   if (others.length === 0) return mailOfOne(first, caseLinkOf);
   const { employeeName: name, email: recipient } = first.to;
-  const listed = told.map(({ kind, feedback, level }) => ({
+  const listed = notified.map(({ kind, feedback, level }) => ({
     caseId: feedback.caseId,
     level: kind === 'level' ? level : null,
     due: dueOf(feedback),
@@ -50,7 +50,7 @@ function mailOf(told: readonly ToldCase[], caseLinkOf: CaseLinkOf): NewMessage {
 }
 
 function mailOfOne(
-  { kind, feedback, level, days, to }: ToldCase,
+  { kind, feedback, level, days, to }: NotifiedCase,
   caseLinkOf: CaseLinkOf,
 ): NewMessage {
   const due = dueOf(feedback);

@@ -7,7 +7,7 @@ import { countWatched, findWatchers } from '../conversation/watchers.ts';
 import type { CaseLinkOf } from './case-messages.ts';
 import { messageRows } from '../outbox/message-row.ts';
 import { notificationTexts } from '@feedback/contract/messages/notification-texts';
-import { findToldLately } from '../outbox/told-lately.ts';
+import { findRecentlyNotified } from '../outbox/find-recently-notified.ts';
 import { accountOf } from '../../context/viewer.ts';
 
 /** Events of a case of which watchers are notified. */
@@ -27,14 +27,14 @@ const happenings = {
  * who has a separate message. A hand-over is announced once for all its cases; several messages of
  * the submitter are limited as for the assignee.
  */
-export const tellWatchers =
+export const notifyWatchers =
   (caseLinkOf: CaseLinkOf): Subscriber<Watched> =>
   async (event) => {
     const { feedback } = event.data;
     if (event.type === 'case.assigned' && event.data.handover) return [];
     const watchers = await findWatchers(feedback.id);
     const others = watchers.filter(
-      ({ id }) => id !== accountOf(event.by).userId && id !== toldOf(event),
+      ({ id }) => id !== accountOf(event.by).userId && id !== separatelyNotifiedId(event),
     );
     const letters = others.map(
       ({ email, employeeName }) =>
@@ -55,14 +55,14 @@ export const tellWatchers =
     );
     if (event.type !== 'case.answered' || letters.length === 0) return messageRows(letters);
     const about = { template: 'caseWatched', feedbackId: feedback.id } as const;
-    const told = await findToldLately(about);
-    const isTold = ({ recipient, letter }: (typeof letters)[number]) =>
-      told.some((one) => one.recipient === recipient && one.body === letterText(letter));
-    return messageRows(letters.filter((letter) => !isTold(letter)));
+    const notified = await findRecentlyNotified(about);
+    const wasNotified = ({ recipient, letter }: (typeof letters)[number]) =>
+      notified.some((one) => one.recipient === recipient && one.body === letterText(letter));
+    return messageRows(letters.filter((letter) => !wasNotified(letter)));
   };
 
 /** Notifies each watcher once of the number of their watched cases that were handed over. */
-export const tellWatchersOfHandover =
+export const notifyWatchersOfHandover =
   (workLink: string): Subscriber<'user.casesHandedOver'> =>
   async ({ data: { label, moved, after }, by }) => {
     const watchers = await countWatched(moved);
@@ -85,7 +85,7 @@ export const tellWatchersOfHandover =
   };
 
 /** Returns the person who gets a separate message about the event, or null. */
-function toldOf(event: DomainEvent<Watched>): number | null {
+function separatelyNotifiedId(event: DomainEvent<Watched>): number | null {
   if (event.type === 'case.assigned') return event.data.assignee.id;
   if (event.type === 'case.answered' || event.type === 'case.reopened')
     return event.data.owner?.id ?? null;

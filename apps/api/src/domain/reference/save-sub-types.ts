@@ -84,7 +84,7 @@ async function removeLeftOut(type: FeedbackType, rows: readonly SubTypeRow[]): P
   for (const row of type.subTypes ?? []) {
     if (kept.has(row.id)) continue;
     await row.destroy();
-    await tell(type, 'deleted', row, { before: auditedSubType(row) });
+    await raiseChange(type, 'deleted', row, { before: auditedSubType(row) });
   }
 }
 
@@ -109,7 +109,7 @@ async function changeKept(
   for (const { found, owner, values, before } of changed) {
     await found.update(values);
     Object.assign(found, owner);
-    await tell(type, 'updated', found, { before, after: auditedSubType(found) });
+    await raiseChange(type, 'updated', found, { before, after: auditedSubType(found) });
   }
 }
 
@@ -129,7 +129,7 @@ async function addNew(
       complaintCode: codeOf(row.class, row.complaintCode),
     });
     Object.assign(added, owner);
-    await tell(type, 'created', added, { after: auditedSubType(added) });
+    await raiseChange(type, 'created', added, { after: auditedSubType(added) });
   }
 }
 
@@ -146,11 +146,11 @@ export async function deleteSubType(id: number): Promise<void> {
     await row.destroy();
     type.changed('updatedAt', true);
     await type.save();
-    await tell(type, 'deleted', row, { before: auditedSubType(row) });
+    await raiseChange(type, 'deleted', row, { before: auditedSubType(row) });
   });
 }
 
-const tell = (
+const raiseChange = (
   type: FeedbackType,
   action: 'created' | 'updated' | 'deleted',
   row: SubType,

@@ -9,7 +9,7 @@ import { User } from '../people/user.ts';
  * Notifies every super admin that a webhook was switched off because its address is gone (rule
  * 17.4).
  */
-export const tellOfDisabled =
+export const notifyOfDisabledWebhook =
   (link: string): Subscriber<'webhook.disabled'> =>
   async ({ data: { label: webhook, before } }) => {
     const url = String(before?.['url']);

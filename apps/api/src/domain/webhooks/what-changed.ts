@@ -68,13 +68,13 @@ const differences = <Values extends Readonly<Record<string, unknown>>>(
       .map(([name, to]) => [name, { from: before[name], to }]),
   );
 
-type ToldEvent = DomainEvent<WebhookKind>;
+type WebhookEvent = DomainEvent<WebhookKind>;
 
-const isTold = (event: DomainEvent): event is ToldEvent => event.type in changes;
+const isWebhookEvent = (event: DomainEvent): event is WebhookEvent => event.type in changes;
 
 /** Returns the changes that webhooks send for an event; null when webhooks do not send it. */
 export const whatChanged = (event: DomainEvent): Changed | null =>
-  isTold(event) ? changed(event) : null;
+  isWebhookEvent(event) ? changed(event) : null;
 
 const changed = <Kind extends WebhookKind>({ type, data }: DomainEvent<Kind>): Changed =>
   changes[type](data);

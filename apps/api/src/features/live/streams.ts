@@ -42,16 +42,16 @@ export function createStreams(services: Services, heartbeatMs = live.heartbeatSe
   };
 
   /** Tells every page to reload, because news may have been missed. */
-  const tellOfGap = () => {
+  const announceGap = () => {
     for (const stream of streams) send(stream, { all: true });
   };
 
-  async function tell({ cases, presence }: News): Promise<void> {
+  async function sendNews({ cases, presence }: News): Promise<void> {
     if (streams.size === 0 || cases.size + presence.size === 0) return;
     const users = new Set([...streams].map(({ userId }) => userId));
     const receivers = await findLiveReceivers([...cases, ...presence], [...users]).catch(
       (error: unknown) => {
-        tellOfGap();
+        announceGap();
         throw error;
       },
     );
@@ -65,11 +65,11 @@ export function createStreams(services: Services, heartbeatMs = live.heartbeatSe
   news.follow({
     onNews(happened) {
       for (const stream of streams) if (happened.sessions.has(stream.sessionId)) end(stream);
-      background.run('telling open pages of news', () =>
-        inContextOf({ services, viewer: system }, () => tell(happened)),
+      background.run('sending news to open pages', () =>
+        inContextOf({ services, viewer: system }, () => sendNews(happened)),
       );
     },
-    onGap: tellOfGap,
+    onGap: announceGap,
     onLost() {
       for (const stream of streams) send(stream, {});
     },

@@ -42,7 +42,7 @@ function known(groups: readonly string[], claims: object = {}, amr = ['pwd']) {
   return { name, code: all.employee_code, all };
 }
 
-const tell = ({ name, all }: ReturnType<typeof known>, claims: object, amr = ['pwd']) =>
+const setClaims = ({ name, all }: ReturnType<typeof known>, claims: object, amr = ['pwd']) =>
   provider.people.set(name, { claims: { ...all, ...claims }, amr });
 
 const byCode = (employeeCode: string) => User.findOne({ where: { employeeCode } });
@@ -71,7 +71,7 @@ describe('an account', () => {
     expect(await actionsOf(user)).toEqual([
       ['created', expect.objectContaining({ role: 'admin', provider: issuer })],
     ]);
-    tell(person, { employee_code: 'ANOTHER', email: 'other@meridianmf.test' });
+    setClaims(person, { employee_code: 'ANOTHER', email: 'other@meridianmf.test' });
     expect((await logInBy(api, person.name, at)).body).toMatchObject({ employeeCode: person.code });
     expect(await AuditEvent.count({ where: { actorId: user.id, action: 'loggedIn' } })).toBe(2);
   });
@@ -120,7 +120,7 @@ describe('a role', () => {
   test('follows the groups at each sign-in, and ends sessions when it changes', async () => {
     const person = known(['staff', 'feedback-admins']);
     const first = await logInBy(api, person.name, at);
-    tell(person, { groups: ['feedback-heads'] });
+    setClaims(person, { groups: ['feedback-heads'] });
     const second = await logInBy(api, person.name, at);
     expect(second.body.role).toBe('superadmin');
     expect(await probe(first.body.token)).toBe(401);
@@ -132,7 +132,7 @@ describe('a role', () => {
   test('rejects a user without a group that gives a role, and ends their sessions', async () => {
     const person = known(['feedback-admins']);
     const { body } = await logInBy(api, person.name, at);
-    tell(person, { groups: ['another team'] });
+    setClaims(person, { groups: ['another team'] });
     const refusal = await logInBy(api, person.name, at);
     expect([refusal.status, refusal.body.code]).toEqual([403, 'signOnNoGroup']);
     expect(refusal.body.error).toContain('Ask your IT team for access');
@@ -146,7 +146,7 @@ describe('a role', () => {
     const person = known(['feedback-admins']);
     const { body } = await logInBy(api, person.name, at);
     await createFeedbackType({ subTypeOwner: (await byCode(person.code))! });
-    tell(person, { groups: ['staff'] });
+    setClaims(person, { groups: ['staff'] });
     const refusal = await logInBy(api, person.name, at);
     expect([refusal.status, refusal.body.code]).toEqual([409, 'inUse']);
     expect(await probe(body.token)).toBe(401);
@@ -260,7 +260,7 @@ describe('a second factor with a provider', () => {
     const done = await browser.finish({ code: codeOf(key) });
     expect(done.body).toMatchObject({ employeeCode: user.employeeCode, role: 'admin' });
     expect((await browser.finish({ code: codeOf(key, 1) })).body.code).toBe('signOnEnded');
-    tell(person, {}, ['pwd', 'mfa']);
+    setClaims(person, {}, ['pwd', 'mfa']);
     expect((await logInBy(api, person.name, matching)).body.status).toBe('Success');
   });
 
@@ -269,7 +269,7 @@ describe('a second factor with a provider', () => {
     const person = known(['feedback-admins']);
     const refusal = await logInBy(api, person.name, strict);
     expect([refusal.status, refusal.body.code]).toEqual([403, 'signOnTwoSteps']);
-    tell(person, {}, ['mfa']);
+    setClaims(person, {}, ['mfa']);
     const { body } = await logInBy(api, person.name, strict);
     expect(body).not.toHaveProperty('mustSetUp');
     const report = await api.at(strict, String(body.token)).get('admin/getallusers');

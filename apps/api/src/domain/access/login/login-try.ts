@@ -4,7 +4,7 @@ import { RateLimitedError } from '../../../errors.ts';
 import { createSlowLane } from '../../../waiting/slow-lane.ts';
 import { beginLogin, type LoginAttempt, type LoginTry } from './login-attempts.ts';
 import { siteOf } from '../networks-of.ts';
-import { tellOfLock } from './tell-of-lock.ts';
+import { notifyOfLock } from './notify-of-lock.ts';
 
 /** The user id and the address of a person who signs in. */
 interface Trying {
@@ -34,7 +34,7 @@ export async function asLoginTry<Result extends { readonly hasFailed: boolean }>
   const attempt = await beginLogin(tried).catch((error: unknown) => {
     // The attempt that caused the lock may have ended with its process before it sent the
     // notification.
-    if (error instanceof RateLimitedError) tellInTime(tried);
+    if (error instanceof RateLimitedError) notifyOfLockInBackground(tried);
     throw error;
   });
   try {
@@ -58,14 +58,17 @@ export async function asLoginTry<Result extends { readonly hasFailed: boolean }>
  */
 async function countFailure(attempt: LoginAttempt, tried: LoginTry): Promise<void> {
   await attempt.fail().catch((error: unknown) => {
-    tellInTime(tried, attempt.fail);
+    notifyOfLockInBackground(tried, attempt.fail);
     throw error;
   });
-  tellInTime(tried);
+  notifyOfLockInBackground(tried);
 }
 
 /** Sends the notification about a possible lock in the background, after `after`. */
-function tellInTime(tried: LoginTry, after: () => Promise<void> = () => Promise.resolve()): void {
-  const work = () => after().then(() => tellOfLock(tried));
-  services().background.run('telling of a lock', () => retryWhileUnavailable(work));
+function notifyOfLockInBackground(
+  tried: LoginTry,
+  after: () => Promise<void> = () => Promise.resolve(),
+): void {
+  const work = () => after().then(() => notifyOfLock(tried));
+  services().background.run('notifying of a lock', () => retryWhileUnavailable(work));
 }

@@ -5,13 +5,13 @@ import { isLoginLocked, type LoginTry } from './login-attempts.ts';
 import { User } from '../../people/user.ts';
 
 /** Minimum interval in minutes between two notifications to a user about locks. */
-const tellEveryMinutes = 60;
+const noticeIntervalMinutes = 60;
 
 /**
  * Announces that a user's sign-in is locked at an address, unless the user was notified lately.
  * Does nothing for an unknown user id.
  */
-export async function tellOfLock(tried: LoginTry): Promise<void> {
+export async function notifyOfLock(tried: LoginTry): Promise<void> {
   if (!(await isLoginLocked(tried))) return;
   await inTransaction(async () => {
     const [told] = await query<{ id: number }>(
@@ -21,7 +21,7 @@ export async function tellOfLock(tried: LoginTry): Promise<void> {
            AND coalesce(lock_told_at < now() - make_interval(mins => $2), true)
          RETURNING id
        ) SELECT id FROM told`,
-      [tried.userid, tellEveryMinutes],
+      [tried.userid, noticeIntervalMinutes],
     );
     const user = told && (await User.findByPk(told.id));
     if (!user) return;
