@@ -44,11 +44,13 @@ function takePlace(owner: string) {
 /**
  * Stores or returns the name of the draft that this tab wrote last, so that a reload finds it; null
  * without session storage.
+ * @param written the name to store, or '' to delete the stored one
  */
 function ownName(begin: string, written?: string): string | null {
   const key = `feedback-form:own:${begin}`;
   try {
     if (written) window.sessionStorage.setItem(key, written);
+    else if (written === '') window.sessionStorage.removeItem(key);
     return window.sessionStorage.getItem(key);
   } catch {
     return null;
@@ -93,7 +95,10 @@ export function useDraft({ owner, enabled, values, otp }: DraftInput) {
   const drop = () => {
     pending.current = null;
     setKept(false);
-    if (own.current) clearDraft(own.current);
+    if (own.current) {
+      clearDraft(own.current);
+      ownName(begin.current, '');
+    }
     own.current = '';
     letGo();
   };
