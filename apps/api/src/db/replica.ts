@@ -35,7 +35,7 @@ const lookEveryMs = 1000;
 const awayForMs = 5000;
 
 /** Result of the last check: the replica's log position, and how far it is behind the primary. */
-interface Sight {
+interface ReplicaSample {
   readonly at: number;
   readonly reached: LogPlace;
   readonly behindMs: number;
@@ -49,7 +49,7 @@ interface Sight {
  */
 export function watchReplica({ primary, pool, streams, mostBehindMs }: ReplicaOptions): Replica {
   let notes: { readonly at: number; readonly place: LogPlace }[] = [];
-  let sight: Sight | null = null;
+  let sample: ReplicaSample | null = null;
   let looking: Promise<void> | null = null;
   let awayUntil = 0;
 
@@ -61,14 +61,14 @@ export function watchReplica({ primary, pool, streams, mostBehindMs }: ReplicaOp
       if (place === null || reached === null) throw new Error('This is no replica that follows.');
       notes = [...notes.filter((note) => note.at > at - 2 * mostBehindMs), { at, place }];
       const newest = notes.findLast((note) => note.place <= reached);
-      sight = { at, reached, behindMs: newest ? at - newest.at : Infinity };
+      sample = { at, reached, behindMs: newest ? at - newest.at : Infinity };
     } catch {
       avoid();
     }
   }
 
   function avoid(): void {
-    sight = null;
+    sample = null;
     notes = [];
     awayUntil = performance.now() + awayForMs;
   }
@@ -85,13 +85,13 @@ export function watchReplica({ primary, pool, streams, mostBehindMs }: ReplicaOp
     pool,
     streams,
     avoid,
-    secondsBehind: () => (sight ? sight.behindMs / 1000 : Infinity),
+    secondsBehind: () => (sample ? sample.behindMs / 1000 : Infinity),
     async isCurrent(wroteUpTo) {
       const now = performance.now();
       if (now < awayUntil) return false;
-      if (!sight || now - sight.at > lookEveryMs) await lookOnce();
-      if (!sight || sight.behindMs > mostBehindMs) return false;
-      return wroteUpTo === null || placeIn(wroteUpTo) <= sight.reached;
+      if (!sample || now - sample.at > lookEveryMs) await lookOnce();
+      if (!sample || sample.behindMs > mostBehindMs) return false;
+      return wroteUpTo === null || placeIn(wroteUpTo) <= sample.reached;
     },
   };
 }

@@ -6,7 +6,7 @@ import type { SampleScores } from './sample-scores.ts';
 import { levelDay, levelTimeOf } from './sample-year.ts';
 
 /** The users whom a history names, and its last moment. */
-export interface Told {
+export interface SampleContext {
   readonly users: ReadonlyMap<number, User>;
   /** The user whom the third escalation level notifies. */
   readonly head: User | undefined;
@@ -30,7 +30,7 @@ interface Line {
 }
 
 /** Returns the history of a sample case. */
-export function historyOf(lived: Lived, told: Told) {
+export function historyOf(lived: Lived, told: SampleContext) {
   const { feedback } = lived;
   return linesOf(lived, told)
     .toSorted((a, b) => a.at.getTime() - b.at.getTime())
@@ -47,7 +47,7 @@ export function historyOf(lived: Lived, told: Told) {
     }));
 }
 
-function linesOf({ feedback, ended, scores }: Lived, { users, head, now }: Told): Line[] {
+function linesOf({ feedback, ended, scores }: Lived, { users, head, now }: SampleContext): Line[] {
   const user = (id: number | null | undefined) => users.get(id ?? 0);
   const assignee = user(feedback.assignedTo);
   const created = {

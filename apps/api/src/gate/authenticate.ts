@@ -10,13 +10,13 @@ import { findAccess } from '../domain/access/otp/proofs.ts';
 import { inContextOf, services } from '../context/context.ts';
 import { bearerOf } from './request.ts';
 
-type Asked = Pick<Operation, 'access' | 'scope' | 'isPoll' | 'isForSetUp'>;
+type AuthorizedCall = Pick<Operation, 'access' | 'scope' | 'isPoll' | 'isForSetUp'>;
 
 /**
  * Authenticates a call and authorizes it by its access level in the contract (rule 1.2). Rejects an
  * ended session only where the call needs a session.
  */
-export function allow(call: Asked): RequestHandler {
+export function allow(call: AuthorizedCall): RequestHandler {
   if (call.access === 'anyone') return (_req, _res, next) => next();
   if (call.access === 'submitter') return allowSubmitter;
   return async (req, _res, next) => {
@@ -34,12 +34,12 @@ export function allow(call: Asked): RequestHandler {
 }
 
 /** A viewer with an account, and the position in the database's log after their last change. */
-interface Asking {
+interface Authenticated {
   readonly viewer: UserViewer;
   readonly wroteUpTo?: string | null;
 }
 
-async function bySession(req: Request, { isPoll = false }: Asked): Promise<Asking> {
+async function bySession(req: Request, { isPoll = false }: AuthorizedCall): Promise<Authenticated> {
   const token = bearerOf(req);
   const session = token ? await findSession(token, { isNoted: !isPoll }) : null;
   if (!session) throw new UnauthenticatedError();
@@ -53,7 +53,11 @@ async function bySession(req: Request, { isPoll = false }: Asked): Promise<Askin
  * Authenticates another system by its API key. It sees what the key's account sees, makes the calls
  * that the key's scopes allow, and the history names the key (rule 17.5).
  */
-async function byKey(req: Request, token: string, { scope }: Asked): Promise<Asking> {
+async function byKey(
+  req: Request,
+  token: string,
+  { scope }: AuthorizedCall,
+): Promise<Authenticated> {
   const key = await findApiKey(token);
   if (!key) throw new UnauthenticatedError();
   await services().keyLimits.countRequest(key.prefix);

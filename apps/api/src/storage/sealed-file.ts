@@ -72,7 +72,7 @@ export async function receiveSealed(
     const { through, seen } = watching();
     return { sealed: sealStream(through(source), key, place), seen };
   };
-  const draftOf = (draft: StoredDraft, seen: () => Seen): SealedDraft => {
+  const draftOf = (draft: StoredDraft, seen: () => StreamFacts): SealedDraft => {
     const open = async () => Readable.from(unsealStream(await draft.open(), key, place), bytesOnly);
     return {
       ...seen(),
@@ -83,7 +83,7 @@ export async function receiveSealed(
       discard: draft.discard,
       keep: () => draft.keep(storageKey),
       async rewrite(change) {
-        let changed = (): Seen => seen();
+        let changed = (): StreamFacts => seen();
         const rewritten = await draft.rewrite((bytes) => {
           const plain = Readable.from(unsealStream(bytes, key, place), bytesOnly);
           const { sealed, seen: seenNow } = sealing(change(plain));
@@ -115,7 +115,7 @@ export async function openFile(
   return Readable.from(unsealStream(sealed, key, placeOf(storageKey)), bytesOnly);
 }
 
-type Seen = Pick<SealedDraft, 'size' | 'sha256' | 'head'>;
+type StreamFacts = Pick<SealedDraft, 'size' | 'sha256' | 'head'>;
 
 /** Observes a stream: its size, its checksum and its first bytes. */
 function watching() {
@@ -131,7 +131,7 @@ function watching() {
     }
   }
   let digest: Buffer | undefined;
-  const seen = (): Seen => ({
+  const seen = (): StreamFacts => ({
     size,
     sha256: (digest ??= hash.digest()),
     head: Buffer.concat(head),

@@ -15,7 +15,7 @@ export function visibleTo(viewer: Viewer): number | null {
   throw new ForbiddenError();
 }
 
-type Whose = Pick<Feedback, 'id' | 'assignedTo' | 'audience' | 'mobile' | 'caseId'>;
+type CaseOwnership = Pick<Feedback, 'id' | 'assignedTo' | 'audience' | 'mobile' | 'caseId'>;
 
 /**
  * Intended use of a case. `see` includes writing notes, and is allowed to people who are mentioned
@@ -30,7 +30,7 @@ export type Purpose = 'see' | 'work';
  */
 export async function requireAllowed(
   viewer: Viewer,
-  feedback: Whose,
+  feedback: CaseOwnership,
   purpose: Purpose,
 ): Promise<void> {
   if (await isAllowed(viewer, feedback, purpose)) return;
@@ -40,7 +40,7 @@ export async function requireAllowed(
 /** Whether a viewer may use a case for a purpose. */
 export async function isAllowed(
   viewer: Viewer,
-  feedback: Whose,
+  feedback: CaseOwnership,
   purpose: Purpose,
 ): Promise<boolean> {
   if (canWorkCase(viewer, feedback)) return true;
@@ -51,7 +51,7 @@ export async function isAllowed(
  * Whether a viewer may work a case: its assignee, every super admin, and the submitter who proved
  * its mobile or replied to its mail.
  */
-export function canWorkCase(viewer: Viewer, feedback: Omit<Whose, 'id'>): boolean {
+export function canWorkCase(viewer: Viewer, feedback: Omit<CaseOwnership, 'id'>): boolean {
   switch (viewer.kind) {
     case 'superadmin':
       return true;
@@ -73,7 +73,7 @@ export const seesCase = `u.deleted_at IS NULL AND (u.role = 'superadmin' OR u.ro
   OR EXISTS (SELECT FROM case_tellings t WHERE t.user_id = u.id AND t.feedback_id = f.id)))`;
 
 /** Whether the viewer is mentioned in one of the case's notes or was escalated to. */
-async function mayLookOn(viewer: Viewer, { id: feedbackId }: Whose): Promise<boolean> {
+async function mayLookOn(viewer: Viewer, { id: feedbackId }: CaseOwnership): Promise<boolean> {
   if (viewer.kind !== 'admin') return false;
   const among = { where: { userId: viewer.userId, feedbackId } };
   return (await NoteMention.count(among)) > 0 || (await CaseEscalation.count(among)) > 0;

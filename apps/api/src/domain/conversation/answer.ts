@@ -9,7 +9,7 @@ import { endWait } from '../case/calculate-due-dates.ts';
 import type { Feedback } from '../case/feedback.ts';
 import { CaseEntry } from './case-entry.ts';
 import { digestOf } from './find-written.ts';
-import { digestedFiles, writeOnce, type Message, type Place } from './write-once.ts';
+import { digestedFiles, writeOnce, type Message, type WriteTarget } from './write-once.ts';
 
 interface SentAnswer extends Message<Answer> {
   readonly channel?: CaseEntry['channel'];
@@ -39,7 +39,7 @@ export function answerCase(answer: SentAnswer): Promise<CaseEntry> {
 
 async function write(
   { data: { text }, channel = 'web', quoted = null, ...sent }: SentAnswer,
-  { feedback, writing, files }: Place,
+  { feedback, writing, files }: WriteTarget,
 ): Promise<CaseEntry> {
   const { duplicate = null, writtenAt = currentTime() } = sent;
   const { id: feedbackId } = duplicate ?? feedback;

@@ -14,7 +14,7 @@ import { isSubmitter } from '../../context/viewer.ts';
 import { CaseRound } from '../case/case-round.ts';
 import { CaseEntry } from './case-entry.ts';
 import { digestOf } from './find-written.ts';
-import { digestedFiles, writeOnce, type Message, type Place } from './write-once.ts';
+import { digestedFiles, writeOnce, type Message, type WriteTarget } from './write-once.ts';
 import type { Feedback } from '../case/feedback.ts';
 import { attachmentRows, type StoredFile } from '../submission/store-files.ts';
 import { lockCase } from '../case/lock-case.ts';
@@ -71,7 +71,7 @@ export function reopenByMessage(written: WrittenReason): Promise<CaseEntry> {
 }
 
 async function open(
-  { feedback }: Pick<Place, 'feedback'>,
+  { feedback }: Pick<WriteTarget, 'feedback'>,
   { reason, said = {}, files = [] }: Opening,
 ): Promise<CaseEntry | null> {
   const isOwn = isSubmitter(viewer());

@@ -9,7 +9,7 @@ import type { Feedback } from '../case/feedback.ts';
 import { attachmentRows } from '../submission/store-files.ts';
 import { CaseEntry } from './case-entry.ts';
 import { digestOf } from './find-written.ts';
-import { digestedFiles, writeOnce, type Message, type Place } from './write-once.ts';
+import { digestedFiles, writeOnce, type Message, type WriteTarget } from './write-once.ts';
 import { account, currentTime } from '../../context/context.ts';
 
 /**
@@ -26,7 +26,7 @@ export function replyToCase(reply: Message<Reply>): Promise<CaseEntry> {
 
 async function write(
   { data: { text, asks, lastRead } }: Message<Reply>,
-  { feedback, writing, files }: Place,
+  { feedback, writing, files }: WriteTarget,
 ): Promise<CaseEntry> {
   if (lastRead !== undefined) await requireRead(feedback, lastRead);
   feedback.reply(asks, currentTime());

@@ -16,7 +16,7 @@ export interface Message<Data> {
 }
 
 /** The locked case and the stored files that a message is written with. */
-export interface Place {
+export interface WriteTarget {
   readonly feedback: Feedback;
   readonly writing: Writing;
   readonly files: readonly StoredFile[];
@@ -31,7 +31,7 @@ export interface Place {
 export async function writeOnce(
   { key, files, discard }: Message<unknown>,
   writing: Writing,
-  write: (place: Place) => Promise<CaseEntry>,
+  write: (place: WriteTarget) => Promise<CaseEntry>,
 ): Promise<CaseEntry> {
   let isRepeat = false;
   const entry = await allOrNothing({

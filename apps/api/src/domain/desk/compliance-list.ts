@@ -131,14 +131,14 @@ export async function findCompliancePage(
   return { ...page, rows: page.rows.map(serialize) };
 }
 
-interface Asked {
+interface ListRequest {
   readonly list: ComplianceList;
   readonly filter: Filter;
   readonly ownerId: number | null;
 }
 
 /** Reads a page's worth from each source by its own index, and merges them into one page. */
-async function findRows({ list, ...asked }: Asked, range: KeysetRange) {
+async function findRows({ list, ...asked }: ListRequest, range: KeysetRange) {
   const { values, place } = boundValues();
   const parts = lists[list].map(
     ([source, condition]) => `(${partOf(source, condition, asked, range, place)})`,
@@ -155,7 +155,7 @@ async function findRows({ list, ...asked }: Asked, range: KeysetRange) {
 function partOf(
   source: Source,
   condition: string,
-  { filter, ownerId }: Omit<Asked, 'list'>,
+  { filter, ownerId }: Omit<ListRequest, 'list'>,
   range: KeysetRange,
   place: PlaceValue,
 ): string {

@@ -46,7 +46,7 @@ export async function saveMilestone(saving: Saving): Promise<void> {
   if (isRepeat) await discard();
 }
 
-interface Place {
+interface WriteTarget {
   readonly feedback: Feedback;
   readonly writing: Writing;
   readonly files: readonly StoredFile[];
@@ -54,7 +54,7 @@ interface Place {
 
 async function note(
   { data: { doneOn, remark }, kind }: Saving,
-  { feedback, writing, files }: Place,
+  { feedback, writing, files }: WriteTarget,
 ): Promise<void> {
   const names = files.map(({ fileName }) => fileName);
   const [name] = names;

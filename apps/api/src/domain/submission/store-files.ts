@@ -19,7 +19,7 @@ export async function storeFiles(files: readonly AcceptedFile[]): Promise<Stored
   return files.map((file) => ({ ...file, isKept: true }));
 }
 
-interface Place {
+interface AttachmentTarget {
   readonly firstPosition?: number;
   /** Entry that the files belong to; null for the submission. */
   readonly entryId?: number | null;
@@ -29,7 +29,7 @@ interface Place {
 export const attachmentRows = (
   feedbackId: number,
   files: readonly StoredFile[],
-  { firstPosition = 1, entryId = null }: Place = {},
+  { firstPosition = 1, entryId = null }: AttachmentTarget = {},
 ): NewRow[] =>
   files.map(({ fileName, mediaType, draft }, index) => ({
     table: 'attachments',

@@ -70,7 +70,7 @@ async function deliverTo(webhookId: number, until: number): Promise<void> {
   }
 }
 
-async function deliver(delivery: Taken, webhookId: number) {
+async function deliver(delivery: ReadyDelivery, webhookId: number) {
   const { allowsPrivateWebhooks } = services().config;
   const secrets = await openSecrets({ ...delivery, webhookId });
   const { url, messageId } = delivery;
@@ -80,7 +80,7 @@ async function deliver(delivery: Taken, webhookId: number) {
   await settleDelivery({ ...delivery, webhookId }, outcome);
 }
 
-interface Taken extends Omit<SealedSecrets, 'webhookId'> {
+interface ReadyDelivery extends Omit<SealedSecrets, 'webhookId'> {
   readonly id: number;
   readonly messageId: string;
   readonly kind: string;
@@ -91,8 +91,8 @@ interface Taken extends Omit<SealedSecrets, 'webhookId'> {
   readonly url: string;
 }
 
-const takeReady = (webhookId: number): Promise<Taken[]> =>
-  query<Taken>(
+const takeReady = (webhookId: number): Promise<ReadyDelivery[]> =>
+  query<ReadyDelivery>(
     `UPDATE webhook_deliveries t SET taken_until = now() + make_interval(secs => ${leaseS})
      FROM webhooks w
      WHERE w.id = t.webhook_id AND w.is_active AND t.id IN (
@@ -107,5 +107,5 @@ const takeReady = (webhookId: number): Promise<Taken[]> =>
   );
 
 /** Builds the body, which is the same in every attempt. */
-const bodyOf = ({ kind, raisedAt, caseId, changed }: Omit<Taken, keyof SealedSecrets>) =>
+const bodyOf = ({ kind, raisedAt, caseId, changed }: Omit<ReadyDelivery, keyof SealedSecrets>) =>
   JSON.stringify({ type: kind, timestamp: raisedAt.toISOString(), data: { caseId, changed } });

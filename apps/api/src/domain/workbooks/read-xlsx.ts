@@ -9,7 +9,9 @@ import { listRefused } from './list-refused.ts';
 const bounds = { ms: 20_000, heapMb: 192 };
 
 /** Result message of the thread. */
-type Said = { readonly rows: string[][] } | { readonly refusal: 'listUnreadable' | 'listTooLarge' };
+type ReadResult =
+  | { readonly rows: string[][] }
+  | { readonly refusal: 'listUnreadable' | 'listTooLarge' };
 
 /**
  * The last workbook being read: they are read one after the other, so that concurrent uploads need
@@ -30,7 +32,7 @@ export async function readXlsx(bytes: Buffer, within = bounds): Promise<string[]
   return said.rows;
 }
 
-function readInThread(bytes: Buffer, { ms, heapMb }: typeof bounds): Promise<Said> {
+function readInThread(bytes: Buffer, { ms, heapMb }: typeof bounds): Promise<ReadResult> {
   const worker = startThread({
     workerData: new Uint8Array(bytes),
     resourceLimits: {
@@ -38,7 +40,7 @@ function readInThread(bytes: Buffer, { ms, heapMb }: typeof bounds): Promise<Sai
       maxYoungGenerationSizeMb: 32,
     },
   });
-  return new Promise<Said>((resolve, reject) => {
+  return new Promise<ReadResult>((resolve, reject) => {
     const over = setTimeout(() => resolve({ refusal: 'listTooLarge' }), ms);
     worker
       .once('message', resolve)

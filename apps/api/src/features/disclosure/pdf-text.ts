@@ -11,7 +11,7 @@ export interface Style {
 }
 
 /** The position of a text: a point and a width. */
-export interface Place {
+export interface TextPosition {
   readonly x: number;
   readonly y: number;
   readonly width: number;

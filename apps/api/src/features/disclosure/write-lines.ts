@@ -1,5 +1,5 @@
 import { runsOf } from './pdf-fonts.ts';
-import { fontSize, heightOf, widthOf, type Place, type Style } from './pdf-text.ts';
+import { fontSize, heightOf, widthOf, type TextPosition, type Style } from './pdf-text.ts';
 
 type Pdf = PDFKit.PDFDocument;
 type Content = PDFKit.PDFStructureContent;
@@ -39,7 +39,7 @@ function piecesOf(line: string): Piece[] {
 export function writeLines(
   pdf: Pdf,
   lines: readonly string[],
-  place: Place,
+  place: TextPosition,
   style: Style = {},
 ): Content[] {
   const contents: Content[] = [];
@@ -67,7 +67,7 @@ export function writeLines(
 export function repeatLines(
   pdf: Pdf,
   lines: readonly string[],
-  place: Place,
+  place: TextPosition,
   style: Style = {},
 ): void {
   pdf.markContent('Artifact', { type: 'Pagination' });
@@ -82,7 +82,7 @@ export function repeatLines(
 function drawLines(
   pdf: Pdf,
   lines: readonly string[],
-  { x, y, width, align = 'left' }: Place,
+  { x, y, width, align = 'left' }: TextPosition,
   style: Style,
   write: (draw: () => void, piece: Piece) => void,
 ): void {

@@ -38,7 +38,7 @@ export async function beginSignOn(): Promise<{ address: string; token: string }>
   return { address, token };
 }
 
-interface Given extends LoggingIn, ShownStep {
+interface SignOnReturn extends LoggingIn, ShownStep {
   readonly token: string;
   readonly query: string;
 }
@@ -49,7 +49,7 @@ interface Given extends LoggingIn, ShownStep {
  * @throws AppError `signOnEnded` when the sign-in was begun in another browser, too long ago, or is
  * already finished
  */
-export async function finishSignOn(given: Given): Promise<SignedIn | Refused> {
+export async function finishSignOn(given: SignOnReturn): Promise<SignedIn | Refused> {
   const secrets = await spend(given.token);
   if (!secrets) return finishByStep(given);
   const { settings, confirm } = provider();
@@ -67,7 +67,7 @@ export async function finishSignOn(given: Given): Promise<SignedIn | Refused> {
 }
 
 /** Checks the second step of a user whom the provider has already confirmed. */
-async function finishByStep(given: Given): Promise<SignedIn | Refused> {
+async function finishByStep(given: SignOnReturn): Promise<SignedIn | Refused> {
   const due = await findDue(given.token);
   const user = due && (await User.findByPk(due.userId));
   if (!user) throw new AppError('signOnEnded');
@@ -83,7 +83,7 @@ async function finishByStep(given: Given): Promise<SignedIn | Refused> {
   );
 }
 
-async function letIn(user: User, given: Given, vouched: Vouched): Promise<SignedIn> {
+async function letIn(user: User, given: SignOnReturn, vouched: Vouched): Promise<SignedIn> {
   const token = await openSession(user, given, vouched);
   return { hasFailed: false, user, hasSecondStep: vouched.hasSecondStep, token };
 }

@@ -113,7 +113,7 @@ export async function readPasskey(
   return read?.verified ? read.registrationInfo.credential : null;
 }
 
-interface Kept {
+interface PasskeyDetails {
   readonly name: string;
   readonly transports: readonly string[];
 }
@@ -122,7 +122,7 @@ interface Kept {
 export async function keepPasskey(
   userId: number,
   { id, publicKey, counter }: MadePasskey,
-  { name, transports }: Kept,
+  { name, transports }: PasskeyDetails,
 ): Promise<boolean> {
   const kept = await change(
     `INSERT INTO passkeys (user_id, name, credential_id, public_key, counter, transports)

@@ -8,12 +8,12 @@ import type { User } from '../../people/user.ts';
 import type { Device } from './device.ts';
 
 /** A device and its network. */
-export interface Place extends Device {
+export interface SignInDevice extends Device {
   /** Network of the address, see `siteOf`. */
   readonly network: string;
 }
 
-interface Known {
+interface DeviceMatch {
   readonly isKnown: boolean;
   readonly hasOthers: boolean;
 }
@@ -22,9 +22,9 @@ interface Known {
  * Records the device of a sign-in, and announces one that was not seen during the retention time of
  * devices (rule 8.14). The first device of an account is not announced.
  */
-export async function noteDevice(user: User, place: Place): Promise<void> {
+export async function noteDevice(user: User, place: SignInDevice): Promise<void> {
   const { browser, platform, network } = place;
-  const [known] = await query<Known>(
+  const [known] = await query<DeviceMatch>(
     `WITH lately AS (
        SELECT browser = $2 AND platform = $3 AND network = $4 AS is_this FROM login_devices
        WHERE user_id = $1 AND at > now() - make_interval(days => $5)

@@ -6,10 +6,10 @@ import { change, query } from '../../../db/query.ts';
 import { NotFoundError } from '../../../errors.ts';
 import { raise } from '../../../events/raise.ts';
 import type { User } from '../../people/user.ts';
-import type { Place } from './login-devices.ts';
+import type { SignInDevice } from './login-devices.ts';
 import { idleMsOf } from './sessions.ts';
 
-interface Row extends Place {
+interface Row extends SignInDevice {
   readonly id: number;
   readonly createdAt: Date;
   readonly lastSeenAt: Date;
@@ -43,7 +43,7 @@ export async function findOwnSessions(user: User, thisId: number): Promise<OwnSe
  */
 export async function endOwnSession(user: User, id: number): Promise<void> {
   await inTransaction(async () => {
-    const [ended] = await query<Place>(
+    const [ended] = await query<SignInDevice>(
       `WITH ended AS (
          DELETE FROM sessions WHERE ${living} AND id = $3 RETURNING browser, platform, network
        ) SELECT * FROM ended`,

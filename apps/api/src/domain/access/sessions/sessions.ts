@@ -5,7 +5,7 @@ import { currentTime, services } from '../../../context/context.ts';
 import { change, query, queryPrepared } from '../../../db/query.ts';
 import { Session } from './session.ts';
 import { User } from '../../people/user.ts';
-import type { Place } from './login-devices.ts';
+import type { SignInDevice } from './login-devices.ts';
 import { hashToken, newToken } from '../tokens.ts';
 
 const minuteMs = 60_000;
@@ -27,7 +27,7 @@ export interface Vouched {
 /** Starts a session. The token is returned once and stored as a hash. */
 export async function startSession(
   user: User,
-  place?: Place,
+  place?: SignInDevice,
   vouched?: Vouched | null,
 ): Promise<string> {
   const token = newToken();

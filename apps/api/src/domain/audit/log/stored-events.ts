@@ -100,7 +100,7 @@ const sha256 = (...parts: readonly Buffer[]): Buffer =>
 const keyOf = ({ entity, entityId, action }: Omit<DigestEvent, 'id' | 'digests'>): string =>
   `${entity} ${entityId}${entity === 'case' ? '' : ` ${action}`}`;
 
-interface Found {
+interface StoredLogFacts {
   readonly ids: IdSet;
   readonly digests: Map<string, DigestEvent>;
   readonly receipts: Map<number, StoredReceipt>;
@@ -108,7 +108,7 @@ interface Found {
 
 async function compareLines(
   lines: readonly string[],
-  { ids, digests, receipts }: Found,
+  { ids, digests, receipts }: StoredLogFacts,
   find: (words: string) => void,
 ): Promise<void> {
   const events = lines.map((line) => ({ line, event: lineSchema.parse(JSON.parse(line)) }));

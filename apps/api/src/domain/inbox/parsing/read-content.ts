@@ -14,12 +14,12 @@ const maxText = 512 * 1024;
 const maxPart = 4 * 1024 * 1024;
 
 /** Texts in the order of the mail, and the parts that become files. */
-interface Found {
+interface MailParts {
   readonly texts: readonly string[];
   readonly files: readonly MailNode[];
 }
 
-const nothing: Found = { texts: [], files: [] };
+const nothing: MailParts = { texts: [], files: [] };
 
 /** Reads a mail's texts and files from its tree. */
 export async function readContent(root: MailNode): Promise<MailContent> {
@@ -37,7 +37,7 @@ export async function readContent(root: MailNode): Promise<MailContent> {
   return { text: splitQuoted(text), files, report: reportOf(root) };
 }
 
-function find(part: MailNode, namedAreFiles: boolean): Found {
+function find(part: MailNode, namedAreFiles: boolean): MailParts {
   const { node, children } = part;
   if (!node.multipart || children.length === 0)
     return isText(part, namedAreFiles) ? textOf(part) : fileAlone(part);
@@ -47,17 +47,17 @@ function find(part: MailNode, namedAreFiles: boolean): Found {
   return { texts: fullest(found), files };
 }
 
-const fileAlone = (part: MailNode): Found => ({ texts: [], files: [part] });
+const fileAlone = (part: MailNode): MailParts => ({ texts: [], files: [part] });
 
-const textOf = (part: MailNode): Found =>
+const textOf = (part: MailNode): MailParts =>
   part.content.length > 0 ? { texts: [plainTextOf(part)], files: [] } : nothing;
 
 /**
  * Chooses one of the versions of an alternative: the first with text, which is usually plain text,
  * unless another has more than twice as much text.
  */
-function fullest(versions: readonly Found[]): readonly string[] {
-  const lengthOf = ({ texts }: Found) => texts.join('').replaceAll(/\s+/g, '').length;
+function fullest(versions: readonly MailParts[]): readonly string[] {
+  const lengthOf = ({ texts }: MailParts) => texts.join('').replaceAll(/\s+/g, '').length;
   const [first = nothing, ...others] = versions.filter(({ texts }) => texts.length > 0);
   const longest = others.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0];
   return longest && lengthOf(longest) > 2 * lengthOf(first) ? longest.texts : first.texts;
