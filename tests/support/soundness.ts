@@ -9,7 +9,7 @@ export interface Breaches {
   readonly twice: number;
   /** Cases without their history, or with another number of files than recorded. */
   readonly half: number;
-  /** Missing files of cases. */
+  /** Missing files of cases, stored months and original mails. */
   readonly missing: number;
   /** Files without an owner, drafts' files included. */
   readonly stray: number;
@@ -45,7 +45,8 @@ async function breachesAmong(
     return Number(row?.['found']);
   };
   const rows = await ask(`SELECT storage_key AS key FROM attachments
-    UNION ALL SELECT storage_key FROM stored_months`);
+    UNION ALL SELECT storage_key FROM stored_months
+    UNION ALL SELECT storage_key FROM incoming_mails WHERE storage_key IS NOT NULL`);
   const known = new Set(rows.map(({ key }) => String(key)));
   const leaving = await ask('SELECT storage_key AS key FROM discarded_files');
   const kept = keptKeys();

@@ -42,6 +42,7 @@ export const originalMails: Migration = {
     ALTER TABLE incoming_mails DROP COLUMN original_size, DROP COLUMN sealed_sha256,
       DROP COLUMN storage_key, DROP COLUMN file_names, DROP COLUMN quoted,
       DROP COLUMN received_at, DROP COLUMN content_id;
-    CREATE UNIQUE INDEX incoming_mails_message_id_key ON incoming_mails (message_id);
+    ALTER TABLE incoming_mails
+      ADD CONSTRAINT incoming_mails_message_id_key UNIQUE (message_id);
   `,
 };
