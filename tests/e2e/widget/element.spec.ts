@@ -120,6 +120,10 @@ test.describe('the element in a page', () => {
       document.body.append((window as unknown as { element: Node }).element),
     );
     await expect(page.getByRole('button', { name: 'Bring it back' })).toBeVisible();
+    // The removed form takes its listener away after the next paint.
+    const wouldAsk = () =>
+      page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })));
+    await expect.poll(wouldAsk).toBe(false);
     await page.reload();
     expect(asked).toEqual([]);
   });
