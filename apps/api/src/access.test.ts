@@ -161,7 +161,7 @@ describe('a case of an admin', () => {
     },
   };
 
-  it.each(Object.keys(uses))('is %s only by the people who may see it', async (use) => {
+  it.each(Object.keys(uses))('lets a case be %s only by the people who may see it', async (use) => {
     for (const person of mayNot) {
       const { status } = (await uses[use]?.(clientOf(person))) ?? {};
       expect([person, status]).toEqual([person, isUnknown(person, 'admin') ? 401 : 403]);

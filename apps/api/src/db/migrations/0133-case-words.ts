@@ -1,8 +1,8 @@
 import type { Migration } from './migration.ts';
 
 /**
- * What staff wrote into the events of a case, such as reasons. The history, which never changes,
- * holds a salted digest of it; these rows are deleted with the case (rule 15.6).
+ * Texts that staff wrote into the events of a case, such as reasons. The history never changes and
+ * holds a salted digest of each text. These rows are deleted with the case (rule 15.6).
  */
 export const caseWords: Migration = {
   name: '0133-case-words',

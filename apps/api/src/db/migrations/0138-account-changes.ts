@@ -1,8 +1,9 @@
 import type { Migration } from './migration.ts';
 
 /**
- * What one person changed of how another person signs in, with the addresses from before: password
- * resets wait for it, and the account approves nothing for some days (rule 8.24). Three more alarms.
+ * Changes that one person made to another person's sign-in, with the earlier addresses. Password
+ * resets wait after a change, and the account approves nothing for some days (rule 8.24). Adds three
+ * alarms.
  */
 export const accountChanges: Migration = {
   name: '0138-account-changes',

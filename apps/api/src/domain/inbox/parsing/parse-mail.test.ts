@@ -188,13 +188,13 @@ describe('a mail that exceeds a limit', () => {
     await expect(parse(mail)).rejects.toThrow();
   });
 
-  it('still has its headers read', async () => {
+  it('reads the headers of a mail with too many parts', async () => {
     const many = mixed(...Array.from({ length: 501 }, () => textPart('x')));
     const { head, content } = await parseMail(Buffer.from(`From: a@b.example\n${many}`), true);
     expect([head.senders, content]).toEqual([['a@b.example'], null]);
   });
 
-  it('with too many addresses has no content', async () => {
+  it('reads no content of a mail with too many addresses', async () => {
     const to = Array.from({ length: 3000 }, (_, at) => `a${at}@b.example`).join(', ');
     const { content, head } = await parseMail(Buffer.from(`To: ${to}\r\n\r\nx`));
     expect([content, head.recipients.length]).toEqual([null, 3000]);
