@@ -36,12 +36,12 @@ const many = 4;
 const needed = (starts: readonly string[], ...paths: readonly string[]) =>
   starts.some((start) => paths.some((path) => start.endsWith(path)));
 
-const login = '/features/login/login-page.tsx';
+const login = '/features/auth/pages/login-page.tsx';
 const shell = '/app/shell/shell.tsx';
-const report = '/features/report/report-page.tsx';
+const report = '/features/cases/pages/report-page.tsx';
 const employees = [
-  '/features/employee-feedback/employee-feedback-page.tsx',
-  '/features/logout/logout-page.tsx',
+  '/features/submissions/pages/employee-feedback-page.tsx',
+  '/features/auth/pages/logout-page.tsx',
 ];
 
 /** Rules that assign a module to a chunk by its entries; the first that matches applies. */

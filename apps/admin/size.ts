@@ -39,7 +39,7 @@ function brotli(file: string): number {
 const total = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + brotli(file), 0);
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
-const loginKey = 'src/features/login/login-page.tsx';
+const loginKey = 'src/features/auth/pages/login-page.tsx';
 const shellKey = 'src/app/shell/shell.tsx';
 const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
 const login = new Set([...entries, loginKey].flatMap((key) => [...filesOf(key)]));
@@ -57,7 +57,7 @@ const limits: readonly [page: RegExp, limit: number][] = [
   [/employee-feedback-page|logout-page/, 37],
   [/add-feedback-page|intake-page/, 48],
   [/report-page/, 45],
-  [/case-page\/case-page/, 82],
+  [/cases\/pages\/case-page/, 82],
   [/overview-page/, 75],
   [/./, 74],
 ];

@@ -23,27 +23,27 @@ import {
   sendReply,
   sendTags,
   sendWatching,
-} from '../../../apps/admin/src/features/report/case-page/case-calls.ts';
-import { sendAssignFeedback } from '../../../apps/admin/src/features/report/case/reassign-form.tsx';
-import { noticesQuery, sendNotice } from '../../../apps/admin/src/features/notice/notice-calls.ts';
-import { privacyWork } from '../../../apps/admin/src/features/report/case-page/forms/privacy-dialog.tsx';
+} from '../../../apps/admin/src/features/cases/api/case-requests.ts';
+import { sendAssignFeedback } from '../../../apps/admin/src/features/cases/components/case/reassign-form.tsx';
+import { noticesQuery, sendNotice } from '../../../apps/admin/src/features/privacy/api/notices.ts';
+import { privacyWork } from '../../../apps/admin/src/features/cases/components/case-page/forms/privacy-dialog.tsx';
 import {
   sendFileRedaction,
   sendPassage,
-} from '../../../apps/admin/src/features/report/case-page/forms/redact-dialog.tsx';
+} from '../../../apps/admin/src/features/cases/components/case-page/forms/redact-dialog.tsx';
 import {
   retentionQuery,
   sendPeriod,
-} from '../../../apps/admin/src/features/retention/retention-calls.ts';
-import { caseQuery } from '../../../apps/admin/src/features/report/case/case-query.ts';
-import { sendCloseFeedback } from '../../../apps/admin/src/features/report/case/close-form.tsx';
-import { sendRevealing } from '../../../apps/admin/src/features/report/case/masked-value.tsx';
+} from '../../../apps/admin/src/features/privacy/api/retention.ts';
+import { caseQuery } from '../../../apps/admin/src/features/cases/api/case-query.ts';
+import { sendCloseFeedback } from '../../../apps/admin/src/features/cases/components/case/close-form.tsx';
+import { sendRevealing } from '../../../apps/admin/src/features/cases/components/case/masked-value.tsx';
 import {
   downloadFiles,
   fetchAttachment,
-} from '../../../apps/admin/src/features/report/case/download-files.ts';
-import { fetchCases } from '../../../apps/admin/src/features/report/list/cases-query.ts';
-import { tags } from '../../../apps/admin/src/features/tag/tag-page.tsx';
+} from '../../../apps/admin/src/features/cases/api/download-files.ts';
+import { fetchCases } from '../../../apps/admin/src/features/cases/api/cases-query.ts';
+import { tags } from '../../../apps/admin/src/features/reference-data/pages/tags-page.tsx';
 import { tagsQuery } from '../../../apps/admin/src/lib/queries/list-queries.ts';
 import { templatesQuery } from '../../../apps/admin/src/lib/queries/templates-query.ts';
 import { loadReference } from '../../../packages/feedback-widget/src/api/use-reference.ts';

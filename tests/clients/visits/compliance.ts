@@ -3,24 +3,24 @@ import { randomUUID } from 'node:crypto';
 import type { DisclosureList, DisclosureMonth } from '@feedback/contract/regulator/disclosure';
 import { describe, expect, test } from 'vitest';
 
-import { complaintCodes } from '../../../apps/admin/src/features/compliance/codes-page.tsx';
+import { complaintCodes } from '../../../apps/admin/src/features/reference-data/pages/complaint-codes-page.tsx';
 import {
   complianceList,
   sendExplanation,
-} from '../../../apps/admin/src/features/compliance/compliance-list.ts';
-import { levels } from '../../../apps/admin/src/features/compliance/levels-page.tsx';
-import { policies } from '../../../apps/admin/src/features/compliance/policies-page.tsx';
+} from '../../../apps/admin/src/features/sla/api/due-cases.ts';
+import { levels } from '../../../apps/admin/src/features/sla/pages/levels-page.tsx';
+import { policies } from '../../../apps/admin/src/features/sla/pages/policies-page.tsx';
 import {
   sendImport,
   sendPreview,
-} from '../../../apps/admin/src/features/compliance/scores-import.ts';
-import * as disclosure from '../../../apps/admin/src/features/disclosure/disclosure-requests.ts';
+} from '../../../apps/admin/src/features/regulatory/api/scores-import.ts';
+import * as disclosure from '../../../apps/admin/src/features/regulatory/api/disclosure-month.ts';
 import {
   downloadYear,
   sendSignature,
   yearQuery,
-} from '../../../apps/admin/src/features/disclosure/year-requests.ts';
-import { sendRegistration } from '../../../apps/admin/src/features/report/case-page/case-calls.ts';
+} from '../../../apps/admin/src/features/regulatory/api/disclosure-year.ts';
+import { sendRegistration } from '../../../apps/admin/src/features/cases/api/case-requests.ts';
 import { send } from '../../../apps/admin/src/lib/api-client.ts';
 import { ask, asSuperAdmin, savedCase, signal } from './visit.ts';
 

@@ -6,24 +6,24 @@ import type { AnyList } from '@feedback/contract/reference/master-data';
 import type { User } from '@feedback/contract/people/user';
 import { describe, expect, test } from 'vitest';
 
-import { holidays } from '../../../apps/admin/src/features/compliance/holidays-page.tsx';
-import { feedbackTypes } from '../../../apps/admin/src/features/feedback-type/feedback-type-page.tsx';
-import { sendSubTypes } from '../../../apps/admin/src/features/feedback-type/sub-type-dialog.tsx';
+import { holidays } from '../../../apps/admin/src/features/sla/pages/holidays-page.tsx';
+import { feedbackTypes } from '../../../apps/admin/src/features/reference-data/pages/feedback-types-page.tsx';
+import { sendSubTypes } from '../../../apps/admin/src/features/reference-data/components/sub-type-dialog.tsx';
 import {
   handoverQuery,
   sendHandover,
-} from '../../../apps/admin/src/features/handover/handover-form.tsx';
-import { leaves } from '../../../apps/admin/src/features/leave/leave-page.tsx';
-import { listKinds } from '../../../apps/admin/src/features/list/list-page.tsx';
-import { sendSetPassword } from '../../../apps/admin/src/features/login/password-requests.ts';
-import { teams } from '../../../apps/admin/src/features/team/team-page.tsx';
-import { templates } from '../../../apps/admin/src/features/template/template-page.tsx';
-import { users } from '../../../apps/admin/src/features/user/user-page.tsx';
+} from '../../../apps/admin/src/features/cases/components/handover/handover-form.tsx';
+import { leaves } from '../../../apps/admin/src/features/users/pages/leave-page.tsx';
+import { listKinds } from '../../../apps/admin/src/features/reference-data/pages/list-page.tsx';
+import { sendSetPassword } from '../../../apps/admin/src/features/auth/api/password-requests.ts';
+import { teams } from '../../../apps/admin/src/features/users/pages/teams-page.tsx';
+import { templates } from '../../../apps/admin/src/features/reference-data/pages/templates-page.tsx';
+import { users } from '../../../apps/admin/src/features/users/pages/users-page.tsx';
 import {
   downloadList,
   sendImport,
   sendPreview,
-} from '../../../apps/admin/src/features/user/users-import.ts';
+} from '../../../apps/admin/src/features/users/api/users-import.ts';
 import { usersQuery } from '../../../apps/admin/src/lib/queries/choice-queries.ts';
 import { ask, asSuperAdmin, freshMobile, freshName, signal, textTo, walk } from './visit.ts';
 

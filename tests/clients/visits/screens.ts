@@ -26,17 +26,17 @@ import {
   secondFactorQuery,
   sessionsQuery,
   turnOff,
-} from '../../../apps/admin/src/features/account/account-calls.ts';
+} from '../../../apps/admin/src/features/auth/api/account.ts';
 import {
   analysisQuery,
   downloadTable,
-} from '../../../apps/admin/src/features/analysis/analysis-requests.ts';
-import { auditList } from '../../../apps/admin/src/features/audit/use-audit-filters.ts';
+} from '../../../apps/admin/src/features/analytics/api/analysis.ts';
+import { auditList } from '../../../apps/admin/src/features/audit/components/use-audit-filters.ts';
 import {
   keysQuery,
   revokeKey,
   sendKey,
-} from '../../../apps/admin/src/features/integrations/key-calls.ts';
+} from '../../../apps/admin/src/features/auth/api/api-keys.ts';
 import {
   deliveryList,
   newSecret,
@@ -45,46 +45,52 @@ import {
   sendTest,
   sendWebhook,
   webhooksQuery,
-} from '../../../apps/admin/src/features/integrations/webhook-calls.ts';
-import { jobList, rerun } from '../../../apps/admin/src/features/jobs/job-list.ts';
-import { retry, setAsideList } from '../../../apps/admin/src/features/jobs/set-aside-list.ts';
-import { logIn } from '../../../apps/admin/src/features/login/log-in.ts';
+} from '../../../apps/admin/src/features/webhooks/api/webhooks.ts';
+import { jobList, rerun } from '../../../apps/admin/src/features/system/api/jobs.ts';
+import { retry, setAsideList } from '../../../apps/admin/src/features/system/api/set-aside.ts';
+import { logIn } from '../../../apps/admin/src/features/auth/api/sign-in.ts';
 import {
   sendForgotPassword,
   sendOtp,
-} from '../../../apps/admin/src/features/login/password-requests.ts';
+} from '../../../apps/admin/src/features/auth/api/password-requests.ts';
 import {
   beginAtProvider,
   finishAtProvider,
-} from '../../../apps/admin/src/features/login/sign-on.ts';
+} from '../../../apps/admin/src/features/auth/api/single-sign-on.ts';
 import {
   assign,
   drop,
   mailList,
   mailQuery,
-} from '../../../apps/admin/src/features/mail/mail-list.ts';
-import { messagesList, resend } from '../../../apps/admin/src/features/messages/messages-page.tsx';
+} from '../../../apps/admin/src/features/inbox/api/mail.ts';
+import {
+  messagesList,
+  resend,
+} from '../../../apps/admin/src/features/notifications/pages/messages-page.tsx';
 import {
   digestQuery,
   myWorkQuery,
   sendDigestChoice,
-} from '../../../apps/admin/src/features/my-work/my-work-calls.ts';
-import { overviewQuery } from '../../../apps/admin/src/features/overview/overview-query.ts';
-import { downloadFiles } from '../../../apps/admin/src/features/report/case/download-files.ts';
-import { fetchReport } from '../../../apps/admin/src/features/report/export/download-report.ts';
-import { fetchCases } from '../../../apps/admin/src/features/report/list/cases-query.ts';
-import { fetchNewCases } from '../../../apps/admin/src/features/report/list/new-cases-note.tsx';
-import { noFilter } from '../../../apps/admin/src/features/report/report-view.ts';
+} from '../../../apps/admin/src/features/cases/api/my-work.ts';
+import { overviewQuery } from '../../../apps/admin/src/features/analytics/api/overview.ts';
+import { downloadFiles } from '../../../apps/admin/src/features/cases/api/download-files.ts';
+import { fetchReport } from '../../../apps/admin/src/features/cases/components/export/download-report.ts';
+import { fetchCases } from '../../../apps/admin/src/features/cases/api/cases-query.ts';
+import { fetchNewCases } from '../../../apps/admin/src/features/cases/components/list/new-cases-note.tsx';
+import { noFilter } from '../../../apps/admin/src/features/cases/components/report-view.ts';
 import {
   removeView,
   sendSchedule,
   sendView,
-} from '../../../apps/admin/src/features/report/views/view-calls.ts';
-import { alarmsQuery, sendAlarm } from '../../../apps/admin/src/features/security/alarm-dialog.tsx';
-import { quarantineList } from '../../../apps/admin/src/features/security/quarantine-page.tsx';
-import { securityList } from '../../../apps/admin/src/features/security/use-security-filters.ts';
-import { sendConfirm } from '../../../apps/admin/src/features/user/held-change.tsx';
-import { sendReset } from '../../../apps/admin/src/features/user/second-factor-cell.tsx';
+} from '../../../apps/admin/src/features/cases/api/views.ts';
+import {
+  alarmsQuery,
+  sendAlarm,
+} from '../../../apps/admin/src/features/audit/components/alarm-dialog.tsx';
+import { quarantineList } from '../../../apps/admin/src/features/audit/pages/quarantine-page.tsx';
+import { securityList } from '../../../apps/admin/src/features/audit/components/use-security-filters.ts';
+import { sendConfirm } from '../../../apps/admin/src/features/users/components/held-change.tsx';
+import { sendReset } from '../../../apps/admin/src/features/users/components/second-factor-cell.tsx';
 import { send } from '../../../apps/admin/src/lib/api-client.ts';
 import { configQuery } from '../../../apps/admin/src/app/shell/inactivity-guard.tsx';
 import { complaintCodesQuery } from '../../../apps/admin/src/components/form/complaint-code-select.tsx';

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import type { OwnData } from '@feedback/contract/own-case/own-data';
 import { describe, expect, test } from 'vitest';
 
-import { logIn } from '../../../apps/admin/src/features/login/log-in.ts';
-import { logOut } from '../../../apps/admin/src/features/logout/logout-page.tsx';
-import { sendCloseFeedback } from '../../../apps/admin/src/features/report/case/close-form.tsx';
+import { logIn } from '../../../apps/admin/src/features/auth/api/sign-in.ts';
+import { logOut } from '../../../apps/admin/src/features/auth/pages/logout-page.tsx';
+import { sendCloseFeedback } from '../../../apps/admin/src/features/cases/components/case/close-form.tsx';
 import {
   saveEmployee,
   uploadFiles,

@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 
 import type { ReferenceKind } from '../../../apps/admin/src/components/reference-data/reference-kind.ts';
-import { logIn } from '../../../apps/admin/src/features/login/log-in.ts';
+import { logIn } from '../../../apps/admin/src/features/auth/api/sign-in.ts';
 import { savePublic } from '../../../packages/feedback-widget/src/api/feedback-api.ts';
 import { loadNotice } from '../../../packages/feedback-widget/src/public/notice.tsx';
 import { loadReference } from '../../../packages/feedback-widget/src/api/use-reference.ts';

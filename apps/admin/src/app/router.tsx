@@ -63,7 +63,7 @@ const redirectTo = (target: (session: Session) => string) => () => {
 
 const login = {
   loader: skipLogin,
-  lazy: () => import('../features/login/login-page.tsx'),
+  lazy: () => import('../features/auth/pages/login-page.tsx'),
 };
 
 /** Returns a route that only certain roles may open; its page loads when it is first opened. */
@@ -82,7 +82,7 @@ const listPages = menu
     list
       ? [
           superAdmin(path, () =>
-            import('../features/list/list-page.tsx').then((m) => m.pageOf(list)),
+            import('../features/reference-data/pages/list-page.tsx').then((m) => m.pageOf(list)),
           ),
         ]
       : [],
@@ -124,39 +124,54 @@ const systemPages = (
 const pages = [
   requests,
   ...systemPages,
-  admin('admin/addfeedback', () => import('../features/employee-feedback/add-feedback-page.tsx')),
-  admin('admin/intake', () => import('../features/intake/intake-page.tsx')),
-  admin('admin/feedbackreport', () => import('../features/report/report-page.tsx')),
-  admin('admin/case/:caseId', () => import('../features/report/case-page/case-page.tsx')),
-  admin('admin/mywork', () => import('../features/my-work/my-work-page.tsx')),
-  admin('admin/view/:viewId', () => import('../features/report/views/view-page.tsx')),
-  admin('admin/view/:viewId/mail', () => import('../features/report/views/view-mail-page.tsx')),
-  admin('admin/overview', () => import('../features/overview/overview-page.tsx')),
-  admin('admin/analysis', () => import('../features/analysis/analysis-page.tsx')),
-  superAdmin('admin/user', () => import('../features/user/user-page.tsx')),
-  superAdmin('admin/user/import', () => import('../features/user/import-page.tsx')),
+  admin('admin/addfeedback', () => import('../features/submissions/pages/add-feedback-page.tsx')),
+  admin('admin/intake', () => import('../features/submissions/pages/intake-page.tsx')),
+  admin('admin/feedbackreport', () => import('../features/cases/pages/report-page.tsx')),
+  admin('admin/case/:caseId', () => import('../features/cases/pages/case-page.tsx')),
+  admin('admin/mywork', () => import('../features/cases/pages/my-work-page.tsx')),
+  admin('admin/view/:viewId', () => import('../features/cases/pages/view-page.tsx')),
+  admin('admin/view/:viewId/mail', () => import('../features/cases/pages/view-mail-page.tsx')),
+  admin('admin/overview', () => import('../features/analytics/pages/overview-page.tsx')),
+  admin('admin/analysis', () => import('../features/analytics/pages/analysis-page.tsx')),
+  superAdmin('admin/user', () => import('../features/users/pages/users-page.tsx')),
+  superAdmin('admin/user/import', () => import('../features/users/pages/import-page.tsx')),
   superAdmin(
     'admin/feedbacktype',
-    () => import('../features/feedback-type/feedback-type-page.tsx'),
+    () => import('../features/reference-data/pages/feedback-types-page.tsx'),
   ),
-  admin('admin/compliance', () => import('../features/compliance/compliance-page.tsx')),
-  superAdmin('admin/compliance/import', () => import('../features/compliance/import-page.tsx')),
-  superAdmin('admin/codes', () => import('../features/compliance/codes-page.tsx')),
-  superAdmin('admin/disclosure', () => import('../features/disclosure/months-page.tsx')),
-  superAdmin('admin/disclosure/:month', () => import('../features/disclosure/month-page.tsx')),
+  admin('admin/compliance', () => import('../features/sla/pages/due-cases-page.tsx')),
+  superAdmin(
+    'admin/compliance/import',
+    () => import('../features/regulatory/pages/scores-import-page.tsx'),
+  ),
+  superAdmin(
+    'admin/codes',
+    () => import('../features/reference-data/pages/complaint-codes-page.tsx'),
+  ),
+  superAdmin('admin/disclosure', () => import('../features/regulatory/pages/months-page.tsx')),
+  superAdmin(
+    'admin/disclosure/:month',
+    () => import('../features/regulatory/pages/month-page.tsx'),
+  ),
   superAdmin(
     'admin/disclosure/:month/cases',
-    () => import('../features/disclosure/cases-page.tsx'),
+    () => import('../features/regulatory/pages/month-cases-page.tsx'),
   ),
-  superAdmin('admin/disclosure/year/:year', () => import('../features/disclosure/year-page.tsx')),
-  superAdmin('admin/policies', () => import('../features/compliance/policies-page.tsx')),
-  superAdmin('admin/levels', () => import('../features/compliance/levels-page.tsx')),
-  superAdmin('admin/holidays', () => import('../features/compliance/holidays-page.tsx')),
-  superAdmin('admin/templates', () => import('../features/template/template-page.tsx')),
-  superAdmin('admin/tags', () => import('../features/tag/tag-page.tsx')),
-  admin('admin/handover', () => import('../features/handover/handover-page.tsx')),
-  admin('admin/leave', () => import('../features/leave/leave-page.tsx')),
-  superAdmin('admin/teams', () => import('../features/team/team-page.tsx')),
+  superAdmin(
+    'admin/disclosure/year/:year',
+    () => import('../features/regulatory/pages/year-page.tsx'),
+  ),
+  superAdmin('admin/policies', () => import('../features/sla/pages/policies-page.tsx')),
+  superAdmin('admin/levels', () => import('../features/sla/pages/levels-page.tsx')),
+  superAdmin('admin/holidays', () => import('../features/sla/pages/holidays-page.tsx')),
+  superAdmin(
+    'admin/templates',
+    () => import('../features/reference-data/pages/templates-page.tsx'),
+  ),
+  superAdmin('admin/tags', () => import('../features/reference-data/pages/tags-page.tsx')),
+  admin('admin/handover', () => import('../features/cases/pages/handover-page.tsx')),
+  admin('admin/leave', () => import('../features/users/pages/leave-page.tsx')),
+  superAdmin('admin/teams', () => import('../features/users/pages/teams-page.tsx')),
   ...listPages,
 ];
 
@@ -180,9 +195,9 @@ export const router = createBrowserRouter([
       {
         path: 'login/callback',
         loader: skipLogin,
-        lazy: () => import('../features/login/callback-page.tsx'),
+        lazy: () => import('../features/auth/pages/single-sign-on-page.tsx'),
       },
-      { path: 'logout', lazy: () => import('../features/logout/logout-page.tsx') },
+      { path: 'logout', lazy: () => import('../features/auth/pages/logout-page.tsx') },
       {
         id: shellRouteId,
         loader: requireSession,
@@ -195,10 +210,13 @@ export const router = createBrowserRouter([
             children: [
               {
                 path: 'userfeedback',
-                lazy: () => import('../features/employee-feedback/employee-feedback-page.tsx'),
+                lazy: () => import('../features/submissions/pages/employee-feedback-page.tsx'),
               },
               { path: 'admin', loader: redirectTo(({ role }) => landingOf(role)) },
-              { path: 'admin/account', lazy: () => import('../features/account/account-page.tsx') },
+              {
+                path: 'admin/account',
+                lazy: () => import('../features/auth/pages/account-page.tsx'),
+              },
               ...pages,
               { path: '*', lazy: () => import('../components/dead-end.tsx') },
             ],

@@ -2,7 +2,7 @@ import type { CaseRow } from '@feedback/contract/case/case-columns';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { fetchCases } from '../../features/report/list/cases-query.ts';
+import { fetchCases } from '../../features/cases/api/cases-query.ts';
 
 const tabs = ['c', 'd', 'e'] as const;
 /** The number of matches shown for each tab. */

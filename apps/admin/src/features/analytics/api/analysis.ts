@@ -1,0 +1,20 @@
+import { type AnalysisPeriod, type AnalysisTable } from '@feedback/contract/desk/analysis';
+import { downloadAnalysis, getAnalysis } from '@feedback/contract/operations';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import { fetchCall, send } from '../../../lib/api-client.ts';
+import { fileNameOf, saveFile } from '../../../lib/browser/save-file.ts';
+
+/** The figures of a number of months; the previous figures stay while new ones load. */
+export const analysisQuery = (months: AnalysisPeriod) =>
+  queryOptions({
+    queryKey: ['analysis', months],
+    queryFn: ({ signal }) => send(getAnalysis, { query: { months }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Downloads one table of these months. */
+export async function downloadTable(table: AnalysisTable, months: AnalysisPeriod): Promise<void> {
+  const answer = await fetchCall(downloadAnalysis, { parts: { table }, query: { months } });
+  saveFile(await answer.blob(), fileNameOf(answer, `${table}.csv`));
+}

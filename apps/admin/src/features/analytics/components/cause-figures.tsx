@@ -1,0 +1,65 @@
+import type { Analysis, AnalysisPeriod } from '@feedback/contract/desk/analysis';
+import { TableDisclosure } from '@feedback/ui/charts/chart-frame';
+import { HeatMap } from '@feedback/ui/charts/heat-map';
+import { ParetoChart } from '@feedback/ui/charts/pareto-chart';
+
+import { count, languageOf, shortMonth } from '../../../lib/dates.ts';
+import { useLocale, useTexts } from '../../../lib/locale.tsx';
+import { causesOf, typesOf } from './cause-sums.ts';
+import { CauseTable } from './cause-table.tsx';
+import { analysisCatalogue, TableFigure } from './table-figure.tsx';
+import styles from './analysis.module.css';
+
+interface CauseFiguresProps {
+  analysis: Analysis;
+  months: AnalysisPeriod;
+}
+
+/** The number of causes in the chart, few enough to act on; the table below has all of them. */
+const drawn = 10;
+
+/** Ranks root causes, most frequent first. */
+export function CausesFigure({ analysis, months }: CauseFiguresProps) {
+  const texts = useTexts(analysisCatalogue);
+  const { locale } = useLocale();
+  const causes = causesOf(analysis.causes);
+  const percent = new Intl.NumberFormat(languageOf(locale), { style: 'percent' });
+  return (
+    <TableFigure table="frequent" title={texts.byCause} months={months} wide>
+      {causes.length === 0 ? (
+        <p className={styles.none}>{texts.noneSaid}</p>
+      ) : (
+        <ParetoChart
+          label={texts.byCause}
+          points={causes.slice(0, drawn).map(({ label, total }) => ({ label, value: total }))}
+          total={causes.reduce((sum, { total }) => sum + total, 0)}
+          format={(value) => count(value, locale)}
+          formatShare={(share) => percent.format(share)}
+          names={{ value: texts.count, together: texts.together }}
+          asTable={texts.asTableOf(texts.frequent)}
+          table={<CauseTable months={analysis.months} rows={analysis.frequent} />}
+        />
+      )}
+    </TableFigure>
+  );
+}
+
+/** Closed cases by feedback type and month: darker cells have more. */
+export function MonthsFigure({ analysis, months }: CauseFiguresProps) {
+  const texts = useTexts(analysisCatalogue);
+  const { locale } = useLocale();
+  return (
+    <TableFigure table="causes" title={texts.byMonth} months={months} wide>
+      <HeatMap
+        label={texts.byMonth}
+        heading={texts.feedbackType}
+        columns={analysis.months.map((month) => shortMonth(month, locale))}
+        rows={typesOf(analysis.causes).map((type) => ({ label: type.label, values: type.months }))}
+        format={(value) => count(value, locale)}
+      />
+      <TableDisclosure asTable={texts.asTableOf(texts.causes)}>
+        <CauseTable months={analysis.months} rows={analysis.causes} />
+      </TableDisclosure>
+    </TableFigure>
+  );
+}

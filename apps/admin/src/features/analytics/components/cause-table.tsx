@@ -1,0 +1,55 @@
+import type { CauseRow } from '@feedback/contract/desk/analysis';
+
+import { count, shortMonth } from '../../../lib/dates.ts';
+import { useLocale, useTexts } from '../../../lib/locale.tsx';
+import { analysisCatalogue, CellLabel } from './table-figure.tsx';
+import styles from './analysis.module.css';
+
+interface CauseTableProps {
+  months: readonly string[];
+  rows: readonly CauseRow[];
+}
+
+/** Feedback types by root cause, with a column for each month. */
+export function CauseTable({ months, rows }: CauseTableProps) {
+  const texts = useTexts(analysisCatalogue);
+  const { locale } = useLocale();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.feedbackType}</th>
+          <th scope="col">{texts.rootCause}</th>
+          {months.map((month) => (
+            <th key={month} scope="col" className={styles.number}>
+              {shortMonth(month, locale)}
+            </th>
+          ))}
+          <th scope="col" className={styles.number}>
+            {texts.total}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={JSON.stringify([row.feedbackType, row.rootCause])}>
+            <th scope="row">{row.feedbackType}</th>
+            <td data-unsaid={row.rootCause === null ? '' : undefined}>
+              {row.rootCause ?? texts.notSaid}
+            </td>
+            {row.months.map((number, index) => (
+              <td key={months[index]} className={styles.number} data-zero={number ? undefined : ''}>
+                <CellLabel>{shortMonth(months[index] ?? '', locale)}</CellLabel>
+                {count(number, locale)}
+              </td>
+            ))}
+            <td className={styles.number} data-total>
+              <CellLabel>{texts.total}</CellLabel>
+              {count(row.total, locale)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

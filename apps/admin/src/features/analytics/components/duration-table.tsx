@@ -1,0 +1,51 @@
+import type { DurationRow } from '@feedback/contract/desk/analysis';
+
+import { count, tenths } from '../../../lib/dates.ts';
+import { useLocale, useTexts } from '../../../lib/locale.tsx';
+import { analysisCatalogue, CellLabel } from './table-figure.tsx';
+import styles from './analysis.module.css';
+
+interface DurationTableProps {
+  /** The header of the rows. */
+  heading: string;
+  rows: readonly DurationRow[];
+}
+
+/** Days until closing: the average and the 90th percentile. */
+export function DurationTable({ heading, rows }: DurationTableProps) {
+  const texts = useTexts(analysisCatalogue);
+  const { locale } = useLocale();
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{heading}</th>
+          {[texts.count, texts.average, texts.ninetieth].map((header) => (
+            <th key={header} scope="col" className={styles.number}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, count: cases, averageDays, ninetiethDays }) => (
+          <tr key={name}>
+            <th scope="row">{name ?? texts.nobody}</th>
+            <td className={styles.number}>
+              <CellLabel>{texts.count}</CellLabel>
+              {count(cases, locale)}
+            </td>
+            <td className={styles.number}>
+              <CellLabel>{texts.average}</CellLabel>
+              {texts.days(tenths(averageDays, locale))}
+            </td>
+            <td className={styles.number}>
+              <CellLabel>{texts.ninetieth}</CellLabel>
+              {texts.days(tenths(ninetiethDays, locale))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

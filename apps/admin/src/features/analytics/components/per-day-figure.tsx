@@ -1,0 +1,43 @@
+import type { Overview } from '@feedback/contract/desk/overview';
+import { LineChart } from '@feedback/ui/charts/line-chart';
+import { lazy, Suspense } from 'react';
+
+import { Figure } from '../../../components/figure.tsx';
+import { count, shortDay } from '../../../lib/dates.ts';
+import { useLocale, useTexts } from '../../../lib/locale.tsx';
+import { noonOf, overviewCatalogue, sumOf } from './figures.ts';
+
+// The table is collapsed at first, so it loads separately.
+const PerDayTable = lazy(() =>
+  import('./tables/per-day-table.tsx').then((m) => ({ default: m.PerDayTable })),
+);
+
+/** Received and closed cases by day, as a chart and as a table. */
+export function PerDayFigure({ perDay }: Pick<Overview, 'perDay'>) {
+  const texts = useTexts(overviewCatalogue);
+  const { locale } = useLocale();
+  const line = (kind: 'opened' | 'closed') => ({
+    label: texts[kind],
+    points: perDay.map((row) => ({
+      label: shortDay(noonOf(row.day), locale),
+      value: sumOf(row[kind]),
+    })),
+  });
+  return (
+    <Figure title={texts.perDay} wide>
+      <LineChart
+        label={texts.perDay}
+        hideLabel
+        heading={texts.day}
+        series={[line('opened'), line('closed')]}
+        format={(value) => count(value, locale)}
+        asTable={texts.asTable}
+        table={
+          <Suspense>
+            <PerDayTable perDay={perDay} />
+          </Suspense>
+        }
+      />
+    </Figure>
+  );
+}

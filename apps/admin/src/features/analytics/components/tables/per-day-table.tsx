@@ -1,0 +1,62 @@
+import type { Audience } from '@feedback/contract/kinds/audience';
+import type { Overview } from '@feedback/contract/desk/overview';
+import { reportLink } from '@feedback/contract/case/report-link';
+import { Table, type Column } from '@feedback/ui/table';
+
+import { shortDay } from '../../../../lib/dates.ts';
+import { useLocale, useTexts } from '../../../../lib/locale.tsx';
+import { audiences, closedOn, noonOf, overviewCatalogue, useAudienceNames } from '../figures.ts';
+import { NumberLink } from '../../../../components/number-link.tsx';
+
+type Day = Overview['perDay'][number];
+
+interface DayCellProps {
+  row: Day;
+  tab: Audience;
+  kind: 'opened' | 'closed';
+}
+
+function DayCell({ row, tab, kind }: DayCellProps) {
+  const texts = useTexts(overviewCatalogue);
+  const names = useAudienceNames();
+  const { locale } = useLocale();
+  const day = shortDay(noonOf(row.day), locale);
+  return (
+    <NumberLink
+      value={row[kind][tab]}
+      to={reportLink(
+        tab,
+        kind === 'opened' ? { from: row.day, to: row.day } : closedOn(row.day, row.day),
+      )}
+      label={(value) => texts.cell(value, day, `${texts[kind]}, ${names[tab]}`)}
+    />
+  );
+}
+
+const dayColumn = (kind: DayCellProps['kind'], tab: Audience, header: string): Column<Day> => ({
+  id: `${kind} ${tab}`,
+  header,
+  align: 'end',
+  cell: (row) => <DayCell row={row} tab={tab} kind={kind} />,
+});
+
+/** The chart's numbers as a table, newest day first. */
+export function PerDayTable({ perDay }: Pick<Overview, 'perDay'>) {
+  const texts = useTexts(overviewCatalogue);
+  const names = useAudienceNames();
+  const { locale } = useLocale();
+  const columns: Column<Day>[] = [
+    { id: 'day', header: texts.day, cell: (row) => shortDay(noonOf(row.day), locale) },
+    ...(['opened', 'closed'] as const).flatMap((kind) =>
+      audiences.map((tab) => dayColumn(kind, tab, `${texts[kind]}, ${names[tab]}`)),
+    ),
+  ];
+  return (
+    <Table
+      caption={texts.perDay}
+      columns={columns}
+      rows={perDay.toReversed()}
+      rowKey={(row) => row.day}
+    />
+  );
+}

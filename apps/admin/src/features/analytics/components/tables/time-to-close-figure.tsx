@@ -1,0 +1,72 @@
+import type { Overview } from '@feedback/contract/desk/overview';
+import { reportLink } from '@feedback/contract/case/report-link';
+import { Link } from 'react-router-dom';
+
+import { count } from '../../../../lib/dates.ts';
+import { common, useLocale, useTexts } from '../../../../lib/locale.tsx';
+import { CountTable } from './count-table.tsx';
+import { audiences, duration, overviewCatalogue, useAudienceNames } from '../figures.ts';
+import { Figure } from '../../../../components/figure.tsx';
+import styles from '../overview.module.css';
+
+type Buckets = Overview['timeToClose']['buckets'];
+
+/** Returns the names of the buckets: each from the end of the previous one to its own. */
+function useBucketNames(buckets: Buckets): string[] {
+  const texts = useTexts(overviewCatalogue);
+  const { locale } = useLocale();
+  return buckets.map(({ upToHours }, index) => {
+    const start = buckets[index - 1]?.upToHours ?? 0;
+    if (upToHours === null) return texts.over(duration(start, locale));
+    const end = duration(upToHours, locale);
+    return start === 0 ? texts.upTo(end) : texts.between(duration(start, locale), end);
+  });
+}
+
+/** Time from entry to closing. */
+export function TimeToCloseFigure({ overview }: { overview: Overview }) {
+  const texts = useTexts(overviewCatalogue);
+  const { none } = useTexts(common);
+  const names = useAudienceNames();
+  const { locale } = useLocale();
+  const { timeToClose, from, to } = overview;
+  const bucketNames = useBucketNames(timeToClose.buckets);
+  const inWords = (hours: number | null) => (hours === null ? none : duration(hours, locale));
+  return (
+    <Figure
+      title={texts.timeToClose}
+      note={texts.timeToCloseOf(timeToClose.count, count(timeToClose.count, locale))}
+    >
+      <dl className={styles.facts}>
+        <div>
+          <dt>{texts.median}</dt>
+          <dd>{inWords(timeToClose.medianHours)}</dd>
+        </div>
+        <div>
+          <dt>{texts.ninetieth}</dt>
+          <dd>{inWords(timeToClose.ninetiethHours)}</dd>
+        </div>
+      </dl>
+      <CountTable
+        caption={texts.timeToClose}
+        rowHeader={texts.time}
+        columns={[texts.cases]}
+        rows={timeToClose.buckets.map((bucket, index) => ({
+          id: String(bucket.upToHours),
+          label: bucketNames[index] ?? '',
+          cells: [{ value: bucket.count }],
+        }))}
+      />
+      {timeToClose.count > 0 && (
+        <p className={styles.links}>
+          {texts.showCases}:{' '}
+          {audiences.map((tab) => (
+            <Link key={tab} to={reportLink(tab, { status: 'closed', from, to })}>
+              {names[tab]}
+            </Link>
+          ))}
+        </p>
+      )}
+    </Figure>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Overview, PerAudience } from '@feedback/contract/desk/overview';
+import type { CaseFilter } from '@feedback/contract/case/report';
+import { reportLink } from '@feedback/contract/case/report-link';
+
+import { useTexts } from '../../../../lib/locale.tsx';
+import { CountTable, type CountRow } from './count-table.tsx';
+import { Figure } from '../../../../components/figure.tsx';
+import { audiences, overviewCatalogue, useAudienceNames } from '../figures.ts';
+
+/** Returns a row with a number for each tab that links to its cases. */
+const row = (id: string, label: string, counts: PerAudience, filter: CaseFilter): CountRow => ({
+  id,
+  label,
+  cells: audiences.map((tab) => ({
+    value: counts[tab],
+    to: reportLink(tab, { status: 'unclosed', ...filter }),
+  })),
+});
+
+interface PerAudienceFigureProps {
+  title: string;
+  rowHeader: string;
+  rows: readonly CountRow[];
+}
+
+function PerAudienceFigure({ title, rowHeader, rows }: PerAudienceFigureProps) {
+  const names = useAudienceNames();
+  return (
+    <Figure title={title}>
+      <CountTable
+        caption={title}
+        rowHeader={rowHeader}
+        columns={audiences.map((tab) => names[tab])}
+        rows={rows}
+      />
+    </Figure>
+  );
+}
+
+/** Open cases by age. */
+export function AgeFigure({ byAge }: Pick<Overview, 'byAge'>) {
+  const texts = useTexts(overviewCatalogue);
+  const rows = byAge.map(({ age, from, to, unclosed }) =>
+    row(age, texts.ages[age], unclosed, { from: from ?? undefined, to }),
+  );
+  return <PerAudienceFigure title={texts.byAge} rowHeader={texts.age} rows={rows} />;
+}
+
+/** Open cases by feedback type. */
+export function TypeFigure({ byType }: Pick<Overview, 'byType'>) {
+  const texts = useTexts(overviewCatalogue);
+  const rows = byType.map(({ feedbackType, unclosed }) =>
+    row(feedbackType, feedbackType, unclosed, { feedbackType }),
+  );
+  return <PerAudienceFigure title={texts.byType} rowHeader={texts.feedbackType} rows={rows} />;
+}
+
+/** Open cases by assignee. */
+export function AssigneeFigure({ byAssignee }: Pick<Overview, 'byAssignee'>) {
+  const texts = useTexts(overviewCatalogue);
+  const rows = byAssignee.map(({ assignedTo, assignedToCode, unclosed }) => {
+    const code = assignedToCode ?? 'none';
+    return row(code, assignedTo ?? texts.nobody, unclosed, { assignedTo: code });
+  });
+  return <PerAudienceFigure title={texts.byAssignee} rowHeader={texts.assignee} rows={rows} />;
+}
+
+/** Open cases by audience, assigned and unassigned. */
+export function AudienceFigure({ overview }: { overview: Overview }) {
+  const texts = useTexts(overviewCatalogue);
+  const names = useAudienceNames();
+  const rows = audiences.map((tab) => {
+    const unassigned = overview.unassigned[tab];
+    return {
+      id: tab,
+      label: names[tab],
+      to: reportLink(tab, { status: 'unclosed' }),
+      cells: [
+        {
+          value: overview.unclosed[tab] - unassigned,
+          to: reportLink(tab, { status: 'assigned' }),
+        },
+        {
+          value: unassigned,
+          to: reportLink(tab, { status: 'unclosed', assignedTo: 'none' }),
+        },
+      ],
+    };
+  });
+  return (
+    <Figure title={texts.byAudience}>
+      <CountTable
+        caption={texts.byAudience}
+        rowHeader={texts.audience}
+        columns={[texts.assigned, texts.unassigned]}
+        rows={rows}
+      />
+    </Figure>
+  );
+}

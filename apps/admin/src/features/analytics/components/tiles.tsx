@@ -1,0 +1,128 @@
+import type { Overview, PerAudience } from '@feedback/contract/desk/overview';
+import type { CaseFilter } from '@feedback/contract/case/report';
+import { reportLink } from '@feedback/contract/case/report-link';
+
+import { count, shortDay } from '../../../lib/dates.ts';
+import { useLocale, useTexts } from '../../../lib/locale.tsx';
+import { NumberLink } from '../../../components/number-link.tsx';
+import {
+  audiences,
+  closedOn,
+  noonOf,
+  overviewCatalogue,
+  sumOf,
+  useAudienceNames,
+} from './figures.ts';
+import styles from './tiles.module.css';
+
+interface TileProps {
+  title: string;
+  counts: PerAudience;
+  /** The report filter of the counted cases. */
+  filter: CaseFilter;
+  /** The severity of a number above zero. */
+  tone?: 'bad' | 'warn';
+  /** The counts of the previous period, or at its end. */
+  before?: PerAudience;
+  /** Returns the text of the number. */
+  said?: (count: string) => string;
+}
+
+function Tile({ title, counts, filter, tone, before, said }: TileProps) {
+  const texts = useTexts(overviewCatalogue);
+  const names = useAudienceNames();
+  const { locale } = useLocale();
+  const total = sumOf(counts);
+  return (
+    <div className={styles.tile} data-tone={total > 0 ? tone : undefined}>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.total}>{count(total, locale)}</p>
+      {before && (
+        <p className={styles.before}>{(said ?? texts.before)(count(sumOf(before), locale))}</p>
+      )}
+      <dl className={styles.parts}>
+        {audiences.map((tab) => (
+          <div key={tab}>
+            <dt>{names[tab]}</dt>
+            <dd>
+              <NumberLink
+                value={counts[tab]}
+                to={reportLink(tab, filter)}
+                label={(value) => texts.cell(value, title, names[tab])}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+interface TilesProps {
+  overview: Overview;
+  days: number;
+  /** Unassigned cases belong to no admin, so only a super admin sees them. */
+  isSuperAdmin: boolean;
+}
+
+/** The tiles: problems first, then totals with the previous period. */
+export function Tiles({ overview, days, isSuperAdmin }: TilesProps) {
+  const texts = useTexts(overviewCatalogue);
+  const { locale } = useLocale();
+  const { from, to, before } = overview;
+  const said = (value: string) => texts.atFirst(value, shortDay(noonOf(from), locale));
+  const inPeriod = (label: string) => texts.inPeriod(label, days, count(days, locale));
+  return (
+    <>
+      <div className={styles.tiles}>
+        <Tile
+          title={texts.overdue}
+          counts={overview.overdue}
+          filter={{ status: 'unclosed', due: 'overdue' }}
+          tone="bad"
+          before={before.overdue}
+          said={said}
+        />
+        <Tile
+          title={texts.dueSoon}
+          counts={overview.dueSoon}
+          filter={{ status: 'unclosed', due: 'soon' }}
+          tone="warn"
+          before={before.dueSoon}
+          said={said}
+        />
+        {isSuperAdmin && (
+          <Tile
+            title={texts.unassigned}
+            counts={overview.unassigned}
+            filter={{ status: 'unclosed', assignedTo: 'none' }}
+            tone="warn"
+            before={before.unassigned}
+            said={said}
+          />
+        )}
+      </div>
+      <div className={styles.tiles}>
+        <Tile
+          title={texts.unclosed}
+          counts={overview.unclosed}
+          filter={{ status: 'unclosed' }}
+          before={before.unclosed}
+          said={said}
+        />
+        <Tile
+          title={inPeriod(texts.opened)}
+          counts={overview.opened}
+          filter={{ from, to }}
+          before={before.opened}
+        />
+        <Tile
+          title={inPeriod(texts.closed)}
+          counts={overview.closed}
+          filter={closedOn(from, to)}
+          before={before.closed}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  analysisPeriods,
+  type Analysis,
+  type AnalysisPeriod,
+  analysisQuerySchema,
+} from '@feedback/contract/desk/analysis';
+import { RadioTabs } from '@feedback/ui/radio-tabs';
+import { ToastProvider } from '@feedback/ui/toast';
+import { useQuery } from '@tanstack/react-query';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { LoadState } from '../../../components/load-state.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { count } from '../../../lib/dates.ts';
+import { common, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { useAhead, useAddressState } from '../../../lib/address/use-address-state.ts';
+import { useSession } from '../../../lib/session.ts';
+import { analysisQuery } from '../api/analysis.ts';
+import styles from '../components/analysis.module.css';
+import { CausesFigure, MonthsFigure } from '../components/cause-figures.tsx';
+import { DurationFigure } from '../components/duration-figure.tsx';
+import { analysisCatalogue } from '../components/table-figure.tsx';
+
+function Figures({ analysis, months }: { analysis: Analysis; months: AnalysisPeriod }) {
+  const texts = useTexts(analysisCatalogue);
+  if (analysis.causes.length === 0) {
+    return <EmptyState title={texts.empty} lead={texts.emptyLead} />;
+  }
+  return (
+    <>
+      <CausesFigure analysis={analysis} months={months} />
+      <MonthsFigure analysis={analysis} months={months} />
+      <DurationFigure
+        table="types"
+        heading={texts.feedbackType}
+        rows={analysis.types}
+        months={months}
+      />
+      <div className={styles.column}>
+        {analysis.teams.length > 0 && (
+          <DurationFigure
+            table="teams"
+            heading={texts.team}
+            rows={analysis.teams}
+            months={months}
+          />
+        )}
+        <DurationFigure
+          table="people"
+          heading={texts.person}
+          rows={analysis.people}
+          months={months}
+        />
+      </div>
+    </>
+  );
+}
+
+/**
+ * Shows why cases arose and how long they took: all cases for a super admin, their own for an
+ * admin.
+ */
+export function Component() {
+  const texts = useTexts(analysisCatalogue);
+  const shared = useTexts(common);
+  const { locale } = useLocale();
+  const { isSuperAdmin } = useSession();
+  const { months, setMonths } = useMonths();
+  const [shown, show] = useAhead(String(months), setMonths);
+  const query = useQuery(analysisQuery(months));
+  return (
+    <ToastProvider label={texts.title} closeLabel={shared.close}>
+      <PageHeader title={texts.title} note={isSuperAdmin ? texts.all : texts.own}>
+        <RadioTabs
+          label={texts.period}
+          options={analysisPeriods.map((one) => ({
+            value: String(one),
+            label: texts.months(count(one, locale)),
+          }))}
+          value={shown}
+          onValue={show}
+        />
+      </PageHeader>
+      <LoadState query={query} rows={12} />
+      {query.data && (
+        <div
+          className={styles.figures}
+          aria-busy={query.isFetching}
+          data-stale={query.isPlaceholderData ? '' : undefined}
+        >
+          <Figures analysis={query.data} months={months} />
+        </div>
+      )}
+    </ToastProvider>
+  );
+}
+
+const usualMonths = 6;
+const rules = {
+  schema: analysisQuerySchema,
+  names: ['months'],
+  usual: { months: String(usualMonths) },
+} as const;
+
+/** Returns the months that the address asks for, and a function that changes them. */
+function useMonths() {
+  const [asked, change] = useAddressState<{ months?: string | undefined }>(rules);
+  const months = analysisPeriods.find((one) => String(one) === asked.months) ?? usualMonths;
+  return { months, setMonths: (next: string) => change({ months: next }) };
+}

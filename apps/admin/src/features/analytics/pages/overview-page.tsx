@@ -1,0 +1,90 @@
+import { overviewPeriods, type Overview } from '@feedback/contract/desk/overview';
+import { RadioTabs } from '@feedback/ui/radio-tabs';
+import { useQuery } from '@tanstack/react-query';
+
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { LoadFailure } from '../../../components/load-state.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { count, shortDay } from '../../../lib/dates.ts';
+import { common, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { useAhead } from '../../../lib/address/use-address-state.ts';
+import { useSession } from '../../../lib/session.ts';
+import { noonOf, overviewCatalogue, sumOf } from '../components/figures.ts';
+import { overviewQuery, usePeriod } from '../api/overview.ts';
+import { OverviewSkeleton } from '../components/overview-skeleton.tsx';
+import { PerDayFigure } from '../components/per-day-figure.tsx';
+import { Tiles } from '../components/tiles.tsx';
+import { TimeToCloseFigure } from '../components/tables/time-to-close-figure.tsx';
+import {
+  AgeFigure,
+  AssigneeFigure,
+  AudienceFigure,
+  TypeFigure,
+} from '../components/tables/unclosed-figures.tsx';
+import styles from '../components/overview.module.css';
+
+function Figures({ overview, days }: { overview: Overview; days: number }) {
+  const texts = useTexts(overviewCatalogue);
+  const { isSuperAdmin } = useSession();
+  if (!sumOf(overview.unclosed) && !sumOf(overview.opened) && !sumOf(overview.closed)) {
+    return <EmptyState title={texts.empty} lead={texts.emptyLead} />;
+  }
+  return (
+    <>
+      <Tiles overview={overview} days={days} isSuperAdmin={isSuperAdmin} />
+      <PerDayFigure perDay={overview.perDay} />
+      <div className={styles.column}>
+        <AgeFigure byAge={overview.byAge} />
+        <TypeFigure byType={overview.byType} />
+      </div>
+      <div className={styles.column}>
+        {isSuperAdmin && <AudienceFigure overview={overview} />}
+        {isSuperAdmin && <AssigneeFigure byAssignee={overview.byAssignee} />}
+        <TimeToCloseFigure overview={overview} />
+      </div>
+    </>
+  );
+}
+
+/** The overview: all cases for a super admin, their own for an admin. */
+export function OverviewPage() {
+  const texts = useTexts(overviewCatalogue);
+  const shared = useTexts(common);
+  const { locale } = useLocale();
+  const { userId, isSuperAdmin } = useSession();
+  const { period, setPeriod } = usePeriod();
+  const [shownPeriod, showPeriod] = useAhead(String(period), setPeriod);
+  const query = useQuery(overviewQuery(userId, period));
+  const { data, error, isFetching, isPlaceholderData } = query;
+  const day = (value: string) => shortDay(noonOf(value), locale);
+  const scope = isSuperAdmin ? texts.all : texts.own;
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        note={data ? `${scope} · ${texts.range(day(data.from), day(data.to))}` : scope}
+      >
+        <RadioTabs
+          label={texts.period}
+          options={overviewPeriods.map((days) => ({
+            value: String(days),
+            label: texts.days(days, count(days, locale)),
+          }))}
+          value={shownPeriod}
+          onValue={showPeriod}
+        />
+      </PageHeader>
+      <LoadFailure query={query} />
+      <div
+        className={styles.figures}
+        aria-busy={isFetching}
+        data-stale={isPlaceholderData ? '' : undefined}
+      >
+        {data && <Figures overview={data} days={data.perDay.length} />}
+        {!data && !error && <OverviewSkeleton label={shared.loading} />}
+      </div>
+    </>
+  );
+}
+
+export { OverviewPage as Component };

@@ -1,0 +1,79 @@
+import {
+  type AlarmSetting,
+  type SaveAlarm,
+  saveAlarmSchema,
+} from '@feedback/contract/system/alarm';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { FailureAlert } from '../../../components/failure-alert.tsx';
+import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import { FormSelect, FormText } from '../../../components/form/form-fields.tsx';
+import type { SettingDialogProps } from '../../../components/settings/settings-page.tsx';
+import { useContractForm } from '../../../lib/form/use-contract-form.ts';
+import { useTexts } from '../../../lib/locale.tsx';
+import { securityCatalogue } from './security-cells.tsx';
+import { getAlarms, saveAlarm } from '@feedback/contract/operations';
+
+import { send } from '../../../lib/api-client.ts';
+
+/** The rules and the newest alarms. */
+export const alarmsQuery = queryOptions({
+  queryKey: ['alarms'],
+  queryFn: ({ signal }) => send(getAlarms, { signal }),
+});
+
+export const sendAlarm = (body: SaveAlarm) => send(saveAlarm, { body });
+
+const digit = /\d/;
+
+/** Changes whether and when super admins are alerted. */
+export function AlarmDialog({ setting, onClose, onDone }: SettingDialogProps<AlarmSetting>) {
+  const { rule, isOn, threshold, minutes, version } = setting;
+  const texts = useTexts(securityCatalogue);
+  const queryClient = useQueryClient();
+  const saving = useMutation({
+    mutationFn: sendAlarm,
+    onSettled: () => queryClient.invalidateQueries(alarmsQuery),
+  });
+  const { field, submitBy, leaving } = useContractForm<SaveAlarm>(
+    saveAlarmSchema,
+    { rule, isOn, threshold: String(threshold), minutes: String(minutes), version },
+    `alarm ${rule}`,
+  );
+  return (
+    <FormDialog
+      title={texts.changeOf(texts.ruleName[rule])}
+      size="small"
+      submit={{ label: texts.save, busyLabel: texts.saving, busy: saving.isPending }}
+      leaving={leaving(onClose)}
+      onSubmit={submitBy(saving.mutate, () => onDone(texts.saved))}
+    >
+      <FailureAlert error={saving.error} />
+      <FormSelect
+        {...field('isOn')}
+        label={texts.state}
+        options={(['yes', 'no'] as const).map((value) => ({
+          value,
+          label: texts.stateName[value],
+        }))}
+      />
+      <FormText
+        {...field('threshold')}
+        label={texts.threshold}
+        hint={texts.thresholdHint}
+        inputMode="numeric"
+        accept={digit}
+        autoComplete="off"
+        required
+      />
+      <FormText
+        {...field('minutes')}
+        label={texts.minutes}
+        inputMode="numeric"
+        accept={digit}
+        autoComplete="off"
+        required
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import type { AuditEvent } from '@feedback/contract/system/audit';
+import type { AuditTexts } from '@feedback/contract/messages/en-IN/console/audit';
+import type { Column } from '@feedback/ui/table';
+
+import { CaseLink, CellNote, CellTitle, Moment } from '../../../components/cells.tsx';
+import { useTexts } from '../../../lib/locale.tsx';
+import { DifferenceList } from './difference-list.tsx';
+import { auditCatalogue, targetLabel } from './use-value-text.ts';
+
+/** The name of an event's object; a case links to its page. */
+function Label({ event: { entity, type, label } }: { event: AuditEvent }) {
+  const texts = useTexts(auditCatalogue);
+  const alarms: Readonly<Record<string, string>> = texts.alarmNames;
+  if (label && entity === 'alarm') return alarms[label] ?? label;
+  if (label && entity === 'policy') return targetLabel(label, texts);
+  return type && label ? <CaseLink caseId={label} /> : label;
+}
+
+/** Returns the columns of the audit trail: time, person, object, change. */
+export const makeColumns = (texts: AuditTexts): Column<AuditEvent>[] => [
+  {
+    id: 'at',
+    header: texts.columns.at,
+    width: '120px',
+    cell: (event) => <Moment at={event.at} />,
+  },
+  {
+    id: 'actor',
+    header: texts.columns.actor,
+    width: '20%',
+    cell: (event) => (
+      <>
+        <CellTitle>{event.actor ?? texts.nobody}</CellTitle>
+        {event.actorCode && <CellNote>{event.actorCode}</CellNote>}
+      </>
+    ),
+  },
+  {
+    id: 'thing',
+    header: texts.columns.thing,
+    width: '24%',
+    cell: (event) => (
+      <>
+        <CellTitle>{texts.actionName(event.action)}</CellTitle>
+        <CellNote>
+          {texts.things[event.entity]} <Label event={event} />
+        </CellNote>
+      </>
+    ),
+  },
+  {
+    id: 'changes',
+    header: texts.columns.changes,
+    cell: (event) => <DifferenceList event={event} />,
+  },
+];

@@ -1,0 +1,51 @@
+import type { AuditEvent } from '@feedback/contract/system/audit';
+import { Hidden } from '@feedback/ui/hidden';
+
+import { CellNote } from '../../../components/cells.tsx';
+import { common, useTexts } from '../../../lib/locale.tsx';
+import styles from './audit.module.css';
+import { differencesOf, type Difference } from './differences.ts';
+import { auditCatalogue, useValueText } from './use-value-text.ts';
+
+function Values({ difference }: { difference: Difference }) {
+  const texts = useTexts(auditCatalogue);
+  const inWords = useValueText();
+  const { field, before, after } = difference;
+  const hasBefore = before !== undefined;
+  const hasAfter = after !== undefined;
+  return (
+    <dd className={styles.values}>
+      {hasBefore && (
+        <>
+          <Hidden>{texts.was} </Hidden>
+          <del className={styles.before}>{inWords(field, before)}</del>
+        </>
+      )}
+      {hasBefore && hasAfter && <span aria-hidden="true"> → </span>}
+      {hasAfter && (
+        <>
+          <Hidden> {texts.is} </Hidden>
+          <ins className={styles.after}>{inWords(field, after)}</ins>
+        </>
+      )}
+    </dd>
+  );
+}
+
+/** The fields that an event changed, each with its old value struck out and its new value. */
+export function DifferenceList({ event }: { event: AuditEvent }) {
+  const texts = useTexts(auditCatalogue);
+  const { none } = useTexts(common);
+  const differences = differencesOf(event.from, event.to);
+  if (!differences.length) return <CellNote>{none}</CellNote>;
+  return (
+    <dl className={styles.differences}>
+      {differences.map((difference) => (
+        <div key={difference.field}>
+          <dt className={styles.field}>{texts.fieldName(difference.field)}</dt>
+          <Values difference={difference} />
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ErrorCode, errorCodes } from '@feedback/contract/wire/errors';
+import type { SecurityEvent } from '@feedback/contract/system/security-event';
+import { StatusBadge } from '@feedback/ui/status-badge';
+import { errors } from '@feedback/contract/messages/en-IN/errors';
+import { securityTexts } from '@feedback/contract/messages/en-IN/console/security';
+
+import { CellNote, CellTitle } from '../../../components/cells.tsx';
+import { defineTexts, useTexts } from '../../../lib/locale.tsx';
+
+export const securityCatalogue = defineTexts(securityTexts, {
+  en: () => import('@feedback/contract/messages/en/console').then((m) => m.securityTexts),
+  hi: () => import('@feedback/contract/messages/hi/console/security').then((m) => m.securityTexts),
+});
+
+/** The texts of error responses. */
+export const refusals = defineTexts<Record<keyof typeof errors, string>>(errors, {
+  en: () => import('@feedback/contract/messages/en/errors').then((m) => m.errors),
+  hi: () => import('@feedback/contract/messages/hi/errors').then((m) => m.errors),
+});
+
+const isKnown = (code: string): code is ErrorCode => Object.hasOwn(errorCodes, code);
+
+/** Shows the outcome of an attempt: success, or the error that the user saw. */
+export function OutcomeCell({ event: { kind, outcome } }: { event: SecurityEvent }) {
+  const { outcomeName, ruleName } = useTexts(securityCatalogue);
+  const told = useTexts(refusals);
+  const rules: Readonly<Record<string, string>> = ruleName;
+  // The name of a rule is a sentence, too long for a badge on a phone.
+  if (kind === 'alarm') return rules[outcome] ?? outcome;
+  if (outcome === 'success') return <StatusBadge tone="ok">{outcomeName.success}</StatusBadge>;
+  return (
+    <>
+      <StatusBadge tone="bad">{outcomeName.refused}</StatusBadge>
+      <CellNote>{isKnown(outcome) ? told[errorCodes[outcome].message] : outcome}</CellNote>
+    </>
+  );
+}
+
+/** Shows the account that acted with its person's name, or that no account acted. */
+export function AccountCell({ account, name }: Pick<SecurityEvent, 'account' | 'name'>) {
+  const { noAccount } = useTexts(securityCatalogue);
+  if (!account) return noAccount;
+  return (
+    <>
+      <CellTitle>{name ?? account}</CellTitle>
+      {name && <CellNote>{account}</CellNote>}
+    </>
+  );
+}

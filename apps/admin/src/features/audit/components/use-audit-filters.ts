@@ -1,0 +1,42 @@
+import { auditEntitySchema, auditQuerySchema } from '@feedback/contract/system/audit';
+
+import type { ListFilter } from '../../../components/list-screen/list-filter.tsx';
+import { optionsOf } from '../../../components/list-screen/use-list.ts';
+import { usePersonOptions } from '../../../components/list-screen/use-person-options.ts';
+import { common, useTexts } from '../../../lib/locale.tsx';
+import { auditCatalogue } from './use-value-text.ts';
+import { getAuditEvents } from '@feedback/contract/operations';
+
+/** The pages of the audit trail with their filters: person, object type, name, days. */
+export const auditList = {
+  queryKey: 'audit',
+  call: getAuditEvents,
+  querySchema: auditQuerySchema,
+  names: ['actor', 'entity', 'search', 'from', 'to'],
+} as const;
+
+type Name = (typeof auditList.names)[number];
+
+/** Returns the filters of the audit trail; `actor` is the person in the address. */
+export function useAuditFilters(actor: string | undefined): readonly ListFilter<Name>[] {
+  const texts = useTexts(auditCatalogue);
+  const { search, anyone } = useTexts(common);
+  return [
+    { kind: 'search', name: 'search', label: search, placeholder: texts.searchPlaceholder },
+    {
+      kind: 'choice',
+      name: 'actor',
+      label: texts.person,
+      all: anyone,
+      options: usePersonOptions(actor),
+    },
+    {
+      kind: 'choice',
+      name: 'entity',
+      label: texts.thing,
+      all: texts.allThings,
+      options: optionsOf(auditEntitySchema.options, (entity) => texts.things[entity]),
+    },
+    { kind: 'days', from: 'from', to: 'to' },
+  ];
+}

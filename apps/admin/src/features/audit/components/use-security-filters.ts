@@ -1,0 +1,58 @@
+import {
+  securityKindSchema,
+  securityOutcomeSchema,
+  securityQuerySchema,
+} from '@feedback/contract/system/security-event';
+
+import type { ListFilter } from '../../../components/list-screen/list-filter.tsx';
+import { optionsOf } from '../../../components/list-screen/use-list.ts';
+import { usePersonOptions } from '../../../components/list-screen/use-person-options.ts';
+import { common, useTexts } from '../../../lib/locale.tsx';
+import { securityCatalogue } from './security-cells.tsx';
+import { getSecurityEvents } from '@feedback/contract/operations';
+
+/** The pages of security events with their filters: account, origin, kind, outcome, days. */
+export const securityList = {
+  queryKey: 'security',
+  call: getSecurityEvents,
+  querySchema: securityQuerySchema,
+  names: ['account', 'address', 'kind', 'outcome', 'from', 'to'],
+} as const;
+
+type Name = (typeof securityList.names)[number];
+
+/** Returns the filters of the security events; `account` is the account in the address. */
+export function useSecurityFilters(account: string | undefined): readonly ListFilter<Name>[] {
+  const texts = useTexts(securityCatalogue);
+  const { anyone } = useTexts(common);
+  return [
+    {
+      kind: 'search',
+      name: 'address',
+      label: texts.address,
+      placeholder: texts.addressPlaceholder,
+    },
+    {
+      kind: 'choice',
+      name: 'account',
+      label: texts.person,
+      all: anyone,
+      options: usePersonOptions(account),
+    },
+    {
+      kind: 'choice',
+      name: 'kind',
+      label: texts.kind,
+      all: texts.allKinds,
+      options: optionsOf(securityKindSchema.options, (kind) => texts.kindName[kind]),
+    },
+    {
+      kind: 'choice',
+      name: 'outcome',
+      label: texts.outcome,
+      all: texts.allOutcomes,
+      options: optionsOf(securityOutcomeSchema.options, (outcome) => texts.outcomeName[outcome]),
+    },
+    { kind: 'days', from: 'from', to: 'to' },
+  ];
+}

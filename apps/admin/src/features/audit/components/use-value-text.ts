@@ -1,0 +1,75 @@
+import { type AuditTexts, auditTexts } from '@feedback/contract/messages/en-IN/console/audit';
+
+import { count, longTime } from '../../../lib/dates.ts';
+import { common, defineTexts, useLocale, useTexts } from '../../../lib/locale.tsx';
+
+export const auditCatalogue = defineTexts(auditTexts, {
+  en: () => import('@feedback/contract/messages/en/console').then((m) => m.auditTexts),
+  hi: () => import('@feedback/contract/messages/hi/console/audit').then((m) => m.auditTexts),
+});
+
+const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*Z$/;
+
+/**
+ * Returns the names of a field's codes; a level's `kind` has other names than a target's clock.
+ */
+function namesOf(texts: AuditTexts): Readonly<Record<string, Record<string, string>>> {
+  const { clock, ...named } = texts.codeNames;
+  return {
+    ...named,
+    kind: clock,
+    duty: { ...texts.codeNames.milestone, case: texts.things.case },
+    status: texts.statusName,
+    resolution: texts.resolutionName,
+  };
+}
+
+/** Returns a target's label: the names of its class and source, then its first day. */
+export const targetLabel = (label: string, { codeNames }: AuditTexts): string => {
+  const names: Readonly<Record<string, string>> = { ...codeNames.class, ...codeNames.source };
+  return label
+    .split(' ')
+    .map((word) => names[word] ?? word)
+    .join(' ');
+};
+
+/**
+ * Returns a function that formats a recorded value: a code by its name, a time in the reader's
+ * format, a list joined.
+ */
+export function useValueText(): (field: string, value: unknown) => string {
+  const texts = useTexts(auditCatalogue);
+  const { roleName } = useTexts(common);
+  const { locale } = useLocale();
+  const names = namesOf(texts);
+  const audiences: Record<string, string> = texts.audienceName;
+
+  const ofText = (field: string, value: string): string => {
+    if (field === 'role') return roleName(value);
+    if (field === 'userType') {
+      return value
+        .split(',')
+        .map((code) => audiences[code] ?? code)
+        .join(', ');
+    }
+    const name = names[field]?.[value];
+    return name ?? (instant.test(value) ? longTime(value, locale) : value);
+  };
+
+  const inWords = (field: string, value: unknown): string => {
+    if (value === null || value === undefined || value === '') return texts.nothing;
+    if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+    if (typeof value === 'string') return ofText(field, value);
+    if (Array.isArray(value)) {
+      return value.map((each) => inWords(field, each)).join(', ') || texts.nothing;
+    }
+    if (typeof value === 'object') {
+      return Object.entries(value)
+        .map(([name, inner]) => `${texts.fieldName(name)}: ${inWords(name, inner)}`)
+        .join(', ');
+    }
+    // Folios are the only large numbers, and some other numbers are ids.
+    return field === 'folios' ? count(Number(value), locale) : JSON.stringify(value);
+  };
+  return inWords;
+}

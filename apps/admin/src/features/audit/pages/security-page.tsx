@@ -1,0 +1,39 @@
+import { buttonClass } from '@feedback/ui/button';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+
+import { ListScreen } from '../../../components/list-screen/list-screen.tsx';
+import { useList } from '../../../components/list-screen/use-list.ts';
+import { useLocale, useTexts } from '../../../lib/locale.tsx';
+import { makeColumns } from '../components/security-columns.tsx';
+import { securityList, useSecurityFilters } from '../components/use-security-filters.ts';
+import { securityCatalogue } from '../components/security-cells.tsx';
+
+/** The security events: attempts with their account, origin and outcome. */
+export function SecurityPage() {
+  const texts = useTexts(securityCatalogue);
+  const list = useList(securityList);
+  const { locale } = useLocale();
+  const columns = useMemo(() => makeColumns(texts, locale), [texts, locale]);
+  return (
+    <ListScreen
+      list={list}
+      texts={texts}
+      columns={columns}
+      filters={useSecurityFilters(list.filter.account)}
+      canRefresh
+      actions={
+        <>
+          <Link to="/admin/security/quarantine" className={buttonClass} data-variant="secondary">
+            {texts.quarantine}
+          </Link>
+          <Link to="/admin/security/alarms" className={buttonClass} data-variant="secondary">
+            {texts.alarms}
+          </Link>
+        </>
+      }
+    />
+  );
+}
+
+export { SecurityPage as Component };

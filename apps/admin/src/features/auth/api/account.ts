@@ -1,0 +1,49 @@
+import type { NewPasskey, SecondFactorProof } from '@feedback/contract/people/account';
+import {
+  addPasskey,
+  beginPasskey,
+  beginSecondFactor,
+  confirmSecondFactor,
+  endOtherSessions,
+  endOwnSession,
+  getOwnSessions,
+  getSecondFactor,
+  proveByPasskey,
+  removePasskey,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from '@feedback/contract/operations';
+import { queryOptions } from '@tanstack/react-query';
+
+import { send } from '../../../lib/api-client.ts';
+import { accountTexts as base } from '@feedback/contract/messages/en-IN/console/account';
+
+import { defineTexts } from '../../../lib/locale.tsx';
+
+/** The state of the current user's second factor. */
+export const secondFactorQuery = queryOptions({
+  queryKey: ['account', 'secondFactor'],
+  queryFn: ({ signal }) => send(getSecondFactor, { signal }),
+});
+
+/** The sessions of the current user. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['account', 'sessions'],
+  queryFn: ({ signal }) => send(getOwnSessions, { signal }),
+});
+
+export const begin = () => send(beginSecondFactor, { body: {} });
+export const confirm = (body: SecondFactorProof) => send(confirmSecondFactor, { body });
+export const renewCodes = (body: SecondFactorProof) => send(renewRecoveryCodes, { body });
+export const turnOff = (body: SecondFactorProof) => send(removeSecondFactor, { body });
+export const beginAdding = (body: SecondFactorProof) => send(beginPasskey, { body });
+export const add = (body: NewPasskey) => send(addPasskey, { body });
+export const askPasskey = () => send(proveByPasskey, { body: {} });
+export const remove = (id: number, body: SecondFactorProof) =>
+  send(removePasskey, { parts: { id }, body });
+export const endSession = (id: number) => send(endOwnSession, { parts: { id } });
+export const endOthers = () => send(endOtherSessions, { body: {} });
+
+export const accountTexts = defineTexts(base, {
+  hi: () => import('@feedback/contract/messages/hi/console/account').then((m) => m.accountTexts),
+});

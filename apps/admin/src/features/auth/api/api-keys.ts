@@ -1,0 +1,20 @@
+import type { CreateApiKey } from '@feedback/contract/integrations/api-key';
+import { apiKeyTexts as base } from '@feedback/contract/messages/en-IN/console/api-keys';
+import { createApiKey, getApiKeys, revokeApiKey } from '@feedback/contract/operations';
+import { queryOptions } from '@tanstack/react-query';
+
+import { send } from '../../../lib/api-client.ts';
+import { defineTexts } from '../../../lib/locale.tsx';
+
+/** Texts of the page of API keys. */
+export const apiKeyTexts = defineTexts(base, {
+  hi: () => import('@feedback/contract/messages/hi/console/api-keys').then((m) => m.apiKeyTexts),
+});
+
+export const keysQuery = queryOptions({
+  queryKey: ['apiKeys'],
+  queryFn: ({ signal }) => send(getApiKeys, { signal }),
+});
+
+export const sendKey = (body: CreateApiKey) => send(createApiKey, { body });
+export const revokeKey = (id: number) => send(revokeApiKey, { parts: { id } });

@@ -1,0 +1,39 @@
+import type { ForgottenPassword, OtpSent, OtpWay } from '@feedback/contract/people/auth';
+import { forgotPassword, getOtp, setPassword } from '@feedback/contract/operations';
+import { challengeHeader } from '@feedback/contract/wire/headers';
+
+import { send } from '../../../lib/api-client.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+
+/** The receiver of an OTP and its channel: SMS unless the person asks for a call (rule 8.23). */
+interface OtpRequest {
+  readonly companyId: string;
+  readonly way?: OtpWay;
+}
+
+/**
+ * Sends an OTP to the mobile number registered for a user id; returns the masked number and a
+ * nonce. When unusually many OTPs are requested, the server requires a solved challenge; the solver
+ * loads on demand, since few users are challenged.
+ * @throws ApiError
+ */
+export async function sendOtp({ companyId, way = 'sms' }: OtpRequest): Promise<OtpSent> {
+  const request = { parts: { companyId }, query: { way } };
+  try {
+    return await send(getOtp, request);
+  } catch (error) {
+    const challenge = error instanceof ApiError ? error.challenge : undefined;
+    if (!challenge) throw error;
+    const { solveChallenge } = await import('@feedback/contract/wire/solve-challenge');
+    const solution = await solveChallenge(challenge);
+    if (solution === null) throw error;
+    return send(getOtp, { ...request, headers: { [challengeHeader]: solution } });
+  }
+}
+
+/** Sets a new password with an OTP (rule 8.5). */
+export const sendForgotPassword = (body: ForgottenPassword) => send(forgotPassword, { body });
+
+/** Sets the first password of an account with its single-use link (rule 8.5). */
+export const sendSetPassword = (body: { token: string; password: string }) =>
+  send(setPassword, { body });

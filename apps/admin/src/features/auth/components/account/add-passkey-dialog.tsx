@@ -1,0 +1,52 @@
+import { passkeyNameSchema, type SecondFactorProof } from '@feedback/contract/people/account';
+import { TextField } from '@feedback/ui/text-field';
+import * as z from 'zod/mini';
+
+import { accountTexts, add, beginAdding } from '../../api/account.ts';
+import { useFields } from '../../../../lib/form/use-fields.ts';
+import { useTexts } from '../../../../lib/locale.tsx';
+import { makePasskey } from '../../../../lib/browser/passkey.ts';
+import { ProofDialog, type ProvenBy } from './proof-dialog.tsx';
+
+const schema = z.object({ name: passkeyNameSchema });
+
+interface AddPasskeyDialogProps {
+  by: ProvenBy;
+  onClose: () => void;
+  /** Called with the recovery codes when the passkey is the first second factor. */
+  onDone: (codes: readonly string[]) => void;
+}
+
+/**
+ * Adds a passkey: the server sends a challenge, the browser creates the passkey, the server stores
+ * it (rule 8.21).
+ */
+export function AddPasskeyDialog({ by, onClose, onDone }: AddPasskeyDialogProps) {
+  const texts = useTexts(accountTexts);
+  const { values, field, check } = useFields(schema, { name: '' });
+  const send = async (proof: SecondFactorProof) => {
+    const { options } = await beginAdding(proof);
+    return add({ ...values, credential: await makePasskey(options, texts.passkeyNotMade) });
+  };
+  return (
+    <ProofDialog
+      title={texts.addPasskey}
+      submit={{ label: texts.addPasskey, busyLabel: texts.addingPasskey }}
+      hint={texts.proofHint}
+      by={by}
+      send={send}
+      check={check}
+      onClose={onClose}
+      onDone={({ recoveryCodes }) => onDone(recoveryCodes)}
+    >
+      <p>{texts.addPasskeyLead}</p>
+      <TextField
+        {...field('name')}
+        label={texts.passkeyName}
+        hint={texts.passkeyNameHint}
+        autoComplete="off"
+        required
+      />
+    </ProofDialog>
+  );
+}

@@ -1,0 +1,100 @@
+import {
+  apiScopeSchema,
+  createApiKeySchema,
+  type CreateApiKey,
+} from '@feedback/contract/integrations/api-key';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+import { FailureAlert } from '../../../components/failure-alert.tsx';
+import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import { FormSelect, FormText, FormTicks } from '../../../components/form/form-fields.tsx';
+import { optionsOf } from '../../../components/list-screen/use-list.ts';
+import { LoadFailure } from '../../../components/load-state.tsx';
+import { useContractForm } from '../../../lib/form/use-contract-form.ts';
+import { useTexts } from '../../../lib/locale.tsx';
+import { usePersonLabels } from '../../../lib/texts/use-person-labels.ts';
+import { ownersQuery } from '../../../lib/queries/choice-queries.ts';
+import { apiKeyTexts, keysQuery, sendKey } from '../api/api-keys.ts';
+
+/** Values of the dialog’s fields; the account is the text of its id. */
+interface KeyForm {
+  name: string;
+  userId: string;
+  scopes: string[];
+  days: string;
+}
+
+const empty: KeyForm = { name: '', userId: '', scopes: [], days: '90' };
+const digit = /\d/;
+
+interface KeyDialogProps {
+  onClose: () => void;
+  onMade: (key: string) => void;
+}
+
+/** Creates a key: its name, its account, its scopes and its lifetime. */
+export function KeyDialog({ onClose, onMade }: KeyDialogProps) {
+  const texts = useTexts(apiKeyTexts);
+  const { label } = usePersonLabels();
+  const people = useQuery(ownersQuery);
+  const queryClient = useQueryClient();
+  const making = useMutation({
+    mutationFn: sendKey,
+    onSettled: () => queryClient.invalidateQueries(keysQuery),
+  });
+  const { field, submitBy, leaving } = useContractForm<KeyForm, CreateApiKey>(
+    createApiKeySchema,
+    empty,
+    'api key',
+  );
+  const accounts = (people.data ?? []).map((person) => ({
+    value: String(person.id),
+    label: label(person),
+  }));
+  return (
+    <FormDialog
+      title={texts.newKey}
+      size="small"
+      submit={{ label: texts.create, busyLabel: texts.creating, busy: making.isPending }}
+      leaving={leaving(onClose)}
+      onSubmit={submitBy(
+        (said, { onSuccess, onError }) =>
+          making.mutate(said, {
+            onError,
+            onSuccess: ({ key }) => {
+              onSuccess();
+              onMade(key);
+            },
+          }),
+        () => undefined,
+      )}
+    >
+      <FailureAlert error={making.error} />
+      <LoadFailure query={people} />
+      <FormText {...field('name')} label={texts.name} autoComplete="off" required />
+      <FormSelect
+        {...field('userId')}
+        label={texts.actsFor}
+        hint={texts.actsForHint}
+        options={[{ value: '', label: texts.chooseAccount }, ...accounts]}
+        required
+      />
+      <FormTicks
+        {...field('scopes')}
+        label={texts.scopes}
+        options={optionsOf(apiScopeSchema.options, (scope) => texts.scopeName[scope])}
+        stacked
+        required
+      />
+      <FormText
+        {...field('days')}
+        label={texts.days}
+        hint={texts.daysHint}
+        inputMode="numeric"
+        accept={digit}
+        autoComplete="off"
+        required
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,129 @@
+import { codeSchema, type StepShown } from '@feedback/contract/people/auth';
+import { limits } from '@feedback/contract/limits';
+import type { SecondStep } from '@feedback/contract/wire/passkey';
+import { Button } from '@feedback/ui/button';
+import { normalizeGroups } from '@feedback/contract/fields/normalize';
+import { OtpField } from '@feedback/ui/otp-field';
+import { TextField } from '@feedback/ui/text-field';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import * as z from 'zod/mini';
+
+import { useFields } from '../../../../lib/form/use-fields.ts';
+import { common, useTexts } from '../../../../lib/locale.tsx';
+import { hasPasskeys } from '../../../../lib/browser/passkey.ts';
+import type { Session } from '../../../../lib/session.ts';
+import { codeStep, PasskeyForm } from './passkey-form.tsx';
+import { ShortForm } from './short-form.tsx';
+import { useCall } from './use-call.ts';
+
+const schema = z.object({ code: codeSchema });
+
+type Way = 'passkey' | 'app' | 'recovery';
+
+/**
+ * Returns the second factors of an account, the quickest first; an older server does not list them.
+ */
+function waysOf(due: SecondStep | undefined): Way[] {
+  const canSign = due?.passkey && hasPasskeys();
+  return [
+    ...(canSign ? (['passkey'] as const) : []),
+    ...(due?.hasApp === false ? [] : (['app'] as const)),
+    'recovery',
+  ];
+}
+
+interface CodeStepProps {
+  /** The second factors of the account. */
+  due: SecondStep | undefined;
+  /** Signs in with the credentials accepted so far and the second factor. */
+  logIn: (step: StepShown) => Promise<Session>;
+  onBack: () => void;
+  onDone: (session: Session) => void;
+}
+
+/** The second step of signing in: a passkey, a code of the app, or a recovery code (rule 8.11). */
+export function CodeStep({ due, logIn, onBack, onDone }: CodeStepProps) {
+  const texts = useTexts(codeStep);
+  const shared = useTexts(common);
+  const ways = waysOf(due);
+  const [chosen, setChosen] = useState<Way | null>(null);
+  const way = chosen ?? ways[0] ?? 'app';
+  const others = (
+    <>
+      {ways
+        .filter((other) => other !== way)
+        .map((other) => (
+          <Button key={other} variant="quiet" onClick={() => setChosen(other)}>
+            {{ passkey: texts.usePasskey, app: texts.useApp, recovery: texts.useRecovery }[other]}
+          </Button>
+        ))}
+      <Button variant="quiet" onClick={onBack}>
+        {shared.backToLogin}
+      </Button>
+      {way === 'recovery' && <p>{texts.lostBoth}</p>}
+    </>
+  );
+  if (way === 'passkey' && due?.passkey)
+    return <PasskeyForm asked={due.passkey} logIn={logIn} onDone={onDone} others={others} />;
+  // Each factor starts with a new form, so that an empty field of the previous one shows no error.
+  return (
+    <CodeForm
+      key={way}
+      isRecovery={way === 'recovery'}
+      logIn={logIn}
+      onDone={onDone}
+      others={others}
+    />
+  );
+}
+
+interface CodeFormProps extends Pick<CodeStepProps, 'logIn' | 'onDone'> {
+  isRecovery: boolean;
+  /** Other actions, shown below the button. */
+  others: ReactNode;
+}
+
+function CodeForm({ logIn, onDone, isRecovery, others }: CodeFormProps) {
+  const texts = useTexts(codeStep);
+  const shared = useTexts(common);
+  const { values, field, check } = useFields(schema, { code: '' });
+  const login = useCall(logIn);
+  const place = useRef<HTMLDivElement>(null);
+  // The form replaces another one whose button had the focus.
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  return (
+    <ShortForm
+      lead={isRecovery ? texts.recoveryLead : texts.stepLead}
+      failure={login.error}
+      submitText={shared.login}
+      busyText={shared.loggingIn}
+      isBusy={login.isPending}
+      onSubmit={() => {
+        if (check()) login.run(values, onDone);
+      }}
+      others={others}
+    >
+      <div ref={place}>
+        {isRecovery ? (
+          <TextField
+            {...field('code')}
+            label={texts.recoveryCode}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+          />
+        ) : (
+          <OtpField
+            {...field('code')}
+            label={texts.code}
+            hint={texts.codeHint}
+            length={limits.otp.length}
+            transform={normalizeGroups}
+            required
+          />
+        )}
+      </div>
+    </ShortForm>
+  );
+}

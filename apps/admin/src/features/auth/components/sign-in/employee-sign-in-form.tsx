@@ -1,0 +1,100 @@
+import { loginSchema } from '@feedback/contract/people/auth';
+import { Button } from '@feedback/ui/button';
+import { MessageDialog } from '@feedback/ui/message-dialog';
+import { Spinner } from '@feedback/ui/spinner';
+import { TextField } from '@feedback/ui/text-field';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { ApiError, explain } from '../../../../lib/api-error.ts';
+import { common, useTexts } from '../../../../lib/locale.tsx';
+import { useLanding } from '../../../../lib/session.ts';
+import { useCall } from './use-call.ts';
+import { useFields } from '../../../../lib/form/use-fields.ts';
+import { logIn } from '../../api/sign-in.ts';
+import { PasswordField } from './password-field.tsx';
+import { ShortForm } from './short-form.tsx';
+
+// Most users have no second factor, so this code loads separately.
+const CodeStep = lazy(() => import('./code-step.tsx').then((m) => ({ default: m.CodeStep })));
+
+/**
+ * Characters that the User ID field accepts: letters, digits, space, hyphen and underscore (rule
+ * 3.1).
+ */
+const typedInUserId = /[A-Za-z0-9 _-]/;
+
+/**
+ * The employees' half of the login page: User ID, Password, LOGIN (rule 3.1). `onForgot` is null
+ * when another system manages the passwords, so that they cannot be reset here.
+ */
+export function EmployeeLoginForm({ onForgot }: { onForgot: (() => void) | null }) {
+  const texts = useTexts(common);
+  const goOn = useLanding();
+  const [search] = useSearchParams();
+  const { values, field, check } = useFields(loginSchema, { login_Id: '', password: '' });
+  const login = useCall(logIn);
+
+  const land = () => goOn(search.get('next'));
+  const submit = () => {
+    if (check()) login.run({ ...values, token: '' }, land);
+  };
+
+  if (login.error instanceof ApiError && login.error.code === 'codeRequired') {
+    return (
+      <Suspense fallback={<Spinner label={texts.loading} />}>
+        <CodeStep
+          due={login.error.secondStep}
+          logIn={(step) => logIn({ ...values, ...step })}
+          onBack={login.reset}
+          onDone={land}
+        />
+      </Suspense>
+    );
+  }
+
+  return (
+    <>
+      <ShortForm
+        submitText={texts.login}
+        busyText={texts.loggingIn}
+        isBusy={login.isPending}
+        isBlocked={Boolean(login.error)}
+        onSubmit={submit}
+        others={
+          onForgot && (
+            <Button variant="quiet" onClick={onForgot}>
+              {texts.forgotPassword}
+            </Button>
+          )
+        }
+      >
+        <TextField
+          {...field('login_Id')}
+          label={texts.userId}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          accept={typedInUserId}
+          required
+        />
+        <PasswordField
+          {...field('password')}
+          label={texts.password}
+          autoComplete="current-password"
+          required
+        />
+      </ShortForm>
+      {/* The dialog comes after the button, which it enables again and returns the focus to. */}
+      <MessageDialog
+        open={Boolean(login.error)}
+        title={texts.errorTitle}
+        confirmText={texts.ok}
+        closeLabel={texts.close}
+        onConfirm={() => login.reset()}
+      >
+        {Boolean(login.error) && explain(login.error, texts)}
+      </MessageDialog>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { StepShown } from '@feedback/contract/people/auth';
+import type { PasskeyRequest } from '@feedback/contract/wire/passkey';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { codeStepTexts } from '@feedback/contract/messages/en-IN/console/login';
+
+import { ApiError } from '../../../../lib/api-error.ts';
+import { defineTexts, useTexts } from '../../../../lib/locale.tsx';
+import { signByPasskey } from '../../../../lib/browser/passkey.ts';
+import type { Session } from '../../../../lib/session.ts';
+import { ShortForm } from './short-form.tsx';
+import { useCall } from './use-call.ts';
+
+/** Texts of the second step of signing in. */
+export const codeStep = defineTexts(codeStepTexts, {
+  hi: () => import('@feedback/contract/messages/hi/console/login').then((m) => m.codeStepTexts),
+});
+
+interface PasskeyFormProps {
+  /** The server's request for the first attempt. */
+  asked: PasskeyRequest;
+  logIn: (step: StepShown) => Promise<Session>;
+  onDone: (session: Session) => void;
+  /** Other actions, shown below the button. */
+  others: ReactNode;
+}
+
+/** The second step of signing in with a passkey: the button makes the browser ask for it. */
+export function PasskeyForm({ asked, logIn, onDone, others }: PasskeyFormProps) {
+  const texts = useTexts(codeStep);
+  const place = useRef<HTMLDivElement>(null);
+  const request = useRef(asked);
+  const login = useCall(async () => {
+    try {
+      const passkey = await signByPasskey(request.current, texts.passkeyRefused);
+      return await logIn({ passkey });
+    } catch (error) {
+      // The previous challenge is used up, so the server has sent a new one.
+      const next = error instanceof ApiError && error.secondStep?.passkey;
+      if (next) request.current = next;
+      throw error;
+    }
+  });
+  // The form replaces another one whose button had the focus.
+  useEffect(() => place.current?.closest('form')?.querySelector('button')?.focus(), []);
+  return (
+    <ShortForm
+      lead={texts.passkeyLead}
+      failure={login.error}
+      submitText={texts.usePasskey}
+      busyText={texts.waitingForPasskey}
+      isBusy={login.isPending}
+      onSubmit={() => login.run(undefined, onDone)}
+      others={others}
+    >
+      <div ref={place} />
+    </ShortForm>
+  );
+}

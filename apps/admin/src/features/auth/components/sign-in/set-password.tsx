@@ -1,0 +1,53 @@
+import { setPasswordSchema } from '@feedback/contract/people/auth';
+import { limits } from '@feedback/contract/limits';
+import { Button } from '@feedback/ui/button';
+import * as z from 'zod/mini';
+
+import { ApiError } from '../../../../lib/api-error.ts';
+import { common, useTexts } from '../../../../lib/locale.tsx';
+import { PasswordField } from './password-field.tsx';
+import { sendSetPassword } from '../../api/password-requests.ts';
+import { ShortForm } from './short-form.tsx';
+import { useCall } from './use-call.ts';
+import { useFields } from '../../../../lib/form/use-fields.ts';
+
+const schema = z.object({ password: setPasswordSchema.shape.password });
+
+interface SetPasswordProps {
+  /**
+   * The token of the single-use link. It comes after the `#`, so that no server log contains it.
+   */
+  token: string;
+  onDone: () => void;
+  onForgot: () => void;
+}
+
+/** Sets the first password of a new account, by the link that was sent for it (rule 8.5). */
+export function SetPassword({ token, onDone, onForgot }: SetPasswordProps) {
+  const texts = useTexts(common);
+  const { values, field, check } = useFields(schema, { password: '' });
+  const change = useCall(sendSetPassword);
+  const isSpent = change.error instanceof ApiError && change.error.code === 'linkEnded';
+  const submit = () => {
+    if (check()) change.run({ token, ...values }, onDone);
+  };
+  return (
+    <ShortForm
+      lead={texts.welcomeLead}
+      failure={change.error}
+      submitText={texts.setPassword}
+      busyText={texts.settingPassword}
+      isBusy={change.isPending}
+      onSubmit={submit}
+      others={isSpent && <Button onClick={onForgot}>{texts.forgotPassword}</Button>}
+    >
+      <PasswordField
+        {...field('password')}
+        label={texts.newPassword}
+        hint={texts.newPasswordHint(limits.password.minLength)}
+        autoComplete="new-password"
+        required
+      />
+    </ShortForm>
+  );
+}

@@ -1,0 +1,25 @@
+import { brand } from '@feedback/contract/brand';
+
+import { CareHours } from '../../../../components/footer.tsx';
+import { common, useTexts } from '../../../../lib/locale.tsx';
+import styles from './sign-in.module.css';
+
+/** The contact for help: a super admin for employees, customer care for the public. */
+export function LoginHelp({ isPublic }: { isPublic: boolean }) {
+  const texts = useTexts(common);
+  const [phone] = brand.phones;
+  return (
+    <section className={styles.help}>
+      <h2>{texts.needHelp}</h2>
+      {isPublic ? (
+        <p>
+          {texts.help}: <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+          <br />
+          <CareHours />
+        </p>
+      ) : (
+        <p>{texts.accountHelp}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { ButtonLink } from '@feedback/ui/button-link';
+import { RadioTabs } from '@feedback/ui/radio-tabs';
+
+import { common, useTexts } from '../../../../lib/locale.tsx';
+import { EmployeeLoginForm } from './employee-sign-in-form.tsx';
+import styles from './sign-in.module.css';
+import { ProviderButton } from './provider-button.tsx';
+import { useWaysIn } from './use-sign-in-methods.ts';
+
+/** The name in the public addresses; employees have none. */
+export type UserType = 'employee' | 'Customer' | 'Distributor';
+
+interface UserTypeChoiceProps {
+  userType: UserType;
+  onUserType: (userType: UserType) => void;
+  onForgot: () => void;
+}
+
+/** Chooses the kind of user: employees sign in, the public continues to the forms (rule 3.1). */
+export function UserTypeChoice({ userType, onUserType, onForgot }: UserTypeChoiceProps) {
+  const texts = useTexts(common);
+  const waysIn = useWaysIn();
+  const types = [
+    { value: 'employee', label: texts.companyEmployee },
+    { value: 'Customer', label: texts.customer },
+    { value: 'Distributor', label: texts.distributor },
+  ] as const;
+  return (
+    <>
+      <RadioTabs
+        wide
+        label={texts.userType}
+        options={types}
+        value={userType}
+        onValue={(value) =>
+          onUserType(types.find((type) => type.value === value)?.value ?? 'employee')
+        }
+      />
+      {userType === 'employee' ? (
+        <>
+          <p className={styles.lead}>{texts.employeeLoginLead}</p>
+          {waysIn.byPassword && (
+            <EmployeeLoginForm onForgot={waysIn.resetsPasswords ? onForgot : null} />
+          )}
+          {waysIn.provider && <ProviderButton name={waysIn.provider} />}
+        </>
+      ) : (
+        <>
+          <p className={styles.lead}>{texts.publicLead}</p>
+          <ButtonLink href={`/feedback/${userType}`} variant="primary" wide>
+            {texts.continueLabel}
+          </ButtonLink>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { ToastProvider } from '@feedback/ui/toast';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+
+import { LoadState } from '../../../components/load-state.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { accountTexts, secondFactorQuery } from '../api/account.ts';
+import { common, useTexts } from '../../../lib/locale.tsx';
+import { landingOf, noteSetUp, useSession } from '../../../lib/session.ts';
+import styles from '../components/account/account.module.css';
+import { PasskeysCard } from '../components/account/passkeys-card.tsx';
+import { SecondFactorCard } from '../components/account/second-factor-card.tsx';
+import { SessionsCard } from '../components/account/sessions-card.tsx';
+
+/** The current user's account: sign-in methods and sessions (rules 8.11 to 8.13). */
+export function Component() {
+  const texts = useTexts(accountTexts);
+  const shared = useTexts(common);
+  const { mustSetUp, role } = useSession();
+  const navigate = useNavigate();
+  const factor = useQuery(secondFactorQuery);
+  const handleSetUp = () => {
+    if (!mustSetUp) return;
+    noteSetUp({ isDue: false });
+    void navigate(landingOf(role), { replace: true });
+  };
+  return (
+    <ToastProvider label={texts.title} closeLabel={shared.close}>
+      <PageHeader title={texts.title} />
+      <div className={styles.cards}>
+        <LoadState query={factor} rows={3} />
+        {factor.data && <SecondFactorCard factor={factor.data} onSetUp={handleSetUp} />}
+        {factor.data && <PasskeysCard factor={factor.data} onSetUp={handleSetUp} />}
+        {/* The server rejects all other calls until the second factor is set up. */}
+        {!mustSetUp && <SessionsCard />}
+      </div>
+    </ToastProvider>
+  );
+}

@@ -1,0 +1,172 @@
+import type { ApiKey } from '@feedback/contract/integrations/api-key';
+import type { Locale } from '@feedback/contract/messages';
+import type { ApiKeyTexts } from '@feedback/contract/messages/en-IN/console/api-keys';
+import { Button } from '@feedback/ui/button';
+import { StatusBadge, type Tone } from '@feedback/ui/status-badge';
+import { type Column, Table } from '@feedback/ui/table';
+import { ToastProvider, useToast } from '@feedback/ui/toast';
+import { useQuery } from '@tanstack/react-query';
+import Plus from 'lucide-react/icons/plus';
+import { lazy, Suspense, useState } from 'react';
+
+import { CellNote, CellTitle, Moment, ShortDay } from '../../../components/cells.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { LoadState } from '../../../components/load-state.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { shortDay } from '../../../lib/dates.ts';
+import { common, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { apiKeyTexts, keysQuery, revokeKey } from '../api/api-keys.ts';
+import { QuestionDialog } from '../../../components/question-dialog.tsx';
+import { SecretDialog } from '../../../components/secret-dialog.tsx';
+
+// The form loads when a key is created.
+const KeyDialog = lazy(() =>
+  import('../components/api-key-dialog.tsx').then((m) => ({ default: m.KeyDialog })),
+);
+
+const tones: Record<ApiKey['state'], Tone> = {
+  active: 'ok',
+  expired: 'neutral',
+  revoked: 'neutral',
+  unusable: 'bad',
+};
+
+const columnsOf = (
+  texts: ApiKeyTexts,
+  locale: Locale,
+  onRevoke: (key: ApiKey) => void,
+): Column<ApiKey>[] => [
+  {
+    id: 'name',
+    header: texts.name,
+    cell: ({ name, prefix, createdBy, createdAt }) => (
+      <>
+        <CellTitle>{name}</CellTitle>
+        <CellNote>{prefix}…</CellNote>
+        {createdBy && <CellNote>{texts.madeBy(createdBy, shortDay(createdAt, locale))}</CellNote>}
+      </>
+    ),
+  },
+  { id: 'actsFor', header: texts.actsFor, cell: ({ employeeName }) => employeeName },
+  {
+    id: 'scopes',
+    header: texts.scopes,
+    cell: ({ scopes }) =>
+      scopes.map((scope) => <CellNote key={scope}>{texts.scopeName[scope]}</CellNote>),
+  },
+  {
+    id: 'expires',
+    header: texts.expires,
+    cell: ({ expiresAt }) => <ShortDay at={expiresAt} />,
+  },
+  {
+    id: 'lastUsed',
+    header: texts.lastUsed,
+    cell: ({ lastUsedAt }) => (lastUsedAt ? <Moment at={lastUsedAt} /> : texts.never),
+  },
+  {
+    id: 'state',
+    header: texts.state,
+    cell: ({ state }) => <StatusBadge tone={tones[state]}>{texts.stateName[state]}</StatusBadge>,
+  },
+  {
+    id: 'revoke',
+    header: texts.revoke,
+    hideHeader: true,
+    align: 'end',
+    cell: (key) =>
+      key.state !== 'revoked' && (
+        <Button variant="quiet" aria-label={texts.revokeOf(key.name)} onClick={() => onRevoke(key)}>
+          {texts.revoke}
+        </Button>
+      ),
+  },
+];
+
+function KeysPage() {
+  const texts = useTexts(apiKeyTexts);
+  const { locale } = useLocale();
+  const keys = useQuery(keysQuery);
+  const [isMaking, setMaking] = useState(false);
+  const [made, setMade] = useState<string | null>(null);
+  const [doomed, setDoomed] = useState<ApiKey | null>(null);
+  const toast = useToast();
+  const add = () => setMaking(true);
+  return (
+    <>
+      <PageHeader title={texts.keysTitle} lead={texts.keysLead}>
+        <Button variant="primary" onClick={add}>
+          <Plus size={16} aria-hidden />
+          {texts.newKey}
+        </Button>
+      </PageHeader>
+      <LoadState query={keys} rows={4} />
+      {keys.data?.length === 0 && (
+        <EmptyState title={texts.noKeys}>
+          <Button onClick={add}>{texts.newKey}</Button>
+        </EmptyState>
+      )}
+      {keys.data && keys.data.length > 0 && (
+        <Table
+          caption={texts.keysTitle}
+          columns={columnsOf(texts, locale, setDoomed)}
+          rows={keys.data}
+          rowKey={({ id }) => id}
+        />
+      )}
+      <Suspense fallback={null}>
+        {isMaking && (
+          <KeyDialog
+            onClose={() => setMaking(false)}
+            onMade={(key) => {
+              setMaking(false);
+              setMade(key);
+            }}
+          />
+        )}
+      </Suspense>
+      {made !== null && (
+        <SecretDialog
+          secret={{
+            title: texts.keyMade,
+            lead: texts.onceOnly,
+            label: texts.theKey,
+            value: made,
+            copy: texts.copy,
+            copied: texts.copied,
+          }}
+          onClose={() => setMade(null)}
+        />
+      )}
+      {doomed && (
+        <QuestionDialog
+          question={{
+            title: texts.revokeTitle,
+            lead: texts.revokeLead(doomed.name),
+            label: texts.revoke,
+            busyLabel: texts.revoking,
+            danger: true,
+            run: () => revokeKey(doomed.id),
+            onDone: () => {
+              setDoomed(null);
+              toast({ text: texts.revoked(doomed.name), tone: 'ok' });
+            },
+          }}
+          queryKey={keysQuery.queryKey}
+          onClose={() => setDoomed(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The API keys of other systems: created, shown once, revoked (rule 17.5). */
+export function Component() {
+  const texts = useTexts(apiKeyTexts);
+  const shared = useTexts(common);
+  return (
+    <ToastProvider label={texts.keysTitle} closeLabel={shared.close}>
+      <KeysPage />
+    </ToastProvider>
+  );
+}

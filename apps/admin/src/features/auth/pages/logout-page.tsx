@@ -1,0 +1,80 @@
+import { logout } from '@feedback/contract/operations';
+import { Spinner } from '@feedback/ui/spinner';
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+
+import { send } from '../../../lib/api-client.ts';
+import { PlainPage } from '../../../components/plain-page.tsx';
+import { isPassing } from '../../../lib/api-error.ts';
+import { clearSession, hasDrafts } from '../../../lib/form/drafts.ts';
+import { common, useTexts } from '../../../lib/locale.tsx';
+import { readSession } from '../../../lib/session.ts';
+import { usePageTitle } from '../../../lib/browser/browser.ts';
+import styles from './logout.module.css';
+
+/** Milliseconds that the server may take before the browser signs out without it. */
+const patience = 8000;
+
+/**
+ * Ends the session on the server; returns the identity provider's sign-out address if the user
+ * signed in there.
+ * @throws ApiError when the server could not be reached or no longer knew the session
+ */
+export async function logOut(employeeCode: string): Promise<string | undefined> {
+  const { signOutUrl } = await send(logout, { parts: { employeeCode }, patience });
+  return signOutUrl;
+}
+
+/**
+ * Returns the login page's address with the reason for the logout, the page to return to, and the
+ * outcome.
+ */
+function loginPath(search: URLSearchParams, isTold: boolean): string {
+  const reason = search.get('reason');
+  if (!reason) return isTold ? '/login' : '/login?reason=untold';
+  const query = new URLSearchParams(search);
+  if (hasDrafts()) query.set('draft', '');
+  return `/login?${query}`;
+}
+
+/** Logs out: notifies the server, clears session storage, opens the login page (rule 3.3). */
+export function Component() {
+  const texts = useTexts(common);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const isUnderWay = useRef(false);
+  usePageTitle(texts.loggingOut);
+
+  useEffect(() => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    const leave = (isTold: boolean) => {
+      const next = loginPath(search, isTold);
+      clearSession(search.has('reason'));
+      void navigate(next, { replace: true });
+    };
+    const session = readSession();
+    // The browser deletes the session in any case; the server's own session expires in time.
+    if (session) {
+      void logOut(session.employeeCode).then(
+        (signOutUrl) => {
+          // After a timeout the user may return without signing in at the provider again; after an
+          // explicit logout the provider's session ends, too.
+          if (!signOutUrl || search.has('reason')) return leave(true);
+          clearSession(false);
+          return window.location.assign(signOutUrl);
+        },
+        (error: unknown) => leave(!isPassing(error)),
+      );
+    } else leave(true);
+  }, [navigate, search]);
+
+  return (
+    <PlainPage>
+      <main className={styles.page}>
+        <Spinner />
+        <output>{texts.loggingOut}</output>
+      </main>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,73 @@
+import { ButtonLink } from '@feedback/ui/button-link';
+import { Spinner } from '@feedback/ui/spinner';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { FailureAlert } from '../../../components/failure-alert.tsx';
+import { PlainPage } from '../../../components/plain-page.tsx';
+import { ApiError } from '../../../lib/api-error.ts';
+import { usePageTitle } from '../../../lib/browser/browser.ts';
+import { common, useTexts } from '../../../lib/locale.tsx';
+import { useLanding } from '../../../lib/session.ts';
+import { CodeStep } from '../components/sign-in/code-step.tsx';
+import styles from '../components/sign-in/sign-in.module.css';
+import { finishAtProvider, wantedBefore } from '../api/single-sign-on.ts';
+import { useCall } from '../components/sign-in/use-call.ts';
+import { Welcome } from '../components/sign-in/welcome.tsx';
+
+/**
+ * The page to which the identity provider returns: signs the user in, or says what to do (rule
+ * 8.15).
+ */
+export function Component() {
+  const texts = useTexts(common);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const goOn = useLanding();
+  const finish = useCall(finishAtProvider);
+  const isUnderWay = useRef(false);
+  usePageTitle(texts.loginTitle);
+  // Read before signing in, which deletes the stored address.
+  const wanted = useRef(wantedBefore());
+  const land = () => goOn(wanted.current);
+
+  useEffect(() => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    finish.run({ query: search }, land);
+  });
+
+  const { error } = finish;
+  const needsCode = error instanceof ApiError && error.code === 'codeRequired';
+  return (
+    <PlainPage>
+      <main className={styles.page}>
+        <Welcome title={texts.loginHeading} />
+        <div className={styles.room}>
+          {needsCode && (
+            <CodeStep
+              due={error.secondStep}
+              logIn={finishAtProvider}
+              onBack={() => void navigate('/login', { replace: true })}
+              onDone={land}
+            />
+          )}
+          {Boolean(error) && !needsCode && (
+            <>
+              <FailureAlert error={error} />
+              <ButtonLink href="/login" variant="primary" wide>
+                {texts.backToLogin}
+              </ButtonLink>
+            </>
+          )}
+          {!error && (
+            <>
+              <Spinner />
+              <output>{texts.loggingIn}</output>
+            </>
+          )}
+        </div>
+      </main>
+    </PlainPage>
+  );
+}

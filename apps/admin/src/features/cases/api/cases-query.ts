@@ -1,0 +1,33 @@
+import type { Audience } from '@feedback/contract/kinds/audience';
+import { getEmployeeCases, getPublicCases } from '@feedback/contract/operations';
+import { casePageSchema, type CasePage } from '@feedback/contract/case/case-columns';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import { sendAs, type Query } from '../../../lib/api-client.ts';
+import type { ReportView } from '../components/report-view.ts';
+
+/** Fetches a page of a tab's list. */
+export function fetchCases(
+  userId: string,
+  tab: Audience,
+  query: Query,
+  signal?: AbortSignal,
+): Promise<CasePage> {
+  return tab === 'e'
+    ? sendAs(getEmployeeCases, casePageSchema, { parts: { userId }, query, signal })
+    : sendAs(getPublicCases, casePageSchema, { parts: { userId, type: tab }, query, signal });
+}
+
+/**
+ * The page of a view. The previous page stays until the new one has loaded, so that nothing jumps.
+ */
+export function casesQuery(userId: string, view: ReportView, limit: number) {
+  const { tab, filter, sort, cursor } = view;
+  const query = { ...filter, sort, cursor, limit };
+  return queryOptions({
+    queryKey: ['cases', tab, query],
+    queryFn: ({ signal }) => fetchCases(userId, tab, query, signal),
+    placeholderData: (before, last) =>
+      last?.queryKey[1] === tab ? keepPreviousData(before) : undefined,
+  });
+}

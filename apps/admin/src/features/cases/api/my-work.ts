@@ -1,0 +1,20 @@
+import { chooseDigest, getDigest, getMyWork } from '@feedback/contract/operations';
+import { queryOptions } from '@tanstack/react-query';
+
+import { send } from '../../../lib/api-client.ts';
+import { type Digest } from '@feedback/contract/desk/my-work';
+
+/** The open work of the current user, requested again on every visit. */
+export const myWorkQuery = queryOptions({
+  queryKey: ['my work'],
+  queryFn: ({ signal }) => send(getMyWork, { signal }),
+  staleTime: 0,
+});
+
+export const digestQuery = queryOptions({
+  queryKey: ['digest'],
+  queryFn: ({ signal }) => send(getDigest, { signal }),
+});
+
+/** Turns the daily summary on or off. */
+export const sendDigestChoice = (body: Digest) => send(chooseDigest, { body });

@@ -1,0 +1,78 @@
+import type { Audience } from '@feedback/contract/kinds/audience';
+import type { CaseRow } from '@feedback/contract/case/case-columns';
+import { Button } from '@feedback/ui/button';
+import { Dialog } from '@feedback/ui/dialog';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { isSessionEnd } from '../../../../lib/api-error.ts';
+import { common, useTexts } from '../../../../lib/locale.tsx';
+import { BulkAssignForm, BulkCloseForm } from './bulk-forms.tsx';
+import { BulkOutcomes } from './bulk-outcomes.tsx';
+import { report } from '../report-texts.ts';
+import { runBulk, type BulkOutcome } from './run-bulk.ts';
+
+export type BulkAction = 'assign' | 'close';
+
+interface BulkDialogProps {
+  action: BulkAction;
+  rows: readonly CaseRow[];
+  tab: Audience;
+  /** Closes the dialog; receives the ids of the failed cases when the action ran. */
+  onClose: (failed?: number[]) => void;
+}
+
+/** Reassigns or closes many cases, and shows the result of each. */
+export function BulkDialog({ action, rows: given, tab, onClose }: BulkDialogProps) {
+  const texts = useTexts(report);
+  const shared = useTexts(common);
+  const queryClient = useQueryClient();
+  // The dialog keeps its initial cases, because the list behind it may change.
+  const [rows] = useState(given);
+  const [outcomes, setOutcomes] = useState<readonly BulkOutcome[]>([]);
+  const run = useMutation({
+    mutationFn: (change: (row: CaseRow) => Promise<unknown>) => {
+      setOutcomes([]);
+      const add = (outcome: BulkOutcome) => setOutcomes((before) => [...before, outcome]);
+      return runBulk(rows, change, add, isSessionEnd);
+    },
+    // The result is shown immediately, without waiting for the list behind the dialog.
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: ['cases'] });
+    },
+  });
+  const hasBegun = !run.isIdle;
+  const close = () => {
+    if (run.isPending) return;
+    onClose(hasBegun ? outcomes.filter(({ error }) => error).map(({ row }) => row.id) : undefined);
+  };
+  const titleOf = action === 'assign' ? texts.bulkReassignTitle : texts.bulkCloseTitle;
+  const title = titleOf(rows.length);
+  const Form = action === 'assign' ? BulkAssignForm : BulkCloseForm;
+  if (!hasBegun) {
+    return (
+      <Form
+        rows={rows}
+        tab={tab}
+        title={title}
+        onClose={close}
+        onRun={(change) => run.mutate(change)}
+      />
+    );
+  }
+  return (
+    <Dialog
+      open
+      onClose={close}
+      closeLabel={shared.close}
+      title={title}
+      footer={
+        <Button variant="primary" busy={run.isPending} onClick={close}>
+          {texts.bulkDone}
+        </Button>
+      }
+    >
+      <BulkOutcomes rows={rows} outcomes={outcomes} />
+    </Dialog>
+  );
+}

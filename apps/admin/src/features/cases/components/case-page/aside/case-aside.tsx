@@ -1,0 +1,194 @@
+import type { CaseColumn } from '@feedback/contract/case/case-columns';
+import type { CaseDetail, CaseRound } from '@feedback/contract/case-page/case-detail';
+import { caseLink } from '@feedback/contract/case/report-link';
+import { Button } from '@feedback/ui/button';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+
+import { Moment } from '../../../../../components/cells.tsx';
+import { shortDay } from '../../../../../lib/dates.ts';
+import { useLocale, useTexts } from '../../../../../lib/locale.tsx';
+import { useSession } from '../../../../../lib/session.ts';
+import { FactList } from '../../case/case-facts.tsx';
+import { report } from '../../report-texts.ts';
+import { StatusMark } from '../../status-mark.tsx';
+import { AsideCard } from './aside-card.tsx';
+import type { Asked } from '../forms/case-form.ts';
+import { caseTexts } from '../../case-texts.ts';
+import { twinsOf } from '../../../api/case-mutations.ts';
+import page from '../case-page.module.css';
+import styles from './aside.module.css';
+import { WatchButton } from './watch-button.tsx';
+
+// Few cases are on SCORES, so this card loads separately.
+const ScoresCard = lazy(() => import('./scores-card.tsx').then((m) => ({ default: m.ScoresCard })));
+
+// Only super admins see this card, so it loads separately.
+const PrivacyCard = lazy(() =>
+  import('./privacy-card.tsx').then((m) => ({ default: m.PrivacyCard })),
+);
+
+const ofSubmitter: readonly CaseColumn[] = [
+  'employeeCode',
+  'channel',
+  'mobile',
+  'email',
+  'pan',
+  'folio',
+  'arn',
+  'euin',
+  'location',
+  'area',
+  'city',
+  'amcname',
+  'typeOfBtl',
+];
+const ofWork: readonly CaseColumn[] = [
+  'tags',
+  'feedbackDate',
+  'assignedTo',
+  'assignedDate',
+  'closureDate',
+];
+const ofClock: readonly CaseColumn[] = ['class', 'complaintCode', 'source', 'dueAt'];
+
+/**
+ * Shows the class and the due date of a case, and the company's own target when a statutory one
+ * applies.
+ */
+function Clock({ detail, onAsk }: CaseAsideProps) {
+  const texts = useTexts(caseTexts);
+  const { locale } = useLocale();
+  const { serviceDueAt, dueAt, waitingFor } = detail;
+  const target = serviceDueAt && shortDay(serviceDueAt, locale);
+  return (
+    <AsideCard title={texts.clock}>
+      <FactList row={detail} names={ofClock} narrow />
+      {target && (waitingFor || serviceDueAt !== dueAt) && (
+        <p className={page.quiet}>
+          {texts.serviceTarget}: {waitingFor ? texts.serviceWaits(target) : target}
+        </p>
+      )}
+      {onAsk && (
+        <p className={styles.links}>
+          <Button variant="quiet" onClick={() => onAsk('classify')}>
+            {texts.classify}
+          </Button>
+          {detail.status !== 'closed' && (
+            <Button variant="quiet" onClick={() => onAsk('recompute')}>
+              {texts.recompute}
+            </Button>
+          )}
+        </p>
+      )}
+    </AsideCard>
+  );
+}
+
+interface CaseAsideProps {
+  detail: CaseDetail;
+  /** Undefined for a user who may only view the case. */
+  onAsk: ((asked: Asked) => void) | undefined;
+}
+
+/** The result of each round, shown once the case has more than one. */
+function Rounds({ rounds }: { rounds: readonly CaseRound[] }) {
+  const texts = useTexts(caseTexts);
+  const { historyText: words, columns } = useTexts(report);
+  return (
+    <AsideCard title={texts.rounds}>
+      <ol className={styles.list}>
+        {rounds.map(({ round, receivedAt, resolvedAt, closureDescription, mended }) => (
+          <li key={round}>
+            <strong>{texts.roundOf(round)}</strong>{' '}
+            <span className={page.quiet}>
+              <Moment at={receivedAt} />
+              {' – '}
+              {resolvedAt ? <Moment at={resolvedAt} /> : texts.stillOpen}
+            </span>
+            {closureDescription && <p>{words.saying(closureDescription)}</p>}
+            {mended && (
+              <p>
+                {columns.mended}: {mended}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </AsideCard>
+  );
+}
+
+function Related({ detail, onAsk }: CaseAsideProps) {
+  const { related, status: ownStatus } = detail;
+  const texts = useTexts(caseTexts);
+  const { locale } = useLocale();
+  return (
+    <AsideCard title={texts.related}>
+      {related.length === 0 && <p className={page.quiet}>{texts.relatedNone}</p>}
+      <ul className={styles.list}>
+        {related.map(({ caseId, status, feedbackDate, feedbackType, same }) => (
+          <li key={caseId}>
+            <Link to={caseLink(caseId)}>{caseId}</Link> <StatusMark status={status} />
+            <p className={page.quiet}>
+              {texts.same(same.map((name) => texts.identifiers[name]).join(', '))} · {feedbackType},{' '}
+              {shortDay(feedbackDate, locale)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {onAsk && ownStatus !== 'closed' && twinsOf(detail).length === 0 && (
+        <p className={styles.links}>
+          <Button variant="quiet" onClick={() => onAsk('merge')}>
+            {texts.mergeTitle}
+          </Button>
+        </p>
+      )}
+    </AsideCard>
+  );
+}
+
+/** The column next to the conversation: facts, people, and related cases. */
+export function CaseAside({ detail, onAsk }: CaseAsideProps) {
+  const texts = useTexts(caseTexts);
+  const { isSuperAdmin } = useSession();
+  return (
+    <aside className={page.aside}>
+      <Clock detail={detail} onAsk={onAsk} />
+      <AsideCard title={texts.submitter}>
+        <FactList row={detail} names={ofSubmitter} narrow />
+        {detail.noticeVersion !== null && (
+          <p className={page.quiet}>
+            {texts.noticeShown(detail.noticeVersion)} {detail.hasConsented && texts.consentGiven}
+          </p>
+        )}
+      </AsideCard>
+      <AsideCard title={texts.work}>
+        <FactList row={detail} names={ofWork} narrow />
+        <WatchButton detail={detail} />
+        {onAsk && (
+          <Button variant="quiet" aria-keyshortcuts="t" onClick={() => onAsk('tags')}>
+            {texts.changeTags}{' '}
+            <kbd className={page.key} aria-hidden>
+              T
+            </kbd>
+          </Button>
+        )}
+      </AsideCard>
+      {detail.scores && (
+        <Suspense fallback={null}>
+          <ScoresCard detail={detail} scores={detail.scores} onAsk={onAsk} />
+        </Suspense>
+      )}
+      {isSuperAdmin && (
+        <AsideCard title={texts.personalData}>
+          <Suspense fallback={null}>
+            <PrivacyCard detail={detail} />
+          </Suspense>
+        </AsideCard>
+      )}
+      {detail.rounds.length > 1 && <Rounds rounds={detail.rounds} />}
+      <Related detail={detail} onAsk={onAsk} />
+    </aside>
+  );
+}

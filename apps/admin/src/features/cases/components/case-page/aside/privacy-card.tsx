@@ -1,0 +1,66 @@
+import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
+import { Button } from '@feedback/ui/button';
+import { useToast } from '@feedback/ui/toast';
+import { useState } from 'react';
+
+import { longTime, shortDay } from '../../../../../lib/dates.ts';
+import { useLocale, useTexts } from '../../../../../lib/locale.tsx';
+import { privacyTexts } from '../../../../../lib/texts/privacy-texts.ts';
+import { RedactDialog } from '../forms/redact-dialog.tsx';
+import { PrivacyDialog, type PrivacyDeed } from '../forms/privacy-dialog.tsx';
+import page from '../case-page.module.css';
+import styles from './aside.module.css';
+
+/** Shows super admins whether a case's personal data is held, erased or scheduled for erasure. */
+export function PrivacyCard({ detail }: { detail: CaseDetail }) {
+  const { erasedAt, hold, plannedErasure, status } = detail;
+  const texts = useTexts(privacyTexts);
+  const { locale } = useLocale();
+  const toast = useToast();
+  const [deed, setDeed] = useState<PrivacyDeed | null>(null);
+  const [isRedacting, setRedacting] = useState(false);
+  const say = (text: string) => {
+    setDeed(null);
+    setRedacting(false);
+    toast({ text, tone: 'ok' });
+  };
+  if (erasedAt) return <p className={page.quiet}>{texts.erasedOn(shortDay(erasedAt, locale))}</p>;
+  return (
+    <>
+      {hold && (
+        <p>
+          {texts.heldSince(hold.by, shortDay(hold.at, locale))} {hold.reason}
+        </p>
+      )}
+      {plannedErasure && (
+        <p>
+          {texts.plannedFor(longTime(plannedErasure.eraseAt, locale))}{' '}
+          {plannedErasure.request &&
+            texts.requestedBy(plannedErasure.request.by, plannedErasure.request.reason)}
+        </p>
+      )}
+      {!hold && status !== 'closed' && <p className={page.quiet}>{texts.afterClosing}</p>}
+      <p className={styles.links}>
+        <Button variant="quiet" onClick={() => setDeed(hold ? 'release' : 'hold')}>
+          {hold ? texts.release : texts.hold}
+        </Button>
+        {!hold && status === 'closed' && (
+          <Button variant="quiet" onClick={() => setDeed('erase')}>
+            {texts.erase}
+          </Button>
+        )}
+        {!hold && (
+          <Button variant="quiet" onClick={() => setRedacting(true)}>
+            {texts.redact}
+          </Button>
+        )}
+      </p>
+      {isRedacting && (
+        <RedactDialog detail={detail} onClose={() => setRedacting(false)} onDone={say} />
+      )}
+      {deed && (
+        <PrivacyDialog detail={detail} deed={deed} onClose={() => setDeed(null)} onDone={say} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
+import { filedMilestones, type Milestone, type Scores } from '@feedback/contract/regulator/scores';
+import { Button } from '@feedback/ui/button';
+import { StatusBadge } from '@feedback/ui/status-badge';
+
+import { dayOf, shortDay } from '../../../../../lib/dates.ts';
+import { common, useLocale, useTexts } from '../../../../../lib/locale.tsx';
+import { scoresTexts } from '../../../../../lib/texts/scores-texts.ts';
+import { FileChips } from '../../case/file-chips.tsx';
+import { AsideCard } from './aside-card.tsx';
+import type { Asked } from '../forms/case-form.ts';
+import page from '../case-page.module.css';
+import styles from './aside.module.css';
+
+interface ScoresCardProps {
+  detail: CaseDetail;
+  scores: Scores;
+  /** Undefined for a user who may only view the case. */
+  onAsk?: ((asked: Asked) => void) | undefined;
+}
+
+interface StepProps {
+  step: Milestone;
+  isOver: boolean;
+}
+
+const isLate = ({ kind, dueAt, doneOn }: Milestone) =>
+  filedMilestones.includes(kind) &&
+  dueAt !== null &&
+  (doneOn ? Date.parse(`${doneOn}T00:00:00+05:30`) : Date.now()) > Date.parse(dueAt);
+
+/** The completion or due date of a step; only the company's own steps can be overdue. */
+function StepState({ step, isOver }: StepProps) {
+  const texts = useTexts(scoresTexts);
+  const shared = useTexts(common);
+  const { locale } = useLocale();
+  const { kind, dueAt, doneOn, by } = step;
+  if (doneOn) {
+    const said = texts.doneOn(dayOf(doneOn, locale), by ?? '');
+    return <span className={page.quiet}>{isLate(step) ? `${said} · ${texts.late}` : said}</span>;
+  }
+  if (!dueAt || isOver) return null;
+  const day = shortDay(dueAt, locale);
+  if (isLate(step)) {
+    return (
+      <StatusBadge tone="bad">
+        {texts.due(day)}, {shared.overdue}
+      </StatusBadge>
+    );
+  }
+  const isOurs = filedMilestones.includes(kind);
+  return <span className={page.quiet}>{isOurs ? texts.due(day) : texts.until(day)}</span>;
+}
+
+function Step({ detail, step, isOver, onAsk }: Omit<ScoresCardProps, 'scores'> & StepProps) {
+  const texts = useTexts(scoresTexts);
+  const name = texts.names[step.kind];
+  return (
+    <li data-done={step.doneOn ? '' : undefined} data-late={isLate(step) ? '' : undefined}>
+      <strong>{name}</strong>{' '}
+      {onAsk && step.kind !== 'received' && (
+        <Button
+          variant="quiet"
+          aria-label={step.doneOn ? texts.changeOf(name) : texts.noteOf(name)}
+          onClick={() => onAsk({ milestone: step.kind })}
+        >
+          {step.doneOn ? texts.change : texts.note}
+        </Button>
+      )}
+      <p>
+        <StepState step={step} isOver={isOver} />
+      </p>
+      {step.document && <FileChips caseKey={detail.id} files={[step.document]} />}
+    </li>
+  );
+}
+
+/**
+ * The progress of a complaint on SCORES: its number there, and its steps with days and documents.
+ */
+export function ScoresCard({ detail, scores, onAsk }: ScoresCardProps) {
+  const texts = useTexts(scoresTexts);
+  const { registrationNumber, isOver, milestones } = scores;
+  return (
+    <AsideCard title={texts.scores}>
+      <p>{registrationNumber ?? <span className={page.quiet}>{texts.notRegistered}</span>}</p>
+      {onAsk && (
+        <p className={styles.links}>
+          <Button variant="quiet" onClick={() => onAsk('register')}>
+            {registrationNumber ? texts.changeNumber : texts.register}
+          </Button>
+        </p>
+      )}
+      {isOver && <p className={page.quiet}>{texts.over}</p>}
+      {registrationNumber && (
+        <ol className={`${styles.list} ${styles.stepper}`} aria-label={texts.steps}>
+          {milestones.map((step) => (
+            <Step key={step.kind} detail={detail} step={step} isOver={isOver} onAsk={onAsk} />
+          ))}
+        </ol>
+      )}
+    </AsideCard>
+  );
+}

@@ -1,0 +1,38 @@
+import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
+import { Button } from '@feedback/ui/button';
+
+import { FailureAlert } from '../../../../../components/failure-alert.tsx';
+import { useTexts } from '../../../../../lib/locale.tsx';
+import { caseTexts } from '../../case-texts.ts';
+import styles from '../case-page.module.css';
+import { useWatching } from '../../../api/case-mutations.ts';
+import { useCaseKeys } from '../use-case-keys.ts';
+
+/**
+ * A button that starts or stops notifications about a case for the current user, below the list of
+ * watchers.
+ */
+export function WatchButton({ detail: { id, watchers, isWatched } }: { detail: CaseDetail }) {
+  const texts = useTexts(caseTexts);
+  const watching = useWatching(id);
+  const toggle = () => {
+    if (!watching.isPending) watching.mutate(!isWatched);
+  };
+  useCaseKeys({ w: toggle });
+  return (
+    <>
+      {watchers.length > 0 && (
+        <p className={styles.quiet}>
+          {texts.watchers}: {watchers.join(', ')}
+        </p>
+      )}
+      <FailureAlert error={watching.error} />
+      <Button variant="quiet" aria-keyshortcuts="w" busy={watching.isPending} onClick={toggle}>
+        {isWatched ? texts.unwatch : texts.watch}{' '}
+        <kbd className={styles.key} aria-hidden>
+          W
+        </kbd>
+      </Button>
+    </>
+  );
+}

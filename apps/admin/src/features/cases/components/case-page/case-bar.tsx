@@ -1,0 +1,52 @@
+import type { Audience } from '@feedback/contract/kinds/audience';
+import { reportLink } from '@feedback/contract/case/report-link';
+import { IconButton } from '@feedback/ui/icon-button';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-router-dom';
+
+import { count } from '../../../../lib/dates.ts';
+import { useLocale, useTexts } from '../../../../lib/locale.tsx';
+import { report } from '../report-texts.ts';
+import { caseTexts } from '../case-texts.ts';
+import styles from './case-page.module.css';
+import type { useNeighbours } from './use-neighbours.ts';
+
+interface CaseBarProps {
+  neighbours: ReturnType<typeof useNeighbours>;
+  /** The case's own tab, for users who did not come from a list. */
+  type: Audience | undefined;
+}
+
+/** Links back to the list, and to the previous and next case. */
+export function CaseBar({ neighbours, type }: CaseBarProps) {
+  const texts = useTexts(caseTexts);
+  const { tabs, previousCase, nextCase } = useTexts(report);
+  const { locale } = useLocale();
+  const { cameFromList, listLink, tab, place, previous, next } = neighbours;
+  const to = cameFromList || !type ? listLink : reportLink(type);
+  return (
+    <nav className={styles.bar} aria-label={texts.backToReport}>
+      <Link to={to}>
+        <ArrowLeft size={16} aria-hidden />
+        {cameFromList ? texts.backTo(tabs[tab]) : texts.backToReport}
+      </Link>
+      {place && (
+        <span className={styles.quiet}>
+          {texts.position(count(place.number, locale), count(place.total, locale))}
+        </span>
+      )}
+      {cameFromList && (
+        <span className={styles.steps}>
+          <IconButton label={previousCase} disabled={!previous} onClick={previous}>
+            <ChevronLeft size={20} aria-hidden />
+          </IconButton>
+          <IconButton label={nextCase} disabled={!next} onClick={next}>
+            <ChevronRight size={20} aria-hidden />
+          </IconButton>
+        </span>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
+import { Button } from '@feedback/ui/button';
+import { StatusBadge } from '@feedback/ui/status-badge';
+
+import { useTexts } from '../../../../lib/locale.tsx';
+import { usePageTitle } from '../../../../lib/browser/browser.ts';
+import { report } from '../report-texts.ts';
+import { StatusMark } from '../status-mark.tsx';
+import type { Asked } from './forms/case-form.ts';
+import { caseTexts } from '../case-texts.ts';
+import styles from './case-page.module.css';
+import { DueBar } from './due-bar.tsx';
+
+interface CaseHeadProps {
+  detail: CaseDetail;
+  /** Undefined for a user who may only view the case. */
+  onAsk: ((asked: Asked) => void) | undefined;
+}
+
+/** The submitter, the status, the case id and the actions of a case. */
+export function CaseHead({ detail, onAsk }: CaseHeadProps) {
+  const texts = useTexts(caseTexts);
+  const { tabs } = useTexts(report);
+  const { caseId, type, feedbackType, subType, status, waitingFor } = detail;
+  const name = detail.employeeName ?? detail.name ?? '';
+  usePageTitle(`${name}, ${caseId}`);
+  const key = (letter: string) => (
+    <kbd className={styles.key} aria-hidden>
+      {letter}
+    </kbd>
+  );
+  return (
+    <header className={styles.head}>
+      <div className={styles.who}>
+        <h1>{name}</h1>
+        <StatusMark status={status} />
+        {waitingFor && <StatusBadge tone="warn">{texts.waitingForSubmitter}</StatusBadge>}
+      </div>
+      <p className={styles.quiet}>{[caseId, tabs[type], feedbackType, subType].join(' · ')}</p>
+      <DueBar detail={detail} />
+      {onAsk && (
+        <div className={styles.actions}>
+          {status === 'closed' ? (
+            <Button aria-keyshortcuts="c" onClick={() => onAsk('reopen')}>
+              {texts.reopen} {key('C')}
+            </Button>
+          ) : (
+            <>
+              <Button aria-keyshortcuts="a" onClick={() => onAsk('assign')}>
+                {texts.assign} {key('A')}
+              </Button>
+              <Button aria-keyshortcuts="c" onClick={() => onAsk('close')}>
+                {texts.close} {key('C')}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </header>
+  );
+}

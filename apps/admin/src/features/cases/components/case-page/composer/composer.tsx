@@ -1,0 +1,55 @@
+import { RadioTabs } from '@feedback/ui/radio-tabs';
+import { useEffect, useRef } from 'react';
+
+import { useTexts } from '../../../../../lib/locale.tsx';
+import { caseTexts } from '../../case-texts.ts';
+import styles from './composer.module.css';
+import { NoteForm } from './note-form.tsx';
+import { ReplyForm, type WritingProps } from './reply-form.tsx';
+
+/** The kind of entry, and how often its key was pressed: each press focuses the field. */
+export interface Writing {
+  readonly mode: 'reply' | 'note';
+  readonly asked: number;
+}
+
+interface ComposerProps extends WritingProps {
+  writing: Writing;
+  onMode: (mode: Writing['mode']) => void;
+}
+
+const modes = ['reply', 'note'] as const;
+
+/** The composer of replies and notes; each keeps its own text. */
+export function Composer({ writing, onMode, ...rest }: ComposerProps) {
+  const { mayWork } = rest.detail;
+  const { asked } = writing;
+  const mode = mayWork ? writing.mode : 'note';
+  const texts = useTexts(caseTexts);
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (asked > 0) frame.current?.querySelector<HTMLElement>('[data-composer]')?.focus();
+  }, [asked]);
+  const Form = mode === 'reply' ? ReplyForm : NoteForm;
+  return (
+    // Clicks inside keep the focus inside, also in browsers that do not focus buttons: in a low
+    // window the composer shrinks to a single line while the focus is elsewhere.
+    <section
+      ref={frame}
+      tabIndex={-1}
+      className={styles.composer}
+      data-mode={mode}
+      aria-label={texts.write}
+    >
+      {mayWork && (
+        <RadioTabs
+          label={texts.write}
+          options={modes.map((value) => ({ value, label: texts.modes[value] }))}
+          value={mode}
+          onValue={(value) => onMode(value === 'note' ? 'note' : 'reply')}
+        />
+      )}
+      <Form {...rest} />
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
+import { caseLink } from '@feedback/contract/case/report-link';
+import type { CaseReference } from '@feedback/contract/case-page/timeline';
+import { Alert } from '@feedback/ui/alert';
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+
+import { useTexts } from '../../../../lib/locale.tsx';
+import type { Asked } from './forms/case-form.ts';
+import { caseTexts } from '../case-texts.ts';
+import { twinsOf } from '../../api/case-mutations.ts';
+import styles from './case-page.module.css';
+
+interface MergeLinksProps {
+  detail: CaseDetail;
+  /** Undefined for a user who may only view the case. */
+  onAsk: ((asked: Asked) => void) | undefined;
+}
+
+function Links({ label, cases }: { label: string; cases: readonly CaseReference[] }) {
+  return (
+    <p className={styles.quiet}>
+      {label}
+      {cases.map(({ id, caseId }) => (
+        <Fragment key={id}>
+          {' '}
+          <Link to={caseLink(caseId)}>{caseId}</Link>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** Cases about the same matter: the continuing case, its duplicates, and possible duplicates. */
+export function MergeLinks({ detail, onAsk }: MergeLinksProps) {
+  const texts = useTexts(caseTexts);
+  const { mergedInto, merged } = detail;
+  const twins = onAsk ? twinsOf(detail) : [];
+  if (!mergedInto && merged.length === 0 && twins.length === 0) return null;
+  return (
+    <div className={styles.merges}>
+      {mergedInto && <Links label={texts.mergedInto} cases={[mergedInto]} />}
+      {merged.length > 0 && <Links label={texts.mergedHere} cases={merged} />}
+      {twins.length > 0 && onAsk && (
+        <Alert action={{ label: texts.mergeTitle, onAction: () => onAsk('merge') }}>
+          {texts.perhapsDuplicate(twins.length)}
+        </Alert>
+      )}
+    </div>
+  );
+}

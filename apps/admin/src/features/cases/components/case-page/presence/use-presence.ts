@@ -1,0 +1,39 @@
+import { workLimits } from '@feedback/contract/limits';
+import type { Others } from '@feedback/contract/case-page/live';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+import { useVisible } from '../../../../../lib/browser/browser.ts';
+import { isGone } from '../../../../../lib/api-error.ts';
+import { sendPresence } from '../../../api/case-requests.ts';
+
+/**
+ * Reports that the user has a case's page open, and returns the other users on it; a hidden page
+ * does not count.
+ */
+export function usePresence(id: number, isWriting: boolean): Others['others'] {
+  const queryClient = useQueryClient();
+  const [page] = useState(() => crypto.randomUUID());
+  const isVisible = useVisible();
+  const doing = isWriting ? 'writing' : 'reading';
+  const { data, error } = useQuery({
+    queryKey: ['presence', id, page, doing],
+    queryFn: () => sendPresence(id, { page, doing }),
+    enabled: isVisible,
+    refetchInterval: workLimits.presence.everySeconds * 1000,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  useEffect(() => {
+    if (!isVisible) return undefined;
+    // If this call fails, the server removes the silent page soon.
+    return () => void sendPresence(id, { page, doing: 'leaving' }).catch(() => undefined);
+  }, [id, page, isVisible]);
+  const isTaken = isGone(error);
+  useEffect(() => {
+    if (isTaken) void queryClient.invalidateQueries({ queryKey: ['case'] });
+  }, [isTaken, queryClient]);
+  return data?.others ?? [];
+}

@@ -1,0 +1,33 @@
+import type { Audience } from '@feedback/contract/kinds/audience';
+import { caseLink } from '@feedback/contract/case/report-link';
+import { buttonClass } from '@feedback/ui/button';
+import { Link, useLocation } from 'react-router-dom';
+
+import { useTexts } from '../../../../lib/locale.tsx';
+import { caseTexts } from '../case-texts.ts';
+import styles from './case-popup.module.css';
+
+interface CasePageLinkProps {
+  caseId: string;
+  tab: Audience;
+}
+
+/**
+ * The link from the popup to the case's page; it passes the list on, so that previous and next work
+ * there.
+ */
+export function CasePageLink({ caseId, tab }: CasePageLinkProps) {
+  const texts = useTexts(caseTexts);
+  const list = new URLSearchParams(useLocation().search);
+  list.delete('case');
+  list.set('tab', tab);
+  return (
+    <Link
+      to={`${caseLink(caseId)}?${list}`}
+      className={`${buttonClass} ${styles.pageLink}`}
+      data-variant="quiet"
+    >
+      {texts.openPage}
+    </Link>
+  );
+}

@@ -1,0 +1,119 @@
+import type { CasePage, CaseRow } from '@feedback/contract/case/case-columns';
+import { Alert } from '@feedback/ui/alert';
+import { Dialog } from '@feedback/ui/dialog';
+import { Skeleton } from '@feedback/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { explain, isGone } from '../../../../lib/api-error.ts';
+import { common, useTexts } from '../../../../lib/locale.tsx';
+import { CaseAttachments } from '../case/case-attachments.tsx';
+import { CaseFacts } from '../case/case-facts.tsx';
+import { CaseHistory } from '../case/case-history.tsx';
+import { CasePageLink } from './case-page-link.tsx';
+import { CaseSteps, useCaseSteps } from './case-steps.tsx';
+import { CaseTitle } from './case-title.tsx';
+import { caseQuery } from '../../api/case-query.ts';
+import { CloseForm } from '../case/close-form.tsx';
+import { ReassignForm } from '../case/reassign-form.tsx';
+import { report } from '../report-texts.ts';
+import type { ReportView, useReportView } from '../report-view.ts';
+import styles from './case-popup.module.css';
+
+interface CasePopupProps {
+  view: ReportView;
+  page: CasePage | undefined;
+  onChange: ReturnType<typeof useReportView>['change'];
+  /** Runs after a change with the message to show above the popup. */
+  onDone: (message: string) => void;
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting} aria-busy="true">
+      <Skeleton width="60%" />
+      <Skeleton width="80%" />
+      <Skeleton height="72px" />
+    </div>
+  );
+}
+
+interface CaseBodyProps extends Pick<CasePopupProps, 'onDone'> {
+  id: number;
+  known: CaseRow | undefined;
+}
+
+function CaseBody({ id, known, onDone }: CaseBodyProps) {
+  const texts = useTexts(report);
+  const shared = useTexts(common);
+  const detail = useQuery(caseQuery(id));
+  const isTaken = isGone(detail.error);
+  const row = detail.data ?? (isTaken ? undefined : known);
+  return (
+    <>
+      {detail.isError && (
+        <Alert
+          tone={isTaken ? 'warn' : 'bad'}
+          {...(isTaken
+            ? {}
+            : { action: { label: shared.tryAgain, onAction: () => void detail.refetch() } })}
+        >
+          {isTaken ? texts.caseGone : explain(detail.error, shared)}
+        </Alert>
+      )}
+      {row && <CaseFacts row={row} />}
+      {detail.isPending && <Waiting />}
+      {detail.data && (
+        <>
+          <CaseAttachments detail={detail.data} />
+          {detail.data.mayWork && (
+            <>
+              <ReassignForm detail={detail.data} isTaken={isTaken} onDone={onDone} />
+              <CloseForm detail={detail.data} isTaken={isTaken} onDone={onDone} />
+            </>
+          )}
+          <CaseHistory history={detail.data.history} storedMonths={detail.data.storedMonths} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The popup of a case: facts, text, files, Reassign, Close Feedback, history (rule 3.5). */
+export function CasePopup({ view, page, onChange, onDone }: CasePopupProps) {
+  const texts = useTexts(report);
+  const shared = useTexts(common);
+  const id = typeof view.open === 'number' ? view.open : null;
+  const known = page?.rows.find((row) => row.id === id);
+  const detail = useQuery({ ...caseQuery(id ?? 0), enabled: id !== null });
+  const steps = useCaseSteps(view, page, onChange);
+  const row = detail.data ?? known;
+
+  // On closing, the focus returns to the row of the last case, or to the list when that row has
+  // disappeared.
+  useEffect(() => {
+    if (id === null) return undefined;
+    return () => {
+      const left = document.activeElement;
+      requestAnimationFrame(() => {
+        // If the user has already moved on, for example to the search, the focus stays there.
+        if (document.activeElement !== left || document.querySelector('dialog[open]')) return;
+        const ownRow = document.querySelector<HTMLElement>(`[data-case="${id}"]`);
+        (ownRow ?? document.querySelector<HTMLElement>('[data-case][tabindex="0"]'))?.focus();
+      });
+    };
+  }, [id]);
+
+  return (
+    <Dialog
+      open={view.open !== null}
+      onClose={() => onChange({ case: null })}
+      closeLabel={shared.close}
+      title={row ? <CaseTitle row={row} /> : texts.details}
+      headExtra={<CaseSteps steps={steps} />}
+    >
+      {row && <CasePageLink caseId={row.caseId} tab={view.tab} />}
+      {id === null ? <Waiting /> : <CaseBody key={id} id={id} known={known} onDone={onDone} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Control, FieldValues } from 'react-hook-form';
+
+import { PersonSelect } from '../../../../components/form/person-select.tsx';
+import { pathOf } from '../../../../lib/form/use-contract-form.ts';
+import { common, useTexts } from '../../../../lib/locale.tsx';
+import { useAddUser } from '../../../../lib/use-add-user.ts';
+import { report } from '../report-texts.ts';
+import type { useAssignees } from './assignees.ts';
+
+interface AssigneeFieldProps<In extends FieldValues, Out> {
+  control: Control<In, unknown, Out>;
+  label: string;
+  assignees: ReturnType<typeof useAssignees>;
+}
+
+/** Chooses the assignee in a form with an `assignedTo` field. */
+export function AssigneeField<In extends FieldValues & { assignedTo: string }, Out>({
+  control,
+  label,
+  assignees,
+}: AssigneeFieldProps<In, Out>) {
+  const texts = useTexts(report);
+  const { loading } = useTexts(common);
+  const addUser = useAddUser();
+  return (
+    <PersonSelect
+      control={control}
+      name={pathOf<In>('assignedTo')}
+      label={label}
+      placeholder={assignees.isPending ? loading : texts.chooseUser}
+      people={assignees.users}
+      valueOf={({ employeeCode }) => employeeCode}
+      addItem={addUser}
+      required
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { CaseRow } from '@feedback/contract/case/case-columns';
+import { seesCases, type User } from '@feedback/contract/people/user';
+import { useQuery } from '@tanstack/react-query';
+
+import { usersQuery } from '../../../../lib/queries/choice-queries.ts';
+
+/**
+ * Returns the people who may receive the cases: those who see cases and do not own all of these.
+ */
+export const assigneesFor = (
+  rows: readonly Pick<CaseRow, 'assignedToCode'>[],
+  users: readonly User[],
+): User[] =>
+  users.filter(
+    ({ role, employeeCode }) =>
+      seesCases(role) && rows.some(({ assignedToCode }) => assignedToCode !== employeeCode),
+  );
+
+/** Returns the people and teams that may receive the cases. */
+export function useAssignees(rows: readonly CaseRow[]) {
+  const { data, error, isPending } = useQuery(usersQuery);
+  const users = assigneesFor(rows, data ?? []);
+  return {
+    users,
+    emailOf: (code: string) => users.find(({ employeeCode }) => employeeCode === code)?.email ?? '',
+    error,
+    isPending,
+  };
+}

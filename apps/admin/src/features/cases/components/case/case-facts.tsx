@@ -1,0 +1,122 @@
+import {
+  caseColumnNames,
+  ruleOf,
+  type CaseColumn,
+  type CaseRow,
+} from '@feedback/contract/case/case-columns';
+import { isKeyOf } from '@feedback/contract/keys';
+import { masks } from '@feedback/contract/privacy/masks';
+import type { ReportTexts } from '@feedback/contract/messages/en-IN/console/report';
+import type { ReactNode } from 'react';
+
+import { TagChips } from '../../../../components/tag-chips.tsx';
+import { longTime } from '../../../../lib/dates.ts';
+import { useLocale, useTexts } from '../../../../lib/locale.tsx';
+import { columnName, columnText } from '../column-texts.ts';
+import { DueMark } from '../../../../components/due-mark.tsx';
+import { report } from '../report-texts.ts';
+import styles from './case-facts.module.css';
+import { MaskedValue } from './masked-value.tsx';
+import popupStyles from '../case-popup/case-popup.module.css';
+
+/** Formats a mobile number as people read it aloud: `98765 43210`. */
+const spaced = (mobile: string) => mobile.replace(/^(\d{5})(\d{5})$/, '$1 $2');
+
+/** An e-mail address that wraps only at its @. */
+function Email({ address }: { address: string }) {
+  const at = address.indexOf('@') + 1;
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
+}
+
+/** The columns that the popup's title already shows. */
+const inTitle: readonly CaseColumn[] = ['name', 'feedbackDate', 'status'];
+
+/** Renderers of the columns that need more than text. */
+const drawn: {
+  [Name in CaseColumn]?: (value: string, row: CaseRow, texts: ReportTexts) => ReactNode;
+} = {
+  // Only mobile numbers of the web form are verified by OTP (rule 9.7).
+  mobile: (mobile, { channel }, { notVerified }) =>
+    channel === 'web' ? spaced(mobile) : `${spaced(mobile)} · ${notVerified}`,
+  email: (address) => <Email address={address} />,
+  dueAt: (_value, row) => <DueMark row={row} />,
+  tags: (_value, row) => <TagChips tags={row.tags} />,
+};
+
+interface FactValueProps {
+  id: CaseColumn;
+  name: string;
+  value: string;
+  row: CaseRow;
+}
+
+function FactValue({ id, name, value, row }: FactValueProps) {
+  const texts = useTexts(report);
+  const draw = (shown: string) => drawn[id]?.(shown, row, texts) ?? shown;
+  const { personal } = ruleOf(id);
+  if (!personal || !isKeyOf(masks, personal)) return draw(value);
+  return (
+    <MaskedValue key={row.id} id={row.id} field={personal} name={name} masked={value}>
+      {draw}
+    </MaskedValue>
+  );
+}
+
+interface FactListProps {
+  row: CaseRow;
+  /** The columns to show; missing facts are left out. */
+  names: readonly CaseColumn[];
+  /** Puts the facts below each other, for a narrow column. */
+  narrow?: boolean;
+}
+
+/** Lists facts of a case with their names. */
+export function FactList({ row, names, narrow }: FactListProps) {
+  const texts = useTexts(report);
+  const { locale } = useLocale();
+  const facts = names.flatMap((id) => {
+    const name = columnName(texts, id, row.type);
+    const value = columnText(texts, id, row, (at) => longTime(at, locale));
+    return name && value ? { id, name, value } : [];
+  });
+  return (
+    <dl className={styles.facts} data-narrow={narrow ? '' : undefined}>
+      {facts.map(({ id, name, value }) => (
+        <div key={id} className={styles.fact} data-wide={id === 'email' ? '' : undefined}>
+          <dt>{name}</dt>
+          <dd>
+            <FactValue id={id} name={name} value={value} row={row} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const inPopup = caseColumnNames.filter((name) => !inTitle.includes(name));
+
+/** The facts of a case and its text; missing facts are left out. */
+export function CaseFacts({ row }: { row: CaseRow }) {
+  const texts = useTexts(report);
+  return (
+    <>
+      <FactList row={row} names={inPopup} />
+      <h3 className={popupStyles.heading}>{texts.description}</h3>
+      <blockquote className={styles.quote}>{row.description || texts.noDescription}</blockquote>
+      {row.closureDesc && (
+        <>
+          <h3 className={popupStyles.heading}>{texts.closureDescription}</h3>
+          <blockquote className={styles.quote} data-closed>
+            {row.closureDesc}
+          </blockquote>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { CloseFeedback } from '@feedback/contract/forms/feedback';
+import { useQuery } from '@tanstack/react-query';
+import type { Control } from 'react-hook-form';
+
+import { FormSelect } from '../../../../components/form/form-fields.tsx';
+import { useTexts } from '../../../../lib/locale.tsx';
+import { rootCausesQuery } from '../../../../lib/queries/list-queries.ts';
+import { report } from '../report-texts.ts';
+
+interface RootCauseFieldProps<Out> {
+  control: Control<CloseFeedback, unknown, Out>;
+}
+
+/** An optional field for the root cause of a case; hidden while the list of causes is empty. */
+export function RootCauseField<Out>({ control }: RootCauseFieldProps<Out>) {
+  const texts = useTexts(report);
+  const { data = [] } = useQuery(rootCausesQuery);
+  if (data.length === 0) return null;
+  return (
+    <FormSelect
+      control={control}
+      name="rootCause"
+      label={texts.columns.rootCause}
+      options={[
+        { value: '', label: texts.chooseRootCause },
+        ...data.map(({ rootCause }) => ({ value: rootCause, label: rootCause })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { useToast } from '@feedback/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+
+import { explain, wantsReason } from '../../../../lib/api-error.ts';
+import { common, useTexts } from '../../../../lib/locale.tsx';
+import { useSession } from '../../../../lib/session.ts';
+import { report } from '../report-texts.ts';
+import type { ReportView } from '../report-view.ts';
+import {
+  fetchReport,
+  type Progress,
+  type ReportFormat,
+  type ReportOrder,
+} from './download-report.ts';
+
+/**
+ * Manages the report's download: its state, starting, cancelling, and a message at the end.
+ * `asking` is the format for which the user must enter a reason.
+ */
+export function useReportDownload(view: ReportView) {
+  const texts = useTexts(report);
+  const shared = useTexts(common);
+  const toast = useToast();
+  const { userId } = useSession();
+  const controller = useRef<AbortController>(undefined);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [asking, setAsking] = useState<ReportFormat | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (order: ReportOrder) => {
+      controller.current = new AbortController();
+      setProgress(null);
+      await fetchReport(userId, view, order, controller.current.signal, setProgress);
+    },
+    onSuccess: () => toast({ text: texts.downloadDone }),
+    onError: (error, order) => {
+      if (controller.current?.signal.aborted) {
+        toast({ text: texts.downloadCancelled, tone: 'info' });
+        return;
+      }
+      if (wantsReason(error) && order.reason === '') {
+        setAsking(order.format);
+        return;
+      }
+      toast({
+        text: `${texts.downloadFailed} ${explain(error, shared)}`,
+        tone: 'bad',
+        action: { label: shared.tryAgain, onAction: () => mutate(order) },
+      });
+    },
+  });
+  useEffect(() => () => controller.current?.abort(), []);
+  return {
+    start: (format: ReportFormat, reason = '') => {
+      setAsking(null);
+      mutate({ format, reason });
+    },
+    asking,
+    stopAsking: () => setAsking(null),
+    isPending,
+    progress,
+    cancel: () => controller.current?.abort(),
+  };
+}
+
+export type ReportDownload = ReturnType<typeof useReportDownload>;

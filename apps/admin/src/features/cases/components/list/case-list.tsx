@@ -1,0 +1,76 @@
+import type { ReportTexts } from '@feedback/contract/messages/en-IN/console/report';
+import type { CasePage, CaseRow } from '@feedback/contract/case/case-columns';
+import { isSearchable, type CaseFilter } from '@feedback/contract/case/report';
+
+import { EmptyState } from '../../../../components/empty-state.tsx';
+import { useTexts } from '../../../../lib/locale.tsx';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
+import type { Hideable } from './case-columns.tsx';
+import { CaseTable } from './case-table.tsx';
+import { Pager } from './pager.tsx';
+import { report } from '../report-texts.ts';
+import { isFiltered, type ReportView, type useReportView } from '../report-view.ts';
+import { useSelection } from '../bulk/use-selection.ts';
+
+interface CaseListProps {
+  /** Undefined until the first page has loaded. */
+  page: CasePage | undefined;
+  /** True while the previous page is shown and the next one is loading. */
+  isStale: boolean;
+  view: ReportView;
+  hidden: readonly Hideable[];
+  pageSize: number;
+  onPageSize: (size: number) => void;
+  onChange: ReturnType<typeof useReportView>['change'];
+  onOpen: (id: number) => void;
+  onDownload: (row: CaseRow) => void;
+}
+
+const none: CaseRow[] = [];
+
+/** Returns why the list is empty, and what to do about it. */
+function emptyLead(filter: CaseFilter, texts: ReportTexts): string {
+  if (filter.search && !isSearchable(filter.search)) return texts.searchTooShort;
+  return isFiltered(filter) ? texts.emptyFiltered : texts.emptyLead;
+}
+
+/**
+ * A page of cases with the actions on the selected ones. The list itself owns the selection, so
+ * that selecting a row re-renders only the list.
+ */
+export function CaseList({ page, isStale, view, onChange, ...list }: CaseListProps) {
+  const texts = useTexts(report);
+  const rows = page?.rows ?? none;
+  const selection = useSelection(rows, view.tab);
+  return (
+    <>
+      {page && rows.length === 0 && (
+        <EmptyState title={texts.empty} lead={emptyLead(view.filter, texts)} />
+      )}
+      {rows.length > 0 && (
+        <>
+          <CaseTable
+            rows={rows}
+            view={view}
+            hidden={list.hidden}
+            selected={selection.ids}
+            isStale={isStale}
+            onOpen={list.onOpen}
+            onDownload={list.onDownload}
+            onSelect={selection.select}
+            onSelectAll={selection.selectAll}
+            onSort={(sort) => onChange({ sort })}
+          />
+          <Pager
+            page={page}
+            view={view}
+            pageSize={list.pageSize}
+            onPageSize={list.onPageSize}
+            onChange={onChange}
+          />
+        </>
+      )}
+      <BulkBar selection={selection} tab={view.tab} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Audience } from '@feedback/contract/kinds/audience';
+import { CheckboxGroup } from '@feedback/ui/checkbox-group';
+import { IconButton } from '@feedback/ui/icon-button';
+import { Popover } from '@feedback/ui/popover';
+import Columns3 from 'lucide-react/icons/columns-3';
+
+import { useTexts } from '../../../../lib/locale.tsx';
+import { useSession } from '../../../../lib/session.ts';
+import { columnsOf, type Hideable } from './case-columns.tsx';
+import { columnName } from '../column-texts.ts';
+import { report } from '../report-texts.ts';
+
+interface ColumnMenuProps {
+  tab: Audience;
+  hidden: readonly Hideable[];
+  onHidden: (hidden: readonly Hideable[]) => void;
+}
+
+/** A menu for the columns of the list; the choice is remembered. */
+export function ColumnMenu({ tab, hidden, onHidden }: ColumnMenuProps) {
+  const texts = useTexts(report);
+  const { isSuperAdmin } = useSession();
+  const columns = columnsOf(tab, isSuperAdmin);
+  return (
+    <Popover
+      label={texts.columnChoice}
+      align="end"
+      trigger={
+        <IconButton label={texts.columnChoice}>
+          <Columns3 size={20} aria-hidden />
+        </IconButton>
+      }
+    >
+      <CheckboxGroup
+        stacked
+        label={texts.columnChoice}
+        options={columns.map((value) => ({ value, label: columnName(texts, value, tab) ?? value }))}
+        value={columns.filter((column) => !hidden.includes(column))}
+        onValue={(shown) =>
+          onHidden([
+            ...hidden.filter((column) => !columns.includes(column)),
+            ...columns.filter((column) => !shown.includes(column)),
+          ])
+        }
+      />
+    </Popover>
+  );
+}

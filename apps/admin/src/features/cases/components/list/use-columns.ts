@@ -1,0 +1,51 @@
+import { useCallback, useMemo, type CSSProperties } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { common, useLocale, useTexts } from '../../../../lib/locale.tsx';
+import { useSession } from '../../../../lib/session.ts';
+import { makeColumns, type CaseColumn, type Hideable } from './case-columns.tsx';
+import { report } from '../report-texts.ts';
+import type { ReportView } from '../report-view.ts';
+
+/**
+ * Returns a function for a case's address in this view; the function stays the same while the list
+ * does.
+ */
+function useLinkTo() {
+  const params = new URLSearchParams(useLocation().search);
+  params.delete('case');
+  const list = params.toString();
+  return useCallback((id: number) => `?${list && `${list}&`}case=${id}`, [list]);
+}
+
+/** The width of the checkbox, and of the view and download icons, in px. */
+const tick = 34;
+const icons = 72;
+
+/**
+ * Returns the grid of a row. Each row is a separate grid, so that rows out of sight need no layout.
+ */
+function gridOf(columns: readonly CaseColumn[]): CSSProperties {
+  const own = columns.map(
+    ({ width: [least, most] }) =>
+      `minmax(${least}px, ${typeof most === 'number' ? `${most}px` : most})`,
+  );
+  const least = columns.reduce((sum, { width }) => sum + width[0], tick + icons);
+  return {
+    '--columns': `${tick}px ${icons}px ${own.join(' ')}`,
+    '--least': `${least}px`,
+  };
+}
+
+/** Returns the columns of a tab and the grid of its rows. */
+export function useColumns({ tab }: ReportView, hidden: readonly Hideable[]) {
+  const texts = useTexts(report);
+  const { none } = useTexts(common);
+  const { locale } = useLocale();
+  const { isSuperAdmin } = useSession();
+  const linkTo = useLinkTo();
+  return useMemo(() => {
+    const columns = makeColumns({ texts, locale, tab, isSuperAdmin, none, hidden, linkTo });
+    return { columns, grid: gridOf(columns) };
+  }, [texts, locale, tab, isSuperAdmin, none, hidden, linkTo]);
+}

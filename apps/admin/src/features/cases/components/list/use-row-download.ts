@@ -1,0 +1,25 @@
+import type { CaseRow } from '@feedback/contract/case/case-columns';
+import { useToast } from '@feedback/ui/toast';
+import { useCallback } from 'react';
+
+import { explain } from '../../../../lib/api-error.ts';
+import { common, useTexts } from '../../../../lib/locale.tsx';
+import { useDownloadFiles } from '../../api/download-files.ts';
+import { report } from '../report-texts.ts';
+
+/** Downloads the files of a row, with a toast at the start and after a failure. */
+export function useRowDownload() {
+  const texts = useTexts(report);
+  const shared = useTexts(common);
+  const toast = useToast();
+  const { mutate } = useDownloadFiles((error) =>
+    toast({ text: `${texts.filesFailed} ${explain(error, shared)}`, tone: 'bad' }),
+  );
+  return useCallback(
+    (row: CaseRow) => {
+      toast({ text: texts.downloadingFiles, tone: 'info' });
+      mutate(row);
+    },
+    [toast, mutate, texts],
+  );
+}

@@ -1,0 +1,50 @@
+import type { SavedView } from '@feedback/contract/desk/saved-view';
+import { MessageDialog } from '@feedback/ui/message-dialog';
+
+import { explain } from '../../../../lib/api-error.ts';
+import { common, useTexts } from '../../../../lib/locale.tsx';
+import { viewTexts } from '../../../../lib/texts/view-texts.ts';
+import type { ReportView } from '../report-view.ts';
+import { shownPart } from './shown-view.ts';
+import { useRemoveView, useSaveView } from '../../api/views.ts';
+
+interface ConfirmViewProps {
+  what: 'update' | 'remove';
+  of: SavedView;
+  view: ReportView;
+  onBack: (said?: string) => void;
+}
+
+/** Asks for confirmation before a view is deleted or overwritten. */
+export function ConfirmView({ what, of, view, onBack }: ConfirmViewProps) {
+  const texts = useTexts(viewTexts);
+  const shared = useTexts(common);
+  const save = useSaveView();
+  const remove = useRemoveView();
+  const { error, isPending } = what === 'remove' ? remove : save;
+  const { id, name, isShared, version } = of;
+  const confirm = () =>
+    what === 'remove'
+      ? remove.mutate(of, { onSuccess: () => onBack(texts.removed(name)) })
+      : save.mutate(
+          { ...shownPart(view), id, name, isShared, version },
+          { onSuccess: () => onBack(texts.saved(name)) },
+        );
+  return (
+    <MessageDialog
+      open
+      danger={what === 'remove'}
+      title={what === 'remove' ? texts.removeTitle : texts.updateTitle}
+      confirmText={what === 'remove' ? texts.remove : texts.confirm}
+      cancelText={shared.cancel}
+      closeLabel={shared.close}
+      busy={isPending}
+      busyLabel={what === 'remove' ? texts.removing : texts.saving}
+      onConfirm={confirm}
+      onCancel={() => onBack()}
+    >
+      {what === 'remove' ? texts.confirmRemove(name, isShared) : texts.confirmUpdate(name)}
+      {error && <p role="alert">{explain(error, shared)}</p>}
+    </MessageDialog>
+  );
+}

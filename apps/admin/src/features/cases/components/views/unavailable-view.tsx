@@ -1,0 +1,44 @@
+import { reportLink } from '@feedback/contract/case/report-link';
+import { Link, useParams } from 'react-router-dom';
+import type { SavedView } from '@feedback/contract/desk/saved-view';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
+
+import { EmptyState } from '../../../../components/empty-state.tsx';
+import { LoadState } from '../../../../components/load-state.tsx';
+import { PageHeader } from '../../../../components/page-header.tsx';
+import { useTexts } from '../../../../lib/locale.tsx';
+import { viewTexts } from '../../../../lib/texts/view-texts.ts';
+import { viewsQuery } from '../../../../lib/queries/views-query.ts';
+
+/** Returns the view in the address; undefined while it loads or when it does not exist. */
+export function useView() {
+  const { viewId } = useParams();
+  const query = useQuery(viewsQuery);
+  const view: SavedView | undefined = query.data?.find(({ id }) => String(id) === viewId);
+  return { query, view };
+}
+
+/** Shown while a view loads, or when loading failed. */
+export function ViewLoad(state: ComponentProps<typeof LoadState>) {
+  const texts = useTexts(viewTexts);
+  return (
+    <>
+      <PageHeader title={texts.title} />
+      <LoadState {...state} />
+    </>
+  );
+}
+
+/** Shown for a view that was deleted or is no longer shared. */
+export function GoneView() {
+  const texts = useTexts(viewTexts);
+  return (
+    <>
+      <PageHeader title={texts.title} />
+      <EmptyState title={texts.gone} lead={texts.goneLead}>
+        <Link to={reportLink('c')}>{texts.toReport}</Link>
+      </EmptyState>
+    </>
+  );
+}

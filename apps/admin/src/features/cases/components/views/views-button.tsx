@@ -1,0 +1,30 @@
+import { IconButton } from '@feedback/ui/icon-button';
+import Bookmark from 'lucide-react/icons/bookmark';
+import { lazy, Suspense, useState } from 'react';
+
+import { useTexts } from '../../../../lib/locale.tsx';
+import { report } from '../report-texts.ts';
+import type { ReportView } from '../report-view.ts';
+
+const ViewsDialog = lazy(() =>
+  import('./views-dialog.tsx').then((m) => ({ default: m.ViewsDialog })),
+);
+
+/** Opens the saved views: to open one, or to save the current report. */
+export function ViewsButton({ view }: { view: ReportView }) {
+  const { views } = useTexts(report);
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  return (
+    <>
+      <IconButton label={views} onClick={open}>
+        <Bookmark size={20} aria-hidden />
+      </IconButton>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ViewsDialog view={view} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { SavedView } from '@feedback/contract/desk/saved-view';
+import { Button } from '@feedback/ui/button';
+import { Dialog } from '@feedback/ui/dialog';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { EmptyState } from '../../../../components/empty-state.tsx';
+import { LoadState } from '../../../../components/load-state.tsx';
+import { common, useTexts } from '../../../../lib/locale.tsx';
+import { viewTexts } from '../../../../lib/texts/view-texts.ts';
+import { viewsQuery } from '../../../../lib/queries/views-query.ts';
+import type { ReportView } from '../report-view.ts';
+import type { AskedOfView } from './view-row.tsx';
+import { ConfirmView } from './confirm-view.tsx';
+import { SaveViewDialog } from './save-view-dialog.tsx';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+import { ViewList } from './view-list.tsx';
+import styles from './views.module.css';
+
+interface ViewsDialogProps {
+  /** The current state of the report. */
+  view: ReportView;
+  onClose: () => void;
+}
+
+/** The saved views: to open or change one, and to save the current report. */
+export function ViewsDialog({ view, onClose }: ViewsDialogProps) {
+  const texts = useTexts(viewTexts);
+  const shared = useTexts(common);
+  const query = useQuery(viewsQuery);
+  const [asked, setAsked] = useState<{ what: AskedOfView; of?: SavedView } | null>(null);
+  const [done, setDone] = useState('');
+  const back = (said = '') => {
+    setAsked(null);
+    setDone(said);
+  };
+  const views = query.data ?? [];
+  const of = asked?.of;
+
+  if (asked?.what === 'save' || (asked?.what === 'rename' && of))
+    return <SaveViewDialog view={view} of={of} onBack={back} />;
+  if (asked?.what === 'schedule' && of) return <ScheduleDialog of={of} onBack={back} />;
+  return (
+    <Dialog open onClose={onClose} closeLabel={shared.close} title={texts.title}>
+      <div className={styles.body}>
+        <Button onClick={() => setAsked({ what: 'save' })}>{texts.saveShown}</Button>
+        <output className={styles.done}>{done}</output>
+        <LoadState query={query} rows={3} />
+        {query.data && views.length === 0 && (
+          <EmptyState title={texts.none} lead={texts.noneLead} />
+        )}
+        {[true, false].map((isOwn) => (
+          <ViewList
+            key={String(isOwn)}
+            title={isOwn ? texts.mine : texts.shared}
+            views={views.filter((each) => each.isOwn === isOwn)}
+            view={view}
+            onGo={onClose}
+            onAsk={(what, each) => setAsked({ what, of: each })}
+          />
+        ))}
+      </div>
+      {of && (asked.what === 'update' || asked.what === 'remove') && (
+        <ConfirmView what={asked.what} of={of} view={view} onBack={back} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,168 @@
+import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
+import { Alert } from '@feedback/ui/alert';
+import { Skeleton } from '@feedback/ui/skeleton';
+import { ToastProvider, useToast } from '@feedback/ui/toast';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useParams } from 'react-router-dom';
+
+import { LoadFailure } from '../../../components/load-state.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { ApiError, isGone } from '../../../lib/api-error.ts';
+import { useIsLive } from '../../../lib/live/use-news.ts';
+import { common, useTexts } from '../../../lib/locale.tsx';
+import { caseQuery, refreshWhileSending } from '../api/case-query.ts';
+import { report } from '../components/report-texts.ts';
+import { CaseAside } from '../components/case-page/aside/case-aside.tsx';
+import { CaseBar } from '../components/case-page/case-bar.tsx';
+import type { Asked } from '../components/case-page/forms/case-form.ts';
+import { CaseHead } from '../components/case-page/case-head.tsx';
+import { caseTexts } from '../components/case-texts.ts';
+import type { Writing } from '../components/case-page/composer/composer.tsx';
+import styles from '../components/case-page/case-page.module.css';
+import { MergeLinks } from '../components/case-page/merge-links.tsx';
+import { Timeline } from '../components/case-page/timeline/timeline.tsx';
+import { PresenceLine } from '../components/case-page/presence/presence-line.tsx';
+import { usePresence } from '../components/case-page/presence/use-presence.ts';
+import { useCaseKeys } from '../components/case-page/use-case-keys.ts';
+import { useSeenMentions } from '../api/case-mutations.ts';
+import { useNeighbours } from '../components/case-page/use-neighbours.ts';
+
+// The forms weigh as much as the case itself, which is read first.
+const CaseDialogs = lazy(() =>
+  import('../components/case-page/forms/case-dialogs.tsx').then((m) => ({
+    default: m.CaseDialogs,
+  })),
+);
+const Composer = lazy(() =>
+  import('../components/case-page/composer/composer.tsx').then((m) => ({ default: m.Composer })),
+);
+
+/** The milliseconds between two requests for a case while live updates are unavailable. */
+const withoutNews = 30_000;
+
+interface WorkProps {
+  detail: CaseDetail;
+  isTaken: boolean;
+}
+
+/** The actions on a case, with their buttons and keys. */
+function CaseWork({ detail, isTaken }: WorkProps) {
+  const texts = useTexts(caseTexts);
+  const toast = useToast();
+  const [asked, setAsked] = useState<Asked>(null);
+  const [writing, setWriting] = useState<Writing>({ mode: 'reply', asked: 0 });
+  useSeenMentions(detail);
+  const [isWriting, setIsWriting] = useState(false);
+  const others = usePresence(detail.id, isWriting);
+  const isClosed = detail.status === 'closed';
+  const { mayWork } = detail;
+  const isErased = detail.erasedAt !== null;
+  const write = (mode: Writing['mode']) => () =>
+    setWriting((before) => ({ mode, asked: before.asked + 1 }));
+  useCaseKeys({
+    n: isErased ? undefined : write('note'),
+    ...(mayWork && {
+      r: write('reply'),
+      t: () => setAsked('tags'),
+      a: isClosed ? undefined : () => setAsked('assign'),
+      c: () => setAsked(isClosed ? 'reopen' : 'close'),
+    }),
+  });
+  const ask = mayWork ? setAsked : undefined;
+  const handleDone = (text: string) => {
+    setAsked(null);
+    toast({ text, tone: 'ok' });
+  };
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <CaseHead detail={detail} onAsk={ask} />
+        <PresenceLine others={others} />
+        <MergeLinks detail={detail} onAsk={ask} />
+        {!mayWork && <Alert>{isErased ? texts.personErased : texts.seenBeside}</Alert>}
+        {isTaken && <Alert tone="warn">{texts.takenMeanwhile}</Alert>}
+        <Timeline detail={detail} />
+        {!isErased && (
+          <Suspense
+            fallback={
+              <div className={styles.writing}>
+                <Skeleton height="100%" />
+              </div>
+            }
+          >
+            <Composer
+              detail={detail}
+              isTaken={isTaken}
+              writing={writing}
+              onWriting={setIsWriting}
+              onMode={(mode) => setWriting({ mode, asked: 0 })}
+            />
+          </Suspense>
+        )}
+      </div>
+      <CaseAside detail={detail} onAsk={ask} />
+      <Suspense fallback={null}>
+        <CaseDialogs
+          detail={detail}
+          isTaken={isTaken}
+          asked={asked}
+          onClose={() => setAsked(null)}
+          onDone={handleDone}
+        />
+      </Suspense>
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.columns} aria-busy="true">
+      <div className={styles.waiting}>
+        <Skeleton width="40%" height="28px" />
+        <Skeleton width="60%" />
+        <Skeleton height="96px" />
+        <Skeleton height="160px" />
+      </div>
+      <div className={styles.waiting}>
+        <Skeleton height="180px" />
+        <Skeleton height="120px" />
+      </div>
+    </div>
+  );
+}
+
+function CasePage({ caseId }: { caseId: string }) {
+  const texts = useTexts(caseTexts);
+  const isLive = useIsLive();
+  const query = useQuery({
+    ...caseQuery(caseId),
+    refetchInterval: ({ state }) => refreshWhileSending(state.data) || (!isLive && withoutNews),
+  });
+  const { data, error, isPending } = query;
+  const neighbours = useNeighbours(data?.caseId ?? caseId);
+  useCaseKeys({ j: neighbours.next, k: neighbours.previous });
+  const isRefused = isGone(error) || (error instanceof ApiError && error.status === 400);
+  return (
+    <>
+      <CaseBar neighbours={neighbours} type={data?.type} />
+      {!data && <PageHeader title={isRefused ? texts.goneTitle : caseId} />}
+      {!isRefused && <LoadFailure query={query} />}
+      {isRefused && !data && <p className={styles.quiet}>{texts.goneLead}</p>}
+      {isPending && <Waiting />}
+      {data && <CaseWork key={data.id} detail={data} isTaken={isGone(error)} />}
+    </>
+  );
+}
+
+/** The page of a case: its conversation, its history and its actions. */
+export function Component() {
+  const { caseId = '' } = useParams();
+  const texts = useTexts(report);
+  const shared = useTexts(common);
+  return (
+    <ToastProvider label={texts.notices} closeLabel={shared.close}>
+      <CasePage key={caseId} caseId={caseId} />
+    </ToastProvider>
+  );
+}

@@ -1,0 +1,58 @@
+import type { SavedView } from '@feedback/contract/desk/saved-view';
+import { buttonClass } from '@feedback/ui/button';
+import { ToastProvider } from '@feedback/ui/toast';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+
+import { PageHeader } from '../../../components/page-header.tsx';
+import { count } from '../../../lib/dates.ts';
+import { common, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { viewTexts } from '../../../lib/texts/view-texts.ts';
+import { addressOf, viewCountsQuery } from '../../../lib/queries/views-query.ts';
+import { DownloadProgress } from '../components/export/download-progress.tsx';
+import { DownloadReportButtons } from '../components/export/download-report-buttons.tsx';
+import { useReportDownload } from '../components/export/use-report-download.ts';
+import { report } from '../components/report-texts.ts';
+import { GoneView, useView, ViewLoad } from '../components/views/unavailable-view.tsx';
+import { MailChoice } from '../components/views/mail-choice.tsx';
+import { reportViewOf } from '../components/views/shown-view.ts';
+import styles from '../components/views/views.module.css';
+
+function ViewMail({ view }: { view: SavedView }) {
+  const texts = useTexts(viewTexts);
+  const { locale } = useLocale();
+  const counts = useQuery(viewCountsQuery);
+  const download = useReportDownload(reportViewOf(view));
+  const own = counts.data?.find(({ id }) => id === view.id);
+  const note = own && texts.cases(own.total, count(own.total, locale), own.totalIsFloor);
+  return (
+    <div className={styles.page}>
+      <PageHeader title={view.name} note={note} />
+      {view.dropped.length > 0 && <p>{texts.dropped(view.dropped.length)}</p>}
+      <div className={styles.actions}>
+        <Link to={addressOf(view)} className={buttonClass} data-variant="primary">
+          {texts.toReport}
+        </Link>
+        <DownloadReportButtons download={download} />
+      </div>
+      <MailChoice view={view} />
+      <DownloadProgress download={download} page={undefined} />
+    </div>
+  );
+}
+
+/**
+ * The page that a view's e-mail links to: a link to its cases, their download, and a button that
+ * stops the e-mails.
+ */
+export function Component() {
+  const { notices } = useTexts(report);
+  const { close } = useTexts(common);
+  const { query, view } = useView();
+  if (query.data && !view && !query.isFetching) return <GoneView />;
+  return (
+    <ToastProvider label={notices} closeLabel={close}>
+      {view ? <ViewMail view={view} /> : <ViewLoad query={query} rows={3} />}
+    </ToastProvider>
+  );
+}

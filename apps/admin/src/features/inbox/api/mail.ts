@@ -1,0 +1,52 @@
+import {
+  assignMail,
+  dropMail,
+  getIncomingMail,
+  getIncomingMails,
+} from '@feedback/contract/operations';
+import { incomingQuerySchema, type IncomingPage } from '@feedback/contract/mail/incoming-mail';
+
+import { queryOptions } from '@tanstack/react-query';
+
+import { send } from '../../../lib/api-client.ts';
+import { mailTexts } from '@feedback/contract/messages/en-IN/console/mail';
+
+import { defineTexts } from '../../../lib/locale.tsx';
+
+/** Milliseconds between two requests for a page with a mail that is being filed. */
+const liveMs = 5000;
+
+/** The pages of received mails, filtered by state. */
+export const mailList = {
+  queryKey: 'mail',
+  call: getIncomingMails,
+  querySchema: incomingQuerySchema,
+  names: ['state'],
+  refreshMs: ({ rows }: IncomingPage) =>
+    rows.some(({ state, decidedBy }) => state === 'waiting' && decidedBy) ? liveMs : undefined,
+} as const;
+
+/** The query for one mail with its whole text. */
+export const mailQuery = (id: number) =>
+  queryOptions({
+    queryKey: [mailList.queryKey, id],
+    queryFn: ({ signal }) => send(getIncomingMail, { parts: { id }, signal }),
+  });
+
+/** A person's decision about a mail. */
+export interface Decision {
+  readonly caseId: string;
+  readonly reason: string;
+}
+
+/** Assigns a mail to a case. */
+export const assign = (id: number, body: Decision) => send(assignMail, { parts: { id }, body });
+
+/** Drops a mail that belongs to no case. */
+export const drop = (id: number, { reason }: Decision) =>
+  send(dropMail, { parts: { id }, body: { reason } });
+
+export const mailCatalogue = defineTexts(mailTexts, {
+  en: () => import('@feedback/contract/messages/en/console').then((m) => m.mailTexts),
+  hi: () => import('@feedback/contract/messages/hi/console/mail').then((m) => m.mailTexts),
+});

@@ -1,0 +1,49 @@
+import { incomingStateSchema, type IncomingMail } from '@feedback/contract/mail/incoming-mail';
+import { lazy, Suspense, useState } from 'react';
+
+import { ListScreen } from '../../../components/list-screen/list-screen.tsx';
+import { optionsOf, useList } from '../../../components/list-screen/use-list.ts';
+import { useTexts } from '../../../lib/locale.tsx';
+import type { Deciding } from '../components/decide-dialog.tsx';
+import { makeColumns } from '../components/mail-columns.tsx';
+import { mailCatalogue, mailList } from '../api/mail.ts';
+
+const MailDialog = lazy(() =>
+  import('../components/mail-dialog.tsx').then((m) => ({ default: m.MailDialog })),
+);
+const DecideDialog = lazy(() =>
+  import('../components/decide-dialog.tsx').then((m) => ({ default: m.DecideDialog })),
+);
+
+/** The received e-mails; staff file or drop those that no rule could assign. */
+export function MailPage() {
+  const texts = useTexts(mailCatalogue);
+  const list = useList(mailList);
+  const [deciding, setDeciding] = useState<Deciding | null>(null);
+  const [read, setRead] = useState<IncomingMail | null>(null);
+  return (
+    <>
+      <ListScreen
+        list={list}
+        texts={texts}
+        columns={makeColumns(texts, setDeciding, setRead)}
+        filters={[
+          {
+            kind: 'choice',
+            name: 'state',
+            label: texts.state,
+            all: texts.all,
+            options: optionsOf(incomingStateSchema.options, (state) => texts.stateName[state]),
+          },
+        ]}
+        canRefresh
+      />
+      <Suspense>
+        {deciding && <DecideDialog {...deciding} onClose={() => setDeciding(null)} />}
+        {read && <MailDialog mail={read} onClose={() => setRead(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+export { MailPage as Component };

@@ -1,0 +1,36 @@
+import type { MessageStatus, OutgoingMessage } from '@feedback/contract/mail/outgoing-message';
+import { StatusBadge, type Tone } from '@feedback/ui/status-badge';
+import { messagesTexts } from '@feedback/contract/messages/en-IN/console/messages';
+
+import { CellNote } from '../../../components/cells.tsx';
+import { count, shortTime } from '../../../lib/dates.ts';
+import { defineTexts, useLocale, useTexts } from '../../../lib/locale.tsx';
+import styles from './messages.module.css';
+
+export const messagesCatalogue = defineTexts(messagesTexts, {
+  en: () => import('@feedback/contract/messages/en/console').then((m) => m.messagesTexts),
+  hi: () => import('@feedback/contract/messages/hi/console/messages').then((m) => m.messagesTexts),
+});
+
+const tones: Record<MessageStatus, Tone> = { waiting: 'info', sent: 'ok', failed: 'bad' };
+
+/** The delivery state, and the reason of a failure. */
+export function StateCell({ message }: { message: OutgoingMessage }) {
+  const texts = useTexts(messagesCatalogue);
+  const { locale } = useLocale();
+  const { status, attempts, sentAt, nextAttemptAt, lastError } = message;
+  const isTriedAgain = status === 'waiting' && attempts > 0;
+  return (
+    <div className={styles.state}>
+      <StatusBadge tone={tones[status]}>{texts.statusName[status]}</StatusBadge>
+      {sentAt && <CellNote>{texts.sentAt(shortTime(sentAt, locale))}</CellNote>}
+      {status !== 'sent' && attempts > 0 && (
+        <CellNote>{texts.attempts(count(attempts, locale))}</CellNote>
+      )}
+      {isTriedAgain && nextAttemptAt && (
+        <CellNote>{texts.nextAttempt(shortTime(nextAttemptAt, locale))}</CellNote>
+      )}
+      {status !== 'sent' && lastError && <CellNote>{texts.reason(lastError)}</CellNote>}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { reportLimits } from '@feedback/contract/limits';
+import { messageStatusSchema, type MessagePage } from '@feedback/contract/mail/outgoing-message';
+
+import { count } from '../../../lib/dates.ts';
+import { useLocale, useTexts } from '../../../lib/locale.tsx';
+import { messagesCatalogue } from './state-cell.tsx';
+
+/** Returns the states of a message as options, with their counts once these are known. */
+export function useStatusOptions(counts: MessagePage['counts'] | undefined) {
+  const texts = useTexts(messagesCatalogue);
+  const { locale } = useLocale();
+  const numberOf = (value: number) => {
+    const number = count(value, locale);
+    return value < reportLimits.countCeiling ? number : texts.countFloor(number);
+  };
+  return [
+    { value: '', label: texts.all },
+    ...messageStatusSchema.options.map((value) => ({
+      value,
+      label: counts
+        ? `${texts.statusName[value]} ${numberOf(counts[value])}`
+        : texts.statusName[value],
+    })),
+  ];
+}

@@ -1,0 +1,57 @@
+import { getMessages, resendMessage } from '@feedback/contract/operations';
+import {
+  messageQuerySchema,
+  type OutgoingMessage,
+  messageChannelSchema,
+} from '@feedback/contract/mail/outgoing-message';
+
+import { send } from '../../../lib/api-client.ts';
+import { ListScreen } from '../../../components/list-screen/list-screen.tsx';
+import { ListTabs } from '../../../components/list-screen/list-tabs.tsx';
+import { optionsOf, useList, useRowAction } from '../../../components/list-screen/use-list.ts';
+import { common, useTexts } from '../../../lib/locale.tsx';
+import { makeColumns } from '../components/message-columns.tsx';
+import { messagesCatalogue } from '../components/state-cell.tsx';
+import { useStatusOptions } from '../components/use-status-options.ts';
+
+/** The pages of messages with their filters: state, channel, words. */
+export const messagesList = {
+  queryKey: 'messages',
+  call: getMessages,
+  querySchema: messageQuerySchema,
+  names: ['status', 'channel', 'search'],
+} as const;
+
+/** Sends an abandoned message again. */
+export const resend = ({ id }: OutgoingMessage) => send(resendMessage, { parts: { id }, body: {} });
+
+/** Outgoing messages: sent, waiting, failed. Failed messages can be sent again. */
+export function MessagesPage() {
+  const texts = useTexts(messagesCatalogue);
+  const { search } = useTexts(common);
+  const list = useList(messagesList);
+  const action = useRowAction(messagesList.queryKey, resend);
+  const states = useStatusOptions(list.page.data?.counts);
+  return (
+    <ListScreen
+      list={list}
+      texts={texts}
+      columns={makeColumns(texts, action)}
+      tabs={<ListTabs name="status" label={texts.status} options={states} address={list} />}
+      filters={[
+        { kind: 'search', name: 'search', label: search, placeholder: texts.searchPlaceholder },
+        {
+          kind: 'choice',
+          name: 'channel',
+          label: texts.channel,
+          all: texts.allChannels,
+          options: optionsOf(messageChannelSchema.options, (channel) => texts.channelName[channel]),
+        },
+      ]}
+      canRefresh
+      action={{ state: action, done: (message) => texts.resent(message.to) }}
+    />
+  );
+}
+
+export { MessagesPage as Component };

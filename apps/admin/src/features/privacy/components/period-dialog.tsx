@@ -1,0 +1,54 @@
+import {
+  savePeriodSchema,
+  type Retention,
+  type SavePeriod,
+} from '@feedback/contract/privacy/retention';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { FailureAlert } from '../../../components/failure-alert.tsx';
+import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import { FormText } from '../../../components/form/form-fields.tsx';
+import type { SettingDialogProps } from '../../../components/settings/settings-page.tsx';
+import { useContractForm } from '../../../lib/form/use-contract-form.ts';
+import { useTexts } from '../../../lib/locale.tsx';
+import { privacyTexts } from '../../../lib/texts/privacy-texts.ts';
+import { retentionQuery, sendPeriod } from '../api/retention.ts';
+
+const digit = /\d/;
+
+type Period = Retention['periods'][number];
+
+/** Changes how long cases of a kind keep their personal data. */
+export function PeriodDialog({ setting, onClose, onDone }: SettingDialogProps<Period>) {
+  const { subject, months, version } = setting;
+  const texts = useTexts(privacyTexts);
+  const queryClient = useQueryClient();
+  const saving = useMutation({
+    mutationFn: sendPeriod,
+    onSettled: () => queryClient.invalidateQueries(retentionQuery),
+  });
+  const { field, submitBy, leaving } = useContractForm<SavePeriod>(
+    savePeriodSchema,
+    { subject, months: String(months), version },
+    `period ${subject}`,
+  );
+  return (
+    <FormDialog
+      title={texts.changeOf(texts.subjects[subject])}
+      size="small"
+      submit={{ label: texts.save, busyLabel: texts.saving, busy: saving.isPending }}
+      leaving={leaving(onClose)}
+      onSubmit={submitBy(saving.mutate, () => onDone(texts.saved))}
+    >
+      <FailureAlert error={saving.error} />
+      <FormText
+        {...field('months')}
+        label={texts.monthsLabel}
+        inputMode="numeric"
+        accept={digit}
+        autoComplete="off"
+        required
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { locales } from '@feedback/contract/messages';
+import {
+  publishNoticeSchema,
+  type NoticeTexts,
+  type PublishNotice,
+} from '@feedback/contract/privacy/notice';
+import { limits } from '@feedback/contract/limits';
+import { Alert } from '@feedback/ui/alert';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { FailureAlert } from '../../../components/failure-alert.tsx';
+import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import { FormText, FormTextArea } from '../../../components/form/form-fields.tsx';
+import { useContractForm } from '../../../lib/form/use-contract-form.ts';
+import { useTexts } from '../../../lib/locale.tsx';
+import { privacyTexts } from '../../../lib/texts/privacy-texts.ts';
+import { noticesQuery, sendNotice } from '../api/notices.ts';
+import styles from './notice.module.css';
+
+interface PublishDialogProps {
+  /** The texts of the newest version, as the initial values. */
+  texts: NoticeTexts;
+  onClose: () => void;
+  onDone: (message: string) => void;
+}
+
+/** Writes the next version in all languages and publishes it. */
+export function PublishDialog({ texts: before, onClose, onDone }: PublishDialogProps) {
+  const texts = useTexts(privacyTexts);
+  const queryClient = useQueryClient();
+  const publishing = useMutation({
+    mutationFn: sendNotice,
+    onSuccess: () => queryClient.invalidateQueries(noticesQuery),
+  });
+  const { field, submitBy, leaving } = useContractForm<PublishNotice>(
+    publishNoticeSchema,
+    { texts: before },
+    'notice',
+  );
+  return (
+    <FormDialog
+      title={texts.publishTitle}
+      submit={{ label: texts.publish, busyLabel: texts.publishing, busy: publishing.isPending }}
+      leaving={leaving(onClose)}
+      onSubmit={submitBy(publishing.mutate, () => onDone(texts.published))}
+    >
+      <Alert>{texts.publishLead}</Alert>
+      <FailureAlert error={publishing.error} />
+      {locales.map((locale) => (
+        <fieldset key={locale} className={styles.language}>
+          <legend>{texts.languages[locale]}</legend>
+          <FormText
+            {...field(`texts.${locale}.line`)}
+            label={texts.line}
+            hint={texts.lineHint}
+            autoComplete="off"
+            required
+          />
+          <FormTextArea
+            {...field(`texts.${locale}.body`)}
+            label={texts.body}
+            max={limits.text.entry}
+            rows={8}
+            required
+          />
+        </fieldset>
+      ))}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { locales } from '@feedback/contract/messages';
+import type { NoticeVersion } from '@feedback/contract/privacy/notice';
+import { Button } from '@feedback/ui/button';
+import { ToastProvider, useToast } from '@feedback/ui/toast';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { LoadState } from '../../../components/load-state.tsx';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { shortDay } from '../../../lib/dates.ts';
+import { common, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { privacyTexts } from '../../../lib/texts/privacy-texts.ts';
+import { noticesQuery } from '../api/notices.ts';
+import { PublishDialog } from '../components/publish-dialog.tsx';
+import styles from '../components/notice.module.css';
+
+/** A version of the notice: its publication and its text in each language. */
+function Version({ notice, isNewest }: { notice: NoticeVersion; isNewest: boolean }) {
+  const texts = useTexts(privacyTexts);
+  const { locale } = useLocale();
+  const { version, publishedAt, publishedBy } = notice;
+  return (
+    <section className={styles.card} aria-label={texts.versionOf(version)}>
+      <h2>{texts.versionOf(version)}</h2>
+      <p className={styles.quiet}>
+        {publishedBy
+          ? texts.publishedBy(publishedBy, shortDay(publishedAt, locale))
+          : texts.withProduct}
+      </p>
+      {locales.map((language) => (
+        <details key={language} open={isNewest && language === locale}>
+          <summary>{texts.languages[language]}</summary>
+          <p className={styles.line} lang={language}>
+            {notice.texts[language].line}
+          </p>
+          <p className={styles.body} lang={language}>
+            {notice.texts[language].body}
+          </p>
+        </details>
+      ))}
+    </section>
+  );
+}
+
+function NoticesPage() {
+  const texts = useTexts(privacyTexts);
+  const notices = useQuery(noticesQuery);
+  const [isWriting, setWriting] = useState(false);
+  const toast = useToast();
+  const [newest] = notices.data ?? [];
+  return (
+    <>
+      <PageHeader title={texts.noticesTitle} lead={texts.noticesLead}>
+        {newest && (
+          <Button variant="primary" onClick={() => setWriting(true)}>
+            {texts.newVersion}
+          </Button>
+        )}
+      </PageHeader>
+      <LoadState query={notices} rows={4} />
+      {notices.data?.map((notice) => (
+        <Version key={notice.version} notice={notice} isNewest={notice === newest} />
+      ))}
+      {isWriting && newest && (
+        <PublishDialog
+          texts={newest.texts}
+          onClose={() => setWriting(false)}
+          onDone={(text) => {
+            setWriting(false);
+            toast({ text, tone: 'ok' });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** The privacy notices, version by version (rule 15.8). */
+export function Component() {
+  const texts = useTexts(privacyTexts);
+  const shared = useTexts(common);
+  return (
+    <ToastProvider label={texts.noticesTitle} closeLabel={shared.close}>
+      <NoticesPage />
+    </ToastProvider>
+  );
+}

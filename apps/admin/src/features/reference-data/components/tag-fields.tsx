@@ -1,0 +1,25 @@
+import { tagColors } from '@feedback/contract/kinds/tag';
+
+import { FormSelect, FormText } from '../../../components/form/form-fields.tsx';
+import {
+  type FieldsProps,
+  type ListForm,
+  reference,
+} from '../../../components/reference-data/reference-kind.ts';
+import { useTexts } from '../../../lib/locale.tsx';
+
+/** The fields of a tag. */
+export function TagFields({ field }: FieldsProps<ListForm>) {
+  const { tag } = useTexts(reference);
+  return (
+    <>
+      <FormText {...field('name')} label={tag.name} autoComplete="off" required />
+      <FormSelect
+        {...field('color')}
+        label={tag.color}
+        options={tagColors.map((value) => ({ value, label: tag.colors[value] }))}
+        required
+      />
+    </>
+  );
+}

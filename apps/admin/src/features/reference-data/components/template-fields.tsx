@@ -1,0 +1,69 @@
+import { limits } from '@feedback/contract/limits';
+import { placeholders, written } from '@feedback/contract/reference/placeholders';
+import { useQuery } from '@tanstack/react-query';
+
+import {
+  FormCheckboxes,
+  FormSelect,
+  FormText,
+  FormTextArea,
+} from '../../../components/form/form-fields.tsx';
+import { useAudienceOptions } from '../../../components/reference-data/audience-names.tsx';
+import { type FieldsProps, reference } from '../../../components/reference-data/reference-kind.ts';
+import { feedbackTypesQuery } from '../../../lib/queries/feedback-types-query.ts';
+import { localeNames, locales, useTexts } from '../../../lib/locale.tsx';
+
+/** Values of the template dialog. */
+export interface TemplateForm {
+  [name: string]: unknown;
+  id?: number;
+  name: string;
+  /** Comma-joined c, d, e. */
+  userType: string;
+  /** Empty for all types. */
+  feedbackTypeId: string;
+  locale: string;
+  body: string;
+}
+
+/** The fields of a template: name, audiences, feedback type, language and text. */
+export function TemplateFields({ field }: FieldsProps<TemplateForm>) {
+  const { template } = useTexts(reference);
+  const types = useQuery(feedbackTypesQuery);
+  const audiences = useAudienceOptions();
+  return (
+    <>
+      <FormText {...field('name')} label={template.heading} autoComplete="off" required />
+      <FormCheckboxes
+        {...field('userType')}
+        label={template.audiences}
+        options={audiences}
+        required
+      />
+      <FormSelect
+        {...field('feedbackTypeId')}
+        label={template.type}
+        placeholder={template.anyType}
+        options={(types.data ?? []).map(({ id, feedbacktype }) => ({
+          value: String(id),
+          label: feedbacktype,
+        }))}
+      />
+      <FormSelect
+        {...field('locale')}
+        label={template.language}
+        placeholder={template.chooseLanguage}
+        options={locales.map((value) => ({ value, label: localeNames[value] }))}
+        required
+      />
+      <FormTextArea
+        {...field('body')}
+        label={template.body}
+        hint={template.bodyHint(placeholders.map(written).join(' '))}
+        max={limits.text.entry}
+        rows={8}
+        required
+      />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  approveDisclosure,
+  downloadDisclosurePdf,
+  downloadDisclosureXlsx,
+  getDisclosureCases,
+  getDisclosureMonth,
+  getDisclosures,
+  prepareDisclosure,
+} from '@feedback/contract/operations';
+import {
+  type Approval,
+  type DisclosureCasesQuery,
+  type Preparation,
+} from '@feedback/contract/regulator/disclosure';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { fetchCall, send } from '../../../lib/api-client.ts';
+import { fileNameOf, saveFile } from '../../../lib/browser/save-file.ts';
+
+const queryKey = 'disclosure';
+
+/** All months with their state. */
+export const monthsQuery = queryOptions({
+  queryKey: [queryKey],
+  queryFn: ({ signal }) => send(getDisclosures, { signal }),
+});
+
+/** The tables of a month, in the newest version or in a given one. */
+export const monthQuery = (month: string, version?: number) =>
+  queryOptions({
+    queryKey: [queryKey, month, version ?? 'newest'],
+    queryFn: ({ signal }) =>
+      send(getDisclosureMonth, {
+        parts: { month },
+        query: { version },
+        signal,
+      }),
+  });
+
+/** A page of the cases behind a number. */
+export const casesQuery = (month: string, query: DisclosureCasesQuery) =>
+  queryOptions({
+    queryKey: [queryKey, month, 'cases', query],
+    queryFn: ({ signal }) => send(getDisclosureCases, { parts: { month }, query, signal }),
+    placeholderData: (before) => before,
+  });
+
+export const sendPreparation = (month: string, body: Preparation) =>
+  send(prepareDisclosure, { parts: { month }, body });
+
+export const sendApproval = (month: string, body: Approval) =>
+  send(approveDisclosure, { parts: { month }, body });
+
+const files = { xlsx: downloadDisclosureXlsx, pdf: downloadDisclosurePdf } as const;
+
+/** Downloads a month's tables. */
+export async function downloadTables(
+  month: string,
+  kind: keyof typeof files,
+  version?: number,
+): Promise<void> {
+  const answer = await fetchCall(files[kind], {
+    parts: { month },
+    query: { version },
+    patience: null,
+  });
+  saveFile(await answer.blob(), fileNameOf(answer, `${month}.${kind}`));
+}
+
+/** Runs an action on a month and reloads the month, also after an error. */
+export function useMonthWork<Given>(work: (given: Given) => Promise<unknown>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: work,
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: [queryKey] }),
+  });
+}

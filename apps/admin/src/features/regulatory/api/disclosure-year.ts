@@ -1,0 +1,29 @@
+import {
+  downloadYearPdf,
+  downloadYearXlsx,
+  getDisclosureYear,
+  signDisclosureYear,
+} from '@feedback/contract/operations';
+import { type SignYear } from '@feedback/contract/regulator/disclosure-year';
+import { queryOptions } from '@tanstack/react-query';
+
+import { fetchCall, send } from '../../../lib/api-client.ts';
+import { fileNameOf, saveFile } from '../../../lib/browser/save-file.ts';
+
+/** A year's Table 1 with its signature. */
+export const yearQuery = (year: string) =>
+  queryOptions({
+    queryKey: ['disclosure', 'year', year],
+    queryFn: ({ signal }) => send(getDisclosureYear, { parts: { year }, signal }),
+  });
+
+export const sendSignature = (year: string, body: SignYear) =>
+  send(signDisclosureYear, { parts: { year }, body });
+
+const files = { xlsx: downloadYearXlsx, pdf: downloadYearPdf } as const;
+
+/** Downloads a year's tables. */
+export async function downloadYear(year: string, kind: keyof typeof files): Promise<void> {
+  const answer = await fetchCall(files[kind], { parts: { year }, patience: null });
+  saveFile(await answer.blob(), fileNameOf(answer, `${year}.${kind}`));
+}

@@ -1,0 +1,127 @@
+import type { CodeRow, DisclosurePart } from '@feedback/contract/regulator/disclosure-tables';
+
+import { NumberLink } from '../../../components/number-link.tsx';
+import { tenths } from '../../../lib/dates.ts';
+import { common, useLocale, useTexts } from '../../../lib/locale.tsx';
+import codeStyles from './code-table.module.css';
+import styles from './disclosure.module.css';
+import { disclosureCatalogue } from './months.ts';
+import { ScrollBox } from './scroll-box.tsx';
+
+interface CodeTableProps {
+  codes: readonly CodeRow[];
+  part: DisclosurePart;
+  /** Returns the address of the cases behind a figure. */
+  linkTo: (query: Record<string, string> & { readonly cell: string }) => string;
+}
+
+interface CodeColumn {
+  /** The figure whose cases the column links to; null for an average. */
+  cell: string | null;
+  header: string;
+  /** The text before the header on a card, where no group header stands above it. */
+  above?: string;
+  value: (row: CodeRow) => number | string;
+}
+
+/** True for a code without any complaint. */
+const isEmpty = ({ opening, received, resolved, nonActionable, pending }: CodeRow): boolean =>
+  [opening, received, nonActionable, ...resolved, ...pending].every((value) => value === 0);
+
+/** Table 1 of a part: a row for each code; each number links to its cases. */
+export function CodeTable({ codes, part, linkTo }: CodeTableProps) {
+  const texts = useTexts(disclosureCatalogue);
+  const { none } = useTexts(common);
+  const { locale } = useLocale();
+  const rows = codes.filter((row) => row.part === part);
+  const columns: CodeColumn[] = [
+    { cell: 'opening', header: texts.opening, value: (row: CodeRow) => row.opening },
+    { cell: 'received', header: texts.received, value: (row: CodeRow) => row.received },
+    ...texts.within.map((header, index) => ({
+      cell: `resolved${index}`,
+      header,
+      above: texts.resolved,
+      value: (row: CodeRow) => row.resolved[index] ?? 0,
+    })),
+    {
+      cell: null,
+      header: texts.average,
+      value: ({ averageDays }) => (averageDays === null ? none : tenths(averageDays, locale)),
+    },
+    {
+      cell: 'nonActionable',
+      header: texts.nonActionable,
+      value: (row: CodeRow) => row.nonActionable,
+    },
+    ...texts.pendingFor.map((header, index) => ({
+      cell: `pending${index}`,
+      header,
+      above: texts.pending,
+      value: (row: CodeRow) => row.pending[index] ?? 0,
+    })),
+  ];
+  const linkOf = (row: CodeRow, cell: string) =>
+    linkTo({
+      cell,
+      ...(row.code !== 'total' && { code: row.code }),
+      ...(part === 'B' && { source: 'scores' }),
+    });
+  const title = part === 'A' ? texts.partA : texts.partB;
+  return (
+    <section className={styles.card}>
+      <h2>{title}</h2>
+      <ScrollBox label={title}>
+        <table className={`${styles.figures} ${codeStyles.codes}`}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.code}</th>
+              <th scope="col">{texts.complaint}</th>
+              {columns.map(({ header }) => (
+                <th
+                  key={header}
+                  scope="col"
+                  className={styles.number}
+                  data-short={header.length < 7 ? '' : undefined}
+                >
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr
+                key={row.code}
+                data-total={row.code === 'total' ? '' : undefined}
+                data-none={isEmpty(row) ? '' : undefined}
+              >
+                <td>{row.code === 'total' ? '' : row.code}</td>
+                <th scope="row">{row.code === 'total' ? texts.total : row.name}</th>
+                {columns.map(({ cell, header, above, value }) => {
+                  const figure = value(row);
+                  return (
+                    <td
+                      key={header}
+                      className={styles.number}
+                      data-label={above ? `${above} ${header}` : header}
+                    >
+                      {cell === null || typeof figure === 'string' ? (
+                        figure
+                      ) : (
+                        <NumberLink
+                          value={figure}
+                          to={linkOf(row, cell)}
+                          label={(words) => texts.cell(words, row.code, header)}
+                        />
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import type { DisclosureMonth } from '@feedback/contract/regulator/disclosure';
+import type { DisclosureChange } from '@feedback/contract/regulator/disclosure-tables';
+import { Link } from 'react-router-dom';
+
+import { count } from '../../../lib/dates.ts';
+import { useLocale, useTexts } from '../../../lib/locale.tsx';
+import styles from './disclosure.module.css';
+import { disclosureCatalogue, monthLink, monthName } from './months.ts';
+
+const figures = ['opening', 'received', 'resolved', 'pending'] as const;
+
+/** The changes of a correction, in its own month and in later months. */
+export function Changes({ changes }: { changes: readonly DisclosureChange[] }) {
+  const texts = useTexts(disclosureCatalogue);
+  const { locale } = useLocale();
+  if (changes.length === 0) return null;
+  const words = {
+    opening: texts.carried,
+    received: texts.received,
+    resolved: texts.resolved,
+    pending: texts.pending,
+  };
+  const saidOf = ({ before, after, codes }: DisclosureChange) =>
+    before === null
+      ? texts.changeFirst
+      : [
+          ...figures
+            .filter((figure) => before[figure] !== after[figure])
+            .map((figure) =>
+              texts.changedFigure(
+                words[figure],
+                count(before[figure], locale),
+                count(after[figure], locale),
+              ),
+            ),
+          ...(codes.length > 0 ? [texts.changedCodes(codes.join(', '))] : []),
+        ].join(' · ');
+  return (
+    <section className={styles.card}>
+      <h2>{texts.changes}</h2>
+      <ul>
+        {changes.map((change) => (
+          <li key={change.month}>
+            <Link to={`${monthLink(change.month)}?version=${change.version}`}>
+              {monthName(change.month, locale)}
+            </Link>
+            {`: ${saidOf(change)}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The published versions of a month, and the corrections that led to them. */
+export function Versions({ month }: { month: DisclosureMonth }) {
+  const texts = useTexts(disclosureCatalogue);
+  const { locale } = useLocale();
+  const { versions, version, preparedWith } = month;
+  if (versions.length < 2 && !preparedWith && month.state !== 'prepared') return null;
+  if (versions.length === 0) return null;
+  return (
+    <p className={styles.facts}>
+      {preparedWith && (
+        <Link to={monthLink(preparedWith)}>
+          {texts.preparedWith(monthName(preparedWith, locale))}
+        </Link>
+      )}
+      {versions.map((one) => (
+        <Link
+          key={one.version}
+          to={`${monthLink(month.month)}?version=${one.version}`}
+          aria-current={month.state === 'approved' && one.version === version ? 'page' : undefined}
+        >
+          {texts.version(one.version)}
+        </Link>
+      ))}
+    </p>
+  );
+}

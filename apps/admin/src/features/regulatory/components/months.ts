@@ -1,0 +1,56 @@
+import type { Locale } from '@feedback/contract/messages';
+import { disclosureTexts } from '@feedback/contract/messages/en-IN/console/disclosure';
+
+import { defineTexts } from '../../../lib/locale.tsx';
+
+export const disclosureCatalogue = defineTexts(disclosureTexts, {
+  en: () => import('@feedback/contract/messages/en/console').then((m) => m.disclosureTexts),
+  hi: () =>
+    import('@feedback/contract/messages/hi/console/disclosure').then((m) => m.disclosureTexts),
+});
+
+/** Formats a month (`2026-10`): `October 2026`. */
+export const monthName = (month: string, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN' : 'en-IN', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${month}-01T00:00:00Z`));
+
+/** Returns the previous month. */
+export function monthBefore(month: string): string {
+  const first = new Date(`${month}-01T00:00:00Z`);
+  first.setUTCMonth(first.getUTCMonth() - 1);
+  return first.toISOString().slice(0, 7);
+}
+
+/**
+ * Returns the path of a month's page; `casesLink` returns the path of the cases behind one of its
+ * numbers.
+ */
+export const monthLink = (month: string): string => `/admin/disclosure/${month}`;
+export const casesLink = (month: string, query: Record<string, string>): string =>
+  `${monthLink(month)}/cases?${new URLSearchParams(query)}`;
+
+/** The numeric cells of a row in the tables by month and by year. */
+export type FlowCell = 'opening' | 'received' | 'resolved' | 'pending';
+
+/**
+ * Returns the path of the cases behind a number of a financial year (`2026-27`), up to a month.
+ */
+export function yearCasesLink(year: string, month: string, cell: FlowCell): string {
+  const first = Number(year.slice(0, 4));
+  const since = `${first}-04`;
+  const [last = month] = [`${first + 1}-03`, month].toSorted();
+  if (cell === 'opening') return casesLink(since, { cell });
+  return casesLink(last, { cell, ...(cell !== 'pending' && { since }) });
+}
+
+/** Returns the path of a financial year's page. */
+export const yearLink = (year: string): string => `/admin/disclosure/year/${year}`;
+
+/** Returns the financial year of a month, April to March, such as `2026-27`. */
+export function yearOf(month: string): string {
+  const first = Number(month.slice(0, 4)) - (month.slice(5) < '04' ? 1 : 0);
+  return `${first}-${String(first + 1).slice(2)}`;
+}

@@ -1,0 +1,63 @@
+import {
+  prepareSchema,
+  type DisclosureMonth,
+  type Preparation,
+} from '@feedback/contract/regulator/disclosure';
+
+import { FailureAlert } from '../../../components/failure-alert.tsx';
+import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import { FormReason, FormText } from '../../../components/form/form-fields.tsx';
+import { useLocale, useTexts } from '../../../lib/locale.tsx';
+import { useContractForm } from '../../../lib/form/use-contract-form.ts';
+import { sendPreparation, useMonthWork } from '../api/disclosure-month.ts';
+import { disclosureCatalogue, monthName } from './months.ts';
+
+const digit = /\d/;
+
+interface PrepareDialogProps {
+  month: DisclosureMonth;
+  onClose: () => void;
+  onDone: (message: string) => void;
+}
+
+/**
+ * Prepares a month for approval by another person; for a published month it prepares a correction
+ * with a reason.
+ */
+export function PrepareDialog({ month, onClose, onDone }: PrepareDialogProps) {
+  const texts = useTexts(disclosureCatalogue);
+  const { locale } = useLocale();
+  const prepare = useMonthWork((body: Preparation) => sendPreparation(month.month, body));
+  const { isCorrection } = month;
+  const start = { folios: month.folios === null ? '' : String(month.folios), reason: '' };
+  const { field, submitBy, leaving } = useContractForm<typeof start, Preparation>(
+    prepareSchema,
+    start,
+    `prepare ${month.month}`,
+  );
+  const submit = submitBy(prepare.mutate, () => onDone(texts.wasPrepared));
+  const name = monthName(month.month, locale);
+  return (
+    <FormDialog
+      title={isCorrection ? texts.correctTitle(name) : texts.prepareTitle(name)}
+      size="small"
+      submit={{ label: texts.prepare, busyLabel: texts.preparing, busy: prepare.isPending }}
+      leaving={leaving(onClose)}
+      onSubmit={submit}
+    >
+      <FailureAlert error={prepare.error} />
+      <FormText
+        {...field('folios')}
+        label={texts.folios}
+        hint={texts.foliosHint}
+        inputMode="numeric"
+        accept={digit}
+        autoComplete="off"
+        required
+      />
+      {isCorrection && (
+        <FormReason {...field('reason')} label={texts.reason} hint={texts.reasonHint} required />
+      )}
+    </FormDialog>
+  );
+}

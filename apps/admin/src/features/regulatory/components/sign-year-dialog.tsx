@@ -1,0 +1,52 @@
+import {
+  signYearSchema,
+  type DisclosureYear,
+  type SignYear,
+} from '@feedback/contract/regulator/disclosure-year';
+
+import { FailureAlert } from '../../../components/failure-alert.tsx';
+import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import { FormText } from '../../../components/form/form-fields.tsx';
+import { useTexts } from '../../../lib/locale.tsx';
+import { useContractForm } from '../../../lib/form/use-contract-form.ts';
+import { useMonthWork } from '../api/disclosure-month.ts';
+import { disclosureCatalogue } from './months.ts';
+import { sendSignature } from '../api/disclosure-year.ts';
+
+interface SignYearDialogProps {
+  year: DisclosureYear;
+  onClose: () => void;
+  onDone: (message: string) => void;
+}
+
+/** Records which trustee signed a year's figures, and when. */
+export function SignYearDialog({ year: { year, digest }, onClose, onDone }: SignYearDialogProps) {
+  const texts = useTexts(disclosureCatalogue);
+  const sign = useMonthWork((body: SignYear) => sendSignature(year, body));
+  const start = { trustees: '', signedOn: '', digest };
+  const { field, submitBy, leaving } = useContractForm<typeof start, SignYear>(
+    signYearSchema,
+    start,
+    `sign ${year}`,
+  );
+  const submit = submitBy(sign.mutate, () => onDone(texts.wasSigned));
+  return (
+    <FormDialog
+      title={texts.signTitle(year)}
+      size="small"
+      submit={{ label: texts.sign, busyLabel: texts.signing, busy: sign.isPending }}
+      leaving={leaving(onClose)}
+      onSubmit={submit}
+    >
+      <FailureAlert error={sign.error} />
+      <FormText
+        {...field('trustees')}
+        label={texts.trustees}
+        hint={texts.trusteesHint}
+        autoComplete="off"
+        required
+      />
+      <FormText {...field('signedOn')} label={texts.signedOn} type="date" required />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,43 @@
+import type { DisclosureYear } from '@feedback/contract/regulator/disclosure-year';
+import { Button } from '@feedback/ui/button';
+import { useToast } from '@feedback/ui/toast';
+import { lazy, Suspense, useState } from 'react';
+
+import { useTexts } from '../../../lib/locale.tsx';
+import { DownloadButtons } from './download-buttons.tsx';
+import { disclosureCatalogue } from './months.ts';
+import { downloadYear } from '../api/disclosure-year.ts';
+
+const SignYearDialog = lazy(() =>
+  import('./sign-year-dialog.tsx').then((m) => ({ default: m.SignYearDialog })),
+);
+
+/** Actions on a year: download it, record the trustees' signature. */
+export function YearActions({ year }: { year: DisclosureYear }) {
+  const texts = useTexts(disclosureCatalogue);
+  const toast = useToast();
+  const [isAsked, setAsked] = useState(false);
+  const canSign = year.missing.length === 0 && !year.signature?.holds;
+  return (
+    <>
+      <DownloadButtons run={(kind) => downloadYear(year.year, kind)} />
+      {canSign && (
+        <Button variant="primary" onClick={() => setAsked(true)}>
+          {texts.sign}
+        </Button>
+      )}
+      <Suspense>
+        {isAsked && (
+          <SignYearDialog
+            year={year}
+            onClose={() => setAsked(false)}
+            onDone={(text) => {
+              setAsked(false);
+              toast({ text, tone: 'ok' });
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

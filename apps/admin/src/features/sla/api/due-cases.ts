@@ -1,0 +1,20 @@
+import { explainLate, getCompliance } from '@feedback/contract/operations';
+import {
+  complianceQuerySchema,
+  type LateExplanation,
+} from '@feedback/contract/regulator/compliance';
+
+import { send } from '../../../lib/api-client.ts';
+
+/** The pages of due duties, late duties and SCORES filings, with their filters. */
+export const complianceList = {
+  queryKey: 'compliance',
+  call: getCompliance,
+  querySchema: complianceQuerySchema,
+  names: ['list', 'class', 'source', 'explained'],
+  tab: 'list',
+} as const;
+
+/** Records the reason for a delay. */
+export const sendExplanation = (id: number, body: LateExplanation) =>
+  send(explainLate, { parts: { id }, body });

@@ -1,0 +1,101 @@
+import { caseClassSchema, caseSourceSchema } from '@feedback/contract/kinds/case-class';
+import {
+  complianceListSchema,
+  type ComplianceList,
+  type ComplianceRow,
+} from '@feedback/contract/regulator/compliance';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { ListScreen } from '../../../components/list-screen/list-screen.tsx';
+import { ListTabs } from '../../../components/list-screen/list-tabs.tsx';
+import { optionsOf, useList } from '../../../components/list-screen/use-list.ts';
+import { useTexts } from '../../../lib/locale.tsx';
+import { reference } from '../../../components/reference-data/reference-kind.ts';
+import { scoresTexts } from '../../../lib/texts/scores-texts.ts';
+import { useSession } from '../../../lib/session.ts';
+import { makeColumns } from '../components/due-case-columns.tsx';
+import { complianceList } from '../api/due-cases.ts';
+import styles from '../components/due-cases.module.css';
+import { complianceTexts } from '../../../lib/texts/compliance-texts.ts';
+
+const ExplainDialog = lazy(() =>
+  import('../components/explain-dialog.tsx').then((m) => ({ default: m.ExplainDialog })),
+);
+
+/** The list to show when the address names none. */
+const usual: ComplianceList = 'due';
+
+/** Duties that are due soon, missed duties with their reasons, and SCORES filings. */
+export function CompliancePage() {
+  const texts = useTexts(complianceTexts);
+  const { policy } = useTexts(reference);
+  const scores = useTexts(scoresTexts);
+  const { isSuperAdmin } = useSession();
+  const list = useList(complianceList);
+  const [explaining, setExplaining] = useState<ComplianceRow | null>(null);
+  const shown = complianceListSchema.options.find((name) => name === list.filter.list) ?? usual;
+  // Only the list of late duties has the filter for reasons.
+  const setList: typeof list.setFilter = (patch) =>
+    list.setFilter({ ...patch, explained: undefined });
+  const tabs = complianceListSchema.options.map((value) => ({
+    value: value === usual ? '' : value,
+    label: texts.lists[value],
+  }));
+  return (
+    <>
+      <ListScreen
+        list={list}
+        texts={{ ...texts, emptyLead: texts.empties[shown] }}
+        columns={makeColumns({ texts, scores, policy }, setExplaining)}
+        tabs={
+          <div className={styles.tabs}>
+            <ListTabs
+              name="list"
+              label={texts.list}
+              options={tabs}
+              address={{ ...list, setFilter: setList }}
+            />
+            {isSuperAdmin && <Link to="/admin/compliance/import">{texts.importLink}</Link>}
+          </div>
+        }
+        filters={[
+          {
+            kind: 'choice',
+            name: 'class',
+            label: texts.class,
+            all: texts.anyClass,
+            options: optionsOf(caseClassSchema.options, (value) => policy.classes[value]),
+          },
+          {
+            kind: 'choice',
+            name: 'source',
+            label: texts.source,
+            all: texts.anySource,
+            options: optionsOf(caseSourceSchema.options, (value) => policy.sources[value]),
+          },
+          ...(shown === 'late'
+            ? [
+                {
+                  kind: 'choice' as const,
+                  name: 'explained' as const,
+                  label: texts.explained,
+                  all: texts.anyExplained,
+                  options: optionsOf(
+                    ['yes', 'no'] as const,
+                    (value) => texts.explainedNames[value],
+                  ),
+                },
+              ]
+            : []),
+        ]}
+        canRefresh
+      />
+      <Suspense>
+        {explaining && <ExplainDialog row={explaining} onClose={() => setExplaining(null)} />}
+      </Suspense>
+    </>
+  );
+}
+
+export { CompliancePage as Component };

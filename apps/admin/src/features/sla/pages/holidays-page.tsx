@@ -1,0 +1,47 @@
+import { deleteHoliday, getHolidays, saveHoliday } from '@feedback/contract/operations';
+import { saveHolidaySchema, type Holiday } from '@feedback/contract/clock/clock';
+import { lazy } from 'react';
+
+import { Day } from '../../../components/cells.tsx';
+import type { ReferenceKind } from '../../../components/reference-data/reference-kind.ts';
+import { ReferencePage } from '../../../components/reference-data/reference-page.tsx';
+import { send } from '../../../lib/api-client.ts';
+import type { HolidayForm } from '../components/holiday-fields.tsx';
+
+const HolidayFields = lazy(() =>
+  import('../components/holiday-fields.tsx').then((m) => ({ default: m.HolidayFields })),
+);
+
+/** The holidays and their calls. */
+export const holidays: ReferenceKind<Holiday, HolidayForm> = {
+  queryKey: 'holidays',
+  textsOf: (texts) => texts.holiday,
+  load: (signal) => send(getHolidays, { signal }),
+  nameOf: (row) => row.name,
+  searchedIn: (row) => [row.day, row.name, row.location ?? ''].join(' '),
+  columns: ({ holiday }) => [
+    { id: 'day', header: holiday.day, card: 'fact', cell: (row) => <Day day={row.day} /> },
+    { id: 'name', header: holiday.name, card: 'name', cell: (row) => row.name },
+    {
+      id: 'location',
+      header: holiday.location,
+      card: 'fact',
+      cell: (row) => row.location ?? holiday.everywhere,
+    },
+  ],
+  addSchema: saveHolidaySchema,
+  updateSchema: saveHolidaySchema,
+  defaults: (row) => ({
+    ...(row && { id: row.id }),
+    day: row?.day ?? '',
+    name: row?.name ?? '',
+    location: row?.location ?? '',
+  }),
+  Fields: HolidayFields,
+  save: (values, row) =>
+    send(saveHoliday, { body: { ...values, ...(row && { version: row.version }) } }),
+  remove: ({ id }) => send(deleteHoliday, { parts: { id } }),
+};
+
+/** Holidays of all locations or of one location (rule 13.3). */
+export const Component = () => <ReferencePage kind={holidays} />;

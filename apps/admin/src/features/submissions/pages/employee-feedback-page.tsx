@@ -1,0 +1,21 @@
+import { common, useTexts } from '../../../lib/locale.tsx';
+import { usePageTitle } from '../../../lib/browser/browser.ts';
+import { EmployeeForm } from '../components/employee-form.tsx';
+import styles from '../components/employee-feedback.module.css';
+
+/** The employee's page: the invitation, with the form next to it (rule 2.11). */
+export function Component() {
+  const texts = useTexts(common);
+  usePageTitle(texts.feedbackForm);
+  return (
+    <div className={styles.beside}>
+      <div className={styles.words}>
+        <h1>{texts.employeeHeading}</h1>
+        <p>{texts.employeeLead}</p>
+      </div>
+      <div className={styles.form}>
+        <EmployeeForm />
+      </div>
+    </div>
+  );
+}

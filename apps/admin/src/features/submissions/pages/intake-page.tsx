@@ -1,0 +1,50 @@
+import { IntakeForm } from '@feedback/feedback-widget/staff';
+import type { IntakeDto } from '@feedback/contract/forms/intake';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { PageHeader } from '../../../components/page-header.tsx';
+import { common, localeNames, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { logoutPath, useSession } from '../../../lib/session.ts';
+import { intake, SavedCase } from '../components/saved-case.tsx';
+import styles from '../components/intake.module.css';
+
+/**
+ * The page where staff enter a case that a submitter raised by phone, by letter or in person (rule
+ * 2.14).
+ */
+export function Component() {
+  const { intake: title } = useTexts(common);
+  const texts = useTexts(intake);
+  const { locale } = useLocale();
+  const { token, employeeCode, employeeName } = useSession();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [saved, setSaved] = useState<IntakeDto | null>(null);
+
+  const handleSaved = (dto: IntakeDto) => {
+    setSaved(dto);
+    void queryClient.invalidateQueries({ queryKey: ['cases'] });
+  };
+  return (
+    <>
+      <PageHeader title={title} lead={!saved && texts.lead} />
+      {saved ? (
+        <SavedCase saved={saved} onAnother={() => setSaved(null)} />
+      ) : (
+        <div className={styles.form}>
+          <IntakeForm
+            apiBase="/api"
+            lang={locale}
+            session={{ token, employeeCode, employeeName }}
+            texts={{ ...texts, languages: localeNames }}
+            onSaved={handleSaved}
+            onSessionEnded={() => void navigate(logoutPath('ended', pathname))}
+          />
+        </div>
+      )}
+    </>
+  );
+}

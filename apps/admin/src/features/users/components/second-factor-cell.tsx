@@ -1,0 +1,52 @@
+import { resetSecondFactor } from '@feedback/contract/operations';
+import type { User } from '@feedback/contract/people/user';
+import { Button } from '@feedback/ui/button';
+import { useState } from 'react';
+
+import { PasswordDialog } from '../../../components/password-dialog.tsx';
+import { reference } from '../../../components/reference-data/reference-kind.ts';
+import { send } from '../../../lib/api-client.ts';
+import { useTexts } from '../../../lib/locale.tsx';
+import { useSession } from '../../../lib/session.ts';
+
+/**
+ * Resets the second factor of a person who lost theirs; requires the current user's own password.
+ */
+export const sendReset = (id: number, password: string) =>
+  send(resetSecondFactor, { parts: { id }, body: { password } });
+
+/** Shows whether a person has a second factor, with a button that resets it. */
+export function SecondFactorCell({ row }: { row: User }) {
+  const { user: texts } = useTexts(reference);
+  const { employeeCode } = useSession();
+  const [isAsking, setAsking] = useState(false);
+  const name = row.employeeName;
+  const close = () => setAsking(false);
+  if (!row.hasSecondFactor) return texts.twoStepsOff;
+  return (
+    <>
+      {texts.twoStepsOn}
+      {row.employeeCode !== employeeCode && (
+        <Button variant="quiet" aria-label={texts.resetOf(name)} onClick={() => setAsking(true)}>
+          {texts.reset}
+        </Button>
+      )}
+      {isAsking && (
+        <PasswordDialog
+          question={{
+            title: texts.resetTitle,
+            lead: texts.resetLead(name),
+            label: texts.reset,
+            busyLabel: texts.resetting,
+            danger: true,
+            password: texts.ownPassword,
+            run: (password) => sendReset(row.id, password),
+            onDone: close,
+          }}
+          queryKey={['users']}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

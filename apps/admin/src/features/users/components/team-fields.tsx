@@ -1,0 +1,63 @@
+import { handingOut, type Team } from '@feedback/contract/people/team';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+
+import { FormSelect, FormText, FormTicks } from '../../../components/form/form-fields.tsx';
+import { LoadState } from '../../../components/load-state.tsx';
+import { PersonSelect } from '../../../components/form/person-select.tsx';
+import { type FieldsProps, reference } from '../../../components/reference-data/reference-kind.ts';
+import { useTexts } from '../../../lib/locale.tsx';
+import { usePersonLabels } from '../../../lib/texts/use-person-labels.ts';
+import { ownersQuery } from '../../../lib/queries/choice-queries.ts';
+
+/** Values of the dialog of a team; people are the texts of their ids. */
+export interface TeamForm {
+  [name: string]: unknown;
+  id?: number;
+  name: string;
+  memberIds: string[];
+  leadId: string;
+  handingOut: string;
+}
+
+/** The fields of a team: name, members, lead, and assignment of new cases. */
+export function TeamFields({ control, field }: FieldsProps<TeamForm, Team>) {
+  const { team } = useTexts(reference);
+  const people = useQuery(ownersQuery);
+  const memberIds = useWatch({ control, name: 'memberIds' });
+  const { label } = usePersonLabels();
+  const options = (people.data ?? []).map((person) => ({
+    value: String(person.id),
+    label: label(person),
+  }));
+  return (
+    <>
+      <FormText {...field('name')} label={team.name} autoComplete="off" required />
+      <LoadState query={people} rows={3} />
+      {people.data && (
+        <FormTicks
+          {...field('memberIds')}
+          label={team.members}
+          options={options}
+          stacked
+          required
+        />
+      )}
+      <PersonSelect
+        {...field('leadId')}
+        label={team.lead}
+        hint={team.leadHint}
+        placeholder={team.chooseLead}
+        people={(people.data ?? []).filter(({ id }) => memberIds.includes(String(id)))}
+        valueOf={({ id }) => String(id)}
+        required
+      />
+      <FormSelect
+        {...field('handingOut')}
+        label={team.handingOut}
+        options={handingOut.map((value) => ({ value, label: team.ways[value] }))}
+        required
+      />
+    </>
+  );
+}

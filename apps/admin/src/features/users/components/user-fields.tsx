@@ -1,0 +1,116 @@
+import { normalizeMobile } from '@feedback/contract/fields/normalize';
+import type { User } from '@feedback/contract/people/user';
+
+import { useWatch, type Control } from 'react-hook-form';
+
+import { type FieldsProps, reference } from '../../../components/reference-data/reference-kind.ts';
+import { FormSelect, FormText } from '../../../components/form/form-fields.tsx';
+import { useTexts } from '../../../lib/locale.tsx';
+import { useSession } from '../../../lib/session.ts';
+
+/** Values of the user dialog. */
+export interface UserForm {
+  [name: string]: unknown;
+  id?: number;
+  userid: string;
+  employeeCode: string;
+  employeeName: string;
+  mobileNbr: string;
+  email: string;
+  role: string;
+  /** The current user's own password, when the change needs it. */
+  password: string;
+}
+
+const digit = /\d/;
+
+/**
+ * The fields of a user. The code cannot change: cases, owners and sessions refer to people by it.
+ */
+export function UserFields({ control, field, row }: FieldsProps<UserForm, User>) {
+  const texts = useTexts(reference);
+  const { user } = texts;
+  return (
+    <>
+      <FormText
+        {...field('employeeCode')}
+        label={user.employeeCode}
+        readOnly={row !== undefined}
+        autoComplete="off"
+        required
+      />
+      <FormText
+        {...field('employeeName')}
+        label={user.employeeName}
+        data-autofocus={row ? '' : undefined}
+        autoComplete="off"
+        required
+      />
+      <FormText
+        {...field('userid')}
+        label={user.userId}
+        note={row ? undefined : texts.optional}
+        hint={row ? undefined : user.userIdHint}
+        autoComplete="off"
+        autoCapitalize="none"
+      />
+      <FormText
+        {...field('mobileNbr')}
+        label={user.phone}
+        inputMode="numeric"
+        accept={digit}
+        transform={normalizeMobile}
+        autoComplete="off"
+        required
+      />
+      <FormText
+        {...field('email')}
+        label={user.email}
+        type="email"
+        hint={row ? undefined : user.passwordHint}
+        autoComplete="off"
+        required
+      />
+      <FormSelect
+        {...field('role')}
+        label={user.role}
+        placeholder={user.chooseRole}
+        options={[
+          { value: 'admin', label: user.roles.admin },
+          { value: 'superadmin', label: user.roles.superadmin },
+          ...(row?.role === 'employee' ? [{ value: 'employee', label: user.roles.employee }] : []),
+        ]}
+        required
+      />
+      {row && <OwnPassword control={control} row={row} />}
+    </>
+  );
+}
+
+/** The fields that affect how a person signs in. */
+const guarded = ['userid', 'mobileNbr', 'email', 'role'] as const;
+
+/** Asks for the current user's own password once a change of another person's account needs it. */
+function OwnPassword({
+  control,
+  row,
+}: {
+  control: Control<UserForm, unknown, unknown>;
+  row: User;
+}) {
+  const { user: texts } = useTexts(reference);
+  const { employeeCode } = useSession();
+  const values = useWatch({ control, name: guarded });
+  const isGuarded = guarded.some((name, at) => values[at] !== row[name]);
+  if (row.employeeCode === employeeCode || !isGuarded) return null;
+  return (
+    <FormText
+      control={control}
+      name="password"
+      label={texts.ownPassword}
+      hint={texts.ownPasswordHint(row.employeeName)}
+      type="password"
+      autoComplete="current-password"
+    />
+  );
+}

@@ -1,0 +1,154 @@
+import type { UserChange } from '@feedback/contract/people/user-import';
+import { Alert } from '@feedback/ui/alert';
+import { Button } from '@feedback/ui/button';
+import { TextField } from '@feedback/ui/text-field';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import { useState } from 'react';
+
+import {
+  ListFile,
+  ListProblems,
+  importTexts,
+  useRefusal,
+} from '../../../components/list-import/list-import.tsx';
+import styles from '../../../components/list-import/list-import.module.css';
+import { PageHeader } from '../../../components/page-header.tsx';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useTexts } from '../../../lib/locale.tsx';
+import { useDownload } from '../../../lib/browser/save-file.ts';
+import { ImportRows } from '../components/import-rows.tsx';
+import { downloadList, sendImport, sendPreview } from '../api/users-import.ts';
+
+/** Downloads of the current list, for changing and importing it again, and of an empty list. */
+function Downloads() {
+  const { users: texts } = useTexts(importTexts);
+  const [everybody, template] = [
+    useDownload(() => downloadList('users')),
+    useDownload(() => downloadList('template')),
+  ];
+  return (
+    <div className={styles.actions}>
+      {[
+        { download: everybody, label: texts.downloadUsers },
+        { download: template, label: texts.downloadTemplate },
+      ].map(({ download, label }) => (
+        <Button
+          key={label}
+          busy={download.isPending}
+          busyLabel={texts.downloading}
+          onClick={() => download.mutate()}
+        >
+          <Download size={16} aria-hidden /> {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+const isStale = (error: Error | null) => error instanceof ApiError && error.code === 'staleVersion';
+
+const changes: readonly UserChange[] = ['new', 'changed', 'deactivated', 'unchanged'];
+
+/** The import of users: choose a list, review its changes, save them (rule 8.20). */
+export function ImportPage() {
+  const texts = useTexts(importTexts);
+  const { users } = texts;
+  const queryClient = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [password, setPassword] = useState('');
+  const preview = useMutation({ mutationFn: sendPreview });
+  const taking = useMutation({
+    mutationFn: sendImport,
+    onSuccess: () => queryClient.invalidateQueries(),
+    onError: (error, { file: sent }) => {
+      if (isStale(error)) preview.mutate(sent);
+    },
+  });
+  const { error } = taking;
+  const wrong = error instanceof ApiError && error.fields.find(({ path }) => path === 'password');
+  const refusal = useRefusal(wrong ? null : error);
+  const look = (chosen: File | null) => {
+    setFile(chosen);
+    setPassword('');
+    taking.reset();
+    preview.reset();
+    if (chosen) preview.mutate(chosen);
+  };
+  const { rows = [], basis, needsPassword } = preview.data ?? {};
+  const changing = rows.filter(({ change }) => change !== 'unchanged');
+  const isWrong = rows.some(({ problems }) => problems.length > 0);
+  const counted = changes.flatMap((change) => {
+    const count = rows.filter((row) => row.change === change).length;
+    return count === 0 ? [] : [users.counts[change](count)];
+  });
+  return (
+    <>
+      <PageHeader
+        title={users.title}
+        back={{ to: '/admin/user', text: users.back }}
+        lead={
+          <>
+            <p>{users.lead}</p>
+            <p>{users.kept}</p>
+          </>
+        }
+      />
+      <div className={styles.page}>
+        <Downloads />
+        <ListFile
+          file={file}
+          onFile={look}
+          error={preview.error}
+          isReading={preview.isPending}
+          disabled={taking.isPending}
+        />
+        {refusal && (
+          <Alert tone={isStale(taking.error) ? 'warn' : 'bad'}>
+            {isStale(taking.error) ? users.stale : refusal}
+          </Alert>
+        )}
+        <ListProblems rows={rows} columns={users.columns} />
+        {taking.data && (
+          <Alert tone="ok">
+            {users.taken(taking.data.added, taking.data.changed, taking.data.deactivated)}
+          </Alert>
+        )}
+        {file && basis && !taking.isSuccess && (
+          <>
+            <p aria-live="polite">{counted.join(', ')}</p>
+            {changing.length > 0 && <ImportRows rows={changing} />}
+            {!isWrong && needsPassword && (
+              <TextField
+                name="password"
+                label={users.ownPassword}
+                hint={users.ownPasswordHint}
+                type="password"
+                autoComplete="current-password"
+                value={password}
+                onValue={setPassword}
+                error={wrong ? wrong.message : undefined}
+              />
+            )}
+            {!isWrong && (
+              <p className={styles.actions}>
+                <Button
+                  variant="primary"
+                  disabled={changing.length === 0}
+                  busy={taking.isPending}
+                  busyLabel={texts.taking}
+                  onClick={() => taking.mutate({ file, basis, password })}
+                >
+                  {users.take(changing.length)}
+                </Button>
+                {changing.length === 0 && texts.nothingToTake}
+              </p>
+            )}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+export { ImportPage as Component };

@@ -1,0 +1,54 @@
+import { deleteLeave, getLeaves, saveLeave } from '@feedback/contract/operations';
+import { saveLeaveSchema, type Leave } from '@feedback/contract/people/leave';
+import { lazy } from 'react';
+
+import { Day } from '../../../components/cells.tsx';
+import type { ReferenceKind } from '../../../components/reference-data/reference-kind.ts';
+import { ReferencePage } from '../../../components/reference-data/reference-page.tsx';
+import { send } from '../../../lib/api-client.ts';
+import type { LeaveForm } from '../components/leave-fields.tsx';
+
+const LeaveFields = lazy(() =>
+  import('../components/leave-fields.tsx').then((m) => ({ default: m.LeaveFields })),
+);
+
+/** The leaves and their calls: the current user's own, or everybody's for super admins. */
+export const leaves: ReferenceKind<Leave, LeaveForm> = {
+  queryKey: 'leave',
+  textsOf: (texts) => texts.leave,
+  load: (signal) => send(getLeaves, { signal }),
+  nameOf: (row) => row.employeeName,
+  searchedIn: (row) => [row.employeeName, row.delegateName, row.firstDay, row.lastDay].join(' '),
+  columns: ({ leave }) => [
+    { id: 'person', header: leave.person, card: 'name', cell: (row) => row.employeeName },
+    {
+      id: 'firstDay',
+      header: leave.firstDay,
+      card: 'line',
+      cell: (row) => <Day day={row.firstDay} />,
+    },
+    {
+      id: 'lastDay',
+      header: leave.lastDay,
+      card: 'line',
+      cell: (row) => <Day day={row.lastDay} />,
+    },
+    { id: 'delegate', header: leave.delegate, card: 'line', cell: (row) => row.delegateName },
+  ],
+  addSchema: saveLeaveSchema,
+  updateSchema: saveLeaveSchema,
+  defaults: (row) => ({
+    ...(row && { id: row.id }),
+    userId: String(row?.userId ?? ''),
+    firstDay: row?.firstDay ?? '',
+    lastDay: row?.lastDay ?? '',
+    delegateId: String(row?.delegateId ?? ''),
+  }),
+  Fields: LeaveFields,
+  save: (values, row) =>
+    send(saveLeave, { body: { ...values, ...(row && { version: row.version }) } }),
+  remove: ({ id }) => send(deleteLeave, { parts: { id } }),
+};
+
+/** The days on which people are on leave, with their delegates. */
+export const Component = () => <ReferencePage kind={leaves} />;

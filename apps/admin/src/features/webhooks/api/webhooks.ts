@@ -1,0 +1,53 @@
+import { webhookTexts as base } from '@feedback/contract/messages/en-IN/console/webhooks';
+import {
+  changeWebhookSecret,
+  deleteWebhook,
+  getDeliveries,
+  getWebhooks,
+  replayDelivery,
+  saveWebhook,
+  testWebhook,
+} from '@feedback/contract/operations';
+import {
+  deliveryQuerySchema,
+  type Delivery,
+  type DeliveryPage,
+  type SaveWebhook,
+} from '@feedback/contract/integrations/webhook';
+import { queryOptions } from '@tanstack/react-query';
+
+import { send } from '../../../lib/api-client.ts';
+import { defineTexts } from '../../../lib/locale.tsx';
+
+/** Texts of the pages of webhooks. */
+export const webhookTexts = defineTexts(base, {
+  hi: () => import('@feedback/contract/messages/hi/console/webhooks').then((m) => m.webhookTexts),
+});
+
+export const webhooksQuery = queryOptions({
+  queryKey: ['webhooks'],
+  queryFn: ({ signal }) => send(getWebhooks, { signal }),
+  // The numbers of waiting deliveries change by themselves.
+  staleTime: 0,
+});
+
+export const sendWebhook = (body: SaveWebhook) => send(saveWebhook, { body });
+export const removeWebhook = (id: number) => send(deleteWebhook, { parts: { id } });
+export const newSecret = (id: number) => send(changeWebhookSecret, { parts: { id }, body: {} });
+export const sendTest = (id: number) => send(testWebhook, { parts: { id }, body: {} });
+
+/** Milliseconds between two requests for a page with a waiting delivery. */
+const liveMs = 5000;
+
+/** The pages of deliveries with their filters. */
+export const deliveryList = {
+  queryKey: 'deliveries',
+  call: getDeliveries,
+  querySchema: deliveryQuerySchema,
+  names: ['webhook', 'status'],
+  refreshMs: ({ rows }: DeliveryPage) =>
+    rows.some(({ status }) => status === 'waiting') ? liveMs : undefined,
+} as const;
+
+/** Sends a delivery again. */
+export const replay = ({ id }: Delivery) => send(replayDelivery, { parts: { id }, body: {} });

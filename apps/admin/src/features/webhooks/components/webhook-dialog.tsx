@@ -1,0 +1,98 @@
+import {
+  saveWebhookSchema,
+  webhookKindSchema,
+  type SaveWebhook,
+  type Webhook,
+} from '@feedback/contract/integrations/webhook';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { FailureAlert } from '../../../components/failure-alert.tsx';
+import { FormDialog } from '../../../components/form/form-dialog.tsx';
+import { FormSelect, FormText, FormTicks } from '../../../components/form/form-fields.tsx';
+import { optionsOf } from '../../../components/list-screen/use-list.ts';
+import { useContractForm } from '../../../lib/form/use-contract-form.ts';
+import { useTexts } from '../../../lib/locale.tsx';
+import { webhookTexts, sendWebhook, webhooksQuery } from '../api/webhooks.ts';
+
+/** Values of the dialog’s fields. */
+interface WebhookForm {
+  id?: number;
+  name: string;
+  url: string;
+  kinds: string[];
+  isActive: string;
+  version?: number;
+}
+
+interface WebhookDialogProps {
+  /** The webhook to edit; null adds one. */
+  webhook: Webhook | null;
+  onClose: () => void;
+  /** Called with the secret of a new webhook, else with null. */
+  onSaved: (secret: string | null) => void;
+}
+
+/** Adds or edits a webhook: its name, its address and its events. */
+export function WebhookDialog({ webhook, onClose, onSaved }: WebhookDialogProps) {
+  const texts = useTexts(webhookTexts);
+  const queryClient = useQueryClient();
+  const saving = useMutation({
+    mutationFn: sendWebhook,
+    onSettled: () => queryClient.invalidateQueries(webhooksQuery),
+  });
+  const { field, submitBy, leaving } = useContractForm<WebhookForm, SaveWebhook>(
+    saveWebhookSchema,
+    {
+      ...(webhook && { id: webhook.id, version: webhook.version }),
+      name: webhook?.name ?? '',
+      url: webhook?.url ?? '',
+      kinds: [...(webhook?.kinds ?? [])],
+      isActive: webhook?.isActive ?? 'yes',
+    },
+    `webhook ${webhook?.id ?? 'new'}`,
+  );
+  return (
+    <FormDialog
+      title={webhook ? texts.editHook : texts.newHook}
+      submit={{ label: texts.save, busyLabel: texts.saving, busy: saving.isPending }}
+      leaving={leaving(onClose)}
+      onSubmit={submitBy(
+        (said, { onSuccess, onError }) =>
+          saving.mutate(said, {
+            onError,
+            onSuccess: ({ secret }) => {
+              onSuccess();
+              onSaved(secret);
+            },
+          }),
+        () => undefined,
+      )}
+    >
+      <FailureAlert error={saving.error} />
+      <FormText {...field('name')} label={texts.name} autoComplete="off" required />
+      <FormText
+        {...field('url')}
+        label={texts.url}
+        hint={texts.urlHint}
+        type="url"
+        autoComplete="off"
+        required
+      />
+      <FormTicks
+        {...field('kinds')}
+        label={texts.kinds}
+        options={optionsOf(webhookKindSchema.options, texts.kindName)}
+        stacked
+        required
+      />
+      <FormSelect
+        {...field('isActive')}
+        label={texts.isOn}
+        options={[
+          { value: 'yes', label: texts.on },
+          { value: 'no', label: texts.off },
+        ]}
+      />
+    </FormDialog>
+  );
+}

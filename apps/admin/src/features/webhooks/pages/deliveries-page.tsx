@@ -1,0 +1,129 @@
+import type { Locale } from '@feedback/contract/messages';
+import type { WebhookTexts } from '@feedback/contract/messages/en-IN/console/webhooks';
+import {
+  deliveryStatusSchema,
+  type Delivery,
+  type DeliveryStatus,
+} from '@feedback/contract/integrations/webhook';
+import { StatusBadge, type Tone } from '@feedback/ui/status-badge';
+import type { Column } from '@feedback/ui/table';
+import { useQuery } from '@tanstack/react-query';
+
+import { CaseLink, CellNote, CellTitle, Moment } from '../../../components/cells.tsx';
+import { FoldedText } from '../../../components/folded-text.tsx';
+import { actionColumn } from '../../../components/list-screen/action-column.tsx';
+import { ListScreen } from '../../../components/list-screen/list-screen.tsx';
+import {
+  optionsOf,
+  useList,
+  useRowAction,
+  type RowAction,
+} from '../../../components/list-screen/use-list.ts';
+import { count, shortTime } from '../../../lib/dates.ts';
+import { common, useLocale, useTexts } from '../../../lib/locale.tsx';
+import { deliveryList, webhookTexts, replay, webhooksQuery } from '../api/webhooks.ts';
+
+const tones: Record<DeliveryStatus, Tone> = { waiting: 'info', delivered: 'ok', failed: 'bad' };
+
+/** The cell with the state of a delivery and its last response. */
+function Outcome({ delivery }: { delivery: Delivery }) {
+  const texts = useTexts(webhookTexts);
+  const { locale } = useLocale();
+  const { status, httpStatus, durationMs, failure, attempts, nextAttemptAt, answer } = delivery;
+  return (
+    <>
+      <StatusBadge tone={tones[status]}>{texts.statusName[status]}</StatusBadge>
+      {httpStatus !== null && (
+        <CellNote>{texts.answered(httpStatus, count(durationMs ?? 0, locale))}</CellNote>
+      )}
+      {failure && <CellNote>{texts.failureName[failure]}</CellNote>}
+      {attempts > 1 && <CellNote>{texts.attempts(count(attempts, locale))}</CellNote>}
+      {nextAttemptAt && attempts > 0 && (
+        <CellNote>{texts.nextAttempt(shortTime(nextAttemptAt, locale))}</CellNote>
+      )}
+      {answer && <FoldedText label={texts.showAnswer} about={delivery.messageId} text={answer} />}
+    </>
+  );
+}
+
+const columnsOf = (
+  texts: WebhookTexts,
+  locale: Locale,
+  action: RowAction<Delivery>,
+): Column<Delivery>[] => [
+  {
+    id: 'createdAt',
+    header: texts.columns.createdAt,
+    width: '120px',
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
+  },
+  {
+    id: 'event',
+    header: texts.columns.event,
+    width: '32%',
+    cell: ({ kind, caseId, webhook }) => (
+      <>
+        <CellTitle>{texts.kindName(kind)}</CellTitle>
+        {caseId && <CaseLink caseId={caseId} />}
+        <CellNote>{texts.to(webhook)}</CellNote>
+      </>
+    ),
+  },
+  {
+    id: 'answer',
+    header: texts.columns.answer,
+    cell: (delivery) => <Outcome delivery={delivery} />,
+  },
+  actionColumn({
+    action,
+    isFor: ({ status }) => status !== 'waiting',
+    texts: {
+      header: texts.columns.actions,
+      label: texts.replay,
+      labelOf: ({ kind, createdAt }) =>
+        texts.replayOf(texts.kindName(kind), shortTime(createdAt, locale)),
+      busyLabel: texts.replaying,
+    },
+  }),
+];
+
+/** The log of webhook deliveries with their responses; each can be sent again. */
+export function DeliveriesPage() {
+  const texts = useTexts(webhookTexts);
+  const shared = useTexts(common);
+  const { locale } = useLocale();
+  const list = useList(deliveryList);
+  const webhooks = useQuery(webhooksQuery);
+  const action = useRowAction(deliveryList.queryKey, replay);
+  return (
+    <ListScreen
+      list={list}
+      texts={texts}
+      columns={columnsOf(texts, locale, action)}
+      filters={[
+        {
+          kind: 'choice',
+          name: 'webhook',
+          label: texts.webhook,
+          all: texts.allWebhooks,
+          options: (webhooks.data ?? []).map(({ id, name }) => ({
+            value: String(id),
+            label: name,
+          })),
+        },
+        {
+          kind: 'choice',
+          name: 'status',
+          label: texts.status,
+          all: texts.all,
+          options: optionsOf(deliveryStatusSchema.options, (status) => texts.statusName[status]),
+        },
+      ]}
+      back={{ to: '/admin/webhooks', text: shared.webhooks }}
+      canRefresh
+      action={{ state: action, done: () => texts.replayed }}
+    />
+  );
+}
+
+export { DeliveriesPage as Component };
