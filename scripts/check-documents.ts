@@ -3,13 +3,15 @@ import process from 'node:process';
 
 import * as z from 'zod/mini';
 
+import { problemsOfAdrs } from './documents/check-adrs.ts';
 import { problemsOf, readPages } from './documents/read-pages.ts';
 
 /**
  * Checks the documents: every link has a target, a sample that names its example file matches it
- * word for word, and the versions that Node 20 holds back are the installed ones.
+ * word for word, the ADRs are short and listed, and the versions that Node 20 holds back are the
+ * installed ones.
  */
-const problems: string[] = problemsOf(readPages());
+const problems: string[] = [...problemsOf(readPages()), ...problemsOfAdrs()];
 const read = (path: string) => readFileSync(path, 'utf8');
 
 /** Removes indentation, because a sample may be a nested part of its file. */

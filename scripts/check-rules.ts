@@ -4,7 +4,8 @@ import process from 'node:process';
 
 /**
  * Checks rule citations: every `(rule 9.4)` in code and docs exists in `docs/rules/`, every number
- * exists once and in its own file, and nothing cites the superseded documents.
+ * exists once and in its own file, and nothing cites the superseded documents. Checks that every
+ * `(ADR 12)` exists in `docs/adr`.
  */
 const rulesFolder = join('docs', 'rules');
 const problems: string[] = [];
@@ -19,6 +20,8 @@ for (const name of readdirSync(rulesFolder).filter((file) => /^\d/.test(file))) 
   }
 }
 
+const knownAdrs = new Set(readdirSync(join('docs', 'adr')).map((name) => Number.parseInt(name)));
+
 for (const path of ['packages', 'apps', 'tests', 'scripts', 'docs'].flatMap(textsIn)) {
   // A citation may continue on the comment's next line.
   const text = read(path).replaceAll(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ');
@@ -26,6 +29,10 @@ for (const path of ['packages', 'apps', 'tests', 'scripts', 'docs'].flatMap(text
     for (const number of numbers.split(/, | and /)) {
       if (!known.has(number)) problems.push(`${path}: there is no rule ${number}.`);
     }
+  }
+  for (const [, numbers = ''] of text.matchAll(/\bADRs? (\d+(?:(?:, | and )\d+)*)/g)) {
+    for (const number of numbers.split(/, | and /).filter((cited) => !knownAdrs.has(Number(cited))))
+      problems.push(`${path}: there is no ADR ${number}; docs/adr/README.md lists them.`);
   }
   for (const [citation] of text.matchAll(/\b(?:spec|contract|beyond) [1-9](?!\d)/g)) {
     problems.push(`${path}: "${citation}" is no rule; cite docs/rules.`);

@@ -8,7 +8,7 @@ import { buildStale, root } from './build-steps.ts';
 /**
  * Checks the types of every workspace and of the scripts with TypeScript's native compiler, which
  * takes a quarter of the JavaScript compiler's time. The JavaScript compiler stays for the tools
- * that use its API (decision 34). Both are named `tsc`, so this script calls the native one by its
+ * that use its API (ADR 2). Both are named `tsc`, so this script calls the native one by its
  * path.
  */
 const compiler = join(root, 'node_modules/typescript-native/bin/tsc');

@@ -68,5 +68,5 @@ export const shelves: readonly Shelf[] = [
     ],
   },
   { title: 'Rules', pages: ['docs/rules/README.md'], folder: 'docs/rules' },
-  { title: 'Decisions', pages: ['docs/decisions/README.md'], folder: 'docs/decisions' },
+  { title: 'Architecture decisions', pages: ['docs/adr/README.md'], folder: 'docs/adr' },
 ];

@@ -9,7 +9,7 @@ export const withholdSql = (table: string) =>
 
 /**
  * Grants the right to delete rows that are not evidence yet, in the open transaction only: the
- * owner has no such right otherwise (decision 130).
+ * owner has no such right otherwise (ADR 48).
  */
 export async function withRightToDelete(tables: string, work: () => Promise<unknown>) {
   await query(`GRANT DELETE ON ${tables} TO CURRENT_USER`);

@@ -5,7 +5,7 @@ const submitterColumns = submitterFieldNames.map((name) =>
   (fieldOf(name).attribute ?? name).replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
 );
 
-/** Protection of a table that holds evidence, also against its owner (decisions 130 and 141). */
+/** Protection of a table that holds evidence, also against its owner (ADR 48). */
 export interface EvidenceTable {
   /** Columns that the product may update; none when omitted. */
   readonly changes?: readonly string[] | 'all';

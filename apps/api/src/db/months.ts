@@ -12,7 +12,7 @@ interface Monthly {
   readonly neverChanges: boolean;
 }
 
-/** Tables that are partitioned by `at` into months of Asia/Kolkata (decision 122). */
+/** Tables that are partitioned by `at` into months of Asia/Kolkata (ADR 20). */
 export const monthlyTables = {
   security_log: { keptFor: '2 years', neverChanges: false },
   audit_history: { keptFor: null, neverChanges: true },

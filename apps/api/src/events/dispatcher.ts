@@ -30,8 +30,8 @@ const lookMs = 1000;
 /**
  * Creates the dispatcher of this process (transactional outbox). It reads raised events in batches
  * and passes them to the job queue and to the listeners of all instances. It delivers each event at
- * least once, and the events of a case in order: only one process dispatches at a time (decision
- * 76). An event that cannot be delivered is set aside, and delivery of the others continues.
+ * least once, and the events of a case in order: only one process dispatches at a time (ADR
+ * 10). An event that cannot be delivered is set aside, and delivery of the others continues.
  */
 export function createDispatcher(): Dispatcher & Startable {
   const stopping = new AbortController();

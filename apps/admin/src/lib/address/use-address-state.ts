@@ -49,7 +49,7 @@ function write<T extends object>(
 
 /**
  * Returns a page's state and a function that changes it. The state is only in the address: a view
- * can be shared, bookmarked and reloaded, and Back undoes a change (decision 18).
+ * can be shared, bookmarked and reloaded, and Back undoes a change (ADR 55).
  */
 export function useAddressState<T extends object>(rules: AddressRules<T>) {
   const [params, changeAddress] = useAddress();

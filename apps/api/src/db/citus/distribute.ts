@@ -8,8 +8,8 @@ import { tablesByCase } from './placement.ts';
 
 /**
  * Distributes the tables of a migrated database over the nodes of its Citus cluster, unless they
- * are distributed already: case data by the key of the case, reference data on every node (decision
- * 121). Runs in one transaction under the migration lock.
+ * are distributed already: case data by the key of the case, reference data on every node (ADR
+ * 19). Runs in one transaction under the migration lock.
  * @throws StartError when the database is not part of a cluster
  */
 export async function distribute(url: string): Promise<void> {

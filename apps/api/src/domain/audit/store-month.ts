@@ -36,7 +36,7 @@ interface Stored {
 /**
  * Moves a month from its table to the object storage: its rows become one encrypted, compressed
  * file with a line of JSON each. The record of the file is inserted in the transaction that drops
- * the month (decision 122).
+ * the month (ADR 20).
  * @param month such as `2027-01`
  * @throws StartError when the month does not exist or has not been over for a day
  */

@@ -89,7 +89,7 @@ interface CaseSelect {
 
 /**
  * Returns a statement that selects cases. On a cluster the nodes find the cases and their rounds,
- * and the coordinator joins its own tables: accounts, tags, policies (decision 121).
+ * and the coordinator joins its own tables: accounts, tags, policies (ADR 19).
  */
 export const selectCasesSql = ({ list, condition, orderAndLimit = '' }: CaseSelect): string =>
   isCluster()

@@ -19,7 +19,7 @@ interface KeyedCase {
 
 /**
  * Inserts a case on a cluster, where a statement can write to only one node: first its unique keys
- * on the coordinator, then its data on its own node (decision 121).
+ * on the coordinator, then its data on its own node (ADR 19).
  * @returns whether it was inserted
  */
 export function insertOnCluster(given: KeyedCase): Promise<boolean> {
