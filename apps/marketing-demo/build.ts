@@ -1,5 +1,4 @@
 import { bundlePages, bundleScripts, bundleShell } from './prerender/bundle.ts';
-import { cutFonts } from './prerender/fonts.ts';
 import { checkLinks } from './prerender/check-links.ts';
 import { readEmbedScript } from './prerender/embed-script.ts';
 import { writeSite } from './prerender/write-site.ts';
@@ -9,7 +8,6 @@ import type { renderSite } from './src/render.tsx';
  * Builds the site: `tsx build.ts`. `EMBED_MANIFEST` names another manifest of the embedded form,
  * for a build without the widget.
  */
-await cutFonts();
 const embed = await readEmbedScript(process.env['EMBED_MANIFEST']);
 const { theme, scripts, sheets } = await bundleScripts();
 await bundleShell();

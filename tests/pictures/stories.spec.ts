@@ -37,7 +37,6 @@ const pictures: readonly (readonly [story: string, guise: Guise])[] = [
   ['forms-alert--alerts', phoneByNight],
   ['figures-barchart--bars', desk],
   ['figures-linechart--lines', deskByNight],
-  ['figures-dial--level', phone],
   ['figures-heatmap--tints', desk],
 ];
 

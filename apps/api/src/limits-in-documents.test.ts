@@ -48,10 +48,6 @@ test.each<[file: string, ...phrases: string[]]>([
     `deleted after ${privacyLimits.unfiledMailDays} days`,
   ],
   [
-    'apps/marketing-demo/data/articles.json',
-    `up to ${files} files of ${inWords(megabytes)} megabytes each`,
-  ],
-  [
     'apps/marketing-demo/data/footer.json',
     `Usually answered within ${answer.workingDays} working days`,
   ],

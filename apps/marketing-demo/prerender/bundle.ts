@@ -4,15 +4,13 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Manifest, type ManifestChunk } from 'vite';
 
-import { fontsDir } from './fonts.ts';
-
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** The folder of the finished site. */
 export const outDir = `${root}dist`;
 
 const serverDir = `${root}node_modules/.cache/prerender`;
-const scriptNames = ['site', 'landing', 'search', 'calculator', 'complaints', 'fund'] as const;
+const scriptNames = ['site', 'landing', 'search', 'complaints'] as const;
 const entryOf = (name: string): string => `src/client/${name}.ts`;
 
 const shared: InlineConfig = {
@@ -21,7 +19,6 @@ const shared: InlineConfig = {
   logLevel: 'warn',
   publicDir: false,
   plugins: [react()],
-  resolve: { alias: { '@site-fonts': fontsDir } },
 };
 
 /** Reads the manifest of a bundle and deletes the file, which is not part of the site. */
@@ -88,13 +85,9 @@ export async function bundleScripts() {
       landing: script('landing'),
       search: script('search'),
       complaints: script('complaints'),
-      calculator: script('calculator'),
-      fund: script('fund'),
     },
     sheets: {
       complaints: sheetsOf(scripts, entryOf('complaints')),
-      calculator: sheetsOf(scripts, entryOf('calculator')),
-      fund: sheetsOf(scripts, entryOf('fund')),
     },
   };
 }

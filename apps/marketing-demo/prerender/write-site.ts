@@ -4,9 +4,7 @@ import path from 'node:path';
 import { brand } from '@feedback/contract/brand';
 
 import type { RenderedSite } from '../src/render.tsx';
-import privacyPolicy from '../data/privacy-policy.json' with { type: 'json' };
 import { outDir } from './bundle.ts';
-import { makePdf } from './pdf.ts';
 
 async function write(file: string, text: string | Uint8Array): Promise<void> {
   const target = path.join(outDir, file);
@@ -49,9 +47,5 @@ export async function writeSite(site: RenderedSite): Promise<void> {
     write('pages.json', `${JSON.stringify(pageFiles(site), null, 1)}\n`),
     write('sitemap.xml', sitemapXml(site.sitemap)),
     write('robots.txt', robots),
-    write(
-      'Information/privacy-policy.pdf',
-      makePdf(`Privacy policy of ${brand.name}`, privacyPolicy),
-    ),
   ]);
 }

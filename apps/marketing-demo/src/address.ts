@@ -26,9 +26,3 @@ export const absolute = (path: string): string => `${brand.siteUrl}${path}`;
 /** Returns the file that serves a path, for example `ESG/index.html`. */
 export const fileOf = (path: string): string =>
   `${path.replaceAll(/^\/|\/$/g, '')}/index.html`.replace(/^\//, '');
-
-/** Addresses of funds, categories and articles. */
-export const categoryPath = (category: string): string => `/mutual-funds/${category}`;
-export const fundPath = (fund: { category: string; slug: string }): string =>
-  `/mutual-funds/${fund.category}/${fund.slug}/dir-g`;
-export const articlePath = (slug: string): string => `/Information/blogs/${slug}`;

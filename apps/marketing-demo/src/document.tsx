@@ -71,18 +71,16 @@ export function Document({ page, context, assets, children }: DocumentProps) {
   );
 }
 
-/**
- * Returns the address that search engines should name: the original page for an untranslated text.
- */
+/** Returns the address that search engines should name. */
 const canonicalOf = (page: SitePage, { locale }: PageContext): string =>
-  absolute(localisePath(page.canonical ?? page.path, page.onlyInEnglish ? 'en-IN' : locale));
+  absolute(localisePath(page.canonical ?? page.path, locale));
 
 function SearchEngineTags({ page, context }: { page: SitePage; context: PageContext }) {
   if (page.noindex) return <meta name="robots" content="noindex" />;
   return (
     <>
       <link rel="canonical" href={canonicalOf(page, context)} />
-      {page.onlyInEnglish || page.canonical !== undefined
+      {page.canonical !== undefined
         ? null
         : locales.map((locale) => (
             <link
@@ -100,7 +98,7 @@ function OpenGraphTags({ page, context }: { page: SitePage; context: PageContext
   const tags = {
     'og:title': page.title,
     'og:description': page.description,
-    'og:type': page.kind === 'article' ? 'article' : 'website',
+    'og:type': 'website',
     'og:url': absolute(localisePath(page.path, context.locale)),
     'og:site_name': brand.name,
     'og:locale': context.locale === 'hi' ? 'hi_IN' : 'en_IN',

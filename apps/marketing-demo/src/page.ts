@@ -3,7 +3,7 @@ import type { SiteTexts } from '@feedback/site-shell';
 import type { ReactNode } from 'react';
 
 /** Scripts that only some pages need, by the name of their file in `client/`. */
-export type PageScript = 'landing' | 'search' | 'calculator' | 'complaints' | 'fund';
+export type PageScript = 'landing' | 'search' | 'complaints';
 
 /** The language, texts and links with which a page is rendered. */
 export interface PageContext {
@@ -17,7 +17,6 @@ export interface PageContext {
 export interface SitePage {
   /** The page's address in the default language. */
   path: string;
-  kind: 'page' | 'category' | 'fund' | 'article';
   title: string;
   description: string;
   body: ReactNode;
@@ -26,8 +25,8 @@ export interface SitePage {
   /** The path of the page that search engines should name instead. */
   canonical?: string;
   noindex?: boolean;
-  /** True when the text exists in English only. */
-  onlyInEnglish?: boolean;
+  /** The title's language, when it differs from the page's. */
+  titleLang?: string | undefined;
   scripts?: readonly PageScript[];
   /** True when the page embeds the form. */
   embedsForm?: boolean;

@@ -1,5 +1,5 @@
 import { recordFrom } from '@feedback/contract/keys';
-import { defaultLocale, locales, type Locale } from '@feedback/contract/messages';
+import { locales, type Locale } from '@feedback/contract/messages';
 import { missingPageFile } from '@feedback/contract/wire/site-paths';
 import { renderToStaticMarkup } from 'react-dom/server';
 
@@ -25,8 +25,7 @@ export interface SearchEntry {
   path: string;
   title: string;
   text: string;
-  kind: SitePage['kind'];
-  /** The language of the entry's text, when it differs from the page's. */
+  /** The language of the entry's title, when it differs from the page's. */
   lang?: string;
 }
 
@@ -69,16 +68,14 @@ function renderLocale(locale: Locale, assets: SiteAssets) {
     })),
     index: pages
       .filter((page) => page.path !== '/search')
-      .map(({ path, title, description, kind, onlyInEnglish }) => ({
+      .map(({ path, title, description, titleLang }) => ({
         path: context.to(path),
         title,
         text: description,
-        kind,
-        ...(onlyInEnglish && locale === 'hi' && { lang: 'en' }),
+        ...(titleLang && { lang: titleLang }),
       })),
     sitemap: pages
       .filter((page) => !page.noindex && (page.canonical ?? page.path) === page.path)
-      .filter((page) => locale === defaultLocale || !page.onlyInEnglish)
       .map((page) => localisePath(page.path, locale)),
   };
 }

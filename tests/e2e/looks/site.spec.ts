@@ -17,17 +17,8 @@ const pages = {
     '/Information/contact-us',
     '/Information/complaints',
     '/hi/Information/complaints',
-    '/Information/blogs',
-    '/Information/blogs/what-is-a-mutual-fund',
-    '/hi/Information/blogs/what-is-a-mutual-fund',
-  ],
-  funds: [
-    '/mutual-funds',
-    '/mutual-funds/equity-funds',
-    '/mutual-funds/equity-funds/meridian-flexi-cap-fund/dir-g',
-    '/nav',
-    '/mutual-fund-calculators',
     '/mutual-fund-calculators/sip-calculator',
+    '/hi/Information/blogs/what-is-a-mutual-fund',
   ],
   'the way': ['/', '/search?q=fund', '/partner', '/site-map'],
 };

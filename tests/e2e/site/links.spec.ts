@@ -98,7 +98,7 @@ test('The sitemap’s URLs respond, and the login pages are not in it', async ({
   const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].flatMap(
     (match) => match[1] ?? [],
   );
-  expect(addresses.length).toBeGreaterThan(100);
+  expect(addresses).toContain(`${brand.siteUrl}/hi/feedback/customer`);
   const statuses = await Promise.all(
     addresses.map(async (address) => {
       const answer = await request.get(address.replace(brand.siteUrl, ''));

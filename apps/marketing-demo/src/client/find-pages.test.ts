@@ -6,7 +6,6 @@ const entry = (title: string, text: string): SearchEntry => ({
   path: `/${title}`,
   title,
   text,
-  kind: 'page',
 });
 
 const index = [

@@ -3,8 +3,7 @@ export interface SearchEntry {
   path: string;
   title: string;
   text: string;
-  kind: 'page' | 'category' | 'fund' | 'article';
-  /** The language of the entry's text, when it differs from the page's. */
+  /** The language of the entry's title, when it differs from the page's. */
   lang?: string;
 }
 

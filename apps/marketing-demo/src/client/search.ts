@@ -4,20 +4,17 @@ interface SearchTexts {
   none: string;
   one: string;
   many: string;
-  kinds: Record<SearchEntry['kind'], string>;
 }
 
-function resultItem(entry: SearchEntry, texts: SearchTexts): HTMLLIElement {
+function resultItem(entry: SearchEntry): HTMLLIElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
   link.href = entry.path;
   link.textContent = entry.title;
-  const kind = document.createElement('span');
-  kind.textContent = texts.kinds[entry.kind];
   const text = document.createElement('p');
   text.textContent = entry.text;
-  if (entry.lang) link.lang = text.lang = entry.lang;
-  item.append(link, kind, text);
+  if (entry.lang) link.lang = entry.lang;
+  item.append(link, text);
   return item;
 }
 
@@ -33,7 +30,7 @@ async function attachSearch(form: HTMLFormElement, field: HTMLInputElement): Pro
   const search = (): void => {
     const query = field.value.trim();
     const found = query === '' ? [] : findPages(index, query);
-    results.replaceChildren(...found.map((entry) => resultItem(entry, texts)));
+    results.replaceChildren(...found.map(resultItem));
     all.hidden = found.length > 0;
     const said = { 0: texts.none, 1: texts.one }[found.length] ?? texts.many;
     status.textContent = query === '' ? '' : said.replace('#', String(found.length));

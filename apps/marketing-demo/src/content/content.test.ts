@@ -1,36 +1,25 @@
 import { expect, test } from 'vitest';
 
-import { checkReferences } from './check-references.ts';
+import { siteLinks } from '../pages/stub-pages.tsx';
+import { contextFor, pagesFor } from '../routes.tsx';
 import { content } from './content.ts';
 
-test('The shipped data is complete: 28 funds in six categories, 55 articles', () => {
-  expect(content.funds.funds).toHaveLength(28);
-  expect(content.funds.categories.map(({ slug }) => slug)).toEqual([
-    'equity-funds',
-    'tax-saver-funds',
-    'hybrid-funds',
-    'passive-funds',
-    'debt-funds',
-    'fof-funds',
-  ]);
-  expect(content.articles).toHaveLength(55);
+const paths = (kind: RegExp) => siteLinks().filter(({ path }) => kind.test(path));
+
+test('The footer links to 28 funds, six categories and 55 articles', () => {
+  expect(paths(/^\/mutual-funds\/[a-z-]+\/[a-z0-9-]+\/dir-g$/)).toHaveLength(28);
+  expect(paths(/^\/mutual-funds\/[a-z-]+$/)).toHaveLength(6);
+  expect(paths(/^\/Information\/blogs\/./)).toHaveLength(55);
 });
 
-test('The error names unknown categories, duplicate slugs and unknown popular funds', () => {
-  const [fund] = content.funds.funds;
-  if (!fund) throw new Error('There is no fund.');
-  const funds = {
-    ...content.funds,
-    funds: [fund, { ...fund, category: 'art-funds' }],
-    popular: ['nothing'],
-  };
-  expect(() => checkReferences({ ...content, funds })).toThrow(
-    /is there twice[\s\S]*unknown category, art-funds[\s\S]*unknown fund, nothing/,
-  );
+test('Every link of the header and the footer leads to exactly one page', () => {
+  const pages = pagesFor(contextFor('hi')).flatMap(({ path, aliases = [] }) => [path, ...aliases]);
+  expect(new Set(pages).size).toBe(pages.length);
+  expect(siteLinks().filter(({ path }) => !pages.includes(path))).toEqual([]);
 });
 
-test('Every translation belongs to a label that the site shows', () => {
-  const shown = JSON.stringify([content.menu, content.footer, content.funds, content.articles]);
+test('Every translation belongs to a label of the header or the footer', () => {
+  const shown = JSON.stringify([content.menu, content.footer]);
   const stale = Object.keys(content.hindi).filter(
     (label) => !shown.includes(JSON.stringify(label)),
   );

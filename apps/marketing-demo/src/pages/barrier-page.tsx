@@ -17,7 +17,6 @@ export function barrierPage(context: PageContext): SitePage {
   const { feedbackType, subType } = content.accessibility.subject;
   return {
     path: '/feedback/accessibility',
-    kind: 'page',
     title: texts.barrierTitle,
     description: texts.barrierLead,
     embedsForm: true,

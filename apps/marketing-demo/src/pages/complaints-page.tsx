@@ -25,7 +25,6 @@ function ComplaintsBody({ context }: { context: PageContext }) {
 /** The published complaint figures, month by month (rule 14.5). */
 export const complaintsPage = (context: PageContext): SitePage => ({
   path: '/Information/complaints',
-  kind: 'page',
   title: context.texts.complaints.title,
   description: context.texts.complaints.lead,
   scripts: ['complaints'],

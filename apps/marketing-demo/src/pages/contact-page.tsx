@@ -50,7 +50,6 @@ function ContactBody({ context }: { context: PageContext }) {
 /** Every way to reach the company. */
 export const contactPage = (context: PageContext): SitePage => ({
   path: '/Information/contact-us',
-  kind: 'page',
   title: context.texts.contactTitle,
   description: context.texts.contactLead,
   body: <ContactBody context={context} />,

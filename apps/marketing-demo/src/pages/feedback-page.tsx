@@ -138,7 +138,6 @@ export const feedbackPages = (context: PageContext): SitePage[] =>
       path: `/feedback/${audience}`,
       aliases: [`/${audience}`, `/feedback/${capitalised(audience)}`],
       canonical: '/feedback/customer',
-      kind: 'page',
       title: texts.feedbackFor[audience],
       description: texts.feedbackDescription(brand.name),
       embedsForm: true,

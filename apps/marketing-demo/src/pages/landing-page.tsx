@@ -1,20 +1,13 @@
 import { brand } from '@feedback/contract/brand';
 
 import { content } from '../content/content.ts';
+import { inLocale } from '../content/localise.ts';
 import type { PageContext, SitePage } from '../page.ts';
-import { ArticleCards } from '../parts/article-cards.tsx';
-import { FundCards } from '../parts/fund-cards.tsx';
+import { Cards } from '../parts/cards.tsx';
 import { HeroArt } from '../parts/hero-art.tsx';
 import css from './landing-page.module.css';
 
-const popular = content.funds.popular.flatMap((slug) =>
-  content.funds.funds.filter((fund) => fund.slug === slug),
-);
-
-/** The newest article of each of the first three topics. */
-const featured = [...new Set(content.articles.map((article) => article.topic))]
-  .slice(0, 3)
-  .flatMap((topic) => content.articles.find((article) => article.topic === topic) ?? []);
+const { funds, articles } = content.home;
 
 interface Props {
   context: PageContext;
@@ -78,21 +71,38 @@ function WriteToUs({ context: { texts, to } }: Props) {
 }
 
 function LandingBody({ context }: Props) {
-  const { texts, to } = context;
+  const { texts, to, locale } = context;
   return (
     <>
       <Hero context={context} />
       <Steps context={context} />
       <section className={css.inner}>
         <h2>{texts.popularFunds}</h2>
-        <FundCards funds={popular} context={context} />
+        <Cards
+          cards={funds.map(({ path, name, objective, risk }) => ({
+            path,
+            title: name,
+            text: inLocale(objective, locale),
+            meta: `${texts.risk}: ${texts.riskLevels[risk]}`,
+          }))}
+          context={context}
+        />
         <p>
           <a href={to('/mutual-funds')}>{texts.allFunds}</a>
         </p>
       </section>
       <section className={css.inner}>
         <h2>{texts.latestArticles}</h2>
-        <ArticleCards articles={featured} context={context} />
+        <Cards
+          cards={articles.map(({ path, title, summary, minutes }) => ({
+            path,
+            title,
+            text: summary,
+            meta: texts.readingTime(minutes),
+          }))}
+          lang={locale === 'hi' ? 'en' : undefined}
+          context={context}
+        />
         <p>
           <a href={to('/Information/blogs')}>{texts.allArticles}</a>
         </p>
@@ -105,7 +115,6 @@ function LandingBody({ context }: Props) {
 /** Returns the landing page at the root path (rule 1.3). */
 export const landingPage = (context: PageContext): SitePage => ({
   path: '/',
-  kind: 'page',
   title: context.texts.heroTitle,
   description: context.texts.heroLead(brand.name),
   scripts: ['landing'],

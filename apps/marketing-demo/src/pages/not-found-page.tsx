@@ -8,7 +8,6 @@ export const notFoundPage = (context: PageContext): SitePage => {
   return {
     // The page has no address of its own; its language links lead to the home page.
     path: '/',
-    kind: 'page',
     title: texts.notFoundTitle,
     description: texts.notFoundLead,
     noindex: true,

@@ -41,13 +41,11 @@ const searchTexts = (texts: PageContext['texts']) => ({
   none: `${texts.searchFound(0)}. ${texts.searchEmpty}`,
   one: texts.searchFound(1),
   many: texts.searchFound(2).replace('2', '#'),
-  kinds: texts.pageKinds,
 });
 
 /** Returns the search page; without JavaScript it lists every page. */
 export const searchPage = (context: PageContext, pages: readonly SitePage[]): SitePage => ({
   path: '/search',
-  kind: 'page',
   title: context.texts.searchTitle,
   description: context.texts.searchBox,
   noindex: true,

@@ -8,7 +8,6 @@ export const siteMapPage = (context: PageContext, pages: readonly SitePage[]): S
   const { texts } = context;
   return {
     path: '/site-map',
-    kind: 'page',
     title: texts.siteMapTitle,
     description: texts.siteMapLead,
     body: (

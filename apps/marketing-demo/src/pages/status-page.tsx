@@ -19,7 +19,6 @@ export function statusPage(context: PageContext): SitePage {
   const { texts, locale, to } = context;
   return {
     path: statusPath(defaultLocale),
-    kind: 'page',
     title: texts.statusTitle,
     description: texts.statusLead,
     embedsForm: true,

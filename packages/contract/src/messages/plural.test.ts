@@ -46,9 +46,6 @@ describe('one of anything', () => {
     overviewTexts.timeToCloseOf(1, '1'),
     publicForm.correctFields(1),
     site.searchFound(1),
-    site.years(1),
-    site.months(1),
-    site.allFundsLead(1, 1),
     notifications.otp({ otp: '123456', minutes: 1, brand: 'Meridian' }),
   ];
   it.each(said)('uses the singular for one: %s', (text) => {

@@ -1,7 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { BarChart, type ChartProps } from './bar-chart.tsx';
-import { Dial } from './dial.tsx';
 import { HeatMap } from './heat-map.tsx';
 import { LineChart } from './line-chart.tsx';
 import { ParetoChart } from './pareto-chart.tsx';
@@ -147,20 +146,5 @@ describe('HeatMap', () => {
     const table = within(screen.getByRole('table', { name: 'By type and month' }));
     const tints = table.getAllByRole('cell').map((cell) => cell.dataset['tint']);
     expect(tints).toEqual(['0', '4', '1', '3']);
-  });
-});
-
-describe('Dial', () => {
-  it('points to the current level and names it', () => {
-    const levels = ['Low', 'Moderate', 'High'];
-    const { container } = render(
-      <Dial label="Riskometer" levels={levels} level={1} words="The risk is moderate" />,
-    );
-    expect(container.querySelector('[data-needle]')?.getAttribute('d')).toBe(
-      'M100 100L100.00 22.00',
-    );
-    const items = screen.getAllByRole('listitem').filter((item) => item.ariaCurrent === 'true');
-    expect(items.map((item) => item.textContent)).toEqual(['Moderate']);
-    expect(screen.getByText('The risk is moderate')).toBeTruthy();
   });
 });

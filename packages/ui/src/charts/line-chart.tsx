@@ -4,19 +4,11 @@ import { pointPlaces, scaleOf } from './scales.ts';
 
 export type { ChartPoint, ChartProps, ChartSeries } from './chart-frame.tsx';
 
-interface LineChartProps extends ChartProps {
-  /** The start of the value axis: `zero`, or `near` the smallest value for prices. */
-  base?: 'zero' | 'near' | undefined;
-}
-
 /** Shows a course over time: a line for each series, with its own dash pattern. */
-export function LineChart({ base, ...chart }: LineChartProps) {
+export function LineChart(chart: ChartProps) {
   const { series } = chart;
   const places = pointPlaces(series[0]?.points.length ?? 0);
-  const scale = scaleOf(
-    series.flatMap(({ points }) => points.map(({ value }) => value)),
-    base,
-  );
+  const scale = scaleOf(series.flatMap(({ points }) => points.map(({ value }) => value)));
   return (
     <ChartFrame {...chart} mark="line" places={places} scale={scale}>
       {(chosen) => (

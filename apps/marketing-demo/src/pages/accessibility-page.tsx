@@ -1,0 +1,49 @@
+import { content } from '../content/content.ts';
+import { inLocale } from '../content/localise.ts';
+import type { PageContext, SitePage } from '../page.ts';
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx';
+import { LinkList } from '../parts/link-list.tsx';
+import { NodalOfficer } from '../parts/nodal-officer.tsx';
+import css from './text-page.module.css';
+
+const { title, lead, sections, links } = content.accessibility;
+
+function AccessibilityBody({ context }: { context: PageContext }) {
+  const { locale, texts, to } = context;
+  return (
+    <article className={css.page}>
+      <Breadcrumbs context={context} here={inLocale(title, locale)} />
+      <h1>{inLocale(title, locale)}</h1>
+      <p className={css.lead}>{inLocale(lead, locale)}</p>
+      {sections.map((section, index) => (
+        <section key={section.title.en}>
+          <h2>{inLocale(section.title, locale)}</h2>
+          {section.paragraphs.map((paragraph) => (
+            <p key={paragraph.en}>{inLocale(paragraph, locale)}</p>
+          ))}
+          {index === 0 && (
+            <>
+              <h3>{texts.nodalOfficer}</h3>
+              <NodalOfficer />
+              <p>
+                <a className={css.alone} href={to('/feedback/accessibility')}>
+                  {texts.barrierTitle}
+                </a>
+              </p>
+            </>
+          )}
+        </section>
+      ))}
+      <LinkList paths={links} context={context} />
+      <p className={css.note}>{texts.fictional}</p>
+    </article>
+  );
+}
+
+/** Returns the accessibility statement (rule 4.9). */
+export const accessibilityPage = (context: PageContext): SitePage => ({
+  path: '/accessibility',
+  title: inLocale(title, context.locale),
+  description: inLocale(lead, context.locale),
+  body: <AccessibilityBody context={context} />,
+});
