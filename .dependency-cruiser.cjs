@@ -1,6 +1,4 @@
 /** The rooms and their doors (docs/ARCHITECTURE.md): who may import whom. */
-const domainRooms = require('./apps/api/domain-rooms.cjs');
-
 const only = (name, from, to, comment) => ({
   name,
   severity: 'error',
@@ -9,19 +7,39 @@ const only = (name, from, to, comment) => ({
   to: { path: '^(packages|apps|tests|scripts)/', pathNot: [from, ...to] },
 });
 
-/** The API's floors, top down. Its `services.ts` is the list of what they hand down: types alone. */
-const floors = [
-  '(main|worker|add-superadmin|audit|backup|keys|migrate|restore)[.]ts$',
-  '(app|background|collect-garbage|departure|http-server|open-database|run-until-stopped|runtime|start-up-text|start-worker|subscriptions)[.]ts$|^apps/api/src/(backup|schedules|demo)/',
-  'features/',
-  'gate/',
-  'domain/',
-  '(events|jobs)/',
-  '(http|db|storage|config|keys)/',
-  'context/',
-  'waiting/',
-  '(errors|metrics|otp-metrics|log)[.]ts$',
+/** The API's layers, top down: a file imports from its own layer and from the layers below it. */
+const apiLayers = [
+  '((main|worker)[.]ts$|cli/)',
+  '([^/]+[.]ts$|schedules/|demo/)',
+  'modules/',
+  'migrations/',
+  'platform/',
 ].map((path) => `^apps/api/src/${path}`);
+
+/** The API's modules, top down: a module imports from the modules below it, by their `index.ts`. */
+const apiModules = [
+  'system',
+  'analytics',
+  'webhooks',
+  'regulatory',
+  'submitter-portal',
+  'inbox',
+  'conversations',
+  'submissions',
+  'privacy',
+  'cases',
+  'sla',
+  'reference-data',
+  'users',
+  'auth',
+  'notifications',
+  'audit',
+  'events',
+].map((name) => `^apps/api/src/modules/${name}/`);
+
+/** The calls of a module. They may combine several modules, and only `app.ts` imports them. */
+const apiRoutes = '^apps/api/src/modules/.*(routes|-response)[.]ts$';
+
 /** Tests and what they share may use the whole product. */
 const notProduct = '[.]test[.]ts$|/testing/';
 
@@ -51,38 +69,6 @@ const contractRooms = [
   'fields',
   'wire',
 ].map((room) => `^packages/contract/src/${room}/`);
-
-const inRoom = ({ room }) => `^apps/api/src/domain/${room}/`;
-
-/** Rooms within a room, top down; what lies beside them is what they all need. */
-const roomsWithin = domainRooms.flatMap(({ room, rooms = [] }) =>
-  [...rooms, '[^/]+[.]ts$'].slice(1).map((from, above) => ({
-    name: 'domain-rooms-within',
-    severity: 'error',
-    comment:
-      'a room within a room only imports from those further down (apps/api/domain-rooms.cjs)',
-    from: { path: `^apps/api/src/domain/${room}/${from}`, pathNot: notProduct },
-    to: { path: `^apps/api/src/domain/${room}/(${rooms.slice(0, above + 1).join('|')})/` },
-  })),
-);
-
-/** An import goes down the list of rooms, and in by a door. */
-const domainRules = domainRooms.flatMap((row, above) => [
-  {
-    name: 'domain-rooms',
-    severity: 'error',
-    comment: 'a room only imports from rooms further down (apps/api/domain-rooms.cjs)',
-    from: { path: inRoom(row), pathNot: notProduct },
-    to: { path: ['^apps/api/src/domain/models[.]ts$', ...domainRooms.slice(0, above).map(inRoom)] },
-  },
-  {
-    name: 'domain-doors',
-    severity: 'error',
-    comment: 'from outside, only a room’s doors are imported (apps/api/domain-rooms.cjs)',
-    from: { path: '^(apps|packages|scripts)/', pathNot: [inRoom(row), notProduct] },
-    to: { path: inRoom(row), pathNot: `${inRoom(row)}(${row.doors.join('|')})[.]ts$` },
-  },
-]);
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -158,41 +144,52 @@ module.exports = {
       '^tests/(?!clients/)',
       [
         '^packages/(contract|dev-postgres)/',
-        '^apps/api/src/domain/inbox/testing/(imap-server|mails)',
-        '^apps/api/src/domain/outbox/testing/(mail-server|sms-gateway)',
+        '^apps/api/src/modules/inbox/testing/(imap-server|mails)',
+        '^apps/api/src/modules/notifications/testing/(mail-server|sms-gateway)',
         '^apps/api/src/testing/(authenticator|bucket-store|clamd|directory-server|files)',
         '^apps/api/src/testing/(identity-provider|key-service|provider-visit)',
         '^apps/api/src/testing/(time-stamp-authority|webhook-receiver)',
       ],
       'tests speak HTTP and the contract; they kill the embedded database, and stand in for what the product depends on elsewhere',
     ),
-    ...floors.slice(1).map((floor, above) => ({
-      name: 'api-floors',
+    ...apiLayers.slice(1).map((layer, above) => ({
+      name: 'api-layers',
       severity: 'error',
-      comment: 'an import only goes down a floor',
-      from: { path: floor, pathNot: notProduct },
-      to: { path: floors.slice(0, above + 1) },
+      comment:
+        'A lower layer imports a higher one. Move the code down, or pass what it needs as an argument.',
+      from: { path: layer, pathNot: notProduct },
+      to: { path: apiLayers.slice(0, above + 1), pathNot: layer },
     })),
+    ...apiModules.slice(1).map((module, above) => ({
+      name: 'api-module-order',
+      severity: 'error',
+      comment:
+        'A module imports one that stands above it in `apiModules`. Move the code to the upper module, or raise an event.',
+      from: { path: module, pathNot: [notProduct, apiRoutes] },
+      to: { path: apiModules.slice(0, above + 1) },
+    })),
+    ...apiModules.map((module) => ({
+      name: 'api-module-index',
+      severity: 'error',
+      comment:
+        'A file inside another module is imported. Export the name from that module’s `index.ts` and import it from there.',
+      from: { path: '^(apps|packages)/', pathNot: [module, notProduct, '^apps/api/src/app[.]ts$'] },
+      to: { path: module, pathNot: `${module}index[.]ts$` },
+    })),
+    {
+      name: 'api-routes',
+      severity: 'error',
+      comment:
+        'Only `app.ts` imports a module’s routes. Move what is shared into a file of its own.',
+      from: { path: '^apps/api/src/', pathNot: [notProduct, apiRoutes, '^apps/api/src/app[.]ts$'] },
+      to: { path: apiRoutes },
+    },
     {
       name: 'api-runs-no-program',
       severity: 'error',
       comment: 'so nothing that strangers send can become a part of a command',
       from: { path: '^apps/api/src/', pathNot: notProduct },
       to: { path: '^(node:)?child_process$' },
-    },
-    {
-      name: 'domain-knows-no-requests',
-      severity: 'error',
-      from: { path: '^apps/api/src/domain/', pathNot: notProduct },
-      to: { path: '^apps/api/src/http/' },
-    },
-    ...domainRules,
-    ...roomsWithin,
-    {
-      name: 'api-features-apart',
-      severity: 'error',
-      from: { path: '^apps/api/src/features/([^/]+)/', pathNot: notProduct },
-      to: { path: '^apps/api/src/features/', pathNot: '^apps/api/src/features/$1/' },
     },
     ...consoleFloors.slice(1).map((floor, above) => ({
       name: 'console-floors',

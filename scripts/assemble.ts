@@ -15,7 +15,7 @@ import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-import { readBuild } from '../apps/api/src/config/build.ts';
+import { readBuild } from '../apps/api/src/platform/config/build.ts';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 

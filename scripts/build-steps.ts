@@ -70,7 +70,11 @@ const steps: readonly BuildStep[] = [
   {
     workspace: '@feedback/api-client',
     folder: 'packages/api-client',
-    inputs: ['packages/contract', 'apps/api/src/features/openapi', 'scripts/write-api-types.ts'],
+    inputs: [
+      'packages/contract',
+      'apps/api/src/modules/system/openapi',
+      'scripts/write-api-types.ts',
+    ],
   },
 ];
 

@@ -5,7 +5,7 @@ import { errorCodes } from '@feedback/contract/wire/errors';
 import openapiTS, { astToString, type SchemaObject } from 'openapi-typescript';
 import ts from 'typescript';
 
-import { openApiDocument } from '../apps/api/src/features/openapi/document.ts';
+import { openApiDocument } from '../apps/api/src/modules/system/openapi/document.ts';
 import { root } from './build-steps.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { openApiDocument } from '../../apps/api/src/features/openapi/document.ts';
+import { openApiDocument } from '../../apps/api/src/modules/system/openapi/document.ts';
 
 type Named = Readonly<Record<string, unknown>>;
 

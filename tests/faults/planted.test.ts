@@ -12,7 +12,7 @@ import {
   noDovecot,
   startImapServer,
   type ImapServer,
-} from '../../apps/api/src/domain/inbox/testing/imap-server.ts';
+} from '../../apps/api/src/modules/inbox/testing/imap-server.ts';
 import { openCases, prepare, submit, superAdmin } from '../support/client.ts';
 import { dataFolder, startFragile, type FragileProduct } from './product.ts';
 import { filesWith } from './traces.ts';

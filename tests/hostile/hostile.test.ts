@@ -6,7 +6,7 @@ import {
   noDovecot,
   startImapServer,
   type ImapServer,
-} from '../../apps/api/src/domain/inbox/testing/imap-server.ts';
+} from '../../apps/api/src/modules/inbox/testing/imap-server.ts';
 import { startProduct, type RunningProduct } from '../support/product.ts';
 import type { Corpus } from './attempt.ts';
 import { formulasInReports, scriptsInLetters } from './inert.ts';

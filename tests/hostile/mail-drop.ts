@@ -1,7 +1,7 @@
 import { askAt, runningUrl, type Ask } from '@feedback/dev-postgres/running';
 import { expect } from 'vitest';
 
-import type { ImapServer } from '../../apps/api/src/domain/inbox/testing/imap-server.ts';
+import type { ImapServer } from '../../apps/api/src/modules/inbox/testing/imap-server.ts';
 import { prepare, submit } from '../support/client.ts';
 import type { RunningProduct } from '../support/product.ts';
 import type { Answer } from './attempt.ts';

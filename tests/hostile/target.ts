@@ -3,7 +3,7 @@ import type { ClientConfig } from '@feedback/contract/wire/client-config';
 import { encryptPayload } from '@feedback/contract/wire/payload-cipher';
 
 import type { RunningProduct } from '../support/product.ts';
-import type { ImapServer } from '../../apps/api/src/domain/inbox/testing/imap-server.ts';
+import type { ImapServer } from '../../apps/api/src/modules/inbox/testing/imap-server.ts';
 import { openMailDrop, type MailDrop } from './mail-drop.ts';
 import {
   outboxOf,

@@ -4,8 +4,8 @@ import { keysOf } from '@feedback/contract/keys';
 import type { Access, Operation } from '@feedback/contract/calls/operation';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import type { Feedback } from './domain/case/feedback.ts';
-import type { User } from './domain/people/user.ts';
+import type { Feedback } from './modules/cases/feedback.ts';
+import type { User } from './modules/auth/accounts/user.ts';
 import { createCase, createUser, signedIn, uniqueMobile } from './testing/factories.ts';
 import { accessBy } from './testing/payloads.ts';
 import { useTestApi } from './testing/test-api.ts';

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { limits, privacyLimits, workLimits } from '@feedback/contract/limits';
 import { expect, test } from 'vitest';
 
-import { openApiDocument } from './features/openapi/document.ts';
+import { openApiDocument } from './modules/system/openapi/document.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const { attachments, text, password, otp, answer } = limits;

@@ -1,25 +1,19 @@
-import { dirname, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
 import { createApp } from './app.ts';
-import { collectAfterStart } from './collect-garbage.ts';
-import { readConfig } from './config/config.ts';
-import { inContextOf } from './context/context.ts';
-import { system } from './context/viewer.ts';
+import { collectAfterStart } from './platform/collect-garbage.ts';
+import { appFolder } from './platform/config/app-folder.ts';
+import { readConfig } from './platform/config/config.ts';
+import { inContextOf } from './platform/context/context.ts';
+import { system } from './platform/context/viewer.ts';
 import { loadDemoData } from './demo/load.ts';
-import { requireSecondFactorKey } from './domain/access/second-factor/sealed-key.ts';
-import { refuseDemoAccounts } from './domain/access/passwords/local-login.ts';
-import { listen } from './http-server.ts';
-import { logWarnings, openLog } from './log.ts';
-import { openDatabase } from './open-database.ts';
-import { runUntilStopped, type Lifetime } from './run-until-stopped.ts';
+import { requireSecondFactorKey, refuseDemoAccounts } from './modules/auth/index.ts';
+import { listen } from './platform/http/http-server.ts';
+import { logWarnings, openLog } from './platform/log.ts';
+import { openDatabase } from './platform/db/open-database.ts';
+import { runUntilStopped, type Lifetime } from './platform/run-until-stopped.ts';
 import { closeServices, openServices } from './runtime.ts';
 import { startSweeping } from './schedules/left-files.ts';
 import { startWorker } from './start-worker.ts';
 import { greeting, runningAt, startWarnings } from './start-up-text.ts';
-
-/** The API's own folder, the same from `src/` and from `dist/`. */
-const appFolder = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** Milliseconds that current requests may take to end at a stop. */
 const patienceMs = 10_000;

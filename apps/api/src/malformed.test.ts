@@ -1,8 +1,8 @@
 import { encryptPayload } from '@feedback/contract/wire/payload-cipher';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import { openApiDocument } from './features/openapi/document.ts';
-import type { JsonSchema } from './features/openapi/json-schema.ts';
+import { openApiDocument } from './modules/system/openapi/document.ts';
+import type { JsonSchema } from './modules/system/openapi/json-schema.ts';
 import { signedIn } from './testing/factories.ts';
 import { useTestApi } from './testing/test-api.ts';
 import { comingBack } from './testing/test-client.ts';

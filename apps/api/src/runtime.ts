@@ -2,38 +2,43 @@ import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Sequelize } from 'sequelize';
 
-import type { Config } from './config/config.ts';
-import { createBackground } from './background.ts';
-import { connect, connectPlain, requireRoleLimits, requireWrites } from './db/connection.ts';
-import { distribute, refuseDistributed } from './db/citus/distribute.ts';
-import { findInstalledAt, migrate } from './db/migrate.ts';
-import { connectForStream } from './db/current-replica.ts';
-import { setDatabaseClock, type DatabaseClock } from './db/database-clock.ts';
-import { watchReplica, type Replica } from './db/replica.ts';
-import { createDeparture } from './departure.ts';
-import { openDirectory } from './domain/access/sign-on/directory.ts';
-import { openProvider } from './domain/access/sign-on/provider.ts';
-import { initModels } from './domain/models.ts';
-import { RateLimitedError, StartError } from './errors.ts';
-import { createDispatcher } from './events/dispatcher.ts';
-import { openNewsDesk } from './events/news.ts';
-import { openJobQueue, type JobQueue } from './jobs/job-queue.ts';
-import type { DataKeys } from './keys/data-keys.ts';
-import { keysUrlOf, openDataKeys } from './keys/open-data-keys.ts';
-import { keyLimits } from './http/guards/key-limits.ts';
-import { rateLimits } from './http/guards/rate-limits.ts';
-import { createSlots } from './waiting/slots.ts';
-import { streamAnswers } from './http/answers/stream-answer.ts';
-import { createMetrics } from './metrics.ts';
-import type { Services } from './services.ts';
-import { takeFileHold, type FileHold } from './storage/file-hold.ts';
-import type { AttachmentStorage, HolderName } from './storage/attachment-storage.ts';
-import { openScanner } from './storage/file-scanner.ts';
-import { openFileStorage } from './storage/file-storage.ts';
-import { createUploadQuota } from './storage/upload-quota.ts';
-import { openTracing } from './tracing/open-tracing.ts';
+import type { Config } from './platform/config/config.ts';
+import { createBackground } from './platform/background.ts';
+import {
+  connect,
+  connectPlain,
+  requireRoleLimits,
+  requireWrites,
+} from './platform/db/connection.ts';
+import { distribute, refuseDistributed } from './platform/db/citus/distribute.ts';
+import { findInstalledAt, migrate } from './platform/db/migrate.ts';
+import { connectForStream } from './platform/db/current-replica.ts';
+import { setDatabaseClock, type DatabaseClock } from './platform/db/database-clock.ts';
+import { watchReplica, type Replica } from './platform/db/replica.ts';
+import { createDeparture } from './platform/departure.ts';
+import { openDirectory } from './platform/sign-on/directory.ts';
+import { openProvider } from './platform/sign-on/provider.ts';
+import { initModels } from './models.ts';
+import { RateLimitedError } from './platform/errors.ts';
+import { createDispatcher } from './platform/events/dispatcher.ts';
+import { openNewsDesk } from './platform/events/news.ts';
+import { openJobQueue, type JobQueue } from './platform/jobs/job-queue.ts';
+import type { DataKeys } from './platform/crypto/data-keys.ts';
+import { keysUrlOf, openDataKeys } from './platform/crypto/open-data-keys.ts';
+import { keyLimits } from './platform/http/guards/key-limits.ts';
+import { rateLimits } from './platform/http/guards/rate-limits.ts';
+import { createSlots } from './platform/concurrency/slots.ts';
+import { streamAnswers } from './platform/http/answers/stream-answer.ts';
+import { createMetrics } from './platform/metrics.ts';
+import type { Services } from './platform/services.ts';
+import { takeFileHold, type FileHold } from './platform/storage/file-hold.ts';
+import { openScanner } from './platform/storage/file-scanner.ts';
+import { createUploadQuota } from './platform/storage/upload-quota.ts';
+import { openTracing } from './platform/tracing/open-tracing.ts';
 import { subscriptions } from './subscriptions.ts';
-import { codeOf } from './thrown.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
+import { unreachable } from './platform/db/unreachable.ts';
+import { migrations } from './migrations/index.ts';
 
 /**
  * The shares of connections that are separate from the models': for `query`, the counters and the
@@ -79,7 +84,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
   let asking = { variable: isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL', url: directUrl };
   try {
     if (config.databaseEngine !== 'citus') await refuseDistributed(directUrl);
-    await migrate(directUrl);
+    await migrate(directUrl, migrations);
     if (config.databaseEngine === 'citus') await distribute(directUrl);
     fileHold = await takeFileHold(holding);
     asking = { variable: 'DATABASE_URL', url };
@@ -170,19 +175,6 @@ function openReplica(config: Config, primary: Pool, plain: number, streaming: nu
   });
 }
 
-/**
- * Opens the attachment storage. AWS's client is loaded only for a bucket: it doubles the time of a
- * start.
- */
-export async function openStorage(
-  { attachments }: Config,
-  holder?: HolderName,
-): Promise<AttachmentStorage> {
-  if (attachments.kind === 'file') return openFileStorage(attachments.folder, holder);
-  const { openS3Storage } = await import('./storage/s3-storage.ts');
-  return openS3Storage(attachments, holder);
-}
-
 /** Closes the connections; the work that uses them must have stopped. */
 export async function closeServices(services: Services): Promise<void> {
   await services.news.stop();
@@ -205,39 +197,4 @@ interface Connections {
 async function closeConnections({ sequelize, pool, streams, replica }: Connections): Promise<void> {
   const pools = replica ? [pool, streams, replica.pool, replica.streams] : [pool, streams];
   await Promise.all([sequelize.close(), ...pools.map((one) => one.end())]);
-}
-
-/**
- * Returns a one-line error for a problem that the operator can fix, or the unchanged error, such as
- * a failed migration.
- */
-export function unreachable(variable: string, url: string, error: unknown): unknown {
-  if (error instanceof StartError) return error;
-  const code = codeOf(error);
-  const { hostname, port, pathname } = new URL(url);
-  const where = `${hostname}:${port || '5432'}`;
-  if (/^E[A-Z]+$/.test(code) || /timeout/i.test(String(error))) {
-    return new StartError(
-      `${variable}: no database answers at ${where} (${code || 'timeout'}). Start it, or correct the address.`,
-      { cause: error },
-    );
-  }
-  if (code === '25006') {
-    return new StartError(
-      `${variable}: ${where} takes no writes, as a replica does. Name the primary; where a balancer finds it, start again.`,
-      { cause: error },
-    );
-  }
-  if (code.startsWith('28')) {
-    return new StartError(`${variable}: ${where} refuses the user or the password.`, {
-      cause: error,
-    });
-  }
-  if (code === '3D000') {
-    return new StartError(
-      `${variable}: there is no database "${pathname.slice(1)}" at ${where}. Make it first.`,
-      { cause: error },
-    );
-  }
-  return error;
 }

@@ -1,10 +1,10 @@
 import type { EmbeddedServer } from '@feedback/dev-postgres';
 
-import { buildText } from './config/build.ts';
-import type { Config } from './config/config.ts';
-import { unknownVariableText } from './config/unknown-variables.ts';
-import { outboxChannels } from './config/outbox-channels.ts';
-import { unknownProxyNote } from './http/requests/client-address.ts';
+import { buildText } from './platform/config/build.ts';
+import type { Config } from './platform/config/config.ts';
+import { unknownVariableText } from './platform/config/unknown-variables.ts';
+import { outboxChannels } from './platform/config/outbox-channels.ts';
+import { unknownProxyNote } from './platform/http/requests/client-address.ts';
 import { demoAccounts } from './demo/accounts.ts';
 
 /** Returns the start-up text for the person who starts the product, in a few lines. */

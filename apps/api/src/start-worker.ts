@@ -1,12 +1,12 @@
-import { context, inContextOf } from './context/context.ts';
-import { system } from './context/viewer.ts';
-import { connectPlain } from './db/connection.ts';
-import { replyFiles } from './domain/conversation/reply-files.ts';
-import { startSending } from './domain/outbox/start-delivery.ts';
-import { runJobs } from './jobs/run-jobs.ts';
+import { context, inContextOf } from './platform/context/context.ts';
+import { system } from './platform/context/viewer.ts';
+import { connectPlain } from './platform/db/connection.ts';
+import { replyFiles } from './modules/conversations/index.ts';
+import { startSending } from './modules/notifications/index.ts';
+import { runJobs } from './platform/jobs/run-jobs.ts';
 import { jobKinds } from './schedules/job-kinds.ts';
-import type { Services } from './services.ts';
-import { openFolder } from './storage/receive-draft.ts';
+import type { Services } from './platform/services.ts';
+import { openFolder } from './platform/storage/receive-draft.ts';
 
 /** A running worker, which does follow-up and scheduled jobs. */
 export interface Worker {
@@ -50,7 +50,7 @@ async function requirePlaces({ config, logger }: Services): Promise<void> {
   await openFolder(checkpoints.folder, 'CHECKPOINT_DIR');
   if (!checkpoints.bucket) return;
   // Loads AWS's client only when it is needed.
-  const { probeBucket } = await import('./storage/lasting-objects.ts');
+  const { probeBucket } = await import('./platform/storage/lasting-objects.ts');
   const away = await probeBucket(checkpoints.bucket, 'CHECKPOINT_BUCKET');
   if (away !== null) logger.warn({ why: away }, 'CHECKPOINT_BUCKET: the store does not answer');
 }

@@ -5,18 +5,18 @@ import { fileKinds } from '@feedback/contract/fields/file-kinds';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { decodeCursor, encodeCursor } from './db/cursor.ts';
-import { parseMail } from './domain/inbox/parsing/parse-mail.ts';
-import { plainText } from './domain/inbox/parsing/plain-text.ts';
-import { splitQuoted } from './domain/inbox/parsing/split-quoted.ts';
-import { readCsv } from './domain/workbooks/read-csv.ts';
-import { readSheet } from './domain/workbooks/reading/read-sheet.ts';
-import { writeWorkbook } from './domain/workbooks/write-workbook.ts';
-import { ValidationError } from './errors.ts';
-import { isOfKind } from './storage/file-content.ts';
-import { ByteReader, ShreddedError } from './storage/photos/byte-reader.ts';
-import { strippedJpeg } from './storage/photos/jpeg.ts';
-import { strippedPng, strippedWebp } from './storage/photos/png-and-webp.ts';
+import { decodeCursor, encodeCursor } from './platform/db/cursor.ts';
+import { parseMail } from './modules/inbox/parsing/parse-mail.ts';
+import { plainText } from './modules/inbox/parsing/plain-text.ts';
+import { splitQuoted } from './modules/inbox/parsing/split-quoted.ts';
+import { readCsv } from './platform/workbooks/read-csv.ts';
+import { readSheet } from './platform/workbooks/reading/read-sheet.ts';
+import { writeWorkbook } from './platform/workbooks/write-workbook.ts';
+import { ValidationError } from './platform/errors.ts';
+import { isOfKind } from './platform/storage/file-content.ts';
+import { ByteReader, ShreddedError } from './platform/storage/photos/byte-reader.ts';
+import { strippedJpeg } from './platform/storage/photos/jpeg.ts';
+import { strippedPng, strippedWebp } from './platform/storage/photos/png-and-webp.ts';
 import { trueFiles, untrueFiles } from './testing/files.ts';
 
 /** `FUZZ_RUNS=100000` runs longer; each failure prints the seed that reproduces it. */

@@ -1,11 +1,9 @@
 import { caseLink } from '@feedback/contract/case/report-link';
 import { statusLink } from '@feedback/contract/wire/site-paths';
 
-import type { Config } from './config/config.ts';
-import { notifyOfWeakerAlarm } from './domain/alarms/notify-of-weaker-alarm.ts';
-import { notifyOfAlarm } from './domain/alarms/notify-of-alarm.ts';
-import { auditRows } from './domain/audit/audit-rows.ts';
-import { accountChangeRows, roleRows } from './domain/audit/role-rows.ts';
+import type { Config } from './platform/config/config.ts';
+import { notifyOfWeakerAlarm, notifyOfAlarm } from './modules/system/index.ts';
+import { auditRows, accountChangeRows, roleRows } from './modules/audit/index.ts';
 import {
   notifyOfAccountChange,
   notifyOfHandover,
@@ -14,12 +12,8 @@ import {
   notifyOfNewPassword,
   notifyOfSecondFactor,
   notifyOfWrongCodes,
-} from './domain/notifications/account-messages.ts';
-import {
-  notifyAssignee,
-  notifyOfClosing,
-  notifyOfNewCase,
-} from './domain/notifications/case-messages.ts';
+} from './modules/auth/index.ts';
+import { notifyAssignee, notifyOfClosing, notifyOfNewCase } from './modules/cases/index.ts';
 import {
   notifyMentioned,
   notifyOfJoining,
@@ -27,17 +21,13 @@ import {
   notifyOfReply,
   notifyOwnerOfAnswer,
   notifyOwnerOfReopening,
-} from './domain/notifications/conversation-messages.ts';
-import { notifyOfErasureRequest } from './domain/notifications/notify-of-erasure-request.ts';
-import {
   notifyWatchers,
   notifyWatchersOfHandover,
-} from './domain/notifications/watcher-messages.ts';
-import { queueDeliveries } from './domain/webhooks/queue-deliveries.ts';
-import { notifyOfDisabledWebhook } from './domain/webhooks/notify-of-disabled-webhook.ts';
-import { whatChanged } from './domain/webhooks/what-changed.ts';
-import type { CaseFacts } from './events/case-events.ts';
-import type { Sequel, Subscriptions } from './events/event.ts';
+} from './modules/conversations/index.ts';
+import { notifyOfErasureRequest } from './modules/privacy/index.ts';
+import { queueDeliveries, notifyOfDisabledWebhook, whatChanged } from './modules/webhooks/index.ts';
+import type { CaseFacts } from './modules/events/index.ts';
+import type { FollowUp, Subscriptions } from './platform/events/event.ts';
 
 /**
  * Returns the subscribers of each event: inside the transaction that raises it, or after it by a
@@ -53,6 +43,11 @@ export function subscriptions({
   const statusLinkOf = ({ caseId, locale, audience }: CaseFacts) =>
     audience === 'e' ? null : `${publicUrl}${statusLink(caseId, locale)}`;
   return {
+    withoutTransaction: ['case.created'],
+    subjectOf: ({ data }) => ({
+      feedbackId: 'feedback' in data ? data.feedback.id : null,
+      fileCount: 'files' in data ? data.files.length : 0,
+    }),
     all: [auditRows],
     inside: {
       'case.created': [notifyOfNewCase(caseLinkOf, statusLinkOf)],
@@ -100,19 +95,19 @@ export function subscriptions({
       ],
       'case.redacted': [renewStatistics],
     },
-    told: whatChanged,
+    publishedPart: whatChanged,
     batches: [queueDeliveries],
   };
 }
 
-const verifyFiles: Sequel = ({ feedbackId, fileCount }) =>
+const verifyFiles: FollowUp = ({ feedbackId, fileCount }) =>
   feedbackId === null || fileCount === 0
     ? null
     : { name: 'attachments.verify', data: { feedbackId } };
 
-const destroyKeys: Sequel = () => ({ name: 'keys.destroy', data: {} });
+const destroyKeys: FollowUp = () => ({ name: 'keys.destroy', data: {} });
 
-const renewStatistics: Sequel = () => ({ name: 'statistics.renew', data: {} });
+const renewStatistics: FollowUp = () => ({ name: 'statistics.renew', data: {} });
 
-const noteErasure: Sequel = ({ feedbackId }) =>
+const noteErasure: FollowUp = ({ feedbackId }) =>
   feedbackId === null ? null : { name: 'erasures.note', data: { feedbackId } };

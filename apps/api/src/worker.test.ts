@@ -4,9 +4,9 @@ import { resolve } from 'node:path';
 
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { OutgoingMessage } from './domain/outbox/outgoing-message.ts';
-import { queueMessages } from './domain/outbox/message-row.ts';
-import { startGateway, type Gateway } from './domain/outbox/testing/sms-gateway.ts';
+import { OutgoingMessage } from './modules/notifications/outgoing-message.ts';
+import { queueMessages } from './modules/notifications/message-row.ts';
+import { startGateway, type Gateway } from './modules/notifications/testing/sms-gateway.ts';
 import { useTestApi } from './testing/test-api.ts';
 
 // The API next to it sends no messages: `WORKER=off`.

@@ -1,19 +1,14 @@
-import { dirname, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-import { collectAfterStart } from './collect-garbage.ts';
-import { buildText } from './config/build.ts';
-import { readConfig } from './config/config.ts';
-import { unknownVariableText } from './config/unknown-variables.ts';
-import { StartError } from './errors.ts';
-import { logWarnings, openLog } from './log.ts';
-import { runUntilStopped, type Lifetime } from './run-until-stopped.ts';
+import { collectAfterStart } from './platform/collect-garbage.ts';
+import { buildText } from './platform/config/build.ts';
+import { appFolder } from './platform/config/app-folder.ts';
+import { readConfig } from './platform/config/config.ts';
+import { unknownVariableText } from './platform/config/unknown-variables.ts';
+import { StartError } from './platform/errors.ts';
+import { logWarnings, openLog } from './platform/log.ts';
+import { runUntilStopped, type Lifetime } from './platform/run-until-stopped.ts';
 import { closeServices, openServices } from './runtime.ts';
 import { startSweeping } from './schedules/left-files.ts';
 import { startWorker } from './start-worker.ts';
-
-/** The API's own folder, the same from `src/` and from `dist/`. */
-const appFolder = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** Runs the worker as a separate process (`npm run worker`), next to an API with `WORKER=off`. */
 async function start({ undo }: Lifetime): Promise<void> {

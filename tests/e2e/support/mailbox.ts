@@ -4,8 +4,8 @@ import { inRunning } from '@feedback/dev-postgres/running';
 import {
   noDovecot,
   startImapServer,
-} from '../../../apps/api/src/domain/inbox/testing/imap-server.ts';
-import { filePart, mixed } from '../../../apps/api/src/domain/inbox/testing/mails.ts';
+} from '../../../apps/api/src/modules/inbox/testing/imap-server.ts';
+import { filePart, mixed } from '../../../apps/api/src/modules/inbox/testing/mails.ts';
 import { startProduct } from '../../support/product.ts';
 import { pdf } from './files.ts';
 

@@ -2,7 +2,7 @@ import {
   noDovecot,
   startImapServer,
   type ImapServer,
-} from '../../../apps/api/src/domain/inbox/testing/imap-server.ts';
+} from '../../../apps/api/src/modules/inbox/testing/imap-server.ts';
 import { startClamd } from '../../../apps/api/src/testing/clamd.ts';
 import {
   startIdentityProvider,

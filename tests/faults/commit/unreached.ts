@@ -1,4 +1,4 @@
-import { noDovecot } from '../../../apps/api/src/domain/inbox/testing/imap-server.ts';
+import { noDovecot } from '../../../apps/api/src/modules/inbox/testing/imap-server.ts';
 import { noOtherClock } from '../wrong-clocks.ts';
 
 /** Transactions that no step reaches, by reason. */

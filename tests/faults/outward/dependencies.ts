@@ -1,4 +1,4 @@
-import { noDovecot } from '../../../apps/api/src/domain/inbox/testing/imap-server.ts';
+import { noDovecot } from '../../../apps/api/src/modules/inbox/testing/imap-server.ts';
 import { noSlapd } from '../../../apps/api/src/testing/directory-server.ts';
 import type { SentTo } from '../../support/client.ts';
 import type { Dependency } from './dependency.ts';

@@ -1,7 +1,7 @@
 import {
   startGateway,
   type Gateway,
-} from '../../../apps/api/src/domain/outbox/testing/sms-gateway.ts';
+} from '../../../apps/api/src/modules/notifications/testing/sms-gateway.ts';
 import type { SentText, SentTo } from '../../support/client.ts';
 import { mobileOf, type Dependency } from './dependency.ts';
 import { overHttp, startProxy } from './tcp-proxy.ts';

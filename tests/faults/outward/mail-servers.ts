@@ -1,7 +1,7 @@
 import { askRunning } from '@feedback/dev-postgres/running';
 
-import { startImapServer } from '../../../apps/api/src/domain/inbox/testing/imap-server.ts';
-import { startMailServer } from '../../../apps/api/src/domain/outbox/testing/mail-server.ts';
+import { startImapServer } from '../../../apps/api/src/modules/inbox/testing/imap-server.ts';
+import { startMailServer } from '../../../apps/api/src/modules/notifications/testing/mail-server.ts';
 import type { Acknowledged } from '../../support/client.ts';
 import { startAnswering, type Dependency } from './dependency.ts';
 import { overHttp, startProxy, type Manners } from './tcp-proxy.ts';

@@ -1,21 +1,24 @@
 import { Readable } from 'node:stream';
 
 import { locales } from '@feedback/contract/messages';
-import { currentTime, services } from '../context/context.ts';
-import { advisoryLocks } from '../db/advisory-locks.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { query } from '../db/query.ts';
+import { currentTime, services } from '../platform/context/context.ts';
+import { advisoryLocks } from '../platform/db/advisory-locks.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { query } from '../platform/db/query.ts';
 
-import { receiveSealed, type SealedDraft } from '../storage/sealed-file.ts';
-import { Attachment } from '../domain/case/attachment.ts';
-import { FeedbackType } from '../domain/reference/feedback-type.ts';
-import type { Feedback } from '../domain/case/feedback.ts';
-import { Amc, BtlType, Location, RootCause } from '../domain/reference/list-models.ts';
-import { ReplyTemplate } from '../domain/reference/reply-template.ts';
-import { SubType } from '../domain/reference/sub-type.ts';
-import { Team } from '../domain/people/team.ts';
-import { User } from '../domain/people/user.ts';
-import { hashPassword } from '../domain/access/passwords/password.ts';
+import { receiveSealed, type SealedDraft } from '../platform/storage/sealed-file.ts';
+import { Attachment, type Feedback } from '../modules/cases/index.ts';
+import {
+  FeedbackType,
+  Amc,
+  BtlType,
+  Location,
+  RootCause,
+  ReplyTemplate,
+  SubType,
+} from '../modules/reference-data/index.ts';
+import { Team } from '../modules/users/index.ts';
+import { User, hashPassword } from '../modules/auth/index.ts';
 import { demoAccounts, demoColleagues } from './accounts.ts';
 import {
   demoAmcs,

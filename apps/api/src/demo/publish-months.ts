@@ -1,9 +1,12 @@
-import { monthAfter, monthOf } from '../domain/clock/months.ts';
-import { describeMonth } from '../domain/disclosure/describe-month.ts';
-import { inContextOf } from '../context/context.ts';
-import { viewerOf, type Viewer } from '../context/viewer.ts';
-import { approveDisclosure, prepareDisclosure } from '../domain/disclosure/sign-off.ts';
-import { User } from '../domain/people/user.ts';
+import { monthAfter, monthOf } from '../modules/sla/index.ts';
+import {
+  describeMonth,
+  approveDisclosure,
+  prepareDisclosure,
+} from '../modules/regulatory/index.ts';
+import { inContextOf } from '../platform/context/context.ts';
+import { viewerOf, type Viewer } from '../platform/context/viewer.ts';
+import { User } from '../modules/auth/index.ts';
 
 /** Months to publish. The latest finished month is left for the user who tries the sign-off. */
 const months = [-4, -3, -2] as const;

@@ -3,8 +3,8 @@ import type { Audience } from '@feedback/contract/kinds/audience';
 import { btlMarketing } from '@feedback/contract/people/employee-forms';
 import { newCaseId } from '@feedback/contract/case/case-id';
 
-import { Feedback } from '../domain/case/feedback.ts';
-import type { User } from '../domain/people/user.ts';
+import { Feedback } from '../modules/cases/index.ts';
+import type { User } from '../modules/auth/index.ts';
 import { startClock } from './sample-clocks.ts';
 import { demoAmcs, demoBtlTypes, demoLocations, demoTypes } from './master-data.ts';
 import {

@@ -2,8 +2,8 @@ import { brand } from '@feedback/contract/brand';
 import type { CaseSource } from '@feedback/contract/kinds/case-class';
 import type { ClockKind } from '@feedback/contract/clock/clock';
 
-import type { Feedback } from '../domain/case/feedback.ts';
-import { dueOf, type Target } from '../domain/clock/due-date.ts';
+import type { Feedback } from '../modules/cases/index.ts';
+import { dueOf, type Target } from '../modules/sla/index.ts';
 
 const codes = ['I A', 'I C', 'II A', 'II B', 'III D', 'III E', 'IV'];
 const calendar = { office: brand.office, holidays: new Set<string>() };

@@ -1,7 +1,6 @@
-import { startOfDay } from '../db/indian-days.ts';
-import type { EndedRound } from '../domain/case/case-round.ts';
-import type { Feedback } from '../domain/case/feedback.ts';
-import type { User } from '../domain/people/user.ts';
+import { startOfDay } from '../platform/db/indian-days.ts';
+import type { EndedRound, Feedback } from '../modules/cases/index.ts';
+import type { User } from '../modules/auth/index.ts';
 import type { SampleScores } from './sample-scores.ts';
 import { levelDay, levelTimeOf } from './sample-year.ts';
 

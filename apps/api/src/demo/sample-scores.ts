@@ -1,8 +1,7 @@
 import type { MilestoneKind } from '@feedback/contract/regulator/scores';
 
-import { dayOf, startOfDay } from '../db/indian-days.ts';
-import type { Feedback } from '../domain/case/feedback.ts';
-import { termAfter } from '../domain/case/milestone-rules.ts';
+import { dayOf, startOfDay } from '../platform/db/indian-days.ts';
+import { type Feedback, termAfter } from '../modules/cases/index.ts';
 import { scoresDueOf } from './sample-clocks.ts';
 
 /**

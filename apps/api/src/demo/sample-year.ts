@@ -1,9 +1,8 @@
 import { brand } from '@feedback/contract/brand';
 
-import { dayOf, startOfDay } from '../db/indian-days.ts';
-import type { EndedRound } from '../domain/case/case-round.ts';
-import type { Feedback } from '../domain/case/feedback.ts';
-import { isWorkingDay } from '../domain/clock/due-date.ts';
+import { dayOf, startOfDay } from '../platform/db/indian-days.ts';
+import type { EndedRound, Feedback } from '../modules/cases/index.ts';
+import { isWorkingDay } from '../modules/sla/index.ts';
 import { demoRootCauses } from './master-data.ts';
 import { sampleClosures } from './sample-texts.ts';
 

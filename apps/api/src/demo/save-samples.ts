@@ -1,14 +1,16 @@
-import { dayOf } from '../db/indian-days.ts';
-import { AuditEvent } from '../domain/audit/audit-event.ts';
-import { findCaseDigests } from '../domain/audit/evidence/find-digests.ts';
-import { newReceiptSalt } from '../domain/audit/evidence/new-case-digests.ts';
-import { CaseRound, type EndedRound } from '../domain/case/case-round.ts';
-import { Feedback } from '../domain/case/feedback.ts';
-import { protect } from '../domain/case/sealed-identifiers.ts';
-import { ScoresComplaint, ScoresMilestone } from '../domain/case/scores-models.ts';
-import { CaseEscalation } from '../domain/case/escalation-models.ts';
-import type { User } from '../domain/people/user.ts';
-import { Team } from '../domain/people/team.ts';
+import { dayOf } from '../platform/db/indian-days.ts';
+import { AuditEvent, findCaseDigests, newReceiptSalt } from '../modules/audit/index.ts';
+import {
+  CaseRound,
+  type EndedRound,
+  Feedback,
+  protect,
+  ScoresComplaint,
+  ScoresMilestone,
+  CaseEscalation,
+} from '../modules/cases/index.ts';
+import type { User } from '../modules/auth/index.ts';
+import { Team } from '../modules/users/index.ts';
 import { demoTeam } from './master-data.ts';
 import { sampleCases, type SampleSpan } from './sample-cases.ts';
 import { historyOf } from './sample-history.ts';

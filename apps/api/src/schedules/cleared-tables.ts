@@ -1,7 +1,7 @@
 import { integrationLimits, quarantineLimits } from '@feedback/contract/limits';
 import { accountChangeLimits, loginLimits } from '@feedback/contract/access-limits';
 
-import { monthlyTables } from '../db/months.ts';
+import { monthlyTables } from '../platform/db/months.ts';
 
 /** A table whose expired rows are deleted. */
 export interface ClearedTable {

@@ -1,4 +1,4 @@
-import { change } from '../db/query.ts';
+import { change } from '../platform/db/query.ts';
 import { clearedTables, type ClearedTable } from './cleared-tables.ts';
 
 /** Milliseconds after which a file that a crash left is deleted. */

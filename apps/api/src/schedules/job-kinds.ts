@@ -1,31 +1,35 @@
-import { currentTime } from '../context/context.ts';
-import { raiseAlarms } from '../domain/alarms/raise-alarms.ts';
-import { appendLeaves } from '../domain/audit/log/append-leaves.ts';
-import { signHead } from '../domain/audit/log/sign-head.ts';
-import { stampHeads } from '../domain/audit/log/stamp-heads.ts';
-import { fillTiles } from '../domain/audit/log/tiles.ts';
-import { verifyRegularly } from '../domain/audit/log/verify-regularly.ts';
-import { hideOldProofs } from '../domain/access/otp/proofs.ts';
-import { breachCases } from '../domain/case/breach-cases.ts';
-import { protectIdentifiers } from '../domain/case/protect-identifiers.ts';
-import { noteErasure } from '../domain/privacy/erasure-ledger.ts';
-import { destroyDiscardedKeys } from '../domain/privacy/erase-case.ts';
-import { eraseOldMessages } from '../domain/privacy/erase-old-messages.ts';
-import { keepPeriods } from '../domain/privacy/plan-erasures.ts';
-import { renewStatistics } from '../domain/privacy/renew-statistics.ts';
-import { sealFiles } from '../domain/submission/seal-files.ts';
-import { verifyAttachments } from '../domain/submission/verify-attachments.ts';
-import { protectMessages } from '../domain/outbox/protect-messages.ts';
-import { sendDigests } from '../domain/escalation/send-digests.ts';
-import { remindOfUnpublished } from '../domain/disclosure/remind-of-unpublished.ts';
-import { notifyLevels } from '../domain/escalation/notify-levels.ts';
-import { protectSenders } from '../domain/inbox/protect-senders.ts';
-import { readMailbox } from '../domain/inbox/read-mailbox.ts';
-import { sendViews } from '../domain/desk/views/send-views.ts';
-import { deliverWebhooks } from '../domain/webhooks/deliver-webhooks.ts';
-import { dropMonths, makeMonths } from '../db/months.ts';
-import type { AnyJobKind } from '../jobs/job.ts';
-import type { Services } from '../services.ts';
+import { currentTime } from '../platform/context/context.ts';
+import { raiseAlarms } from '../modules/system/index.ts';
+import {
+  appendLeaves,
+  signHead,
+  stampHeads,
+  fillTiles,
+  verifyRegularly,
+} from '../modules/audit/index.ts';
+import { hideOldProofs } from '../modules/auth/index.ts';
+import {
+  breachCases,
+  protectIdentifiers,
+  sendDigests,
+  notifyLevels,
+  sendViews,
+} from '../modules/cases/index.ts';
+import {
+  noteErasure,
+  destroyDiscardedKeys,
+  eraseOldMessages,
+  keepPeriods,
+  renewStatistics,
+} from '../modules/privacy/index.ts';
+import { sealFiles, verifyAttachments } from '../modules/submissions/index.ts';
+import { protectMessages } from '../modules/notifications/index.ts';
+import { remindOfUnpublished } from '../modules/regulatory/index.ts';
+import { protectSenders, readMailbox } from '../modules/inbox/index.ts';
+import { deliverWebhooks } from '../modules/webhooks/index.ts';
+import { dropMonths, makeMonths } from '../platform/db/months.ts';
+import type { AnyJobKind } from '../platform/jobs/job.ts';
+import type { Services } from '../platform/services.ts';
 import { clearTables, staleFileMs } from './housekeeping.ts';
 import { removeOrphans } from './orphans.ts';
 import { sweepKeys } from './unused-keys.ts';

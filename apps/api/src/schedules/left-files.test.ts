@@ -3,16 +3,16 @@ import { Readable } from 'node:stream';
 
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { inContextOf } from '../context/context.ts';
-import { system } from '../context/viewer.ts';
-import { allOrNothing, requireHold } from '../db/all-or-nothing.ts';
-import { connectPlain } from '../db/connection.ts';
-import { query } from '../db/query.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { Attachment } from '../domain/case/attachment.ts';
-import { UnavailableError } from '../errors.ts';
-import { takeFileHold, type FileHold } from '../storage/file-hold.ts';
-import { openFileStorage } from '../storage/file-storage.ts';
+import { inContextOf } from '../platform/context/context.ts';
+import { system } from '../platform/context/viewer.ts';
+import { allOrNothing, requireHold } from '../platform/db/all-or-nothing.ts';
+import { connectPlain } from '../platform/db/connection.ts';
+import { query } from '../platform/db/query.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { Attachment } from '../modules/cases/attachment.ts';
+import { UnavailableError } from '../platform/errors.ts';
+import { takeFileHold, type FileHold } from '../platform/storage/file-hold.ts';
+import { openFileStorage } from '../platform/storage/file-storage.ts';
 import { createCaseWithFile } from '../testing/factories.ts';
 import { useTestApi } from '../testing/test-api.ts';
 import { sweepLeft } from './left-files.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { inContextOf, services } from '../context/context.ts';
-import { system } from '../context/viewer.ts';
-import { change, query } from '../db/query.ts';
-import type { Services } from '../services.ts';
-import { endHolds } from '../storage/file-hold.ts';
+import { inContextOf, services } from '../platform/context/context.ts';
+import { system } from '../platform/context/viewer.ts';
+import { change, query } from '../platform/db/query.ts';
+import type { Services } from '../platform/services.ts';
+import { endHolds } from '../platform/storage/file-hold.ts';
 import { removeUnknown } from './orphans.ts';
 
 /** Milliseconds between two checks: several in the time that a hold lasts. */

@@ -1,7 +1,7 @@
-import { isBackedUpNow } from '../db/backup-lock.ts';
-import { isKnownFile } from '../db/all-or-nothing.ts';
-import { query } from '../db/query.ts';
-import { currentTime, services } from '../context/context.ts';
+import { isBackedUpNow } from '../platform/db/backup-lock.ts';
+import { isKnownFile } from '../platform/db/all-or-nothing.ts';
+import { query } from '../platform/db/query.ts';
+import { currentTime, services } from '../platform/context/context.ts';
 
 /** The number of past days to check; a process that was down for longer has nothing to clean up. */
 const daysBack = 7;

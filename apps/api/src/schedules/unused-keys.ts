@@ -1,5 +1,5 @@
-import { currentTime, services } from '../context/context.ts';
-import { findUnnamedKeys } from '../domain/privacy/find-unnamed-keys.ts';
+import { currentTime, services } from '../platform/context/context.ts';
+import { findUnnamedKeys } from '../modules/privacy/index.ts';
 
 /** Milliseconds: the age at which an unreferenced key counts as left behind by a process. */
 const unusedMs = 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-import { portOf } from '../http-server.ts';
+import { portOf } from '../platform/http/http-server.ts';
 
 /** A fake scanner that speaks the part of clamd's protocol that the product uses. */
 export interface FakeClamd {

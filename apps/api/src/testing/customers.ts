@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { beforeAll } from 'vitest';
 import * as z from 'zod/mini';
 
-import type { User } from '../domain/people/user.ts';
+import type { User } from '../modules/auth/accounts/user.ts';
 import { createFeedbackType, createLocation, createUser, uniqueMobile } from './factories.ts';
 import { formOf, trueFiles } from './files.ts';
 import { proofOf } from './payloads.ts';

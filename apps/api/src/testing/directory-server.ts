@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { freePort } from '@feedback/dev-postgres/postmaster';
 import { Attribute, Change, Client } from 'ldapts';
 
-import { attributeNames, type DirectorySettings } from '../config/directory.ts';
+import { attributeNames, type DirectorySettings } from '../platform/config/directory.ts';
 import { startServerProcess } from './server-process.ts';
 
 const program = '/usr/sbin/slapd';

@@ -6,7 +6,7 @@ import {
 } from '@feedback/contract/regulator/disclosure';
 import { afterEach, beforeAll, expect } from 'vitest';
 
-import type { Feedback } from '../domain/case/feedback.ts';
+import type { Feedback } from '../modules/cases/feedback.ts';
 import { createCase, removeAllCases, signedIn } from './factories.ts';
 import type { TestApi } from './test-api.ts';
 import type { TestAnswer, TestClient } from './test-client.ts';

@@ -5,17 +5,17 @@ import type { Role } from '@feedback/contract/people/auth';
 import { newCaseId } from '@feedback/contract/case/case-id';
 import type { CreationAttributes, Transaction } from 'sequelize';
 
-import { FeedbackType } from '../domain/reference/feedback-type.ts';
-import { dayOf } from '../db/indian-days.ts';
-import { Attachment } from '../domain/case/attachment.ts';
-import { Feedback } from '../domain/case/feedback.ts';
-import { Location, type Listed } from '../domain/reference/list-models.ts';
-import { SubType } from '../domain/reference/sub-type.ts';
-import { Team } from '../domain/people/team.ts';
-import { Leave } from '../domain/people/leave.ts';
-import { User } from '../domain/people/user.ts';
-import { hashPassword } from '../domain/access/passwords/password.ts';
-import { startSession } from '../domain/access/sessions/sessions.ts';
+import { FeedbackType } from '../modules/reference-data/feedback-type.ts';
+import { dayOf } from '../platform/db/indian-days.ts';
+import { Attachment } from '../modules/cases/attachment.ts';
+import { Feedback } from '../modules/cases/feedback.ts';
+import { Location, type Listed } from '../modules/reference-data/list-models.ts';
+import { SubType } from '../modules/reference-data/sub-type.ts';
+import { Team } from '../modules/users/team.ts';
+import { Leave } from '../modules/users/leave.ts';
+import { User } from '../modules/auth/accounts/user.ts';
+import { hashPassword } from '../modules/auth/passwords/password.ts';
+import { startSession } from '../modules/auth/sessions/sessions.ts';
 import { citusUrl } from './citus.ts';
 import { insideProduct, type TestApi } from './test-api.ts';
 

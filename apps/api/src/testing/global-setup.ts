@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { startEmbeddedServer } from '@feedback/dev-postgres';
 import type { TestProject } from 'vitest/node';
 
-import { connect, connectPlain } from '../db/connection.ts';
-import { migrate } from '../db/migrate.ts';
-import { openJobQueue } from '../jobs/job-queue.ts';
-import { keySteps } from '../keys/steps.ts';
+import { connect, connectPlain } from '../platform/db/connection.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { openJobQueue } from '../platform/jobs/job-queue.ts';
+import { keySteps } from '../platform/crypto/steps.ts';
 import { citusUrl, createOnCluster, dropOnCluster } from './citus.ts';
 import { keysDatabase, onSameServer, templateDatabase } from './test-database.ts';
+import { migrations } from '../migrations/index.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,7 +30,7 @@ export default async function setup(project: TestProject) {
   await maintenance.query(`CREATE DATABASE ${keysDatabase}`);
   await maintenance.close();
   await migrate(server.url(keysDatabase), keySteps);
-  await migrate(server.url(templateDatabase));
+  await migrate(server.url(templateDatabase), migrations);
   const template = connect(server.url(templateDatabase), { size: 1, waitS: 60 });
   const pool = connectPlain(server.url(templateDatabase), { size: 1, waitS: 60 });
   await openJobQueue(pool);

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 
 import { Provider, type JWK } from 'oidc-provider';
 
-import { claimNames, type ProviderSettings } from '../config/sign-on.ts';
+import { claimNames, type ProviderSettings } from '../platform/config/sign-on.ts';
 
 /** A user of the provider: the claims, and the authentication methods. */
 interface Known {

@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 
 import * as z from 'zod/mini';
 
-import { portOf } from '../http-server.ts';
+import { portOf } from '../platform/http/http-server.ts';
 
 /** The behaviour of the key service. */
 type Mood = 'works' | 'slow' | 'sealed' | 'wrapsForNobody' | 'swaps' | 'says200';

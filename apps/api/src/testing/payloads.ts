@@ -1,6 +1,6 @@
 import { decryptPayload, encryptPayload } from '@feedback/contract/wire/payload-cipher';
 
-import { OutgoingMessage } from '../domain/outbox/outgoing-message.ts';
+import { OutgoingMessage } from '../modules/notifications/outgoing-message.ts';
 import type { PasskeyAssertion } from '@feedback/contract/wire/passkey';
 import { comingBack, type TestAnswer } from './test-client.ts';
 import type { TestApi } from './test-api.ts';

@@ -2,7 +2,7 @@ import { keysOf, recordOf } from '@feedback/contract/keys';
 import type { Role } from '@feedback/contract/people/auth';
 import { beforeAll } from 'vitest';
 
-import type { User } from '../domain/people/user.ts';
+import type { User } from '../modules/auth/accounts/user.ts';
 import { signedIn } from './factories.ts';
 
 /** A user with a session, and the token to call with. */

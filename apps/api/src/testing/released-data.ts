@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-import { migrations } from '../db/migrations/index.ts';
+import { migrations } from '../migrations/index.ts';
 import { insertCases } from './bench/case-rows.ts';
 
 /** The first migration after which every table that this file fills exists. */

@@ -1,8 +1,8 @@
 import { recoveryCodesSchema } from '@feedback/contract/people/account';
 
-import { hashPassword } from '../domain/access/passwords/password.ts';
-import { stepOf, totpOf } from '../domain/access/second-factor/totp.ts';
-import type { User } from '../domain/people/user.ts';
+import { hashPassword } from '../modules/auth/passwords/password.ts';
+import { stepOf, totpOf } from '../modules/auth/second-factor/totp.ts';
+import type { User } from '../modules/auth/accounts/user.ts';
 import { authenticator } from './authenticator.ts';
 import { createUser } from './factories.ts';
 import { login } from './payloads.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
-import type { Config } from '../config/config.ts';
-import { trustedKeys } from '../domain/audit/log/checkpoint-keys.ts';
+import type { Config } from '../platform/config/config.ts';
+import { trustedKeys } from '../modules/audit/log/checkpoint-keys.ts';
 
 /** Returns settings that sign the history's checkpoints into a folder only. */
 export const signingInto = (

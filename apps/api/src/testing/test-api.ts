@@ -7,18 +7,18 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
 
 import { createApp } from '../app.ts';
-import { inContextOf } from '../context/context.ts';
-import { system, type Viewer } from '../context/viewer.ts';
-import { readConfig, type Config } from '../config/config.ts';
-import { openDirectory } from '../domain/access/sign-on/directory.ts';
-import { openProvider } from '../domain/access/sign-on/provider.ts';
-import { listen, type HttpServer } from '../http-server.ts';
-import { rateLimits } from '../http/guards/rate-limits.ts';
+import { inContextOf } from '../platform/context/context.ts';
+import { system, type Viewer } from '../platform/context/viewer.ts';
+import { readConfig, type Config } from '../platform/config/config.ts';
+import { openDirectory } from '../platform/sign-on/directory.ts';
+import { openProvider } from '../platform/sign-on/provider.ts';
+import { listen, type HttpServer } from '../platform/http/http-server.ts';
+import { rateLimits } from '../platform/http/guards/rate-limits.ts';
 import { closeServices, openServices } from '../runtime.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { startWorker } from '../start-worker.ts';
-import { openScanner } from '../storage/file-scanner.ts';
-import { createUploadQuota } from '../storage/upload-quota.ts';
+import { openScanner } from '../platform/storage/file-scanner.ts';
+import { createUploadQuota } from '../platform/storage/upload-quota.ts';
 import { startPooler, type Pooler } from './pooler.ts';
 import { testClient, type TestClient } from './test-client.ts';
 import {

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { Client } from 'pg';
 
-import { migrate } from '../db/migrate.ts';
+import { migrate } from '../platform/db/migrate.ts';
 import { citusUrl, createOnCluster, dropOnCluster } from './citus.ts';
+import { migrations } from '../migrations/index.ts';
 
 /** The template database, which is migrated once and copied for each test file. */
 export const templateDatabase = 'feedback_template';
@@ -66,7 +67,7 @@ export async function createPlainDatabase(postgresUrl: string): Promise<string> 
  */
 async function createAlike(coordinatorUrl: string, name: string): Promise<string> {
   const url = await createOnCluster(coordinatorUrl, name);
-  await migrate(url);
+  await migrate(url, migrations);
   await onServer(url, `UPDATE migrations SET done_at = '2026-01-01'`);
   return url;
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 
-import { portOf } from '../http-server.ts';
+import { portOf } from '../platform/http/http-server.ts';
 
 const run = promisify(execFile);
 

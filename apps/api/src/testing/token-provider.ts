@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync, sign, type KeyObject } from 'node:cryp
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import type { ProviderSettings } from '../config/sign-on.ts';
+import type { ProviderSettings } from '../platform/config/sign-on.ts';
 
 const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { noDovecot } from '../../../../apps/api/src/domain/inbox/testing/imap-server.ts';
+import { noDovecot } from '../../../../apps/api/src/modules/inbox/testing/imap-server.ts';
 import { mailbox } from '../beside.ts';
 import type { Desk, Step } from '../desk.ts';
 import { job } from './clock.ts';

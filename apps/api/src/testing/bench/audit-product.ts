@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { inContextOf } from '../../context/context.ts';
-import { connectUnhurried } from '../../db/connection.ts';
-import { query } from '../../db/query.ts';
-import { appendLeaves } from '../../domain/audit/log/append-leaves.ts';
-import { signHead } from '../../domain/audit/log/sign-head.ts';
-import { runUntilStopped } from '../../run-until-stopped.ts';
+import { inContextOf } from '../../platform/context/context.ts';
+import { connectUnhurried } from '../../platform/db/connection.ts';
+import { query } from '../../platform/db/query.ts';
+import { appendLeaves } from '../../modules/audit/log/append-leaves.ts';
+import { signHead } from '../../modules/audit/log/sign-head.ts';
+import { runUntilStopped } from '../../platform/run-until-stopped.ts';
 import { ownVerifierKey, signingInto } from '../signing.ts';
 import { openBenchProduct } from './open-product.ts';
 

@@ -2,7 +2,7 @@ import { privacyLimits } from '@feedback/contract/limits';
 import { caseDetailSchema } from '@feedback/contract/case-page/case-detail';
 import { beforeAll, expect, test } from 'vitest';
 
-import { query } from '../../db/query.ts';
+import { query } from '../../platform/db/query.ts';
 import { signedIn } from '../factories.ts';
 import { useTestApi } from '../test-api.ts';
 import { lifeTables } from './case-life.ts';

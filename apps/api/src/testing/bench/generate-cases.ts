@@ -1,7 +1,7 @@
 import { newCaseId } from '@feedback/contract/case/case-id';
 import type { ClientBase } from 'pg';
 
-import { connectUnhurried } from '../../db/connection.ts';
+import { connectUnhurried } from '../../platform/db/connection.ts';
 import { lifeColumns, lifeTables, lifeYears, prepareLives, writeLives } from './case-life.ts';
 import { insertCases, type CaseNumbers } from './case-rows.ts';
 import { moveCases, moveMessages } from './seal-rows.ts';

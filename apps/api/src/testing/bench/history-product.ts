@@ -2,8 +2,8 @@ import process from 'node:process';
 
 import type { Client } from 'pg';
 
-import { connectUnhurried } from '../../db/connection.ts';
-import { runUntilStopped } from '../../run-until-stopped.ts';
+import { connectUnhurried } from '../../platform/db/connection.ts';
+import { runUntilStopped } from '../../platform/run-until-stopped.ts';
 import { generateCases } from './generate-cases.ts';
 import { openBenchProduct } from './open-product.ts';
 

@@ -6,16 +6,16 @@ import { join, resolve } from 'node:path';
 import { startEmbeddedServer } from '@feedback/dev-postgres';
 
 import { createApp } from '../../app.ts';
-import { readConfig } from '../../config/config.ts';
-import { inContextOf } from '../../context/context.ts';
-import { createProof } from '../../domain/access/otp/proofs.ts';
-import { startSession } from '../../domain/access/sessions/sessions.ts';
-import { User } from '../../domain/people/user.ts';
-import { listen } from '../../http-server.ts';
-import { openLog } from '../../log.ts';
-import type { Lifetime } from '../../run-until-stopped.ts';
+import { readConfig } from '../../platform/config/config.ts';
+import { inContextOf } from '../../platform/context/context.ts';
+import { createProof } from '../../modules/auth/otp/proofs.ts';
+import { startSession } from '../../modules/auth/sessions/sessions.ts';
+import { User } from '../../modules/auth/accounts/user.ts';
+import { listen } from '../../platform/http/http-server.ts';
+import { openLog } from '../../platform/log.ts';
+import type { Lifetime } from '../../platform/run-until-stopped.ts';
 import { closeServices, openServices } from '../../runtime.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { firstMobile } from './case-rows.ts';
 
 /** A product without demo data and limits, on its own database. */

@@ -1,4 +1,4 @@
-import { connectUnhurried } from '../../db/connection.ts';
+import { connectUnhurried } from '../../platform/db/connection.ts';
 import { generateCases, type Inside } from './generate-cases.ts';
 
 /** Existing cases: PostgreSQL plans for an empty table until it next counts the table's rows. */

@@ -1,5 +1,5 @@
-import { connectUnhurried } from '../../db/connection.ts';
-import { runUntilStopped } from '../../run-until-stopped.ts';
+import { connectUnhurried } from '../../platform/db/connection.ts';
+import { runUntilStopped } from '../../platform/run-until-stopped.ts';
 import { complaintColumns } from './complaints.ts';
 import { generateCases, generateLives } from './generate-cases.ts';
 import { makeFiles } from './make-files.ts';

@@ -8,8 +8,8 @@ import express from 'express';
 import { Pool } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 
-import { portOf } from '../../http-server.ts';
-import { runUntilStopped } from '../../run-until-stopped.ts';
+import { portOf } from '../../platform/http/http-server.ts';
+import { runUntilStopped } from '../../platform/run-until-stopped.ts';
 
 /** The pool size, which is that of the product's models. */
 const connections = 10;

@@ -3,11 +3,12 @@ import { randomInt } from 'node:crypto';
 import express from 'express';
 import { Pool, type PoolClient } from 'pg';
 
-import { connectUnhurried } from '../../db/connection.ts';
-import { migrate } from '../../db/migrate.ts';
-import { portOf } from '../../http-server.ts';
-import { runUntilStopped } from '../../run-until-stopped.ts';
+import { connectUnhurried } from '../../platform/db/connection.ts';
+import { migrate } from '../../platform/db/migrate.ts';
+import { portOf } from '../../platform/http/http-server.ts';
+import { runUntilStopped } from '../../platform/run-until-stopped.ts';
 import { prepareSaving } from './prepare-saving.ts';
+import { migrations } from '../../migrations/index.ts';
 
 /** The same number of connections as the product's models have. */
 const connections = 10;
@@ -52,7 +53,7 @@ async function makeDatabase(productUrl: string, count: number): Promise<string> 
   await product.end();
   const url = new URL(productUrl);
   url.pathname = '/floor';
-  await migrate(url.href);
+  await migrate(url.href, migrations);
   await prepareSaving(url.href, count);
   return url.href;
 }

@@ -1,4 +1,4 @@
-import { runUntilStopped } from '../../run-until-stopped.ts';
+import { runUntilStopped } from '../../platform/run-until-stopped.ts';
 import { startWorker } from '../../start-worker.ts';
 import { openBenchProduct } from './open-product.ts';
 import { prepareSaving } from './prepare-saving.ts';

@@ -1,7 +1,7 @@
-import { query } from '../../db/query.ts';
-import { identifierFields } from '../../domain/case/blind-index.ts';
-import { protect } from '../../domain/case/sealed-identifiers.ts';
-import { sealMessages, type PlainMessage } from '../../domain/outbox/protect-messages.ts';
+import { query } from '../../platform/db/query.ts';
+import { identifierFields } from '../../modules/cases/blind-index.ts';
+import { protect } from '../../modules/cases/sealed-identifiers.ts';
+import { sealMessages, type PlainMessage } from '../../modules/notifications/protect-messages.ts';
 
 /** The number of rows per statement. */
 const batch = 1000;

@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+
+import { fieldErrors } from '@feedback/contract/fields/field-errors';
+import { validation } from '@feedback/contract/messages/en-IN/validation';
+import { addUserSchema } from '@feedback/contract/people/user-forms';
+
+import { appFolder } from '../platform/config/app-folder.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { AppError, StartError } from '../platform/errors.ts';
+import { addUser } from '../modules/users/index.ts';
+import { openLog } from '../platform/log.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
+import { runToEnd, type Lifetime } from '../platform/run-until-stopped.ts';
+import { closeServices, openServices } from '../runtime.ts';
+import { inContextOf } from '../platform/context/context.ts';
+import { system } from '../platform/context/viewer.ts';
+
+const usage =
+  'Use: add-superadmin --code E1001 --name "Ananya Deshmukh" --mobile 9820010001 --email ananya@example.com [--userid ananya]';
+
+/**
+ * Adds the first super admin of an installation without demo accounts, who can then add all other
+ * users in the console. The link to set a password is sent by e-mail.
+ */
+async function start(lifetime: Lifetime): Promise<void> {
+  const given = readArguments();
+  const config = readConfig(process.env, appFolder);
+  const logger = openLog(config.logLevel);
+  const { url } = await openDatabase(config, logger, lifetime);
+  const services = await openServices(config, url, logger);
+  lifetime.undo.push(() => closeServices(services));
+  await inContextOf({ services, viewer: system }, () => addUser(given)).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== 'duplicateName') throw error;
+    throw new StartError('There is a user with this code or user id already.', { cause: error });
+  });
+  process.stdout.write(
+    `Added. The link to set a password goes to ${given.email} as soon as the product runs.\n`,
+  );
+}
+
+function readArguments() {
+  const text = { type: 'string', default: '' } as const;
+  const options = { code: text, name: text, mobile: text, email: text, userid: text };
+  const { values } = parseArgs({ options });
+  const result = addUserSchema.safeParse({
+    userid: values.userid,
+    employeeCode: values.code,
+    employeeName: values.name,
+    mobileNbr: values.mobile,
+    email: values.email,
+    role: 'superadmin',
+  });
+  if (result.success) return result.data;
+  const problems = Object.entries(fieldErrors(result.error.issues)).map(
+    ([field, key]) => `${field}: ${validation[key]}`,
+  );
+  throw new StartError([...problems, usage].join('\n'));
+}
+
+await runToEnd(start);

@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+
+import { appFolder } from '../platform/config/app-folder.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { inContextOf } from '../platform/context/context.ts';
+import { system } from '../platform/context/viewer.ts';
+import { openSource } from '../modules/system/index.ts';
+import {
+  readCheckpoints,
+  trustedKeys,
+  type TrustedKey,
+  verifyStamps,
+  verifyLog,
+} from '../modules/audit/index.ts';
+import { StartError } from '../platform/errors.ts';
+import { openLog } from '../platform/log.ts';
+import { runToEnd, type Lifetime } from '../platform/run-until-stopped.ts';
+import { closeServices, openServices } from '../runtime.ts';
+import { codeOf } from '../platform/thrown.ts';
+
+const usage =
+  'Use: audit verify [--checkpoints folder] [--key name+hash+key] [--authorities file], or: audit key';
+
+/**
+ * Verifies the history and the evidence (`verify`), or prints the public keys with which others can
+ * verify them (`key`).
+ */
+async function start(lifetime: Lifetime): Promise<void> {
+  const options = {
+    checkpoints: { type: 'string' },
+    key: { type: 'string' },
+    authorities: { type: 'string' },
+  } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [task] = positionals;
+  if (task !== 'verify' && task !== 'key') throw new StartError(usage);
+  const config = readConfig(process.env, appFolder);
+  const logger = openLog(config.logLevel);
+  const url = await openSource(config, logger, lifetime);
+  const services = await openServices(config, url, logger);
+  lifetime.undo.push(() => closeServices(services));
+  await inContextOf({ services, viewer: system }, async () => {
+    const keys = values.key === undefined ? trustedKeys() : readKeys(values.key);
+    if (keys.length === 0)
+      throw new StartError('There is no key to verify with. Set CHECKPOINT_KEY, or give --key.');
+    if (task === 'key') process.stdout.write(`${keys.map(lineOf).join('\n')}\n`);
+    else {
+      const authorities = values.authorities ?? config.checkpoints.authorities;
+      await verify(values.checkpoints ?? config.checkpoints.folder, keys, authorities);
+    }
+  });
+}
+
+const lineOf = ({ vkey, until }: TrustedKey): string =>
+  until === null ? vkey : `${until} ${vkey}`;
+
+/**
+ * Verifies the history and the evidence.
+ * @throws StartError that lists the findings
+ */
+async function verify(
+  folder: string,
+  keys: readonly TrustedKey[],
+  authorities: string | null,
+): Promise<void> {
+  const notes = await readCheckpoints(folder).catch((cause: unknown) => {
+    throw new StartError(`The checkpoint folder ${folder} can't be read (${codeOf(cause)}).`, {
+      cause,
+    });
+  });
+  if (notes.length === 0)
+    throw new StartError(
+      `The folder ${folder} holds no checkpoints: without them a rewritten history does not show.`,
+    );
+  const { events, checkpoints, proven, findings } = await verifyLog(notes, keys);
+  process.stdout.write(
+    `${events} events, ${checkpoints} checkpoints, ${proven} events proven by the newest.\n`,
+  );
+  const all = [...findings, ...(await stampsOf(folder, authorities))];
+  if (all.length > 0) throw new StartError(all.map(escapeControls).join('\n'));
+  process.stdout.write('Nothing was changed, removed, inserted or put in another order.\n');
+}
+
+/** Findings quote the database and files, which must not steer the terminal. */
+const escapeControls = (text: string): string =>
+  text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
+    JSON.stringify(character).slice(1, -1),
+  );
+
+/**
+ * Parses the keys of `--key`, separated by commas or line breaks; a past key begins with its last
+ * day.
+ */
+function readKeys(given: string): readonly TrustedKey[] {
+  return given
+    .split(/[,\n]/)
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+    .map((each) => {
+      const [vkey = '', until = null, ...more] = each.split(' ').toReversed();
+      const isKey = /^[^+\s]+\+[0-9a-f]{8}\+[A-Za-z0-9+/]{44}$/.test(vkey);
+      const isDay = until === null || /^\d{4}-\d\d-\d\d$/.test(until);
+      if (!isKey || !isDay || more.length > 0)
+        throw new StartError(`--key: "${each}" is not a key as "audit key" prints it.`);
+      return { vkey, until };
+    });
+}
+
+/**
+ * Returns the faults of the time stamps next to the signed checkpoints, and prints what the valid
+ * ones prove.
+ */
+async function stampsOf(folder: string, authorities: string | null): Promise<readonly string[]> {
+  if (authorities === null) return [];
+  const pem = await readFile(authorities, 'utf8').catch((cause: unknown) => {
+    throw new StartError(`The certificates in ${authorities} can't be read.`, { cause });
+  });
+  const end = '-----END CERTIFICATE-----';
+  const trusted = pem
+    .split(end)
+    .slice(0, -1)
+    .map((one) => one + end);
+  const { stamps, newest, findings } = await verifyStamps(folder, trusted);
+  process.stdout.write(
+    `${stamps} time stamps, the newest of ${newest?.toISOString() ?? 'never'}.\n`,
+  );
+  return findings;
+}
+
+await runToEnd(start);

@@ -1,0 +1,73 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { makeBackup, keysInUse, openSource, sizeText } from '../modules/system/index.ts';
+import { appFolder } from '../platform/config/app-folder.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { StartError } from '../platform/errors.ts';
+import { keysUrlOf, openStoreOf } from '../platform/crypto/open-data-keys.ts';
+import { openLog } from '../platform/log.ts';
+import { runToEnd, type Lifetime } from '../platform/run-until-stopped.ts';
+import { openStorage } from '../platform/storage/open-storage.ts';
+import { unreachable } from '../platform/db/unreachable.ts';
+import { isOfSystem } from '../platform/thrown.ts';
+
+const usage = 'Use: backup <folder> [--keep 14]';
+
+/** Backs up database and attachments as one set, while the product runs (docs/operate.md). */
+async function start(lifetime: Lifetime): Promise<void> {
+  const { folder, keep } = readArguments();
+  const began = performance.now();
+  const config = readConfig(process.env, appFolder);
+  const url = await openSource(config, openLog(config.logLevel), lifetime);
+  const key = config.backupKey;
+  if (!key) {
+    process.stderr.write(
+      'BACKUP_KEY is not set: the backup is not encrypted. Whoever reads the folder reads everybody’s data.\n',
+    );
+  }
+  const storage = await openStorage(config);
+  const keyStore = await openStoreOf(config, url).catch((error: unknown) => {
+    throw unreachable('KEYS_DATABASE_URL', keysUrlOf(config, url), error);
+  });
+  lifetime.undo.push(keyStore.close);
+  const keys = keysInUse(config);
+  const made = await makeBackup({ url, storage, keyStore, folder, key, keys, keep }).catch(
+    notWritten,
+  );
+  const { tables, files, dataKeys, unreadable } = made.manifest;
+  const sum = (of: 'rows' | 'bytes') => tables.reduce((all, table) => all + table[of], 0);
+  const lines = [
+    `${made.name}: ${tables.length} tables, ${sum('rows')} rows, ${sizeText(sum('bytes'))};`,
+    `${files.count} attachments, ${made.added} of them new; ${dataKeys ?? 0} keys;`,
+    `${key ? 'encrypted' : 'not encrypted'}; ${((performance.now() - began) / 1000).toFixed(1)} s.`,
+    ...(made.removed.length > 0 ? [`Removed: ${made.removed.join(', ')}.`] : []),
+  ];
+  process.stdout.write(`${lines.join(' ')}\n`);
+  if (unreadable.length > 0) {
+    throw new StartError(
+      `The set is whole but for ${unreadable.length} attachments that the storage does not have as they were saved: ${unreadable.slice(0, 20).join(', ')}.`,
+    );
+  }
+}
+
+/** Reports a folder that is full or cannot be written in one line. */
+function notWritten(error: unknown): never {
+  if (!isOfSystem(error) || !(error instanceof Error)) throw error;
+  throw new StartError(`The backup was not made: ${error.message}.`, { cause: error });
+}
+
+function readArguments() {
+  const options = { keep: { type: 'string' } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [folder, ...more] = positionals;
+  if (!folder || more.length > 0) throw new StartError(usage);
+  if (values.keep !== undefined && !/^[1-9]\d{0,4}$/.test(values.keep))
+    throw new StartError(`--keep: "${values.keep}" is not a whole number from 1 on.`);
+  return {
+    folder: resolve(folder),
+    keep: values.keep === undefined ? null : Number(values.keep),
+  };
+}
+
+await runToEnd(start);

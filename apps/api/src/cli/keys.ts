@@ -1,0 +1,76 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+
+import { openSource } from '../modules/system/index.ts';
+import { appFolder } from '../platform/config/app-folder.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { StartError } from '../platform/errors.ts';
+import type { KeyStore } from '../platform/crypto/key-store.ts';
+import { wrapperOf } from '../platform/crypto/key-wrapper.ts';
+import { keysFromOutside, keysUrlOf, openStoreOf } from '../platform/crypto/open-data-keys.ts';
+import { recoverKeys, rewrapKeys } from '../platform/crypto/rewrap-keys.ts';
+import {
+  currentName,
+  refuseStart,
+  requireKnown,
+  wrappingNames,
+} from '../platform/crypto/used-with.ts';
+import { openLog } from '../platform/log.ts';
+import { runToEnd, type Lifetime } from '../platform/run-until-stopped.ts';
+import { unreachable } from '../platform/db/unreachable.ts';
+
+const usage = 'Use: keys status, keys rotate, or keys recover <file of the private key>';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Manages the keys that wrap the data keys (docs/security.md), while the product runs. */
+async function start(lifetime: Lifetime): Promise<void> {
+  const [command, file, ...more] = process.argv.slice(2);
+  const isRecovery = command === 'recover';
+  if (more.length > 0 || isRecovery !== (file !== undefined)) throw new StartError(usage);
+  if (!isRecovery && command !== 'status' && command !== 'rotate') throw new StartError(usage);
+  const config = readConfig(process.env, appFolder);
+  const privateKey = file === undefined ? null : await readPrivateKey(file);
+  const url = await openSource(config, openLog(config.logLevel), lifetime);
+  const store = await openStoreOf(config, url).catch((error: unknown) => {
+    throw unreachable('KEYS_DATABASE_URL', keysUrlOf(config, url), error);
+  });
+  lifetime.undo.push(store.close);
+  const outside = await keysFromOutside(config);
+  const wrapper = wrapperOf(outside.wrapping, outside.escrow);
+  const current = await currentName(wrapper).catch(refuseStart);
+  if (privateKey) {
+    const { keys, lost } = await recoverKeys(store, wrapper, privateKey);
+    say(`${keys} keys are wrapped by "${current}" now.`);
+    if (lost > 0) say(`${lost} were in no escrow: what they sealed can't be read.`);
+  } else {
+    await requireKnown(outside, await store.usedWith());
+    if (command === 'rotate') {
+      const { keys } = await rewrapKeys(store, wrapper, outside.escrow);
+      say(`${keys} keys were wrapped anew.`);
+    }
+  }
+  await printKeyUse(store, current);
+}
+
+async function printKeyUse(store: KeyStore, current: string): Promise<void> {
+  for (const { wrappedBy, keys, escrowed } of await store.counts()) {
+    const now = wrappedBy === current ? ', which wraps now' : '';
+    say(`"${wrappedBy}"${now}: ${keys} keys, ${escrowed} of them in escrow.`);
+  }
+  const inUse = wrappingNames(await store.usedWith());
+  say(`DATA_KEYS must have: ${[...new Set([current, ...inUse].map(settingOf))].join(', ')}.`);
+}
+
+/** Returns the `DATA_KEYS` entry of a key: all versions of the service's key are one entry. */
+const settingOf = (name: string): string => name.replace(/^service:.*/, 'service');
+
+async function readPrivateKey(path: string): Promise<KeyObject> {
+  try {
+    return createPrivateKey(await readFile(path));
+  } catch (cause) {
+    throw new StartError(`${path} holds no private key as PEM text.`, { cause });
+  }
+}
+
+await runToEnd(start);

@@ -1,0 +1,54 @@
+import { keysOf } from '@feedback/contract/keys';
+
+import { appFolder } from '../platform/config/app-folder.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { inContextOf } from '../platform/context/context.ts';
+import { system } from '../platform/context/viewer.ts';
+import { findMonths, monthlyTables } from '../platform/db/months.ts';
+import { findStored, readMonth, storeMonth } from '../modules/audit/index.ts';
+import { StartError } from '../platform/errors.ts';
+import { openLog } from '../platform/log.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
+import { runToEnd, type Lifetime } from '../platform/run-until-stopped.ts';
+import { closeServices, openServices } from '../runtime.ts';
+
+const usage =
+  'Use: months list, or months store or read, security_log or audit_history, and a month: 2027-01';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Moves old months of the history into the storage, and reads them there (docs/operate.md). */
+async function start({ undo, ...lifetime }: Lifetime): Promise<void> {
+  const [command, name, month = '', ...more] = process.argv.slice(2);
+  const table = keysOf(monthlyTables).find((one) => one === name);
+  const isList = command === 'list' && name === undefined;
+  const isOfMonth = table !== undefined && /^\d{4}-\d{2}$/.test(month);
+  const isKnown = isList || (isOfMonth && (command === 'store' || command === 'read'));
+  if (!isKnown || more.length > 0) throw new StartError(usage);
+  const config = readConfig(process.env, appFolder);
+  const logger = openLog(config.logLevel);
+  const { url } = await openDatabase(config, logger, { undo, ...lifetime });
+  const services = await openServices(config, url, logger);
+  undo.push(() => closeServices(services));
+  await inContextOf({ services, viewer: system }, async () => {
+    if (!table) return list();
+    if (command === 'read') return readMonth(table, month, process.stdout);
+    const { rows, size, sha256 } = await storeMonth(table, month);
+    say(`${table} ${month}: ${rows} rows, ${size} bytes packed, SHA-256 ${sha256}.`);
+  });
+}
+
+async function list(): Promise<void> {
+  for (const table of keysOf(monthlyTables)) {
+    const stored = await findStored(table);
+    const months = await findMonths(table);
+    for (const { month, rows, sha256 } of stored)
+      say(`${table} ${month}: in the storage, ${rows} rows, SHA-256 ${sha256}.`);
+    for (const { month, isClosed } of months)
+      say(`${table} ${month}: in the database${isClosed ? ', may be stored' : ''}.`);
+    if (stored.length + months.length === 0)
+      say(`${table} has no month of its own yet: a job makes them within the hour.`);
+  }
+}
+
+await runToEnd(start);

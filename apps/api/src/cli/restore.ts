@@ -1,0 +1,158 @@
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import {
+  checkSet,
+  listSets,
+  readManifest,
+  setsFolder,
+  type Manifest,
+  keysInUse,
+  openTarget,
+  openTrial,
+  type Target,
+  erasuresIn,
+  checkErasures,
+  endSessions,
+  replayErasures,
+  findKeyBackup,
+  restoreKeys,
+  type KeyBackup,
+  requireRoom,
+  restoreSet,
+  type BackupKey,
+} from '../modules/system/index.ts';
+import { appFolder } from '../platform/config/app-folder.ts';
+import { readConfig, type Config } from '../platform/config/config.ts';
+import { inContextOf } from '../platform/context/context.ts';
+import { system } from '../platform/context/viewer.ts';
+import { StartError } from '../platform/errors.ts';
+import { keysFromOutside, keysUrlOf, openStoreOf } from '../platform/crypto/open-data-keys.ts';
+import { requireKnown } from '../platform/crypto/used-with.ts';
+import { openLog } from '../platform/log.ts';
+import { openDatabase } from '../platform/db/open-database.ts';
+import { runToEnd, type Lifetime } from '../platform/run-until-stopped.ts';
+import { closeServices, openServices } from '../runtime.ts';
+import { unreachable } from '../platform/db/unreachable.ts';
+import type { Services } from '../platform/services.ts';
+
+const usage =
+  'Use: restore <folder> [--set 2026-11-24T10-00-00.000Z] [--verify], or: restore <folder> --only-erasures';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/**
+ * Restores a backup's set into an empty database and an empty storage. With `--verify` the target
+ * is a temporary database, to test the restore. With `--only-erasures` nothing is restored: a
+ * database that was restored by other means loses the persons who were erased since
+ * (docs/operate.md).
+ */
+async function start(lifetime: Lifetime): Promise<void> {
+  const { folder, set: wanted, isTrial, isOnlyErasures } = readArguments();
+  const config = readConfig(process.env, appFolder);
+  const logger = openLog(config.logLevel);
+  const ledgers = ledgersOf(config, folder);
+  await checkErasures(ledgers, config.backupKey);
+  if (isOnlyErasures) {
+    const { url } = await openDatabase(config, logger, lifetime);
+    await eraseAnew(await openServices(config, url, logger), ledgers, lifetime);
+    return;
+  }
+  const name = await findSet(folder, wanted);
+  const set = join(setsFolder(folder), name);
+  const manifest = await readManifest(set, config.backupKey);
+  const key = manifest.isEncrypted ? config.backupKey : null;
+  const target = isTrial
+    ? await openTrial(config, lifetime)
+    : await openTarget(config, logger, lifetime);
+  const { url, storage } = target;
+  await requireRoom(url, storage, manifest);
+  const keys = manifest.dataKeys === undefined ? null : await findKeyBackup(folder, key);
+  if (keys) await requireKnown(await keysFromOutside(target.config), keys.usedWith);
+  const checked = await checkSet(folder, set, manifest, key);
+  say(`${name}: ${manifest.tables.length} tables and ${checked} files are what was written.`);
+  await restoreSet({ folder, set, manifest, key, url, storage, compares: isTrial }).catch(
+    (error: unknown) => {
+      if (!isTrial) process.stderr.write('The restore did not end: empty what it filled first.\n');
+      throw error;
+    },
+  );
+  if (keys) await putKeysBack(target, folder, keys, key);
+  const rows = manifest.tables.reduce((all, table) => all + table.rows, 0);
+  say(`${rows} rows are back, as they were at ${manifest.takenAt}.`);
+  await eraseAnew(await openServices(target.config, url, logger), ledgers, lifetime);
+  warn(manifest, config);
+  say(isTrial ? 'The set can be restored; nothing was kept of this trial.' : 'Restored.');
+}
+
+async function putKeysBack(
+  { config, url }: Target,
+  folder: string,
+  backup: KeyBackup,
+  key: BackupKey,
+): Promise<void> {
+  const store = await openStoreOf(config, url).catch((error: unknown) => {
+    throw unreachable('KEYS_DATABASE_URL', keysUrlOf(config, url), error);
+  });
+  const keys = await restoreKeys(store, folder, backup, key).finally(() => store.close());
+  if (keys === null) say('The key store has its keys: they stay as they are.');
+  else say(`${keys} keys are back, as they were at ${backup.name}.`);
+}
+
+/** Returns the folders in which erasures are recorded. */
+const ledgersOf = ({ erasuresFolder }: Config, folder: string): string[] => [
+  erasuresIn(folder),
+  ...(erasuresFolder === null ? [] : [erasuresFolder]),
+];
+
+/** Deletes what must not return with a backup: erased persons and ended sessions. */
+async function eraseAnew(
+  services: Services,
+  ledgers: readonly string[],
+  { undo }: Lifetime,
+): Promise<void> {
+  undo.push(() => closeServices(services));
+  const erased = await inContextOf({ services, viewer: system }, async () => {
+    await endSessions();
+    return replayErasures(ledgers, services.config.backupKey);
+  });
+  say(`Cases erased again that had been erased since: ${erased}. Everybody logs in anew.`);
+}
+
+function readArguments() {
+  const no = { type: 'boolean', default: false } as const;
+  const options = { set: { type: 'string' }, verify: no, 'only-erasures': no } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [folder, ...more] = positionals;
+  if (!folder || more.length > 0) throw new StartError(usage);
+  const { set, verify: isTrial, 'only-erasures': isOnlyErasures } = values;
+  if (isOnlyErasures && (isTrial || set !== undefined)) throw new StartError(usage);
+  return { folder: resolve(folder), set, isTrial, isOnlyErasures };
+}
+
+/** Returns the requested set, or the newest one. */
+async function findSet(folder: string, wanted: string | undefined): Promise<string> {
+  const sets = await listSets(folder);
+  const found = wanted === undefined ? sets.at(-1) : sets.find((name) => name === wanted);
+  if (found !== undefined) return found;
+  const there = sets.length === 0 ? 'none' : sets.join(', ');
+  throw new StartError(`There is no ${wanted ?? 'whole set'} in ${folder}; whole sets: ${there}.`);
+}
+
+/** Prints what differs from the time when the set was made. */
+function warn({ keys, unreadable }: Manifest, config: Config): void {
+  const now = keysInUse(config);
+  for (const [name, id] of Object.entries(keys)) {
+    if (now[name] !== id)
+      process.stderr.write(`${name} is not the one that was in use: ${notes[name] ?? ''}\n`);
+  }
+  if (unreadable.length > 0)
+    process.stderr.write(`${unreadable.length} attachments were missing when the set was made.\n`);
+}
+
+const notes: Readonly<Record<string, string>> = {
+  PAYLOAD_KEY: 'clients get the new one with their configuration.',
+  CHECKPOINT_KEY: 'heads of the history are signed by another one from now on.',
+};
+
+await runToEnd(start);

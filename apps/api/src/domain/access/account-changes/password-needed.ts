@@ -1,8 +1,0 @@
-import { ValidationError } from '../../../errors.ts';
-
-/** Error for a change that needs the current user's password, which was not given. */
-export class PasswordNeededError extends ValidationError {
-  constructor() {
-    super([{ path: 'password', key: 'passwordRequired' }]);
-  }
-}

@@ -1,4 +1,0 @@
-import { serverSecret } from '../../db/server-secret.ts';
-
-/** Returns the secret that signs reply addresses, the same for all instances (rule 10.3). */
-export const replySecret = (): Promise<Buffer> => serverSecret('reply addresses');

@@ -1,0 +1,88 @@
+import { DataTypes, type Sequelize } from 'sequelize';
+
+import type { DatabaseClock } from './platform/db/database-clock.ts';
+import type { DataKeys } from './platform/crypto/data-keys.ts';
+
+import {
+  Attachment,
+  initAttachment,
+  initCaseRound,
+  initEscalation,
+  initNoteMention,
+  initSavedView,
+  initViewSubscription,
+  initScores,
+  caseAttributes,
+  Feedback,
+  openIdentifiers,
+} from './modules/cases/index.ts';
+import { initAuditEvent } from './modules/audit/index.ts';
+import { initCaseEntry, initCaseRating } from './modules/conversations/index.ts';
+import { initClock } from './modules/sla/index.ts';
+import { initDisclosure } from './modules/regulatory/index.ts';
+import {
+  initFeedbackType,
+  initLists,
+  initReplyTemplate,
+  initSubType,
+} from './modules/reference-data/index.ts';
+import { initLeave, initTeam } from './modules/users/index.ts';
+import { initOutgoingMessage } from './modules/notifications/index.ts';
+import { initSession, initUser } from './modules/auth/index.ts';
+
+/** Binds the model of cases to its table. Identifiers are decrypted when a case is found. */
+export function initFeedback(sequelize: Sequelize, keys: DataKeys): void {
+  const table = { sequelize, tableName: 'feedbacks', underscored: true, version: true };
+  Feedback.init(caseAttributes(), table);
+  Feedback.addHook('afterFind', async (result: unknown) => {
+    const found = [result].flat().filter((each) => each instanceof Feedback);
+    const opened = await openIdentifiers(found, keys);
+    for (const [at, feedback] of found.entries()) Object.assign(feedback.dataValues, opened[at]);
+  });
+  Feedback.hasMany(Attachment, { as: 'attachments', foreignKey: 'feedbackId' });
+}
+
+/**
+ * Makes the timestamps that Sequelize fills in come from the database's clock (rule 6.11), not from
+ * this machine's.
+ */
+function timeBy(clock: DatabaseClock, sequelize: Sequelize): void {
+  sequelize.addHook('beforeDefine', (attributes) => {
+    for (const [name, attribute] of Object.entries(attributes)) {
+      const isNow = Object(attribute).defaultValue === DataTypes.NOW;
+      if (!isNow && name !== 'createdAt' && name !== 'updatedAt') continue;
+      Object.assign(attributes, { [name]: { type: DataTypes.DATE(3), defaultValue: clock.now } });
+    }
+  });
+}
+
+/**
+ * Binds every model to a connection, in the order of their references.
+ * @param keys the data keys that encrypt identifiers and messages
+ * @param clock the clock for timestamps
+ */
+export function initModels(sequelize: Sequelize, keys: DataKeys, clock: DatabaseClock): void {
+  timeBy(clock, sequelize);
+  initUser(sequelize);
+  initSession(sequelize);
+  initLeave(sequelize);
+  initLists(sequelize);
+  initTeam(sequelize);
+  initSubType(sequelize);
+  initFeedbackType(sequelize);
+  initClock(sequelize);
+  initEscalation(sequelize);
+  initReplyTemplate(sequelize);
+  initDisclosure(sequelize);
+  initAttachment(sequelize);
+  initFeedback(sequelize, keys);
+  initCaseRound(sequelize);
+  initCaseRating(sequelize);
+  initNoteMention(sequelize);
+  initCaseEntry(sequelize, keys);
+  initScores(sequelize);
+  initSavedView(sequelize);
+  initViewSubscription(sequelize);
+  initAuditEvent(sequelize);
+  initOutgoingMessage(sequelize, keys);
+}

@@ -1,0 +1,36 @@
+import { analysisQuerySchema } from '@feedback/contract/desk/analysis';
+import { downloadAnalysis, getAnalysis } from '@feedback/contract/operations';
+import type { Router } from 'express';
+import { type Request } from 'express';
+
+import { visibleTo } from '../cases/index.ts';
+import { loadAnalysis } from './analysis.ts';
+import { valid } from '../../platform/http/validate.ts';
+import { writeTable } from './write-table.ts';
+import { currentTime, viewer } from '../../platform/context/context.ts';
+import { operationRouter } from '../auth/index.ts';
+
+/** Routes for the causes and durations of cases, as figures and as CSV. */
+export function analysisRoutes(): Router {
+  const { router, handle } = operationRouter();
+
+  const load = (req: Request) => {
+    const { months = '6' } = valid(analysisQuerySchema, req.query);
+    const period = {
+      months: months === '3' ? 3 : months === '12' ? 12 : 6,
+      now: currentTime(),
+    } as const;
+    return loadAnalysis(visibleTo(viewer()), period);
+  };
+
+  handle(getAnalysis, ({ req }) => load(req));
+
+  handle(downloadAnalysis, async ({ params, req, res }) => {
+    const table = params.table;
+    const analysis = await load(req);
+    res.attachment(`Analysis_${table}_${analysis.months.at(-1)}.csv`);
+    res.send(await writeTable(analysis, table));
+  });
+
+  return router;
+}

@@ -1,0 +1,74 @@
+import type {
+  Analysis,
+  AnalysisPeriod,
+  CauseRow,
+  DurationRow,
+} from '@feedback/contract/desk/analysis';
+import { startOfDay } from '../../platform/db/indian-days.ts';
+import { inSnapshot } from '../../platform/db/transaction.ts';
+import { monthAfter, monthOf, monthsBetween } from '../sla/index.ts';
+import { compareNames } from '../../platform/db/unique-names.ts';
+import { countCauses, measureDays, type CauseCount, type Duration } from './analysis-rows.ts';
+
+const mostFrequent = 10;
+
+/** Loads root causes and durations of cases in one snapshot, with one statement each. */
+export async function loadAnalysis(
+  visibleTo: number | null,
+  { months: back, now }: { readonly months: AnalysisPeriod; readonly now: Date },
+): Promise<Analysis> {
+  const months = monthsBetween(monthAfter(monthOf(now), 1 - back), monthOf(now));
+  const scope = {
+    visibleTo,
+    since: startOfDay(`${months[0]}-01`),
+    next: months.slice(1).map((month) => startOfDay(`${month}-01`)),
+  };
+  return inSnapshot(async () => {
+    const causes = causeRows(await countCauses(scope), months);
+    const durations = await measureDays(scope);
+    return {
+      months,
+      causes: causes.toSorted(byName),
+      frequent: causes
+        .filter(({ rootCause }) => rootCause !== null)
+        .toSorted((a, b) => b.total - a.total || byName(a, b))
+        .slice(0, mostFrequent),
+      types: durations.filter((row) => row.of === 'type').map(durationRow),
+      teams: durations.filter((row) => row.of === 'team').map(durationRow),
+      people: durations
+        .filter((row) => row.of === 'person' && isShown(row, visibleTo))
+        .map(durationRow),
+    };
+  });
+}
+
+/** Whether a row is shown: durations of other people are for super admins. */
+const isShown = ({ userId }: Duration, visibleTo: number | null): boolean =>
+  visibleTo === null || userId === visibleTo;
+
+function causeRows(counts: readonly CauseCount[], months: readonly string[]): CauseRow[] {
+  const rows = new Map<string, CauseRow>();
+  for (const { feedbackType, rootCause, month, count } of counts) {
+    const key = JSON.stringify([feedbackType, rootCause]);
+    const row = rows.get(key) ?? { feedbackType, rootCause, total: 0, months: months.map(() => 0) };
+    rows.set(key, {
+      ...row,
+      total: row.total + count,
+      months: row.months.with(month, (row.months[month] ?? 0) + count),
+    });
+  }
+  return [...rows.values()];
+}
+
+/** Sorts by type and cause; rows without a stated cause come last within their type. */
+const byName = (a: CauseRow, b: CauseRow): number =>
+  compareNames(a.feedbackType, b.feedbackType) ||
+  Number(a.rootCause === null) - Number(b.rootCause === null) ||
+  compareNames(a.rootCause ?? '', b.rootCause ?? '');
+
+const durationRow = ({ name, count, average, ninetieth }: Duration): DurationRow => ({
+  name,
+  count,
+  averageDays: Math.round(average * 10) / 10,
+  ninetiethDays: Math.round(ninetieth * 10) / 10,
+});

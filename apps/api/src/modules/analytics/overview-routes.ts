@@ -1,0 +1,20 @@
+import { getOverview } from '@feedback/contract/operations';
+import type { Router } from 'express';
+import { requireOwnId, operationRouter } from '../auth/index.ts';
+import { visibleTo } from '../cases/index.ts';
+import { loadOverview } from './overview.ts';
+import { currentTime, viewer } from '../../platform/context/context.ts';
+
+/** Routes for the figures of the overview page. */
+export function overviewRoutes(): Router {
+  const { router, handle } = operationRouter();
+
+  handle(getOverview, async ({ query, req }) => {
+    requireOwnId(req);
+    const { days } = query;
+    const period = { days: Number(days ?? 30), now: currentTime() };
+    return loadOverview(visibleTo(viewer()), period);
+  });
+
+  return router;
+}

@@ -1,0 +1,148 @@
+import type { Overview, PerAudience } from '@feedback/contract/desk/overview';
+import { inSnapshot } from '../../platform/db/transaction.ts';
+import { dayOf, startOfDay } from '../../platform/db/indian-days.ts';
+import {
+  countClosed,
+  countOpened,
+  countStanding,
+  countStopped,
+  countUnclosed,
+  measureTimeToClose,
+  type DayRow,
+  type TimesRow,
+  type UnclosedRow,
+} from './overview-rows.ts';
+
+/** Upper limits of the duration groups in hours: one, four, a day, three days, a week, a month. */
+const bucketHours = [1, 4, 24, 72, 168, 720];
+
+/** Ages in days of each age group. */
+const ages = [
+  { age: 'older', from: null, to: 31 },
+  { age: 'month', from: 30, to: 8 },
+  { age: 'week', from: 7, to: 4 },
+  { age: 'threeDays', from: 3, to: 1 },
+  { age: 'today', from: 0, to: 0 },
+] as const;
+
+const agesBegin = (now: Date) =>
+  ages.flatMap(({ from }) => (from === null ? [] : [startOfDay(dayOf(now, -from))]));
+
+interface Period {
+  readonly days: number;
+  readonly now: Date;
+}
+
+/** Loads all figures of the overview in one snapshot, so that they are consistent. */
+export async function loadOverview(
+  visibleTo: number | null,
+  { days, now }: Period,
+): Promise<Overview> {
+  const from = dayOf(now, 1 - days);
+  const scope = { visibleTo, since: startOfDay(from) };
+  const before = { from: dayOf(now, 1 - 2 * days), to: dayOf(now, -days) };
+  const both = { visibleTo, since: startOfDay(before.from) };
+  return inSnapshot(async () => {
+    const unclosed = await countUnclosed(scope, agesBegin(now));
+    const stopped = await countStopped(scope);
+    const opened = await countOpened(both);
+    const closed = await countClosed(both);
+    const standing = await countStanding(scope);
+    const times = await measureTimeToClose(scope, bucketHours);
+    return {
+      from,
+      to: dayOf(now),
+      ...unclosedFigures(unclosed, now),
+      overdue: difference(
+        sum(unclosed, ({ overdue }) => overdue),
+        sum(stopped),
+      ),
+      dueSoon: sum(unclosed, ({ dueSoon }) => dueSoon),
+      opened: sum(opened.filter(({ day }) => day >= from)),
+      closed: sum(closed.filter(({ day }) => day >= from)),
+      before: {
+        ...before,
+        opened: sum(opened.filter(({ day }) => day < from)),
+        closed: sum(closed.filter(({ day }) => day < from)),
+        unclosed: sum(standing),
+        unassigned: sum(standing, (row) => row.unassigned),
+        overdue: sum(standing, (row) => row.overdue),
+        dueSoon: sum(standing, (row) => row.dueSoon),
+      },
+      perDay: Array.from({ length: days }, (_, index) => {
+        const day = dayOf(now, index + 1 - days);
+        const onDay = (rows: readonly DayRow[]) => sum(rows.filter((row) => row.day === day));
+        return { day, opened: onDay(opened), closed: onDay(closed) };
+      }),
+      timeToClose: timesFigures(times),
+    };
+  });
+}
+
+function timesFigures(times: TimesRow | undefined) {
+  const count = times?.count ?? 0;
+  const below = [...(times?.below ?? []), count];
+  return {
+    count,
+    medianHours: times?.hours?.[0] ?? null,
+    ninetiethHours: times?.hours?.[1] ?? null,
+    buckets: [...bucketHours, null].map((upToHours, index) => ({
+      upToHours,
+      count: (below[index] ?? 0) - (below[index - 1] ?? 0),
+    })),
+  };
+}
+
+function unclosedFigures(rows: readonly UnclosedRow[], now: Date) {
+  return {
+    unclosed: sum(rows),
+    unassigned: sum(rows.filter((row) => row.assignedToCode === null)),
+    byAge: ages
+      .map(({ age, from, to }, index) => ({
+        age,
+        from: from === null ? null : dayOf(now, -from),
+        to: dayOf(now, -to),
+        unclosed: sum(rows.filter((row) => row.age === index)),
+      }))
+      .toReversed(),
+    byType: grouped(rows, (row) => row.feedbackType).map((group) => ({
+      feedbackType: group.first.feedbackType,
+      unclosed: group.sum,
+    })),
+    byAssignee: grouped(rows, (row) => row.assignedToCode).map(({ first, sum: unclosed }) => ({
+      assignedTo: first.assignedTo,
+      assignedToCode: first.assignedToCode,
+      unclosed,
+    })),
+  };
+}
+
+/** Sums up the rows of each group, largest first. */
+function grouped(rows: readonly UnclosedRow[], keyOf: (row: UnclosedRow) => string | null) {
+  const groups = new Map<string | null, UnclosedRow[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return [...groups.values()]
+    .flatMap((group) => (group[0] ? [{ first: group[0], sum: sum(group) }] : []))
+    .toSorted((a, b) => total(b.sum) - total(a.sum));
+}
+
+const difference = (a: PerAudience, b: PerAudience): PerAudience => ({
+  e: a.e - b.e,
+  c: a.c - b.c,
+  d: a.d - b.d,
+});
+
+const total = ({ e, c, d }: PerAudience) => e + c + d;
+
+function sum<Row extends Pick<DayRow, 'audience' | 'count'>>(
+  rows: readonly Row[],
+  countOf: (row: Row) => number = ({ count }) => count,
+): PerAudience {
+  const sums = { e: 0, c: 0, d: 0 };
+  for (const row of rows) sums[row.audience] += countOf(row);
+  return sums;
+}

@@ -1,0 +1,104 @@
+import { parseCaseId } from '@feedback/contract/case/case-id';
+import type { Audience } from '@feedback/contract/kinds/audience';
+import type {
+  AuditEntity,
+  AuditEvent as AuditEventRow,
+  AuditPage,
+  auditQuerySchema,
+} from '@feedback/contract/system/audit';
+import type * as z from 'zod/mini';
+import { query } from '../../platform/db/query.ts';
+
+import { startOfDay } from '../../platform/db/indian-days.ts';
+import {
+  keysetPage,
+  type KeysetRange,
+  keysetTail,
+  type PageRequest,
+} from '../../platform/db/keyset-page.ts';
+import { containsPattern, boundValues, type PlaceValue } from '../../platform/db/sql-values.ts';
+import { withWords } from './case-words.ts';
+import { findStored } from './read-month.ts';
+
+type AuditFilter = Omit<z.infer<typeof auditQuerySchema>, 'limit' | 'cursor'>;
+
+interface AuditRecord {
+  readonly id: number;
+  readonly at: Date;
+  readonly action: string;
+  readonly entity: AuditEntity;
+  readonly entityId: string | null;
+  readonly type: Audience | null;
+  readonly label: string | null;
+  readonly actorCode: string | null;
+  readonly actor: string | null;
+  readonly from: Record<string, unknown> | null;
+  readonly to: Record<string, unknown> | null;
+}
+
+/**
+ * Returns a page of the audit trail, newest first.
+ * @throws ValidationError when the cursor belongs to another list
+ */
+export async function findAuditPage(filter: AuditFilter, request: PageRequest): Promise<AuditPage> {
+  const page = await keysetPage(
+    'audit',
+    request,
+    (range) => findRecords(filter, range),
+    ({ at, id }) => ({ at, id }),
+  );
+  const stored = await findStored('audit_history');
+  const read = await withWords(page.rows, ({ from, to }) => [from, to]);
+  return {
+    ...page,
+    rows: page.rows.map((row) => serialize({ ...row, from: read(row.from), to: read(row.to) })),
+    storedUpTo: stored.at(-1)?.month ?? null,
+  };
+}
+
+async function findRecords(filter: AuditFilter, range: KeysetRange) {
+  const { values, place } = boundValues();
+  const condition = conditionOf(filter, place);
+  const tail = keysetTail(['at', 'id'], range, place);
+  const rows = await query<AuditRecord>(
+    `SELECT id::float8 AS id, at, action, entity, entity_id AS "entityId", label,
+       CASE WHEN entity = 'case' THEN
+         (SELECT audience FROM feedbacks AS f WHERE f.id = event.entity_id::int)
+       END AS type,
+       actor_code AS "actorCode", actor_name AS actor, before AS "from", after AS "to"
+     FROM audit_history AS event
+     WHERE ${condition} AND ${tail.condition} ${tail.orderAndLimit}`,
+    values,
+  );
+  return rows;
+}
+
+function conditionOf(filter: AuditFilter, place: PlaceValue): string {
+  const conditions = ['true'];
+  if (filter.actor) conditions.push(`lower(actor_code) = ${place(filter.actor.toLowerCase())}`);
+  conditions.push(filter.entity ? `entity = ${place(filter.entity)}` : `entity <> 'session'`);
+  if (filter.from) conditions.push(`at >= ${place(startOfDay(filter.from))}::timestamptz`);
+  if (filter.to) conditions.push(`at < ${place(startOfDay(filter.to, 1))}::timestamptz`);
+  const search = filter.search?.trim();
+  if (search) conditions.push(isNamed(search, place));
+  return conditions.join(' AND ');
+}
+
+/**
+ * Returns the SQL condition for a text in the entity's name. A complete case id is looked up by the
+ * case's number, which is fast: a text search for the prefix shared by all case ids would read
+ * every month's index.
+ */
+function isNamed(search: string, place: PlaceValue): string {
+  const caseId = parseCaseId(search);
+  if (caseId !== null && /^MF/i.test(search)) {
+    const number = `SELECT id::text FROM feedbacks WHERE case_id = ${place(caseId)}`;
+    return `entity = 'case' AND entity_id = (${number})`;
+  }
+  return `lower(normalize(label)) LIKE lower(normalize(${place(containsPattern(search))}))`;
+}
+
+const serialize = (record: AuditRecord): AuditEventRow => ({
+  ...record,
+  at: record.at.toISOString(),
+});

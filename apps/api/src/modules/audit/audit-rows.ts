@@ -1,0 +1,66 @@
+import { maskWithin } from '@feedback/contract/privacy/masks';
+
+import type { NewRow } from '../../platform/db/sql-values.ts';
+import type { CaseEvents } from '../events/index.ts';
+import type { DomainEvent } from '../../platform/events/event.ts';
+import { caseChanges, type CaseChange } from './case-changes.ts';
+import { withoutWords } from './case-words.ts';
+import { findDigests } from './evidence/find-digests.ts';
+import { accountOf } from '../../platform/context/viewer.ts';
+import { context } from '../../platform/context/context.ts';
+
+/** Converts an event to rows of the history: who, when, what, from, to (rule 9.6). */
+export async function auditRows(event: DomainEvent): Promise<NewRow[]> {
+  const { userId, code, name } = accountOf(event.by);
+  const change = isAboutCase(event) ? caseChange(event) : event.data;
+  const [entity, action] = event.type.split('.');
+  const facts = {
+    before: withoutIdentifiers(change.before),
+    after: withoutIdentifiers(change.after),
+  };
+  // An erasure keeps who erased the case and why; what staff wrote before is deleted with the case.
+  const feedbackId = isAboutCase(event) ? change.id : (change.ofCase ?? null);
+  const { before, after, rows } =
+    feedbackId === null || event.type === 'case.erased'
+      ? { ...facts, rows: [] }
+      : withoutWords(feedbackId, facts);
+  return [
+    ...rows,
+    {
+      table: 'audit_history',
+      values: {
+        actor_id: userId,
+        actor_code: code,
+        actor_name: name,
+        request_id: context().requestId,
+        entity,
+        entity_id: change.id === null ? null : String(change.id),
+        label: change.label,
+        action: 'action' in change ? change.action : action,
+        before,
+        after,
+        digests: await findDigests(event),
+      },
+    },
+  ];
+}
+
+/** Masks mobiles and PANs in texts that people wrote, because the history is permanent. */
+const withoutIdentifiers = (facts: object | null | undefined): Record<string, unknown> | null =>
+  facts
+    ? // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an object as JSON is one
+      (JSON.parse(
+        JSON.stringify(facts, (_, value: unknown) =>
+          typeof value === 'string' ? maskWithin(value) : value,
+        ),
+      ) as Record<string, unknown>)
+    : null;
+
+type CaseEvent = DomainEvent<keyof CaseEvents>;
+
+const isAboutCase = (event: DomainEvent): event is CaseEvent => event.type in caseChanges;
+
+/** Converts an event of a case to a line of its history. */
+function caseChange<Type extends keyof CaseEvents>({ type, data }: DomainEvent<Type>): CaseChange {
+  return caseChanges[type](data);
+}

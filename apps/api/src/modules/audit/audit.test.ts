@@ -1,0 +1,112 @@
+import { newCaseId } from '@feedback/contract/case/case-id';
+import { auditPageSchema, type AuditPage } from '@feedback/contract/system/audit';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { dayOf } from '../../platform/db/indian-days.ts';
+import { AuditEvent } from './audit-event.ts';
+import type { User } from '../auth/accounts/user.ts';
+import { createCase, signedIn } from '../../testing/factories.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+const api = useTestApi();
+let boss: { user: User; token: string };
+let master: TestClient;
+
+beforeAll(async () => {
+  boss = await signedIn('superadmin');
+  master = api.as(boss.token);
+  for (const amcName of ['Alpha Fund', 'Beta Fund']) await master.post('admin/addamc', { amcName });
+  await master.post('admin/savelocation', { location: 'पुणे' });
+});
+
+async function trail(query = ''): Promise<AuditPage> {
+  const answer = await master.get(`admin/audit${query}`);
+  expect(answer.status, answer.text).toBe(200);
+  return auditPageSchema.parse(answer.body);
+}
+const labels = ({ rows }: AuditPage) => rows.map(({ label }) => label);
+
+describe('the audit trail', () => {
+  it('lists who changed what, with both values, newest first', async () => {
+    const page = await trail();
+    expect(labels(page)).toEqual(['पुणे', 'Beta Fund', 'Alpha Fund']);
+    expect(page.rows[1]).toMatchObject({
+      action: 'created',
+      entity: 'amc',
+      actorCode: boss.user.employeeCode,
+      actor: boss.user.employeeName,
+      from: null,
+      to: { amcName: 'Beta Fund' },
+    });
+  });
+
+  it('leaves sign-ins out unless they are requested', async () => {
+    const { user } = await signedIn('employee');
+    const { employeeCode: actorCode, employeeName } = user;
+    await AuditEvent.create({
+      entity: 'session',
+      entityId: null,
+      label: employeeName,
+      action: 'loggedIn',
+      actorId: user.id,
+      actorCode,
+      actorName: employeeName,
+    });
+    expect((await trail(`?actor=${actorCode}`)).rows).toEqual([]);
+    expect((await trail(`?actor=${actorCode}&entity=session`)).rows).toHaveLength(1);
+  });
+
+  it('filters by entity, person, name and day', async () => {
+    expect(labels(await trail('?entity=location'))).toEqual(['पुणे']);
+    const code = boss.user.employeeCode.toLowerCase();
+    expect((await trail(`?actor=${code}`)).rows).toHaveLength(3);
+    expect((await trail('?actor=NOBODY')).rows).toHaveLength(0);
+    expect(labels(await trail('?search=beta'))).toEqual(['Beta Fund']);
+    expect(labels(await trail(`?search=${encodeURIComponent('पु')}`))).toEqual(['पुणे']);
+    const today = dayOf(new Date());
+    expect((await trail(`?from=${today}&to=${today}`)).rows).toHaveLength(3);
+    expect((await trail(`?to=${dayOf(new Date(), -1)}`)).rows).toHaveLength(0);
+  });
+
+  it('pages in both directions', async () => {
+    const first = await trail('?limit=2');
+    const second = await trail(`?limit=2&cursor=${first.nextCursor}`);
+    expect(labels(second)).toEqual(['Alpha Fund']);
+    expect(labels(await trail(`?limit=2&cursor=${second.previousCursor}`))).toEqual(labels(first));
+  });
+
+  it('masks a mobile and a PAN in the text of a reason', async () => {
+    const { id } = await createCase();
+    const reason = 'A court asks about 98198 11818, PAN ABCPE1236K';
+    expect((await master.post(`admin/case/${id}/hold`, { reason })).status).toBe(200);
+    const held = (await trail('?entity=case')).rows.find(({ action }) => action === 'held');
+    expect(held?.to).toEqual({ reason: 'A court asks about xxxxxx1818, PAN ABCxxxxx6K' });
+  });
+
+  it('contains the events of every case, whoever it is assigned to', async () => {
+    const feedback = await createCase();
+    const body = { id: feedback.id, userType: 'c', feedackClosureDesc: 'All done' };
+    expect((await master.post('admin/closeFeedback', body)).status).toBe(200);
+    const page = await trail(`?entity=case&search=${feedback.caseId}`);
+    expect(page.rows[0]).toMatchObject({ action: 'closed', label: feedback.caseId });
+    // The case id as people write it, and a part of it.
+    for (const text of [
+      feedback.caseId.toLowerCase().replaceAll('-', ' '),
+      feedback.caseId.slice(3),
+    ])
+      expect((await trail(`?search=${text}`)).rows[0]?.label).toBe(feedback.caseId);
+    expect((await trail(`?search=${newCaseId()}`)).rows).toEqual([]);
+  });
+
+  it('rejects changes and deletions of the trail in the database', async () => {
+    await expect(AuditEvent.update({ action: 'nothing' }, { where: {} })).rejects.toThrow();
+    await expect(AuditEvent.destroy({ where: {} })).rejects.toThrow();
+  });
+
+  it('returns the trail only to super admins', async () => {
+    const admin = api.as((await signedIn('admin')).token);
+    expect((await admin.get('admin/audit')).status).toBe(403);
+    expect((await master.get('admin/audit?entity=pet')).status).toBe(400);
+  });
+});

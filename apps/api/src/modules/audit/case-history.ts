@@ -1,0 +1,46 @@
+import { Op } from 'sequelize';
+
+import { indianZone } from '../../platform/db/indian-days.ts';
+import { query } from '../../platform/db/query.ts';
+import { AuditEvent } from './audit-event.ts';
+import { withWords } from './case-words.ts';
+
+/** Facts of a case that limit the search for its history. */
+interface Case {
+  readonly id: number;
+  readonly createdAt: Date;
+  readonly closedAt: Date | null;
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * Returns a case's events, oldest first. Skips partitions that end before the case was created,
+ * with a day's tolerance for clock differences.
+ */
+export async function findCaseHistory({ id, createdAt }: Case): Promise<AuditEvent[]> {
+  const events = await AuditEvent.findAll({
+    where: {
+      entity: 'case',
+      entityId: String(id),
+      at: { [Op.gte]: new Date(createdAt.getTime() - dayMs) },
+    },
+    order: [['id', 'ASC']],
+  });
+  const read = await withWords(events, ({ before, after }) => [before, after]);
+  for (const event of events) event.set({ before: read(event.before), after: read(event.after) });
+  return events;
+}
+
+/**
+ * Returns the months between a case's creation and closure whose events are in the object storage.
+ */
+export async function findStoredMonths({ createdAt, closedAt }: Case): Promise<string[]> {
+  const rows = await query<{ month: string }>(
+    `SELECT month FROM stored_months WHERE table_name = 'audit_history' AND until > $1
+       AND month <= to_char(coalesce($2, now()) AT TIME ZONE '${indianZone}', 'YYYY-MM')
+     ORDER BY month`,
+    [createdAt, closedAt],
+  );
+  return rows.map(({ month }) => month);
+}

@@ -1,0 +1,69 @@
+import { query } from '../../../platform/db/query.ts';
+import type { EvidenceDigests } from '../../events/index.ts';
+import type { DomainEvent, EventType } from '../../../platform/events/event.ts';
+import { inUtc, receiptSql, roundsSql, rowSql, stateSql } from './digest-sql.ts';
+
+const hex = (hash: string): string => `encode(${hash}, 'hex')`;
+
+/** SQL query: the digest of the case's state after the event. */
+const ofCase = `SELECT jsonb_build_object('state', ${hex(stateSql)}) AS digests
+  FROM feedbacks f WHERE f.id = $1`;
+
+/** SQL query: the same digest, with a receipt of the present text unless the case is erased. */
+const ofCaseText = `SELECT jsonb_build_object('state', ${hex(stateSql)})
+    || CASE WHEN f.receipt_salt IS NULL THEN '{}'
+         ELSE jsonb_build_object('receipt', ${hex(receiptSql)}) END AS digests
+  FROM feedbacks f WHERE f.id = $1`;
+
+const ofDisclosure = `SELECT jsonb_build_object('row', ${hex(rowSql('d'))},
+    'rounds', ${hex(roundsSql)}) AS digests
+  FROM disclosures d WHERE d.id = $1`;
+
+const ofYear = `SELECT jsonb_build_object('row', ${hex(rowSql('y'))}) AS digests
+  FROM disclosure_years y WHERE y.id = $1`;
+
+/** Returns the digests of saved cases, for events that are written without being raised. */
+export async function findCaseDigests(
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Required<Pick<EvidenceDigests, 'receipt' | 'state'>>>> {
+  const rows = await query<{ id: number; receipt: string; state: string }>(
+    `SELECT f.id, ${hex(receiptSql)} AS receipt, ${hex(stateSql)} AS state
+     FROM feedbacks f WHERE f.id = ANY ($1::int[])`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, ...digests }) => [id, digests]));
+}
+
+/** Events that change evidence, each with the SQL query for its digests. */
+const statements: { readonly [Type in EventType]?: string } = {
+  'case.closed': ofCase,
+  'case.replied': ofCase,
+  'case.answered': ofCase,
+  'case.noted': ofCase,
+  'case.noteChanged': ofCase,
+  'case.reopened': ofCase,
+  'case.classified': ofCase,
+  'case.registered': ofCase,
+  'case.milestone': ofCase,
+  'case.redacted': ofCaseText,
+  'case.erased': ofCaseText,
+  'disclosure.prepared': ofDisclosure,
+  'disclosure.approved': ofDisclosure,
+  'disclosure.signed': ofYear,
+};
+
+/**
+ * Returns the digests for the history line of an event, from the rows in the open transaction. The
+ * rows must be saved before the event is raised. Returns null for an event that concerns no
+ * evidence.
+ */
+export async function findDigests(event: DomainEvent): Promise<EvidenceDigests | null> {
+  if (event.type === 'case.created') return event.data.digests ?? null;
+  const statement = statements[event.type];
+  if (!statement) return null;
+  const id = 'feedback' in event.data ? event.data.feedback.id : event.data.id;
+  await query(inUtc);
+  const [found] = await query<{ digests: EvidenceDigests }>(statement, [id]);
+  if (!found) throw new Error(`${event.type} was raised before its row was saved.`);
+  return found.digests;
+}

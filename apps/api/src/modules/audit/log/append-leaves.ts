@@ -1,0 +1,99 @@
+import { query } from '../../../platform/db/query.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { MerkleTree } from './merkle-tree.ts';
+
+/** Number of events that one transaction logs. */
+const most = 10_000;
+
+/** Maximum number of batches in one run: a first run may find years of events. */
+const mostBatches = 300;
+
+/**
+ * SQL expression: the text of an event `e` from which its log entry is hashed: a JSON array of all
+ * columns. It must never change, or logged events could no longer be verified.
+ */
+export const eventText = `jsonb_build_array(e.id,
+  to_char(e.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), e.actor_id, e.actor_code,
+  e.actor_name, e.entity, e.entity_id, e.label, e.action, e.before, e.after, e.request_id,
+  e.digests)::text`;
+
+/** SQL expression: the hash of an event `e`. */
+export const eventHash = `sha256(convert_to(${eventText}, 'UTF8'))`;
+
+/**
+ * SQL expression: the hash of an event's log entry. It includes the receipt separately from the
+ * event, so that a proof of the receipt reveals nothing else of the event.
+ */
+export const leafHash = `sha256('\\x00'::bytea || ${eventHash}
+  || coalesce(decode(e.digests->>'receipt', 'hex'), ''))`;
+
+interface TreeRow {
+  readonly size: number;
+  readonly edge: Buffer;
+  readonly loggedId: string;
+  readonly seenId: string;
+  /** True when all transactions that were open when `seenId` was read have ended. */
+  readonly isSettled: boolean;
+}
+
+/**
+ * Appends the events of the history that are not logged yet, in the order of their ids, up to the
+ * id before which no open transaction can still add an event (rule 15.10).
+ * @returns the number of logged events
+ */
+export async function appendLeaves(): Promise<number> {
+  let logged = 0;
+  for (let batch = 0; batch < mostBatches; batch += 1) {
+    const added = await inTransaction(appendBatch);
+    logged += added;
+    if (added < most) break;
+  }
+  await inTransaction(lookAhead);
+  return logged;
+}
+
+async function lockTree(): Promise<TreeRow> {
+  const [tree] = await query<TreeRow>(
+    `SELECT size::float8 AS size, edge, logged_id AS "loggedId", seen_id AS "seenId",
+       pg_snapshot_xmin(pg_current_snapshot()) >= seen_before AS "isSettled"
+     FROM audit_tree FOR UPDATE`,
+  );
+  if (!tree) throw new Error('The tree has no row.');
+  return tree;
+}
+
+async function appendBatch(): Promise<number> {
+  const { size, edge, loggedId, seenId, isSettled } = await lockTree();
+  if (!isSettled || seenId === loggedId) return 0;
+  const leaves = await query<{ eventId: string; hash: Buffer }>(
+    `WITH taken AS (
+       SELECT e.id AS event_id, ${leafHash} AS hash FROM audit_history e
+       WHERE e.id > $1 AND e.id <= $2 ORDER BY e.id LIMIT ${most}
+     ), added AS (
+       INSERT INTO audit_leaves (index, event_id, hash)
+       SELECT $3::bigint + row_number() OVER (ORDER BY event_id) - 1, event_id, hash FROM taken
+       RETURNING index, event_id, hash
+     )
+     SELECT event_id AS "eventId", hash FROM added ORDER BY index`,
+    [loggedId, seenId, size],
+  );
+  const tree = new MerkleTree(size, edge);
+  for (const { hash } of leaves) tree.append(hash);
+  const last = leaves.length < most ? seenId : leaves.at(-1)?.eventId;
+  await query('UPDATE audit_tree SET size = $1, edge = $2, logged_id = $3', [
+    tree.size,
+    tree.edge,
+    last,
+  ]);
+  return leaves.length;
+}
+
+/** Records the id up to which the next run may log, once all present transactions have ended. */
+async function lookAhead(): Promise<void> {
+  const { loggedId, seenId } = await lockTree();
+  if (seenId !== loggedId) return;
+  await query(
+    `UPDATE audit_tree SET seen_before = pg_snapshot_xmax(pg_current_snapshot()),
+       seen_id = greatest(seen_id, coalesce((SELECT max(id) FROM audit_history), 0))`,
+  );
+}

@@ -1,0 +1,51 @@
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { syncFolder, writeWhole } from '../../../platform/storage/durable-files.ts';
+import { codeOf } from '../../../platform/thrown.ts';
+
+/** Returns the file name of a tree's checkpoint. Names sort by size. */
+export const fileOf = (size: number): string => `${String(size).padStart(15, '0')}.txt`;
+
+/**
+ * Writes a checkpoint and waits until the disk has it. The file gets its name only when it is
+ * complete, so a crash leaves no partial checkpoint under that name.
+ * @param isSame whether an existing note has the same content: it may have been signed before a key
+ * rotation
+ * @returns the note that the file holds
+ * @throws Error when the file holds another note
+ */
+export async function writeCheckpoint(
+  folder: string,
+  size: number,
+  note: string,
+  isSame: (other: string) => boolean,
+): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, fileOf(size));
+  const before = await readFile(path, 'utf8').catch(emptyWhenMissing);
+  if (isSame(before)) {
+    // The run that wrote it may have ended before the folder was synced to the disk.
+    await syncFolder(folder);
+    return before;
+  }
+  // A partial note of a crashed run is a prefix of this one.
+  if (!note.startsWith(before))
+    throw new Error(`${path} holds another checkpoint of ${size} events.`);
+  await writeWhole(path, note);
+  return note;
+}
+
+/**
+ * Returns the checkpoints of a folder, smallest tree first.
+ * @throws Error when the folder does not exist
+ */
+export async function readCheckpoints(folder: string): Promise<string[]> {
+  const notes = (await readdir(folder)).filter((name) => name.endsWith('.txt')).toSorted();
+  return Promise.all(notes.map((name) => readFile(join(folder, name), 'utf8')));
+}
+
+function emptyWhenMissing(error: unknown): string {
+  if (codeOf(error) === 'ENOENT') return '';
+  throw error;
+}

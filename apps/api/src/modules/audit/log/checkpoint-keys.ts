@@ -1,0 +1,51 @@
+import { services } from '../../../platform/context/context.ts';
+import { readCheckpoint, verifierKey, type TreeHead } from './checkpoint.ts';
+
+/** A public key that checkpoints are verified with, and the origin that it signs for. */
+export interface TrustedKey {
+  /** Key in the C2SP format `origin+hash+key`. */
+  readonly vkey: string;
+  /** Last day on which it signed, in Asia/Kolkata; null for the current key. */
+  readonly until: string | null;
+}
+
+/** Key that signs checkpoints now. */
+interface SigningKey {
+  /** Address of the product without the scheme, as C2SP names logs. */
+  readonly origin: string;
+  readonly seed: Buffer;
+}
+
+/**
+ * Returns the signing key, or null when none is set: then the history is logged but no checkpoint
+ * is signed.
+ */
+export function signingKey(): SigningKey | null {
+  const { checkpoints, publicUrl } = services().config;
+  if (!checkpoints.key) return null;
+  const origin = `${publicUrl.replace(/^https?:\/\//, '').replace(/\/$/, '')}/history`;
+  return { origin, seed: Buffer.from(checkpoints.key, 'hex') };
+}
+
+/** Returns the keys that verify checkpoints: past keys, then the current one. */
+export function trustedKeys(): readonly TrustedKey[] {
+  const current = signingKey();
+  return [
+    ...services().config.checkpoints.pastKeys,
+    ...(current ? [{ vkey: verifierKey(current.origin, current.seed), until: null }] : []),
+  ];
+}
+
+/** A tree head with the key that signed it. */
+export interface SignedHead extends TreeHead {
+  readonly key: TrustedKey;
+}
+
+/** Reads a checkpoint; null when none of the keys signed it. */
+export function readSignedHead(note: string, keys: readonly TrustedKey[]): SignedHead | null {
+  for (const key of keys) {
+    const head = readCheckpoint(note, key.vkey);
+    if (head) return { ...head, key };
+  }
+  return null;
+}

@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { SubmissionProof } from '@feedback/contract/own-case/own-data';
+
+import { services } from '../../../platform/context/context.ts';
+import { query } from '../../../platform/db/query.ts';
+import { codeOf } from '../../../platform/thrown.ts';
+import { receiptSql } from '../evidence/digest-sql.ts';
+import { eventHash } from './append-leaves.ts';
+import { fileOf } from './checkpoint-folder.ts';
+import { readSignedHead, signingKey, trustedKeys } from './checkpoint-keys.ts';
+import { inclusionPath } from './inclusion-path.ts';
+import { rootByPath } from './merkle-tree.ts';
+import { stampOf } from './stamp-heads.ts';
+import { hasTilesFor, readHashes } from './tiles.ts';
+
+/** A case with the newest event of the history that holds its receipt. */
+interface Receipt {
+  readonly caseId: string;
+  readonly receivedAt: Date;
+  readonly text: string;
+  readonly salt: Buffer;
+  readonly eventHash: Buffer;
+  /** Index of the log entry; null until the event is logged. */
+  readonly index: number | null;
+  readonly hash: Buffer;
+  /** Whether the case still matches the log entry. */
+  readonly holds: boolean;
+}
+
+interface Checkpoint {
+  readonly size: number;
+  readonly note: string;
+}
+
+/**
+ * Proves that a case's id, time and text are in the signed history (rule 15.21), as a C2SP
+ * tlog-proof: the receipt, the inclusion path to a signed tree head, and the time stamp of that
+ * head if it has one. Contains only a hash of the event, because the event names staff.
+ */
+export async function proveSubmission(feedbackId: number): Promise<SubmissionProof> {
+  if (!signingKey()) return { state: 'unsigned', proof: null };
+  const receipt = await findReceipt(feedbackId);
+  if (!receipt || receipt.index === null) return { state: 'soon', proof: null };
+  const { index, hash, holds, caseId } = receipt;
+  const checkpoint = await findCheckpoint(index);
+  if (!checkpoint || !(await hasTilesFor(checkpoint.size))) return { state: 'soon', proof: null };
+  const { size, note } = checkpoint;
+  const path = await inclusionPath(index, size, readHashes);
+  const root = rootByPath(hash, index, size, path);
+  if (!holds || !root || !readSignedHead(note, trustedKeys())?.root.equals(root)) {
+    services().logger.error(
+      { caseId, size },
+      'A receipt is not what was signed: run audit verify.',
+    );
+    return { state: 'unavailable', proof: null };
+  }
+  return { state: 'ready', proof: await proofOf(receipt, checkpoint, path) };
+}
+
+async function findReceipt(feedbackId: number): Promise<Receipt | null> {
+  const [found] = await query<Receipt>(
+    `SELECT f.case_id AS "caseId", f.created_at AS "receivedAt", f.description AS text,
+       f.receipt_salt AS salt, e.event_hash AS "eventHash", l.index::float8 AS index, l.hash,
+       l.hash = sha256('\\x00'::bytea || e.event_hash || ${receiptSql}) AS holds
+     FROM feedbacks f JOIN LATERAL (
+       SELECT id, ${eventHash} AS event_hash FROM audit_history e
+       WHERE entity = 'case' AND entity_id = f.id::text AND digests ? 'receipt'
+       UNION ALL
+       SELECT event_id, event_hash FROM stored_receipts WHERE feedback_id = f.id
+     ) e ON true
+     LEFT JOIN audit_leaves l ON l.event_id = e.id
+     WHERE f.id = $1 AND f.receipt_salt IS NOT NULL
+     ORDER BY e.id DESC LIMIT 1`,
+    [feedbackId],
+  );
+  return found ?? null;
+}
+
+/** Number of checkpoints that one statement reads. */
+const batch = 50;
+
+/** Returns the first checkpoint that includes a log entry and is signed by a trusted key. */
+async function findCheckpoint(index: number): Promise<Checkpoint | null> {
+  const keys = trustedKeys();
+  for (let above = index; ;) {
+    const checkpoints = await query<Checkpoint>(
+      `SELECT size::float8 AS size, note FROM audit_checkpoints
+       WHERE size > $1 ORDER BY size LIMIT ${batch}`,
+      [above],
+    );
+    const found = checkpoints.find(({ note }) => readSignedHead(note, keys) !== null);
+    const last = checkpoints.at(-1);
+    if (found || !last) return found ?? null;
+    above = last.size;
+  }
+}
+
+async function proofOf(receipt: Receipt, { size, note }: Checkpoint, path: readonly Buffer[]) {
+  const stamp = await stampOfHead(services().config.checkpoints.folder, size);
+  const extra = {
+    caseId: receipt.caseId,
+    receivedAt: receipt.receivedAt.toISOString(),
+    text: receipt.text,
+    salt: receipt.salt.toString('base64'),
+    event: receipt.eventHash.toString('base64'),
+    ...(stamp && { timeStamp: stamp.toString('base64') }),
+  };
+  const lines = [
+    'c2sp.org/tlog-proof@v1',
+    `extra ${Buffer.from(JSON.stringify(extra)).toString('base64')}`,
+    `index ${receipt.index}`,
+    ...path.map((each) => each.toString('base64')),
+  ];
+  return `${lines.join('\n')}\n\n${note}`;
+}
+
+/**
+ * Returns the time stamp of a tree head; null when there is none yet, or another process has the
+ * folder.
+ */
+async function stampOfHead(folder: string, size: number): Promise<Buffer | null> {
+  if (services().config.checkpoints.timestampUrl === null) return null;
+  return readFile(join(folder, stampOf(fileOf(size)))).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error;
+  });
+}

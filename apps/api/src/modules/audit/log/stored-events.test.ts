@@ -1,0 +1,161 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+import { findMonths, makeMonths } from '../../../platform/db/months.ts';
+import { createCase, createUser } from '../../../testing/factories.ts';
+import { ownVerifierKey, signingInto } from '../../../testing/signing.ts';
+import { useTestApi } from '../../../testing/test-api.ts';
+import { findAuditPage } from '../audit-page.ts';
+import { findStoredMonths } from '../case-history.ts';
+import { findStored, readMonth } from '../read-month.ts';
+import { storeMonth } from '../store-month.ts';
+import { appendLeaves } from './append-leaves.ts';
+import { proveSubmission } from './prove-submission.ts';
+import { receiptSql, stateSql } from '../evidence/digest-sql.ts';
+import { readCheckpoints } from './checkpoint-folder.ts';
+import { trustedKeys } from './checkpoint-keys.ts';
+import { signHead } from './sign-head.ts';
+import { fillTiles } from './tiles.ts';
+import { verifyLog } from './verify-log.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'feedback-stored-'));
+afterAll(() => rm(folder, { recursive: true }));
+const api = useTestApi({ config: signingInto(folder) });
+
+const ask = async (sql: string, values: unknown[] = []) =>
+  (await api.services.pool.query<Record<string, unknown>>(sql, values)).rows;
+
+/** A closing time before the period that reports look back. */
+const closedAt = new Date(Date.now() - 800 * 86_400_000);
+
+/** Id of a case that was closed then. */
+let caseId: number;
+/** The month of the case's history. */
+let month: string;
+
+/** Creates two past months with events of closed cases, and present events. */
+beforeAll(async () => {
+  await ask('ALTER TABLE audit_history DETACH PARTITION audit_events');
+  const feedback = await createCase({ createdAt: closedAt });
+  feedback.close((await createUser({ role: 'admin' })).id, 'Done', closedAt);
+  caseId = (await feedback.save()).id;
+  await ask(
+    `INSERT INTO audit_history (at, entity, entity_id, action, label, after, digests)
+     SELECT $1::timestamptz - make_interval(months => (n / 4)::int), 'case', $2, action,
+       E'MF\\n\\u20281', '{"é": 1.0}', (
+         SELECT jsonb_build_object('receipt', encode(${receiptSql}, 'hex'),
+           'state', encode(${stateSql}, 'hex'))
+         FROM feedbacks f WHERE id::text = $2 AND action = 'created')
+     FROM unnest(ARRAY['created', 'assigned', 'answered', 'closed', 'noted', 'read'])
+       WITH ORDINALITY AS each (action, n) ORDER BY n DESC`,
+    [closedAt, String(caseId)],
+  );
+  await ask(`INSERT INTO audit_history (entity, entity_id, action) VALUES ('amc', '1', 'updated')`);
+  await api.inside(makeMonths);
+  const months = await api.inside(() => findMonths('audit_history'));
+  month = months.find(({ until }) => until > closedAt)?.month ?? '';
+});
+
+const store = () => api.inside(() => storeMonth('audit_history', month));
+
+async function log(): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      await api.inside(appendLeaves);
+      const missing = `SELECT FROM audit_history WHERE id > (SELECT logged_id FROM audit_tree)`;
+      expect(await ask(missing)).toEqual([]);
+    },
+    { timeout: 60_000, interval: 200 },
+  );
+  await api.inside(async () => {
+    await fillTiles();
+    await signHead();
+  });
+}
+
+const verified = () =>
+  api.inside(async () => {
+    return verifyLog(await readCheckpoints(folder), trustedKeys());
+  });
+
+/** Returns the output of the verifier that shares no code with the product. */
+async function verifiedAlone(): Promise<string> {
+  const program = join(import.meta.dirname, '../../../../verify-audit.mjs');
+  const env = { ...process.env, DATABASE_URL: api.services.databaseUrl };
+  const args = [program, folder, api.inside(ownVerifierKey)];
+  const child = spawn(process.execPath, args, { env });
+  const [said] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  return said;
+}
+
+test('keeps a month that is not logged or whose cases are still worked', async () => {
+  await expect(store()).rejects.toThrow('is not logged whole yet');
+  await log();
+  const closed = 'UPDATE feedbacks SET closed_at = $2 WHERE id = $1';
+  await ask(closed, [caseId, new Date(Date.now() - 364 * 86_400_000)]);
+  await expect(store()).rejects.toThrow('which is not closed for 1 year');
+  await ask(closed, [caseId, closedAt]);
+});
+
+test('keeps the log and a receipt valid after a month moves to the object storage', async () => {
+  const receipt = await api.inside(() => proveSubmission(caseId));
+  expect(receipt.state).toBe('ready');
+  const { rows } = await store();
+  expect(rows).toBeGreaterThan(0);
+  expect(await ask('SELECT FROM audit_history WHERE entity_id = $1', [String(caseId)])).not.toEqual(
+    [],
+  );
+  expect(await verified()).toMatchObject({ findings: [], events: 7, proven: 7 });
+  expect(await api.inside(() => proveSubmission(caseId))).toEqual(receipt);
+});
+
+test('shows on the case and the audit trail which months are in the object storage', async () => {
+  const feedback = { id: caseId, createdAt: closedAt, closedAt };
+  expect(await api.inside(() => findStoredMonths(feedback))).toEqual([month]);
+  const later = new Date(closedAt.getTime() + 40 * 86_400_000);
+  const other = { id: caseId, createdAt: later, closedAt: null };
+  expect(await api.inside(() => findStoredMonths(other))).toEqual([]);
+  const page = await api.inside(() => findAuditPage({}, { limit: 20, cursor: undefined }));
+  expect(page).toMatchObject({ storedUpTo: month });
+});
+
+test('lets the separate verifier read the lines of the month beside the checkpoints', async () => {
+  expect(await verifiedAlone()).toMatch(/event \d+ was removed/);
+  const file = join(folder, `${month}.ndjson`);
+  const written = createWriteStream(file);
+  await api.inside(() => readMonth('audit_history', month, written));
+  await once(written.end(), 'close');
+  expect(await verifiedAlone()).toBe('7 events, 1 checkpoints\n');
+  const lines = await readFile(file, 'utf8');
+  await writeFile(file, lines.replace('"case"', '"amc"'));
+  expect(await verifiedAlone()).toMatch(/event \d+ was changed/);
+  await writeFile(file, lines.replace(/^\[\d+/, '[99999'));
+  expect(await verifiedAlone()).toMatch(/event 99999 was inserted[^]*event \d+ was removed/);
+});
+
+test('reveals a stored month that was changed, damaged or deleted', async () => {
+  const [stored] = await api.inside(() => findStored('audit_history'));
+  const file = join(api.services.config.attachments.folder, 'kept', stored?.storageKey ?? '');
+  const bytes = await readFile(file);
+  await writeFile(file, Buffer.concat([bytes.subarray(0, -1), Buffer.from([bytes.at(-1)! ^ 1])]));
+  expect((await verified()).findings[0]).toMatch(`The month ${month} can’t be read in the storage`);
+  await writeFile(file, bytes);
+  const client = await api.services.pool.connect();
+  try {
+    await client.query(`SET session_replication_role = 'replica'`);
+    await client.query(`UPDATE audit_leaves SET hash = sha256(hash)
+      WHERE event_id = (SELECT event_id FROM stored_receipts)`);
+    expect((await verified()).findings.join('\n')).toMatch(/was changed/);
+    await client.query(`DELETE FROM stored_months`);
+    expect((await verified()).findings.join('\n')).toMatch(/was removed/);
+  } finally {
+    client.release(true);
+  }
+});

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+
+import * as z from 'zod/mini';
+
+import { query } from '../../../platform/db/query.ts';
+import { findStored, storedLines } from '../read-month.ts';
+
+/** Number of lines that are compared at a time. */
+const batch = 10_000;
+
+/** An event that holds digests of evidence. */
+export interface DigestEvent {
+  readonly id: number;
+  readonly entity: string;
+  readonly action: string;
+  readonly entityId: string;
+  readonly digests: unknown;
+}
+
+/** The hash of an event that holds a receipt, and the id of its case. */
+export interface StoredReceipt {
+  readonly feedbackId: string;
+  readonly eventHash: Buffer;
+}
+
+/** Events of the months in the object storage. */
+export interface StoredEvents {
+  readonly ids: IdSet;
+  /** Newest event with digests for each record and action. */
+  readonly digests: ReadonlyMap<string, DigestEvent>;
+  /** Events that hold a receipt, by id. */
+  readonly receipts: ReadonlyMap<number, StoredReceipt>;
+}
+
+/** Set of numbers with one bit each, so that the events of years take a few megabytes. */
+class IdSet {
+  private readonly pages = new Map<number, Uint8Array>();
+
+  add(id: number): void {
+    const { page, place, bit } = whereIs(id);
+    const bytes = this.pages.get(page) ?? new Uint8Array(pageSize);
+    bytes[place] = (bytes[place] ?? 0) | bit;
+    this.pages.set(page, bytes);
+  }
+
+  has(id: number): boolean {
+    const { page, place, bit } = whereIs(id);
+    return ((this.pages.get(page)?.[place] ?? 0) & bit) !== 0;
+  }
+}
+
+/** Bytes of one page of the set. */
+const pageSize = 8192;
+
+function whereIs(id: number) {
+  const byte = Math.floor(id / 8);
+  return { page: Math.floor(byte / pageSize), place: byte % pageSize, bit: 1 << (id % 8) };
+}
+
+/** Compares the events of the months in the object storage with their log entries. */
+export async function verifyStored(find: (words: string) => void): Promise<StoredEvents> {
+  const found = {
+    ids: new IdSet(),
+    digests: new Map<string, DigestEvent>(),
+    receipts: new Map<number, StoredReceipt>(),
+  };
+  for (const stored of await findStored('audit_history')) {
+    let lines: string[] = [];
+    const compare = async () => {
+      await compareLines(lines, found, find);
+      lines = [];
+    };
+    try {
+      for await (const line of storedLines(stored)) {
+        lines.push(line);
+        if (lines.length === batch) await compare();
+      }
+      await compare();
+    } catch (error) {
+      find(`The month ${stored.month} can’t be read in the storage: ${String(error)}.`);
+    }
+  }
+  return found;
+}
+
+/** Schema of a line: an array of an event's columns, the id first. */
+const lineSchema = z.tuple([z.int()], z.unknown());
+const digestsSchema = z.nullish(z.object({ receipt: z.optional(z.string()) }));
+
+/** Indexes of the columns that are read. */
+const places = { entity: 5, entityId: 6, action: 8, digests: 12 } as const;
+
+const sha256 = (...parts: readonly Buffer[]): Buffer =>
+  createHash('sha256').update(Buffer.concat(parts)).digest();
+
+/**
+ * Returns the key of a digest: a case has one state over all its events, other entities have one
+ * digest per action.
+ */
+const keyOf = ({ entity, entityId, action }: Omit<DigestEvent, 'id' | 'digests'>): string =>
+  `${entity} ${entityId}${entity === 'case' ? '' : ` ${action}`}`;
+
+interface StoredLogFacts {
+  readonly ids: IdSet;
+  readonly digests: Map<string, DigestEvent>;
+  readonly receipts: Map<number, StoredReceipt>;
+}
+
+async function compareLines(
+  lines: readonly string[],
+  { ids, digests, receipts }: StoredLogFacts,
+  find: (words: string) => void,
+): Promise<void> {
+  const events = lines.map((line) => ({ line, event: lineSchema.parse(JSON.parse(line)) }));
+  const leaves = await query<{ id: number; hash: Buffer }>(
+    `SELECT event_id::float8 AS id, hash FROM audit_leaves WHERE event_id = ANY($1::bigint[])`,
+    [events.map(({ event: [id] }) => id)],
+  );
+  const hashes = new Map(leaves.map(({ id, hash }) => [id, hash]));
+  for (const { line, event } of events) {
+    const [id] = event;
+    const hash = hashes.get(id);
+    if (!hash) find(`Event ${id} was inserted.`);
+    const held = event[places.digests];
+    const receipt = digestsSchema.safeParse(held).data?.receipt;
+    const eventHash = sha256(Buffer.from(line));
+    if (
+      hash &&
+      !sha256(Buffer.from([0]), eventHash, Buffer.from(receipt ?? '', 'hex')).equals(hash)
+    )
+      find(`Event ${id} was changed.`);
+    ids.add(id);
+    if (!held) continue;
+    const entity = String(event[places.entity]);
+    const entityId = String(event[places.entityId]);
+    const action = String(event[places.action]);
+    if (receipt !== undefined) receipts.set(id, { feedbackId: entityId, eventHash });
+    const key = keyOf({ entity, entityId, action });
+    if ((digests.get(key)?.id ?? 0) < id)
+      digests.set(key, { id, entity, entityId, action, digests: held });
+  }
+}

@@ -1,0 +1,38 @@
+import { services } from '../../../platform/context/context.ts';
+import { query } from '../../../platform/db/query.ts';
+import { codeOf } from '../../../platform/thrown.ts';
+import { readCheckpoints } from './checkpoint-folder.ts';
+import { trustedKeys } from './checkpoint-keys.ts';
+import { verifyLog } from './verify-log.ts';
+
+/**
+ * Verifies the history and the evidence, and records the result as a security event, which an alarm
+ * reports. Does nothing until a first tree head is signed.
+ */
+export async function verifyRegularly(): Promise<void> {
+  const signed = await query('SELECT FROM audit_checkpoints LIMIT 1');
+  if (signed.length === 0) return;
+  const findings = await findingsOf();
+  if (findings.length > 0)
+    services().logger.error({ findings }, 'The evidence is not what was signed: run audit verify.');
+  await query(
+    `INSERT INTO security_log (kind, outcome, account, address, request_id, count)
+     VALUES ('verification', $1, NULL, '', '', $2)`,
+    [findings.length > 0 ? 'failed' : 'success', Math.max(1, findings.length)],
+  );
+}
+
+async function findingsOf(): Promise<readonly string[]> {
+  const keys = trustedKeys();
+  if (keys.length === 0) return ['CHECKPOINT_KEY is not set any more.'];
+  const { folder, bucket } = services().config.checkpoints;
+  try {
+    const notes = await readCheckpoints(folder);
+    // With a bucket, the folder may be local to the process and empty after a start.
+    if (notes.length === 0 && bucket === null) return [`${folder} holds no checkpoints.`];
+    return (await verifyLog(notes, keys)).findings;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return [`${folder} is missing.`];
+    throw error;
+  }
+}

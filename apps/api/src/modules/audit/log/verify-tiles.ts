@@ -1,0 +1,49 @@
+import { query } from '../../../platform/db/query.ts';
+import { rootOf } from './merkle-tree.ts';
+
+/** Number of hashes that are combined to one of the next level. */
+const width = 256;
+
+/** Compares the stored hashes of subtrees with the log entries, which must be added in order. */
+export class TileCheck {
+  readonly #stored = new Map<string, Buffer>();
+  readonly #open: Readonly<Record<8 | 16, Buffer[]>> = { 8: [], 16: [] };
+  readonly #counts = { 8: 0, 16: 0 };
+  readonly #find: (words: string) => void;
+
+  private constructor(find: (words: string) => void) {
+    this.#find = find;
+  }
+
+  static async begin(find: (words: string) => void): Promise<TileCheck> {
+    const check = new TileCheck(find);
+    const rows = await query<{ place: string; hash: Buffer }>(
+      `SELECT level || ' ' || index AS place, hash FROM audit_tiles`,
+    );
+    for (const { place, hash } of rows) check.#stored.set(place, hash);
+    return check;
+  }
+
+  append(leaf: Buffer): void {
+    const tile = this.#add(8, leaf);
+    if (tile) this.#add(16, tile);
+  }
+
+  /** Ends the comparison: the remaining stored hashes belong to no entries. */
+  end(): void {
+    for (const place of this.#stored.keys()) this.#find(`The log's tile ${place} was inserted.`);
+  }
+
+  #add(level: 8 | 16, hash: Buffer): Buffer | null {
+    const open = this.#open[level];
+    open.push(hash);
+    if (open.length < width) return null;
+    const root = rootOf(open.splice(0));
+    const place = `${level} ${this.#counts[level]}`;
+    this.#counts[level] += 1;
+    const stored = this.#stored.get(place);
+    if (stored && !stored.equals(root)) this.#find(`The log's tile ${place} was changed.`);
+    this.#stored.delete(place);
+    return root;
+  }
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+
+import { services } from '../../platform/context/context.ts';
+import type { MonthlyTable } from '../../platform/db/months.ts';
+import { query } from '../../platform/db/query.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { StartError } from '../../platform/errors.ts';
+import { raise } from '../../platform/events/raise.ts';
+import { openFile } from '../../platform/storage/sealed-file.ts';
+
+export interface StoredMonth {
+  readonly month: string;
+  readonly rows: number;
+  /** Checksum of the compressed rows, hexadecimal. */
+  readonly sha256: string;
+  readonly storageKey: string;
+  readonly keyId: string;
+}
+
+/** Returns the months of a table in the object storage, in order. */
+export const findStored = (table: MonthlyTable): Promise<StoredMonth[]> =>
+  query<StoredMonth>(
+    `SELECT month, row_count::float8 AS rows, encode(sha256, 'hex') AS sha256,
+       storage_key AS "storageKey", key_id AS "keyId"
+     FROM stored_months WHERE table_name = $1 ORDER BY month`,
+    [table],
+  );
+
+/**
+ * Writes the rows of a month in the object storage, one line of JSON each. The file is read twice,
+ * so that nothing of a damaged month is written. Reading is recorded in the history.
+ * @throws StartError when the month is not stored or is damaged
+ */
+export async function readMonth(table: MonthlyTable, month: string, to: Writable): Promise<void> {
+  const stored = (await findStored(table)).find((one) => one.month === month);
+  if (!stored) throw new StartError(`${table} has no month ${month} in the storage.`);
+  const hash = createHash('sha256');
+  await pipeline(await openFile(services(), stored), hash).catch((cause: unknown) => {
+    throw damaged(table, month, cause);
+  });
+  if (hash.digest('hex') !== stored.sha256) throw damaged(table, month);
+  await inTransaction(() => raise('month.read', { id: null, label: `${table} ${month}` }));
+  await pipeline(await openFile(services(), stored), createGunzip(), to, { end: false });
+}
+
+/**
+ * Yields the rows of a stored month as lines of JSON, for comparison. This reading is not recorded.
+ */
+export async function* storedLines(stored: StoredMonth): AsyncGenerator<string> {
+  const unpacked = createGunzip().setEncoding('utf8');
+  pipeline(await openFile(services(), stored), unpacked).catch((error: Error) =>
+    unpacked.destroy(error),
+  );
+  let begun = '';
+  for await (const piece of unpacked as AsyncIterable<string>) {
+    const lines = (begun + piece).split('\n');
+    begun = lines.pop() ?? '';
+    yield* lines;
+  }
+}
+
+const damaged = (table: MonthlyTable, month: string, cause?: unknown) =>
+  new StartError(`The file of ${table} ${month} can't be read as it was stored.`, { cause });

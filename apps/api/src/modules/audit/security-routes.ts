@@ -1,0 +1,36 @@
+import {
+  getAlarms,
+  getQuarantine,
+  getSecurityEvents,
+  saveAlarm,
+} from '@feedback/contract/operations';
+import { reportLimits } from '@feedback/contract/limits';
+import type { Router } from 'express';
+
+import { describeAlarms, saveAlarm as saveSetting } from '../system/index.ts';
+import { findSecurityPage } from './security-page.ts';
+import { findQuarantine } from '../submissions/index.ts';
+import { operationRouter } from '../auth/index.ts';
+
+/** Routes for the security trail, for super admins: attempts, their addresses and their results. */
+export function securityRoutes(): Router {
+  const { router, handle } = operationRouter();
+
+  handle(getSecurityEvents, async ({ query }) => {
+    const { limit, cursor, ...filter } = query;
+    const request = { limit: Number(limit ?? reportLimits.defaultPageSize), cursor };
+    return findSecurityPage(filter, request);
+  });
+
+  handle(getQuarantine, ({ query }) => {
+    const { limit, cursor, ...filter } = query;
+    const request = { limit: Number(limit ?? reportLimits.defaultPageSize), cursor };
+    return findQuarantine(filter, request);
+  });
+
+  handle(getAlarms, () => describeAlarms());
+
+  handle(saveAlarm, ({ body }) => saveSetting(body));
+
+  return router;
+}

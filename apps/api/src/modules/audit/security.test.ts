@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+
+import { dayOf } from '../../platform/db/indian-days.ts';
+import { createCase, createUser, signedIn, uniqueMobile } from '../../testing/factories.ts';
+import { login, tryOtp } from '../../testing/payloads.ts';
+import { usePeople } from '../../testing/people.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+const { boss } = usePeople({ boss: 'superadmin' });
+
+/** Returns the events of a kind, newest first, once the work after the responses is done. */
+async function eventsOf(kind: string) {
+  await api.services.background.settled();
+  const answer = await api.as(boss.token).get(`admin/securityevents?kind=${kind}`);
+  return (answer.body.rows as { outcome: string; account: string | null; address: string }[]).map(
+    ({ outcome, account, address }) => ({ outcome, account, address }),
+  );
+}
+
+/**
+ * Attempts to sign in, and waits until the attempt is recorded, because concurrent ones may be
+ * recorded in any order.
+ */
+async function tryLogin(userid: string, password: string): Promise<void> {
+  await login(api, userid, password);
+  await api.services.background.settled();
+}
+
+test('records a wrong password with an existing account’s id, but not with an invented one', async () => {
+  const user = await createUser({ password: 'a very long secret' });
+  await tryLogin(user.userid, 'wrong');
+  await tryLogin('S3cret-in-the-wrong-field', 'wrong');
+  await tryLogin(user.userid, 'a very long secret');
+  const address = '127.0.0.1';
+  expect(await eventsOf('login')).toEqual([
+    { outcome: 'success', account: user.employeeCode, address },
+    { outcome: 'loginFailed', account: null, address },
+    { outcome: 'loginFailed', account: user.employeeCode, address },
+  ]);
+});
+
+test('records a wrong OTP without its mobile', async () => {
+  const mobile = uniqueMobile();
+  await api.anyone.get(`otp/getotp/${mobile}`);
+  await tryOtp(api, mobile, '000000');
+  expect(await eventsOf('otpRequest')).toMatchObject([{ outcome: 'success', account: null }]);
+  expect(await eventsOf('otp')).toMatchObject([{ outcome: 'otpFailed', account: null }]);
+  const { rows } = await api.services.pool.query(
+    'SELECT FROM security_log AS event WHERE event::text LIKE $1',
+    [`%${mobile}%`],
+  );
+  expect(rows).toEqual([]);
+});
+
+test('records exports and forbidden requests', async () => {
+  const admin = await signedIn('admin');
+  const feedback = await createCase();
+  await api.as(boss.token).get(`admin/report/${boss.user.id}/c.csv`);
+  await api.as(boss.token).get(`admin/getnonkotakfeedbacks/${boss.user.id}/c?limit=1`);
+  await api.as(admin.token).get(`admin/download/c/${feedback.id}`);
+  await api.as(admin.token).get('admin/securityevents');
+  expect(await eventsOf('export')).toMatchObject([
+    { outcome: 'success', account: boss.user.employeeCode },
+  ]);
+  expect(await eventsOf('download')).toMatchObject([
+    { outcome: 'forbidden', account: admin.user.employeeCode },
+  ]);
+  // Rejected before the route knows the session: only the address is recorded.
+  expect(await eventsOf('access')).toMatchObject([{ outcome: 'forbidden' }]);
+});
+
+test('filters the trail by account, address, outcome and day', async () => {
+  const user = await createUser({ password: 'a very long secret' });
+  await tryLogin(user.userid, 'wrong');
+  await tryLogin(user.userid, 'a very long secret');
+  const outcomes = async (query: string) => {
+    const path = `admin/securityevents?account=${user.employeeCode}${query}`;
+    const { body } = await api.as(boss.token).get(path);
+    const rows = body.rows as { outcome: string; name: string | null }[];
+    expect(rows.every(({ name }) => name === user.employeeName)).toBe(true);
+    return rows.map(({ outcome }) => outcome);
+  };
+  expect(await outcomes('')).toEqual(['success', 'loginFailed']);
+  expect(await outcomes('&outcome=refused')).toEqual(['loginFailed']);
+  expect(await outcomes('&outcome=success&kind=login')).toEqual(['success']);
+  expect(await outcomes('&address=127.0.0.1')).toHaveLength(2);
+  expect(await outcomes('&address=127.0.0.2')).toEqual([]);
+  const today = dayOf(new Date());
+  expect(await outcomes(`&from=${today}&to=${today}`)).toHaveLength(2);
+  expect(await outcomes(`&to=${dayOf(new Date(), -1)}`)).toEqual([]);
+});
+
+test('records files of figures as exports, and counts the pages of a list', async () => {
+  await api.services.pool.query('TRUNCATE security_log');
+  const figures = ['admin/analysis/causes.csv', 'admin/disclosure/2025-06.xlsx'];
+  for (const path of [...figures, 'admin/disclosure/2025-06.pdf'])
+    expect((await api.as(boss.token).get(path)).status, path).toBe(200);
+  const pages = Array.from({ length: 5 }, () => [
+    api.as(boss.token).get(`admin/getnonkotakfeedbacks/${boss.user.id}/c?limit=1`),
+    api.as(boss.token).get('admin/messages'),
+  ]);
+  await Promise.all(pages.flat());
+  await api.services.background.settled();
+  expect(await countsOf('export')).toEqual([1, 1, 1]);
+  expect(sumOf(await countsOf('read'))).toBe(10);
+  expect((await countsOf('read')).length).toBeLessThanOrEqual(2);
+});
+
+test('records a flood of failures partly and as a sum, without hiding other events', async () => {
+  await api.services.pool.query('TRUNCATE security_log');
+  await Promise.all(Array.from({ length: 150 }, () => api.anyone.post('otp/setPassword', {})));
+  await api.as(boss.token).get(`admin/report/${boss.user.id}/c.csv`);
+  await login(api, 'nobody', 'wrong');
+  await api.services.background.settled();
+  const counts = await countsOf('passwordSet');
+  expect(counts.length).toBeLessThanOrEqual(102);
+  expect(sumOf(counts)).toBe(150);
+  expect(await countsOf('export')).toEqual([1]);
+  expect(await countsOf('login')).toEqual([1]);
+});
+
+/** Returns the number of attempts that each event of a kind stands for. */
+async function countsOf(kind: string) {
+  const { rows } = await api.services.pool.query<{ count: number }>(
+    'SELECT count FROM security_log WHERE kind = $1',
+    [kind],
+  );
+  return rows.map(({ count }) => count);
+}
+
+const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0);

@@ -1,0 +1,117 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+
+import { beforeAll, expect, test } from 'vitest';
+
+import { dropMonths, findMonths, makeMonths } from '../../platform/db/months.ts';
+import { removeOrphans } from '../../schedules/orphans.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import { removeDiscarded } from '../privacy/plan-erasures.ts';
+import { findStored, readMonth } from './read-month.ts';
+import { storeMonth } from './store-month.ts';
+
+const api = useTestApi();
+
+const ask = async (text: string, values: unknown[] = []) =>
+  (await api.services.pool.query<Record<string, unknown>>(text, values)).rows;
+
+/** Number of events, more than one read batch. */
+const events = 1200;
+
+let months: readonly string[];
+let open: string;
+
+/** Creates two past months with events. */
+beforeAll(async () => {
+  await ask('ALTER TABLE security_log DETACH PARTITION security_events');
+  await ask(
+    `INSERT INTO security_log (at, kind, outcome, address, request_id, reason)
+     SELECT date_trunc('month', now()) - make_interval(months => 1 + n % 2, days => 10), 'login',
+       'success', '192.0.2.7', 'r' || n, E'two\\nlines' FROM generate_series(1, $1) AS n`,
+    [events * 2],
+  );
+  const found = await api.inside(async () => {
+    await makeMonths();
+    return findMonths('security_log');
+  });
+  months = found.flatMap(({ month, isClosed }) => (isClosed ? [month] : []));
+  open = found.find(({ isClosed }) => !isClosed)?.month ?? '';
+});
+
+const first = () => months[0] ?? '';
+const store = (month: string) => api.inside(() => storeMonth('security_log', month));
+
+async function read(month: string): Promise<string> {
+  const written: Buffer[] = [];
+  const to = new Writable({
+    write(bytes: Buffer, _, done) {
+      written.push(bytes);
+      done();
+    },
+  });
+  await api.inside(() => readMonth('security_log', month, to));
+  return Buffer.concat(written).toString();
+}
+
+const fileOf = async (month: string) => {
+  const stored = await api.inside(() => findStored('security_log'));
+  const { storageKey = '' } = stored.find((one) => one.month === month) ?? {};
+  return join(api.services.config.attachments.folder, 'kept', storageKey);
+};
+
+test('moves a past month to an encrypted file in the storage, and reads it back unchanged', async () => {
+  const part = `security_log_${first().replace('-', '_')}`;
+  const before = await ask(`SELECT to_jsonb(e)::text AS line FROM ${part} AS e ORDER BY at, id`);
+  const { rows, sha256 } = await store(first());
+  expect(rows).toBe(events);
+  expect(await ask('SELECT FROM security_log')).toHaveLength(events);
+  expect(await ask('SELECT to_regclass($1) AS part', [part])).toEqual([{ part: null }]);
+  expect(await read(first())).toBe(before.map(({ line }) => `${String(line)}\n`).join(''));
+  expect((await readFile(await fileOf(first()))).readUInt16BE()).not.toBe(0x1f8b);
+  const label = `security_log ${first()}`;
+  expect(
+    await ask(`SELECT action, label, after FROM audit_history WHERE entity = 'month' ORDER BY id`),
+  ).toEqual([
+    { action: 'stored', label, after: { rows: events, sha256 } },
+    { action: 'read', label, after: null },
+  ]);
+});
+
+test('keeps the file of a stored month in the clean-up of orphans', async () => {
+  expect(await api.inside(() => removeOrphans(-1))).toBe(0);
+  expect(await read(first())).not.toBe('');
+});
+
+test('rejects a month that is not over or does not exist with one line', async () => {
+  await expect(store(open)).rejects.toThrow(`${open} is not over for a day yet.`);
+  await expect(store(first())).rejects.toThrow(`has no month ${first()} of its own`);
+  await expect(read(open)).rejects.toThrow(`has no month ${open} in the storage`);
+});
+
+test('rejects a damaged month, writes nothing of it and says so', async () => {
+  const month = months[1] ?? '';
+  await store(month);
+  const file = await fileOf(month);
+  const bytes = await readFile(file);
+  await writeFile(file, Buffer.concat([bytes.subarray(0, -1), Buffer.from([bytes.at(-1)! ^ 1])]));
+  await expect(read(month)).rejects.toThrow("can't be read as it was stored");
+  const told = await ask(`SELECT FROM audit_history WHERE label LIKE $1 AND action = 'read'`, [
+    `%${month}`,
+  ]);
+  expect(told).toEqual([]);
+});
+
+test('deletes the file of a stored month after two years, and its key', async () => {
+  const file = await fileOf(first());
+  await ask(`UPDATE stored_months SET until = now() - interval '25 months' WHERE month = $1`, [
+    first(),
+  ]);
+  await api.inside(async () => {
+    await dropMonths();
+    await removeDiscarded();
+  });
+  await expect(readFile(file)).rejects.toThrow('ENOENT');
+  expect(await ask('SELECT FROM discarded_keys')).toHaveLength(1);
+  await expect(read(first())).rejects.toThrow('in the storage');
+});

@@ -1,0 +1,139 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { constants, createGzip } from 'node:zlib';
+
+import { services } from '../../platform/context/context.ts';
+import { allOrNothing } from '../../platform/db/all-or-nothing.ts';
+import {
+  findMonths,
+  shortWait,
+  type MonthlyTable,
+  type MonthPart,
+} from '../../platform/db/months.ts';
+import { query } from '../../platform/db/query.ts';
+import { StartError } from '../../platform/errors.ts';
+import { raise } from '../../platform/events/raise.ts';
+import { receiveSealed, type SealedDraft } from '../../platform/storage/sealed-file.ts';
+import { keepReceipts, requireDone } from './leave-history.ts';
+import { eventText } from './log/append-leaves.ts';
+
+/** Number of rows in a read batch. */
+const batch = 1000;
+
+/**
+ * SQL expressions for the line of an event `e`; a line of the history is the text from which its
+ * log entry is hashed.
+ */
+const lineOf: Record<MonthlyTable, string> = {
+  security_log: 'to_jsonb(e)::text',
+  audit_history: eventText,
+};
+
+/** Result of moving a month to the object storage. */
+interface Stored {
+  readonly rows: number;
+  /** Bytes of the compressed rows. */
+  readonly size: number;
+  /** Checksum of the compressed rows, hexadecimal. */
+  readonly sha256: string;
+}
+
+/**
+ * Moves a month from its table to the object storage: its rows become one encrypted, compressed
+ * file with a line of JSON each. The record of the file is inserted in the transaction that drops
+ * the month (ADR 20).
+ * @param month such as `2027-01`
+ * @throws StartError when the month does not exist or has not been over for a day
+ */
+export async function storeMonth(table: MonthlyTable, month: string): Promise<Stored> {
+  const part = await findClosed(table, month);
+  if (table === 'audit_history') await requireDone(part.name);
+  const { storage, keys } = services();
+  const counted = { rows: 0 };
+  const lines = pack(linesOf(table, part.name, counted));
+  const draft = await receiveSealed(storage, lines, await keys.take());
+  await allOrNothing({
+    async prepare() {
+      await draft.keep();
+      return [{ draft }];
+    },
+    undo: draft.discard,
+    save: () => exchange(table, month, part, draft, counted.rows),
+  });
+  return { rows: counted.rows, size: draft.size, sha256: draft.sha256.toString('hex') };
+}
+
+/**
+ * Returns a month that has been over for a day: a transaction that began before its end may commit
+ * after it.
+ */
+async function findClosed(table: MonthlyTable, month: string): Promise<MonthPart> {
+  const part = (await findMonths(table)).find((one) => one.month === month);
+  if (!part) throw new StartError(`${table} has no month ${month} of its own in the database.`);
+  if (!part.isClosed) throw new StartError(`${month} is not over for a day yet.`);
+  return part;
+}
+
+async function* linesOf(
+  table: MonthlyTable,
+  part: string,
+  counted: { rows: number },
+): AsyncGenerator<string> {
+  let beyond = { at: '-infinity', id: '0' };
+  for (;;) {
+    const rows = await query<{ line: string; at: string; id: string }>(
+      `SELECT ${lineOf[table]} || E'\\n' AS line, at::text AS at, id::text AS id
+       FROM ${part} AS e WHERE (at, id) > ($1::timestamptz, $2::bigint)
+       ORDER BY e.at, e.id LIMIT ${batch}`,
+      [beyond.at, beyond.id],
+    );
+    yield rows.map(({ line }) => line).join('');
+    counted.rows += rows.length;
+    beyond = rows.at(-1) ?? beyond;
+    if (rows.length < batch) return;
+  }
+}
+
+/**
+ * Compresses the lines with the fastest level, as higher levels save little. An error in the lines
+ * is passed to the reader.
+ */
+function pack(lines: AsyncIterable<string>): AsyncIterable<Buffer> {
+  const packed = createGzip({ level: constants.Z_BEST_SPEED });
+  pipeline(Readable.from(lines), packed).catch((error: Error) => packed.destroy(error));
+  return packed;
+}
+
+/** Drops the month and inserts the record of its file in one transaction. */
+async function exchange(
+  table: MonthlyTable,
+  month: string,
+  part: MonthPart,
+  draft: SealedDraft,
+  rows: number,
+): Promise<void> {
+  await query(shortWait);
+  const [found] = await query<{ rows: number }>(
+    `SELECT count(*)::float8 AS rows FROM ${part.name}`,
+  );
+  if (found?.rows !== rows) throw new StartError(`${part.name} changed meanwhile: try again.`);
+  await query(
+    `INSERT INTO stored_months
+       (table_name, month, until, row_count, storage_key, key_id, sha256, sealed_sha256)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      table,
+      month,
+      part.until,
+      rows,
+      draft.storageKey,
+      draft.keyId,
+      draft.sha256,
+      draft.sealedSha256,
+    ],
+  );
+  if (table === 'audit_history') await keepReceipts(part.name);
+  await query(`DROP TABLE ${part.name}`);
+  const after = { rows, sha256: draft.sha256.toString('hex') };
+  await raise('month.stored', { id: null, label: `${table} ${month}`, after });
+}

@@ -1,0 +1,112 @@
+import { accountChangeLimits } from '@feedback/contract/access-limits';
+import type { AccountChangeKind } from '@feedback/contract/people/user';
+
+import { account } from '../../../platform/context/context.ts';
+import { query } from '../../../platform/db/query.ts';
+import type { User } from '../accounts/user.ts';
+
+const { resetHoldHours, approvalBarDays } = accountChangeLimits;
+
+/**
+ * SQL condition for rows of `account_changes c`: a change by another person that still blocks
+ * password resets.
+ */
+const heldSql = `c.confirmed_by IS NULL AND c.kinds <> '{created}'
+  AND c.at > now() - interval '${resetHoldHours} hours'`;
+
+const recentSql = `c.at > now() - interval '${approvalBarDays} days'`;
+
+/** An account as it was before a change. */
+export type AccountBefore = Pick<User, 'id' | 'email' | 'mobile'>;
+
+/** Records what the current user, or the identity provider, changed of another person's account. */
+export async function recordAccountChange(
+  { id, email, mobile }: AccountBefore,
+  kinds: readonly AccountChangeKind[],
+): Promise<void> {
+  await query(
+    `INSERT INTO account_changes (user_id, changed_by, kinds, old_email, old_mobile)
+     VALUES ($1, $2, $3, $4, $5)`,
+    [id, account().userId, kinds, email, mobile],
+  );
+}
+
+/** Returns whether password resets of an account are blocked, because another person changed it. */
+export async function isResetHeld(userId: number): Promise<boolean> {
+  const held = await query(
+    `SELECT FROM account_changes c WHERE c.user_id = $1 AND ${heldSql} LIMIT 1`,
+    [userId],
+  );
+  return held.length > 0;
+}
+
+/** Returns the e-mail addresses of an account: the current one and those of the last days. */
+export async function emailsOf({ id, email }: Pick<User, 'id' | 'email'>): Promise<string[]> {
+  const rows = await query<{ email: string }>(
+    `SELECT DISTINCT c.old_email AS email FROM account_changes c
+     WHERE c.user_id = $1 AND ${recentSql}`,
+    [id],
+  );
+  return [...new Set([email, ...rows.map((row) => row.email)])];
+}
+
+/**
+ * An account change that waits for confirmation by another super admin, with the time until which
+ * it blocks resets.
+ */
+export interface HeldChange {
+  readonly userId: number;
+  /** Ids of the users who made the changes; null stands for the identity provider. */
+  readonly changedBy: readonly (number | null)[];
+  readonly until: Date;
+}
+
+/** Returns the accounts whose password resets are blocked now. */
+export const findHeldChanges = (): Promise<HeldChange[]> =>
+  query<HeldChange>(
+    `SELECT c.user_id AS "userId", array_agg(DISTINCT c.changed_by) AS "changedBy",
+       max(c.at) + interval '${resetHoldHours} hours' AS until
+     FROM account_changes c WHERE ${heldSql} GROUP BY c.user_id`,
+  );
+
+/**
+ * Confirms the changes of an account that other people than the confirmer made.
+ * @returns how many were confirmed, and how many are left
+ */
+export async function confirmChanges(
+  userId: number,
+  confirmerId: number,
+): Promise<{ confirmed: number; left: number }> {
+  const [counted] = await query<{ confirmed: number; left: number }>(
+    `WITH held AS (
+       SELECT c.id, c.changed_by FROM account_changes c
+       WHERE c.user_id = $1 AND ${heldSql} FOR UPDATE
+     ), confirmed AS (
+       UPDATE account_changes SET confirmed_by = $2
+       WHERE id IN (SELECT id FROM held WHERE changed_by IS DISTINCT FROM $2) RETURNING id
+     )
+     SELECT (SELECT count(*) FROM confirmed)::int AS confirmed,
+       (SELECT count(*) FROM held WHERE changed_by = $2)::int AS "left"`,
+    [userId, confirmerId],
+  );
+  return counted ?? { confirmed: 0, left: 0 };
+}
+
+/** Returns whether another person created or changed an account within the last days. */
+export async function isBarredFromApproving(userId: number): Promise<boolean> {
+  const rows = await query(
+    `SELECT FROM account_changes c WHERE c.user_id = $1 AND ${recentSql} LIMIT 1`,
+    [userId],
+  );
+  return rows.length > 0;
+}
+
+/** Returns whether one person created or changed the account of another within the last days. */
+export async function hasChangedAccountOf(actorId: number, userId: number): Promise<boolean> {
+  const rows = await query(
+    `SELECT FROM account_changes c
+     WHERE c.user_id = $1 AND c.changed_by = $2 AND ${recentSql} LIMIT 1`,
+    [userId, actorId],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,176 @@
+import { brand } from '@feedback/contract/brand';
+import {
+  accountChangeLimits,
+  loginLimits,
+  secondFactorLimits,
+} from '@feedback/contract/access-limits';
+import type { Letter } from '@feedback/contract/mail/letter';
+import { defaultLocale } from '@feedback/contract/messages';
+
+import { currentTime } from '../../../platform/context/context.ts';
+import { accountOf } from '../../../platform/context/viewer.ts';
+import type { Subscriber } from '../../../platform/events/event.ts';
+import { User } from './user.ts';
+import { emailsOf } from '../account-changes/account-changes.ts';
+import { type MessageTemplate, messageRows } from '../../notifications/index.ts';
+import { notificationTexts } from '@feedback/contract/messages/notification-texts';
+
+/**
+ * Builds an e-mail to every address that an account has or had within the last days, because
+ * another person may have changed it (rule 8.24).
+ */
+async function toEveryAddress(user: User, template: MessageTemplate, letter: Letter) {
+  const recipients = await emailsOf(user);
+  return messageRows(
+    recipients.map((recipient) => ({
+      channel: 'email',
+      template,
+      recipient,
+      letter,
+      locale: defaultLocale,
+    })),
+  );
+}
+
+/** Notifies a user that their password was changed, in case another person did it (rule 8.5). */
+export const notifyOfNewPassword: Subscriber<'user.passwordSet'> = async ({ data }) => {
+  const user = await User.findByPk(data.id ?? 0);
+  if (!user) return [];
+  const letter = notificationTexts(defaultLocale).passwordChanged({
+    name: user.employeeName,
+    brand: brand.name,
+  });
+  return toEveryAddress(user, 'passwordChanged', letter);
+};
+
+/**
+ * Notifies a user how another person changed their sign-in: by e-mail to the old and the new
+ * addresses, and by SMS to the old mobile (rule 8.24).
+ */
+export const notifyOfAccountChange: Subscriber<'user.updated'> = async ({ by, data }) => {
+  const { guarded, old } = data;
+  const user = guarded.length > 0 ? await User.findByPk(data.id ?? 0) : null;
+  if (!user) return [];
+  const texts = notificationTexts(defaultLocale);
+  const said = {
+    name: user.employeeName,
+    by: accountOf(by).name ?? brand.name,
+    kinds: guarded,
+    hours: accountChangeLimits.resetHoldHours,
+    brand: brand.name,
+  };
+  const bySms = old.mobile === '' ? [] : [old.mobile];
+  return [
+    ...(await toEveryAddress(user, 'accountChanged', texts.accountChanged(said))),
+    ...(await messageRows(
+      bySms.map((recipient) => ({
+        channel: 'sms',
+        template: 'accountChanged',
+        recipient,
+        body: texts.accountChangedBySms(said),
+      })),
+    )),
+  ];
+};
+
+/** Notifies a user that wrong codes were entered after their right password (rule 8.25). */
+export const notifyOfWrongCodes: Subscriber<'user.wrongCodes'> = async ({ data }) => {
+  const user = await User.findByPk(data.id ?? 0);
+  if (!user) return [];
+  const letter = notificationTexts(defaultLocale).wrongCodes({
+    name: user.employeeName,
+    codes: secondFactorLimits.mailAfterFailures,
+    most: secondFactorLimits.maxFailuresOfDay,
+    brand: brand.name,
+  });
+  return toEveryAddress(user, 'wrongCodes', letter);
+};
+
+/** Notifies a user once that they were given many cases. */
+export const notifyOfHandover =
+  (workLink: string): Subscriber<'user.casesReceived'> =>
+  async ({ data: { id, after } }) => {
+    const user = await User.findByPk(id ?? 0);
+    if (!user) return [];
+    const letter = notificationTexts(defaultLocale).casesReceived({
+      name: user.employeeName,
+      cases: Number(after?.['cases']),
+      from: String(after?.['from']),
+      reason: String(after?.['reason']),
+      link: workLink,
+    });
+    return messageRows([
+      {
+        channel: 'email',
+        template: 'casesReceived',
+        recipient: user.email,
+        letter,
+        locale: defaultLocale,
+      },
+    ]);
+  };
+
+/** Notifies a user that their sign-in is locked at an address (rule 8.5). */
+export const notifyOfLockedLogin: Subscriber<'user.loginLocked'> = async ({ data }) => {
+  const user = await User.findByPk(data.id ?? 0);
+  if (!user) return [];
+  return messageRows([
+    {
+      channel: 'email',
+      template: 'loginLocked',
+      recipient: user.email,
+      letter: notificationTexts(defaultLocale).loginLocked({
+        name: user.employeeName,
+        failures: loginLimits.maxFailures,
+        minutes: loginLimits.windowMinutes,
+        brand: brand.name,
+      }),
+      locale: defaultLocale,
+    },
+  ]);
+};
+
+/**
+ * Notifies a user that their second factor was set up, removed or reset, in case another person did
+ * it.
+ */
+export const notifyOfSecondFactor: Subscriber<keyof typeof changes> = async ({ type, data }) => {
+  const user = await User.findByPk(data.id ?? 0);
+  if (!user) return [];
+  const letter = notificationTexts(defaultLocale).secondFactorChanged({
+    name: user.employeeName,
+    change: changes[type],
+    brand: brand.name,
+  });
+  return toEveryAddress(user, 'secondFactorChanged', letter);
+};
+
+const changes = {
+  'user.secondFactorSet': 'set',
+  'user.secondFactorRemoved': 'removed',
+  'user.secondFactorReset': 'reset',
+  'user.passkeyAdded': 'passkeyAdded',
+  'user.passkeyRemoved': 'passkeyRemoved',
+} as const;
+
+/** Notifies a user of a sign-in from a device or a network that they have not used lately. */
+export const notifyOfNewDevice: Subscriber<'user.newDevice'> = async ({ data }) => {
+  const user = await User.findByPk(data.id ?? 0);
+  if (!user) return [];
+  const letter = notificationTexts(defaultLocale).newDevice({
+    name: user.employeeName,
+    device: String(data.after?.['device']),
+    network: String(data.after?.['network']),
+    at: currentTime(),
+    brand: brand.name,
+  });
+  return messageRows([
+    {
+      channel: 'email',
+      template: 'newDevice',
+      recipient: user.email,
+      letter,
+      locale: defaultLocale,
+    },
+  ]);
+};

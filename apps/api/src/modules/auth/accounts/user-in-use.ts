@@ -1,0 +1,43 @@
+import { query } from '../../../platform/db/query.ts';
+import { ConflictError } from '../../../platform/errors.ts';
+
+interface Uses {
+  readonly types: number;
+  readonly subTypes: number;
+  readonly teams: number;
+  readonly openCases: number;
+}
+
+/**
+ * Rejects the removal of a user who still receives or owns cases.
+ * @throws ConflictError `inUse` with the numbers
+ */
+export async function refuseInUse(userId: number): Promise<void> {
+  const [found] = await findUses([userId]);
+  if (found && isUsed(found)) {
+    const { types, subTypes, teams, openCases } = found;
+    const values = { types, subTypes, teams, openCases };
+    throw new ConflictError('inUse', { detail: { key: 'userInUse', values } });
+  }
+}
+
+/** Returns which of the users still receive or own cases. */
+export async function findInUse(userIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const found = await findUses(userIds);
+  return new Set(found.filter(isUsed).map(({ id }) => id));
+}
+
+const isUsed = ({ types, subTypes, teams, openCases }: Uses) =>
+  types + subTypes + teams + openCases > 0;
+
+const findUses = (userIds: readonly number[]) =>
+  query<Uses & { readonly id: number }>(
+    `SELECT one.id,
+       (SELECT count(*)::int FROM feedback_types WHERE owner_id = one.id) AS types,
+       (SELECT count(*)::int FROM sub_types WHERE owner_id = one.id) AS "subTypes",
+       (SELECT count(*)::int FROM feedbacks WHERE assigned_to = one.id AND status <> 'closed')
+         AS "openCases",
+       (SELECT count(*)::int FROM teams WHERE one.id = ANY (member_ids)) AS teams
+     FROM unnest($1::int[]) AS one (id)`,
+    [userIds],
+  );

@@ -1,0 +1,143 @@
+import {
+  apiKeyStart,
+  type ApiKey,
+  type ApiScope,
+  type CreateApiKey,
+} from '@feedback/contract/integrations/api-key';
+import { integrationLimits } from '@feedback/contract/limits';
+
+import { account } from '../../platform/context/context.ts';
+import { change, lockName, query, queryPrepared } from '../../platform/db/query.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors.ts';
+import { raise } from '../../platform/events/raise.ts';
+import { User } from './accounts/user.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** Number of characters of a key that are stored to identify it; the rest is secret. */
+const prefixLength = apiKeyStart.length + 6;
+
+/** Minimum interval between two updates of the last use, so that not every call writes. */
+const noteEvery = `interval '1 minute'`;
+
+const stateSql = `CASE WHEN k.revoked_at IS NOT NULL THEN 'revoked'
+  WHEN k.expires_at <= now() THEN 'expired'
+  WHEN u.deleted_at IS NOT NULL OR u.role NOT IN ('admin', 'superadmin') THEN 'unusable'
+  ELSE 'active' END`;
+
+interface KeyRow extends Omit<ApiKey, 'createdAt' | 'expiresAt' | 'lastUsedAt'> {
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly lastUsedAt: Date | null;
+}
+
+/** Returns all keys, also revoked and expired ones, newest first. */
+export async function listApiKeys(): Promise<ApiKey[]> {
+  const rows = await query<KeyRow>(
+    `SELECT k.id, k.name, k.prefix, k.scopes, u.employee_code AS "employeeCode",
+       u.employee_name AS "employeeName", k.created_at AS "createdAt",
+       maker.employee_name AS "createdBy", k.expires_at AS "expiresAt",
+       k.last_used_at AS "lastUsedAt", ${stateSql} AS state
+     FROM api_keys k JOIN users u ON u.id = k.user_id
+       LEFT JOIN users maker ON maker.id = k.created_by
+     ORDER BY k.id DESC`,
+  );
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+  }));
+}
+
+/**
+ * Creates a key for an admin's account.
+ * @returns the key, which cannot be shown again because only its hash is stored
+ * @throws ValidationError for an account that is not an admin's
+ * @throws ConflictError when there are too many keys
+ */
+export async function createApiKey(given: CreateApiKey): Promise<string> {
+  const key = `${apiKeyStart}${newToken()}`;
+  const { name, scopes, userId, days } = given;
+  await inTransaction(async () => {
+    const owner = await User.findByPk(userId);
+    if (!owner?.isAdmin) throw new ValidationError([{ path: 'userId', key: 'delegateRequired' }]);
+    await lockName('api keys');
+    const used = await query(
+      'SELECT FROM api_keys WHERE revoked_at IS NULL AND expires_at > now()',
+    );
+    if (used.length >= integrationLimits.mostKeys) throw tooMany();
+    const [made] = await query<{ id: number }>(
+      `INSERT INTO api_keys (name, prefix, key_hash, scopes, user_id, created_by, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(days => $7)) RETURNING id`,
+      [
+        name,
+        key.slice(0, prefixLength),
+        hashToken(key),
+        [...new Set(scopes)],
+        userId,
+        account().userId,
+        days,
+      ],
+    );
+    const after = { scopes: scopes.join(', '), assignedTo: owner.employeeName, days };
+    await raise('apiKey.created', { id: made?.id ?? null, label: name, after });
+  });
+  return key;
+}
+
+const tooMany = () =>
+  new ConflictError('conflict', {
+    detail: { key: 'tooManyIntegrations', values: { most: integrationLimits.mostKeys } },
+  });
+
+/**
+ * Revokes a key permanently; a revoked key stays revoked.
+ * @throws NotFoundError
+ */
+export async function revokeApiKey(id: number): Promise<void> {
+  await inTransaction(async () => {
+    const [key] = await query<{ name: string; isRevoked: boolean }>(
+      `SELECT name, revoked_at IS NOT NULL AS "isRevoked" FROM api_keys WHERE id = $1 FOR UPDATE`,
+      [id],
+    );
+    if (!key) throw new NotFoundError();
+    if (key.isRevoked) return;
+    await change('UPDATE api_keys SET revoked_at = now() WHERE id = $1', [id]);
+    await raise('apiKey.revoked', { id, label: key.name });
+  });
+}
+
+/** A valid key and the account that it acts for. */
+interface LiveKey {
+  readonly name: string;
+  readonly prefix: string;
+  readonly scopes: readonly ApiScope[];
+  readonly user: User;
+}
+
+/** Whether a token has the form of an API key. */
+export const isApiKey = (token: string): boolean => token.startsWith(apiKeyStart);
+
+/**
+ * Returns the key of a token; null when it does not exist, has ended, or its account is not an
+ * admin's.
+ */
+export async function findApiKey(token: string): Promise<LiveKey | null> {
+  const [row] = await queryPrepared<Omit<LiveKey, 'user'> & { id: number; userId: number }>(
+    `SELECT k.id, k.name, k.prefix, k.scopes, k.user_id AS "userId"
+     FROM api_keys k JOIN users u ON u.id = k.user_id
+     WHERE k.key_hash = $1 AND ${stateSql} = 'active'`,
+    [hashToken(token)],
+  );
+  if (!row) return null;
+  const user = await User.findByPk(row.userId);
+  if (!user) return null;
+  await queryPrepared(
+    `UPDATE api_keys SET last_used_at = now()
+     WHERE id = $1 AND (last_used_at IS NULL OR last_used_at < now() - ${noteEvery})`,
+    [row.id],
+  );
+  const { name, prefix, scopes } = row;
+  return { name, prefix, scopes, user };
+}

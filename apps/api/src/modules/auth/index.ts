@@ -1,0 +1,56 @@
+/** Public API of the module: other modules import from here only. */
+export { siteOf } from './networks.ts';
+export {
+  findHeldChanges,
+  isBarredFromApproving,
+  recordAccountChange,
+  type HeldChange,
+} from './account-changes/account-changes.ts';
+export { guardedChanges } from './account-changes/guarded-changes.ts';
+export { PasswordNeededError } from './account-changes/password-needed.ts';
+export { requireIndependentApprover } from './account-changes/require-independent.ts';
+export {
+  notifyOfAccountChange,
+  notifyOfHandover,
+  notifyOfLockedLogin,
+  notifyOfNewDevice,
+  notifyOfNewPassword,
+  notifyOfSecondFactor,
+  notifyOfWrongCodes,
+} from './accounts/account-messages.ts';
+export { oneAtATime, requireAnotherSuperAdmin } from './accounts/keep-super-admin.ts';
+export { auditedUser, serializeUser } from './accounts/serialize-user.ts';
+export { findInUse, refuseInUse } from './accounts/user-in-use.ts';
+export { User, findOtherSuperAdmins, findUserByCode, initUser } from './accounts/user.ts';
+export { createApiKey, listApiKeys, revokeApiKey } from './api-keys.ts';
+export { eraseMobile } from './otp/erase-mobile.ts';
+export { askedOfCase } from './otp/otp-asked.ts';
+export { standInNumber } from './otp/otp-recipient.ts';
+export { spendOtp, tryOtp, wasSentTo } from './otp/otps.ts';
+export {
+  createProof,
+  endAccess,
+  hideOldProofs,
+  isProof,
+  proofSql,
+  requireProof,
+  spendSql,
+  unspentSql,
+  unverified,
+  type FoundProof,
+  type GivenProof,
+} from './otp/proofs.ts';
+export { mayCall, sendOtpTo, type OtpAsker } from './otp/send-otp.ts';
+export { confirmAccountChange } from './own-account/confirm-changes.ts';
+export { withPassword } from './own-account/prove-password.ts';
+export { maySetPassword, mayUsePassword, refuseDemoAccounts } from './passwords/local-login.ts';
+export { sendPasswordLink } from './passwords/password-links.ts';
+export { hashPassword } from './passwords/password.ts';
+export { operationRouter, success } from './request/operation-router.ts';
+export { ownTurns } from './request/own-turn.ts';
+export { passwordProofOf } from './request/password-proof.ts';
+export { bearerOf, requireOwnId, sessionIdOf, userOf } from './request/request.ts';
+export { requireSecondFactorKey } from './second-factor/sealed-key.ts';
+export { switchOff } from './second-factor/second-factor.ts';
+export { initSession } from './sessions/session.ts';
+export { endSessionsOf, findSession } from './sessions/sessions.ts';

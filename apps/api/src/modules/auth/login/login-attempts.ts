@@ -1,0 +1,204 @@
+import { loginLimits } from '@feedback/contract/access-limits';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { query, queryPrepared } from '../../../platform/db/query.ts';
+import { services } from '../../../platform/context/context.ts';
+import { keyedHash } from '../../../platform/crypto/keyed-hash.ts';
+
+import { RateLimitedError } from '../../../platform/errors.ts';
+import { createSlots } from '../../../platform/concurrency/slots.ts';
+import { isKnownPlaceSql, recordLoginPlace } from './login-places.ts';
+import { createWaitingRoom } from '../../../platform/concurrency/waiting-room.ts';
+
+/** The user id and the address of a sign-in attempt. */
+export interface LoginTry {
+  /** User id in lower case; the account may not exist. */
+  readonly userid: string;
+  /** Network of the address, see `siteOf`. */
+  readonly address: string;
+  /**
+   * False in a load test, which comes from one address; the failures of a user id count even then
+   * (rule 6.5).
+   */
+  readonly isAddressLimited: boolean;
+}
+
+/** A sign-in attempt that was admitted. It counts as a failure until `succeed` is called. */
+export interface LoginAttempt {
+  /** Milliseconds to wait before the password is checked. */
+  readonly heldMs: number;
+  readonly succeed: () => Promise<void>;
+  readonly fail: () => Promise<void>;
+  /**
+   * Removes the attempt: the password could not be checked because of an internal error. Uses the
+   * plain pool, as the models' pool may be what fails.
+   */
+  readonly withdraw: () => Promise<void>;
+  /** Lets waiting attempts continue. Must be called whenever the attempt ends, with any result. */
+  readonly leave: () => void;
+}
+
+/** Seconds after which an unfinished attempt, whose process died, counts as a failure. */
+const abandonedSeconds = 30;
+
+const waitingRoom = createWaitingRoom<Reserved>({
+  patienceMs: 10_000,
+  pauseMs: 250,
+  mostWaiting: 100,
+});
+
+const eachAddress = createSlots({ atOnce: 1 });
+
+/**
+ * Rate-limits sign-ins: admits an attempt when this user id has not had too many failures from this
+ * address. The attempt is recorded before the password is checked, so that concurrent attempts
+ * cannot exceed the limit together. When they fill the rest of the limit they wait for each other,
+ * so that many correct ones all get in. An address with too many failures of any users delays user
+ * ids that never signed in from there: they are admitted slowly, one after the other.
+ * @throws RateLimitedError
+ */
+export async function beginLogin(given: LoginTry): Promise<LoginAttempt> {
+  const tried = { ...given, userid: await storedUserid(given.userid) };
+  const name = pairOf(tried);
+  const { id, heldMs } = await waitingRoom.enter(name, () =>
+    // Each attempt waits for the lock of its address: an office must not hold all connections
+    // meanwhile.
+    eachAddress.during(tried.address, () => inTransaction(() => reserve(tried))),
+  );
+  const deleteAttempt = 'DELETE FROM login_attempts WHERE id = $1';
+  return {
+    heldMs,
+    async succeed() {
+      await query(deleteAttempt, [id]);
+      await recordLoginPlace(given);
+    },
+    async withdraw() {
+      await query(deleteAttempt, [id]);
+    },
+    async fail() {
+      await query(`UPDATE login_attempts SET state = 'failed' WHERE id = $1`, [id]);
+    },
+    leave: () => waitingRoom.leave(name),
+  };
+}
+
+/**
+ * Returns the name under which attempts of a user id are counted. If no account has it, the typed
+ * text may be a PAN or a mobile number, so its hash is stored.
+ */
+async function storedUserid(userid: string): Promise<string> {
+  const users = await queryPrepared(
+    `SELECT FROM users WHERE lower(userid) = $1 AND deleted_at IS NULL
+     UNION ALL SELECT FROM login_places WHERE userid = $1`,
+    [userid],
+  );
+  return users.length > 0 ? userid : keyedHash(services().keys.searchKey, 'login', userid);
+}
+
+interface Reserved {
+  readonly id: string;
+  readonly heldMs: number;
+}
+
+interface Counts {
+  readonly pairFailed: number;
+  readonly pairAll: number;
+  /** Seconds until the oldest failure leaves the window. */
+  readonly pairWait: number | null;
+  readonly addressFailed: number;
+  readonly addressAll: number;
+  readonly failuresOfUser: number;
+  /** Whether the user id signed in from this address before. */
+  readonly isKnown: boolean;
+}
+
+/** Records an attempt. Returns null when running attempts fill the rest of the limit. */
+async function reserve({ userid, address, isAddressLimited }: LoginTry): Promise<Reserved | null> {
+  const names = [`login ${pairOf({ userid, address })}`];
+  if (isAddressLimited) names.push(`login ${address}`);
+  await query(
+    'SELECT pg_advisory_xact_lock(hashtextextended(name, 0)) FROM unnest($1::text[]) AS name',
+    [names],
+  );
+  const [counts] = await query<Counts>(countSql, [
+    userid,
+    address,
+    loginLimits.windowMinutes,
+    abandonedSeconds,
+  ]);
+  if (!counts) return null;
+  if (counts.pairFailed >= loginLimits.maxFailures)
+    throw new RateLimitedError(counts.pairWait ?? 0);
+  const isStranger = isAddressLimited && !counts.isKnown;
+  if (counts.pairAll >= loginLimits.maxFailures) return null;
+  if (isStranger && counts.addressAll >= mostOfAddress(counts)) return null;
+  const [made] = await query<{ id: string }>(
+    `WITH made AS (
+       INSERT INTO login_attempts (userid, address, at) VALUES ($1, $2, clock_timestamp())
+       RETURNING id
+     ) SELECT id FROM made`,
+    [userid, address],
+  );
+  if (!made) return null;
+  const isCrowded = counts.addressFailed >= loginLimits.maxFailuresOfAddress;
+  const heldMs = isStranger && isCrowded ? loginLimits.slowingMostMs : 0;
+  return { id: made.id, heldMs: Math.max(heldMs, slowingMs(counts.failuresOfUser)) };
+}
+
+/**
+ * Returns the delay in milliseconds for a user id with this many failures. It slows down guessing
+ * from many addresses and locks nobody out (rule 8.4).
+ */
+export function slowingMs(failures: number): number {
+  const past = Math.max(0, failures - loginLimits.maxFailures);
+  return Math.min(past * loginLimits.slowingStepMs, loginLimits.slowingMostMs);
+}
+
+/** Returns the limit of an address. Past it, one attempt at a time is checked. */
+const mostOfAddress = ({ addressFailed }: Counts): number =>
+  Math.max(loginLimits.maxFailuresOfAddress, addressFailed + 1);
+
+/** Counts the failed and the running attempts of a user id and of an address. */
+const countSql = `
+  WITH recent AS (
+    SELECT userid = $1 AS of_user, address = $2 AS of_address, at,
+      state = 'failed' OR at < clock_timestamp() - make_interval(secs => $4) AS is_failed
+    FROM login_attempts
+    WHERE (userid = $1 OR address = $2)
+      AND at > clock_timestamp() - make_interval(mins => $3)
+  )
+  SELECT
+    (count(*) FILTER (WHERE of_user AND of_address AND is_failed))::int AS "pairFailed",
+    (count(*) FILTER (WHERE of_user AND of_address))::int AS "pairAll",
+    extract(epoch FROM min(at) FILTER (WHERE of_user AND of_address)
+      + make_interval(mins => $3) - clock_timestamp())::float AS "pairWait",
+    (count(*) FILTER (WHERE of_address AND is_failed))::int AS "addressFailed",
+    (count(*) FILTER (WHERE of_address))::int AS "addressAll",
+    (count(*) FILTER (WHERE of_user AND is_failed))::int AS "failuresOfUser",
+    ${isKnownPlaceSql} AS "isKnown"
+  FROM recent`;
+
+const pairOf = ({ userid, address }: Pick<LoginTry, 'userid' | 'address'>): string =>
+  `${userid} ${address}`;
+
+/** Whether a user id is locked at an address. */
+export async function isLoginLocked({ userid, address }: LoginTry): Promise<boolean> {
+  const bind = [userid, address, loginLimits.windowMinutes, abandonedSeconds];
+  const [counts] = await query<Counts>(countSql, bind);
+  return (counts?.pairFailed ?? 0) >= loginLimits.maxFailures;
+}
+
+/**
+ * Deletes the failures of a user id after a reset by OTP, which proves who and where the person is
+ * (rule 8.4). Failures of other user ids from the same address stay.
+ */
+export async function liftLoginLimits({
+  userid,
+  address,
+}: {
+  userid: string;
+  address: string;
+}): Promise<void> {
+  const place = { userid: userid.toLowerCase(), address };
+  await query('DELETE FROM login_attempts WHERE userid = $1', [place.userid]);
+  await recordLoginPlace(place);
+}

@@ -1,0 +1,31 @@
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { raise } from '../../../platform/events/raise.ts';
+import { query } from '../../../platform/db/query.ts';
+import { isLoginLocked, type LoginTry } from './login-attempts.ts';
+import { User } from '../accounts/user.ts';
+
+/** Minimum interval in minutes between two notifications to a user about locks. */
+const noticeIntervalMinutes = 60;
+
+/**
+ * Announces that a user's sign-in is locked at an address, unless the user was notified lately.
+ * Does nothing for an unknown user id.
+ */
+export async function notifyOfLock(tried: LoginTry): Promise<void> {
+  if (!(await isLoginLocked(tried))) return;
+  await inTransaction(async () => {
+    const [told] = await query<{ id: number }>(
+      `WITH told AS (
+         UPDATE users SET lock_told_at = now()
+         WHERE lower(userid) = $1 AND deleted_at IS NULL
+           AND coalesce(lock_told_at < now() - make_interval(mins => $2), true)
+         RETURNING id
+       ) SELECT id FROM told`,
+      [tried.userid, noticeIntervalMinutes],
+    );
+    const user = told && (await User.findByPk(told.id));
+    if (!user) return;
+    const locked = { id: user.id, label: user.employeeName };
+    await raise('user.loginLocked', locked);
+  });
+}

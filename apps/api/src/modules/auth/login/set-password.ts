@@ -1,0 +1,80 @@
+import type { ForgottenPassword } from '@feedback/contract/people/auth';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { raise } from '../../../platform/events/raise.ts';
+
+import { viewerOf } from '../../../platform/context/viewer.ts';
+import { User } from '../accounts/user.ts';
+import { isResetHeld } from '../account-changes/account-changes.ts';
+import { hashPassword } from '../passwords/password.ts';
+import { AppError, ValidationError } from '../../../platform/errors.ts';
+import { clearCodeFailures } from '../second-factor/code-failures.ts';
+import { endSessionsOf } from '../sessions/sessions.ts';
+import { askedUserid } from '../otp/otp-recipient.ts';
+import { spendOtp, tryOtp, wasSentTo } from '../otp/otps.ts';
+import { siteOf } from '../networks.ts';
+import { liftLoginLimits } from './login-attempts.ts';
+import { spendPasswordLink } from '../passwords/password-links.ts';
+import { withResetLink } from '../passwords/reset-link.ts';
+
+/**
+ * Sets a new user's password with the link that was sent to them.
+ * @throws AppError `linkEnded` when the link was used or is too old
+ * @throws ValidationError when the password is easy to guess; the link stays valid
+ */
+export async function setPasswordByLink(given: { token: string; password: string }): Promise<void> {
+  await inTransaction(async () => {
+    const userId = await spendPasswordLink(given.token);
+    const user = userId === null ? null : await User.findByPk(userId);
+    if (!user || (user.passwordHash !== null && (await isResetHeld(user.id))))
+      throw new AppError('linkEnded');
+    await changePassword(user, given.password);
+  });
+}
+
+/**
+ * Sets a forgotten password with the OTP that was sent to the registered mobile.
+ * @returns false when the OTP is wrong or the user id does not exist
+ * @throws ValidationError when the password is easy to guess; the OTP stays valid
+ * @throws AppError `resetByLink` when the user id has used up its wrong attempts of the day
+ */
+export async function setForgottenPassword(
+  given: ForgottenPassword,
+  address: string,
+): Promise<boolean> {
+  const attempt = {
+    asked: askedUserid(given.login_Id),
+    purpose: 'password',
+    code: given.otp,
+    nonce: given.nonce,
+  } as const;
+  const right = await withResetLink(given.login_Id, () => tryOtp(attempt));
+  if (!right?.userId) return false;
+  const user = await User.findByPk(right.userId);
+  // An OTP proves nothing about a number that was changed meanwhile.
+  if (!user || !wasSentTo(right, user.mobile)) return false;
+  return inTransaction(async () => {
+    // An OTP that was sent before another person changed the account may have reached somebody
+    // else.
+    if (!(await spendOtp(right)) || (await isResetHeld(user.id))) return false;
+    await changePassword(user, given.password);
+    const place = { userid: user.userid, address: siteOf(address) };
+    await liftLoginLimits(place);
+    return true;
+  });
+}
+
+/**
+ * Stores a new password and signs the user out everywhere, as others may have known the old
+ * password.
+ */
+async function changePassword(user: User, password: string): Promise<void> {
+  // Loaded on demand: megabytes of common words, needed only when a password is set.
+  const { isGuessable } = await import('../passwords/guessable-passwords.ts');
+  if (isGuessable(password, user))
+    throw new ValidationError([{ path: 'password', key: 'passwordGuessable' }]);
+  await user.update({ passwordHash: await hashPassword(password) });
+  await endSessionsOf(user.id);
+  await clearCodeFailures(user.id);
+  const set = { id: user.id, label: user.employeeName };
+  await raise('user.passwordSet', set, { by: viewerOf(user) });
+}

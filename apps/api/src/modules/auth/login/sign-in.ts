@@ -1,0 +1,115 @@
+import type { ErrorCode } from '@feedback/contract/wire/errors';
+import type { SecondStep } from '@feedback/contract/wire/passkey';
+import { Transaction } from 'sequelize';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { services } from '../../../platform/context/context.ts';
+import { User, findUserByUserid } from '../accounts/user.ts';
+import { checkNobody, isSecretOf } from '../passwords/password.ts';
+import { mayUsePassword } from '../passwords/local-login.ts';
+import { openSession } from '../sessions/open-session.ts';
+import type { LoginAttempt } from './login-attempts.ts';
+import type { Device } from '../sessions/device.ts';
+import { asLoginTry } from './login-try.ts';
+import { needsCode } from '../second-factor/second-factor.ts';
+import {
+  findSecondStep,
+  isShown,
+  spendStep,
+  type ShownStep,
+} from '../second-factor/second-step.ts';
+import { findInDirectory } from '../sign-on/find-in-directory.ts';
+
+interface Credentials extends ShownStep {
+  readonly userid: string;
+  readonly password: string;
+  readonly address: string;
+  readonly device: Device;
+}
+
+/** Result of a sign-in that was rejected. */
+export interface Refused {
+  readonly hasFailed: boolean;
+  readonly refusal: Extract<
+    ErrorCode,
+    'loginFailed' | 'localLoginFailed' | 'codeRequired' | 'codeFailed' | 'passkeyFailed'
+  >;
+  /** Available second steps of an account that needs one. */
+  readonly secondStep?: SecondStep;
+}
+
+/** A signed-in user with the token of their session. */
+export interface SignedIn {
+  readonly hasFailed: false;
+  readonly user: User;
+  readonly token: string;
+  /** Whether the identity provider asked for a second step. */
+  readonly hasSecondStep?: boolean;
+}
+
+/**
+ * Signs a user in, with a second step if their account has one (rules 8.11, 8.21). An unknown user
+ * id takes as long as a wrong password.
+ * @throws RateLimitedError after too many failures of this user id from this address, or when too
+ * many attempts wait at the address
+ */
+export const signIn = (given: Credentials): Promise<SignedIn | Refused> =>
+  asLoginTry(given, (attempt) => check(given, attempt));
+
+export const refused = (refusal: Refused['refusal'], secondStep?: SecondStep): Refused => ({
+  // A request for the second step is no failure: the password was right.
+  hasFailed: refusal !== 'codeRequired',
+  refusal,
+  ...(secondStep && { secondStep }),
+});
+
+/** Rejects a sign-in because the second step is missing, and asks for it. */
+export const stepDue = async (userId: number): Promise<Refused> =>
+  refused('codeRequired', await findSecondStep(userId));
+
+/**
+ * Rejects a sign-in because the second step is wrong. The challenge of a passkey is used up, so the
+ * response has a new one.
+ */
+export const stepFailed = async (
+  userId: number,
+  { passkey }: { passkey?: unknown },
+): Promise<Refused> =>
+  passkey ? refused('passkeyFailed', await findSecondStep(userId)) : refused('codeFailed');
+
+/**
+ * Returns the same error for every account: it must not reveal whether an account has a password
+ * here.
+ */
+const wrong = () => {
+  const { config, directory } = services();
+  return config.localLogin === 'on' || directory ? 'loginFailed' : 'localLoginFailed';
+};
+
+/** Checks the password and the second step and starts the session when they are right. */
+async function check(given: Credentials, attempt: LoginAttempt): Promise<SignedIn | Refused> {
+  // Local passwords come first, so that a directory that is down does not lock out their users.
+  const user = (await findByOwnPassword(given)) ?? (await findInDirectory(given));
+  if (!user) return refused(wrong());
+  return inTransaction(async () => {
+    // The account may have changed since the check: a new password has ended all sessions.
+    const now = await User.findByPk(user.id, { lock: Transaction.LOCK.SHARE });
+    if (!now || now.passwordHash !== user.passwordHash) return refused(wrong());
+    if (needsCode(now)) {
+      if (!isShown(given)) {
+        await attempt.withdraw();
+        return stepDue(now.id);
+      }
+      if (!(await spendStep(now.id, given, 'login'))) return stepFailed(now.id, given);
+    }
+    await attempt.succeed();
+    return { hasFailed: false, user: now, token: await openSession(now, given) };
+  });
+}
+
+async function findByOwnPassword({ userid, password }: Credentials): Promise<User | null> {
+  const user = await findUserByUserid(userid);
+  const isRight = user?.passwordHash
+    ? await isSecretOf(user.passwordHash, password)
+    : await checkNobody(password);
+  return user && isRight && mayUsePassword(user) ? user : null;
+}

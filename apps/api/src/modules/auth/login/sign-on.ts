@@ -1,0 +1,131 @@
+import { loginLimits } from '@feedback/contract/access-limits';
+
+import { services } from '../../../platform/context/context.ts';
+import { query } from '../../../platform/db/query.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { AppError, NotFoundError } from '../../../platform/errors.ts';
+import { User } from '../accounts/user.ts';
+import { asLoginTry } from './login-try.ts';
+import { openSession, type LoggingIn } from '../sessions/open-session.ts';
+import { mustSetUp, needsCode } from '../second-factor/second-factor.ts';
+import { isShown, spendStep, type ShownStep } from '../second-factor/second-step.ts';
+import type { Vouched } from '../sessions/sessions.ts';
+import { stepDue, stepFailed, type Refused, type SignedIn } from './sign-in.ts';
+import { hashToken, newToken } from '../tokens.ts';
+import { accountOf } from '../sign-on/account-of.ts';
+import { roleOf } from '../../../platform/sign-on/identity.ts';
+import type { Provider, SignOnSecrets } from '../../../platform/sign-on/provider.ts';
+
+/**
+ * Returns the identity provider.
+ * @throws NotFoundError when none is configured
+ */
+function provider(): Provider {
+  const { provider: found } = services();
+  if (!found) throw new NotFoundError();
+  return found;
+}
+
+/**
+ * Begins a sign-in at the identity provider. Returns the address that the browser goes to, and the
+ * token that binds the provider's response to this browser.
+ * @throws AppError `signOnUnavailable`
+ */
+export async function beginSignOn(): Promise<{ address: string; token: string }> {
+  const { address, ...secrets } = await provider().begin();
+  const token = newToken();
+  await remember(token, secrets);
+  return { address, token };
+}
+
+interface SignOnReturn extends LoggingIn, ShownStep {
+  readonly token: string;
+  readonly query: string;
+}
+
+/**
+ * Signs in a user whom the provider confirmed. A user with a second factor here, for which the
+ * provider did not ask, gives it in a further call (rule 8.17).
+ * @throws AppError `signOnEnded` when the sign-in was begun in another browser, too long ago, or is
+ * already finished
+ */
+export async function finishSignOn(given: SignOnReturn): Promise<SignedIn | Refused> {
+  const secrets = await spend(given.token);
+  if (!secrets) return finishByStep(given);
+  const { settings, confirm } = provider();
+  const { identity, ...vouched } = await confirm(given.query, secrets);
+  const user = await accountOf(identity, roleOf(identity.groups, settings.roles));
+  if (needsCode(user) && !vouched.hasSecondStep) {
+    await remember(given.token, secrets, { userId: user.id, idToken: vouched.idToken });
+    return stepDue(user.id);
+  }
+  // A second factor is set up here with a password, so a user without one can only set it up at the
+  // provider.
+  if (!vouched.hasSecondStep && mustSetUp(user) && user.passwordHash === null)
+    throw new AppError('signOnTwoSteps');
+  return inTransaction(() => letIn(user, given, vouched));
+}
+
+/** Checks the second step of a user whom the provider has already confirmed. */
+async function finishByStep(given: SignOnReturn): Promise<SignedIn | Refused> {
+  const due = await findDue(given.token);
+  const user = due && (await User.findByPk(due.userId));
+  if (!user) throw new AppError('signOnEnded');
+  if (!isShown(given)) return stepDue(user.id);
+  const attempted = { userid: user.userid, address: given.address };
+  return asLoginTry(attempted, (attempt) =>
+    inTransaction(async () => {
+      if (!(await spendStep(user.id, given, 'login'))) return stepFailed(user.id, given);
+      await attempt.succeed();
+      await query('DELETE FROM sign_ons WHERE token_hash = $1', [hashToken(given.token)]);
+      return letIn(user, given, { idToken: due.idToken, hasSecondStep: false });
+    }),
+  );
+}
+
+async function letIn(user: User, given: SignOnReturn, vouched: Vouched): Promise<SignedIn> {
+  const token = await openSession(user, given, vouched);
+  return { hasFailed: false, user, hasSecondStep: vouched.hasSecondStep, token };
+}
+
+interface Due {
+  readonly userId: number;
+  readonly idToken: string;
+}
+
+async function remember(token: string, secrets: SignOnSecrets, due?: Due): Promise<void> {
+  await query(
+    `INSERT INTO sign_ons (token_hash, state, nonce, verifier, user_id, id_token, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(mins => $7))`,
+    [
+      hashToken(token),
+      secrets.state,
+      secrets.nonce,
+      secrets.verifier,
+      due?.userId ?? null,
+      due?.idToken ?? null,
+      loginLimits.signOnMinutes,
+    ],
+  );
+}
+
+/** Returns and deletes the secrets of a sign-in, so that the provider's response counts once. */
+async function spend(token: string): Promise<SignOnSecrets | null> {
+  const [spent] = await query<{ state: string; nonce: string; verifier: string }>(
+    `WITH spent AS (
+       DELETE FROM sign_ons WHERE token_hash = $1 AND user_id IS NULL AND expires_at > now()
+       RETURNING state, nonce, verifier
+     ) SELECT * FROM spent`,
+    [hashToken(token)],
+  );
+  return spent ?? null;
+}
+
+async function findDue(token: string): Promise<Due | null> {
+  const [due] = await query<{ userId: number; idToken: string }>(
+    `SELECT user_id AS "userId", id_token AS "idToken" FROM sign_ons
+     WHERE token_hash = $1 AND user_id IS NOT NULL AND expires_at > now()`,
+    [hashToken(token)],
+  );
+  return due ?? null;
+}

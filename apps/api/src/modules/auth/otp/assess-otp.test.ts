@@ -1,0 +1,122 @@
+import { otpLimits } from '@feedback/contract/access-limits';
+import { describe, expect, it } from 'vitest';
+
+import { RateLimitedError } from '../../../platform/errors.ts';
+import { alarmOf, budgetsOf, assessOtp } from './assess-otp.ts';
+
+const asked = {
+  address: '192.0.2.17',
+  purpose: 'mobile',
+  mobile: '9876543210',
+  isSent: true,
+} as const;
+/**
+ * Budgets of a day with 1,000 OTPs: 800 are for mobiles, of which one IPv4 address gets 40 a day
+ * and 60 in a burst.
+ */
+const budgets = budgetsOf(asked, 1000);
+const leastWork = otpLimits.challenge.leastWork;
+
+/** Judges an OTP with these counts by scope; every other scope has a count of one. */
+function assessed(counts: Record<string, { day?: number; burst?: number }>) {
+  const scopes = ['all', ...budgets.ofAsker.keys(), budgets.purpose];
+  const counted = scopes.map((scope) => ({ scope, day: 1, burst: 1, rest: 1, ...counts[scope] }));
+  return assessOtp(budgets, counted);
+}
+
+const workOf = (counts: Parameters<typeof assessed>[0]) => assessed(counts).work;
+
+describe('the budgets of an OTP', () => {
+  it('draws on budgets of the purpose, of the networks of the address and of neighbouring numbers', () => {
+    expect(budgets.purpose).toBe('purpose mobile');
+    expect(budgets.ofPurpose).toEqual({ day: 800, burst: 60 });
+    expect(Object.fromEntries(budgets.ofAsker)).toEqual({
+      'mobile 192.0.2.17': { day: 40, burst: 60, few: 5 },
+      'mobile 192.0.2.*': { day: 80, burst: 240, few: 50 },
+      'range 987654': { burst: 60, day: 300 },
+    });
+  });
+
+  it('gives a purpose its share of the day rounded up, and a twentieth of it in a burst', () => {
+    const of = (purpose: 'mobile' | 'password' | 'caseAccess', most: number) =>
+      budgetsOf({ ...asked, purpose }, most).ofPurpose;
+    expect(of('password', 101)).toEqual({ day: 6, burst: 60 });
+    expect(of('caseAccess', 20_000)).toEqual({ day: 3000, burst: 150 });
+  });
+
+  it('gives a network at least twenty OTPs, and has no number range when no number was given', () => {
+    const { ofAsker } = budgetsOf({ ...asked, purpose: 'password', mobile: null }, 100);
+    expect([...ofAsker].map(([scope, { day }]) => [scope, day])).toEqual([
+      ['password 192.0.2.17', 20],
+      ['password 192.0.2.*', 20],
+    ]);
+  });
+});
+
+describe('an OTP', () => {
+  it('needs no challenge at an ordinary rate', () => {
+    expect(assessed({})).toEqual({ work: null, sent: 1, budget: 800, isBurst: false });
+    // A quarter of the day's share, and the whole burst.
+    expect(workOf({ 'mobile 192.0.2.17': { day: 10 } })).toBeNull();
+    expect(workOf({ 'mobile 192.0.2.17': { burst: 60 } })).toBeNull();
+    // The total is counted for statistics only and has no budget.
+    expect(workOf({ all: { day: 10 ** 6, burst: 10 ** 6 } })).toBeNull();
+    expect(assessOtp(budgets, []).sent).toBe(0);
+  });
+
+  it.each([
+    ['purpose mobile', 800],
+    ['mobile 192.0.2.17', 40],
+    ['mobile 192.0.2.*', 80],
+    ['range 987654', 300],
+  ])('rejects an OTP until the end of the day when %s had %i', (scope, most) => {
+    const last = scope === budgets.purpose ? { [scope]: { day: 640 } } : { [scope]: { day: most } };
+    expect(() => assessed(last)).not.toThrow();
+    const counts = { [scope]: { day: most + 1, rest: 3600 } };
+    expect(() => assessed(counts)).toThrow(RateLimitedError);
+    expect(() => assessed(counts)).toThrow(expect.objectContaining({ retryAfter: 3600 }));
+  });
+
+  it('sends the last fifth only to networks that had few, and with a challenge', () => {
+    const kept = { 'purpose mobile': { day: 641 } };
+    expect(workOf({ 'purpose mobile': { day: 640 } })).toBeNull();
+    expect(workOf({ ...kept, 'mobile 192.0.2.17': { day: 5 } })).toBe(leastWork);
+    expect(() => assessed({ ...kept, 'mobile 192.0.2.17': { day: 6 } })).toThrow(RateLimitedError);
+    expect(() =>
+      assessed({ 'purpose mobile': { day: 640 }, 'mobile 192.0.2.17': { day: 6 } }),
+    ).not.toThrow();
+    // A range of numbers has no claim that it could lose.
+    expect(workOf({ ...kept, 'range 987654': { day: 300 } })).toBe(leastWork);
+  });
+
+  it.each([
+    [{ day: 11 }, 1],
+    [{ day: 20 }, 1],
+    [{ day: 21 }, 2],
+    [{ burst: 61 }, 1],
+    [{ burst: 121 }, 2],
+    [{ burst: 181 }, 4],
+    [{ burst: 60 * 6 + 1 }, 32],
+    [{ burst: 60 * 90 }, 32],
+  ])('asks a network that had %j for %i times the least work', (counts, times) => {
+    expect(workOf({ 'mobile 192.0.2.17': counts })).toBe(leastWork * times);
+  });
+
+  it('asks for the least work in a burst of other networks, however large it is', () => {
+    const burst = { 'purpose mobile': { burst: 60 * 90 } };
+    expect(assessed(burst)).toMatchObject({ work: leastWork, isBurst: true });
+    expect(assessed({ 'purpose mobile': { burst: 60 } }).isBurst).toBe(false);
+    const range = { 'range 987654': { burst: 61 } };
+    expect(assessed(range)).toMatchObject({ work: leastWork, isBurst: false });
+  });
+});
+
+it.each([
+  [{ sent: 49 }, null],
+  [{ sent: 50 }, 'early'],
+  [{ sent: 1, isBurst: true }, 'early'],
+  [{ sent: 79 }, 'early'],
+  [{ sent: 80, isBurst: true }, 'most'],
+])('raises for %j of a budget of a hundred the alarm %s', (use, alarm) => {
+  expect(alarmOf({ work: null, budget: 100, isBurst: false, ...use })).toBe(alarm);
+});

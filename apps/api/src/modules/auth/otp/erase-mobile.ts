@@ -1,0 +1,26 @@
+import { query } from '../../../platform/db/query.ts';
+import { failuresOf } from './otp-failures.ts';
+import { askedOfCase, hiddenMobile } from './otp-asked.ts';
+
+/**
+ * Deletes the data that OTPs and proofs hold about a mobile whose case is erased (rule 15.6). An
+ * OTP that is still valid stays until it expires.
+ */
+export async function eraseMobile(claim: { mobile: string; caseId: string }): Promise<void> {
+  const { mobile } = claim;
+  // The previous version stored the plain number.
+  const kept = [hiddenMobile(mobile), mobile];
+  await query(
+    `DELETE FROM verification_proofs WHERE mobile = ANY ($1::text[]) AND purpose = 'caseAccess'`,
+    [kept],
+  );
+  await query(
+    `DELETE FROM otps WHERE destination = ANY ($1::text[])
+       AND (spent_at IS NOT NULL OR expires_at < now())`,
+    [kept],
+  );
+  await query('DELETE FROM otp_counts WHERE scope = $1 OR strpos(scope, $2) > 0', [
+    failuresOf({ purpose: 'caseAccess', asked: askedOfCase(claim) }),
+    mobile,
+  ]);
+}

@@ -1,0 +1,61 @@
+import { brand } from '@feedback/contract/brand';
+import { defaultLocale } from '@feedback/contract/messages';
+import { query } from '../../../platform/db/query.ts';
+import { notificationTexts } from '@feedback/contract/messages/notification-texts';
+import { queueMessages } from '../../notifications/index.ts';
+import { alarmOf, type BudgetUse } from './assess-otp.ts';
+import type { OtpPurpose } from './otp-asked.ts';
+import { User } from '../accounts/user.ts';
+
+/**
+ * Notifies every super admin that many of the day's OTPs for a purpose are used: once early, by
+ * their number or their rate, and once when most are used.
+ * @returns whether this call sent the notification
+ */
+export async function alarmOfBudget({
+  purpose,
+  use,
+}: {
+  purpose: OtpPurpose;
+  use: BudgetUse;
+}): Promise<boolean> {
+  const { sent, budget } = use;
+  const alarm = alarmOf(use);
+  if (!alarm || !(await claimAlarm(`${purpose} ${alarm}`))) return false;
+  const texts = notificationTexts(defaultLocale);
+  const admins = await User.findAll({ where: { role: 'superadmin' } });
+  for (const { employeeName: name, email } of admins) {
+    const message = {
+      channel: 'email',
+      template: 'otpBudget',
+      recipient: email,
+      letter: texts.otpBudget({
+        name,
+        purpose,
+        sent,
+        budget,
+        isMost: alarm === 'most',
+        brand: brand.name,
+      }),
+      locale: defaultLocale,
+    } as const;
+    await queueMessages(message);
+  }
+  return true;
+}
+
+/**
+ * Returns whether the caller is the one to send an alarm of the day: it is sent once over all
+ * instances.
+ */
+async function claimAlarm(alarm: string): Promise<boolean> {
+  const claimed = await query(
+    `WITH claimed AS (
+       INSERT INTO otp_counts (scope, span, since, count)
+       VALUES ($1, 'alarm', date_trunc('day', now(), 'Asia/Kolkata'), 1)
+       ON CONFLICT DO NOTHING RETURNING scope
+     ) SELECT scope FROM claimed`,
+    [alarm],
+  );
+  return claimed.length > 0;
+}

@@ -1,0 +1,54 @@
+import { companyIdSchema, validateOtpSchema, type OtpResult } from '@feedback/contract/people/auth';
+import { getOtp, validateOtp } from '@feedback/contract/operations';
+import { challengeHeader } from '@feedback/contract/wire/headers';
+import type { Router } from 'express';
+
+import { AppError } from '../../../platform/errors.ts';
+import { recordUserid } from '../../audit/index.ts';
+import { failureOf, recordRefusal } from '../../../platform/http/answers/error-handler.ts';
+import { addressOf } from '../../../platform/http/requests/client-address.ts';
+import { encrypted, validEncrypted } from '../../../platform/http/bodies/encrypted.ts';
+import { operationRouter, success } from '../request/operation-router.ts';
+import { valid } from '../../../platform/http/validate.ts';
+import type { Services } from '../../../platform/services.ts';
+import { sendOtp } from './send-otp.ts';
+import { verifyMobile } from './verify-mobile.ts';
+
+/** Routes for one-time passwords: to send one, and to prove a mobile with it (rule 8.2). */
+export function otpRoutes(services: Services): Router {
+  const { router, handle } = operationRouter();
+  const { config, rateLimits } = services;
+
+  handle(getOtp, rateLimits('otpSent'), async ({ query, req, res }) => {
+    const { companyId } = valid(companyIdSchema, req.params);
+    recordUserid(res, companyId);
+    return success(
+      await sendOtp({
+        companyId,
+        locale: req.locale,
+        address: addressOf(req),
+        solution: req.get(challengeHeader),
+        way: query.way,
+      }),
+    );
+  });
+
+  handle(validateOtp, rateLimits('otpTried'), async ({ req, res }) => {
+    const given = await validEncrypted(validateOtpSchema, req.body, config.payload);
+    const token = await verifyMobile({
+      mobile: given.login_Id,
+      code: given.password,
+      nonce: given.nonce,
+    });
+    const result: OtpResult = { status: token ? 'Success' : 'Failure', token: token ?? '' };
+    const data = await encrypted(result, config.payload);
+    if (!token) recordRefusal(res, 'otpFailed');
+    // Not an HTTP error: 401 would tell the client that its session has ended (rule 7.2).
+    const envelope = token
+      ? success()
+      : failureOf(new AppError('otpFailed'), req.locale, req.requestId);
+    return { ...envelope, data };
+  });
+
+  return router;
+}

@@ -1,0 +1,169 @@
+import { limits, workLimits } from '@feedback/contract/limits';
+import { change, query } from '../../../platform/db/query.ts';
+
+import type { PlaceValue } from '../../../platform/db/sql-values.ts';
+import { ConflictError, ValidationError } from '../../../platform/errors.ts';
+import { open, seal } from '../../../platform/crypto/seal.ts';
+import { derivedKey } from '../../../platform/crypto/sealed-stream.ts';
+import { hiddenMobile } from './otp-asked.ts';
+import { hashToken, newToken } from '../tokens.ts';
+
+/** The purpose of a proof; a proof is not valid for another purpose. */
+export type ProofPurpose = 'submission' | 'caseAccess';
+
+const lifetimeMinutes: Readonly<Record<ProofPurpose, number>> = {
+  submission: limits.proof.lifetimeMinutes,
+  caseAccess: workLimits.caseAccess.lifetimeMinutes,
+};
+
+/** Number of old proofs whose mobile is removed in one statement. */
+const hiddenAtOnce = 5000;
+
+/**
+ * Creates the proof that a mobile was verified. The token is returned once and stored as a hash.
+ * The mobile is encrypted with the token, so that only its holder can read it (rule 15.18). A proof
+ * for case access also stores the mobile's hash, to find it when one of the cases is erased.
+ */
+export async function createProof({
+  mobile,
+  purpose,
+}: {
+  mobile: string;
+  purpose: ProofPurpose;
+}): Promise<string> {
+  const token = newToken();
+  await query(
+    `INSERT INTO verification_proofs (token_hash, mobile, sealed_mobile, purpose, expires_at)
+     VALUES ($1, $2, $3, $4, now() + make_interval(mins => $5))`,
+    [
+      hashToken(token),
+      purpose === 'caseAccess' ? hiddenMobile(mobile) : '',
+      seal(keyOf(token), placeOf(token), mobile),
+      purpose,
+      lifetimeMinutes[purpose],
+    ],
+  );
+  return token;
+}
+
+const keyOf = (token: string): Buffer =>
+  derivedKey(Buffer.from(token), 'verification_proofs.sealed_mobile');
+
+const placeOf = (token: string): string =>
+  `verification_proofs.sealed_mobile:${hashToken(token).toString('hex')}`;
+
+/** Mobile of a stored proof: encrypted, or plain as the previous version stored it. */
+interface KeptMobile {
+  readonly mobile: string;
+  /** Encrypted mobile in hexadecimal digits. */
+  readonly sealed: string | null;
+}
+
+const mobileOf = ({ mobile, sealed }: KeptMobile, token: string): string =>
+  sealed === null
+    ? mobile
+    : open(keyOf(token), placeOf(token), Buffer.from(sealed, 'hex')).toString();
+
+const keptMobile = `mobile, encode(sealed_mobile, 'hex') AS sealed`;
+
+/** A proof as a client presents it. */
+export interface GivenProof {
+  readonly otpToken: string;
+  readonly mobile: string;
+  readonly purpose: ProofPurpose;
+}
+
+/** A stored proof. */
+export interface FoundProof extends KeptMobile {
+  readonly id: string;
+  readonly isSpent: boolean;
+  readonly isOld: boolean;
+}
+
+/** SQL expression: the `FoundProof` of a token, or null when there is none for this purpose. */
+export const proofSql = ({ otpToken, purpose }: GivenProof, place: PlaceValue): string =>
+  `(SELECT json_build_object('id', id::text, 'mobile', mobile,
+      'sealed', encode(sealed_mobile, 'hex'), 'isSpent', spent_by IS NOT NULL,
+      'isOld', expires_at <= now())
+    FROM verification_proofs
+    WHERE token_hash = ${place(hashToken(otpToken))} AND purpose = ${place(purpose)})`;
+
+/**
+ * Rejects an invalid proof.
+ * @throws ValidationError when it does not exist, belongs to another number or purpose, or is too
+ * old
+ * @throws ConflictError `proofSpent` when another submission spent it
+ */
+export function requireProof(given: GivenProof, found: FoundProof | null): FoundProof {
+  if (!found || mobileOf(found, given.otpToken) !== given.mobile) throw unverified();
+  if (found.isSpent) throw new ConflictError('proofSpent');
+  if (found.isOld) throw unverified();
+  return found;
+}
+
+/**
+ * SQL query: selects and locks the proofs that are not spent, so that only one of two concurrent
+ * submissions can spend a proof.
+ */
+export const unspentSql = (proofIds: string): string =>
+  `SELECT id FROM verification_proofs
+   WHERE id IN (${proofIds}) AND spent_by IS NULL AND expires_at > now() ORDER BY id FOR UPDATE`;
+
+/**
+ * SQL statement: spends proofs on the cases that they allowed. `cases` selects `proof_id` and the
+ * case's `id`.
+ */
+export const spendSql = (cases: string): string =>
+  `UPDATE verification_proofs SET spent_by = allowed.id FROM (${cases}) AS allowed
+   WHERE verification_proofs.id = allowed.proof_id`;
+
+/**
+ * Whether the proof of a submission is valid. A cheap check without a lock, made before files are
+ * checked; it does not guarantee that saving succeeds. A spent proof passes, because the same
+ * submission may be repeated.
+ */
+export async function isProof({
+  otpToken,
+  mobile,
+}: {
+  otpToken: string;
+  mobile?: string;
+}): Promise<boolean> {
+  const rows = await query<KeptMobile>(
+    `SELECT ${keptMobile} FROM verification_proofs
+     WHERE token_hash = $1 AND purpose = 'submission' AND expires_at > now()`,
+    [hashToken(otpToken)],
+  );
+  return rows.some((proof) => mobile === undefined || mobileOf(proof, otpToken) === mobile);
+}
+
+export const unverified = () =>
+  new ValidationError([{ path: 'otpToken', key: 'verificationRequired' }]);
+
+/** Returns the mobile whose cases a token opens; null when it has expired or is unknown. */
+export async function findAccess(token: string): Promise<string | null> {
+  const [found] = await query<KeptMobile>(
+    `SELECT ${keptMobile} FROM verification_proofs
+     WHERE token_hash = $1 AND purpose = 'caseAccess' AND expires_at > now()`,
+    [hashToken(token)],
+  );
+  return found ? mobileOf(found, token) : null;
+}
+
+/**
+ * Removes the mobile that a previous version stored in proofs, once nothing compares it any more.
+ */
+export const hideOldProofs = (): Promise<number> =>
+  change(
+    `UPDATE verification_proofs SET mobile = '' WHERE id IN (
+       SELECT id FROM verification_proofs
+       WHERE mobile <> '' AND spent_by IS NOT NULL AND expires_at <= now()
+       ORDER BY id LIMIT ${hiddenAtOnce})`,
+  );
+
+/** Ends the case access of a token before it expires. */
+export async function endAccess(token: string): Promise<void> {
+  await query(`DELETE FROM verification_proofs WHERE token_hash = $1 AND purpose = 'caseAccess'`, [
+    hashToken(token),
+  ]);
+}

@@ -1,0 +1,116 @@
+import type { OtpSent, OtpWay } from '@feedback/contract/people/auth';
+import { brand } from '@feedback/contract/brand';
+import { limits } from '@feedback/contract/limits';
+import type { Locale } from '@feedback/contract/messages';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { query } from '../../../platform/db/query.ts';
+import { currentTime, services } from '../../../platform/context/context.ts';
+
+import { notificationTexts } from '@feedback/contract/messages/notification-texts';
+import { queueMessages } from '../../notifications/index.ts';
+import { ChallengeRequiredError, ValidationError } from '../../../platform/errors.ts';
+import { spendOtpBudgets, UnusualRate } from './spend-otp-budgets.ts';
+import { newChallenge, rightSolution } from './otp-challenge.ts';
+import { requireTries } from './otp-failures.ts';
+import { otpRecipient, type OtpRecipient } from './otp-recipient.ts';
+import { createOtp, limitOtps, newOtpCode } from './otps.ts';
+import { hashOtp } from '../passwords/password.ts';
+import { withResetLink } from '../passwords/reset-link.ts';
+import { newToken } from '../tokens.ts';
+
+/** The client that requests an OTP. */
+export interface OtpAsker {
+  readonly locale: Locale;
+  readonly address: string;
+  /** Solution of the challenge in the error response to an earlier call. */
+  readonly solution: string | undefined;
+  /** Way of delivery: SMS unless the client asks for a telephone call (rule 8.23). */
+  readonly way?: OtpWay | undefined;
+}
+
+/**
+ * Sends an OTP to a mobile number, or to the registered number of a user id (rule 8.2).
+ * @param given `companyId` is a mobile number or a user id
+ * @returns the masked number that it was sent to, and the client's nonce
+ * @throws RateLimitedError, ChallengeRequiredError; AppError `resetByLink` when the user id has
+ * used up its wrong attempts of the day
+ */
+export async function sendOtp(given: OtpAsker & { readonly companyId: string }): Promise<OtpSent> {
+  const recipient = await otpRecipient(given.companyId);
+  const nonce = await withResetLink(given.companyId, () => sendOtpTo(recipient, given));
+  return { mobile: recipient.masked, nonce, calls: mayCall() };
+}
+
+/** Whether OTPs can be read out in a telephone call. */
+export const mayCall = (): boolean => services().config.notifyCall !== null;
+
+/**
+ * Sends an OTP. An unknown subject gets the same response, limits and timing, but nothing is sent
+ * (rule 8.2). Concurrency is limited: all requests update the same counters, so more of them would
+ * not be faster and would hold connections that others need.
+ * @returns the client's nonce
+ * @throws RateLimitedError, ChallengeRequiredError; AppError after too many wrong attempts
+ * @throws ValidationError for a call when calls are not configured
+ */
+export async function sendOtpTo(
+  recipient: Omit<OtpRecipient, 'masked'>,
+  given: OtpAsker,
+): Promise<string> {
+  if (given.way === 'call' && !mayCall())
+    throw new ValidationError([{ path: 'way', key: 'invalidValue' }]);
+  const [code, nonce] = [newOtpCode(), newToken()];
+  const codeHash = await hashOtp(code);
+  const send = () => writeOtp({ ...recipient, code, codeHash, nonce }, given);
+  await services().otpSlots.during('otp', send);
+  return nonce;
+}
+
+type WrittenOtp = Omit<OtpRecipient, 'masked'> & { code: string; codeHash: string; nonce: string };
+
+async function writeOtp(otp: WrittenOtp, given: OtpAsker): Promise<void> {
+  const { config } = services();
+  await requireTries(otp);
+  const solution = await rightSolution(given.solution);
+  const write = async () => {
+    const mayBeSent = !config.rateLimits || (await limitOtps(otp));
+    await createOtp(otp);
+    const isSent = otp.isKnown && mayBeSent;
+    await keptIf(isSent, () => queueOtp(otp.destination, otp.code, given));
+    if (!config.rateLimits) return;
+    const counted = { address: given.address, recipient: otp, isSent, solution };
+    await spendOtpBudgets(counted);
+  };
+  await inTransaction(write).catch(async (error: unknown) => {
+    throw error instanceof UnusualRate
+      ? new ChallengeRequiredError(await newChallenge(error.work))
+      : error;
+  });
+}
+
+async function queueOtp(mobile: string, otp: string, { locale, way = 'sms' }: OtpAsker) {
+  const minutes = limits.otp.lifetimeMinutes;
+  const texts = notificationTexts(locale);
+  const digits = Array.from(otp).join(', ');
+  await queueMessages({
+    channel: way,
+    template: way === 'call' ? 'otpCall' : 'otp',
+    recipient: mobile,
+    body:
+      way === 'call'
+        ? texts.otpCall({ digits, brand: brand.name })
+        : texts.otp({ otp, minutes, brand: brand.name }),
+    isSecret: true,
+    expiresAt: new Date(currentTime().getTime() + minutes * 60_000),
+  });
+}
+
+/**
+ * Runs the work inside a savepoint and rolls it back unless `isKept`, so that both take the same
+ * time.
+ */
+async function keptIf(isKept: boolean, work: () => Promise<void>): Promise<void> {
+  await query('SAVEPOINT maybe');
+  await work();
+  const end = isKept ? 'RELEASE SAVEPOINT maybe' : 'ROLLBACK TO SAVEPOINT maybe';
+  await query(end);
+}

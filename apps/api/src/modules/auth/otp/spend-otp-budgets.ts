@@ -1,0 +1,53 @@
+import type { ChallengeSolution } from '@feedback/contract/wire/challenge';
+import { services } from '../../../platform/context/context.ts';
+import { alarmOfBudget } from './otp-alarm.ts';
+import { countOtp } from './otp-budget.ts';
+import { spendSolution } from './otp-challenge.ts';
+import type { OtpRecipient } from './otp-recipient.ts';
+
+/**
+ * Error for an unusual rate of requests: a challenge is required after the transaction is rolled
+ * back.
+ */
+export class UnusualRate extends Error {
+  override readonly name = 'UnusualRate';
+
+  /** @param work required work of the challenge */
+  constructor(readonly work: number) {
+    super();
+  }
+}
+
+interface CountedOtp {
+  readonly address: string;
+  readonly recipient: Omit<OtpRecipient, 'masked'>;
+  readonly isSent: boolean;
+  readonly solution: ChallengeSolution | null;
+}
+
+/**
+ * Counts an OTP against the budgets of the day and raises their alarms. Call it last in the
+ * transaction, because all requests update the same rows.
+ * @throws UnusualRate when a challenge is required and none was solved
+ * @throws RateLimitedError when a budget is used up
+ */
+export async function spendOtpBudgets({
+  address,
+  recipient,
+  isSent,
+  solution,
+}: CountedOtp): Promise<void> {
+  const { config, logger } = services();
+  const { purpose } = recipient;
+  const mobile = purpose === 'mobile' ? recipient.destination : null;
+  const otp = { address, mobile, isSent, purpose };
+  const use = await countOtp(otp, config.otpDailyBudget);
+  if (use.work !== null) {
+    const given = { solution, work: use.work };
+    if (!(await spendSolution(given))) throw new UnusualRate(use.work);
+  }
+  if (await alarmOfBudget({ purpose, use })) {
+    const { sent, budget } = use;
+    logger.warn({ purpose, sent, budget }, 'many of the OTPs of the day are used');
+  }
+}

@@ -1,0 +1,77 @@
+import type { NewPasskey } from '@feedback/contract/people/account';
+import type { PasskeyCreation } from '@feedback/contract/wire/passkey';
+
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { ConflictError, NotFoundError, ValidationError } from '../../../platform/errors.ts';
+import { raise } from '../../../platform/events/raise.ts';
+import { User } from '../accounts/user.ts';
+import {
+  creationFor,
+  dropPasskey,
+  keepPasskey,
+  passkeyPlace,
+  readPasskey,
+} from '../second-factor/passkeys.ts';
+import { withConfirmedIdentity, type IdentityProof } from './confirm-identity.ts';
+import { makeRecoveryCodes } from '../second-factor/recovery-codes.ts';
+import { askFromNow, isStillOn, switchOff } from '../second-factor/second-factor.ts';
+
+const about = (user: User) => ({ id: user.id, label: user.employeeName });
+
+/**
+ * Returns the options with which a browser creates a new passkey, after checking the user's
+ * password, and a second step if they have one (rule 8.21).
+ * @throws ForbiddenError when passkeys are not available, ConflictError when the user has the
+ * maximum
+ * @throws ValidationError for a wrong password, code or passkey, which count as failed sign-ins
+ */
+export async function beginPasskey(user: User, given: IdentityProof): Promise<PasskeyCreation> {
+  passkeyPlace();
+  return withConfirmedIdentity(user, given, user.secondFactorAt ? 'step' : 'password', () =>
+    creationFor(user),
+  );
+}
+
+/**
+ * Adds a passkey that the browser created.
+ * @returns the recovery codes if it is the first second factor, shown only this time; else an empty
+ * list
+ * @throws ValidationError when it does not match the challenge or came too late
+ * @throws ConflictError when an account already has it
+ */
+export async function addPasskey(user: User, { name, credential }: NewPasskey): Promise<string[]> {
+  passkeyPlace();
+  // Outside the transaction that stores the passkey: the challenge is used up whatever happens.
+  const made = await readPasskey(user.id, credential);
+  if (!made) throw new ValidationError([{ path: 'credential', key: 'passkeyWrong' }]);
+  return inTransaction(async () => {
+    const now = await User.findByPk(user.id, { lock: true });
+    if (!now) throw new NotFoundError();
+    const { transports } = credential;
+    if (!(await keepPasskey(user.id, made, { name, transports }))) throw new ConflictError();
+    await raise('user.passkeyAdded', about(user));
+    if (now.secondFactorAt) return [];
+    await askFromNow(user.id);
+    return makeRecoveryCodes(user.id);
+  });
+}
+
+/**
+ * Removes one of the user's passkeys. Removing the last one turns two-step sign-in off if there is
+ * no app.
+ * @throws NotFoundError when the user does not have it
+ * @throws ValidationError for a wrong password, code or passkey, which count as failed sign-ins
+ */
+export async function removePasskey(user: User, id: number, given: IdentityProof): Promise<void> {
+  if (!user.secondFactorAt) throw new NotFoundError();
+  const isThere = await withConfirmedIdentity(user, given, 'step', async () => {
+    if (!(await dropPasskey(user.id, id))) return false;
+    if (await isStillOn(user.id)) await raise('user.passkeyRemoved', about(user));
+    else {
+      await switchOff(user.id);
+      await raise('user.secondFactorRemoved', about(user));
+    }
+    return true;
+  });
+  if (!isThere) throw new NotFoundError();
+}

@@ -1,0 +1,73 @@
+import { signedIn, viewer } from '../../../platform/context/context.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { ConflictError, ForbiddenError, NotFoundError } from '../../../platform/errors.ts';
+import { raise } from '../../../platform/events/raise.ts';
+import { User } from '../accounts/user.ts';
+import { recordAccountChange } from '../account-changes/account-changes.ts';
+import { PasswordNeededError } from '../account-changes/password-needed.ts';
+import { withConfirmedIdentity, type IdentityProof } from './confirm-identity.ts';
+import { makeRecoveryCodes } from '../second-factor/recovery-codes.ts';
+import { hasApp, hasBegun, switchOff, switchOn } from '../second-factor/second-factor.ts';
+import { endSessionsOf } from '../sessions/sessions.ts';
+
+const about = (user: User) => ({ id: user.id, label: user.employeeName });
+
+/**
+ * Activates a new authenticator app by its first code; a user with passkeys shows one, too.
+ * @returns the recovery codes if it is the first second factor, shown only this time; else an empty
+ * list
+ * @throws NotFoundError when no setup was begun, ConflictError when an app is already set up
+ * @throws ValidationError for a wrong password, code or passkey, which count as failed sign-ins
+ */
+export async function confirmSecondFactor(user: User, given: IdentityProof): Promise<string[]> {
+  if (await hasApp(user.id)) throw new ConflictError();
+  if (!(await hasBegun(user.id))) throw new NotFoundError();
+  return withConfirmedIdentity(user, given, 'newApp', async () => {
+    await switchOn(user);
+    await raise('user.secondFactorSet', about(user));
+    return user.secondFactorAt ? [] : makeRecoveryCodes(user.id);
+  });
+}
+
+/** Replaces the user's recovery codes. Throws the same errors as `removeSecondFactor`. */
+export async function renewRecoveryCodes(user: User, given: IdentityProof): Promise<string[]> {
+  if (!user.secondFactorAt) throw new NotFoundError();
+  return withConfirmedIdentity(user, given, 'step', async () => {
+    const codes = await makeRecoveryCodes(user.id);
+    await raise('user.recoveryCodesMade', about(user));
+    return codes;
+  });
+}
+
+/**
+ * Turns a user's second factor off, including all passkeys.
+ * @throws NotFoundError when there is none
+ * @throws ValidationError for a wrong password, code or passkey, which count as failed sign-ins
+ */
+export async function removeSecondFactor(user: User, given: IdentityProof): Promise<void> {
+  if (!user.secondFactorAt) throw new NotFoundError();
+  await withConfirmedIdentity(user, given, 'step', async () => {
+    await switchOff(user.id);
+    await raise('user.secondFactorRemoved', about(user));
+  });
+}
+
+/**
+ * Removes the second factor of a user who lost it, and ends their sessions.
+ * @throws NotFoundError when the user does not exist or has none
+ * @throws ForbiddenError for the current user's own
+ * @throws PasswordNeededError without proof
+ */
+export async function resetSecondFactor(userId: number, isProven: boolean): Promise<void> {
+  if (signedIn().userId === userId) throw new ForbiddenError();
+  await inTransaction(async () => {
+    const user = await User.findByPk(userId, { lock: true });
+    if (!user?.secondFactorAt) throw new NotFoundError();
+    if (!isProven) throw new PasswordNeededError();
+    await switchOff(user.id);
+    await endSessionsOf(user.id);
+    await recordAccountChange(user, ['secondFactor']);
+    const change = { ...about(user), guarded: ['secondFactor'], old: user } as const;
+    await raise('user.secondFactorReset', change, { by: viewer() });
+  });
+}

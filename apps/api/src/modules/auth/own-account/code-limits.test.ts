@@ -1,0 +1,110 @@
+import { secondFactorLimits } from '@feedback/contract/access-limits';
+import type { PasskeyRequest } from '@feedback/contract/wire/passkey';
+import { describe, expect, test } from 'vitest';
+
+import { raiseAlarms } from '../../system/alarms/raise-alarms.ts';
+import { OutgoingMessage } from '../../notifications/outgoing-message.ts';
+import type { User } from '../accounts/user.ts';
+import { signedIn } from '../../../testing/factories.ts';
+import { login, otpSentTo } from '../../../testing/payloads.ts';
+import { codeOf, password, withPasskey, withSecondFactor } from '../../../testing/second-factor.ts';
+import { useTestApi } from '../../../testing/test-api.ts';
+
+const api = useTestApi({ config: { trustedProxies: 1, knowsProxies: true } });
+const { maxFailuresOfDay, mailAfterFailures } = secondFactorLimits;
+
+/** The next network: each attempt has its own, as with an attacker who has many. */
+let network = 0;
+const nextAddress = () => `2001:db8:${((network += 1) + 0x100).toString(16)}::1`;
+const tryCode = (user: User, code: string, at = api.url) =>
+  login(api, user.userid, password, { code, address: nextAddress(), at });
+const mailsTo = (user: User) =>
+  OutgoingMessage.count({ where: { recipient: user.email, template: 'wrongCodes' } });
+/** Records that many wrong codes for today. */
+const failBefore = (user: User, count: number) =>
+  api.services.pool.query(
+    `INSERT INTO otp_counts (scope, span, since, count)
+     VALUES ($1, 'day', date_trunc('day', now(), 'Asia/Kolkata'), $2)`,
+    [`failed codes ${user.id}`, count],
+  );
+
+describe('wrong second-factor codes after a correct password', () => {
+  test('limits wrong codes per day, over all networks, instances and kinds of code', async () => {
+    const { user, key, recoveryCodes } = await withSecondFactor(api);
+    const other = await api.beside({});
+    await failBefore(user, maxFailuresOfDay - 4);
+    const answers = [];
+    for (let tries = 0; tries < 4; tries += 1) {
+      const code = tries % 2 === 0 ? 'AAAA-BBBB-CCCC-DDDD' : '12345a';
+      answers.push((await tryCode(user, code, tries % 3 === 0 ? other : api.url)).body.code);
+    }
+    expect(new Set(answers)).toEqual(new Set(['codeFailed']));
+    for (const code of [codeOf(key), recoveryCodes[0] ?? '']) {
+      const spent = await tryCode(user, code);
+      expect([spent.status, spent.body.code]).toEqual([429, 'codesSpent']);
+      expect(Number(spent.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+  });
+
+  test('limits wrong codes in concurrent attempts, too', async () => {
+    const { user } = await withSecondFactor(api);
+    await failBefore(user, maxFailuresOfDay - 2);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => tryCode(user, '000000').then(({ body }) => body.code)),
+    );
+    expect(answers.filter((code) => code === 'codeFailed')).toHaveLength(2);
+  });
+
+  test('counts wrong codes when the second factor is changed, too', async () => {
+    const { user, token } = await withSecondFactor(api);
+    await failBefore(user, maxFailuresOfDay);
+    const off = await api.as(token).post('account/secondfactor/off', { password, code: '000000' });
+    expect([off.status, off.body.code]).toEqual([429, 'codesSpent']);
+  });
+
+  test('counts no correct code', async () => {
+    const { user, key } = await withSecondFactor(api);
+    await failBefore(user, maxFailuresOfDay - 1);
+    expect((await tryCode(user, codeOf(key))).result.status).toBe('Success');
+    expect((await tryCode(user, codeOf(key, 1))).result.status).toBe('Success');
+  });
+
+  test('reports wrong codes to the owner by e-mail once, at the third of a day', async () => {
+    const { user } = await withSecondFactor(api);
+    for (let tries = 1; tries < mailAfterFailures; tries += 1) await tryCode(user, '000000');
+    expect(await mailsTo(user)).toBe(0);
+    await tryCode(user, '000000');
+    expect(await mailsTo(user)).toBe(1);
+    await tryCode(user, '000000');
+    expect(await mailsTo(user)).toBe(1);
+  });
+
+  test('raises an alarm about the account after many wrong codes', async () => {
+    const { user } = await withSecondFactor(api);
+    for (let tries = 0; tries < 5; tries += 1) await tryCode(user, '000000');
+    await api.inside(() => raiseAlarms(new Date()));
+    const { body } = await api.as((await signedIn('superadmin')).token).get('admin/alarms');
+    expect(body.alarms).toContainEqual(
+      expect.objectContaining({ rule: 'codeFailures', account: user.employeeCode, count: 5 }),
+    );
+  });
+
+  test('keeps a passkey and a new password by OTP usable, as neither can be guessed', async () => {
+    const { user, signer } = await withPasskey(api);
+    await failBefore(user, maxFailuresOfDay);
+    const asked = await login(api, user.userid, password);
+    const { passkey: request } = asked.body.secondStep as { passkey: PasskeyRequest };
+    const passkey = signer.sign(request);
+    expect((await login(api, user.userid, password, { passkey })).result.status).toBe('Success');
+
+    const app = await withSecondFactor(api);
+    await failBefore(app.user, maxFailuresOfDay);
+    await api.anyone.get(`otp/getotp/${app.user.userid}`);
+    const otp = await otpSentTo(app.user.mobile);
+    const fresh = 'quiet harbour 77 zebra';
+    const given = { login_Id: app.user.userid, otp, password: fresh };
+    expect((await api.anyone.post('otp/forgotPassword', given)).body.status).toBe('Success');
+    const code = codeOf(app.key);
+    expect((await login(api, app.user.userid, fresh, { code })).result.status).toBe('Success');
+  });
+});

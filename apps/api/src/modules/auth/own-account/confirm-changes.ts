@@ -1,0 +1,29 @@
+import { signedIn } from '../../../platform/context/context.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { ConflictError, NotFoundError } from '../../../platform/errors.ts';
+import { raise } from '../../../platform/events/raise.ts';
+import { User } from '../accounts/user.ts';
+import { confirmChanges } from '../account-changes/account-changes.ts';
+import { PasswordNeededError } from '../account-changes/password-needed.ts';
+import { requireIndependentApprover } from '../account-changes/require-independent.ts';
+
+/**
+ * Confirms another super admin's change to how a person signs in, so that the person can reset
+ * their password by OTP again.
+ * @throws NotFoundError when no change waits for confirmation
+ * @throws ConflictError `sameConfirmer` for the confirmer's own change or account; `approverBarred`
+ * @throws PasswordNeededError without proof
+ */
+export async function confirmAccountChange(userId: number, isProven: boolean): Promise<void> {
+  const confirmer = signedIn();
+  if (confirmer.userId === userId) throw new ConflictError('sameConfirmer');
+  await inTransaction(async () => {
+    const user = await User.findByPk(userId, { lock: true });
+    if (!user) throw new NotFoundError();
+    await requireIndependentApprover(confirmer.userId, null);
+    const { confirmed, left } = await confirmChanges(userId, confirmer.userId);
+    if (confirmed === 0) throw left > 0 ? new ConflictError('sameConfirmer') : new NotFoundError();
+    if (!isProven) throw new PasswordNeededError();
+    await raise('user.changeConfirmed', { id: user.id, label: user.employeeName });
+  });
+}

@@ -1,0 +1,74 @@
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { ValidationError } from '../../../platform/errors.ts';
+import { User } from '../accounts/user.ts';
+import { asLoginTry } from '../login/login-try.ts';
+import { isSecretOf } from '../passwords/password.ts';
+import { spendCode } from '../second-factor/second-factor.ts';
+import { isShown, spendPasskey, spendStep, type ShownStep } from '../second-factor/second-step.ts';
+import { hasDirectoryPassword } from '../sign-on/find-in-directory.ts';
+
+/** Proof of identity for a change of the second factor, and the address of the client. */
+export interface IdentityProof {
+  readonly proof: ShownStep & { readonly password: string };
+  readonly address: string;
+}
+
+/**
+ * Proof that a change requires: the password alone, also a second step, or the first code of a new
+ * app together with an existing passkey.
+ */
+export type RequiredProof = 'password' | 'step' | 'newApp';
+
+/**
+ * Runs the work after checking the password and the other required proof, as one rate-limited
+ * attempt: a person at another person's unlocked computer cannot guess without limit.
+ * @throws ValidationError for a wrong or missing proof
+ */
+export async function withConfirmedIdentity<Result>(
+  user: User,
+  { proof, address }: IdentityProof,
+  required: RequiredProof,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (required === 'step' && !isShown(proof))
+    throw new ValidationError([{ path: 'code', key: 'codeMissing' }]);
+  const outcome = await asLoginTry({ userid: user.userid, address }, async (attempt) => {
+    if (!(await isPasswordOf(user, proof.password)))
+      return { hasFailed: true, wrong: 'password' } as const;
+    return inTransaction(async () => {
+      // Locked, so that two concurrent changes run one after the other.
+      const now = await User.findByPk(user.id, { lock: true });
+      const isStill =
+        now?.passwordHash === user.passwordHash &&
+        (now.secondFactorAt === null) === (user.secondFactorAt === null);
+      const wrong = isStill ? await wrongStep(user, proof, required) : 'code';
+      if (wrong) return { hasFailed: true, wrong } as const;
+      const result = await work();
+      await attempt.withdraw();
+      return { hasFailed: false, result } as const;
+    });
+  });
+  if (!outcome.hasFailed) return outcome.result;
+  throw new ValidationError([{ path: outcome.wrong, key: `${outcome.wrong}Wrong` }]);
+}
+
+/** Returns whether a password is this user's, here or in the directory. */
+export const isPasswordOf = async (user: User, password: string): Promise<boolean> =>
+  (user.passwordHash !== null && (await isSecretOf(user.passwordHash, password))) ||
+  hasDirectoryPassword(user, password);
+
+/** Returns the part of a proof that is wrong, or null. */
+async function wrongStep(
+  { id, secondFactorAt }: User,
+  proof: IdentityProof['proof'],
+  required: RequiredProof,
+): Promise<'code' | 'passkey' | null> {
+  if (required === 'password') return null;
+  if (required === 'step') {
+    if (await spendStep(id, proof, 'change')) return null;
+    return proof.passkey ? 'passkey' : 'code';
+  }
+  const { code, passkey } = proof;
+  if (secondFactorAt && !(passkey && (await spendPasskey(id, passkey, 'change')))) return 'passkey';
+  return (await spendCode(id, code, 'begun')) ? null : 'code';
+}

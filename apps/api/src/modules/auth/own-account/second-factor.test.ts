@@ -1,0 +1,336 @@
+import { loginLimits, secondFactorLimits } from '@feedback/contract/access-limits';
+import { describe, expect, test } from 'vitest';
+
+import { AuditEvent } from '../../audit/audit-event.ts';
+import { OutgoingMessage } from '../../notifications/outgoing-message.ts';
+import type { User } from '../accounts/user.ts';
+import { requireSecondFactorKey } from '../second-factor/sealed-key.ts';
+import { inContextOf } from '../../../platform/context/context.ts';
+import { signedIn } from '../../../testing/factories.ts';
+import { login } from '../../../testing/payloads.ts';
+import {
+  bytesOf,
+  codeOf,
+  resetTimeSteps,
+  loggedIn,
+  password,
+  withSecondFactor,
+} from '../../../testing/second-factor.ts';
+import { useTestApi } from '../../../testing/test-api.ts';
+
+const api = useTestApi();
+
+const path = 'account/secondfactor';
+const actionsOf = async (user: User) => {
+  const events = await AuditEvent.findAll({
+    where: { entity: 'user', entityId: String(user.id) },
+    order: ['id'],
+  });
+  return events.map(({ action, actorId }) => [action, actorId]);
+};
+const mailsTo = async (user: User) => {
+  const where = { recipient: user.email, template: 'secondFactorChanged' };
+  return (await OutgoingMessage.findAll({ where, order: ['id'] })).map(({ body }) => body);
+};
+
+describe('setting up a second factor', () => {
+  test('requires a first code of the app, and returns ten recovery codes', async () => {
+    const { user, token } = await loggedIn(api);
+    const me = api.as(token);
+    expect((await me.get(path)).body).toEqual({
+      isOffered: true,
+      isRequired: false,
+      since: null,
+      hasApp: false,
+      offersPasskeys: true,
+      passkeys: [],
+      recoveryCodesLeft: 0,
+    });
+    const begun = await me.post(`${path}/begin`, {});
+    const key = String(begun.body.key);
+    expect(bytesOf(key)).toHaveLength(20);
+    const uri = new URL(String(begun.body.uri));
+    expect([uri.host, decodeURIComponent(uri.pathname)]).toEqual([
+      'totp',
+      `/Meridian:${user.userid}`,
+    ]);
+    expect(Object.fromEntries(uri.searchParams)).toEqual({
+      secret: key,
+      issuer: 'Meridian',
+      algorithm: 'SHA1',
+      digits: '6',
+      period: '30',
+    });
+    // Sign-in asks for no code before the second factor is confirmed.
+    expect((await login(api, user.userid, password)).result.status).toBe('Success');
+    const { status, body } = await me.post(`${path}/confirm`, { password, code: codeOf(key) });
+    expect(status).toBe(200);
+    const codes = body.recoveryCodes as string[];
+    expect(new Set(codes).size).toBe(secondFactorLimits.recoveryCodes);
+    for (const code of codes) expect(code).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
+    expect((await me.get(path)).body).toMatchObject({
+      since: expect.any(String),
+      recoveryCodesLeft: 10,
+    });
+    expect(await actionsOf(user)).toEqual([['secondFactorSet', user.id]]);
+    expect(await mailsTo(user)).toEqual([expect.stringContaining('has just been set up')]);
+  });
+
+  test('stores no key and no recovery code in plain text', async () => {
+    const { user, key, recoveryCodes } = await withSecondFactor(api);
+    const { rows } = await api.services.pool.query<{ text: string }>(
+      `SELECT f::text || (SELECT string_agg(r::text, ' ') FROM recovery_codes r) AS text
+       FROM second_factors f WHERE user_id = $1`,
+      [user.id],
+    );
+    const text = rows[0]!.text.toLowerCase();
+    expect(text).not.toContain(bytesOf(key).toString('hex'));
+    for (const code of recoveryCodes) {
+      expect(text).not.toContain(Buffer.from(code.replaceAll('-', '')).toString('hex'));
+    }
+  });
+
+  test('names the invalid field and activates nothing', async () => {
+    const { user, token } = await loggedIn(api);
+    const me = api.as(token);
+    const code = '123456';
+    const early = await me.post(`${path}/confirm`, { password, code });
+    expect(early).toMatchObject({ status: 404 });
+    const { body } = await me.post(`${path}/begin`, {});
+    const key = String(body.key);
+    const right = codeOf(key);
+    const wrong = right === '000000' ? '000001' : '000000';
+    const answers = await Promise.all([
+      me.post(`${path}/confirm`, { password: 'something else', code: right }),
+      me.post(`${path}/confirm`, { password, code: wrong }),
+      me.post(`${path}/confirm`, { password: '', code: '' }),
+    ]);
+    expect(answers.map(({ status, body: said }) => [status, said.errors])).toEqual([
+      [400, [{ path: 'password', message: 'The password is wrong' }]],
+      [400, [{ path: 'code', message: 'The code is wrong, or it was used already' }]],
+      [
+        400,
+        [
+          { path: 'password', message: 'Password is required' },
+          { path: 'code', message: 'Code is required' },
+        ],
+      ],
+    ]);
+    expect((await login(api, user.userid, password)).result.status).toBe('Success');
+    // After a new beginning, the previous key is invalid.
+    await me.post(`${path}/begin`, {});
+    expect((await me.post(`${path}/confirm`, { password, code: right })).status).toBe(400);
+  });
+
+  test('succeeds once, however many requests confirm it concurrently', async () => {
+    const { user, token } = await loggedIn(api);
+    const me = api.as(token);
+    const key = String((await me.post(`${path}/begin`, {})).body.key);
+    const answers = await Promise.all(
+      [-1, 0, 1].map((steps) => me.post(`${path}/confirm`, { password, code: codeOf(key, steps) })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await actionsOf(user)).map(([action]) => action)).toEqual(['secondFactorSet']);
+    expect((await me.post(`${path}/begin`, {})).status).toBe(409);
+  });
+});
+
+describe('signing in with a second factor', () => {
+  test('asks for a code only after a correct password', async () => {
+    const { user, key } = await withSecondFactor(api, 'superadmin');
+    const asked = await login(api, user.userid, password);
+    expect(asked.status).toBe(200);
+    expect(asked.body).toMatchObject({ status: 'Failure', code: 'codeRequired' });
+    expect(asked.result).toMatchObject({ status: 'Failure', token: '', employeeCode: '' });
+    const guessed = await login(api, user.userid, 'wrong password', { code: codeOf(key) });
+    expect(guessed.body.code).toBe('loginFailed');
+    const right = await login(api, user.userid, password, { code: codeOf(key) });
+    expect(right.result).toMatchObject({ status: 'Success', role: 'superadmin' });
+  });
+
+  test('accepts a code once, even in concurrent requests, and no earlier code', async () => {
+    const { user, key } = await withSecondFactor(api);
+    const code = codeOf(key);
+    const both = await Promise.all([
+      login(api, user.userid, password, { code }),
+      login(api, user.userid, password, { code }),
+    ]);
+    expect(new Set(both.map(({ result }) => result.status))).toEqual(
+      new Set(['Failure', 'Success']),
+    );
+    expect(both.find(({ body }) => body.code)?.body.code).toBe('codeFailed');
+    const before = await login(api, user.userid, password, { code: codeOf(key, -1) });
+    expect(before.body.code).toBe('codeFailed');
+    const next = await login(api, user.userid, password, { code: codeOf(key, 1) });
+    expect(next.result.status).toBe('Success');
+  });
+
+  test('accepts each recovery code once, in any spelling', async () => {
+    const { user, token, recoveryCodes } = await withSecondFactor(api);
+    const [first, second] = recoveryCodes as [string, string];
+    const written = first.toLowerCase().replaceAll('-', ' ');
+    const [one, again, other] = [
+      await login(api, user.userid, password, { code: written }),
+      await login(api, user.userid, password, { code: first }),
+      await login(api, user.userid, password, { code: second }),
+    ].map(({ result }) => result.status);
+    expect([one, again, other]).toEqual(['Success', 'Failure', 'Success']);
+    expect((await api.as(token).get(path)).body.recoveryCodesLeft).toBe(8);
+    const stranger = await withSecondFactor(api);
+    const others = await login(api, stranger.user.userid, password, { code: recoveryCodes[2]! });
+    expect(others.body.code).toBe('codeFailed');
+  });
+
+  test('counts wrong codes as failed sign-ins, but not requests without a code', async () => {
+    const { user, key } = await withSecondFactor(api);
+    for (let tried = 0; tried < loginLimits.maxFailures + 2; tried += 1) {
+      expect((await login(api, user.userid, password)).body.code).toBe('codeRequired');
+    }
+    const right = codeOf(key);
+    const code = right === '000000' ? '000001' : '000000';
+    for (let tried = 0; tried < loginLimits.maxFailures; tried += 1) {
+      expect((await login(api, user.userid, password, { code })).body.code).toBe('codeFailed');
+    }
+    expect((await login(api, user.userid, password, { code: codeOf(key) })).status).toBe(429);
+    await api.services.background.settled();
+    const where = { recipient: user.email, template: 'loginLocked' };
+    expect(await OutgoingMessage.count({ where })).toBe(1);
+  });
+
+  test('names the field of a code with an invalid format', async () => {
+    const { user } = await withSecondFactor(api);
+    const answer = await login(api, user.userid, password, { code: '12345<' });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual([{ path: 'code', message: expect.stringContaining('six') }]);
+  });
+});
+
+describe('an existing second factor', () => {
+  test('an existing second factor', async () => {
+    const { user, token, key } = await withSecondFactor(api);
+    const me = api.as(token);
+    const off = (given: object) => me.post(`${path}/off`, given);
+    expect((await off({ password: 'something else', code: codeOf(key) })).status).toBe(400);
+    expect((await off({ password, code: '000000' })).status).toBe(400);
+    expect((await off({ password, code: codeOf(key) })).status).toBe(200);
+    expect((await off({ password, code: codeOf(key, 1) })).status).toBe(404);
+    expect((await login(api, user.userid, password)).result.status).toBe('Success');
+    expect((await actionsOf(user)).at(-1)).toEqual(['secondFactorRemoved', user.id]);
+    expect((await mailsTo(user)).at(-1)).toContain('turned off');
+  });
+
+  test('gets new recovery codes, and the old ones become invalid', async () => {
+    const { user, token, key, recoveryCodes } = await withSecondFactor(api);
+    const given = { password, code: codeOf(key) };
+    const { body } = await api.as(token).post(`${path}/codes`, given);
+    const [fresh] = body.recoveryCodes as string[];
+    const old = await login(api, user.userid, password, { code: recoveryCodes[0]! });
+    expect(old.body.code).toBe('codeFailed');
+    const right = await login(api, user.userid, password, { code: fresh! });
+    expect(right.result.status).toBe('Success');
+  });
+
+  test('locks the account after repeated guesses from an open page', async () => {
+    const { token } = await withSecondFactor(api);
+    const guess = () => api.as(token).post(`${path}/off`, { password: 'wrong', code: '000000' });
+    for (let tried = 0; tried < loginLimits.maxFailures; tried += 1) {
+      expect((await guess()).status).toBe(400);
+    }
+    expect((await guess()).status).toBe(429);
+  });
+
+  test('lets another super admin reset the second factor, which ends the sessions and notifies the owner', async () => {
+    const { user, token } = await withSecondFactor(api, 'superadmin');
+    const [master, admin] = [await signedIn('superadmin'), await signedIn('admin')];
+    const reset = (by: string) => api.as(by).post(`admin/resetsecondfactor/${user.id}`, {});
+    expect((await reset(admin.token)).status).toBe(403);
+    expect((await reset(token)).status).toBe(403);
+    const listed = await api.as(master.token).get('admin/getallusers');
+    const row = (listed.body as unknown as { id: number }[]).find(({ id }) => id === user.id);
+    expect(row).toMatchObject({ hasSecondFactor: true });
+    expect((await reset(master.token)).status).toBe(200);
+    expect((await reset(master.token)).status).toBe(404);
+    expect((await api.as(token).get(path)).status).toBe(401);
+    expect((await login(api, user.userid, password)).result.status).toBe('Success');
+    expect((await actionsOf(user)).at(-1)).toEqual(['secondFactorReset', master.user.id]);
+    expect((await mailsTo(user)).at(-1)).toContain('A super admin has reset');
+  });
+
+  test('shows to super admins only who has a second factor', async () => {
+    const { token } = await signedIn('admin');
+    const { body } = await api.as(token).get('admin/getallusers');
+    expect(JSON.stringify(body)).not.toContain('hasSecondFactor');
+  });
+
+  test('deletes the second factor with its account', async () => {
+    const { user } = await withSecondFactor(api);
+    const { token } = await signedIn('superadmin');
+    expect((await api.as(token).del(`admin/deleteuser/${user.employeeCode}`)).status).toBe(200);
+    const kept = 'SELECT FROM second_factors WHERE user_id = $1';
+    expect((await api.services.pool.query(kept, [user.id])).rows).toEqual([]);
+  });
+});
+
+describe('SECOND_FACTOR', () => {
+  test('lets an admin without a second factor only set one up for SECOND_FACTOR=admins', async () => {
+    const { config } = api.services;
+    const strict = await api.beside({ secondFactor: { ...config.secondFactor, mode: 'admins' } });
+    const [admin, employee] = [await loggedIn(api), await loggedIn(api, 'employee')];
+    const as = (token: string) => api.at(strict, token);
+    const refused = await as(admin.token).get('admin/getallusers');
+    expect(refused).toMatchObject({ status: 403, body: { code: 'secondFactorRequired' } });
+    expect((await as(admin.token).get('account/sessions')).status).toBe(403);
+    expect((await as(admin.token).post('session/keep', {})).status).toBe(200);
+    expect((await as(employee.token).get('account/sessions')).status).toBe(200);
+    expect((await as(admin.token).get(path)).body).toMatchObject({ isRequired: true });
+    const told = await login(api, admin.user.userid, password, { at: strict });
+    expect(told.result).toMatchObject({ status: 'Success', mustSetUp: true });
+    const { body } = await as(admin.token).post(`${path}/begin`, {});
+    const code = codeOf(String(body.key));
+    const confirmed = await as(admin.token).post(`${path}/confirm`, { password, code });
+    expect(confirmed.status).toBe(200);
+    expect((await as(admin.token).get('admin/getallusers')).status).toBe(200);
+    await resetTimeSteps(api, admin.user);
+    const again = await login(api, admin.user.userid, password, { at: strict, code });
+    expect(again.result.mustSetUp).toBeUndefined();
+  });
+
+  test('offers and requires no second factor for SECOND_FACTOR=off', async () => {
+    const { config } = api.services;
+    const lax = await api.beside({ secondFactor: { ...config.secondFactor, mode: 'off' } });
+    const { user, token } = await withSecondFactor(api);
+    expect((await login(api, user.userid, password, { at: lax })).result.status).toBe('Success');
+    expect((await api.at(lax, token).post(`${path}/begin`, {})).status).toBe(403);
+  });
+});
+
+describe('SECOND_FACTOR_KEY', () => {
+  const keyed = (key: string | null) => ({
+    ...api.services,
+    config: { ...api.services.config, secondFactor: { mode: 'optional' as const, key } },
+  });
+  const start = (key: string | null) =>
+    inContextOf({ services: keyed(key) }, () => requireSecondFactorKey());
+
+  test('encrypts new second factors, and a start with another key reports it', async () => {
+    const key = 'ab'.repeat(32);
+    const url = await api.beside({ secondFactor: { mode: 'optional', key } });
+    const { user, token } = await loggedIn(api);
+    const begun = await api.at(url, token).post(`${path}/begin`, {});
+    const secret = String(begun.body.key);
+    const given = { password, code: codeOf(secret) };
+    expect((await api.at(url, token).post(`${path}/confirm`, given)).status).toBe(200);
+    await start(key);
+    await expect(start('cd'.repeat(32))).rejects.toThrow(/^SECOND_FACTOR_KEY does not match/);
+    await expect(start(null)).rejects.toThrow(/^SECOND_FACTOR_KEY/);
+    await resetTimeSteps(api, user);
+    const code = codeOf(secret);
+    expect((await login(api, user.userid, password, { code })).status).toBe(500);
+    const right = await login(api, user.userid, password, { code, at: url });
+    expect(right.result.status).toBe('Success');
+    // A secret that was encrypted before the key existed stays readable, too.
+    const earlier = await withSecondFactor(api);
+    const own = { code: codeOf(earlier.key), at: url };
+    expect((await login(api, earlier.user.userid, password, own)).result.status).toBe('Success');
+  });
+});

@@ -1,0 +1,37 @@
+import { StartError } from '../../../platform/errors.ts';
+import { User } from '../accounts/user.ts';
+import { services } from '../../../platform/context/context.ts';
+import { query } from '../../../platform/db/query.ts';
+
+/**
+ * Whether a user may sign in with a local password (rule 8.18). When super admins may, they can
+ * repair the configuration while the identity provider is down.
+ */
+export function mayUsePassword({ role }: Pick<User, 'role'>): boolean {
+  const { localLogin } = services().config;
+  return localLogin === 'on' || (localLogin === 'superadmins' && role === 'superadmin');
+}
+
+/**
+ * Whether a user may set a password without knowing the previous one. A user of an identity
+ * provider who never had a password gets none: it would remain valid after the provider removes
+ * them.
+ */
+export async function maySetPassword(user: User): Promise<boolean> {
+  if (!mayUsePassword(user)) return false;
+  if (user.passwordHash !== null) return true;
+  const links = await query('SELECT FROM account_links WHERE user_id = $1 LIMIT 1', [user.id]);
+  return links.length === 0;
+}
+
+/**
+ * Rejects demo accounts, whose passwords are public.
+ * @throws StartError when the database holds any
+ */
+export async function refuseDemoAccounts(): Promise<void> {
+  const count = await User.count({ where: { isDemo: true } });
+  if (count === 0) return;
+  throw new StartError(
+    `DATABASE_URL: the database holds ${count} demo accounts, whose passwords everybody knows. Use another database in production.`,
+  );
+}

@@ -1,0 +1,63 @@
+import { brand } from '@feedback/contract/brand';
+import { limits } from '@feedback/contract/limits';
+import { defaultLocale } from '@feedback/contract/messages';
+import { query } from '../../../platform/db/query.ts';
+import { currentTime, services } from '../../../platform/context/context.ts';
+
+import type { User } from '../accounts/user.ts';
+import { hashToken, newToken } from '../tokens.ts';
+import { notificationTexts } from '@feedback/contract/messages/notification-texts';
+import { queueMessages } from '../../notifications/index.ts';
+/** Sends a new user the link to set their password (rule 8.5). */
+export const sendPasswordLink = (user: User) => sendLink({ user, template: 'setPassword' });
+
+/** Sends a user the link to reset a forgotten password when OTPs are no longer accepted. */
+export const sendResetLink = (user: User) => sendLink({ user, template: 'resetPassword' });
+
+/** Creates a single-use link and queues its e-mail. Earlier links of the user become invalid. */
+async function sendLink({
+  user,
+  template,
+}: {
+  user: User;
+  template: 'setPassword' | 'resetPassword';
+}): Promise<void> {
+  const { config } = services();
+  const token = newToken();
+  const hours = limits.setPasswordLink.lifetimeHours;
+  await query('DELETE FROM password_links WHERE user_id = $1 AND spent_at IS NULL', [user.id]);
+  await query(
+    `INSERT INTO password_links (token_hash, user_id, expires_at)
+     VALUES ($1, $2, now() + make_interval(hours => $3))`,
+    [hashToken(token), user.id, hours],
+  );
+  await queueMessages({
+    channel: 'email',
+    template,
+    recipient: user.email,
+    letter: notificationTexts(defaultLocale)[template]({
+      name: user.employeeName,
+      userid: user.userid,
+      // In the fragment, which browsers send to no server, so that the token appears in no log.
+      link: `${config.publicUrl}/login#set-password=${token}`,
+      hours,
+      brand: brand.name,
+    }),
+    locale: defaultLocale,
+    isSecret: true,
+    expiresAt: new Date(currentTime().getTime() + hours * 3_600_000),
+  });
+}
+
+/** Spends a link and returns its user's id; null when it was spent, has expired or is unknown. */
+export async function spendPasswordLink(token: string): Promise<number | null> {
+  const [spent] = await query<{ user_id: number }>(
+    `WITH spent AS (
+       UPDATE password_links SET spent_at = now()
+       WHERE token_hash = $1 AND spent_at IS NULL AND expires_at > now()
+       RETURNING user_id
+     ) SELECT user_id FROM spent`,
+    [hashToken(token)],
+  );
+  return spent?.user_id ?? null;
+}

@@ -1,0 +1,25 @@
+import { forgotPassword, setPassword } from '@feedback/contract/operations';
+import type { Router } from 'express';
+
+import { AppError } from '../../../platform/errors.ts';
+import { recordUserid } from '../../audit/index.ts';
+import { addressOf } from '../../../platform/http/requests/client-address.ts';
+import type { Services } from '../../../platform/services.ts';
+import { setForgottenPassword, setPasswordByLink } from '../login/set-password.ts';
+import { operationRouter } from '../request/operation-router.ts';
+
+/** Routes to set a password, by the link of a new account or by OTP (rule 8.5). */
+export function passwordRoutes(services: Services): Router {
+  const { router, handle } = operationRouter();
+  const { rateLimits } = services;
+
+  handle(setPassword, rateLimits('otpTried'), ({ body }) => setPasswordByLink(body));
+
+  handle(forgotPassword, rateLimits('otpTried'), async ({ body, req, res }) => {
+    recordUserid(res, body.login_Id);
+    const isSet = await setForgottenPassword(body, addressOf(req));
+    if (!isSet) throw new AppError('otpFailed');
+  });
+
+  return router;
+}

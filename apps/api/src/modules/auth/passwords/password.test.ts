@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+
+import { OutgoingMessage } from '../../notifications/outgoing-message.ts';
+import type { User } from '../accounts/user.ts';
+import { createUser, uniqueMobile } from '../../../testing/factories.ts';
+import { login, otpSentTo } from '../../../testing/payloads.ts';
+import { useTestApi } from '../../../testing/test-api.ts';
+import { sendPasswordLink } from './password-links.ts';
+
+const api = useTestApi();
+const guessable =
+  'This password is easy to guess. Use three or more words that do not belong together, without your name, User ID, mobile or e-mail';
+const [oldPassword, newPassword] = ['a quiet harbour', 'a louder harbour'];
+
+async function linkOf(user: User): Promise<string> {
+  await api.inside(() => sendPasswordLink(user));
+  const message = await OutgoingMessage.findOne({
+    where: { recipient: user.email, template: 'setPassword' },
+    order: [['id', 'DESC']],
+  });
+  return /#set-password=([\w-]+)/.exec(message!.body)![1]!;
+}
+
+describe('POST otp/setPassword', () => {
+  test('sets the password by the link, once', async () => {
+    const user = await createUser();
+    const token = await linkOf(user);
+    const answer = await api.anyone.post('otp/setPassword', { token, password: newPassword });
+    expect(answer.body).toEqual({ status: 'Success', error: null });
+    expect((await login(api, user.userid, newPassword)).result.status).toBe('Success');
+    const again = await api.anyone.post('otp/setPassword', { token, password: 'another harbour' });
+    expect(again.status).toBe(404);
+    expect(again.body.code).toBe('linkEnded');
+  });
+
+  test('rejects a link after 24 hours, and one that a newer link replaced', async () => {
+    const user = await createUser();
+    const replaced = await linkOf(user);
+    const token = await linkOf(user);
+    await api.services.sequelize.query(
+      `UPDATE password_links SET expires_at = expires_at - interval '24 hours' WHERE user_id = $1`,
+      { bind: [user.id] },
+    );
+    for (const link of [replaced, token]) {
+      const given = { token: link, password: newPassword };
+      expect((await api.anyone.post('otp/setPassword', given)).status).toBe(404);
+    }
+  });
+
+  test.each([
+    ['short', 'The password needs at least 10 characters'],
+    ['Password123', guessable],
+    ['qwertyuiop', guessable],
+    ['aaaaaaaaaa', guessable],
+    ['x'.repeat(129), 'Maximum 128 characters are allowed'],
+  ])('rejects the password %s, and the link stays valid', async (password, message) => {
+    const user = await createUser();
+    const token = await linkOf(user);
+    const answer = await api.anyone.post('otp/setPassword', { token, password });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual([{ path: 'password', message }]);
+    const good = await api.anyone.post('otp/setPassword', { token, password: newPassword });
+    expect(good.status).toBe(200);
+  });
+});
+
+describe('POST otp/forgotPassword', () => {
+  const resetPassword = (user: User, otp: string, password = newPassword) =>
+    api.anyone.post('otp/forgotPassword', { login_Id: user.userid, otp, password });
+
+  test('sets the password by the OTP and ends every session', async () => {
+    const user = await createUser({ password: oldPassword });
+    const { result } = await login(api, user.userid, oldPassword);
+    await api.anyone.get(`otp/getotp/${user.userid}`);
+    const answer = await resetPassword(user, await otpSentTo(user.mobile));
+    expect(answer.body).toEqual({ status: 'Success', error: null });
+    expect((await login(api, user.userid, oldPassword)).result.status).toBe('Failure');
+    expect((await login(api, user.userid, newPassword)).result.status).toBe('Success');
+    const old = api.as(String(result.token)).get(`otp/logout/${user.employeeCode}`);
+    expect((await old).status).toBe(401);
+  });
+
+  test('rejects a password with the user’s own data, and the OTP stays valid', async () => {
+    const user = await createUser({ password: oldPassword, employeeName: 'Ananya Deshmukh' });
+    await api.anyone.get(`otp/getotp/${user.userid}`);
+    const otp = await otpSentTo(user.mobile);
+    for (const weak of [
+      `${user.userid}-1234`,
+      'Ananya Deshmukh 1',
+      'Ananya1990!!',
+      'MeridianFund1',
+    ]) {
+      const refused = await resetPassword(user, otp, weak);
+      expect(refused.status).toBe(400);
+      expect(refused.body.errors).toEqual([{ path: 'password', message: guessable }]);
+    }
+    const long = 'a quiet harbour '.repeat(8).trim();
+    expect((await resetPassword(user, otp, long)).body.status).toBe('Success');
+    expect((await login(api, user.userid, long)).result.status).toBe('Success');
+  });
+
+  test('reports nothing about the password to a client with a wrong OTP', async () => {
+    const user = await createUser({ password: oldPassword });
+    expect((await resetPassword(user, '123456', 'aaaaaaaaaa')).body.code).toBe('otpFailed');
+  });
+
+  test('rejects a wrong OTP, and the OTP of the public form for the same number', async () => {
+    const user = await createUser({ password: oldPassword });
+    await api.anyone.get(`otp/getotp/${user.userid}`);
+    const otp = await otpSentTo(user.mobile);
+    const wrong = await resetPassword(user, otp === '000000' ? '000001' : '000000');
+    expect(wrong.status).toBe(200);
+    expect(wrong.body).toMatchObject({ status: 'Failure', code: 'otpFailed' });
+    const other = await createUser({ password: oldPassword });
+    await api.anyone.get(`otp/getotp/${other.mobile}`);
+    expect((await resetPassword(other, await otpSentTo(other.mobile))).body.status).toBe('Failure');
+  });
+
+  test('checks five attempts only', async () => {
+    const user = await createUser({ password: oldPassword });
+    await api.anyone.get(`otp/getotp/${user.userid}`);
+    const otp = await otpSentTo(user.mobile);
+    const wrong = otp === '000000' ? '000001' : '000000';
+    await Promise.all(Array.from({ length: 20 }, () => resetPassword(user, wrong)));
+    expect((await resetPassword(user, otp)).body.status).toBe('Failure');
+  });
+
+  test('reserves five attempts for the client that requested the OTP', async () => {
+    const user = await createUser({ password: oldPassword });
+    const { body } = await api.anyone.get(`otp/getotp/${user.userid}`);
+    const otp = await otpSentTo(user.mobile);
+    const wrong = otp === '000000' ? '000001' : '000000';
+    await Promise.all(Array.from({ length: 6 }, () => resetPassword(user, wrong)));
+    const own = { login_Id: user.userid, otp, password: newPassword, nonce: body.nonce };
+    expect((await api.anyone.post('otp/forgotPassword', own)).body.status).toBe('Success');
+  });
+
+  test('rejects the OTP of a number that is no longer the user’s', async () => {
+    const user = await createUser({ password: oldPassword });
+    await api.anyone.get(`otp/getotp/${user.userid}`);
+    const otp = await otpSentTo(user.mobile);
+    await user.update({ mobile: uniqueMobile() });
+    expect((await resetPassword(user, otp)).body.code).toBe('otpFailed');
+  });
+
+  test('returns the same response for an unknown user', async () => {
+    const answer = await api.anyone.post('otp/forgotPassword', {
+      login_Id: 'nobody',
+      otp: '123456',
+      password: newPassword,
+    });
+    expect(answer.body).toMatchObject({ status: 'Failure', code: 'otpFailed' });
+  });
+});

@@ -1,0 +1,56 @@
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { services } from '../../../platform/context/context.ts';
+
+import { lockName, query } from '../../../platform/db/query.ts';
+import { retryWhileUnavailable } from '../../../platform/db/retry-while-unavailable.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { findUserByUserid } from '../accounts/user.ts';
+import { isResetHeld } from '../account-changes/account-changes.ts';
+import { maySetPassword } from './local-login.ts';
+import { sendResetLink } from './password-links.ts';
+
+/**
+ * Minutes before another link is sent: e-mails would pile up, and each invalidates the previous
+ * link.
+ */
+const sendEveryMinutes = 60;
+
+/**
+ * Runs work with a user id's OTP. After too many wrong attempts of the day, the user is sent a link
+ * by e-mail instead. The e-mail is sent in the background, so that an unknown user id gets its
+ * response equally fast.
+ */
+export async function withResetLink<Result>(
+  userid: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'resetByLink') {
+      services().background.run('sending a reset link', () =>
+        retryWhileUnavailable(() => mailLink(userid)),
+      );
+    }
+    throw error;
+  }
+}
+
+async function mailLink(userid: string): Promise<void> {
+  const user = await findUserByUserid(userid);
+  if (!user || !(await maySetPassword(user)) || (await isResetHeld(user.id))) return;
+  await inTransaction(async () => {
+    await lockName(`reset link ${user.id}`);
+    if (await hasFreshLink(user.id)) return;
+    await sendResetLink(user);
+  });
+}
+
+async function hasFreshLink(userId: number): Promise<boolean> {
+  const fresh = await query<{ id: number }>(
+    `SELECT id FROM password_links
+     WHERE user_id = $1 AND created_at > clock_timestamp() - make_interval(mins => $2)`,
+    [userId, sendEveryMinutes],
+  );
+  return fresh.length > 0;
+}

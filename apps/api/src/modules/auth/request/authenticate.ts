@@ -1,0 +1,81 @@
+import type { Operation } from '@feedback/contract/calls/operation';
+import type { Request, RequestHandler } from 'express';
+
+import { ForbiddenError, UnauthenticatedError } from '../../../platform/errors.ts';
+import { mayCall, viewerOf, type UserViewer } from '../../../platform/context/viewer.ts';
+import { findApiKey, isApiKey } from '../api-keys.ts';
+import { findSession } from '../sessions/sessions.ts';
+import { mustSetUp } from '../second-factor/second-factor.ts';
+import { findAccess } from '../otp/proofs.ts';
+import { inContextOf, services } from '../../../platform/context/context.ts';
+import { bearerOf } from './request.ts';
+
+type AuthorizedCall = Pick<Operation, 'access' | 'scope' | 'isPoll' | 'isForSetUp'>;
+
+/**
+ * Authenticates a call and authorizes it by its access level in the contract (rule 1.2). Rejects an
+ * ended session only where the call needs a session.
+ */
+export function allow(call: AuthorizedCall): RequestHandler {
+  if (call.access === 'anyone') return (_req, _res, next) => next();
+  if (call.access === 'submitter') return allowSubmitter;
+  return async (req, _res, next) => {
+    const token = bearerOf(req);
+    const { viewer, wroteUpTo = null } =
+      token && isApiKey(token) ? await byKey(req, token, call) : await bySession(req, call);
+    if (!mayCall(viewer, call.access)) throw new ForbiddenError();
+    const isPerson = req.apiKey === undefined;
+    const isVouched = req.hasSecondStep === true;
+    if (isPerson && !call.isForSetUp && !isVouched && req.user && mustSetUp(req.user)) {
+      throw new ForbiddenError('secondFactorRequired');
+    }
+    inContextOf({ viewer, wroteUpTo }, next);
+  };
+}
+
+/** A viewer with an account, and the position in the database's log after their last change. */
+interface Authenticated {
+  readonly viewer: UserViewer;
+  readonly wroteUpTo?: string | null;
+}
+
+async function bySession(req: Request, { isPoll = false }: AuthorizedCall): Promise<Authenticated> {
+  const token = bearerOf(req);
+  const session = token ? await findSession(token, { isNoted: !isPoll }) : null;
+  if (!session) throw new UnauthenticatedError();
+  req.user = session.user;
+  req.sessionId = session.id;
+  req.hasSecondStep = session.hasSecondStep;
+  return { viewer: viewerOf(session.user), wroteUpTo: session.wroteUpTo };
+}
+
+/**
+ * Authenticates another system by its API key. It sees what the key's account sees, makes the calls
+ * that the key's scopes allow, and the history names the key (rule 17.5).
+ */
+async function byKey(
+  req: Request,
+  token: string,
+  { scope }: AuthorizedCall,
+): Promise<Authenticated> {
+  const key = await findApiKey(token);
+  if (!key) throw new UnauthenticatedError();
+  await services().keyLimits.countRequest(key.prefix);
+  req.user = key.user;
+  req.apiKey = key.prefix;
+  if (!scope || !key.scopes.includes(scope)) throw new ForbiddenError();
+  return {
+    viewer: { ...viewerOf(key.user), code: key.prefix, name: key.name, keyScopes: key.scopes },
+  };
+}
+
+/**
+ * Authenticates a submitter who proved by OTP that the cases are theirs. A session is no such
+ * proof, and the proof is no session.
+ */
+const allowSubmitter: RequestHandler = async (req, _res, next) => {
+  const token = bearerOf(req);
+  const mobile = token ? await findAccess(token) : null;
+  if (mobile === null) throw new UnauthenticatedError('accessEnded');
+  inContextOf({ viewer: { kind: 'provenMobile', mobile } }, next);
+};

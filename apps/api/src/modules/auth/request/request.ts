@@ -1,0 +1,51 @@
+import type { Request } from 'express';
+
+import type { User } from '../accounts/user.ts';
+import { ForbiddenError, UnauthenticatedError } from '../../../platform/errors.ts';
+
+declare global {
+  // Express is extended by merging with its own namespace.
+  namespace Express {
+    interface Request {
+      /** The user, set by `authenticate` when there is a session. */
+      user?: User;
+      sessionId?: number;
+      /** True when the identity provider required a second factor. */
+      hasSecondStep?: boolean;
+      /** The beginning of the API key that is used instead of a session. */
+      apiKey?: string;
+    }
+  }
+}
+
+/**
+ * Returns the signed-in user of a request.
+ * @throws UnauthenticatedError when the request has no user
+ */
+export function userOf(req: Request): User {
+  if (!req.user) throw new UnauthenticatedError();
+  return req.user;
+}
+
+/**
+ * Returns the id of the request's session.
+ * @throws UnauthenticatedError when the request has no session
+ */
+export function sessionIdOf(req: Request): number {
+  if (req.sessionId === undefined) throw new UnauthenticatedError();
+  return req.sessionId;
+}
+
+/** Returns the bearer token of a request, of any kind. */
+export const bearerOf = (req: Request): string | undefined =>
+  /^Bearer ([A-Za-z0-9_-]{20,100})$/.exec(req.get('authorization') ?? '')?.[1];
+
+/**
+ * Rejects a path whose `userId` is not the signed-in user's own number or user id.
+ * @throws ForbiddenError when the id belongs to another user
+ */
+export function requireOwnId(req: Request): void {
+  const user = userOf(req);
+  const given = String(req.params.userId).toLowerCase();
+  if (given !== String(user.id) && given !== user.userid.toLowerCase()) throw new ForbiddenError();
+}

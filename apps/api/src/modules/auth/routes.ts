@@ -1,0 +1,80 @@
+import { loginSchema, type LoginResult } from '@feedback/contract/people/auth';
+import { keepSession, login, logout } from '@feedback/contract/operations';
+import type { Router } from 'express';
+
+import { AppError, ForbiddenError } from '../../platform/errors.ts';
+import { recordUserid } from '../audit/index.ts';
+import { encrypted, validEncrypted } from '../../platform/http/bodies/encrypted.ts';
+import { operationRouter, success } from './request/operation-router.ts';
+import { failureOf, recordRefusal } from '../../platform/http/answers/error-handler.ts';
+import { sessionIdOf, userOf } from './request/request.ts';
+import { addressOf } from '../../platform/http/requests/client-address.ts';
+import { deviceOf } from './sessions/device.ts';
+import { endSession } from './sessions/sessions.ts';
+import type { Services } from '../../platform/services.ts';
+import { signIn, type SignedIn } from './login/sign-in.ts';
+import { mustSetUp } from './second-factor/second-factor.ts';
+
+/** Returns the account of a new session in the form for its client. */
+export const whoLoggedIn = ({
+  user,
+  token,
+  hasSecondStep,
+}: SignedIn): Omit<LoginResult, 'status' | 'error'> => ({
+  employeeCode: user.employeeCode,
+  employeeName: user.employeeName,
+  role: user.role,
+  token,
+  userId: user.userid,
+  ...(!hasSecondStep && mustSetUp(user) && { mustSetUp: true }),
+});
+
+/** Routes to sign in, sign out and stay signed in (rule 8.1). */
+export function sessionRoutes(services: Services): Router {
+  const { router, handle } = operationRouter();
+  const { config, rateLimits } = services;
+
+  handle(login, rateLimits('login'), async ({ req, res }) => {
+    const given = await validEncrypted(loginSchema, req.body, config.payload);
+    recordUserid(res, given.login_Id);
+    const signedIn = await signIn({
+      userid: given.login_Id,
+      password: given.password,
+      code: given.code,
+      passkey: given.passkey,
+      address: addressOf(req),
+      device: deviceOf(req.get('user-agent') ?? ''),
+    });
+    if ('refusal' in signedIn) {
+      const { refusal, secondStep } = signedIn;
+      recordRefusal(res, refusal);
+      const failure = failureOf(new AppError(refusal, { secondStep }), req.locale, req.requestId);
+      return { ...failure, data: await encrypted(nobody(failure.error), config.payload) };
+    }
+    const result: LoginResult = { status: 'Success', error: null, ...whoLoggedIn(signedIn) };
+    return { ...success(), data: await encrypted(result, config.payload) };
+  });
+
+  handle(logout, async ({ req }) => {
+    const { employeeCode } = req.params;
+    if (employeeCode !== userOf(req).employeeCode) throw new ForbiddenError();
+    const idToken = await endSession(sessionIdOf(req));
+    const signOutUrl = idToken ? await services.provider?.endAddress(idToken) : null;
+    return success(signOutUrl ? { signOutUrl } : {});
+  });
+
+  // Authentication already prolongs the session, so the handler has no work.
+  handle(keepSession, () => {});
+
+  return router;
+}
+
+const nobody = (error: string | null): LoginResult => ({
+  status: 'Failure',
+  error,
+  employeeCode: '',
+  employeeName: '',
+  role: '',
+  token: '',
+  userId: '',
+});

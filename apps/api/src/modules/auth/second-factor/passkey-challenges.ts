@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+
+import { secondFactorLimits } from '@feedback/contract/access-limits';
+
+import { change, query } from '../../../platform/db/query.ts';
+import { hashToken } from '../tokens.ts';
+
+/** Purpose of a challenge; a challenge is not valid for another purpose. */
+export type PasskeyPurpose = 'add' | 'login' | 'change';
+
+/** Creates a challenge for a user's passkey to sign, valid once and for minutes. */
+export async function newChallenge(userId: number, purpose: PasskeyPurpose): Promise<string> {
+  const challenge = randomBytes(32).toString('base64url');
+  await query(
+    `INSERT INTO passkey_challenges (challenge_hash, user_id, purpose, expires_at)
+     VALUES ($1, $2, $3, now() + make_interval(mins => $4))`,
+    [hashToken(challenge), userId, purpose, secondFactorLimits.passkeyMinutes],
+  );
+  return challenge;
+}
+
+/**
+ * Uses up the challenge that the browser claims was signed; null when it is not valid for this
+ * purpose or has expired.
+ */
+export async function spendChallenge(
+  userId: number,
+  purpose: PasskeyPurpose,
+  clientDataJSON: string,
+): Promise<string | null> {
+  const challenge = challengeIn(clientDataJSON);
+  if (challenge === null) return null;
+  const spent = await change(
+    `DELETE FROM passkey_challenges
+     WHERE challenge_hash = $1 AND user_id = $2 AND purpose = $3 AND expires_at > now()`,
+    [hashToken(challenge), userId, purpose],
+  );
+  return spent === 1 ? challenge : null;
+}
+
+function challengeIn(clientDataJSON: string): string | null {
+  try {
+    const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
+    const isRead = typeof data === 'object' && data !== null && 'challenge' in data;
+    return isRead && typeof data.challenge === 'string' ? data.challenge : null;
+  } catch {
+    return null; // Not JSON, so not from a browser.
+  }
+}

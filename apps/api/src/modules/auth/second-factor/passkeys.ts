@@ -1,0 +1,145 @@
+import { secondFactorLimits } from '@feedback/contract/access-limits';
+import type { Passkey } from '@feedback/contract/people/account';
+import type { PasskeyAttestation, PasskeyCreation } from '@feedback/contract/wire/passkey';
+import { brand } from '@feedback/contract/brand';
+
+import { services } from '../../../platform/context/context.ts';
+import { change, query } from '../../../platform/db/query.ts';
+import { ConflictError, ForbiddenError } from '../../../platform/errors.ts';
+import type { User } from '../accounts/user.ts';
+import { newChallenge, spendChallenge } from './passkey-challenges.ts';
+
+const timeout = secondFactorLimits.passkeyMinutes * 60_000;
+
+/** ES256, EdDSA and RS256, which authenticators support. */
+const algorithms = [-7, -8, -257];
+
+/**
+ * Returns the origin and the relying party that passkeys are bound to.
+ * @throws ForbiddenError when passkeys are not available
+ */
+export function passkeyPlace() {
+  const { passkeys, secondFactor } = services().config;
+  if (!passkeys || secondFactor.mode === 'off') throw new ForbiddenError();
+  return passkeys;
+}
+
+/** Returns a user's passkeys, oldest first. */
+export async function findPasskeys(userId: number): Promise<Passkey[]> {
+  const rows = await query<{ id: number; name: string; since: Date; lastUsed: Date | null }>(
+    `SELECT id, name, created_at AS since, last_used_at AS "lastUsed" FROM passkeys
+     WHERE user_id = $1 ORDER BY id`,
+    [userId],
+  );
+  return rows.map(({ since, lastUsed, ...row }) => ({
+    ...row,
+    since: since.toISOString(),
+    lastUsed: lastUsed?.toISOString() ?? null,
+  }));
+}
+
+/** Returns the credential descriptors of a user's passkeys for the browser. */
+export async function describePasskeys(userId: number) {
+  const rows = await query<{ credentialId: Buffer; transports: string[] }>(
+    `SELECT credential_id AS "credentialId", transports FROM passkeys
+     WHERE user_id = $1 ORDER BY last_used_at DESC NULLS LAST, id`,
+    [userId],
+  );
+  return rows.map(({ credentialId, transports }) => ({
+    type: 'public-key' as const,
+    id: credentialId.toString('base64url'),
+    transports,
+  }));
+}
+
+/**
+ * Returns the options with which a browser creates a user's next passkey.
+ * @throws ConflictError when they have the maximum number
+ */
+export async function creationFor(user: User): Promise<PasskeyCreation> {
+  const excludeCredentials = await describePasskeys(user.id);
+  if (excludeCredentials.length >= secondFactorLimits.mostPasskeys) throw new ConflictError();
+  return {
+    challenge: await newChallenge(user.id, 'add'),
+    rp: { id: passkeyPlace().rpId, name: brand.shortName },
+    user: {
+      // Says nothing of the person, and is the same for all of an account.
+      id: Buffer.from(`user ${user.id}`).toString('base64url'),
+      name: user.userid,
+      displayName: user.employeeName,
+    },
+    pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
+    excludeCredentials,
+    // Passkeys come after a password, so the device need not find the account itself or verify the
+    // user.
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+    attestation: 'none',
+    timeout,
+  };
+}
+
+/** A new passkey as the library parsed it. */
+interface MadePasskey {
+  readonly id: string;
+  readonly publicKey: Uint8Array;
+  readonly counter: number;
+}
+
+/** Verifies a passkey that a browser created; null when it does not match its challenge. */
+export async function readPasskey(
+  userId: number,
+  given: PasskeyAttestation,
+): Promise<MadePasskey | null> {
+  const expectedChallenge = await spendChallenge(userId, 'add', given.clientDataJSON);
+  if (expectedChallenge === null) return null;
+  const { origin, rpId } = passkeyPlace();
+  // Loaded on demand: a large library for certificates.
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
+  const { id, clientDataJSON, attestationObject } = given;
+  const read = await verifyRegistrationResponse({
+    response: {
+      id,
+      rawId: id,
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: { clientDataJSON, attestationObject },
+    },
+    expectedChallenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    requireUserVerification: false,
+    supportedAlgorithmIDs: algorithms,
+  }).catch(() => null);
+  return read?.verified ? read.registrationInfo.credential : null;
+}
+
+interface PasskeyDetails {
+  readonly name: string;
+  readonly transports: readonly string[];
+}
+
+/** Stores a passkey; false when an account already has it. */
+export async function keepPasskey(
+  userId: number,
+  { id, publicKey, counter }: MadePasskey,
+  { name, transports }: PasskeyDetails,
+): Promise<boolean> {
+  const kept = await change(
+    `INSERT INTO passkeys (user_id, name, credential_id, public_key, counter, transports)
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (credential_id) DO NOTHING`,
+    [
+      userId,
+      name.trim(),
+      Buffer.from(id, 'base64url'),
+      Buffer.from(publicKey),
+      counter,
+      transports,
+    ],
+  );
+  return kept === 1;
+}
+
+/** Removes one of a user's passkeys; false when the user does not have it. */
+export async function dropPasskey(userId: number, id: number): Promise<boolean> {
+  return (await change('DELETE FROM passkeys WHERE user_id = $1 AND id = $2', [userId, id])) === 1;
+}

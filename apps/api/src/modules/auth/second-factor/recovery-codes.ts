@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+
+import { secondFactorLimits } from '@feedback/contract/access-limits';
+
+import { change, query } from '../../../platform/db/query.ts';
+import { hashToken } from '../tokens.ts';
+import { base32Of } from './totp.ts';
+
+const { recoveryCodes, recoveryLength } = secondFactorLimits;
+
+/** Normalizes a recovery code for comparison: removes the separators that people type. */
+export const plainCode = (written: string): string =>
+  written.replaceAll(/[\s-]/g, '').toUpperCase();
+
+/**
+ * Replaces a person's recovery codes. They are returned once and stored as hashes; with 80 random
+ * bits each, they need no slow hash.
+ */
+export async function makeRecoveryCodes(userId: number): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodes }, () =>
+    base32Of(randomBytes((recoveryLength * 5) / 8)),
+  );
+  await query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
+  await query('INSERT INTO recovery_codes (user_id, code_hash) SELECT $1, unnest($2::bytea[])', [
+    userId,
+    codes.map(hashToken),
+  ]);
+  return codes.map((code) => code.match(/.{4}/g)?.join('-') ?? code);
+}
+
+/** Uses up a recovery code; false when it is unknown or was used. */
+export async function spendRecoveryCode(userId: number, plain: string): Promise<boolean> {
+  const spent = await change(
+    `UPDATE recovery_codes SET used_at = now()
+     WHERE user_id = $1 AND code_hash = $2 AND used_at IS NULL`,
+    [userId, hashToken(plain)],
+  );
+  return spent === 1;
+}
+
+export async function countRecoveryCodes(userId: number): Promise<number> {
+  const [row] = await query<{ left: number }>(
+    `SELECT count(*)::int AS left FROM recovery_codes WHERE user_id = $1 AND used_at IS NULL`,
+    [userId],
+  );
+  return row?.left ?? 0;
+}

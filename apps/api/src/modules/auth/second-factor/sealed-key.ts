@@ -1,0 +1,68 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+
+import { services } from '../../../platform/context/context.ts';
+import { query } from '../../../platform/db/query.ts';
+import { serverSecret } from '../../../platform/db/server-secret.ts';
+import { StartError } from '../../../platform/errors.ts';
+
+/** Source of the key that a value is encrypted with: the database itself, or the environment. */
+const sources = { database: 0, environment: 1 } as const;
+
+const sizes = { source: 1, iv: 12, tag: 16 } as const;
+
+/**
+ * Encrypts an authenticator's key for its row (AES-256-GCM, bound to its user). With
+ * `SECOND_FACTOR_KEY` a copy of the database alone decrypts none; without it the key is in the same
+ * database.
+ */
+export async function seal(userId: number, key: Buffer): Promise<Buffer> {
+  const source = services().config.secondFactor.key ? sources.environment : sources.database;
+  const iv = randomBytes(sizes.iv);
+  const cipher = createCipheriv('aes-256-gcm', await wrappingKey(source), iv);
+  cipher.setAAD(boundTo(userId));
+  const sealed = [cipher.update(key), cipher.final()];
+  return Buffer.concat([Buffer.of(source), iv, cipher.getAuthTag(), ...sealed]);
+}
+
+/**
+ * Decrypts a value.
+ * @throws Error when the key differs, or when the row belongs to another user
+ */
+export async function unseal(userId: number, sealed: Buffer): Promise<Buffer> {
+  const [ivAt, tagAt] = [sizes.source, sizes.source + sizes.iv];
+  const bytesAt = tagAt + sizes.tag;
+  const key = await wrappingKey(sealed[0] ?? sources.database);
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(ivAt, tagAt));
+  decipher.setAAD(boundTo(userId));
+  decipher.setAuthTag(sealed.subarray(tagAt, bytesAt));
+  return Buffer.concat([decipher.update(sealed.subarray(bytesAt)), decipher.final()]);
+}
+
+async function wrappingKey(source: number): Promise<Buffer> {
+  const own = await serverSecret('second factors');
+  if (source === sources.database) return own;
+  const { key } = services().config.secondFactor;
+  if (!key) throw new Error('SECOND_FACTOR_KEY is not set, and this was sealed with it.');
+  return createHash('sha256').update('second factors').update(Buffer.from(key, 'hex')).digest();
+}
+
+const boundTo = (userId: number): Buffer => Buffer.from(`second factor of ${userId}`);
+
+/**
+ * Checks that `SECOND_FACTOR_KEY` is the key that was used before.
+ * @throws StartError when it is missing or differs
+ */
+export async function requireSecondFactorKey(): Promise<void> {
+  const [row] = await query<{ userId: number; sealed: Buffer }>(
+    `SELECT user_id AS "userId", sealed_key AS sealed FROM second_factors
+     WHERE get_byte(sealed_key, 0) = $1 LIMIT 1`,
+    [sources.environment],
+  );
+  if (!row) return;
+  await unseal(row.userId, row.sealed).catch((cause: unknown) => {
+    throw new StartError(
+      'SECOND_FACTOR_KEY does not match the key that the second factors were set up with. Set the previous key (docs/operate.md#keys).',
+      { cause },
+    );
+  });
+}

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+
+import type { NewSecondFactor, SecondFactor } from '@feedback/contract/people/account';
+import { brand } from '@feedback/contract/brand';
+import { secondFactorLimits } from '@feedback/contract/access-limits';
+
+import { currentTime, services } from '../../../platform/context/context.ts';
+import { change, query } from '../../../platform/db/query.ts';
+import { ConflictError, ForbiddenError } from '../../../platform/errors.ts';
+import type { User } from '../accounts/user.ts';
+import { clearCodeFailures } from './code-failures.ts';
+import { findPasskeys } from './passkeys.ts';
+import { countRecoveryCodes, plainCode, spendRecoveryCode } from './recovery-codes.ts';
+import { seal, unseal } from './sealed-key.ts';
+import { base32Of, stepOfCode } from './totp.ts';
+
+type Account = Pick<User, 'id' | 'isAdmin' | 'secondFactorAt' | 'passwordHash'>;
+
+const mode = () => services().config.secondFactor.mode;
+
+/** Whether sign-in asks this user for a second step (rule 8.11). */
+export const needsCode = ({ secondFactorAt }: Account): boolean =>
+  secondFactorAt !== null && mode() !== 'off';
+
+/** Whether this user must set up a second factor before anything else (rule 8.12). */
+export const mustSetUp = ({ isAdmin, secondFactorAt }: Account): boolean =>
+  isAdmin && secondFactorAt === null && mode() === 'admins';
+
+/** Returns the state of a user's second factor. */
+export async function findSecondFactor(user: Account): Promise<SecondFactor> {
+  return {
+    // A second factor needs a password to set it up; users of a provider use the provider's second
+    // step.
+    isOffered: mode() !== 'off' && (user.passwordHash !== null || services().directory !== null),
+    isRequired: user.isAdmin && mode() === 'admins',
+    since: user.secondFactorAt?.toISOString() ?? null,
+    hasApp: await hasApp(user.id),
+    offersPasskeys: mode() !== 'off' && services().config.passkeys !== null,
+    passkeys: await findPasskeys(user.id),
+    recoveryCodesLeft: await countRecoveryCodes(user.id),
+  };
+}
+
+/**
+ * Creates the key for a new authenticator app, which becomes active with its first code.
+ * @throws ConflictError when there is an app already
+ * @throws ForbiddenError when second factors are off
+ */
+export async function beginSecondFactor(user: User): Promise<NewSecondFactor> {
+  if (mode() === 'off') throw new ForbiddenError();
+  const bytes = randomBytes(secondFactorLimits.keyBytes);
+  const begun = await change(
+    `INSERT INTO second_factors (user_id, sealed_key) VALUES ($1, $2)
+     ON CONFLICT (user_id) DO UPDATE SET sealed_key = excluded.sealed_key, last_step = 0
+       WHERE second_factors.confirmed_at IS NULL`,
+    [user.id, await seal(user.id, bytes)],
+  );
+  if (begun === 0) throw new ConflictError();
+  const key = base32Of(bytes);
+  const { digits, stepSeconds: period } = secondFactorLimits;
+  const label = `${brand.shortName}:${user.userid}`;
+  const parameters = `secret=${key}&issuer=${encodeURIComponent(brand.shortName)}&algorithm=SHA1&digits=${digits}&period=${period}`;
+  return { key, uri: `otpauth://totp/${encodeURIComponent(label)}?${parameters}` };
+}
+
+/** State of the app whose codes are accepted: set up, or being set up. */
+type State = 'confirmed' | 'begun';
+
+/**
+ * Uses up a code of a user's app, or one of their recovery codes. Each code is valid once, also for
+ * concurrent requests.
+ */
+export async function spendCode(
+  userId: number,
+  written: string,
+  state: State = 'confirmed',
+): Promise<boolean> {
+  const code = plainCode(written);
+  if (code.length !== secondFactorLimits.digits)
+    return state === 'confirmed' && spendRecoveryCode(userId, code);
+  const [row] = await query<{ sealed: Buffer }>(
+    `SELECT sealed_key AS sealed FROM second_factors
+     WHERE user_id = $1 AND (confirmed_at IS NULL) = ($2 = 'begun') FOR UPDATE`,
+    [userId, state],
+  );
+  if (!row) return false;
+  const step = stepOfCode(await unseal(userId, row.sealed), code, currentTime());
+  if (step === null) return false;
+  const spent = await change(
+    'UPDATE second_factors SET last_step = $2 WHERE user_id = $1 AND last_step < $2',
+    [userId, step],
+  );
+  return spent === 1;
+}
+
+/** Whether a user has set up an app. */
+export async function hasApp(userId: number): Promise<boolean> {
+  const rows = await query(
+    'SELECT FROM second_factors WHERE user_id = $1 AND confirmed_at IS NOT NULL',
+    [userId],
+  );
+  return rows.length > 0;
+}
+
+/** Whether a user has begun to set up an app without confirming it. */
+export async function hasBegun(userId: number): Promise<boolean> {
+  const rows = await query(
+    'SELECT FROM second_factors WHERE user_id = $1 AND confirmed_at IS NULL',
+    [userId],
+  );
+  return rows.length > 0;
+}
+
+/** Activates the app whose setup was begun. */
+export async function switchOn(user: User): Promise<void> {
+  await query('UPDATE second_factors SET confirmed_at = now() WHERE user_id = $1', [user.id]);
+  await askFromNow(user.id);
+}
+
+/** Makes sign-in ask for a second step, if it does not already. */
+export async function askFromNow(userId: number): Promise<void> {
+  await query(
+    'UPDATE users SET second_factor_at = coalesce(second_factor_at, now()) WHERE id = $1',
+    [userId],
+  );
+}
+
+/** Whether a user still has a second factor. */
+export const isStillOn = async (userId: number): Promise<boolean> =>
+  (await hasApp(userId)) || (await findPasskeys(userId)).length > 0;
+
+/** Deletes a user's second factor: the app, the passkeys and the recovery codes. */
+export async function switchOff(userId: number): Promise<void> {
+  await query('DELETE FROM second_factors WHERE user_id = $1', [userId]);
+  await query('DELETE FROM passkeys WHERE user_id = $1', [userId]);
+  await query('DELETE FROM passkey_challenges WHERE user_id = $1', [userId]);
+  await query('DELETE FROM recovery_codes WHERE user_id = $1', [userId]);
+  await clearCodeFailures(userId);
+  await query('UPDATE users SET second_factor_at = NULL WHERE id = $1', [userId]);
+}

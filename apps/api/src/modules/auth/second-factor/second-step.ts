@@ -1,0 +1,102 @@
+import { secondFactorLimits } from '@feedback/contract/access-limits';
+import type { PasskeyAssertion, PasskeyRequest, SecondStep } from '@feedback/contract/wire/passkey';
+
+import { services } from '../../../platform/context/context.ts';
+import { query } from '../../../platform/db/query.ts';
+import { NotFoundError } from '../../../platform/errors.ts';
+import { countCodeAttempt, recordWrongCode, takeBackCodeAttempt } from './code-failures.ts';
+import { newChallenge, spendChallenge, type PasskeyPurpose } from './passkey-challenges.ts';
+import { describePasskeys } from './passkeys.ts';
+import { hasApp, spendCode } from './second-factor.ts';
+
+/** Second step that a user shows with their password. */
+export interface ShownStep {
+  /** Code of an authenticator app, or a recovery code; empty when none was given. */
+  readonly code: string;
+  readonly passkey?: PasskeyAssertion | undefined;
+}
+
+export const isShown = ({ code, passkey }: ShownStep): boolean => code !== '' || Boolean(passkey);
+
+/** Returns the second steps of a user who has passed the first step. */
+export const findSecondStep = async (userId: number): Promise<SecondStep> => ({
+  hasApp: await hasApp(userId),
+  passkey: await requestFor(userId, 'login'),
+});
+
+/**
+ * Returns the request to a user's passkeys for a change that needs one.
+ * @throws NotFoundError when they have none
+ */
+export async function askPasskey(userId: number): Promise<PasskeyRequest> {
+  const request = await requestFor(userId, 'change');
+  if (!request) throw new NotFoundError();
+  return request;
+}
+
+async function requestFor(userId: number, purpose: PasskeyPurpose): Promise<PasskeyRequest | null> {
+  const { passkeys } = services().config;
+  const allowCredentials = passkeys ? await describePasskeys(userId) : [];
+  if (!passkeys || allowCredentials.length === 0) return null;
+  return {
+    challenge: await newChallenge(userId, purpose),
+    rpId: passkeys.rpId,
+    allowCredentials,
+    userVerification: 'preferred',
+    timeout: secondFactorLimits.passkeyMinutes * 60_000,
+  };
+}
+
+/**
+ * Uses up a second step; a passkey takes precedence over a code. Wrong codes are limited per day
+ * (rule 8.25); a passkey cannot be guessed.
+ * @throws AppError `codesSpent`
+ */
+export async function spendStep(
+  userId: number,
+  { code, passkey }: ShownStep,
+  purpose: PasskeyPurpose,
+): Promise<boolean> {
+  if (passkey) return spendPasskey(userId, passkey, purpose);
+  await countCodeAttempt(userId);
+  const isRight = await spendCode(userId, code);
+  if (isRight) await takeBackCodeAttempt(userId);
+  else await recordWrongCode(userId);
+  return isRight;
+}
+
+/**
+ * Verifies a passkey's signature. Its counter must increase with each signature, and is stored in
+ * the same transaction, so that a copied passkey is detected (rule 8.22).
+ */
+export async function spendPasskey(
+  userId: number,
+  given: PasskeyAssertion,
+  purpose: PasskeyPurpose,
+): Promise<boolean> {
+  const { passkeys } = services().config;
+  const expectedChallenge = await spendChallenge(userId, purpose, given.clientDataJSON);
+  if (!passkeys || expectedChallenge === null) return false;
+  const [row] = await query<{ id: number; publicKey: Buffer; counter: number }>(
+    `SELECT id, public_key AS "publicKey", counter::float8 AS counter FROM passkeys
+     WHERE user_id = $1 AND credential_id = $2 FOR UPDATE`,
+    [userId, Buffer.from(given.id, 'base64url')],
+  );
+  if (!row) return false;
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  const { id, ...response } = given;
+  const looked = await verifyAuthenticationResponse({
+    response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
+    expectedChallenge,
+    expectedOrigin: passkeys.origin,
+    expectedRPID: passkeys.rpId,
+    credential: { id, publicKey: new Uint8Array(row.publicKey), counter: row.counter },
+    requireUserVerification: false,
+  }).catch(() => null);
+  if (!looked?.verified) return false;
+  await query('UPDATE passkeys SET counter = $2, last_used_at = now() WHERE id = $1', [
+    row.id,
+    looked.authenticationInfo.newCounter,
+  ]);
+  return true;
+}

@@ -1,0 +1,220 @@
+import { pathOf } from '@feedback/contract/calls/operation';
+import { getJobs, getNewCases, keepSession } from '@feedback/contract/operations';
+import { encryptPayload } from '@feedback/contract/wire/payload-cipher';
+import { describe, expect, test } from 'vitest';
+
+import { AuditEvent } from '../audit/audit-event.ts';
+import { Session } from './sessions/session.ts';
+import { hashPassword } from './passwords/password.ts';
+import { createUser, signedIn } from '../../testing/factories.ts';
+import { login } from '../../testing/payloads.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+// Addresses have no limit here, as with RATE_LIMITS=off, because most calls of a test share one.
+const api = useTestApi({ config: { poolSize: 20, trustedProxies: 1, knowsProxies: true } });
+const password = 'a quiet harbour';
+
+/** Returns the connections that wait for a lock. */
+async function waiting(): Promise<{ pid: number }[]> {
+  const { rows } = await api.services.pool.query<{ pid: number }>(
+    `SELECT pid FROM pg_stat_activity
+     WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rows;
+}
+
+/** Makes a call that requires a session of any role. */
+const probe = (token: string) => api.as(token).get('otp/logout/SOMEBODYELSE');
+
+describe('POST otp/validate', () => {
+  test('signs in and returns the user', async () => {
+    const user = await createUser({ role: 'superadmin', password });
+    const answer = await login(api, user.userid.toUpperCase(), password);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ status: 'Success', error: null });
+    expect(answer.result).toEqual({
+      status: 'Success',
+      error: null,
+      employeeCode: user.employeeCode,
+      employeeName: user.employeeName,
+      role: 'superadmin',
+      userId: user.userid,
+      token: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    expect((await probe(String(answer.result.token))).status).toBe(403);
+    expect(await AuditEvent.count({ where: { actorId: user.id, action: 'loggedIn' } })).toBe(1);
+  });
+
+  test('stores the token as a hash only', async () => {
+    const user = await createUser({ password });
+    const { result } = await login(api, user.userid, password);
+    const [rows] = await api.services.sequelize.query('SELECT sessions::text AS row FROM sessions');
+    expect(JSON.stringify(rows)).not.toContain(result.token);
+  });
+
+  test('returns the same response for a wrong password, an unknown user and one without a password', async () => {
+    const [user, fresh] = [await createUser({ password }), await createUser()];
+    const answers = await Promise.all([
+      login(api, user.userid, 'wrong password'),
+      login(api, 'nobody', 'wrong password'),
+      login(api, fresh.userid, 'wrong password'),
+    ]);
+    for (const answer of answers) {
+      expect(answer.status).toBe(200);
+      expect(answer.body.error).toBe('The User ID or the password is wrong.');
+      expect(answer.result).toMatchObject({ status: 'Failure', token: '', employeeCode: '' });
+    }
+  });
+
+  test('rejects a deleted user', async () => {
+    const user = await createUser({ password });
+    await user.destroy();
+    expect((await login(api, user.userid, password)).result.status).toBe('Failure');
+  });
+
+  test('checks ten of 60 concurrent wrong passwords, then rejects the correct one too', async () => {
+    const user = await createUser({ password });
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () => login(api, user.userid, 'wrong password')),
+    );
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(10);
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(50);
+    const right = await login(api, user.userid, password);
+    expect(right.status).toBe(429);
+    expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(800);
+    const unknown = Array.from({ length: 11 }, () => login(api, 'unknown', 'wrong password'));
+    expect((await Promise.all(unknown)).filter(({ status }) => status === 429)).toHaveLength(1);
+  });
+
+  test('accepts many concurrent sign-ins with the correct password', async () => {
+    const user = await createUser({ password });
+    // More than the allowed failures, and no more than the pool serves concurrently.
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => login(api, user.userid, password)),
+    );
+    expect(answers.every((answer) => answer.result.status === 'Success')).toBe(true);
+  });
+
+  test('counts no failure when the database query failed', async () => {
+    const user = await createUser({ password });
+    const { sequelize } = api.services;
+    const holding = await sequelize.transaction();
+    await sequelize.query('LOCK TABLE users IN ACCESS EXCLUSIVE MODE', { transaction: holding });
+    const body = { login_Id: user.userid, password, token: '' };
+    const answer = api.anyone.post('otp/validate', {
+      data: await encryptPayload(body, api.services.config.payload),
+    });
+    await expect.poll(waiting).toHaveLength(1);
+    const [connection] = await waiting();
+    await sequelize.query('SELECT pg_terminate_backend($1)', { bind: [connection?.pid] });
+    expect((await answer).status).toBe(503);
+    await holding.rollback();
+    const counted = `SELECT FROM login_attempts WHERE userid = $1`;
+    const [rows] = await sequelize.query(counted, { bind: [user.userid] });
+    expect(rows).toEqual([]);
+  });
+
+  test('rejects a password that is changed while it is checked', async () => {
+    const user = await createUser({ password });
+    const { sequelize } = api.services;
+    const changing = await sequelize.transaction();
+    await user.update({ passwordHash: await hashPassword('a new one') }, { transaction: changing });
+    const answer = login(api, user.userid, password);
+    await expect.poll(waiting).toHaveLength(1);
+    await changing.commit();
+    expect((await answer).result.status).toBe('Failure');
+    expect(await Session.count({ where: { userId: user.id } })).toBe(0);
+  });
+
+  test('names every invalid field', async () => {
+    const answer = await login(api, '', '');
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual([
+      { path: 'login_Id', message: 'User Id is required' },
+      { path: 'password', message: 'Password is required' },
+    ]);
+  });
+});
+
+describe('a session', () => {
+  const rewind = (userId: number, column: string, minutes: number) =>
+    api.services.sequelize.query(
+      `UPDATE sessions SET ${column} = ${column} - make_interval(mins => $2) WHERE user_id = $1`,
+      { bind: [userId, minutes] },
+    );
+
+  test.each([
+    ['admin', 14, 403],
+    ['admin', 15, 401],
+    ['employee', 11 * 60, 403],
+    ['employee', 12 * 60, 401],
+  ] as const)('of an %s, %i minutes after the last call: %i', async (role, minutes, status) => {
+    const { user, token } = await signedIn(role);
+    await rewind(user.id, 'last_seen_at', minutes);
+    expect((await probe(token)).status).toBe(status);
+  });
+
+  test('prolongs a session with every call', async () => {
+    const { user, token } = await signedIn('admin');
+    await rewind(user.id, 'last_seen_at', 14);
+    await probe(token);
+    await rewind(user.id, 'last_seen_at', 14);
+    expect((await probe(token)).status).toBe(403);
+  });
+
+  // The call of the console while its user is active (its `keepSession`), and the call of its
+  // timer.
+  test.each([
+    ['admin', (userId: number) => pathOf(getNewCases, { userId, type: 'e' })],
+    ['superadmin', () => getJobs.path],
+  ] as const)('of an active %s lasts by being told so, not by a poll', async (role, pollOf) => {
+    const { user, token } = await signedIn(role);
+    const admin = api.as(token);
+    const poll = pollOf(user.id);
+    for (let quarter = 0; quarter < 2; quarter += 1) {
+      await rewind(user.id, 'last_seen_at', 14);
+      expect((await admin.post(keepSession.path, {})).status).toBe(200);
+    }
+    await rewind(user.id, 'last_seen_at', 14);
+    expect((await admin.get(poll)).status).toBe(200);
+    await rewind(user.id, 'last_seen_at', 1);
+    expect((await admin.post(keepSession.path, {})).status).toBe(401);
+  });
+
+  test('ends after a day, however active', async () => {
+    const { user, token } = await signedIn('employee');
+    await rewind(user.id, 'expires_at', 24 * 60);
+    expect((await probe(token)).status).toBe(401);
+  });
+
+  test.each(['', 'Bearer', 'Bearer x', 'Basic abc', `Bearer ${'x'.repeat(43)}`])(
+    'is not opened by "%s"',
+    async (authorization) => {
+      const headers = { Authorization: authorization };
+      const answer = await api.anyone.get('otp/logout/E1', headers);
+      expect(answer.status).toBe(401);
+      expect(answer.body.error).toBe('Your session has ended. Please log in again.');
+    },
+  );
+});
+
+describe('GET otp/logout', () => {
+  test('ends the session, and no other session of the same user', async () => {
+    const user = await createUser({ role: 'admin', password });
+    const [here, there] = [
+      await login(api, user.userid, password),
+      await login(api, user.userid, password),
+    ].map(({ result }) => String(result.token));
+    const answer = await api.as(here!).get(`otp/logout/${user.employeeCode}`);
+    expect(answer.body).toEqual({ status: 'Success', error: null });
+    expect((await probe(here!)).status).toBe(401);
+    expect((await probe(there!)).status).toBe(403);
+    expect(await Session.count({ where: { userId: user.id } })).toBe(1);
+  });
+
+  test('lets only the session’s own user end it', async () => {
+    const [me, other] = [await signedIn('admin'), await signedIn('admin')];
+    expect((await api.as(me.token).get(`otp/logout/${other.user.employeeCode}`)).status).toBe(403);
+    expect((await probe(other.token)).status).toBe(403);
+  });
+});

@@ -1,0 +1,43 @@
+import { deviceName } from '@feedback/contract/people/device-name';
+import { loginLimits } from '@feedback/contract/access-limits';
+
+import { viewerOf } from '../../../platform/context/viewer.ts';
+import { query } from '../../../platform/db/query.ts';
+import { raise } from '../../../platform/events/raise.ts';
+import type { User } from '../accounts/user.ts';
+import type { Device } from './device.ts';
+
+/** A device and its network. */
+export interface SignInDevice extends Device {
+  /** Network of the address, see `siteOf`. */
+  readonly network: string;
+}
+
+interface DeviceMatch {
+  readonly isKnown: boolean;
+  readonly hasOthers: boolean;
+}
+
+/**
+ * Records the device of a sign-in, and announces one that was not seen during the retention time of
+ * devices (rule 8.14). The first device of an account is not announced.
+ */
+export async function noteDevice(user: User, place: SignInDevice): Promise<void> {
+  const { browser, platform, network } = place;
+  const [known] = await query<DeviceMatch>(
+    `WITH lately AS (
+       SELECT browser = $2 AND platform = $3 AND network = $4 AS is_this FROM login_devices
+       WHERE user_id = $1 AND at > now() - make_interval(days => $5)
+     ), noted AS (
+       INSERT INTO login_devices (user_id, browser, platform, network, at)
+       VALUES ($1, $2, $3, $4, now())
+       ON CONFLICT (user_id, browser, platform, network) DO UPDATE SET at = excluded.at
+     )
+     SELECT coalesce(bool_or(is_this), false) AS "isKnown", count(*) > 0 AS "hasOthers" FROM lately`,
+    [user.id, browser, platform, network, loginLimits.placeDays],
+  );
+  if (!known?.hasOthers || known.isKnown) return;
+  const after = { device: deviceName(place), network };
+  const seen = { id: user.id, label: user.employeeName, after };
+  await raise('user.newDevice', seen, { by: viewerOf(user) });
+}

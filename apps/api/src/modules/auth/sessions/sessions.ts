@@ -1,0 +1,149 @@
+import { workLimits } from '@feedback/contract/limits';
+import type { InferAttributes } from 'sequelize';
+
+import { currentTime, services } from '../../../platform/context/context.ts';
+import { change, query, queryPrepared } from '../../../platform/db/query.ts';
+import { Session } from './session.ts';
+import { User } from '../accounts/user.ts';
+import type { SignInDevice } from './login-devices.ts';
+import { hashToken, newToken } from '../tokens.ts';
+
+const minuteMs = 60_000;
+
+/** Minimum interval between two updates of the last call, so that not every call writes. */
+const noteEveryMs = 5000;
+
+/** Returns how long a session lasts without a call (rule 8.1). */
+export const idleMsOf = (user: User): number =>
+  (user.isAdmin ? workLimits.session.adminIdleMinutes : workLimits.session.otherIdleMinutes) *
+  minuteMs;
+
+/** The identity provider's claims about the session. */
+export interface Vouched {
+  readonly idToken: string;
+  readonly hasSecondStep: boolean;
+}
+
+/** Starts a session. The token is returned once and stored as a hash. */
+export async function startSession(
+  user: User,
+  place?: SignInDevice,
+  vouched?: Vouched | null,
+): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(
+    currentTime().getTime() + workLimits.session.absoluteHours * 60 * minuteMs,
+  );
+  await Session.create({
+    tokenHash: hashToken(token),
+    userId: user.id,
+    expiresAt,
+    ...place,
+    ...vouched,
+  });
+  return token;
+}
+
+/** An active session and its user. */
+export interface LiveSession {
+  readonly id: number;
+  readonly user: User;
+  /**
+   * Log position of the database after the user's last change; null when no read needs to wait for
+   * it.
+   */
+  readonly wroteUpTo: string | null;
+  /** Whether the identity provider asked for a second step. */
+  readonly hasSecondStep: boolean;
+}
+
+/**
+ * Returns the active session of a token, or null. A call with `isNoted` keeps the session alive.
+ */
+export async function findSession(
+  token: string,
+  { isNoted = true } = {},
+): Promise<LiveSession | null> {
+  const found = await findByToken(token);
+  if (!found) return null;
+  const { id, user, hasSecondStep, wroteUpTo } = found;
+  const now = currentTime().getTime();
+  const idleMs = now - found.lastSeenAt.getTime();
+  const hasEnded = now >= found.expiresAt.getTime() || idleMs >= idleMsOf(user);
+  if (hasEnded) {
+    await endSession(id);
+    return null;
+  }
+  if (isNoted && idleMs >= noteEveryMs) {
+    await Session.update({ lastSeenAt: new Date(now) }, { where: { id } });
+  }
+  return { id, user, hasSecondStep, wroteUpTo };
+}
+
+/**
+ * Records the log position of the database after a change, so that the user is not served by a
+ * replica that lacks it (rule 6.8). The change is already committed.
+ */
+export async function noteChange(sessionId: number): Promise<void> {
+  if (!services().replica) return;
+  await change('UPDATE sessions SET wrote_up_to = pg_current_wal_insert_lsn() WHERE id = $1', [
+    sessionId,
+  ]);
+}
+
+interface FoundSession extends LiveSession {
+  readonly lastSeenAt: Date;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Runs for nearly every request. It uses SQL, because Sequelize models with includes took most of a
+ * short request.
+ */
+async function findByToken(token: string): Promise<FoundSession | null> {
+  const { sequelize } = Session;
+  if (!sequelize) throw new Error('The models are bound to a database before any call.');
+  const columns = Object.entries(User.getAttributes())
+    .map(([name, { field }]) => `users.${field} AS "${name}"`)
+    .join(', ');
+  const [row] = await queryPrepared<SessionRow>(
+    `SELECT sessions.id AS "sessionId", last_seen_at AS "lastSeenAt", expires_at AS "expiresAt",
+       wrote_up_to AS "wroteUpTo", has_second_step AS "hasSecondStep", ${columns}
+     FROM sessions JOIN users ON users.id = sessions.user_id AND users.deleted_at IS NULL
+     WHERE token_hash = $1`,
+    [hashToken(token)],
+  );
+  if (!row) return null;
+  const { sessionId, lastSeenAt, expiresAt, hasSecondStep, wroteUpTo, ...user } = row;
+  return {
+    id: sessionId,
+    lastSeenAt,
+    expiresAt,
+    wroteUpTo,
+    hasSecondStep,
+    user: User.build(user, { isNewRecord: false, raw: true }),
+  };
+}
+
+type SessionRow = InferAttributes<User> & {
+  readonly sessionId: number;
+  readonly lastSeenAt: Date;
+  readonly expiresAt: Date;
+  readonly wroteUpTo: string | null;
+  readonly hasSecondStep: boolean;
+};
+
+/** Ends all sessions of a user: at deletion and at a change of role or password. */
+export async function endSessionsOf(userId: number): Promise<void> {
+  await Session.destroy({ where: { userId } });
+}
+
+/** Ends one session at sign-out; returns the identity provider's ID token if it has one. */
+export async function endSession(sessionId: number): Promise<string | null> {
+  const [ended] = await query<{ idToken: string | null }>(
+    `WITH ended AS (DELETE FROM sessions WHERE id = $1 RETURNING id_token AS "idToken")
+     SELECT * FROM ended`,
+    [sessionId],
+  );
+  return ended?.idToken ?? null;
+}

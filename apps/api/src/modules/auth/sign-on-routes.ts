@@ -1,0 +1,53 @@
+import { loginLimits } from '@feedback/contract/access-limits';
+import { beginSignOn, finishSignOn } from '@feedback/contract/operations';
+import { parseCookie } from 'cookie';
+import type { Request, Response, Router } from 'express';
+
+import { deviceOf } from './sessions/device.ts';
+import * as signOn from './login/sign-on.ts';
+import { AppError } from '../../platform/errors.ts';
+import { operationRouter, success } from './request/operation-router.ts';
+import { recordUserid } from '../audit/index.ts';
+import { addressOf } from '../../platform/http/requests/client-address.ts';
+import type { Services } from '../../platform/services.ts';
+import { whoLoggedIn } from './routes.ts';
+
+/** Routes to sign in at the company's identity provider (rules 8.15 to 8.17). */
+export function signOnRoutes({ rateLimits }: Services): Router {
+  const { router, handle } = operationRouter();
+
+  handle(beginSignOn, rateLimits('login'), async ({ req, res }) => {
+    const { address, token } = await signOn.beginSignOn();
+    bindTo(req, res, token);
+    return success({ address });
+  });
+
+  handle(finishSignOn, rateLimits('login'), async ({ body, req, res }) => {
+    const token = parseCookie(req.headers.cookie ?? '')[cookieOf(req)];
+    if (!token) throw new AppError('signOnEnded');
+    const from = { address: addressOf(req), device: deviceOf(req.get('user-agent') ?? '') };
+    const finished = await signOn.finishSignOn({ ...body, token, ...from });
+    if ('refusal' in finished)
+      throw new AppError(finished.refusal, { secondStep: finished.secondStep });
+    recordUserid(res, finished.user.userid);
+    res.clearCookie(cookieOf(req), cookieOptions(req));
+    return success(whoLoggedIn(finished));
+  });
+
+  return router;
+}
+
+/**
+ * Returns the cookie's name. Over TLS its prefix prevents other hosts of the domain from setting
+ * it.
+ */
+const cookieOf = (req: Request): string => (req.secure ? '__Host-sign-on' : 'sign-on');
+
+/** Returns the cookie's options: strict, because only the product's own callback page sends it. */
+const cookieOptions = (req: Request) =>
+  ({ httpOnly: true, sameSite: 'strict', secure: req.secure, path: '/' }) as const;
+
+function bindTo(req: Request, res: Response, token: string): void {
+  const maxAge = loginLimits.signOnMinutes * 60_000;
+  res.cookie(cookieOf(req), token, { ...cookieOptions(req), maxAge });
+}

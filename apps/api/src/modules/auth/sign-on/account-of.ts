@@ -1,0 +1,128 @@
+import type { Role } from '@feedback/contract/people/auth';
+import { addUserSchema } from '@feedback/contract/people/user-forms';
+import { patterns } from '@feedback/contract/fields/text-rules';
+import { col, fn, Transaction, where } from 'sequelize';
+import * as z from 'zod/mini';
+
+import { services } from '../../../platform/context/context.ts';
+import { change, query } from '../../../platform/db/query.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { raise } from '../../../platform/events/raise.ts';
+import { User, findUserByCode, findUserByUserid } from '../accounts/user.ts';
+import { auditedUser } from '../accounts/serialize-user.ts';
+import { recordAccountChange } from '../account-changes/account-changes.ts';
+import { refuseInUse } from '../accounts/user-in-use.ts';
+import { oneAtATime, requireAnotherSuperAdmin } from '../accounts/keep-super-admin.ts';
+import { endSessionsOf } from '../sessions/sessions.ts';
+import type { Identity } from '../../../platform/sign-on/identity.ts';
+
+/**
+ * Returns the account of a person whom a provider confirmed, with the role that their groups give
+ * (rules 8.16, 8.17): the linked account, else one that matches by the configuration, else a new
+ * one. A person who has lost their groups loses their sessions too.
+ * @param role null when no group of the person may use the product
+ * @throws AppError `signOnNoGroup`, `signOnIncomplete`, `signOnTaken`
+ * @throws ConflictError when they are the last super admin, or still own what an employee can't
+ */
+export async function accountOf(identity: Identity, role: Role | null): Promise<User> {
+  const known = await findLinked(identity);
+  try {
+    if (role === null) throw new AppError('signOnNoGroup');
+    return await inTransaction(async () => {
+      await oneAtATime();
+      const linked = await findLinked(identity);
+      if (linked) return giveRole(linked, role, identity.source);
+      const match = await findMatch(identity);
+      const user = match ?? (await create(identity, role));
+      await link(user, identity);
+      if (!match) return user;
+      await raise('user.linked', { ...about(user), after: { provider: identity.source } });
+      return giveRole(user, role, identity.source);
+    });
+  } catch (error) {
+    // A right that was lost must not continue in another window.
+    if (known && error instanceof AppError) await endSessionsOf(known.id);
+    throw error;
+  }
+}
+
+/** Returns the account that an identity is linked to. */
+export async function findLinked({ source, subject }: Identity): Promise<User | null> {
+  const [row] = await query<{ userId: number }>(
+    'SELECT user_id AS "userId" FROM account_links WHERE source = $1 AND subject = $2',
+    [source, subject],
+  );
+  return row ? User.findByPk(row.userId) : null;
+}
+
+/**
+ * Returns an existing account that matches by the configuration. A local account that does not
+ * match is never given to a user of a provider.
+ */
+async function findMatch(identity: Identity): Promise<User | null> {
+  const { accountMatch } = services().config;
+  if (accountMatch === 'code' && identity.employeeCode !== '')
+    return findUserByCode(identity.employeeCode);
+  if (accountMatch !== 'email' || !identity.isEmailVerified || identity.email === '') return null;
+  const users = await User.findAll({ where: where(fn('lower', col('email')), identity.email) });
+  if (users.length > 1) throw new AppError('signOnTaken');
+  return users[0] ?? null;
+}
+
+/** Required fields of a new account; the mobile may be missing. */
+const newAccountSchema = z.pick(addUserSchema, {
+  employeeCode: true,
+  employeeName: true,
+  email: true,
+});
+
+/**
+ * Creates an account.
+ * @throws AppError `signOnIncomplete`, `signOnTaken`
+ */
+async function create(identity: Identity, role: Role): Promise<User> {
+  const given = newAccountSchema.safeParse(identity);
+  if (!given.success) throw new AppError('signOnIncomplete', { cause: given.error });
+  const { employeeCode } = given.data;
+  const wished = addUserSchema.shape.userid.safeParse(identity.userid);
+  const userid =
+    (wished.success && patterns.userId.test(identity.userid) && wished.data) || employeeCode;
+  const others = [await findUserByCode(employeeCode), await findUserByUserid(userid)];
+  if (others.some((other) => other !== null)) throw new AppError('signOnTaken');
+  const user = await User.create({ ...given.data, userid, role, mobile: identity.mobile });
+  const after = { ...auditedUser(user), provider: identity.source };
+  await raise('user.created', { ...about(user), after });
+  return user;
+}
+
+/**
+ * Links an account to its identity at the source.
+ * @throws AppError `signOnTaken` when the account is another person's
+ */
+async function link(user: User, { source, subject }: Identity): Promise<void> {
+  const made = await change(
+    `INSERT INTO account_links (source, subject, user_id) VALUES ($1, $2, $3)
+     ON CONFLICT DO NOTHING`,
+    [source, subject, user.id],
+  );
+  if (made === 0) throw new AppError('signOnTaken');
+}
+
+/** Changes the role of an account, which ends the sessions of the previous role (rule 8.1). */
+async function giveRole(user: User, role: Role, provider: string): Promise<User> {
+  const now = await User.findByPk(user.id, { lock: Transaction.LOCK.UPDATE });
+  if (!now) throw new AppError('signOnTaken');
+  if (now.role === role) return now;
+  const before = auditedUser(now);
+  await requireAnotherSuperAdmin(now.role);
+  if (role === 'employee') await refuseInUse(now.id);
+  await now.update({ role });
+  await endSessionsOf(now.id);
+  if (before.role !== 'superadmin' && role !== 'employee') await recordAccountChange(now, ['role']);
+  const after = { ...auditedUser(now), provider };
+  await raise('user.updated', { ...about(now), before, after, guarded: [], old: now });
+  return now;
+}
+
+const about = (user: User) => ({ id: user.id, label: user.employeeName });

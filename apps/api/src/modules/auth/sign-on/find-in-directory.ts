@@ -1,0 +1,30 @@
+import { services } from '../../../platform/context/context.ts';
+import type { User } from '../accounts/user.ts';
+import { accountOf, findLinked } from './account-of.ts';
+import { roleOf } from '../../../platform/sign-on/identity.ts';
+
+/** The user id and password that a person enters. */
+interface Typed {
+  readonly userid: string;
+  readonly password: string;
+}
+
+/**
+ * Returns the account of the person with this user id and password in the company's directory, as
+ * for a person whom a provider confirmed (rule 8.19); null when no entry matches or no directory is
+ * configured.
+ * @throws AppError `signOnUnavailable` when it cannot be reached, and the errors of `accountOf`
+ */
+export async function findInDirectory({ userid, password }: Typed): Promise<User | null> {
+  const { directory } = services();
+  const identity = await directory?.find(userid, password);
+  if (!directory || !identity) return null;
+  return accountOf(identity, roleOf(identity.groups, directory.settings.roles));
+}
+
+/** Whether a password is the user's password in the directory. */
+export async function hasDirectoryPassword(user: User, password: string): Promise<boolean> {
+  const identity = await services().directory?.find(user.userid, password);
+  if (!identity) return false;
+  return (await findLinked(identity))?.id === user.id;
+}

@@ -1,0 +1,98 @@
+import { isKeyOf } from '@feedback/contract/keys';
+import { masks, type Identifier } from '@feedback/contract/privacy/masks';
+import { fieldOf, submitterFieldNames } from '@feedback/contract/case/submitter-fields';
+
+import { services } from '../../platform/context/context.ts';
+import { shortHash } from '../../platform/crypto/keyed-hash.ts';
+import { attributeOf, columnOf } from './submitter-attributes.ts';
+
+/** Value that a blind index is made of: a normalized identifier, or the last digits of a mobile. */
+export interface IndexedValue {
+  readonly kind: Identifier | 'mobileEnd';
+  readonly value: string;
+}
+
+const mobileEndLength = 4;
+
+/** Normalization of each kind of identifier, for a text and for a column. */
+const spellings = {
+  mobile: { spell: (text: string) => text, sql: (column: string) => column },
+  email: {
+    spell: (text: string) => text.toLowerCase(),
+    sql: (column: string) => `lower(${column})`,
+  },
+  pan: { spell: (text: string) => text.toUpperCase(), sql: (column: string) => column },
+  folio: {
+    spell: (text: string) => text.replaceAll(/\s/g, '').toUpperCase(),
+    sql: (column: string) => `upper(replace(${column}, ' ', ''))`,
+  },
+} as const satisfies Record<Identifier, unknown>;
+
+/** Fields of a case that hold identifiers, from their declaration. */
+export const identifierFields = submitterFieldNames.flatMap((name) => {
+  const { personal } = fieldOf(name);
+  return personal && isKeyOf(masks, personal)
+    ? [{ name, kind: personal, attribute: attributeOf(name), column: columnOf(name) }]
+    : [];
+});
+
+/** SQL sources of the indexed values of a case `f` that has no blind indexes yet. */
+export const plainPlaces: readonly { readonly kind: IndexedValue['kind']; readonly sql: string }[] =
+  identifierFields.flatMap(({ kind, column }) => {
+    const whole = { kind, sql: spellings[kind].sql(`f.${column}`) };
+    if (kind !== 'mobile') return [whole];
+    return [whole, { kind: 'mobileEnd', sql: `right(f.${column}, ${mobileEndLength})` }];
+  });
+
+export const indexedValueOf = (kind: Identifier, text: string): IndexedValue => ({
+  kind,
+  value: spellings[kind].spell(text),
+});
+
+const endOf = (mobile: string): IndexedValue => ({
+  kind: 'mobileEnd',
+  value: mobile.slice(-mobileEndLength),
+});
+
+/** Returns the values of a case that have blind indexes. */
+export function indexedValuesOf(record: object): IndexedValue[] {
+  const values = new Map<string, unknown>(Object.entries(record));
+  return identifierFields.flatMap(({ kind, attribute }) => {
+    const value = values.get(attribute);
+    if (typeof value !== 'string' || value === '') return [];
+    return kind === 'mobile'
+      ? [indexedValueOf(kind, value), endOf(value)]
+      : [indexedValueOf(kind, value)];
+  });
+}
+
+/** Characters that people put between the digits of a number. */
+const separators = /[\s\p{Pd}./()\u200B-\u200F\u202A-\u202E\u2066-\u2069]/gu;
+
+/** A mobile number with India's country code, a leading zero, or neither. */
+const writtenMobile = /^(?:(?:\+|00)?91|0)?([0-9]{10})$/;
+
+/**
+ * Returns the indexed values that a search text may mean; a word without a digit is no identifier.
+ */
+export function indexedValuesIn(text: string): IndexedValue[] {
+  const address = text.replaceAll(/\s/g, '');
+  if (/^[^@]+@[^@]+$/.test(address)) return [indexedValueOf('email', address)];
+  const joined = text.normalize('NFKC').replaceAll(separators, '');
+  const [, mobile] = writtenMobile.exec(joined) ?? [];
+  if (mobile && joined.startsWith('+')) return [indexedValueOf('mobile', mobile)];
+  if (!/^[0-9A-Z]+$/i.test(joined) || !/[0-9]/.test(joined)) return [];
+  const indexedValues = [indexedValueOf('folio', joined)];
+  if (mobile) indexedValues.push(indexedValueOf('mobile', mobile));
+  if (/^[0-9]{4}$/.test(joined)) indexedValues.push(endOf(joined));
+  if (/^[A-Z]{5}[0-9]{4}[A-Z]$/i.test(joined)) indexedValues.push(indexedValueOf('pan', joined));
+  return indexedValues;
+}
+
+/** Returns the blind indexes (short keyed hashes) of values, as stored in `feedbacks.found_by` (rule 15.12). */
+export const blindIndexesOf = (indexedValues: readonly IndexedValue[]): number[] => [
+  ...new Set(indexedValues.map(blindIndexOf)),
+];
+
+const blindIndexOf = ({ kind, value }: IndexedValue): number =>
+  shortHash(services().keys.searchKey, `${kind}|${value}`);

@@ -1,0 +1,97 @@
+import { casePageSchema, caseRowSchema } from '@feedback/contract/case/case-columns';
+import { describe, expect, test } from 'vitest';
+
+import { createCase } from '../../testing/factories.ts';
+import { usePeople } from '../../testing/people.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import { AuditEvent } from '../audit/audit-event.ts';
+import { endOfDay } from '../sla/due-date.ts';
+import { breachCases } from './breach-cases.ts';
+import type { Feedback } from './feedback.ts';
+
+const api = useTestApi();
+const { admin } = usePeople({ admin: 'admin' });
+const dueAt = endOfDay('2026-06-22');
+const given = { createdAt: new Date('2026-06-01T06:00:00Z'), dueAt };
+const after = (ms: number) => api.inside(() => breachCases(new Date(dueAt.getTime() + ms)));
+const breaches = async ({ caseId }: Feedback) =>
+  (await AuditEvent.findAll({ where: { label: caseId, action: 'breached' } })).map(
+    (event) => event.after,
+  );
+const seen = async ({ id }: Feedback) =>
+  caseRowSchema.parse((await api.as(admin.token).get(`admin/case/${id}`)).body);
+
+test('records a missed due date once, with its exact time', async () => {
+  const feedback = await createCase(given, admin.user);
+  await after(0);
+  expect(await breaches(feedback)).toEqual([]);
+  await after(1);
+  await Promise.all([after(60_000), after(60_000)]);
+  expect(await breaches(feedback)).toEqual([{ dueAt: '2026-06-22T18:29:59.999Z' }]);
+});
+
+test('keeps a missed due date after a recalculation and a reopening', async () => {
+  const feedback = await createCase(given, admin.user);
+  await after(1);
+  const client = api.as(admin.token);
+  await client.post(`admin/case/${feedback.id}/due`, { reason: 'A new rule' });
+  expect((await seen(feedback)).breachedAt).toBe(dueAt.toISOString());
+  const closing = { id: feedback.id, userType: 'c', feedackClosureDesc: 'Done' };
+  await client.post('admin/closeFeedback', closing);
+  await client.post(`admin/case/${feedback.id}/reopen`, { reason: 'Not done' });
+  expect((await seen(feedback)).breachedAt).toBe(dueAt.toISOString());
+  await after(2);
+  expect(await breaches(feedback)).toHaveLength(1);
+});
+
+test('records a missed due date when a late case is closed before the job runs', async () => {
+  const feedback = await createCase(given, admin.user);
+  const closing = { id: feedback.id, userType: 'c', feedackClosureDesc: 'Done' };
+  await api.as(admin.token).post('admin/closeFeedback', closing);
+  expect(await breaches(feedback)).toHaveLength(1);
+  const inTime = await createCase({ ...given, dueAt: endOfDay('2099-01-01') }, admin.user);
+  await api.as(admin.token).post('admin/closeFeedback', { ...closing, id: inTime.id });
+  expect(await breaches(inTime)).toEqual([]);
+});
+
+describe('while the submitter is waited for', () => {
+  const waitingSince = new Date('2026-06-20T06:00:00Z');
+  const waiting = { ...given, serviceDueAt: dueAt, waitingFor: 'submitter', waitingSince } as const;
+
+  test('does not miss a target that stops while waiting, but one that continues or was already missed', async () => {
+    const query = await createCase(waiting, admin.user);
+    const complaint = { ...waiting, class: 'complaint', complaintCode: 'IV' } as const;
+    const statutory = await createCase(complaint, admin.user);
+    const asked = { ...waiting, waitingSince: new Date('2026-06-25T06:00:00Z') };
+    const late = await createCase(asked, admin.user);
+    await after(86_400_000 * 9);
+    expect(await breaches(query)).toEqual([]);
+    expect(await breaches(statutory)).toHaveLength(1);
+    expect(await breaches(late)).toHaveLength(1);
+    expect(await seen(query)).toMatchObject({ clockStoppedAt: waitingSince.toISOString() });
+    expect(await seen(statutory)).toMatchObject({ clockStoppedAt: null });
+    const path = `admin/getnonkotakfeedbacks/${admin.user.id}/c?limit=50&due=overdue`;
+    const { rows } = casePageSchema.parse((await api.as(admin.token).get(path)).body);
+    const ids = rows.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining([statutory.id, late.id]));
+    expect(ids).not.toContain(query.id);
+  });
+
+  test('ends the wait when the case is closed, which is then in time', async () => {
+    const query = await createCase(waiting, admin.user);
+    const closing = { id: query.id, userType: 'c', feedackClosureDesc: 'No answer came' };
+    await api.as(admin.token).post('admin/closeFeedback', closing);
+    expect(await breaches(query)).toEqual([]);
+    const { dueAt: due, closureDate } = await seen(query);
+    expect(Date.parse(String(due))).toBeGreaterThan(Date.parse(String(closureDate)));
+  });
+});
+
+test('records a missed due date of a case that is merged late', async () => {
+  const feedback = await createCase(given, admin.user);
+  const into = await createCase({}, admin.user);
+  const merging = { into: into.caseId };
+  const merged = await api.as(admin.token).post(`admin/case/${feedback.id}/merge`, merging);
+  expect(merged.status).toBe(200);
+  expect(await breaches(feedback)).toHaveLength(1);
+});

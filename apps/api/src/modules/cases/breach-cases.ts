@@ -1,0 +1,81 @@
+import { Op } from 'sequelize';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { query } from '../../platform/db/query.ts';
+import { raise } from '../../platform/events/raise.ts';
+import { allOrApart, setAsideIds } from '../../platform/jobs/set-aside.ts';
+
+import { system } from '../../platform/context/viewer.ts';
+import { clockAt, reportedAt } from '../sla/index.ts';
+import { Feedback } from './feedback.ts';
+import { endWait } from './calculate-due-dates.ts';
+
+const batch = 200;
+/** Maximum number of batches in one run; the next run continues. */
+const mostBatches = 20;
+
+/**
+ * SQL query: the cases whose due date has passed at `$1`, except those whose clock stopped before
+ * it.
+ */
+const missedCases = `SELECT f.id FROM feedbacks AS f
+  WHERE f.status <> 'closed' AND f.breached_at IS NULL AND f.due_at < $1::timestamptz
+    AND f.due_at < ${clockAt('$1::timestamptz')}`;
+
+const findMissed = `${missedCases} AND f.id <> ALL ($3::int[]) ORDER BY f.due_at LIMIT $2`;
+
+/** Records each missed due date once, with its exact time. Sets aside a case that fails. */
+export async function breachCases(now: Date): Promise<void> {
+  for (let round = 0; round < mostBatches; round += 1) {
+    const skipped = await setAsideIds('cases.breach');
+    const missed = await query<{ id: number }>(findMissed, [now, batch, skipped]);
+    const ids = missed.map(({ id }) => id);
+    await allOrApart('cases.breach', ids, (some) => breachSome(some, now));
+    if (missed.length < batch) return;
+  }
+}
+
+async function breachSome(ids: readonly number[], now: Date): Promise<void> {
+  await inTransaction(async () => {
+    const missed = await query<{ id: number }>(
+      `${missedCases} AND f.id = ANY ($2::int[]) FOR UPDATE OF f SKIP LOCKED`,
+      [now, ids],
+    );
+    const where = { id: { [Op.in]: missed.map(({ id }) => id) } };
+    for (const feedback of await Feedback.findAll({ where, order: ['dueAt'] })) {
+      feedback.breach(now);
+      await feedback.save();
+      await raise('case.breached', breachOf(feedback), { by: system });
+    }
+  });
+}
+
+/**
+ * Records a missed due date before a case's round ends; a wait for the submitter ends with the
+ * round and does not count. Does not save.
+ */
+export async function breachAtEnd(feedback: Feedback, at: Date): Promise<void> {
+  feedback.requireUnclosed();
+  await endWait(feedback, { from: feedback.waitingSince ?? null, to: at });
+  if (!feedback.breach(await reportOr(at, feedback))) return;
+  const facts = breachOf(feedback);
+  await raise('case.breached', facts, { by: system });
+}
+
+/**
+ * Returns when the action-taken report of a SCORES complaint was filed, or else the end of the
+ * round.
+ */
+async function reportOr(end: Date, { id, source }: Feedback): Promise<Date> {
+  if (source !== 'scores') return end;
+  const [found] = await query<{ at: Date | null }>(
+    `SELECT ${reportedAt()} AS at FROM feedbacks AS f WHERE f.id = $1`,
+    [id],
+  );
+  return found?.at && found.at < end ? found.at : end;
+}
+
+/** Returns the payload of the event for a missed due date. */
+const breachOf = (feedback: Feedback) => ({
+  feedback,
+  dueAt: feedback.breachedAt ?? feedback.receivedAt,
+});

@@ -1,0 +1,45 @@
+import { raise } from '../../platform/events/raise.ts';
+
+import { dayOf } from '../../platform/db/indian-days.ts';
+import { system } from '../../platform/context/viewer.ts';
+import { findDues, findDuesAfterWait } from '../sla/index.ts';
+import type { Feedback } from './feedback.ts';
+import { findWaits } from './find-waits.ts';
+import { clockedOf } from './find-scores.ts';
+
+/**
+ * Calculates a case's due dates by the policies of a day, or of the day of receipt when it is null;
+ * time added by waits for the submitter stays. Does not save.
+ */
+export async function calculateDueDates(
+  feedback: Feedback,
+  policyDay: string | null = null,
+): Promise<void> {
+  const clocked = await clockedOf(feedback);
+  const { receivedAt } = clocked;
+  const waits = await findWaits({ id: feedback.id, receivedAt });
+  const isOwnDay = dayOf(receivedAt) === dayOf(feedback.receivedAt);
+  const day = policyDay ?? (isOwnDay ? null : dayOf(receivedAt));
+  feedback.setDue(await findDues(clocked, { policyDay: day, waits }), day);
+}
+
+/**
+ * Moves a case's due dates when a wait for its submitter ends, and records the change in the
+ * history. Does not save.
+ */
+export async function endWait(
+  feedback: Feedback,
+  wait: { readonly from: Date | null; readonly to: Date },
+): Promise<void> {
+  const { from, to } = wait;
+  if (!from) return;
+  const before = feedback.dueAt ?? null;
+  const policyDay = feedback.policyDay ?? null;
+  const given = { policyDay, wait: { from, to } };
+  const moved = await findDuesAfterWait(feedback.clocked, feedback.dues, given);
+  feedback.setDue(moved, policyDay);
+  const after = feedback.dueAt ?? null;
+  if (before?.getTime() === after?.getTime()) return;
+  const facts = { feedback, before, after, reason: null };
+  await raise('case.dueChanged', facts, { by: system });
+}

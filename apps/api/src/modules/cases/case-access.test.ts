@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+
+import { nobody, type Viewer } from '../../platform/context/viewer.ts';
+import { canWorkCase, visibleTo } from './case-access.ts';
+
+const named = { code: 'E1', name: 'Asha' };
+const ofCustomer = { caseId: 'MF-1', audience: 'c', mobile: '9876543210', assignedTo: 2 } as const;
+const ofEmployee = { ...ofCustomer, caseId: 'MF-2', audience: 'e', assignedTo: null } as const;
+
+describe('canWorkCase', () => {
+  test.each<[string, Viewer, boolean, boolean]>([
+    ['nobody', nobody, false, false],
+    ['its submitter', { kind: 'provenMobile', mobile: '9876543210' }, true, false],
+    ['another submitter', { kind: 'provenMobile', mobile: '9876543211' }, false, false],
+    ['who answered its mail', { kind: 'mailOfCase', caseId: 'MF-1' }, true, false],
+    ['an employee', { kind: 'employee', userId: 2, ...named }, false, false],
+    ['its assignee', { kind: 'admin', userId: 2, ...named }, true, false],
+    ['another admin', { kind: 'admin', userId: 3, ...named }, false, false],
+    ['a super admin', { kind: 'superadmin', userId: 4, ...named }, true, true],
+  ])('%s', (_, viewer, worksCustomers, worksEmployees) => {
+    expect(canWorkCase(viewer, ofCustomer)).toBe(worksCustomers);
+    expect(canWorkCase(viewer, ofEmployee)).toBe(worksEmployees);
+  });
+});
+
+test('gives an admin lists of their own cases, a super admin lists of all, and others none', () => {
+  expect(visibleTo({ kind: 'admin', userId: 2, ...named })).toBe(2);
+  expect(visibleTo({ kind: 'superadmin', userId: 4, ...named })).toBeNull();
+  expect(() => visibleTo({ kind: 'provenMobile', mobile: '9876543210' })).toThrow();
+});

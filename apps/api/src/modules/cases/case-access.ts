@@ -1,0 +1,80 @@
+import { ForbiddenError, NotFoundError } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/context/viewer.ts';
+import { CaseEscalation } from './escalation/escalation-models.ts';
+import { NoteMention } from './note-mention.ts';
+import type { Feedback } from './feedback.ts';
+
+/**
+ * Returns the user to whose cases a viewer's lists are limited: the admin themselves, or null (all
+ * cases) for a super admin (rule 7.5).
+ * @throws ForbiddenError for viewers without lists
+ */
+export function visibleTo(viewer: Viewer): number | null {
+  if (viewer.kind === 'superadmin') return null;
+  if (viewer.kind === 'admin') return viewer.userId;
+  throw new ForbiddenError();
+}
+
+type CaseOwnership = Pick<Feedback, 'id' | 'assignedTo' | 'audience' | 'mobile' | 'caseId'>;
+
+/**
+ * Intended use of a case. `see` includes writing notes, and is allowed to people who are mentioned
+ * in a note or were escalated to; `work` covers everything else.
+ */
+export type Purpose = 'see' | 'work';
+
+/**
+ * Rejects a viewer who may not use a case for a purpose. A submitter does not learn whether the
+ * case exists.
+ * @throws ForbiddenError, NotFoundError
+ */
+export async function requireAllowed(
+  viewer: Viewer,
+  feedback: CaseOwnership,
+  purpose: Purpose,
+): Promise<void> {
+  if (await isAllowed(viewer, feedback, purpose)) return;
+  throw viewer.kind === 'provenMobile' ? new NotFoundError() : new ForbiddenError();
+}
+
+/** Whether a viewer may use a case for a purpose. */
+export async function isAllowed(
+  viewer: Viewer,
+  feedback: CaseOwnership,
+  purpose: Purpose,
+): Promise<boolean> {
+  if (canWorkCase(viewer, feedback)) return true;
+  return purpose === 'see' && mayLookOn(viewer, feedback);
+}
+
+/**
+ * Whether a viewer may work a case: its assignee, every super admin, and the submitter who proved
+ * its mobile or replied to its mail.
+ */
+export function canWorkCase(viewer: Viewer, feedback: Omit<CaseOwnership, 'id'>): boolean {
+  switch (viewer.kind) {
+    case 'superadmin':
+      return true;
+    case 'admin':
+      return feedback.assignedTo === viewer.userId;
+    case 'provenMobile':
+      return feedback.audience !== 'e' && feedback.mobile === viewer.mobile;
+    case 'mailOfCase':
+      return feedback.caseId === viewer.caseId;
+    default:
+      return false;
+  }
+}
+
+/** SQL condition: whether a user `u` may see a case `f`. */
+export const seesCase = `u.deleted_at IS NULL AND (u.role = 'superadmin' OR u.role = 'admin' AND (
+  f.assigned_to = u.id
+  OR EXISTS (SELECT FROM note_mentions m WHERE m.user_id = u.id AND m.feedback_id = f.id)
+  OR EXISTS (SELECT FROM case_tellings t WHERE t.user_id = u.id AND t.feedback_id = f.id)))`;
+
+/** Whether the viewer is mentioned in one of the case's notes or was escalated to. */
+async function mayLookOn(viewer: Viewer, { id: feedbackId }: CaseOwnership): Promise<boolean> {
+  if (viewer.kind !== 'admin') return false;
+  const among = { where: { userId: viewer.userId, feedbackId } };
+  return (await NoteMention.count(among)) > 0 || (await CaseEscalation.count(among)) > 0;
+}

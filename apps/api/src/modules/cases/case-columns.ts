@@ -1,0 +1,150 @@
+import type { Audience } from '@feedback/contract/kinds/audience';
+import {
+  caseColumnNames,
+  isColumnOf,
+  ruleOf,
+  sortedBy,
+  type CaseColumn,
+  type CaseRow,
+} from '@feedback/contract/case/case-columns';
+import { recordOf } from '@feedback/contract/keys';
+import type { CaseQuery } from '@feedback/contract/case/report';
+import { submitterFieldNames } from '@feedback/contract/case/submitter-fields';
+import * as z from 'zod/mini';
+
+import { isCluster } from '../../platform/db/citus/placement.ts';
+import { stoppedAt } from '../sla/index.ts';
+import { sealedColumns } from './sealed-identifiers.ts';
+import { columnOf } from './submitter-attributes.ts';
+
+/** SQL expression on `caseTables`, or one for each audience when they differ. */
+type Source = string | Readonly<Record<Audience, string>>;
+
+const hasFiles = `CASE WHEN f.attachment_count > 0 THEN 'yes' ELSE 'no' END`;
+
+/** Includes deleted tags, because a case keeps its tags. */
+const tagsAs = (expression: string, otherwise: string) =>
+  `CASE WHEN f.tag_ids = '{}' THEN ${otherwise} ELSE (
+     SELECT ${expression} FROM tags t WHERE t.id = ANY (f.tag_ids)) END`;
+
+const tagsAsJson = tagsAs(
+  `json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.color) ORDER BY lower(t.name))`,
+  `'[]'`,
+);
+
+/** SQL expression: the names of a case's tags as one text. */
+export const tagNames = tagsAs(`string_agg(t.name, ', ' ORDER BY lower(t.name))`, `''`);
+
+/** SQL sources of the public form's fields. Employees have another city field. */
+const submitterSources = recordOf(submitterFieldNames, (name) => `f.${columnOf(name)}`);
+
+/** SQL source of each column of the contract; `tsc` fails when one is missing. */
+const sources = {
+  ...submitterSources,
+  id: 'f.id',
+  caseId: 'f.case_id',
+  type: 'f.audience',
+  employeeName: 'f.submitter_name',
+  employeeCode: 'f.employee_code',
+  location: 'f.location',
+  area: 'f.area',
+  city: { e: 'f.city', c: 'f.location', d: 'f.location' },
+  feedbackDate: 'f.created_at',
+  feedbackType: 'f.feedback_type',
+  subType: 'f.sub_type',
+  typeOfBtl: 'f.type_of_btl',
+  amcname: 'f.amc_name',
+  description: 'f.description',
+  attachmentLoc: hasFiles,
+  attachment: hasFiles,
+  channel: 'f.channel',
+  class: 'f.class',
+  complaintCode: 'f.complaint_code',
+  source: 'f.source',
+  tags: tagsAsJson,
+  dueAt: 'f.due_at',
+  clockStoppedAt: stoppedAt,
+  breachedAt: `CASE WHEN f.round = 1 THEN f.breached_at ELSE least(f.breached_at, (
+    SELECT min(r.breached_at) FROM case_rounds r WHERE r.feedback_id = f.id)) END`,
+  status: 'f.status',
+  assignedTo: 'u.employee_name',
+  assignedToCode: 'u.employee_code',
+  assignedDate: 'f.assigned_at',
+  closureDate: 'f.closed_at',
+  closureDesc: 'f.closure_description',
+  rootCause: 'f.root_cause',
+  mended: 'f.mended',
+} as const satisfies Record<CaseColumn, Source>;
+
+/** Tables of the sources. The name of a former user is joined too. */
+const caseTables = 'f LEFT JOIN users u ON u.id = f.assigned_to';
+
+/** Parts of a statement that reads cases. */
+interface CaseSelect {
+  /** Select list. */
+  readonly list: string;
+  readonly condition: string;
+  readonly orderAndLimit?: string;
+}
+
+/**
+ * Returns a statement that selects cases. On a cluster the nodes find the cases and their rounds,
+ * and the coordinator joins its own tables: accounts, tags, policies (ADR 19).
+ */
+export const selectCasesSql = ({ list, condition, orderAndLimit = '' }: CaseSelect): string =>
+  isCluster()
+    ? `WITH f AS MATERIALIZED (
+         SELECT f.* FROM feedbacks f WHERE ${condition} ${orderAndLimit}
+       ), case_rounds AS MATERIALIZED (
+         SELECT r.* FROM case_rounds r WHERE r.feedback_id IN (SELECT id FROM f)
+       )
+       SELECT ${list} FROM ${caseTables} ${orderAndLimit}`
+    : `SELECT ${list} FROM feedbacks ${caseTables} WHERE ${condition} ${orderAndLimit}`;
+
+/** Returns the SQL source of a column for an audience's cases. */
+export function sourceOf(name: CaseColumn, audience: Audience): string {
+  const source: Source = sources[name];
+  return typeof source === 'string' ? source : source[audience];
+}
+
+/**
+ * Returns the select list that reads rows of the contract: an audience's columns and the encrypted
+ * identifiers.
+ */
+export const selectListOf = (audience: Audience): string =>
+  [
+    ...caseColumnNames
+      .filter((name) => isColumnOf(name, audience))
+      .map((name) => `${asAnswered(name, sourceOf(name, audience))} AS "${name}"`),
+    sealedColumns,
+  ].join(', ');
+
+function asAnswered(name: CaseColumn, source: string): string {
+  const { kind, schema } = ruleOf(name);
+  if (kind === 'time')
+    return `to_char(${source} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  // A text of the contract is never null, but may be empty.
+  return schema instanceof z.ZodMiniString ? `coalesce(${source}, '')` : source;
+}
+
+/** Sort keys by due date: cases without one come after all others, and closed cases last. */
+const last = {
+  withoutDue: '9998-12-31T00:00:00.000Z',
+  closed: '9999-12-31T00:00:00.000Z',
+} as const;
+
+/** Sort key by due date; the index `feedbacks_by_due` has the same expression. */
+export const dueKey = `(CASE WHEN f.status = 'closed' THEN '9999-12-31 00:00:00+00'::timestamptz
+  ELSE coalesce(f.due_at, '9998-12-31 00:00:00+00'::timestamptz) END)`;
+
+export type CaseSort = NonNullable<CaseQuery['sort']>;
+
+/** Returns the ORDER BY of the lists; the id separates cases of the same instant. */
+export const caseOrder = (sort: CaseSort) =>
+  [sort === 'due' ? dueKey : sources[sortedBy], sources.id] as const;
+
+/** Returns the sort key of a row. */
+export function placeInOrder({ status, dueAt, feedbackDate }: CaseRow, sort: CaseSort): Date {
+  if (sort !== 'due') return new Date(feedbackDate);
+  return new Date(status === 'closed' ? last.closed : (dueAt ?? last.withoutDue));
+}

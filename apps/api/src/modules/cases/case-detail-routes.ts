@@ -1,0 +1,20 @@
+import { getCase } from '@feedback/contract/operations';
+import type { Router } from 'express';
+import { findVisibleCase } from './find-case.ts';
+import { describeCase } from './case-page-response.ts';
+import { operationRouter } from '../auth/index.ts';
+
+/**
+ * Routes for a whole case with its conversation and its history, for its popup and its page (rule
+ * 9.6).
+ */
+export function caseDetailRoutes(): Router {
+  const { router, handle } = operationRouter();
+
+  handle(getCase, async ({ params }) => {
+    const feedback = await findVisibleCase(params.id);
+    return await describeCase(feedback);
+  });
+
+  return router;
+}

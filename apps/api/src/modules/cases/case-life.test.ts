@@ -1,0 +1,177 @@
+import process from 'node:process';
+
+import { casePageSchema } from '@feedback/contract/case/case-columns';
+import { caseDetailSchema, type CaseDetail } from '@feedback/contract/case-page/case-detail';
+import { ownCaseSchema } from '@feedback/contract/own-case/own-case';
+import * as fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+
+import { createProof } from '../auth/otp/proofs.ts';
+import type { Feedback } from './feedback.ts';
+import { Tag } from '../reference-data/list-models.ts';
+import { createCase, uniqueMobile, uniqueName } from '../../testing/factories.ts';
+import { usePeople } from '../../testing/people.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import type { Scene } from './testing/act.ts';
+import { everyAttempt, type Product } from './testing/attempts.ts';
+import { CaseLife, type Staff, type Who } from './testing/case-life.ts';
+
+const api = useTestApi();
+const people = usePeople({
+  admin: 'admin',
+  other: 'admin',
+  superadmin: 'superadmin',
+  employee: 'employee',
+});
+const isStaff = (who: Who): who is Staff => who !== 'submitter' && who !== 'stranger';
+const nameOf = (who: Who) => (isStaff(who) ? people[who].user.employeeName : 'Asha Rao');
+const boss = () => api.as(people.superadmin.token);
+
+/**
+ * `LIVES=1000` runs longer. A failure prints the shortest sequence of attempts that reproduces it,
+ * and the seed of its lives, for `SEED`.
+ */
+const options = {
+  numRuns: Number(process.env['LIVES'] ?? 5),
+  ...(process.env['SEED'] !== undefined && { seed: Number(process.env['SEED']) }),
+};
+
+const timeout = options.numRuns > 10 ? 3_600_000 : 300_000;
+
+let tags: number[] = [];
+let neighbour: Feedback;
+let stranger = '';
+
+beforeAll(async () => {
+  const names = ['registrar', 'urgent'].map((name) => uniqueName(name));
+  const made = await Promise.all(names.map((name) => Tag.create({ name, color: 'amber' })));
+  tags = made.map(({ id }) => id).toSorted((a, b) => a - b);
+  const mobile = uniqueMobile();
+  neighbour = await createCase({ mobile, pan: 'AAAPA1234A' }, people.admin.user);
+  await boss().post(`admin/case/${neighbour.id}/note`, { text: 'Ask the registrar' });
+  stranger = await tokenOf(mobile);
+});
+
+const tokenOf = (mobile: string) =>
+  api.inside(() => createProof({ mobile, purpose: 'caseAccess' }));
+
+async function pageOf({ id }: { id: number }): Promise<CaseDetail> {
+  return caseDetailSchema.parse((await boss().get(`admin/case/${id}`)).body);
+}
+
+/** Returns the customers' cases that a user finds with a case id and a filter. */
+async function listed(who: Staff, caseId: string, filter = '') {
+  const { user, token } = people[who];
+  const query = `limit=10&search=${caseId}${filter}`;
+  const { body } = await api.as(token).get(`admin/getnonkotakfeedbacks/${user.userid}/c?${query}`);
+  return casePageSchema.parse(body).rows;
+}
+
+/** Checks the page of a case against the rules. */
+async function lookAtPage({ id, twin }: Scene, life: CaseLife): Promise<CaseDetail> {
+  const page = await pageOf({ id });
+  const { receivedAt = '', dueAt = null } = page.rounds.at(-1) ?? {};
+  expect(page).toMatchObject({
+    ...life.kind,
+    status: life.status,
+    assignedTo: life.assignee && nameOf(life.assignee),
+    round: life.rounds.length,
+    waitingFor: life.isWaiting ? 'submitter' : null,
+    mergedInto: life.isMerged ? twin : null,
+    dueAt: life.dueBy(receivedAt, dueAt),
+    rounds: life.rounds.map(({ resolution }) => ({ resolution })),
+    hold: life.hold === null ? null : { reason: life.hold, by: nameOf('superadmin') },
+  });
+  expect(page.tags.map((tag) => tag.id).toSorted((a, b) => a - b)).toEqual(life.tags);
+  // A wait over midnight moves a service target, which the history records, too.
+  const changes = page.history.filter(({ action }) => action !== 'dueChanged');
+  expect(changes.map(({ action, actor }) => [action, actor])).toEqual(
+    life.history.map(({ action, by }) => [action, isStaff(by) ? nameOf(by) : null]),
+  );
+  const written = page.timeline.filter(({ kind }) => kind !== 'change');
+  expect(written.slice(1).map(({ kind, by, text }) => [kind, by, text])).toEqual(
+    life.said.map(({ kind, by, text }) => [kind, nameOf(by), text]),
+  );
+  return page;
+}
+
+/** Checks that the case is visible to and listed for the right users, as its page says. */
+async function lookAtSight({ id, caseId }: Scene, life: CaseLife, page: CaseDetail) {
+  for (const who of ['admin', 'other'] as const) {
+    const { status, body } = await api.as(people[who].token).get(`admin/case/${id}`);
+    expect([status, body['mayWork']]).toEqual(
+      life.maySee(who) ? [200, life.mayWork(who)] : [403, undefined],
+    );
+    expect(await listed(who, caseId)).toHaveLength(life.assignee === who ? 1 : 0);
+  }
+  const [row, ...more] = await listed('superadmin', caseId, `&status=${life.status}`);
+  expect(more).toEqual([]);
+  expect(page).toMatchObject(row ?? { caseId: 'listed' });
+}
+
+/** Checks that the submitter sees the state and the messages of both sides, and nothing else. */
+async function lookAtOwn({ caseId, twin, as }: Scene, life: CaseLife): Promise<void> {
+  const { body } = await as('submitter').get(`status/case/${caseId}`);
+  const own = ownCaseSchema.parse(body['case']);
+  expect(own.state).toBe(life.stateForSubmitter);
+  expect(own.steps.at(-1)?.state).toBe(life.stateForSubmitter);
+  const messages = life.said.filter(({ kind }) => kind !== 'note');
+  expect(own.entries.slice(1).map(({ kind, by, text }) => [kind, by, text])).toEqual(
+    messages.map(({ kind, by, text }) => [kind, isStaff(by) ? 'Person' : null, text]),
+  );
+  expect(own.rounds.map(({ rating }) => rating?.stars ?? null)).toEqual(
+    life.rounds.map(({ stars }) => stars),
+  );
+  expect(own.mergedInto).toEqual(life.isMerged ? { caseId: twin.caseId } : null);
+  expect(own.reopenUntil !== null).toBe(life.isClosed);
+}
+
+/** Creates a case among others: one of the same submitter, and one that is being worked on. */
+async function begin(assignee: Staff | null): Promise<{ model: CaseLife; real: Product }> {
+  const mobile = uniqueMobile();
+  const [twin, { id, caseId }] = [
+    await createCase({ mobile }),
+    await createCase({ mobile }, assignee ? people[assignee].user : undefined),
+  ];
+  const submitter = await tokenOf(mobile);
+  const tokenFor = (who: Who) => {
+    if (isStaff(who)) return people[who].token;
+    return who === 'submitter' ? submitter : stranger;
+  };
+  const scene: Scene = {
+    id,
+    caseId,
+    twin: { id: twin.id, caseId: twin.caseId },
+    tags,
+    userOf: (who) => people[who].user,
+    as: (who) => api.as(tokenFor(who)),
+  };
+  const real: Product = {
+    scene,
+    async glance(life) {
+      await lookAtPage(scene, life);
+    },
+    async look(life) {
+      await lookAtSight(scene, life, await lookAtPage(scene, life));
+      await lookAtOwn(scene, life);
+    },
+  };
+  return { model: new CaseLife(assignee), real };
+}
+
+test(
+  'whatever is tried on a case, its pages, lists and history say what the rules make of it',
+  async () => {
+    const before = await pageOf(neighbour);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom<(Staff | null)[]>('admin', 'superadmin', null),
+        fc.commands(everyAttempt, { maxCommands: 40, size: 'max' }),
+        (assignee, attempts) => fc.asyncModelRun(() => begin(assignee), attempts),
+      ),
+      options,
+    );
+    expect(await pageOf(neighbour)).toEqual(before);
+  },
+  timeout,
+);

@@ -1,0 +1,126 @@
+import { brand } from '@feedback/contract/brand';
+import { type LetterWithSms, ownWords } from '@feedback/contract/mail/letter';
+import { defaultLocale } from '@feedback/contract/messages';
+import { currentTime } from '../../platform/context/context.ts';
+import { dayOf } from '../../platform/db/indian-days.ts';
+import type { NewRow } from '../../platform/db/sql-values.ts';
+import type { Assignee, CaseFacts } from '../events/index.ts';
+import type { Subscriber } from '../../platform/events/event.ts';
+import { User } from '../auth/index.ts';
+import { messageRows, type NewMessage, type MessageTemplate } from '../notifications/index.ts';
+import { notificationTexts } from '@feedback/contract/messages/notification-texts';
+
+/** A message to the submitter of a case. */
+interface ToSubmitter {
+  readonly template: MessageTemplate;
+  readonly letter: LetterWithSms;
+  /** Id of the reply that it carries. */
+  readonly entryId?: number;
+}
+
+/** Notifies the submitter of the case id, and the owner of the new case (rule 10.1). */
+export const notifyOfNewCase =
+  (caseLinkOf: CaseLinkOf, statusLinkOf: StatusLinkOf): Subscriber<'case.created'> =>
+  async ({ data: { feedback, owner } }) => {
+    const letter = notificationTexts(feedback.locale).caseCreated({
+      caseId: feedback.caseId,
+      name: feedback.submitterName,
+      query: queryOf(feedback),
+      ownWords: ownWords(feedback.description),
+      answerBy: answerDay(feedback),
+      brand: brand.name,
+      link: statusLinkOf(feedback),
+    });
+    const told = { template: 'caseCreated', letter } as const;
+    const toSubmitter = await submitterMessages(feedback, told);
+    const toOwner = owner ? [assigneeMessage(feedback, owner, 'caseForOwner', caseLinkOf)] : [];
+    return messageRows([...toSubmitter, ...toOwner]);
+  };
+
+/** Notifies the submitter how the case was closed, in their language. */
+export const notifyOfClosing =
+  (statusLinkOf: StatusLinkOf): Subscriber<'case.closed'> =>
+  ({ data: { feedback } }) => {
+    const letter = notificationTexts(feedback.locale).caseClosed({
+      caseId: feedback.caseId,
+      name: feedback.submitterName,
+      closure: feedback.closureDescription ?? '',
+      ownWords: ownWords(feedback.description),
+      brand: brand.name,
+      link: statusLinkOf(feedback),
+    });
+    return submitterRows(feedback, { template: 'caseClosed', letter });
+  };
+
+/** Notifies a user that a case was assigned to them. */
+export const notifyAssignee =
+  (caseLinkOf: CaseLinkOf): Subscriber<'case.assigned'> =>
+  ({ data: { feedback, assignee, handover } }) =>
+    handover
+      ? []
+      : messageRows([assigneeMessage(feedback, assignee, 'caseReassigned', caseLinkOf)]);
+
+/** Returns the link to a case in the console. */
+export type CaseLinkOf = (feedback: CaseFacts) => string;
+
+/** Returns the link to the submitter's status page of a case; null for employees, who have none. */
+export type StatusLinkOf = (feedback: CaseFacts) => string | null;
+
+function assigneeMessage(
+  feedback: CaseFacts,
+  assignee: Assignee,
+  template: 'caseForOwner' | 'caseReassigned',
+  caseLinkOf: CaseLinkOf,
+): NewMessage {
+  const letter = notificationTexts(defaultLocale)[template]({
+    name: assignee.employeeName,
+    caseId: feedback.caseId,
+    query: queryOf(feedback),
+    link: caseLinkOf(feedback),
+  });
+  return {
+    channel: 'email',
+    template,
+    recipient: assignee.email,
+    letter,
+    locale: defaultLocale,
+    feedbackId: feedback.id,
+  };
+}
+
+/** Builds the SMS and the e-mail to a submitter. */
+export const submitterRows = async (feedback: CaseFacts, told: ToSubmitter): Promise<NewRow[]> =>
+  messageRows(await submitterMessages(feedback, told));
+
+async function submitterMessages(
+  feedback: CaseFacts,
+  { template, letter, entryId }: ToSubmitter,
+): Promise<NewMessage[]> {
+  const { mobile, email } = await contactOf(feedback);
+  const whose = { feedbackId: feedback.id, isToSubmitter: true } as const;
+  const about = { template, ...whose, ...(entryId && { entryId }) } as const;
+  const { locale } = feedback;
+  return [
+    ...(mobile ? [{ ...about, channel: 'sms', recipient: mobile, body: letter.sms } as const] : []),
+    ...(email ? [{ ...about, channel: 'email', recipient: email, letter, locale } as const] : []),
+  ];
+}
+
+/**
+ * Returns the due date for the text; null when it is already past, as in a case that was entered
+ * later.
+ */
+const answerDay = ({ dueAt }: CaseFacts): string | null =>
+  dueAt && dueAt > currentTime() ? dayOf(dueAt) : null;
+
+const queryOf = (feedback: CaseFacts): string => `${feedback.feedbackType} - ${feedback.subType}`;
+
+/**
+ * Returns contact data: the public's from the case, an employee's from the account, also when it is
+ * deleted.
+ */
+async function contactOf(feedback: CaseFacts): Promise<Pick<CaseFacts, 'mobile' | 'email'>> {
+  if (feedback.audience !== 'e') return feedback;
+  const user = await User.findByPk(feedback.submittedBy ?? 0, { paranoid: false });
+  return user ?? {};
+}

@@ -1,0 +1,101 @@
+import type { CaseDetail, CaseRound } from '@feedback/contract/case-page/case-detail';
+import type { HistoryEntry } from '@feedback/contract/case/report';
+import { account, viewer } from '../../platform/context/context.ts';
+
+import { findCaseHistory, findStoredMonths } from '../audit/index.ts';
+import { canWorkCase } from './case-access.ts';
+import {
+  findEntries,
+  serializeTimeline,
+  referenceTo,
+  hasUnseenMention,
+  findLinkedCases,
+  findMergedInto,
+  findRelatedCases,
+  findWatchers,
+} from '../conversations/index.ts';
+import { findRounds } from './find-rounds.ts';
+import type { Feedback } from './feedback.ts';
+import { findCaseRow, serializeCaseDetail, serializeEvent } from './serialize-case.ts';
+import { findPlan, findHold } from '../privacy/index.ts';
+import { findScores } from './find-scores.ts';
+import { findDeliveries } from '../notifications/index.ts';
+import { findOriginals, findMachineMails } from '../inbox/index.ts';
+
+/** Returns everything about a case that a user who may see it is shown. */
+export async function describeCase(feedback: Feedback): Promise<CaseDetail> {
+  const viewerId = account().userId;
+  const [
+    row,
+    events,
+    entries,
+    deliveries,
+    machineMails,
+    rounds,
+    related,
+    linked,
+    into,
+    scores,
+    hold,
+    planned,
+    isMentioned,
+    watchers,
+    storedMonths,
+  ] = await Promise.all([
+    findCaseRow(feedback),
+    findCaseHistory(feedback),
+    findEntries(feedback.id),
+    findDeliveries(feedback.id),
+    findMachineMails(feedback.id),
+    findRounds(feedback),
+    findRelatedCases(feedback),
+    findLinkedCases(feedback),
+    findMergedInto(feedback),
+    findScores(feedback),
+    findHold(feedback.id),
+    findPlan(feedback),
+    viewerId !== null && hasUnseenMention(viewerId, feedback.id),
+    findWatchers(feedback.id),
+    findStoredMonths(feedback),
+  ]);
+  const history = withClosings(events.map(serializeEvent), rounds);
+  const mayWork = !feedback.erasedAt && canWorkCase(viewer(), feedback);
+  const shown = [feedback.id, ...linked.map((one) => one.feedback.id)];
+  const originals = mayWork ? await findOriginals(shown) : new Map<string, number>();
+  const written = { feedback, entries, linked, deliveries, machineMails, originals };
+  const timeline = serializeTimeline(written, history, viewerId);
+  return serializeCaseDetail(row, feedback, {
+    history,
+    storedMonths,
+    rounds,
+    timeline,
+    scores,
+    hold,
+    plannedErasure: planned && {
+      eraseAt: planned.eraseAt.toISOString(),
+      request: planned.request && { by: planned.request.by, reason: planned.request.reason },
+    },
+    related,
+    mayWork,
+    isMentioned,
+    watchers: watchers.map(({ employeeName }) => employeeName),
+    isWatched: watchers.some(({ id }) => id === viewerId),
+    mergedInto: into && referenceTo(into),
+    // A merged case that was reopened is independent again; its earlier entries stay in the
+    // timeline.
+    merged: linked.flatMap((one) => (one.feedback.isMerged ? [referenceTo(one.feedback)] : [])),
+  });
+}
+
+/** Adds the remarks of each closing from its round, because the history stores no free text. */
+function withClosings(
+  history: readonly HistoryEntry[],
+  rounds: readonly CaseRound[],
+): HistoryEntry[] {
+  const left = rounds.map(({ closureDescription }) => closureDescription);
+  return history.map((entry) => {
+    if (entry.action !== 'closed') return entry;
+    const closureDesc = left.shift();
+    return closureDesc ? { ...entry, to: { ...entry.to, closureDesc } } : entry;
+  });
+}

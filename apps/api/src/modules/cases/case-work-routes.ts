@@ -1,0 +1,96 @@
+import * as calls from '@feedback/contract/operations';
+import { replySchema } from '@feedback/contract/case/case-work';
+import type { Router } from 'express';
+
+import { acceptFiles } from '../submissions/index.ts';
+import {
+  addNote,
+  changeNote,
+  markMentionsSeen,
+  replyToCase,
+  fillTemplate,
+  mergeCase,
+  reopenCase,
+  setWatching,
+} from '../conversations/index.ts';
+import { findVisibleCase } from './find-case.ts';
+import { revealField } from '../privacy/index.ts';
+import { tagCase } from './tag-case.ts';
+import { resendMessage } from '../notifications/index.ts';
+import { userOf, operationRouter, success } from '../auth/index.ts';
+import { addressOf } from '../../platform/http/requests/client-address.ts';
+import { receiveUpload } from '../../platform/http/bodies/multipart.ts';
+import { parsedJson, saveOrDiscard } from '../../platform/http/bodies/save-upload.ts';
+import { validBody } from '../../platform/http/validate.ts';
+import type { Services } from '../../platform/services.ts';
+
+/** Routes for working on a case: replies, notes, reopening (rule 9.8). */
+export function caseWorkRoutes(services: Services): Router {
+  const { router, handle } = operationRouter();
+
+  handle(calls.replyToCase, async ({ params, req }) => {
+    // Checks access first, so that no files are read for a case that the user may not see.
+    await findVisibleCase(params.id, 'work');
+    const isProven = () => Promise.resolve(true);
+    const rules = { address: addressOf(req), textPart: 'data', isProven };
+    const upload = await receiveUpload(req, services, rules);
+    const entry = await saveOrDiscard(upload, async () => {
+      const data = validBody(replySchema, parsedJson(upload.fields.get('data') ?? ''));
+      const files = await acceptFiles(upload.files);
+      const { discard } = upload;
+      return () => replyToCase({ key: params.id, data, files, discard });
+    });
+    return success({ entryId: entry.id });
+  });
+
+  handle(calls.addCaseNote, async ({ params, body }) => {
+    const { id: entryId } = await addNote({ key: params.id, ...body });
+    return success({ entryId });
+  });
+
+  handle(calls.changeCaseNote, async ({ params, body }) => {
+    const noteId = params.noteId;
+    await changeNote({ key: params.id, ...body, noteId });
+  });
+
+  handle(calls.watchCase, async ({ params, body, req }) => {
+    const { watches } = body;
+    const { id: feedbackId } = await findVisibleCase(params.id);
+    await setWatching({ feedbackId, userId: userOf(req).id, watches });
+  });
+
+  handle(calls.seeMentions, async ({ params, req }) => {
+    const { id } = await findVisibleCase(params.id);
+    await markMentionsSeen(userOf(req).id, id);
+  });
+
+  handle(calls.tagCase, async ({ params, body }) => {
+    const { tags: tagIds } = body;
+    await tagCase({ key: params.id, tagIds });
+  });
+
+  handle(calls.revealField, ({ params, body }) => revealField({ key: params.id, ...body }));
+
+  handle(calls.fillTemplate, async ({ params }) => {
+    const templateId = params.templateId;
+    return fillTemplate({ key: params.id, templateId });
+  });
+
+  handle(calls.reopenCase, async ({ params, body }) => {
+    const { reason } = body;
+    await reopenCase({ key: params.id, reason });
+  });
+
+  handle(calls.mergeCase, async ({ params, body }) => {
+    const { into } = body;
+    await mergeCase({ key: params.id, into });
+  });
+
+  handle(calls.resendCaseMessage, async ({ params }) => {
+    const { id: feedbackId } = await findVisibleCase(params.id, 'work');
+    const messageId = params.messageId;
+    await resendMessage(messageId, { feedbackId });
+  });
+
+  return router;
+}

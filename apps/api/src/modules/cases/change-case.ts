@@ -1,0 +1,96 @@
+import type { AssignFeedback, CloseFeedback } from '@feedback/contract/forms/feedback';
+import type { Audience } from '@feedback/contract/kinds/audience';
+import { inTransaction, repeatOnConflict } from '../../platform/db/transaction.ts';
+import { raise } from '../../platform/events/raise.ts';
+import { account, currentTime } from '../../platform/context/context.ts';
+
+import { User, findUserByCode } from '../auth/index.ts';
+import type { Feedback } from './feedback.ts';
+import { findReceiver } from '../users/index.ts';
+import { RootCause } from '../reference-data/index.ts';
+import { NotFoundError, ValidationError } from '../../platform/errors.ts';
+import { breachAtEnd } from './breach-cases.ts';
+import { lockCase } from './lock-case.ts';
+import { teamAfter } from './handover.ts';
+
+/**
+ * Locks a case that a request names by id and audience.
+ * @throws NotFoundError, also when the audience differs
+ */
+async function lockCaseOf(given: { id: number; audience: Audience }): Promise<Feedback> {
+  const feedback = await lockCase(given.id);
+  if (feedback.audience !== given.audience) throw new NotFoundError();
+  return feedback;
+}
+
+/**
+ * Closes a case, which ends its current round.
+ * @throws NotFoundError, ForbiddenError; ConflictError `alreadyClosed`
+ * @throws ValidationError for an unknown root cause; for an accessibility complaint without a
+ * description of how the barrier was removed (rule 16.3)
+ */
+export async function closeFeedback(given: CloseFeedback): Promise<void> {
+  await inTransaction(async () => {
+    const wanted = { id: given.id, audience: given.userType };
+    const feedback = await lockCaseOf(wanted);
+    const statusBefore = feedback.status;
+    const mended = given.mended?.trim() || null;
+    if (feedback.asksWhatWasMended(given.resolution) && !mended) {
+      throw new ValidationError([{ path: 'mended', key: 'mendedRequired' }]);
+    }
+    const { resolution } = given;
+    const outcome = { resolution, rootCause: await findRootCause(given), mended };
+    const at = currentTime();
+    await breachAtEnd(feedback, at);
+    feedback.close(account().userId, given.feedackClosureDesc, at, outcome);
+    await feedback.save();
+    await raise('case.closed', { feedback, statusBefore });
+  });
+}
+
+/** Returns the root cause in the list's spelling, which the case keeps when the list changes. */
+async function findRootCause({ rootCause }: CloseFeedback): Promise<string | null> {
+  if (!rootCause) return null;
+  const known = await RootCause.findOne({ where: { name: rootCause } });
+  if (!known) throw new ValidationError([{ path: 'rootCause', key: 'invalidValue' }]);
+  return known.name;
+}
+
+/**
+ * Assigns a case to another admin, or to their delegate.
+ * @throws NotFoundError, ForbiddenError; ConflictError `alreadyClosed`, `alreadyAssigned`,
+ * `assigneeAway`
+ * @throws ValidationError when the assignee is not an admin, also when they are deleted meanwhile,
+ * or the address is not theirs
+ */
+export const assignFeedback = (given: AssignFeedback): Promise<void> =>
+  repeatOnConflict(() => assign(given));
+
+async function assign(given: AssignFeedback): Promise<void> {
+  const assignee = await findReceiver(await findAssignee(given));
+  await inTransaction(async () => {
+    const wanted = { id: given.feedbackId, audience: given.type };
+    const feedback = await lockCaseOf(wanted);
+    const before = await previousAssignee(feedback);
+    feedback.reassign(assignee.id, currentTime(), await teamAfter(feedback, assignee.id));
+    await feedback.save();
+    await raise('case.assigned', { feedback, before, assignee });
+  });
+}
+
+const previousAssignee = (feedback: Feedback) =>
+  feedback.assignedTo
+    ? User.findByPk(feedback.assignedTo, { paranoid: false })
+    : Promise.resolve(null);
+
+/** Finds the assignee. Only admins can see a case, so only they can get one. */
+async function findAssignee(given: AssignFeedback): Promise<User> {
+  const assignee = await findUserByCode(given.assignedTo);
+  if (!assignee?.isAdmin) {
+    throw new ValidationError([{ path: 'assignedTo', key: 'assigneeRequired' }]);
+  }
+  if (given.emailTo !== '' && given.emailTo.toLowerCase() !== assignee.email.toLowerCase()) {
+    throw new ValidationError([{ path: 'emailTo', key: 'invalidValue' }]);
+  }
+  return assignee;
+}

@@ -1,0 +1,53 @@
+import type { Classification } from '@feedback/contract/case/classification';
+import { isComplaint, otherComplaints } from '@feedback/contract/kinds/case-class';
+import type { CaseKey } from '@feedback/contract/case/case-work';
+import { currentTime } from '../../platform/context/context.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { raise } from '../../platform/events/raise.ts';
+
+import { dayOf } from '../../platform/db/indian-days.ts';
+import { ValidationError } from '../../platform/errors.ts';
+import { isComplaintCode } from '../reference-data/index.ts';
+import { lockCase } from './lock-case.ts';
+import { calculateDueDates } from './calculate-due-dates.ts';
+import { recordClass } from './record-class.ts';
+
+interface ByWhom {
+  readonly key: CaseKey;
+}
+
+/**
+ * Changes the class of a case with a reason. Its due date is recalculated by the policies of the
+ * day of receipt; that of a closed round stays.
+ * @throws NotFoundError, ForbiddenError; ValidationError for an unknown code
+ */
+export async function classifyCase(
+  { key }: ByWhom,
+  { class: kind, complaintCode, source, reason }: Classification,
+): Promise<void> {
+  if (isComplaint(kind) && !(await isComplaintCode(complaintCode ?? '', kind))) {
+    throw new ValidationError([{ path: 'complaintCode', key: 'complaintCodeRequired' }]);
+  }
+  await inTransaction(async () => {
+    const feedback = await lockCase(key);
+    const said = { class: kind, complaintCode: complaintCode || otherComplaints, source };
+    await recordClass(feedback, { said, reason });
+  });
+}
+
+/**
+ * Recalculates the due date of a case by today's policies, with a reason. Without this, cases keep
+ * the policies of the day of receipt (rule 13.4).
+ * @throws NotFoundError, ForbiddenError; ConflictError `alreadyClosed`
+ */
+export async function recomputeDue({ key }: ByWhom, reason: string): Promise<void> {
+  await inTransaction(async () => {
+    const feedback = await lockCase(key);
+    feedback.requireUnclosed();
+    const before = feedback.dueAt ?? null;
+    await calculateDueDates(feedback, dayOf(currentTime()));
+    await feedback.save();
+    const facts = { feedback, before, after: feedback.dueAt ?? null, reason };
+    await raise('case.dueChanged', facts);
+  });
+}

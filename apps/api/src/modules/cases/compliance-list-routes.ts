@@ -1,0 +1,37 @@
+import * as calls from '@feedback/contract/operations';
+import { reportLimits } from '@feedback/contract/limits';
+import type { Router } from 'express';
+
+import { findCompliancePage } from './compliance-list.ts';
+import { explainDelay } from './explain-delay.ts';
+import { deleteComplaintCode, listComplaintCodes, saveComplaintCode } from '../sla/index.ts';
+import { operationRouter, success } from '../auth/index.ts';
+
+/**
+ * Routes for the lists of what is due, was late and must be filed, and for the complaint codes
+ * (rule 13.5).
+ */
+export function complianceListRoutes(): Router {
+  const { router, handle } = operationRouter();
+
+  handle(calls.getCompliance, async ({ query }) => {
+    const { limit, cursor, ...filter } = query;
+    const request = { limit: Number(limit ?? reportLimits.defaultPageSize), cursor };
+    return findCompliancePage(filter, request);
+  });
+
+  handle(calls.explainLate, async ({ params, body }) => {
+    const key = params.id;
+    await explainDelay({ key, ...body });
+  });
+
+  handle(calls.getCodeEntries, () => listComplaintCodes());
+
+  handle(calls.saveComplaintCode, async ({ body }) =>
+    success({ code: await saveComplaintCode(body) }),
+  );
+
+  handle(calls.deleteComplaintCode, ({ params }) => deleteComplaintCode(params.id));
+
+  return router;
+}

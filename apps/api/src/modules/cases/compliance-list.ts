@@ -1,0 +1,213 @@
+import type {
+  ComplianceList,
+  CompliancePage,
+  ComplianceRow,
+  complianceQuerySchema,
+} from '@feedback/contract/regulator/compliance';
+import { clockLimits } from '@feedback/contract/limits';
+import { rightsCases } from '@feedback/contract/privacy/rights';
+import { filedMilestones, milestoneKindSchema } from '@feedback/contract/regulator/scores';
+import { escapeLiteral } from 'pg';
+import type * as z from 'zod/mini';
+import { countUpTo, query } from '../../platform/db/query.ts';
+import { viewer } from '../../platform/context/context.ts';
+import { startOfIndianDay } from '../../platform/db/indian-days.ts';
+
+import {
+  keysetPage,
+  type KeysetRange,
+  keysetTail,
+  type PageRequest,
+} from '../../platform/db/keyset-page.ts';
+import { boundValues, type PlaceValue } from '../../platform/db/sql-values.ts';
+import { clockAt, reportedAt, stoppedAt } from '../sla/index.ts';
+import { visibleTo } from './case-access.ts';
+import { endings } from './milestone-rules.ts';
+
+type Filter = Omit<z.infer<typeof complianceQuerySchema>, 'limit' | 'cursor'>;
+
+interface DutyRow extends Omit<ComplianceRow, 'dueAt' | 'doneAt'> {
+  readonly dueAt: Date;
+  readonly doneAt: Date | null;
+}
+
+/** A source of items with due dates, and its SQL expressions. */
+interface Source {
+  readonly tables: string;
+  /** Id that is unique among the rows of all sources. */
+  readonly id: string;
+  readonly duty: string;
+  readonly of: string;
+  readonly round: string;
+  readonly dueAt: string;
+  readonly doneAt: string;
+}
+
+const listed = (names: readonly string[]) => names.map((name) => escapeLiteral(name)).join(', ');
+
+const rounds: Source = {
+  tables: 'feedbacks AS f',
+  id: 'f.id::bigint * 1000 + f.round',
+  duty: `'case'`,
+  of: 'f',
+  round: 'f.round',
+  dueAt: 'f.due_at',
+  doneAt: 'f.closed_at',
+};
+
+const endedRounds: Source = {
+  tables: 'case_rounds AS r JOIN feedbacks AS f ON f.id = r.feedback_id',
+  id: 'f.id::bigint * 1000 + r.round',
+  duty: `'case'`,
+  of: 'r',
+  round: 'r.round',
+  dueAt: 'r.due_at',
+  doneAt: 'r.resolved_at',
+};
+
+/**
+ * Steps on SCORES, which are done on a day: a step is late when the whole day is after its due
+ * date.
+ */
+const steps: Source = {
+  tables: 'scores_milestones AS m JOIN feedbacks AS f ON f.id = m.feedback_id',
+  id: `f.id::bigint * 1000 + 500
+    + array_position(ARRAY[${listed(milestoneKindSchema.options)}], m.kind)`,
+  duty: 'm.kind',
+  of: 'f',
+  round: '1',
+  dueAt: 'm.due_at',
+  doneAt: startOfIndianDay('m.done_on'),
+};
+
+const isOurs = `m.kind IN (${listed(filedMilestones)}) AND m.due_at IS NOT NULL`;
+const isToFile = `${isOurs} AND m.done_on IS NULL AND NOT EXISTS (
+  SELECT FROM scores_milestones AS e
+  WHERE e.feedback_id = m.feedback_id AND e.kind IN (${listed(endings)}) AND e.done_on IS NOT NULL)`;
+const isSoon = (dueAt: string) =>
+  `${dueAt} >= now() AND ${dueAt} < now() + interval '${clockLimits.dueSoonDays} days'`;
+const isUnmet = 'f.due_at IS NOT NULL AND (f.closed_at IS NULL OR f.closed_at > f.due_at)';
+
+const isPast = `${isUnmet} AND f.due_at < now() AND f.due_at < ${clockAt('now()')}`;
+
+/** Sources and conditions of each list. */
+const lists: Record<ComplianceList, readonly (readonly [Source, string])[]> = {
+  due: [
+    [
+      rounds,
+      `${isUnmet} AND f.closed_at IS NULL AND ${isSoon('f.due_at')} AND ${stoppedAt} IS NULL`,
+    ],
+    [steps, `${isToFile} AND ${isSoon('m.due_at')}`],
+  ],
+  late: [
+    [rounds, isPast],
+    [
+      endedRounds,
+      `r.due_at IS NOT NULL AND r.resolved_at > r.due_at
+         AND NOT coalesce(${reportedAt('r', 'f.id')} <= r.due_at, false)`,
+    ],
+    [steps, `((${isToFile} AND m.due_at < now()) OR (${isOurs} AND ${steps.doneAt} > m.due_at))`],
+  ],
+  milestones: [[steps, isToFile]],
+};
+
+/**
+ * Returns a page of a compliance officer's list: items due in the next days, late items with their
+ * reasons, or items to file on SCORES. Limited to an admin's own cases; a super admin sees all.
+ * @throws ForbiddenError for viewers without lists; ValidationError for the cursor of another list
+ */
+export async function findCompliancePage(
+  { list = 'due', ...filter }: Filter,
+  request: PageRequest,
+): Promise<CompliancePage> {
+  const ownerId = visibleTo(viewer());
+  const sort = list === 'late' ? 'newest' : 'due';
+  const page = await keysetPage(
+    `compliance-${list}`,
+    { ...request, sort },
+    (range) => findRows({ list, filter, ownerId }, range),
+    ({ dueAt, id }) => ({ at: dueAt, id }),
+  );
+  return { ...page, rows: page.rows.map(serialize) };
+}
+
+interface ListRequest {
+  readonly list: ComplianceList;
+  readonly filter: Filter;
+  readonly ownerId: number | null;
+}
+
+/** Reads a page's worth from each source by its own index, and merges them into one page. */
+async function findRows({ list, ...asked }: ListRequest, range: KeysetRange) {
+  const { values, place } = boundValues();
+  const parts = lists[list].map(
+    ([source, condition]) => `(${partOf(source, condition, asked, range, place)})`,
+  );
+  const tail = keysetTail(['"dueAt"', 'id'], range, place);
+  const rows = await query<DutyRow>(
+    `SELECT * FROM (${parts.join(' UNION ALL ')}) AS duties
+     WHERE ${tail.condition} ${tail.orderAndLimit}`,
+    values,
+  );
+  return rows;
+}
+
+function partOf(
+  source: Source,
+  condition: string,
+  { filter, ownerId }: Omit<ListRequest, 'list'>,
+  range: KeysetRange,
+  place: PlaceValue,
+): string {
+  const { of, duty, round } = source;
+  const tail = keysetTail([source.dueAt, `(${source.id})`], range, place);
+  const conditions = [condition, tail.condition];
+  if (ownerId !== null) conditions.push(`f.assigned_to = ${place(ownerId)}`);
+  if (filter.class) conditions.push(`${of}.class = ${place(filter.class)}`);
+  if (filter.source) conditions.push(`${of}.source = ${place(filter.source)}`);
+  if (filter.explained) {
+    conditions.push(`l.feedback_id IS ${filter.explained === 'yes' ? 'NOT ' : ''}NULL`);
+  }
+  return `SELECT (${source.id})::float8 AS id, f.id AS "caseKey", f.case_id AS "caseId",
+      f.audience AS type, f.submitter_name AS name, f.feedback_type AS "feedbackType",
+      ${of}.class, ${of}.source, f.status, u.employee_name AS "assignedTo", ${duty} AS duty,
+      ${round} AS round, ${source.dueAt} AS "dueAt", ${source.doneAt} AS "doneAt", l.reason,
+      b.employee_name AS "reasonBy"
+    FROM ${source.tables}
+      LEFT JOIN users AS u ON u.id = f.assigned_to
+      LEFT JOIN late_reasons AS l
+        ON l.feedback_id = f.id AND l.duty = ${duty} AND l.round = ${round}
+      LEFT JOIN users AS b ON b.id = l.said_by
+    WHERE ${conditions.join(' AND ')} ${tail.orderAndLimit}`;
+}
+
+/** Counts the viewer's late and unfinished items, up to a ceiling. */
+export function countOverdue(ceiling: number): Promise<number> {
+  const ownerId = visibleTo(viewer());
+  const own = ownerId === null ? 'true' : 'f.assigned_to = $1';
+  const parts = [
+    `(SELECT f.id FROM ${rounds.tables} WHERE ${isPast} AND f.closed_at IS NULL AND ${own}
+      LIMIT ${ceiling})`,
+    `(SELECT f.id FROM ${steps.tables} WHERE ${isToFile} AND m.due_at < now() AND ${own}
+      LIMIT ${ceiling})`,
+  ];
+  return countUpTo(ceiling, parts.join(' UNION ALL '), ownerId === null ? [] : [ownerId]);
+}
+
+/** Counts the viewer's open requests about personal data, up to a ceiling. */
+export function countOpenRequests(ceiling: number): Promise<number> {
+  const ownerId = visibleTo(viewer());
+  const { values, place } = boundValues();
+  const conditions = [
+    `f.audience IN ('c', 'd') AND f.status <> 'closed'`,
+    `f.feedback_type = ${place(rightsCases.feedbackType)}`,
+  ];
+  if (ownerId !== null) conditions.push(`f.assigned_to = ${place(ownerId)}`);
+  return countUpTo(ceiling, `SELECT FROM feedbacks f WHERE ${conditions.join(' AND ')}`, values);
+}
+
+const serialize = ({ dueAt, doneAt, ...rest }: DutyRow): ComplianceRow => ({
+  ...rest,
+  dueAt: dueAt.toISOString(),
+  doneAt: doneAt?.toISOString() ?? null,
+});

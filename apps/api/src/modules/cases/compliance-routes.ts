@@ -1,0 +1,51 @@
+import * as calls from '@feedback/contract/operations';
+import type { Router } from 'express';
+
+import { classifyCase, recomputeDue } from './classify-case.ts';
+import { findComplaintCodes } from '../reference-data/index.ts';
+import { deleteLevel, listLevels, saveLevel } from './escalation/levels.ts';
+import {
+  deleteHoliday,
+  listHolidays,
+  saveHoliday,
+  deletePolicy,
+  listPolicies,
+  savePolicy,
+} from '../sla/index.ts';
+import { operationRouter, success } from '../auth/index.ts';
+
+/**
+ * Routes for the class and the due date of a case, and for the policies that set them (rule 13.4).
+ */
+export function complianceRoutes(): Router {
+  const { router, handle } = operationRouter();
+
+  handle(calls.classifyCase, ({ params, body }) => classifyCase({ key: params.id }, body));
+
+  handle(calls.recomputeDue, async ({ params, body }) => {
+    const { reason } = body;
+    await recomputeDue({ key: params.id }, reason);
+  });
+
+  handle(calls.getComplaintCodes, () => findComplaintCodes());
+
+  handle(calls.getPolicies, () => listPolicies());
+
+  handle(calls.savePolicy, async ({ body }) => success({ policy: await savePolicy(body) }));
+
+  handle(calls.deletePolicy, ({ params }) => deletePolicy(params.id));
+
+  handle(calls.getLevels, () => listLevels());
+
+  handle(calls.saveLevel, async ({ body }) => success({ level: await saveLevel(body) }));
+
+  handle(calls.deleteLevel, ({ params }) => deleteLevel(params.id));
+
+  handle(calls.getHolidays, () => listHolidays());
+
+  handle(calls.saveHoliday, async ({ body }) => success({ holiday: await saveHoliday(body) }));
+
+  handle(calls.deleteHoliday, ({ params }) => deleteHoliday(params.id));
+
+  return router;
+}

@@ -1,0 +1,70 @@
+import { query } from '../../../platform/db/query.ts';
+import { indianDay } from '../../../platform/db/indian-days.ts';
+
+import { type OfficeTime, clockAt, stoppedAt } from '../../sla/index.ts';
+
+/** Numbers in the daily digest of a person. */
+export interface DigestCounts {
+  readonly overdue: number;
+  readonly dueToday: number;
+  readonly fresh: number;
+  readonly answered: number;
+}
+
+/** The person that the digest is for. */
+export interface DigestRow extends DigestCounts {
+  readonly name: string;
+  readonly email: string;
+}
+
+interface When extends OfficeTime {
+  readonly now: Date;
+}
+
+/** SQL: people who were not sent a digest today. */
+const unsent = `FROM users u
+  WHERE u.deleted_at IS NULL AND u.role <> 'employee' AND NOT EXISTS (
+    SELECT FROM daily_digests AS d WHERE d.user_id = u.id AND (d.is_off OR d.sent_on = $1::date))`;
+
+/** Returns the ids of people whose digest is due, without those that are set aside. */
+export async function findDigestIds(
+  { today }: When,
+  { limit, skipped }: { readonly limit: number; readonly skipped: readonly number[] },
+): Promise<number[]> {
+  const rows = await query<{ id: number }>(
+    `SELECT u.id ${unsent} AND u.id <> ALL ($3::int[]) ORDER BY u.id LIMIT $2`,
+    [today, limit, skipped],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Claims the digests of people who were not sent one today, so that nobody gets it twice, and
+ * counts their open cases: overdue, due today, and, since the last working day's opening, newly
+ * assigned and answered by the submitter.
+ */
+export const takeDigests = (
+  { today, since, now }: When,
+  ids: readonly number[],
+): Promise<DigestRow[]> =>
+  query<DigestRow>(
+    `WITH taken AS (
+       INSERT INTO daily_digests (user_id, sent_on)
+       SELECT u.id, $1::date ${unsent} AND u.id = ANY ($4::int[]) ORDER BY u.id
+       ON CONFLICT (user_id) DO UPDATE SET sent_on = EXCLUDED.sent_on
+         WHERE daily_digests.sent_on IS DISTINCT FROM EXCLUDED.sent_on AND NOT daily_digests.is_off
+       RETURNING user_id
+     )
+     SELECT u.employee_name AS name, u.email, counted.*
+     FROM taken JOIN users u ON u.id = taken.user_id, LATERAL (
+       SELECT count(*) FILTER (WHERE f.due_at < ${clockAt('$3::timestamptz')})::int AS overdue,
+         count(*) FILTER (WHERE f.due_at >= $3::timestamptz
+           AND ${stoppedAt} IS NULL
+           AND ${indianDay('f.due_at')} = $1::date)::int AS "dueToday",
+         count(*) FILTER (WHERE f.assigned_at >= $2::timestamptz)::int AS fresh,
+         count(*) FILTER (WHERE EXISTS (SELECT FROM case_entries e WHERE e.feedback_id = f.id
+           AND e.kind = 'in' AND e.created_at >= $2::timestamptz))::int AS answered
+       FROM feedbacks f WHERE f.assigned_to = u.id AND f.status <> 'closed'
+     ) AS counted`,
+    [today, since, now, ids],
+  );

@@ -1,0 +1,20 @@
+import type { Digest } from '@feedback/contract/desk/my-work';
+import { query } from '../../../platform/db/query.ts';
+
+/** Returns whether a user gets the daily digest. */
+export async function findDigestChoice(userId: number): Promise<Digest> {
+  const rows = await query<{ isOff: boolean }>(
+    'SELECT is_off AS "isOff" FROM daily_digests WHERE user_id = $1',
+    [userId],
+  );
+  return { isOn: !rows[0]?.isOff };
+}
+
+/** Turns the daily digest on or off for a user. */
+export async function chooseDigest(userId: number, { isOn }: Digest): Promise<void> {
+  await query(
+    `INSERT INTO daily_digests (user_id, is_off) VALUES ($1, $2)
+     ON CONFLICT (user_id) DO UPDATE SET is_off = EXCLUDED.is_off`,
+    [userId, !isOn],
+  );
+}

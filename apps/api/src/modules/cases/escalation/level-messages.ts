@@ -1,0 +1,79 @@
+import type { LevelKind } from '@feedback/contract/clock/escalation';
+import { defaultLocale as locale } from '@feedback/contract/messages';
+
+import type { NewRow } from '../../../platform/db/sql-values.ts';
+import { dayOf } from '../../../platform/db/indian-days.ts';
+import type { Assignee, CaseFacts } from '../../events/index.ts';
+import type { CaseLinkOf } from '../case-messages.ts';
+import { messageRows, type NewMessage } from '../../notifications/index.ts';
+import { notificationTexts } from '@feedback/contract/messages/notification-texts';
+
+const texts = notificationTexts(locale);
+
+/** A case about which a person is notified by a level or a reminder. */
+export interface NotifiedCase {
+  readonly kind: LevelKind;
+  readonly feedback: CaseFacts;
+  readonly level: string;
+  readonly days: number;
+  readonly to: Assignee;
+}
+
+/** Builds one e-mail per person for all their cases. */
+export function escalationRows(
+  notified: readonly NotifiedCase[],
+  caseLinkOf: CaseLinkOf,
+): Promise<NewRow[]> {
+  const persons = new Set(notified.map(({ to }) => to.id));
+  const mails = [...persons].map((id) =>
+    mailOf(
+      notified.filter(({ to }) => to.id === id),
+      caseLinkOf,
+    ),
+  );
+  return messageRows(mails);
+}
+
+function mailOf(notified: readonly NotifiedCase[], caseLinkOf: CaseLinkOf): NewMessage {
+  const [first, ...others] = notified;
+  if (!first) throw new Error('A mail is about a case.');
+  if (others.length === 0) return mailOfOne(first, caseLinkOf);
+  const { employeeName: name, email: recipient } = first.to;
+  const listed = notified.map(({ kind, feedback, level }) => ({
+    caseId: feedback.caseId,
+    level: kind === 'level' ? level : null,
+    due: dueOf(feedback),
+    link: caseLinkOf(feedback),
+  }));
+  const letter = texts.casesOfLevels({ name, told: listed });
+  return { channel: 'email', template: 'casesOfLevels', recipient, letter, locale };
+}
+
+function mailOfOne(
+  { kind, feedback, level, days, to }: NotifiedCase,
+  caseLinkOf: CaseLinkOf,
+): NewMessage {
+  const due = dueOf(feedback);
+  const about = { ...aboutCase(feedback, caseLinkOf), name: to.employeeName };
+  const [template, letter] =
+    kind === 'reminder' && due !== null
+      ? (['caseDueSoon', texts.caseDueSoon({ ...about, due })] as const)
+      : (['caseEscalated', texts.caseEscalated({ ...about, level, days, due })] as const);
+  const { id: feedbackId } = feedback;
+  const recipient = to.email;
+  return { channel: 'email', template, recipient, letter, locale, feedbackId };
+}
+
+const dueOf = ({ dueAt }: CaseFacts) => (dueAt ? dayText(dueAt) : null);
+
+const aboutCase = (feedback: CaseFacts, caseLinkOf: CaseLinkOf) => ({
+  caseId: feedback.caseId,
+  query: `${feedback.feedbackType} - ${feedback.subType}`,
+  link: caseLinkOf(feedback),
+});
+
+/** Formats a day for staff, such as `12 Dec 2026`. */
+const dayText = (instant: Date): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
+    new Date(dayOf(instant)),
+  );

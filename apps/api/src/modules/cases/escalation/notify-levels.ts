@@ -1,0 +1,91 @@
+import { caseLink } from '@feedback/contract/case/report-link';
+import { Op } from 'sequelize';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { raise } from '../../../platform/events/raise.ts';
+import { services } from '../../../platform/context/context.ts';
+import { allOrApart, setAsideIds } from '../../../platform/jobs/set-aside.ts';
+import { insertRows } from '../../../platform/db/insert-rows.ts';
+import type { CaseFacts } from '../../events/index.ts';
+import { Feedback } from '../feedback.ts';
+import { escalationRows, type NotifiedCase } from './level-messages.ts';
+import { User } from '../../auth/index.ts';
+import { chooseEscalations } from './choose-escalations.ts';
+import { findOfficeTime } from '../../sla/index.ts';
+import { findPendingIds, lockPending, type Person, type Step } from './pending-escalations.ts';
+
+/** Maximum number of cases in one run; the next run continues. */
+const most = 500;
+
+/**
+ * Sends the due levels and reminders of cases, in office hours only, as one mail per recipient.
+ * Sent steps are recorded, so that concurrent or repeated runs send nothing twice.
+ */
+export async function notifyLevels(now: Date): Promise<void> {
+  const { config } = services();
+  const time = await findOfficeTime(now);
+  if (!time) return;
+  const superAdmins = await User.findAll({ where: { role: 'superadmin' }, order: ['id'] });
+  const linkOf = ({ caseId }: CaseFacts) => `${config.publicUrl}${caseLink(caseId)}`;
+  const moment = { ...time, now };
+  const skipped = await setAsideIds('levels.tell');
+  const ids = await findPendingIds(moment, { limit: most, skipped });
+  await allOrApart('levels.tell', ids, async (some) =>
+    inTransaction(async () => {
+      const pending = await lockPending(moment, some);
+      const where = { id: { [Op.in]: pending.map(({ id }) => id) } };
+      const cases = await Feedback.findAll({ where, order: ['id'] });
+      const notified: NotifiedCase[] = [];
+      for (const feedback of cases) {
+        const { steps = [], ownerId = null } = pending.find(({ id }) => id === feedback.id) ?? {};
+        notified.push(...(await recordSteps(feedback, { steps, superAdmins, ownerId, now })));
+      }
+      await insertRows(await escalationRows(notified, linkOf));
+    }),
+  );
+}
+
+interface Due {
+  readonly steps: readonly Step[];
+  readonly superAdmins: readonly Person[];
+  readonly ownerId: number | null;
+  readonly now: Date;
+}
+
+/** Records the steps of a case that are done now, and returns the people to notify. */
+async function recordSteps(
+  feedback: Feedback,
+  { steps, superAdmins, ownerId, now }: Due,
+): Promise<NotifiedCase[]> {
+  const escalations = chooseEscalations(steps, superAdmins, ownerId);
+  const rows = escalations.map(({ step, people }) => rowOf(feedback, step, people[0] ?? null, now));
+  await insertRows(rows);
+  const notified = escalations.flatMap(({ step: { kind, name: level, days }, people }) =>
+    people.map((to) => ({ kind, feedback, level, days, to })),
+  );
+  for (const { kind, ...facts } of notified) {
+    if (kind === 'level') await raise('case.escalated', facts);
+    else {
+      const dueAt = feedback.dueAt ?? null;
+      await raise('case.reminded', { ...facts, dueAt });
+    }
+  }
+  return notified;
+}
+
+const rowOf = (
+  { id, round, dueAt }: Feedback,
+  { kind, number }: { kind: string; number: number },
+  person: Person | null,
+  now: Date,
+) => ({
+  table: 'case_tellings',
+  values: {
+    feedback_id: id,
+    round,
+    kind,
+    number,
+    ...(kind === 'reminder' && { due_at: dueAt }),
+    user_id: person?.id ?? null,
+    told_at: now,
+  },
+});

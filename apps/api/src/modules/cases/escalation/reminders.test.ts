@@ -1,0 +1,134 @@
+import type { CreationAttributes } from 'sequelize';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import {
+  createCase,
+  createUser,
+  removeAllCases,
+  signedIn,
+  uniqueName,
+} from '../../../testing/factories.ts';
+import { usePeople } from '../../../testing/people.ts';
+import { useTestApi } from '../../../testing/test-api.ts';
+import { startOfDay } from '../../../platform/db/indian-days.ts';
+import { EscalationLevel } from './escalation-models.ts';
+import type { Feedback } from '../feedback.ts';
+import { endOfDay } from '../../sla/due-date.ts';
+import { OutgoingMessage } from '../../notifications/outgoing-message.ts';
+import { Team } from '../../users/team.ts';
+import { notifyLevels } from './notify-levels.ts';
+
+const api = useTestApi();
+const { boss, owner } = usePeople({ boss: 'superadmin', owner: 'admin' });
+
+beforeEach(async () => {
+  await OutgoingMessage.destroy({ where: {} });
+  await removeAllCases(api);
+  await EscalationLevel.destroy({ where: { kind: 'level' } });
+  await EscalationLevel.update({ validFrom: '2020-01-01' }, { where: {} });
+});
+
+const on = (day: string) => api.inside(() => notifyLevels(new Date(`${day}T11:00:00+05:30`)));
+const sentFor = async ({ id }: Feedback) =>
+  (await OutgoingMessage.findAll({ where: { feedbackId: id }, order: ['id'] })).map(
+    ({ template, recipient }) => [template, recipient],
+  );
+const received = { createdAt: startOfDay('2026-06-09'), dueAt: endOfDay('2026-06-12') };
+const newTeam = (leadId: number, memberIds: number[]) =>
+  Team.create({ name: uniqueName('Desk'), memberIds, leadId, handingOut: 'roundRobin' });
+
+describe('reminders', () => {
+  test('repeat for a due date that has moved', async () => {
+    const feedback = await createCase(received, owner.user);
+    await on('2026-06-11');
+    await on('2026-06-11');
+    expect(await sentFor(feedback)).toHaveLength(1);
+    await feedback.update({ dueAt: endOfDay('2026-06-19') });
+    await on('2026-06-12');
+    expect(await sentFor(feedback)).toHaveLength(1);
+    await on('2026-06-18');
+    expect(await sentFor(feedback)).toEqual([
+      ['caseDueSoon', owner.user.email],
+      ['caseDueSoon', owner.user.email],
+    ]);
+  });
+
+  test('go to the lead of the team of a case that has no owner', async () => {
+    const lead = await createUser();
+    const team = await newTeam(lead.id, [lead.id]);
+    const feedback = await createCase({ ...received, teamId: team.id });
+    await on('2026-06-11');
+    expect(await sentFor(feedback)).toEqual([['caseDueSoon', lead.email]]);
+    await team.destroy();
+  });
+
+  test('go to all super admins for a case that has neither an owner nor a team', async () => {
+    const second = await signedIn('superadmin');
+    const feedback = await createCase(received);
+    await on('2026-06-11');
+    await on('2026-06-11');
+    expect(await sentFor(feedback)).toEqual([
+      ['caseDueSoon', boss.user.email],
+      ['caseDueSoon', second.user.email],
+    ]);
+    await second.user.destroy();
+  });
+});
+
+const newLevel = (number: number, given: Partial<CreationAttributes<EscalationLevel>>) =>
+  EscalationLevel.create({
+    kind: 'level',
+    number,
+    name: `Level ${number}`,
+    class: null,
+    feedbackType: null,
+    days: number * 7,
+    recipient: 'nobody',
+    userId: null,
+    validFrom: '2020-01-01',
+    ...given,
+  });
+
+describe('escalation levels', () => {
+  const complaint = { class: 'complaint', complaintCode: 'IV' } as const;
+
+  test('wait while the clock is stopped, and go out once it runs again', async () => {
+    const waiting = { waitingFor: 'submitter', waitingSince: startOfDay('2026-06-03') } as const;
+    await newLevel(1, { recipient: 'person', userId: boss.user.id });
+    const feedback = await createCase(
+      { ...waiting, createdAt: startOfDay('2026-06-01'), dueAt: endOfDay('2026-06-30') },
+      owner.user,
+    );
+    await on('2026-06-09');
+    expect(await sentFor(feedback)).toEqual([]);
+    await feedback.update({ waitingFor: null, waitingSince: null });
+    await on('2026-06-09');
+    expect(await sentFor(feedback)).toEqual([['caseEscalated', boss.user.email]]);
+  });
+
+  test('go to the next level when the team lead owns the case', async () => {
+    const officer = await createUser();
+    await newLevel(1, { recipient: 'lead' });
+    await newLevel(2, { recipient: 'person', userId: officer.id });
+    const team = await newTeam(owner.user.id, [owner.user.id]);
+    const own = await createCase(
+      { ...complaint, createdAt: startOfDay('2026-06-01'), dueAt: endOfDay('2026-06-22') },
+      owner.user,
+    );
+    await on('2026-06-08');
+    expect(await sentFor(own)).toEqual([['caseEscalated', officer.email]]);
+    await team.destroy();
+  });
+
+  test('go to another super admin when a super admin owns the case', async () => {
+    const second = await signedIn('superadmin');
+    await newLevel(1, { recipient: 'lead' });
+    const own = await createCase(
+      { ...complaint, createdAt: startOfDay('2026-06-01'), dueAt: endOfDay('2026-06-22') },
+      boss.user,
+    );
+    await on('2026-06-08');
+    expect(await sentFor(own)).toEqual([['caseEscalated', second.user.email]]);
+    await second.user.destroy();
+  });
+});

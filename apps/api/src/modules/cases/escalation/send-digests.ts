@@ -1,0 +1,42 @@
+import { defaultLocale } from '@feedback/contract/messages';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { services } from '../../../platform/context/context.ts';
+import { allOrApart, setAsideIds } from '../../../platform/jobs/set-aside.ts';
+
+import { type NewMessage, queueMessages } from '../../notifications/index.ts';
+import { notificationTexts } from '@feedback/contract/messages/notification-texts';
+import { findOfficeTime } from '../../sla/index.ts';
+import { findDigestIds, takeDigests, type DigestRow } from './count-digests.ts';
+
+const batch = 200;
+
+/**
+ * Sends every user the digest of their day, once and in office hours, when there is something to
+ * report.
+ */
+export async function sendDigests(now: Date): Promise<void> {
+  const { config } = services();
+  const time = await findOfficeTime(now);
+  if (!time) return;
+  const link = `${config.publicUrl}/admin/mywork`;
+  const moment = { ...time, now };
+  const skipped = await setAsideIds('digests.send');
+  const ids = await findDigestIds(moment, { limit: batch, skipped });
+  await allOrApart('digests.send', ids, async (some) =>
+    inTransaction(async () => {
+      const rows = await takeDigests(moment, some);
+      await queueMessages(...rows.filter(saysSomething).map((row) => messageOf(row, link)));
+    }),
+  );
+}
+
+const saysSomething = ({ overdue, dueToday, fresh, answered }: DigestRow): boolean =>
+  overdue + dueToday + fresh + answered > 0;
+
+const messageOf = ({ email, ...row }: DigestRow, link: string): NewMessage => ({
+  channel: 'email',
+  template: 'dailyDigest',
+  recipient: email,
+  letter: notificationTexts(defaultLocale).dailyDigest({ ...row, link }),
+  locale: defaultLocale,
+});

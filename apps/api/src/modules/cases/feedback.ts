@@ -1,0 +1,271 @@
+import { isComplaint } from '@feedback/contract/kinds/case-class';
+import type { Resolution } from '@feedback/contract/case-page/case-detail';
+import { limits, workLimits } from '@feedback/contract/limits';
+import type { NonAttribute } from 'sequelize';
+
+import { ConflictError, TooLargeError } from '../../platform/errors.ts';
+import type { Clocked, Dues } from '../sla/index.ts';
+import { CaseRecord, type CaseKind } from './case-record.ts';
+import { endedRoundOf, type EndedRound, type RoundEnding } from './case-round.ts';
+
+/** A case with the rules for its changes. */
+export class Feedback extends CaseRecord {
+  /** Receipt of the current round. */
+  get receivedAt(): NonAttribute<Date> {
+    return this.reopenedAt ?? this.createdAt;
+  }
+
+  /**
+   * Assigns a new case to its owner, by a team's round robin. Without an owner the case stays open
+   * with its team, whose lead is reminded of it. Does not save.
+   */
+  assignToOwner(ownerId: number | null, at: Date, teamId: number | null = null): void {
+    if (ownerId === null) this.teamId = teamId;
+    else this.give(ownerId, at, teamId);
+  }
+
+  /**
+   * Assigns the case to another person, and to the team that is given. Does not save.
+   * @throws ConflictError when it is closed, or that person already has it
+   */
+  reassign(assigneeId: number, at: Date, teamId: number | null = null): void {
+    this.requireUnclosed();
+    if (this.assignedTo === assigneeId) throw new ConflictError('alreadyAssigned');
+    this.give(assigneeId, at, teamId);
+  }
+
+  /**
+   * Closes the current round. Does not save.
+   * @throws ConflictError when it is already closed
+   */
+  close(
+    closedBy: number | null,
+    description: string,
+    at: Date,
+    { resolution = 'resolved', rootCause = null, mended = null }: RoundEnding = {},
+  ): void {
+    this.requireUnclosed();
+    this.status = 'closed';
+    this.resolution = resolution;
+    this.closedBy = closedBy;
+    this.closedAt = at;
+    this.closureDescription = description;
+    this.rootCause = rootCause;
+    this.mended = mended;
+    this.mergedInto = null;
+    this.waitingFor = null;
+    this.waitingSince = null;
+  }
+
+  /**
+   * Checks that this case may be merged into another one.
+   * @throws ConflictError `alreadyClosed`, `mergeIntoItself`, `mergeIntoMerged`, `mergeIntoClosed`,
+   * `mergeOtherAudience`
+   */
+  requireMergeable(into: Feedback): void {
+    if (into.id === this.id) throw new ConflictError('mergeIntoItself');
+    this.requireUnclosed();
+    if (into.isMerged) throw new ConflictError('mergeIntoMerged');
+    if (into.status === 'closed') throw new ConflictError('mergeIntoClosed');
+    if (into.audience !== this.audience) throw new ConflictError('mergeOtherAudience');
+  }
+
+  /**
+   * Closes this case as a duplicate of another case, which continues. Does not save.
+   * @throws ConflictError the errors of `requireMergeable`
+   */
+  merge(into: Feedback, closedBy: number | null, description: string, at: Date): void {
+    this.requireMergeable(into);
+    this.close(closedBy, description, at, { resolution: 'duplicate' });
+    this.mergedInto = into.id;
+  }
+
+  /**
+   * Whether another case continues instead of this one. A case that an older version reopened is no
+   * longer merged.
+   */
+  get isMerged(): NonAttribute<boolean> {
+    return this.status === 'closed' && Boolean(this.mergedInto);
+  }
+
+  /** Whether both cases have the same submitter, as far as is known. */
+  isOfSubmitterOf({ audience, mobile, submittedBy }: Feedback): NonAttribute<boolean> {
+    if (audience !== this.audience) return false;
+    return audience === 'e' ? submittedBy === this.submittedBy : mobile === this.mobile;
+  }
+
+  /**
+   * Records a reply to the submitter; a reply that asks makes the case wait for them. Does not
+   * save.
+   * @throws ConflictError `replyToClosed` when it is closed
+   */
+  reply(asks: boolean, at: Date): void {
+    if (this.status === 'closed') throw new ConflictError('replyToClosed');
+    if (!asks) return;
+    this.waitingFor = 'submitter';
+    this.waitingSince ??= at;
+  }
+
+  /**
+   * Records a message of the submitter, which ends a wait for them. Does not save.
+   * @returns the start of the wait, or null when the case was not waiting
+   * @throws ConflictError `replyToClosed` when it is closed
+   */
+  answer(): Date | null {
+    if (this.status === 'closed') throw new ConflictError('replyToClosed');
+    const since = this.waitingSince ?? null;
+    this.waitingFor = null;
+    this.waitingSince = null;
+    return since;
+  }
+
+  /** Facts that the case's clocks depend on. */
+  get clocked(): NonAttribute<Clocked> {
+    const { class: kind, source, feedbackType, location, receivedAt } = this;
+    return { class: kind, source, feedbackType, location, receivedAt };
+  }
+
+  get dues(): NonAttribute<Dues> {
+    return { dueAt: this.dueAt ?? null, serviceDueAt: this.serviceDueAt ?? null };
+  }
+
+  /**
+   * Whether closing must state how a barrier was removed: for resolved accessibility complaints
+   * (rule 16.3).
+   */
+  asksWhatWasMended(resolution: Resolution = 'resolved'): NonAttribute<boolean> {
+    return this.class === 'accessibility' && resolution === 'resolved';
+  }
+
+  /** Sets the class, the source and, for a complaint, its code. Does not save. */
+  classify({ class: kind, complaintCode, source }: CaseKind, at: Date): void {
+    this.class = kind;
+    this.complaintCode = isComplaint(kind) ? complaintCode : null;
+    this.source = source;
+    this.classifiedAt = at;
+  }
+
+  /**
+   * Sets new due dates unless the case is closed. Does not save. `policyDay` is the day of the
+   * policies when it is not the day of receipt.
+   */
+  setDue({ dueAt, serviceDueAt }: Dues, policyDay: string | null = null): void {
+    if (this.status === 'closed') return;
+    this.dueAt = dueAt;
+    this.serviceDueAt = serviceDueAt;
+    this.policyDay = policyDay;
+  }
+
+  /**
+   * Records that the due date has passed, once in a round. Does not save.
+   * @returns true when this call recorded it
+   */
+  breach(at: Date): boolean {
+    if (this.status === 'closed' || this.breachedAt || !this.dueAt || this.dueAt >= at)
+      return false;
+    this.breachedAt = this.dueAt;
+    return true;
+  }
+
+  /**
+   * End of the period in which the submitter may reopen the case; null when it is not closed (rule
+   * 9.3).
+   */
+  get reopenUntil(): NonAttribute<Date | null> {
+    return this.daysAfterClosing(workLimits.caseAccess.reopenDays);
+  }
+
+  /**
+   * End of the period in which the submitter may rate the current round; null when the case is not
+   * closed.
+   */
+  get rateUntil(): NonAttribute<Date | null> {
+    return this.daysAfterClosing(workLimits.caseAccess.rateDays);
+  }
+
+  /**
+   * Rejects a reopening by the submitter that is too late.
+   * @throws ConflictError `notClosed`, `reopenTooLate`
+   */
+  requireReopenable(at: Date): void {
+    if (!this.reopenUntil) throw new ConflictError('notClosed');
+    if (at > this.reopenUntil) throw new ConflictError('reopenTooLate');
+  }
+
+  /**
+   * Rejects a rating that is too early or too late.
+   * @throws ConflictError `notClosed`, `ratingTooLate`
+   */
+  requireRateable(at: Date): void {
+    if (!this.rateUntil) throw new ConflictError('notClosed');
+    if (at > this.rateUntil) throw new ConflictError('ratingTooLate');
+  }
+
+  /**
+   * Begins the next round for the assignee, who may be the previous one or their delegate; null
+   * leaves the case open. Does not save.
+   * @returns the round that ended, to be saved
+   * @throws ConflictError `notClosed` when it is not closed; `caseErased`
+   */
+  reopen(assigneeId: number | null, at: Date): EndedRound {
+    if (!this.closedAt) throw new ConflictError('notClosed');
+    this.requirePerson();
+    const ended = endedRoundOf(this, this.receivedAt, this.closedAt);
+    this.status = assigneeId === null ? 'open' : 'assigned';
+    if (assigneeId !== this.assignedTo) {
+      this.assignedTo = assigneeId;
+      this.assignedAt = assigneeId === null ? null : at;
+    }
+    this.closedBy = null;
+    this.closedAt = null;
+    this.closureDescription = null;
+    this.resolution = null;
+    this.rootCause = null;
+    this.mended = null;
+    this.breachedAt = null;
+    this.mergedInto = null;
+    this.round += 1;
+    this.reopenedAt = at;
+    this.classifiedAt = null;
+    return ended;
+  }
+
+  /**
+   * Checks that files may be added; the database counts them. Does not save.
+   * @throws ConflictError `caseClosed` when it is closed
+   * @throws TooLargeError when it would have more than five
+   */
+  attach(files: number): void {
+    if (this.status === 'closed') throw new ConflictError('caseClosed');
+    if (this.attachmentCount + files > limits.attachments.maxFiles) {
+      throw new TooLargeError('tooManyFiles', [{ path: 'file', key: 'tooManyFiles' }]);
+    }
+  }
+
+  private daysAfterClosing(days: number): Date | null {
+    return this.closedAt ? new Date(this.closedAt.getTime() + days * 86_400_000) : null;
+  }
+
+  private give(userId: number, at: Date, teamId: number | null): void {
+    this.status = 'assigned';
+    this.teamId = teamId;
+    this.assignedTo = userId;
+    this.assignedAt = at;
+  }
+
+  /**
+   * Rejects a change of a case whose person was erased (rule 15.6).
+   * @throws ConflictError `caseErased`
+   */
+  requirePerson(): void {
+    if (this.erasedAt) throw new ConflictError('caseErased');
+  }
+
+  /**
+   * Rejects a closed case.
+   * @throws ConflictError `alreadyClosed`
+   */
+  requireUnclosed(): void {
+    if (this.status === 'closed') throw new ConflictError('alreadyClosed');
+  }
+}

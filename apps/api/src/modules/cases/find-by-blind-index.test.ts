@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { inContextOf } from '../../platform/context/context.ts';
+import { createCase, removeAllCases } from '../../testing/factories.ts';
+import { dtoOf, useCustomers } from '../../testing/customers.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import { indexedValuesIn, indexedValuesOf, indexedValueOf, blindIndexesOf } from './blind-index.ts';
+import { Feedback } from './feedback.ts';
+import { findIdsByBlindIndex } from './find-by-blind-index.ts';
+import { protectIdentifiers } from './protect-identifiers.ts';
+
+const api = useTestApi();
+const { customer, send } = useCustomers(api);
+
+const told = {
+  mobile: '9819811818',
+  email: 'Asha.Rao@example.com',
+  pan: 'ABCPE1236K',
+  folio: '1234 5678a',
+};
+const asked = [
+  '9819811818',
+  '1818',
+  'asha.rao@EXAMPLE.com',
+  'abcpe1236k',
+  '12345678A',
+  '12 345678a',
+];
+
+const findIds = (text: string) => api.inside(() => findIdsByBlindIndex(indexedValuesIn(text)));
+const textOf = async (id: number) => {
+  const sql = 'SELECT search_text AS text FROM feedbacks WHERE id = $1';
+  const { rows } = await api.services.pool.query<{ text: string }>(sql, [id]);
+  return rows[0]?.text ?? '';
+};
+
+beforeEach(() => removeAllCases(api));
+
+describe('a submitted case', () => {
+  test('can be found by its identifiers, although its search text does not contain them', async () => {
+    const { mobile, ...others } = told;
+    const data = await customer({ ...others, folio: '1234 5678a' });
+    const { id } = dtoOf((await send(data)).body);
+    for (const text of [data.mobile, data.mobile.slice(-4), ...asked.slice(2)])
+      expect(await findIds(text), text).toEqual([id]);
+    for (const text of [mobile, data.mobile.slice(0, 9), '236k', 'rao@example.com', '5678a'])
+      expect(await findIds(text), text).toEqual([]);
+    const kept = await textOf(id);
+    for (const value of [data.mobile, 'example.com', 'abcpe1236k', '5678a'])
+      expect(kept).not.toContain(value);
+  });
+
+  test('cannot be found by a hash that collides with another identifier', async () => {
+    const { id } = dtoOf((await send(await customer())).body);
+    const blindIndexes = api.inside(() => blindIndexesOf([indexedValueOf('mobile', told.mobile)]));
+    await Feedback.update({ foundBy: blindIndexes }, { where: { id } });
+    expect(await findIds(told.mobile)).toEqual([]);
+  });
+});
+
+describe('a case of the previous version', () => {
+  test('can be found before and after the job that hashes its identifiers', async () => {
+    const { id } = await createCase(told);
+    for (const text of asked) expect(await findIds(text), text).toEqual([id]);
+    expect(await textOf(id)).toContain(told.mobile);
+    expect(await api.inside(() => protectIdentifiers())).toBe(1);
+    for (const text of asked) expect(await findIds(text), text).toEqual([id]);
+    expect(await textOf(id)).not.toContain(told.mobile);
+    expect(await api.inside(() => protectIdentifiers())).toBe(0);
+  });
+
+  test('can be saved by a user who read it before the job changed it', async () => {
+    const feedback = await createCase(told);
+    await api.inside(() => protectIdentifiers());
+    feedback.subType = 'Another';
+    await feedback.save();
+    expect(await findIds('1818')).toEqual([feedback.id]);
+  });
+});
+
+test('calculates blind indexes of 28 bits that differ under another key', async () => {
+  const blindIndexes = api.inside(() => blindIndexesOf(indexedValuesOf(told)));
+  expect(blindIndexes).toHaveLength(5);
+  expect(Math.max(...blindIndexes)).toBeLessThan(2 ** 28);
+  const keys = { ...api.services.keys, searchKey: Buffer.alloc(32, 7) };
+  const others = inContextOf({ services: { ...api.services, keys } }, () =>
+    blindIndexesOf(indexedValuesOf(told)),
+  );
+  expect(others.filter((hash) => blindIndexes.includes(hash))).toEqual([]);
+});

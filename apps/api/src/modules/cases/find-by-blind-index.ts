@@ -1,0 +1,66 @@
+import { services } from '../../platform/context/context.ts';
+import { query } from '../../platform/db/query.ts';
+import { boundValues, type PlaceValue } from '../../platform/db/sql-values.ts';
+import {
+  indexedValuesOf,
+  blindIndexesOf,
+  identifierFields,
+  plainPlaces,
+  type IndexedValue,
+} from './blind-index.ts';
+import { openIdentifiers, sealedColumns, type SealedRow } from './sealed-identifiers.ts';
+
+/** Maximum number of cases in a result: many mobiles end with the same digits. */
+const most = 10_000;
+
+/** A found case with all its indexed values. */
+export interface FoundCase {
+  readonly id: number;
+  readonly indexedValues: readonly IndexedValue[];
+}
+
+/**
+ * Returns the cases that match one of the values, newest first (rule 15.12). Short hashes also find
+ * other cases, which are filtered by their decrypted values; a case without blind indexes is found
+ * by its columns.
+ */
+export async function findByBlindIndex(
+  indexedValues: readonly IndexedValue[],
+): Promise<FoundCase[]> {
+  if (indexedValues.length === 0) return [];
+  const { values, place } = boundValues();
+  const rows = await query<{ id: number } & SealedRow>(
+    `${selectFound} WHERE f.found_by && ${place(blindIndexesOf(indexedValues))}::int[]
+     UNION ALL ${selectFound} WHERE f.found_by IS NULL AND (${plainCondition(indexedValues, place)})
+     ORDER BY id DESC LIMIT ${most}`,
+    values,
+  );
+  const opened = await openIdentifiers(rows, services().keys);
+  return rows
+    .map((row, at) => ({ id: row.id, indexedValues: indexedValuesOf({ ...row, ...opened[at] }) }))
+    .filter((found) => indexedValues.some((indexedValue) => hasIndexedValue(found, indexedValue)));
+}
+
+/** Returns the ids of the cases that match one of the values, newest first. */
+export const findIdsByBlindIndex = async (
+  indexedValues: readonly IndexedValue[],
+): Promise<number[]> => (await findByBlindIndex(indexedValues)).map(({ id }) => id);
+
+export const hasIndexedValue = (
+  { indexedValues }: FoundCase,
+  { kind, value }: IndexedValue,
+): boolean =>
+  indexedValues.some((indexedValue) => indexedValue.kind === kind && indexedValue.value === value);
+
+const selectFound = `SELECT f.id, f.case_id AS "caseId", ${sealedColumns}, ${identifierFields
+  .map(({ attribute, column }) => `f.${column} AS "${attribute}"`)
+  .join(', ')} FROM feedbacks f`;
+
+function plainCondition(indexedValues: readonly IndexedValue[], place: PlaceValue): string {
+  const conditions = plainPlaces.flatMap(({ kind, sql }) =>
+    indexedValues.flatMap((indexedValue) =>
+      indexedValue.kind === kind ? [`${sql} = ${place(indexedValue.value)}`] : [],
+    ),
+  );
+  return conditions.join(' OR ');
+}

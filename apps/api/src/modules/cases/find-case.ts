@@ -1,0 +1,34 @@
+import type { CaseKey } from '@feedback/contract/case/case-work';
+import { viewer } from '../../platform/context/context.ts';
+
+import { Attachment } from './attachment.ts';
+import { Feedback } from './feedback.ts';
+import { NotFoundError } from '../../platform/errors.ts';
+import { requireAllowed, type Purpose } from './case-access.ts';
+import { caseWhere } from './lock-case.ts';
+
+/**
+ * Returns a case with its files without checking access.
+ * @throws NotFoundError
+ */
+export async function findCase(key: CaseKey): Promise<Feedback> {
+  const feedback = await Feedback.findOne({
+    where: await caseWhere(key),
+    include: [{ model: Attachment, as: 'attachments' }],
+    order: [[{ model: Attachment, as: 'attachments' }, 'position', 'ASC']],
+  });
+  if (!feedback) throw new NotFoundError();
+  return feedback;
+}
+
+/**
+ * Returns a case with its files if the current user may see it, or work it when that is the
+ * purpose.
+ * @throws NotFoundError, ForbiddenError; ConflictError `caseErased` for work on an erased case
+ */
+export async function findVisibleCase(key: CaseKey, purpose: Purpose = 'see'): Promise<Feedback> {
+  const feedback = await findCase(key);
+  await requireAllowed(viewer(), feedback, purpose);
+  if (purpose === 'work') feedback.requirePerson();
+  return feedback;
+}

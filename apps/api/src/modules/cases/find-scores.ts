@@ -1,0 +1,54 @@
+import {
+  milestoneKindSchema,
+  type Milestone,
+  type Scores,
+} from '@feedback/contract/regulator/scores';
+import { startOfDay } from '../../platform/db/indian-days.ts';
+import type { Clocked } from '../sla/index.ts';
+import { User } from '../auth/index.ts';
+import { Attachment } from './attachment.ts';
+import type { Feedback } from './feedback.ts';
+import { serializeAttachment } from './serialize-case.ts';
+import { endings } from './milestone-rules.ts';
+import { ScoresComplaint, ScoresMilestone } from './scores-models.ts';
+
+/** Returns a case's SCORES data, or null for a case that is not on SCORES. */
+export async function findScores({ id, source }: Feedback): Promise<Scores | null> {
+  const [complaint, milestones] = await Promise.all([
+    ScoresComplaint.findByPk(id),
+    ScoresMilestone.findAll({
+      where: { feedbackId: id },
+      include: [
+        { model: User, as: 'person', paranoid: false },
+        { model: Attachment, as: 'document', where: { feedbackId: id }, required: false },
+      ],
+    }),
+  ]);
+  if (!complaint && source !== 'scores') return null;
+  const known = new Map(milestones.map((each) => [each.kind, each]));
+  return {
+    registrationNumber: complaint?.registrationNumber ?? null,
+    isOver: endings.some((kind) => known.get(kind)?.doneOn),
+    milestones: milestoneKindSchema.options.map((kind) => serialize(kind, known.get(kind))),
+  };
+}
+
+const serialize = (kind: Milestone['kind'], known?: ScoresMilestone): Milestone => ({
+  kind,
+  dueAt: known?.dueAt?.toISOString() ?? null,
+  doneOn: known?.doneOn ?? null,
+  by: known?.person?.employeeName ?? null,
+  document: known?.document ? serializeAttachment(known.document) : null,
+});
+
+/**
+ * Returns the facts that a case's clocks depend on. A complaint from SCORES counts from its receipt
+ * there, which may be later than the case's own (rule 13.1).
+ */
+export async function clockedOf(feedback: Feedback): Promise<Clocked> {
+  const { clocked, id, round, source } = feedback;
+  if (source !== 'scores' || round > 1) return clocked;
+  const where = { feedbackId: id, kind: 'received' } as const;
+  const received = await ScoresMilestone.findOne({ where });
+  return received?.doneOn ? { ...clocked, receivedAt: startOfDay(received.doneOn) } : clocked;
+}

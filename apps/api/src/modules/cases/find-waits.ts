@@ -1,0 +1,37 @@
+import { queryPrepared } from '../../platform/db/query.ts';
+import type { Wait } from '../sla/index.ts';
+
+interface Entry {
+  /**
+   * True for a question of the company, which begins a wait; false for the submitter's message that
+   * ends it.
+   */
+  readonly asks: boolean;
+  readonly at: Date;
+}
+
+/** Returns the ended waits for a case's submitter from its conversation, oldest first. */
+export async function findWaits({
+  id,
+  receivedAt,
+}: {
+  readonly id: number;
+  readonly receivedAt: Date;
+}): Promise<Wait[]> {
+  const entries = await queryPrepared<Entry & Record<string, unknown>>(
+    `SELECT asks, created_at AS at FROM case_entries
+     WHERE feedback_id = $1 AND created_at >= $2::timestamptz AND (asks OR kind = 'in')
+     ORDER BY created_at, id`,
+    [id, receivedAt],
+  );
+  const waits: Wait[] = [];
+  let from: Date | null = null;
+  for (const { asks, at } of entries) {
+    if (asks) from ??= at;
+    else if (from) {
+      waits.push({ from, to: at });
+      from = null;
+    }
+  }
+  return waits;
+}

@@ -1,0 +1,21 @@
+import * as calls from '@feedback/contract/operations';
+import type { Router } from 'express';
+
+import { countHandover, handOver } from './handover.ts';
+import { operationRouter, success } from '../auth/index.ts';
+
+/**
+ * Routes to hand over all open cases of a user: admins their own, super admins those of any user.
+ */
+export function handoverRoutes(): Router {
+  const { router, handle } = operationRouter();
+  handle(calls.getHandover, async ({ params }) => ({
+    cases: await countHandover(params.userId),
+  }));
+
+  handle(calls.handOver, async ({ params, body }) =>
+    success({ cases: await handOver({ fromId: params.userId, given: body }) }),
+  );
+
+  return router;
+}

@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+
+import { AuditEvent } from '../audit/audit-event.ts';
+import { setWatching } from '../conversations/watchers.ts';
+import { Feedback } from './feedback.ts';
+import { OutgoingMessage } from '../notifications/outgoing-message.ts';
+import type { User } from '../auth/accounts/user.ts';
+import {
+  awayToday,
+  createCase,
+  createTeam,
+  createUser,
+  signedIn,
+} from '../../testing/factories.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+const api = useTestApi();
+let master: TestClient;
+const reason = 'On leave until June';
+
+beforeAll(async () => {
+  master = api.as((await signedIn('superadmin')).token);
+});
+
+const toPerson = ({ id }: { id: number }) => ({ to: { kind: 'person', id }, reason });
+const toTeam = ({ id }: { id: number }) => ({ to: { kind: 'team', id }, reason });
+const give = (client: TestClient, { id }: User, body: object) =>
+  client.post(`admin/handover/${id}`, body);
+
+/** Creates a user with open cases, and a closed one, which stays assigned to them. */
+async function busy(open: number) {
+  const user = await createUser();
+  await Promise.all(Array.from({ length: open }, () => createCase({}, user)));
+  const closed = await createCase({}, user);
+  closed.close(user.id, 'Answered', new Date());
+  await closed.save();
+  return user;
+}
+
+const openOf = ({ id }: User) => Feedback.count({ where: { assignedTo: id, status: 'assigned' } });
+const mailsTo = ({ email }: User) => OutgoingMessage.findAll({ where: { recipient: email } });
+
+describe('a handover', () => {
+  test('moves all open cases to a user, who is notified of 200 cases at a time', async () => {
+    const [from, to] = [await busy(205), await createUser()];
+    const before = await master.get(`admin/handover/${from.id}`);
+    expect(before.body).toEqual({ cases: 205 });
+    expect((await give(master, from, toPerson(to))).body).toMatchObject({ cases: 205 });
+    expect([await openOf(from), await openOf(to)]).toEqual([0, 205]);
+    expect(await Feedback.count({ where: { assignedTo: from.id } })).toBe(1);
+
+    const mails = await mailsTo(to);
+    expect(mails.map(({ template }) => template)).toEqual(['casesReceived', 'casesReceived']);
+    const told = mails.map(({ body }) => /\d+ cases/.exec(body)?.[0]);
+    expect(new Set(told)).toEqual(new Set(['200 cases', '5 cases']));
+    const moved = await Feedback.findOne({ where: { assignedTo: to.id }, rejectOnEmpty: true });
+    const where = { entity: 'case', entityId: String(moved.id) } as const;
+    expect(await AuditEvent.findOne({ where })).toMatchObject({
+      action: 'reassigned',
+      before: { assignedTo: from.employeeName },
+      after: { assignedTo: to.employeeName, reason: { sha256: expect.any(String) } },
+    });
+    expect((await give(master, from, toPerson(to))).body).toMatchObject({ cases: 0 });
+    expect(await mailsTo(to)).toHaveLength(2);
+  });
+
+  test('notifies each watcher once, of the visible cases that are not assigned to them now', async () => {
+    const [from, to, other] = [await busy(2), await createUser(), await createUser()];
+    const [overseer, mover] = [
+      await createUser({ role: 'superadmin' }),
+      await signedIn('superadmin'),
+    ];
+    const cases = await Feedback.findAll({ where: { assignedTo: from.id, status: 'assigned' } });
+    for (const { id: feedbackId } of cases)
+      for (const { id: userId } of [overseer, mover.user, from, to, other])
+        await api.inside(() => setWatching({ feedbackId, userId, watches: true }));
+
+    await give(api.as(mover.token), from, toPerson(to));
+    const [mail, ...more] = await mailsTo(overseer);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ template: 'watchedHandedOver', feedbackId: null });
+    expect(mail?.subject).toContain('2 cases that you watch');
+    for (const told of [from.employeeName, reason, '/admin/mywork']) {
+      expect(mail?.body).toContain(told);
+    }
+    expect((await mailsTo(to)).map(({ template }) => template)).toEqual(['casesReceived']);
+    for (const untold of [mover.user, from, other]) expect(await mailsTo(untold)).toEqual([]);
+    const where = { action: 'casesHandedOver', entityId: String(from.id) };
+    expect(await AuditEvent.findOne({ where })).toMatchObject({ after: { cases: 2, reason } });
+  });
+
+  test('assigns the cases to the recipient’s delegate, unless that is the sender', async () => {
+    const [from, gone, standIn] = [await busy(1), await createUser(), await createUser()];
+    await awayToday(gone, standIn);
+    expect((await give(master, from, toPerson(gone))).body).toMatchObject({ cases: 1 });
+    expect(await openOf(standIn)).toBe(1);
+    const refused = await give(master, standIn, toPerson(gone));
+    expect(refused.body.code).toBe('assigneeAway');
+  });
+
+  test('rotates through a team and skips the sender', async () => {
+    const [from, one, other] = [await busy(4), await createUser(), await createUser()];
+    const team = await createTeam([from, one, other], { handingOut: 'leastLoaded' });
+    expect((await give(master, from, toTeam(team))).body).toMatchObject({ cases: 4 });
+    expect([await openOf(from), await openOf(one), await openOf(other)]).toEqual([0, 2, 2]);
+    const alone = await createTeam([one]);
+    const refused = await give(master, one, toTeam(alone));
+    expect(refused.body.code).toBe('assigneeAway');
+    expect(await openOf(one)).toBe(2);
+  });
+
+  test('lets only the cases’ owner and super admins hand cases over', async () => {
+    const { user, token } = await signedIn('admin');
+    const to = await createUser();
+    await createCase({}, user);
+    expect((await give(api.as(token), to, toPerson(user))).status).toBe(403);
+    expect((await api.as(token).get(`admin/handover/${to.id}`)).status).toBe(403);
+    expect((await give(api.as(token), user, toPerson(to))).body).toMatchObject({ cases: 1 });
+  });
+
+  test.each([
+    ['without a reason', { reason: ' ' }, 'reason'],
+    ['to nobody', { to: { kind: 'person', id: 2_000_000_000 } }, 'to'],
+    ['to no team', { to: { kind: 'team', id: 2_000_000_000 } }, 'to'],
+  ])('%s is rejected', async (_name, changes, path) => {
+    const from = await createUser();
+    const answer = await give(master, from, { ...toPerson(from), ...changes });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toMatchObject([{ path }]);
+  });
+});

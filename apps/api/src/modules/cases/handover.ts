@@ -1,0 +1,142 @@
+import type { HandOver } from '@feedback/contract/people/handover';
+import { inTransaction, repeatOnConflict } from '../../platform/db/transaction.ts';
+import { raise } from '../../platform/events/raise.ts';
+import { query } from '../../platform/db/query.ts';
+import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors.ts';
+import { currentTime, requireOwn } from '../../platform/context/context.ts';
+import { findReceiver, Team } from '../users/index.ts';
+import { User } from '../auth/index.ts';
+import { Feedback } from './feedback.ts';
+
+interface HandoverRequest {
+  /** The user who hands over. */
+  readonly fromId: number;
+  readonly given: HandOver;
+}
+
+/**
+ * Number of cases that are moved and announced in one transaction, so that users of a case do not
+ * wait for all.
+ */
+const batch = 200;
+
+const openCasesOf = (userId: number) => ({ assignedTo: userId, status: 'assigned' }) as const;
+
+/**
+ * Counts the open cases that a person would hand over.
+ * @throws ForbiddenError for another person's cases
+ */
+export async function countHandover(fromId: number): Promise<number> {
+  requireOwn(fromId);
+  return Feedback.count({ where: openCasesOf(fromId) });
+}
+
+/**
+ * Moves all open cases of a user to a person, or to a team's members by round robin, batch by
+ * batch: moved batches stay moved when a later batch fails.
+ * @returns the number of moved cases
+ * @throws ForbiddenError for another user's; NotFoundError; ValidationError for a receiver who
+ * cannot see cases; ConflictError `assigneeAway`
+ */
+export async function handOver({ fromId, given }: HandoverRequest): Promise<number> {
+  requireOwn(fromId);
+  const from = await User.findByPk(fromId, { rejectOnEmpty: new NotFoundError() });
+  let moved = 0;
+  for (;;) {
+    // Repeated on a conflict, because a receiver may be deleted meanwhile.
+    const cases = await repeatOnConflict(async () =>
+      moveBatch({ from, next: await receiversOf(from, given.to), given }),
+    );
+    moved += cases;
+    if (cases < batch) return moved;
+  }
+}
+
+/** A moved case and its receiver. */
+interface Move {
+  readonly feedbackId: number;
+  readonly to: User;
+}
+
+type NextReceiver = () => Promise<User>;
+
+interface Handover {
+  readonly from: User;
+  readonly next: NextReceiver;
+  readonly given: HandOver;
+}
+
+/**
+ * Moves a batch and announces it in one transaction.
+ * @returns the number of cases in the batch
+ */
+const moveBatch = ({ from, next, given }: Handover): Promise<number> =>
+  inTransaction(async () => {
+    const order = [['id', 'ASC']] as [string, string][];
+    const where = openCasesOf(from.id);
+    const cases = await Feedback.findAll({ where, order, limit: batch, lock: true });
+    const moves: Move[] = [];
+    for (const feedback of cases) {
+      const assignee = await next();
+      const teamId =
+        given.to.kind === 'team' ? given.to.id : await teamAfter(feedback, assignee.id);
+      feedback.reassign(assignee.id, currentTime(), teamId);
+      await feedback.save();
+      const facts = { feedback, before: from, assignee, handover: { reason: given.reason } };
+      await raise('case.assigned', facts);
+      moves.push({ feedbackId: feedback.id, to: assignee });
+    }
+    if (moves.length > 0) await announceMoves(from, given, moves);
+    return moves.length;
+  });
+
+/**
+ * Returns a function that picks the next receiver: a person or their delegate, or the next member
+ * of a team.
+ */
+async function receiversOf(from: User, to: HandOver['to']): Promise<NextReceiver> {
+  if (to.kind === 'person') {
+    const user = await User.findByPk(to.id);
+    if (!user?.isAdmin || user.id === from.id) throw nobodyChosen();
+    const receiver = await findReceiver(user);
+    if (receiver.id === from.id) throw new ConflictError('assigneeAway');
+    return () => Promise.resolve(receiver);
+  }
+  const team = await Team.findByPk(to.id);
+  if (!team) throw nobodyChosen();
+  return async () => {
+    const sql = 'SELECT take_turn($1, $2) AS id';
+    const [turn] = await query<{ id: number | null }>(sql, [team.id, from.id]);
+    const user = turn?.id ? await User.findByPk(turn.id) : null;
+    if (!user) throw new ConflictError('assigneeAway');
+    return user;
+  };
+}
+
+const nobodyChosen = () => new ValidationError([{ path: 'to', key: 'receiverRequired' }]);
+
+/** Announces the moves once to each receiver and once to each watcher, with the number of cases. */
+async function announceMoves(
+  from: User,
+  { reason }: HandOver,
+  moves: readonly Move[],
+): Promise<void> {
+  const receivers = new Map(moves.map(({ to }) => [to.id, to]));
+  const shared = { from: from.employeeName, reason };
+  for (const { id, employeeName: label } of receivers.values()) {
+    const cases = moves.filter(({ to }) => to.id === id).length;
+    await raise('user.casesReceived', { id, label, after: { cases, ...shared } });
+  }
+  const moved = moves.map(({ feedbackId, to }) => ({ feedbackId, userId: to.id }));
+  const after = { cases: moves.length, reason };
+  await raise('user.casesHandedOver', { id: from.id, label: from.employeeName, after, moved });
+}
+
+/**
+ * Returns the team of a case after it is assigned to a person: its own team if the person is a
+ * member, else null.
+ */
+export async function teamAfter({ teamId }: Feedback, assigneeId: number): Promise<number | null> {
+  const team = teamId ? await Team.findByPk(teamId) : null;
+  return team?.memberIds.includes(assigneeId) ? team.id : null;
+}

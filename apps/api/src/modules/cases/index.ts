@@ -1,0 +1,50 @@
+/** Public API of the module: other modules import from here only. */
+export { Attachment, filesOfSubmission, initAttachment } from './attachment.ts';
+export { indexedValueOf, indexedValuesOf } from './blind-index.ts';
+export { breachAtEnd, breachCases } from './breach-cases.ts';
+export { calculateDueDates, endWait } from './calculate-due-dates.ts';
+export {
+  canWorkCase,
+  isAllowed,
+  requireAllowed,
+  seesCase,
+  visibleTo,
+  type Purpose,
+} from './case-access.ts';
+export { sourceOf } from './case-columns.ts';
+export {
+  notifyAssignee,
+  notifyOfClosing,
+  notifyOfNewCase,
+  submitterRows,
+  type CaseLinkOf,
+  type StatusLinkOf,
+} from './case-messages.ts';
+export { caseAttributes } from './case-record.ts';
+export { CaseRound, initCaseRound, type EndedRound } from './case-round.ts';
+export { assignFeedback, closeFeedback } from './change-case.ts';
+export { CaseEscalation, initEscalation } from './escalation/escalation-models.ts';
+export { notifyLevels } from './escalation/notify-levels.ts';
+export { sendDigests } from './escalation/send-digests.ts';
+export { Feedback } from './feedback.ts';
+export { findByBlindIndex, findIdsByBlindIndex, hasIndexedValue } from './find-by-blind-index.ts';
+export { findCase, findVisibleCase } from './find-case.ts';
+export { findRounds } from './find-rounds.ts';
+export { caseWhere, lockCase } from './lock-case.ts';
+export { isInOrder, termAfter } from './milestone-rules.ts';
+export { NoteMention, initNoteMention } from './note-mention.ts';
+export { protectIdentifiers } from './protect-identifiers.ts';
+export { recordClass } from './record-class.ts';
+export { ScoresComplaint, ScoresMilestone, initScores } from './scores-models.ts';
+export {
+  openIdentifiers,
+  openRows,
+  protect,
+  sealedColumns,
+  type SealedRow,
+} from './sealed-identifiers.ts';
+export { serializeAttachment } from './serialize-case.ts';
+export { attributeOf, columnOf, submitterFacts } from './submitter-attributes.ts';
+export { initSavedView } from './views/saved-view.ts';
+export { sendViews } from './views/send-views.ts';
+export { initViewSubscription } from './views/view-subscription.ts';

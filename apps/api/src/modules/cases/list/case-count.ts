@@ -1,0 +1,91 @@
+import { reportLimits } from '@feedback/contract/limits';
+import type { CasePage } from '@feedback/contract/case/case-columns';
+import type { Pool } from 'pg';
+import { query } from '../../../platform/db/query.ts';
+
+import { boundValues } from '../../../platform/db/sql-values.ts';
+import { conditionOf, type CaseSelection } from './case-filter.ts';
+import { services } from '../../../platform/context/context.ts';
+
+/** Number of cases in a list, as the contract defines it. */
+export type CaseCount = Pick<CasePage, 'total' | 'totalIsFloor'>;
+
+/**
+ * Milliseconds for which "more than the ceiling" is cached: cases are never deleted, and a view of
+ * more than ten thousand does not empty in a minute. Lower counts are not cached.
+ */
+const rememberedMs = 60_000;
+
+/** Maximum number of cached selections. */
+const mostRemembered = 1000;
+
+/**
+ * Cache by database: selections with more cases than the ceiling, and the time until which this is
+ * assumed.
+ */
+const exceedingOf = new WeakMap<Pool, Map<string, number>>();
+
+/**
+ * Returns the ceiling of the count. It is lower for a search, which reads each case that it counts.
+ */
+const ceilingOf = ({ filter }: CaseSelection): number =>
+  filter.search ? reportLimits.searchCountCeiling : reportLimits.countCeiling;
+
+/**
+ * Counts cases up to a ceiling, because a full count would cost ever more; even counting ten
+ * thousand index entries for each page costs more than the page.
+ */
+export async function countCases(selection: CaseSelection): Promise<CaseCount> {
+  return (
+    rememberedCount(selection) ??
+    rememberCount(selection, await countUpTo(ceilingOf(selection) + 1, selection))
+  );
+}
+
+/** Returns the cached count of a selection with more cases than the ceiling, else null. */
+export function rememberedCount(selection: CaseSelection): CaseCount | null {
+  const until = exceedingHere().get(keyOf(selection)) ?? 0;
+  return until > Date.now() ? { total: ceilingOf(selection), totalIsFloor: true } : null;
+}
+
+/**
+ * Returns a count for the response, and caches it if it is beyond the ceiling.
+ * @param counted counted up to one more than the ceiling
+ */
+export function rememberCount(selection: CaseSelection, counted: number): CaseCount {
+  const ceiling = ceilingOf(selection);
+  const exceeding = exceedingHere();
+  const key = keyOf(selection);
+  exceeding.delete(key);
+  if (counted > ceiling) remember(exceeding, key);
+  return { total: Math.min(counted, ceiling), totalIsFloor: counted > ceiling };
+}
+
+/** Returns the cache key of a selection, without the parts that follow from the rest. */
+const keyOf = (selection: CaseSelection): string =>
+  JSON.stringify({ ...selection, identified: null, folded: null, rareParts: null });
+
+function exceedingHere(): Map<string, number> {
+  const { pool } = services();
+  const exceeding = exceedingOf.get(pool) ?? new Map<string, number>();
+  exceedingOf.set(pool, exceeding);
+  return exceeding;
+}
+
+/** Adds an entry to the cache, replacing the oldest when it is full. */
+function remember(exceeding: Map<string, number>, key: string): void {
+  const [oldest] = exceeding.keys();
+  if (oldest !== undefined && exceeding.size >= mostRemembered) exceeding.delete(oldest);
+  exceeding.set(key, Date.now() + rememberedMs);
+}
+
+async function countUpTo(most: number, selection: CaseSelection): Promise<number> {
+  const { values, place } = boundValues();
+  const rows = await query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM (
+       SELECT 1 FROM feedbacks f WHERE ${conditionOf(selection, place)} LIMIT ${place(most)}::int
+     ) AS counted`,
+    values,
+  );
+  return rows[0]?.count ?? 0;
+}

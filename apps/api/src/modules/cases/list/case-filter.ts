@@ -1,0 +1,166 @@
+import type { Audience } from '@feedback/contract/kinds/audience';
+import { filteredColumns, type FilteredColumn } from '@feedback/contract/case/case-columns';
+import { parseCaseId } from '@feedback/contract/case/case-id';
+import { clockLimits } from '@feedback/contract/limits';
+import { isSearchable, type CaseFilter } from '@feedback/contract/case/report';
+
+import { startOfDay } from '../../../platform/db/indian-days.ts';
+import {
+  containsPattern,
+  isShort,
+  wordPattern,
+  type PlaceValue,
+} from '../../../platform/db/sql-values.ts';
+import { clockAt } from '../../sla/index.ts';
+import { dueKey, sourceOf } from '../case-columns.ts';
+
+/** Selection of cases: an audience, the visible cases, and the filter. */
+export interface CaseSelection {
+  readonly audience: Audience;
+  /** User to whose cases the selection is limited; null for all cases. */
+  readonly visibleTo: number | null;
+  readonly filter: CaseFilter;
+  /**
+   * Ids of users with the code in `filter.assignedTo`: a code may have belonged to another user
+   * before.
+   */
+  readonly assignees: readonly number[];
+  /**
+   * Ids of the cases that have a word of `filter.search`, or all of it, as identifier, by that
+   * text.
+   */
+  readonly identified: ReadonlyMap<string, readonly number[]>;
+  /** Words of `filter.search` in the normalization of the search text, by the words as typed. */
+  readonly folded: ReadonlyMap<string, string>;
+  /** Part of a normalized word that is searched in the index, when it is not the whole word. */
+  readonly rareParts: ReadonlyMap<string, string>;
+}
+
+/** Maximum number of words of a search. */
+const maxWords = 8;
+
+/** Returns the selection as an SQL condition on `feedbacks f`. */
+export function conditionOf(selection: CaseSelection, place: PlaceValue): string {
+  const { filter } = selection;
+  const conditions = [`f.audience = ${place(selection.audience)}`];
+  if (selection.visibleTo !== null)
+    conditions.push(`f.assigned_to = ${place(selection.visibleTo)}::int`);
+  for (const name of filteredColumns) {
+    if (filter[name]) conditions.push(columnCondition(name, filter[name], selection, place));
+  }
+  if (filter.from)
+    conditions.push(`f.created_at >= ${place(startOfDay(filter.from))}::timestamptz`);
+  if (filter.to) conditions.push(`f.created_at < ${place(startOfDay(filter.to, 1))}::timestamptz`);
+  if (filter.closedFrom || filter.closedTo) conditions.push(...closingConditions(filter, place));
+  if (filter.due) conditions.push(dueCondition(filter.due));
+  // Must equal the condition of the index `feedbacks_waiting`.
+  if (filter.waiting) conditions.push(`f.waiting_for = 'submitter' AND f.status <> 'closed'`);
+  if (filter.search?.trim()) conditions.push(searchCondition(selection, filter.search, place));
+  return conditions.join(' AND ');
+}
+
+function columnCondition(
+  name: FilteredColumn,
+  value: string,
+  selection: CaseSelection,
+  place: PlaceValue,
+): string {
+  if (name === 'assignedTo') return assigneeCondition(selection, place);
+  if (name === 'tags') return tagCondition(value, place);
+  const source = sourceOf(name, selection.audience);
+  if (name === 'status' && value === 'unclosed') return `${source} <> 'closed'`;
+  return `${source} = ${place(value)}`;
+}
+
+/** Returns the condition for a tag, which must match the index `feedbacks_by_tag`. */
+const tagCondition = (tagId: string, place: PlaceValue): string =>
+  `f.tag_ids <> '{}' AND f.tag_ids @> ARRAY[${place(Number(tagId))}::int]`;
+
+/**
+ * Returns the conditions for closing days. No case is closed before its receipt, so the end also
+ * limits the receipt.
+ */
+function closingConditions(filter: CaseFilter, place: PlaceValue): string[] {
+  const conditions = [`f.status = 'closed'`];
+  if (filter.closedFrom)
+    conditions.push(`f.closed_at >= ${place(startOfDay(filter.closedFrom))}::timestamptz`);
+  if (filter.closedTo) {
+    const end = place(startOfDay(filter.closedTo, 1));
+    conditions.push(`f.closed_at < ${end}::timestamptz`, `f.created_at < ${end}::timestamptz`);
+  }
+  return conditions;
+}
+
+/**
+ * Returns the condition for due dates by the database's clock; closed cases and cases without a due
+ * date come last.
+ */
+const dueCondition = (due: NonNullable<CaseFilter['due']>): string =>
+  due === 'overdue'
+    ? `${dueKey} < now() AND f.due_at < ${clockAt('now()')}`
+    : `${dueKey} BETWEEN now() AND now() + interval '${clockLimits.dueSoonDays} days'`;
+
+function assigneeCondition({ filter, assignees }: CaseSelection, place: PlaceValue): string {
+  if (filter.assignedTo === 'none') return 'f.assigned_to IS NULL';
+  const [only, ...others] = assignees;
+  if (only === undefined) return 'false';
+  // An equality keeps the order of the index.
+  if (others.length === 0) return `f.assigned_to = ${place(only)}::int`;
+  return `f.assigned_to = ANY (${place(assignees)}::int[])`;
+}
+
+/** Splits a search text into words. */
+export const wordsOf = (search: string): string[] => search.trim().split(/\s+/).slice(0, maxWords);
+
+/**
+ * Returns the condition of a search: every word must match; a case id also matches common
+ * misspellings.
+ */
+function searchCondition(selection: CaseSelection, search: string, place: PlaceValue): string {
+  const caseId = parseCaseId(search);
+  // Punctuation alone does not narrow the search.
+  const words = wordsOf(search).filter((word) => selection.folded.get(word) !== '');
+  const ways = [
+    ...(caseId === null ? [] : [`f.case_id = ${place(caseId)}`]),
+    ...(isSearchable(search) && words.length > 0
+      ? [words.map((word) => wordCondition(selection, word, place)).join(' AND ')]
+      : ['false']),
+    ...(words.length > 1 ? identifiedCondition(selection, search.trim(), place) : []),
+  ];
+  return ways.length === 1 ? ways.join('') : `(${ways.join(' OR ')})`;
+}
+
+function wordCondition(selection: CaseSelection, word: string, place: PlaceValue): string {
+  const inText = textCondition(selection, word, place);
+  const identified = identifiedCondition(selection, word, place);
+  return identified.length === 0 ? inText : `(${[inText, ...identified].join(' OR ')})`;
+}
+
+/**
+ * Returns the condition for a word in the search text. If any word of the search has a rare part,
+ * the index is searched for rare parts only, and the whole words are checked in the few cases
+ * found.
+ */
+function textCondition(
+  { folded, rareParts }: CaseSelection,
+  typed: string,
+  place: PlaceValue,
+): string {
+  const isLike = (pattern: string) => `f.search_text LIKE ${place(pattern)}`;
+  const word = folded.get(typed) ?? typed;
+  const part = rareParts.get(word);
+  if (rareParts.size === 0 || (part === undefined && isShort(word)))
+    return isLike(wordPattern(word));
+  if (part === word) return isLike(containsPattern(word));
+  const isThere = `strpos(f.search_text, ${place(word)}) > 0`;
+  return part === undefined ? isThere : `${isLike(containsPattern(part))} AND ${isThere}`;
+}
+
+function identifiedCondition(
+  { identified }: CaseSelection,
+  text: string,
+  place: PlaceValue,
+): string[] {
+  const ids = identified.get(text);
+  return ids ? [`f.id = ANY (${place(ids)}::int[])`] : [];
+}

@@ -1,0 +1,151 @@
+import { reportLimits } from '@feedback/contract/limits';
+import type { CasePage, CaseRow } from '@feedback/contract/case/case-columns';
+import { services } from '../../../platform/context/context.ts';
+import { isCluster } from '../../../platform/db/citus/placement.ts';
+import { query, queryPrepared } from '../../../platform/db/query.ts';
+
+import {
+  keysetPage,
+  type KeysetRange,
+  keysetTail,
+  type PageRequest,
+} from '../../../platform/db/keyset-page.ts';
+import { boundValues } from '../../../platform/db/sql-values.ts';
+import {
+  caseOrder,
+  placeInOrder,
+  selectCasesSql,
+  selectListOf,
+  type CaseSort,
+} from '../case-columns.ts';
+import { maskRow } from '../mask-row.ts';
+import { openRows, type SealedRow } from '../sealed-identifiers.ts';
+import { countCases, rememberCount, rememberedCount } from './case-count.ts';
+import { conditionOf, type CaseSelection } from './case-filter.ts';
+import { findHits } from './case-hits.ts';
+import { findMoment, momentSql } from './new-cases.ts';
+
+type CasePageRequest = PageRequest & { readonly sort: CaseSort };
+
+/**
+ * Returns a page of the report.
+ * @throws ValidationError when the cursor belongs to another list
+ */
+export const findCasePage = async (
+  selection: CaseSelection,
+  request: CasePageRequest,
+): Promise<CasePage> => (await cutPage(selection, request)) ?? (await walkPage(selection, request));
+
+/** Returns a keyset page of the list with its cursors. */
+const pageOf = <Row extends CaseRow>(
+  { audience }: CaseSelection,
+  request: CasePageRequest,
+  find: (range: KeysetRange) => Promise<Row[]>,
+) =>
+  keysetPage(`cases:${audience}`, request, find, (row) => ({
+    at: placeInOrder(row, request.sort),
+    id: row.id,
+  }));
+
+/**
+ * Returns a page from all results of a search; null without a search, when there are so many
+ * results that reading in the list's order is faster, and on a cluster, where nodes count and find
+ * separately.
+ */
+async function cutPage(
+  selection: CaseSelection,
+  request: CasePageRequest,
+): Promise<CasePage | null> {
+  if (!selection.filter.search?.trim() || rememberedCount(selection) || isCluster()) return null;
+  const found = { count: 0, seen: '' };
+  const page = await pageOf(selection, request, async (range) => {
+    const { ids, ...told } = await findHits(selection, request.sort, range);
+    Object.assign(found, told);
+    const isMore = told.count > reportLimits.searchCountCeiling;
+    return isMore || ids.length === 0 ? [] : readHits(selection, request.sort, { range, ids });
+  });
+  const count = rememberCount(selection, found.count);
+  if (count.totalIsFloor) return null;
+  return { ...page, rows: await shown(page.rows), seen: found.seen, ...count };
+}
+
+async function walkPage(selection: CaseSelection, request: CasePageRequest): Promise<CasePage> {
+  const [page, count] = await Promise.all([
+    findSeenPage(selection, request),
+    countCases(selection),
+  ]);
+  return { ...page, ...count };
+}
+
+/** Decrypts and masks the rows of the list. */
+const shown = async (rows: readonly (CaseRow & SealedRow)[]): Promise<CaseRow[]> =>
+  (await openRows(rows, services().keys)).map(maskRow);
+
+/** A row with the database snapshot that its statement saw. */
+type SeenRow = CaseRow & SealedRow & Pick<CasePage, 'seen'>;
+
+/**
+ * Returns a page with the snapshot of the statement that read it. Without rows, the snapshot is
+ * taken before the rows are read: a case saved in between may be reported twice, but never missed.
+ */
+async function findSeenPage(selection: CaseSelection, request: CasePageRequest) {
+  const find = () =>
+    pageOf(selection, request, (range) => findRows(selection, request.sort, range));
+  const first = await find();
+  const told = first.rows[0]?.seen;
+  const seen = told ?? (await findMoment());
+  const page = told === undefined ? await find() : first;
+  return { ...page, rows: await shown(page.rows.map(withoutMoment)), seen };
+}
+
+function withoutMoment(seenRow: SeenRow): CaseRow & SealedRow {
+  const { seen: _, ...row } = seenRow;
+  return row;
+}
+
+async function findRows(
+  selection: CaseSelection,
+  sort: CaseSort,
+  range: KeysetRange,
+): Promise<SeenRow[]> {
+  const { values, place } = boundValues();
+  const condition = conditionOf(selection, place);
+  const tail = keysetTail(caseOrder(sort), range, place);
+  const text = selectCasesSql({
+    list: `${selectListOf(selection.audience)}, (SELECT ${momentSql}) AS seen`,
+    condition: `${condition} AND ${tail.condition}`,
+    orderAndLimit: tail.orderAndLimit,
+  });
+  if (isUsual(selection, range)) return queryPrepared<SeenRow>(text, values);
+  return await query<SeenRow>(text, values);
+}
+
+/** Returns the rows of found cases, in the order of their page. */
+async function readHits(
+  selection: CaseSelection,
+  sort: CaseSort,
+  { range, ids }: { readonly range: KeysetRange; readonly ids: readonly number[] },
+): Promise<(CaseRow & SealedRow)[]> {
+  const { values, place } = boundValues();
+  const text = selectCasesSql({
+    list: selectListOf(selection.audience),
+    condition: `f.id = ANY (${place(ids)}::int[])`,
+    orderAndLimit: keysetTail(caseOrder(sort), { ...range, beyond: null }, place).orderAndLimit,
+  });
+  return await queryPrepared<CaseRow & SealedRow>(text, values);
+}
+
+/** Filters whose index has the list's order. */
+const walked: ReadonlySet<string> = new Set(['visibleTo', 'status', 'feedbackType']);
+
+/**
+ * Whether a query is frequent and has one good plan for all values, so that it is worth preparing:
+ * planning takes longer than reading such a page. Other queries are planned with their values. An
+ * unusual page size would store an additional statement on every connection.
+ */
+function isUsual({ visibleTo, filter }: CaseSelection, { count }: KeysetRange): boolean {
+  const asked = Object.keys(filter);
+  const narrowed = visibleTo === null ? asked : ['visibleTo', ...asked];
+  const isWalked = narrowed.length < 2 && narrowed.every((name) => walked.has(name));
+  return isWalked && reportLimits.pageSizes.some((size) => size === count - 1);
+}

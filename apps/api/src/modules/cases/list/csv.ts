@@ -1,0 +1,23 @@
+import type { Audience } from '@feedback/contract/kinds/audience';
+import { indianTime } from '../../../platform/db/indian-days.ts';
+
+import { reportColumnsOf, specifiedColumns, type ReportColumn } from './report-columns.ts';
+
+/**
+ * Returns the SQL expressions of an audience's cells as texts; empty for columns that the audience
+ * lacks.
+ */
+export const csvCellsOf = (audience: Audience): string[] =>
+  reportColumnsOf(specifiedColumns, audience).map(cell);
+
+function cell({ source, kind }: ReportColumn): string {
+  if (source === null) return `''`;
+  if (kind === 'choice') return source;
+  // Medium date format, such as Jan 5, 2026, 4:07:09 PM (rule 5.5).
+  if (kind === 'time') return `to_char(${indianTime(source)}, 'Mon FMDD, YYYY, FMHH12:MI:SS AM')`;
+  // Free text: never null, never a formula (rule 5.6).
+  return `spreadsheet_text(${source})`;
+}
+
+/** Header line with a byte-order mark, by which spreadsheets recognize UTF-8. */
+export const csvHeader = `\ufeff${specifiedColumns.map(([name]) => `"${name}"`).join(',')}\n`;

@@ -1,0 +1,74 @@
+import type { SecurityEvent } from '@feedback/contract/system/security-event';
+import { beforeEach, expect, test } from 'vitest';
+
+import { createCase } from '../../../testing/factories.ts';
+import { usePeople } from '../../../testing/people.ts';
+import { useTestApi } from '../../../testing/test-api.ts';
+import { testClient, type TestClient } from '../../../testing/test-client.ts';
+
+const api = useTestApi();
+const { boss } = usePeople({ boss: 'superadmin' });
+
+beforeEach(async () => {
+  await api.services.pool.query('TRUNCATE security_log');
+});
+
+/** Returns the exports in the security trail, newest first. */
+async function exportsNoted() {
+  await api.services.background.settled();
+  const { body } = await api.as(boss.token).get('admin/securityevents?kind=export');
+  return body['rows'] as SecurityEvent[];
+}
+
+/** Downloads a report completely, so that the trail records it then or soon afterwards. */
+async function download(client: TestClient, path: string): Promise<void> {
+  const answer = await client.raw(path);
+  expect(answer.status).toBe(200);
+  await answer.arrayBuffer();
+}
+
+const reportOf = (ending: string, query = '') => `admin/report/${boss.user.id}/c.${ending}${query}`;
+
+test.each(['csv', 'xlsx'])(
+  'records for a %s how many cases it held, by which filter, and why',
+  async (kind) => {
+    const words = 'A line,\nand "another"\n';
+    const cases = await Promise.all(
+      [1, 2, 3].map(() => createCase({ feedbackType: 'Switch', description: words })),
+    );
+    await createCase({ feedbackType: 'Redemption' });
+    const query = `?feedbackType=Switch&search=${encodeURIComponent('another')}&reason=Audit`;
+    await download(api.as(boss.token), reportOf(kind, query));
+    await expect.poll(exportsNoted).toMatchObject([
+      {
+        account: boss.user.employeeCode,
+        outcome: 'success',
+        rows: cases.length,
+        about: { type: 'c', feedbackType: 'Switch', search: '…' },
+        reason: 'Audit',
+      },
+    ]);
+    await Promise.all(cases.map((one) => one.destroy()));
+  },
+);
+
+test('records the whole list as an export, but not a page of it', async () => {
+  await createCase();
+  const list = `admin/getnonkotakfeedbacks/${boss.user.id}/c`;
+  const all = await api.as(boss.token).get(list);
+  await api.as(boss.token).get(`${list}?limit=10`);
+  await expect
+    .poll(exportsNoted)
+    .toMatchObject([
+      { rows: (all.body as unknown as object[]).length, about: { type: 'c' }, reason: null },
+    ]);
+});
+
+test('rejects an export without a reason where reasons are required', async () => {
+  const strict = testClient(await api.beside({ asksForReason: true }), boss.token);
+  const refused = await strict.get(reportOf('csv', '?reason=%20'));
+  expect(refused.status).toBe(400);
+  expect(refused.body['errors']).toMatchObject([{ path: 'reason' }]);
+  await download(strict, reportOf('csv', '?reason=Audit'));
+  expect((await strict.raw(reportOf('xlsx'))).status).toBe(400);
+});

@@ -1,0 +1,173 @@
+import { apiKeyLimits, searchLimits } from '@feedback/contract/access-limits';
+import { casePageSchema } from '@feedback/contract/case/case-columns';
+import { createApiKeySchema } from '@feedback/contract/integrations/api-key';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { createApiKey } from '../../auth/api-keys.ts';
+import { raiseAlarms } from '../../system/alarms/raise-alarms.ts';
+import { AuditEvent } from '../../audit/audit-event.ts';
+import type { Feedback } from '../feedback.ts';
+import { protectIdentifiers } from '../protect-identifiers.ts';
+import { inContextOf } from '../../../platform/context/context.ts';
+import { viewerOf } from '../../../platform/context/viewer.ts';
+import { createCase, signedIn, uniqueMobile } from '../../../testing/factories.ts';
+import { formOf } from '../../../testing/files.ts';
+import { useTestApi } from '../../../testing/test-api.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+
+const api = useTestApi();
+type Person = Awaited<ReturnType<typeof signedIn>>;
+let admin: Person;
+let feedback: Feedback;
+let serial = 0;
+const identifiers = () => {
+  serial += 1;
+  const digits = String(1000 + serial);
+  return {
+    mobile: uniqueMobile(),
+    email: `asha.${serial}@example.com`,
+    pan: `AFZPV${digits}K`,
+    folio: `7788${digits}99`,
+  };
+};
+
+beforeEach(async () => {
+  admin = await signedIn('admin');
+  feedback = await createCase({ audience: 'c', ...identifiers() }, admin.user);
+  await api.inside(() => protectIdentifiers());
+});
+
+const searchAs = (client: TestClient, { user }: Person, search: string, type = 'c') =>
+  client.get(
+    `admin/getnonkotakfeedbacks/${user.id}/${type}?limit=5&search=${encodeURIComponent(search)}`,
+  );
+const idsFound = async (search: string, client = api.as(admin.token)) => {
+  const { body } = await searchAs(client, admin, search);
+  return casePageSchema.parse(body).rows.map(({ id }) => id);
+};
+const revealsOf = async ({ id }: Feedback) =>
+  (
+    await AuditEvent.findAll({
+      where: { entity: 'case', entityId: String(id), action: 'revealed' },
+      order: ['id'],
+    })
+  ).map(({ actorCode, after }) => [actorCode, after]);
+const searchesOf = async ({ user }: Person) => {
+  const { rows } = await api.services.pool.query<{ outcome: string }>(
+    `SELECT outcome FROM security_log
+     WHERE kind = 'identifierSearch' AND account = $1 ORDER BY id`,
+    [user.employeeCode],
+  );
+  return rows.map(({ outcome }) => outcome);
+};
+const keyOf = async (scopes: string[]) => {
+  const given = createApiKeySchema.parse({ name: 'CRM', scopes, userId: admin.user.id, days: 1 });
+  const maker = await signedIn('superadmin');
+  return api.inside(() => inContextOf({ viewer: viewerOf(maker.user) }, () => createApiKey(given)));
+};
+
+describe('a search by a whole identifier', () => {
+  test.each(['mobile', 'email', 'pan', 'folio'] as const)(
+    'of the kind %s is a reveal in the history of the case that it finds',
+    async (field) => {
+      expect(await idsFound(String(feedback[field]))).toEqual([feedback.id]);
+      const { employeeCode } = admin.user;
+      expect(await revealsOf(feedback)).toEqual([[employeeCode, { field, bySearch: true }]]);
+      // Lists reload: the same search is recorded once a day.
+      await idsFound(String(feedback[field]).toLowerCase());
+      expect(await revealsOf(feedback)).toHaveLength(1);
+      expect(await searchesOf(admin)).toEqual(['success']);
+    },
+  );
+
+  test('does not reveal the cases of other users', async () => {
+    const other = await createCase({ audience: 'c', ...identifiers() });
+    expect(await idsFound(String(other.pan))).toEqual([]);
+    expect(await revealsOf(other)).toEqual([]);
+    expect(await searchesOf(admin)).toEqual(['notFound']);
+  });
+
+  test('records no search for a word, a case id or the end of a mobile', async () => {
+    for (const search of ['refund 15G', feedback.caseId, String(feedback.mobile).slice(-4)])
+      await idsFound(search);
+    expect(await searchesOf(admin)).toEqual([]);
+  });
+
+  test('limits identifier searches per day, over all calls that search', async () => {
+    await api.services.pool.query(
+      `INSERT INTO otp_counts (scope, span, since, count)
+       VALUES ($1, 'day', date_trunc('day', now(), 'Asia/Kolkata'), $2)`,
+      [`searches ${admin.user.employeeCode}`, searchLimits.identifiersOfDay - 1],
+    );
+    const client = api.as(admin.token);
+    expect((await searchAs(client, admin, 'AFZPV0001K')).status).toBe(200);
+    const spent = await searchAs(client, admin, 'AFZPV0002K');
+    expect([spent.status, spent.body.code]).toEqual([429, 'searchesSpent']);
+    expect((await searchAs(client, admin, 'AFZPV0001K')).status).toBe(200);
+    expect((await searchAs(client, admin, 'Asha')).status).toBe(200);
+    const counting = await client.get(`admin/newcases/${admin.user.id}/c?search=AFZPV0003K`);
+    expect(counting.body.code).toBe('searchesSpent');
+  });
+
+  test('raises an alarm after ten in a row that found nothing', async () => {
+    const alarms = async () => {
+      await api.inside(() => raiseAlarms(new Date()));
+      const { body } = await api.as((await signedIn('superadmin')).token).get('admin/alarms');
+      return (body.alarms as { rule: string; account: string }[]).filter(
+        ({ rule, account }) => rule === 'searchMisses' && account === admin.user.employeeCode,
+      );
+    };
+    for (let miss = 0; miss < 9; miss += 1) await idsFound(`AFZPV99${miss}1K`);
+    await idsFound(String(feedback.pan));
+    await idsFound('AFZPV9991K');
+    expect(await alarms()).toEqual([]);
+    for (let miss = 0; miss < 9; miss += 1) await idsFound(`AFZPV88${miss}1K`);
+    expect(await alarms()).toHaveLength(1);
+  });
+});
+
+describe('an API key', () => {
+  test('finds no case by an identifier without the scope for it', async () => {
+    const reader = api.as(await keyOf(['cases:read']));
+    for (const field of ['mobile', 'email', 'pan', 'folio'] as const) {
+      const value = String(feedback[field]);
+      expect(await idsFound(value, reader), field).toEqual([]);
+      // No client finds a case by a part of an identifier.
+      expect(await idsFound(value.slice(0, -1)), field).toEqual([]);
+    }
+    expect(await idsFound(String(feedback.mobile).slice(-4), reader)).toEqual([]);
+    expect(await idsFound(feedback.caseId, reader)).toEqual([feedback.id]);
+    expect(await revealsOf(feedback)).toEqual([]);
+  });
+
+  test('names an API key with the scope in the history of the cases that it finds', async () => {
+    const key = await keyOf(['cases:read', 'cases:find']);
+    expect(await idsFound(String(feedback.email), api.as(key))).toEqual([feedback.id]);
+    const after = { field: 'email', bySearch: true };
+    expect(await revealsOf(feedback)).toEqual([[expect.stringMatching(/^fbk_/), after]]);
+  });
+
+  test('limits the requests of an API key per minute, over all instances', async () => {
+    const key = await keyOf(['cases:read']);
+    const other = await api.beside({ rateLimits: false });
+    await searchAs(api.as(key), admin, 'Asha');
+    await api.services.pool.query('UPDATE request_counts SET points = $2 WHERE key = $1', [
+      `apiKey:${key.slice(0, 10)}`,
+      apiKeyLimits.requestsPerMinute - 1,
+    ]);
+    expect((await searchAs(api.at(other, key), admin, 'Asha')).status).toBe(200);
+    const limited = await searchAs(api.as(key), admin, 'Asha');
+    expect([limited.status, limited.body.code]).toEqual([429, 'rateLimited']);
+    expect((await searchAs(api.as(admin.token), admin, 'Asha')).status).toBe(200);
+  });
+
+  test('limits the cases that an API key enters per minute, because each sends messages', async () => {
+    const key = api.as(await keyOf(['cases:write']));
+    // Requests that validation rejects count too.
+    const enter = () => key.postForm('admin/intake', formOf({ data: '{}' }, []));
+    const statuses = [];
+    for (let count = 0; count <= apiKeyLimits.intakesPerMinute; count += 1)
+      statuses.push((await enter()).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  });
+});

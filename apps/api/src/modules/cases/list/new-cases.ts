@@ -1,0 +1,48 @@
+import type { NewCases } from '@feedback/contract/case/report';
+import { query } from '../../../platform/db/query.ts';
+
+import { conditionOf, type CaseSelection } from './case-filter.ts';
+import { boundValues, type PlaceValue } from '../../../platform/db/sql-values.ts';
+
+/** Milliseconds for which a case counts as new, longer than any transaction may take. */
+const marginMs = 600_000;
+
+/** SQL expression: the snapshot of a statement with its time. */
+export const momentSql = `pg_current_snapshot()::text || '@' || (extract(epoch FROM now()) * 1000)::bigint`;
+
+/** Returns the present position to count new cases from. */
+export async function findMoment(): Promise<string> {
+  const rows = await query<{ seen: string }>(`SELECT ${momentSql} AS seen`);
+  return only(rows).seen;
+}
+
+/**
+ * Counts the selected cases since a position; without one, returns the present position. A position
+ * is a database snapshot with its time, so that only the newest cases are read and frequent calls
+ * cost little.
+ */
+export async function countNewCases(
+  selection: CaseSelection,
+  after: string | undefined,
+): Promise<NewCases> {
+  const { values, place } = boundValues();
+  const rows = await query<NewCases>(
+    `SELECT ${after === undefined ? '0' : newCount(selection, after, place)} AS count,
+       ${momentSql} AS seen`,
+    values,
+  );
+  return only(rows);
+}
+
+function only<Row>([row]: readonly Row[]): Row {
+  if (!row) throw new Error('A statement without a table answers one row.');
+  return row;
+}
+
+function newCount(selection: CaseSelection, after: string, place: PlaceValue): string {
+  const [snapshot = '', at = ''] = after.split('@');
+  return `(SELECT count(*)::int FROM feedbacks f
+    WHERE f.created_at > ${place(new Date(Number(at) - marginMs))}::timestamptz
+      AND NOT pg_visible_in_snapshot(f.arrived_by, ${place(snapshot)}::pg_snapshot)
+      AND ${conditionOf(selection, place)})`;
+}

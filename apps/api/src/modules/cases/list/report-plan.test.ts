@@ -1,0 +1,206 @@
+import type { CaseFilter } from '@feedback/contract/case/report';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { keysetTail } from '../../../platform/db/keyset-page.ts';
+import { boundValues } from '../../../platform/db/sql-values.ts';
+import { complaintColumns } from '../../../testing/bench/complaints.ts';
+import { generateCases } from '../../../testing/bench/generate-cases.ts';
+import { createUser, signedIn } from '../../../testing/factories.ts';
+import { useTestApi } from '../../../testing/test-api.ts';
+import { indexedValuesIn } from '../blind-index.ts';
+import { caseOrder, selectCasesSql, selectListOf } from '../case-columns.ts';
+import { conditionOf, wordsOf, type CaseSelection } from './case-filter.ts';
+import { foldWords } from './fold-words.ts';
+import { findRareParts } from './rare-parts.ts';
+
+const api = useTestApi();
+
+beforeAll(async () => {
+  const { id } = await createUser();
+  await generateCases(api.services.databaseUrl, 20_000, id, { columns: complaintColumns });
+});
+
+/**
+ * Matches a plan that reads the whole table or sorts it; the sort of a case's tags by name is
+ * allowed.
+ */
+const sorted = /Seq Scan on feedbacks|Sort Key: (?!\(lower\(t\.name\)\))/;
+
+/**
+ * Returns PostgreSQL's plan for a page among twenty thousand cases; `any` is the generic plan
+ * without values.
+ */
+async function planOf(
+  filter: CaseFilter,
+  sort: 'newest' | 'due' = 'newest',
+  { of = 'these', visibleTo = null }: { of?: 'these' | 'any'; visibleTo?: number | null } = {},
+): Promise<string> {
+  const { values, place } = boundValues();
+  const { search = '' } = filter;
+  const identified = new Map(indexedValuesIn(search).length > 0 ? [[search, [777]]] : []);
+  const folded = await api.inside(() => foldWords(wordsOf(search)));
+  const rareParts = await api.inside(() => findRareParts([...folded.values()]));
+  const selection: CaseSelection = {
+    audience: 'c',
+    visibleTo,
+    filter,
+    assignees: [1],
+    identified,
+    folded,
+    rareParts,
+  };
+  const condition = conditionOf(selection, place);
+  const range = {
+    beyond: { at: new Date(), id: 999_999 },
+    order: sort === 'due' ? 'ASC' : 'DESC',
+    count: 51,
+  } as const;
+  const tail = keysetTail(caseOrder(sort), range, place);
+  const select = api.inside(() =>
+    selectCasesSql({
+      list: selectListOf('c'),
+      condition: `${condition} AND ${tail.condition}`,
+      orderAndLimit: tail.orderAndLimit,
+    }),
+  );
+  const { rows } = await api.services.pool.query<{ 'QUERY PLAN': string }>(
+    `EXPLAIN ${of === 'any' ? '(GENERIC_PLAN)' : ''} ${select}`,
+    of === 'any' ? undefined : values,
+  );
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+describe('a page', () => {
+  it.each([
+    {},
+    { status: 'unclosed' },
+    { status: 'open' },
+    { assignedTo: 'X' },
+    { assignedTo: 'none' },
+    { feedbackType: 'KYC' },
+    { channel: 'web' },
+    { channel: 'letter' },
+    { class: 'complaint' },
+    { complaintCode: 'II A' },
+    { source: 'scores' },
+    { from: '2025-01-01', to: '2025-02-01' },
+    { closedFrom: '2024-06-01' },
+    { closedTo: '2026-02-01' },
+    // Reading in order soon finds a case with a frequent word.
+    { search: 'nominee' },
+  ] as const)(
+    'with the filter %j is read in the order of an index from the cursor on',
+    async (filter) => {
+      const plan = await planOf(filter);
+      expect(plan).not.toMatch(sorted);
+      expect(plan).toMatch(/Index (Only )?Scan using feedbacks_\w+ on feedbacks f/);
+      expect(plan).toMatch(/Index Cond:.*ROW\(created_at, id\) < ROW\(/);
+    },
+  );
+});
+
+describe('a frequent page with one generic plan', () => {
+  it.each([
+    { filter: {}, visibleTo: null },
+    { filter: {}, visibleTo: 7 },
+    { filter: { status: 'unclosed' }, visibleTo: null },
+    { filter: { status: 'open' }, visibleTo: null },
+    { filter: { feedbackType: 'KYC' }, visibleTo: null },
+  ] as const)('with %j is read in the order of an index from the cursor on', async (usual) => {
+    const { filter, visibleTo } = usual;
+    const plan = await planOf(filter, 'newest', { of: 'any', visibleTo });
+    expect(plan).not.toMatch(sorted);
+    expect(plan).toMatch(/Index Cond:.*ROW\(created_at, id\) < ROW\(/);
+    expect(plan).not.toMatch(/Filter:.*(status|feedback_type|assigned_to) =/);
+  });
+});
+
+it('finds cases with a rare tag by its index', async () => {
+  expect(await planOf({ tags: '7' })).toMatch(/Bitmap Index Scan on feedbacks_by_tag/);
+});
+
+describe('a page sorted by due date', () => {
+  it.each([
+    {},
+    { status: 'unclosed' },
+    { assignedTo: 'X' },
+    { due: 'overdue' },
+    { due: 'soon' },
+  ] as const)(
+    'with the filter %j is read in the order of its index from the cursor on',
+    async (filter) => {
+      const plan = await planOf(filter, 'due');
+      expect(plan).not.toMatch(sorted);
+      expect(plan).toMatch(/Index Scan using feedbacks_by_due\w* on feedbacks f/);
+      expect(plan).toMatch(/Index Cond:.*ROW\(CASE/);
+    },
+  );
+});
+
+describe('filters with few common cases', () => {
+  it.each([
+    { status: 'open', feedbackType: 'KYC' },
+    { status: 'assigned', feedbackType: 'KYC', search: 'dividend' },
+    { assignedTo: 'X', feedbackType: 'KYC', from: '2025-01-01' },
+  ] as const)('combine their indexes: %j', async (filter) => {
+    const plan = await planOf(filter);
+    expect(plan).toMatch(/Index Cond:.*feedback_type = 'KYC'/);
+    expect(plan).not.toMatch(/Filter:.*(status|feedback_type|assigned_to) =/);
+  });
+});
+
+describe('a few closing days', () => {
+  it('use an index of their own', async () => {
+    const plan = await planOf({ closedFrom: '2025-01-01', closedTo: '2025-01-31' });
+    expect(plan).not.toContain('Seq Scan on feedbacks');
+    expect(plan).toMatch(/Index Cond:.*closed_at >=.*closed_at </);
+  });
+});
+
+describe('a search', () => {
+  it.each(['ref12345', 'ref1234 नामांकन', '3006999000', '10012345', 'MF-7K4Q', 'qx'])(
+    'for %j uses the search index',
+    async (search) => {
+      expect(await planOf({ search })).toContain('Bitmap Index Scan on feedbacks_search');
+    },
+  );
+
+  it.each(['investor777@example.com', '3006999000', 'ABCPE1234F'])(
+    'for %j also looks up the cases with that identifier',
+    async (search) => {
+      const plan = await planOf({ search });
+      expect(plan).toContain('Bitmap Index Scan on feedbacks_search');
+      expect(plan).toContain('Bitmap Index Scan on feedbacks_pkey');
+    },
+  );
+
+  it.each(['%', '_', '\\', '@', '-- --', 'a', 'न', '% a @'])(
+    'for %j, which no index supports, reads no case',
+    async (search) => {
+      expect(await planOf({ search })).toContain('One-Time Filter: false');
+    },
+  );
+
+  it('searches the index for the rare part of a word, and not for a common word', async () => {
+    const plan = await planOf({ search: 'nominee refqqxx' });
+    expect(plan).toMatch(/Index Cond: \(search_text ~~ '%efqqxx%'::text\)/);
+    expect(plan).not.toMatch(/Index Cond:.*(refqqxx|nominee)/);
+  });
+
+  it('looks up a case id in its unique index as well', async () => {
+    expect(await planOf({ search: 'MF-0000-0000' })).toContain('feedbacks_case_id_key');
+  });
+});
+
+describe('the total number of cases', () => {
+  it('stops at its ceiling, which is lower for a search, and tells that there are more', async () => {
+    const { user, token } = await signedIn('superadmin');
+    const path = `admin/getnonkotakfeedbacks/${user.id}/c?limit=1`;
+    const all = await api.as(token).get(path);
+    expect(all.body).toMatchObject({ total: 10_000, totalIsFloor: true });
+    const found = await api.as(token).get(`${path}&search=nominee`);
+    expect(found.body).toMatchObject({ total: 1000, totalIsFloor: true });
+    const few = await api.as(token).get(`${path}&status=open`);
+    expect(few.body).toMatchObject({ total: 1000, totalIsFloor: false });
+  });
+});

@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream';
+
+import type { Audience } from '@feedback/contract/kinds/audience';
+import { audienceSchema } from '@feedback/contract/kinds/audience';
+import {
+  downloadReport,
+  downloadWorkbook,
+  getEmployeeCases,
+  getNewCases,
+  getPublicCases,
+} from '@feedback/contract/operations';
+import { exportQuerySchema } from '@feedback/contract/case/export-query';
+import { caseQuerySchema } from '@feedback/contract/case/report';
+import type { Router } from 'express';
+import { type Request, type Response } from 'express';
+import { currentTime, services } from '../../../platform/context/context.ts';
+import { requireOwnId, userOf, ownTurns, operationRouter } from '../../auth/index.ts';
+import { sendPacked } from '../../../platform/http/answers/compress.ts';
+import { valid } from '../../../platform/http/validate.ts';
+import { findCasePage } from './case-page.ts';
+import { csvReport, jsonList } from './case-streams.ts';
+import { countNewCases } from './new-cases.ts';
+import { reportFileName } from './report-columns.ts';
+import { selectCases } from './select-cases.ts';
+import { workbookReport } from './workbook.ts';
+import { requireReason } from '../../privacy/index.ts';
+import { recordExport } from '../../audit/index.ts';
+
+/** Routes for the feedback report: whole lists, pages, CSV, and new cases (rule 7.5). */
+export function reportRoutes(): Router {
+  const { router, handle } = operationRouter();
+
+  handle(getEmployeeCases, ({ req, res }) => sendList(req, res, 'e'));
+
+  handle(getPublicCases, ({ params, req, res }) => sendList(req, res, params.type));
+
+  handle(downloadReport, ({ req, res }) => sendReport(req, res, 'csv'));
+
+  handle(downloadWorkbook, ({ req, res }) => sendReport(req, res, 'xlsx'));
+
+  handle(getNewCases, async ({ params, query, req }) => {
+    const audience = params.type;
+    const { after, ...filter } = query;
+    requireOwnId(req);
+    const selection = await selectCases(audience, filter);
+    return await countNewCases(selection, after);
+  });
+
+  return router;
+}
+
+/** Sends a page with `limit`, or the whole list without one, for older callers. */
+async function sendList(req: Request, res: Response, audience: Audience) {
+  const { limit, cursor, sort = 'newest', ...filter } = valid(caseQuerySchema, req.query);
+  requireOwnId(req);
+  if (limit !== undefined) {
+    const find = async () =>
+      findCasePage(await selectCases(audience, filter), { limit, cursor, sort });
+    // A search may read many cases: the limit leaves connections for public requests.
+    const search = () => services().searchSlots.during('all', find);
+    sendPacked(res, filter.search ? await ownTurns.during(userOf(req).id, search) : await find());
+    return;
+  }
+  const selection = await selectCases(audience, filter);
+  const read = { count: 0 };
+  recordExport(res, {
+    filter: { type: audience, ...filter },
+    reason: null,
+    rows: () => read.count,
+  });
+  await services().streamAnswer(res, {
+    userId: userOf(req).id,
+    open: (client) => Readable.from(jsonList(client, selection, sort, read)),
+    begin: () => res.type('json'),
+  });
+}
+
+const writers = { csv: csvReport, xlsx: workbookReport };
+
+/** Sends the report as a file of the kind that its extension names. */
+async function sendReport(req: Request, res: Response, ending: keyof typeof writers) {
+  const audience = valid(audienceSchema, req.params.type);
+  const { sort = 'newest', reason, ...filter } = valid(exportQuerySchema, req.query);
+  requireOwnId(req);
+  requireReason(reason);
+  const selection = await selectCases(audience, filter);
+  const read = { count: 0 };
+  recordExport(res, {
+    filter: { type: audience, ...filter },
+    reason: reason.trim() || null,
+    rows: () => read.count,
+  });
+  await services().streamAnswer(res, {
+    userId: userOf(req).id,
+    open: (client) => writers[ending](client, selection, sort, read),
+    begin: () => res.attachment(reportFileName(currentTime(), ending)),
+  });
+}

@@ -1,0 +1,55 @@
+import type { Audience } from '@feedback/contract/kinds/audience';
+import type { CaseFilter } from '@feedback/contract/case/report';
+import { col, fn, where } from 'sequelize';
+import { viewer } from '../../../platform/context/context.ts';
+
+import { User } from '../../auth/index.ts';
+import { visibleTo } from '../case-access.ts';
+import { findByIdentifier } from './identifier-search.ts';
+import { wordsOf, type CaseSelection } from './case-filter.ts';
+import { foldWords } from './fold-words.ts';
+import { findRareParts } from './rare-parts.ts';
+
+/**
+ * Builds the selection for a filter, limited to the cases that the current user may see.
+ * @throws ForbiddenError for viewers without lists
+ */
+export async function selectCases(audience: Audience, filter: CaseFilter): Promise<CaseSelection> {
+  const folded = await foldWords(wordsOf(filter.search ?? ''));
+  return {
+    audience,
+    visibleTo: visibleTo(viewer()),
+    filter,
+    assignees: await findAssignees(filter.assignedTo),
+    identified: audience === 'e' ? new Map() : await findIdentified(audience, filter.search),
+    folded,
+    rareParts: await findRareParts([...folded.values()]),
+  };
+}
+
+/** Returns all users who have had the code, so that cases of a deleted user are found too. */
+async function findAssignees(employeeCode: string | undefined): Promise<number[]> {
+  if (!employeeCode || employeeCode === 'none') return [];
+  const users = await User.findAll({
+    attributes: ['id'],
+    where: where(fn('lower', col('employee_code')), employeeCode.toLowerCase()),
+    paranoid: false,
+  });
+  return users.map((user) => user.id);
+}
+
+/**
+ * Returns the cases that have a word of the search, or the search as a whole, as identifier: a
+ * folio may contain spaces.
+ */
+async function findIdentified(
+  audience: Audience,
+  search = '',
+): Promise<CaseSelection['identified']> {
+  const found = new Map<string, readonly number[]>();
+  for (const text of new Set([...wordsOf(search), search.trim()])) {
+    const ids = await findByIdentifier(text, audience);
+    if (ids.length > 0) found.set(text, ids);
+  }
+  return found;
+}

@@ -1,0 +1,89 @@
+import type { Readable } from 'node:stream';
+
+import { brand } from '@feedback/contract/brand';
+import type { PoolClient } from 'pg';
+import { indianTime } from '../../../platform/db/indian-days.ts';
+
+import { selectCasesSql, type CaseSort } from '../case-columns.ts';
+import { oneAhead, readBatches } from '../../../platform/db/read-batches.ts';
+import { boundValues } from '../../../platform/db/sql-values.ts';
+import type { WorkbookCell, WorkbookSheet } from '../../../platform/workbooks/sheet-xml.ts';
+import { writeWorkbook } from '../../../platform/workbooks/write-workbook.ts';
+import { type ReadCases, orderOf } from './case-streams.ts';
+import { conditionOf, type CaseSelection } from './case-filter.ts';
+import { reportColumnsOf, workbookColumns, type ReportColumn } from './report-columns.ts';
+
+/** Number of rows that are read at a time. */
+const rowsAhead = 200;
+
+/** Maximum number of rows in a sheet, in whole batches; Excel allows 1,048,576. */
+const rowsOfSheet = 1_000_000;
+
+type Cell = string | number | null;
+
+/**
+ * Streams the report as a workbook: the CSV's columns and more, with a frozen header and times as
+ * dates. Rows are written as they are read, without collecting them.
+ */
+export function workbookReport(
+  client: PoolClient,
+  selection: CaseSelection,
+  sort: CaseSort,
+  read: ReadCases,
+): Readable {
+  const columns = reportColumnsOf(workbookColumns, selection.audience);
+  const { values, place } = boundValues();
+  const cells = columns.map(cellSql).join(', ');
+  const text = selectCasesSql({
+    list: cells,
+    condition: conditionOf(selection, place),
+    orderAndLimit: orderOf(sort),
+  });
+  const batches = readBatches<Cell[]>(client, { text, values, size: rowsAhead, asCells: true });
+  return writeWorkbook(sheetsOf(columns, oneAhead(batches), read), {
+    title: `Feedback report, ${brand.name}`,
+    language: 'en-IN',
+  });
+}
+
+/** Yields one sheet after the other, each with the column names, until the rows are written. */
+async function* sheetsOf(
+  columns: readonly ReportColumn[],
+  batches: AsyncGenerator<Cell[][]>,
+  read: ReadCases,
+): AsyncGenerator<WorkbookSheet> {
+  const head = columns.map(({ header: value }) => ({ value, style: 'bold' }) as const);
+  const widths = columns.map(({ header }) => (header === 'Description' ? 60 : 22));
+  let [number, next] = [0, await batches.next()];
+
+  async function* rowsOfOne(): AsyncGenerator<WorkbookCell[][]> {
+    yield [head];
+    for (let count = 0; count < rowsOfSheet && !next.done; count += rowsAhead) {
+      read.count += next.value.length;
+      yield next.value.map((row) => row.map((cell, index) => valueOf(cell, columns[index])));
+      next = await batches.next();
+    }
+  }
+
+  try {
+    do {
+      number += 1;
+      yield { name: `Cases ${number}`, widths, hasFrozenHead: true, rows: rowsOfOne() };
+    } while (!next.done);
+  } finally {
+    await batches.return(undefined);
+  }
+}
+
+/**
+ * Returns the SQL of a cell. A workbook's date has no zone, so a time is written as if the local
+ * time in India were UTC.
+ */
+const cellSql = ({ source, kind }: ReportColumn) => {
+  if (source === null) return 'NULL';
+  if (kind !== 'time') return source;
+  return `extract(epoch FROM ${indianTime(source)})::float8 * 1000`;
+};
+
+const valueOf = (cell: Cell, column: ReportColumn | undefined) =>
+  column?.kind === 'time' && typeof cell === 'number' ? new Date(cell) : cell;

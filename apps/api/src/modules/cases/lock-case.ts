@@ -1,0 +1,34 @@
+import type { CaseKey } from '@feedback/contract/case/case-work';
+import { viewer } from '../../platform/context/context.ts';
+
+import { isCluster } from '../../platform/db/citus/placement.ts';
+import { query } from '../../platform/db/query.ts';
+import { NotFoundError } from '../../platform/errors.ts';
+import { requireAllowed, type Purpose } from './case-access.ts';
+import { Feedback } from './feedback.ts';
+
+/**
+ * Returns the condition that finds a case by its database id or by its public case id. On a cluster
+ * the database id is looked up first, because it determines the node and rows are locked on one
+ * node.
+ */
+export async function caseWhere(key: CaseKey) {
+  if (typeof key === 'number') return { id: key };
+  if (!isCluster()) return { caseId: key };
+  const [found] = await query<{ id: number }>('SELECT id FROM case_keys WHERE case_id = $1', [key]);
+  return { id: found?.id ?? 0 };
+}
+
+/**
+ * Returns the case that the current user wants to change, under a row lock, so that concurrent
+ * changes see each other. All changes of a case lock it here, so that an erased case receives no
+ * further text.
+ * @throws NotFoundError, ForbiddenError; ConflictError `caseErased`
+ */
+export async function lockCase(key: CaseKey, purpose: Purpose = 'work'): Promise<Feedback> {
+  const feedback = await Feedback.findOne({ where: await caseWhere(key), lock: true });
+  if (!feedback) throw new NotFoundError();
+  await requireAllowed(viewer(), feedback, purpose);
+  feedback.requirePerson();
+  return feedback;
+}

@@ -1,0 +1,79 @@
+import type { CaseDetail } from '@feedback/contract/case-page/case-detail';
+import type { CaseRow } from '@feedback/contract/case/case-columns';
+import type { Attachment as AttachmentFacts, HistoryEntry } from '@feedback/contract/case/report';
+import { services } from '../../platform/context/context.ts';
+import { query } from '../../platform/db/query.ts';
+
+import { NotFoundError } from '../../platform/errors.ts';
+import type { AuditEvent } from '../audit/index.ts';
+import type { Attachment } from './attachment.ts';
+import { selectCasesSql, selectListOf } from './case-columns.ts';
+import type { Feedback } from './feedback.ts';
+import { filesOfSubmission } from './attachment.ts';
+import { maskRow } from './mask-row.ts';
+import { openRows, type SealedRow } from './sealed-identifiers.ts';
+
+/** Parts of a case's detail that are not in its own row. */
+type Beside = Pick<
+  CaseDetail,
+  | 'history'
+  | 'storedMonths'
+  | 'rounds'
+  | 'timeline'
+  | 'related'
+  | 'mergedInto'
+  | 'merged'
+  | 'mayWork'
+  | 'watchers'
+  | 'isWatched'
+  | 'isMentioned'
+  | 'scores'
+  | 'hold'
+  | 'plannedErasure'
+>;
+
+/** Returns a case as a row of the report. */
+export async function findCaseRow({ id, audience }: Feedback): Promise<CaseRow> {
+  const rows = await query<CaseRow & SealedRow>(
+    selectCasesSql({ list: selectListOf(audience), condition: 'f.id = $1' }),
+    [id],
+  );
+  const [row] = await openRows(rows, services().keys);
+  if (!row) throw new NotFoundError();
+  return maskRow(row);
+}
+
+/**
+ * Builds a case's detail: the row of the report with its files, history, rounds and conversation.
+ */
+export function serializeCaseDetail(row: CaseRow, feedback: Feedback, beside: Beside): CaseDetail {
+  return {
+    ...row,
+    locale: feedback.locale,
+    attachments: filesOfSubmission(feedback).map(serializeAttachment),
+    round: feedback.round,
+    // The previous version closes a case without resetting it.
+    waitingFor: feedback.status === 'closed' ? null : (feedback.waitingFor ?? null),
+    noticeVersion: feedback.noticeVersion ?? null,
+    hasConsented: feedback.hasConsented,
+    erasedAt: feedback.erasedAt?.toISOString() ?? null,
+    serviceDueAt: feedback.serviceDueAt?.toISOString() ?? null,
+    ...beside,
+  };
+}
+
+export const serializeAttachment = (file: Attachment): AttachmentFacts => ({
+  id: file.id,
+  fileName: file.fileName,
+  mediaType: file.mediaType,
+  size: file.size,
+});
+
+export const serializeEvent = (event: AuditEvent): HistoryEntry => ({
+  id: Number(event.id),
+  at: event.at.toISOString(),
+  action: event.action,
+  actor: event.actorName,
+  from: event.before,
+  to: event.after,
+});

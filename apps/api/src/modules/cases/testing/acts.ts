@@ -1,0 +1,138 @@
+import { isComplaint } from '@feedback/contract/kinds/case-class';
+
+import type { CaseKind } from '../case-record.ts';
+import { unlessRefused, type Act } from './act.ts';
+import type { Staff, Who } from './case-life.ts';
+
+/** Assigns the case to a user. */
+export const assign: Act<{ who: Staff; to: Staff }> = {
+  outcome(life, { who, to }) {
+    if (who === 'employee') return '403';
+    // Only admins can be assignees, whoever makes the assignment.
+    if (to === 'employee') return '400';
+    if (life.isClosed) return unlessRefused(life, who, '409 alreadyClosed');
+    return unlessRefused(life, who, life.assignee === to ? '409 alreadyAssigned' : '200');
+  },
+  send: ({ id, as, userOf }, { who, to }) =>
+    as(who).post('feedback/assign', {
+      feedbackId: id,
+      type: 'c',
+      assignedTo: userOf(to).employeeCode,
+      emailTo: userOf(to).email,
+      assignedBy: '',
+    }),
+  learn(life, { who, to }) {
+    life.record(life.assignee ? 'reassigned' : 'assigned', who);
+    life.assignee = to;
+  },
+};
+
+/** Closes the case, under its audience or another one. */
+export const close: Act<{ who: Staff; isActionable: boolean; mended: string; type: 'c' | 'd' }> = {
+  outcome(life, { who, isActionable, mended, type }) {
+    if (type === 'd') return unlessRefused(life, who, '404');
+    const lacksMended = life.kind.class === 'accessibility' && isActionable && !mended;
+    if (lacksMended) return unlessRefused(life, who, '400');
+    return unlessRefused(life, who, life.isClosed ? '409 alreadyClosed' : '200');
+  },
+  send: ({ id, as }, { who, isActionable, mended, type }) =>
+    as(who).post('admin/closeFeedback', {
+      id,
+      userType: type,
+      feedackClosureDesc: 'Answered on the phone',
+      resolution: isActionable ? 'resolved' : 'nonActionable',
+      mended,
+    }),
+  learn: (life, { who, isActionable }) =>
+    life.end(isActionable ? 'resolved' : 'nonActionable', who),
+};
+
+/** Closes the case as a duplicate of its twin, or of itself. */
+export const merge: Act<{ who: Staff; isIntoItself: boolean }> = {
+  outcome(life, { who, isIntoItself }) {
+    if (isIntoItself) return unlessRefused(life, who, '409 mergeIntoItself');
+    // The other case is unassigned, so no admin may merge into it.
+    if (who !== 'superadmin') return unlessRefused(life, who, '400');
+    return life.isClosed ? '409 alreadyClosed' : '200';
+  },
+  send: ({ id, caseId, twin, as }, { who, isIntoItself }) =>
+    as(who).post(`admin/case/${id}/merge`, { into: isIntoItself ? caseId : twin.caseId }),
+  learn(life, { who }) {
+    life.end('duplicate', who);
+    life.isMerged = true;
+  },
+};
+
+/** Reopens the case, as staff or as its submitter. */
+export const reopen: Act<{ who: Who; text: string }> = {
+  outcome: (life, { who }) => unlessRefused(life, who, life.isClosed ? '200' : '409 notClosed'),
+  send: ({ id, caseId, as }, { who, text: reason }) =>
+    who === 'submitter' || who === 'stranger'
+      ? as(who).post(`status/case/${caseId}/reopen`, { reason })
+      : as(who).post(`admin/case/${id}/reopen`, { reason }),
+  learn(life, { who, text: reason }) {
+    life.reopen(who);
+    // The reason of staff appears in the history only.
+    if (who === 'submitter') life.say('in', who, reason);
+  },
+};
+
+/** Sets some of two tags, and of a third tag that does not exist. */
+export const tag: Act<{ who: Staff; which: number[] }> = {
+  outcome: (life, { who, which }) =>
+    who === 'employee' ? '403' : unlessRefused(life, who, which.includes(2) ? '400' : '200'),
+  send: ({ id, as, tags }, { who, which }) =>
+    // The third tag does not exist.
+    as(who).post(`admin/case/${id}/tags`, { tags: which.map((one) => tags[one] ?? 999_999) }),
+  learn(life, { who, which }, _answer, { tags }) {
+    const given = tags.filter((_, index) => which.includes(index));
+    if (String(given) !== String(life.tags)) life.record('tagged', who);
+    life.tags = given;
+  },
+};
+
+/** Classifies the case. */
+export const classify: Act<{ who: Staff; kind: CaseKind }> = {
+  outcome(life, { who, kind }) {
+    if (who === 'employee') return '403';
+    if (isComplaint(kind.class) && kind.complaintCode === null) return '400';
+    return unlessRefused(life, who, '200');
+  },
+  send: ({ id, as }, { who, kind }) =>
+    as(who).post(`admin/case/${id}/class`, { ...kind, reason: 'It says so itself' }),
+  learn(life, { who, kind }) {
+    life.kind = { ...kind, complaintCode: isComplaint(kind.class) ? kind.complaintCode : null };
+    // The due date of a closed round stays.
+    if (!life.isClosed) life.due = undefined;
+    life.record('classified', who);
+  },
+};
+
+/** Puts the case on hold against erasure, or releases it. */
+export const hold: Act<{ who: Staff; isReleased: boolean; text: string }> = {
+  outcome(life, { who, isReleased }) {
+    if (who !== 'superadmin') return '403';
+    return isReleased && life.hold === null ? '404' : '200';
+  },
+  send: ({ id, as }, { who, isReleased, text: reason }) =>
+    as(who).post(`admin/case/${id}/${isReleased ? 'release' : 'hold'}`, { reason }),
+  learn(life, { who, isReleased, text: reason }) {
+    life.hold = isReleased ? null : reason;
+    life.record(isReleased ? 'released' : 'held', who);
+  },
+};
+
+/** Rates the closed round of the case. */
+export const rate: Act<{ who: Who; stars: number }> = {
+  outcome(life, { who, stars }) {
+    if (!life.isClosed) return unlessRefused(life, who, '409 notClosed');
+    const isOther = life.current.stars !== null && life.current.stars !== stars;
+    return unlessRefused(life, who, isOther ? '409 alreadyRated' : '200');
+  },
+  send: ({ caseId, as }, { who, stars }) =>
+    as(who).post(`status/case/${caseId}/rating`, { stars, text: '' }),
+  learn(life, { who, stars }) {
+    if (life.current.stars === null) life.record('rated', who);
+    life.current.stars = stars;
+  },
+};

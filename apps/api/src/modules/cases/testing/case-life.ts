@@ -1,0 +1,135 @@
+import { isComplaint } from '@feedback/contract/kinds/case-class';
+import type { Resolution } from '@feedback/contract/case-page/case-detail';
+import type { CaseState } from '@feedback/contract/own-case/own-case';
+
+import type { CaseKind } from '../case-record.ts';
+
+/** Staff of a test, by role: two admins, a super admin, and an employee, who sees no cases. */
+export type Staff = 'admin' | 'other' | 'superadmin' | 'employee';
+
+/** The actor of an act: staff, the submitter, or another person's proven mobile. */
+export type Who = Staff | 'submitter' | 'stranger';
+
+interface Said {
+  readonly kind: 'in' | 'out' | 'note';
+  readonly by: Who;
+  readonly text: string;
+  readonly round: number;
+}
+
+/** A sent text with a submission id, which may be sent again. */
+export interface Sent {
+  readonly by: Who;
+  readonly path: string;
+  readonly data: Record<string, unknown>;
+  readonly entryId: unknown;
+}
+
+interface Round {
+  resolution: Resolution | null;
+  stars: number | null;
+}
+
+/**
+ * A model of a case by the rules: calculated only from the acts on it, without the product's code.
+ */
+export class CaseLife {
+  assignee: Staff | null;
+  /** The rounds, with the current one last. */
+  readonly rounds: Round[] = [{ resolution: null, stars: null }];
+  isWaiting = false;
+  kind: CaseKind = { class: 'query', complaintCode: null, source: 'direct' };
+  tags: readonly number[] = [];
+  hold: string | null = null;
+  isMerged = false;
+  /** The users whom the notes mention. */
+  readonly mentioned = new Set<Who>();
+  readonly said: Said[] = [];
+  readonly history: { readonly action: string; readonly by: Who }[] = [];
+  readonly sent = new Map<string, Sent>();
+  /** The due date, once it was read; undefined after an act that may move it. */
+  due: string | null | undefined = null;
+
+  constructor(assignee: Staff | null) {
+    this.assignee = assignee;
+  }
+
+  get isClosed(): boolean {
+    return this.current.resolution !== null;
+  }
+
+  get status(): 'open' | 'assigned' | 'closed' {
+    if (this.isClosed) return 'closed';
+    return this.assignee ? 'assigned' : 'open';
+  }
+
+  get current(): Round {
+    const current = this.rounds.at(-1);
+    if (!current) throw new Error('A case begins with a round.');
+    return current;
+  }
+
+  /**
+   * Returns whether the actor may work on the case (rule 9.12): its assignee, every super admin,
+   * and its submitter.
+   */
+  mayWork(who: Who): boolean {
+    return (
+      who === 'superadmin' || who === 'submitter' || (who !== 'employee' && who === this.assignee)
+    );
+  }
+
+  /** Returns whether the actor may see the case: those who may work on it, and mentioned users. */
+  maySee(who: Who): boolean {
+    return this.mayWork(who) || this.mentioned.has(who);
+  }
+
+  /** The state that the submitter sees (rule 11.3). */
+  get stateForSubmitter(): CaseState {
+    if (this.isClosed) return 'closed';
+    if (this.isWaiting) return 'waiting';
+    const last = this.said.findLast(({ kind }) => kind !== 'note');
+    if (last?.kind === 'out' && last.round === this.rounds.length) return 'answered';
+    return this.assignee ? 'lookedAt' : 'received';
+  }
+
+  /**
+   * Returns the due date (rule 13.1): a complaint has 21 calendar days; any other due date stays as
+   * it was read.
+   */
+  dueBy(receivedAt: string, seen: string | null): string | null {
+    if (this.due !== undefined) return this.due;
+    this.due = isComplaint(this.kind.class) ? endOfIndianDay(receivedAt, 21) : seen;
+    return this.due;
+  }
+
+  say(kind: Said['kind'], by: Who, text: string): void {
+    this.said.push({ kind, by, text, round: this.rounds.length });
+  }
+
+  record(action: string, by: Who): void {
+    this.history.push({ action, by });
+  }
+
+  end(resolution: Resolution, by: Who): void {
+    this.current.resolution = resolution;
+    this.isWaiting = false;
+    this.record('closed', by);
+  }
+
+  reopen(by: Who): void {
+    this.rounds.push({ resolution: null, stars: null });
+    this.isMerged = false;
+    this.due = undefined;
+    this.record('reopened', by);
+  }
+}
+
+const dayMs = 86_400_000;
+const indiaMs = 5.5 * 3_600_000;
+
+/** Returns the last millisecond of the day in India, some days after a moment. */
+function endOfIndianDay(moment: string, days: number): string {
+  const day = Math.floor((Date.parse(moment) + indiaMs) / dayMs);
+  return new Date((day + days + 1) * dayMs - indiaMs - 1).toISOString();
+}

@@ -1,0 +1,51 @@
+import type { Audience } from '@feedback/contract/kinds/audience';
+import { workLimits } from '@feedback/contract/limits';
+import type { SavedView as ViewRow, ViewSchedule } from '@feedback/contract/desk/saved-view';
+import { query } from '../../../platform/db/query.ts';
+import { signedIn } from '../../../platform/context/context.ts';
+import { readFilter, readSort } from './read-filter.ts';
+
+interface ViewRecord {
+  readonly id: number;
+  readonly name: string;
+  readonly type: Audience;
+  readonly filter: Record<string, unknown>;
+  readonly sort: string;
+  readonly isShared: boolean;
+  readonly isOwn: boolean;
+  readonly owner: string;
+  readonly schedule: ViewSchedule | null;
+  readonly version: number;
+}
+
+/** Returns the views that the current user may open: their own by name, then other shared ones. */
+export const listViews = (): Promise<ViewRow[]> => findViews(null);
+
+/** Returns a view as it is listed, or null. */
+export async function findView(id: number): Promise<ViewRow | null> {
+  const [view] = await findViews(id);
+  return view ?? null;
+}
+
+async function findViews(id: number | null): Promise<ViewRow[]> {
+  const keeper = signedIn();
+  const rows = await query<ViewRecord>(
+    `SELECT v.id, v.name, v.audience AS type, v.filter, v.sort, v.is_shared AS "isShared",
+       v.owner_id = $1 AS "isOwn", u.employee_name AS owner, v.version,
+       CASE WHEN s.view_id IS NOT NULL THEN jsonb_build_object('every', s.every,
+         'weekday', s.weekday, 'monthDay', s.month_day, 'hour', s.hour) END AS schedule
+     FROM saved_views v JOIN users u ON u.id = v.owner_id
+     LEFT JOIN view_subscriptions s ON s.view_id = v.id AND s.user_id = $1
+     WHERE (v.owner_id = $1 OR v.is_shared) AND ($2::int IS NULL OR v.id = $2)
+     ORDER BY v.owner_id <> $1, lower(v.name), v.id LIMIT ${workLimits.views.listed}`,
+    [keeper.userId, id],
+  );
+  return rows.map((row) => serialize(row));
+}
+
+const serialize = (row: ViewRecord): ViewRow => ({
+  ...row,
+  ...readFilter(row.filter),
+  sort: readSort(row.sort),
+  mayChange: row.isOwn || signedIn().kind === 'superadmin',
+});

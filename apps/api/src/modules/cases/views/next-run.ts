@@ -1,0 +1,31 @@
+import type { ViewSchedule } from '@feedback/contract/desk/saved-view';
+
+import { dayOf, startOfDay } from '../../../platform/db/indian-days.ts';
+import { isWorkingDay, type WorkCalendar } from '../../sla/index.ts';
+
+const hourMs = 3_600_000;
+
+/**
+ * Returns the next time after an instant at which a view is sent: the hour of the schedule on the
+ * first matching day.
+ */
+export function nextRun(schedule: ViewSchedule, after: Date, calendar: WorkCalendar): Date {
+  const today = dayOf(after);
+  for (let days = 0; ; days += 1) {
+    const start = startOfDay(today, days);
+    const at = new Date(start.getTime() + schedule.hour * hourMs);
+    if (at > after && isMeant(schedule, dayOf(start), calendar)) return at;
+  }
+}
+
+function isMeant(
+  { every, weekday, monthDay }: ViewSchedule,
+  day: string,
+  calendar: WorkCalendar,
+): boolean {
+  if (every === 'workday') return isWorkingDay(day, calendar);
+  const date = new Date(day);
+  if (every === 'week') return (date.getUTCDay() || 7) === weekday;
+  const isLast = dayOf(startOfDay(day, 1)).endsWith('-01');
+  return date.getUTCDate() === monthDay || (isLast && date.getUTCDate() < monthDay);
+}

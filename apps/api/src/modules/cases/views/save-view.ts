@@ -1,0 +1,93 @@
+import { workLimits } from '@feedback/contract/limits';
+import type { SaveView } from '@feedback/contract/desk/saved-view';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { raise } from '../../../platform/events/raise.ts';
+import { signedIn, requireOwn } from '../../../platform/context/context.ts';
+
+import { lockName } from '../../../platform/db/query.ts';
+import { NotFoundError, ValidationError } from '../../../platform/errors.ts';
+import { requireVersion } from '../../../platform/db/require-version.ts';
+import { withUniqueNames } from '../../../platform/db/unique-names.ts';
+import { SavedView } from './saved-view.ts';
+import { endOthers } from './view-subscriptions.ts';
+
+const once = { saved_views_name: ['name', 'nameExists'] } as const;
+
+/**
+ * Saves a report's filters under a name, or changes a saved view. A view that is no longer shared
+ * is sent only to its owner.
+ * @returns its id
+ * @throws NotFoundError, also for another user's private view; ForbiddenError for another user's
+ * shared view; ValidationError above the maximum number; ConflictError `staleVersion`,
+ * `duplicateName`
+ */
+export async function saveView({
+  id,
+  version,
+  name,
+  type,
+  filter,
+  sort,
+  isShared,
+}: SaveView): Promise<number> {
+  const keeper = signedIn();
+  const narrowed = Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
+  const values = { name: name.trim(), audience: type, sort, filter: narrowed, isShared };
+  return withUniqueNames(once, () =>
+    inTransaction(async () => {
+      if (!id) {
+        await lockName(`views of ${keeper.userId}`);
+        await refuseTooMany();
+        const added = await SavedView.create({ ...values, ownerId: keeper.userId });
+        await raise('view.created', { ...named(added), after: audited(added) });
+        return added.id;
+      }
+      const view = requireVersion(await lockView(id), version);
+      const before = audited(view);
+      await view.update(values);
+      if (!isShared) await endOthers(view);
+      const change = { ...named(view), before, after: audited(view) };
+      await raise('view.updated', change);
+      return view.id;
+    }),
+  );
+}
+
+/**
+ * Deletes a view and its subscriptions.
+ * @throws NotFoundError, also for another user's private view; ForbiddenError for another user's
+ * shared view
+ */
+export async function deleteView(id: number): Promise<void> {
+  await inTransaction(async () => {
+    const view = await lockView(id);
+    await view.destroy();
+    const change = { ...named(view), before: audited(view) };
+    await raise('view.deleted', change);
+  });
+}
+
+async function lockView(id: number): Promise<SavedView> {
+  const view = await SavedView.findByPk(id, { lock: true });
+  if (!view?.isSeenBy(signedIn().userId)) throw new NotFoundError();
+  requireOwn(view.ownerId);
+  return view;
+}
+
+async function refuseTooMany(): Promise<void> {
+  const { userId: ownerId } = signedIn();
+  const count = await SavedView.count({ where: { ownerId } });
+  if (count < workLimits.views.perPerson) return;
+  throw new ValidationError([{ path: 'name', key: 'tooManyViews' }]);
+}
+
+/**
+ * Returns the audited facts without the search text, which may be a mobile number: the history is
+ * permanent.
+ */
+function audited({ name, audience, sort, filter, isShared }: SavedView) {
+  const { search: _, ...narrowed } = filter;
+  return { name, userType: audience, sort, shared: isShared, ...narrowed };
+}
+
+const named = ({ id, name }: SavedView) => ({ id, label: name });

@@ -1,0 +1,118 @@
+import { usualSchedule, type ViewSchedule } from '@feedback/contract/desk/saved-view';
+import { expect, test } from 'vitest';
+
+import { dayOf } from '../../../platform/db/indian-days.ts';
+import { createCase, signedIn, uniqueName } from '../../../testing/factories.ts';
+import { useTestApi } from '../../../testing/test-api.ts';
+import { Holiday } from '../../sla/clock-models.ts';
+import { OutgoingMessage } from '../../notifications/outgoing-message.ts';
+import { hashOfRecipient } from '../../notifications/sealed-message.ts';
+import type { User } from '../../auth/accounts/user.ts';
+import { SavedView } from './saved-view.ts';
+import { sendViews } from './send-views.ts';
+import { ViewSubscription } from './view-subscription.ts';
+
+const api = useTestApi({ config: { poolSize: 20 } });
+
+const isWeekday = (day: string) => ![0, 6].includes(new Date(day).getUTCDay());
+const lastFriday = new Date('2026-01-16T09:00+05:30');
+
+/** Creates a user with a due subscription to a view of their cases. */
+async function subscribed(schedule: ViewSchedule = usualSchedule) {
+  const { user, token } = await signedIn('admin');
+  const view = await SavedView.create({
+    ownerId: user.id,
+    name: uniqueName('View'),
+    audience: 'c',
+    sort: 'newest',
+    filter: { search: 'ABCPE1234F' },
+    isShared: false,
+  });
+  const answer = await api.as(token).post(`admin/views/${view.id}/schedule`, schedule);
+  expect(answer.status, answer.text).toBe(200);
+  const subscription = await find(view, user);
+  expect(subscription!.nextRun.getTime()).toBeGreaterThan(Date.now());
+  await subscription!.update({ nextRun: lastFriday });
+  return { user, view, token };
+}
+
+const find = ({ id: viewId }: SavedView, { id: userId }: User) =>
+  ViewSubscription.findOne({ where: { viewId, userId } });
+const mailsTo = ({ email }: User) =>
+  OutgoingMessage.findAll({ where: { recipient: email, template: 'scheduledView' } });
+
+test('sends a due view once, however many instances run and however late', async () => {
+  const { user, view } = await subscribed();
+  await createCase({}, user);
+  await createCase({});
+  await Promise.all([
+    api.inside(() => sendViews()),
+    api.inside(() => sendViews()),
+    api.inside(() => sendViews()),
+  ]);
+  await api.inside(() => sendViews());
+  const mails = await mailsTo(user);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.subject).toBe(`${view.name}: 1 case`);
+  expect(mails[0]?.body).toContain(`/admin/view/${view.id}`);
+  expect(mails[0]?.body).not.toContain('ABCPE1234F');
+  expect((await find(view, user))!.nextRun.getTime()).toBeGreaterThan(Date.now());
+});
+
+test('leaves a view to the instance that is sending it, and sends it when that instance dies', async () => {
+  const { user, view } = await subscribed();
+  const other = await api.services.sequelize.transaction();
+  await ViewSubscription.findOne({ where: { viewId: view.id }, transaction: other, lock: true });
+  await api.inside(() => sendViews());
+  await other.rollback();
+  expect(await mailsTo(user)).toHaveLength(0);
+  await api.inside(() => sendViews());
+  expect(await mailsTo(user)).toHaveLength(1);
+});
+
+test('sends the other views when one fails, and sends that one with the next run', async () => {
+  const [broken, other] = [await subscribed(), await subscribed()];
+  const { pool } = api.services;
+  await pool.query(`ALTER TABLE outgoing_messages ADD CONSTRAINT broken
+    CHECK (recipient_hash <> ${api.inside(() => hashOfRecipient(broken.user.email))})`);
+  await api.inside(() => sendViews());
+  expect(await mailsTo(other.user)).toHaveLength(1);
+  expect((await find(broken.view, broken.user))?.nextRun).toEqual(lastFriday);
+  await pool.query('ALTER TABLE outgoing_messages DROP CONSTRAINT broken');
+  await api.inside(() => sendViews());
+  expect(await mailsTo(broken.user)).toHaveLength(1);
+});
+
+test('skips a working day that became a holiday', async () => {
+  const { user, view } = await subscribed({ ...usualSchedule, every: 'workday' });
+  const day = [-1, -2, -3].map((back) => dayOf(new Date(), back)).find((each) => isWeekday(each))!;
+  const nextRun = new Date(`${day}T09:00+05:30`);
+  await (await find(view, user))!.update({ nextRun });
+  const holiday = await Holiday.create({ day, name: 'Proclaimed late', location: null });
+  await api.inside(() => sendViews());
+  expect(await mailsTo(user)).toHaveLength(0);
+  await holiday.destroy();
+  await (await find(view, user))!.update({ nextRun });
+  await api.inside(() => sendViews());
+  expect(await mailsTo(user)).toHaveLength(1);
+});
+
+test('sends nobody a view that they may no longer open', async () => {
+  const [gone, hidden, deleted] = [await subscribed(), await subscribed(), await subscribed()];
+  await gone.user.destroy();
+  await hidden.view.update({ ownerId: gone.user.id });
+  expect((await api.as(deleted.token).del(`admin/views/${deleted.view.id}`)).status).toBe(200);
+  await api.inside(() => sendViews());
+  for (const { user, view } of [gone, hidden, deleted]) {
+    expect(await mailsTo(user)).toHaveLength(0);
+    expect(await find(view, user)).toBeNull();
+  }
+});
+
+test('sends no view after its subscription was cancelled', async () => {
+  const { user, view, token } = await subscribed();
+  expect((await api.as(token).del(`admin/views/${view.id}/schedule`)).status).toBe(200);
+  await api.inside(() => sendViews());
+  expect(await mailsTo(user)).toHaveLength(0);
+  expect((await api.as(token).del(`admin/views/${view.id}/schedule`)).status).toBe(200);
+});

@@ -1,0 +1,85 @@
+import { defaultLocale } from '@feedback/contract/messages';
+import { viewLink, viewMailLink } from '@feedback/contract/case/report-link';
+import { query } from '../../../platform/db/query.ts';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { eachApart, setAsideKeys } from '../../../platform/jobs/set-aside.ts';
+import { inContextOf, services } from '../../../platform/context/context.ts';
+import { viewerOf } from '../../../platform/context/viewer.ts';
+
+import { dayOf } from '../../../platform/db/indian-days.ts';
+import { isWorkingDay, type WorkCalendar, findOfficeCalendar } from '../../sla/index.ts';
+import { queueMessages } from '../../notifications/index.ts';
+import { notificationTexts } from '@feedback/contract/messages/notification-texts';
+import { User } from '../../auth/index.ts';
+import { countView } from './count-views.ts';
+import { nextRun } from './next-run.ts';
+import { readFilter } from './read-filter.ts';
+import { SavedView } from './saved-view.ts';
+import { ViewSubscription } from './view-subscription.ts';
+
+/** Maximum number of views in one run; the next run continues. */
+const mostInRun = 500;
+
+interface Due {
+  readonly viewId: number;
+  readonly userId: number;
+  readonly now: Date;
+}
+
+/**
+ * Sends the due views by the database's clock. Each is sent in its own transaction, which also
+ * stores the time of its next run, so that concurrent instances send it once. Several missed runs
+ * are sent once. Sets aside views that fail.
+ */
+export async function sendViews(): Promise<void> {
+  const rows = await query<Due>(
+    `SELECT view_id AS "viewId", user_id AS "userId", now() AS now FROM view_subscriptions
+     WHERE next_run <= now() AND view_id || ':' || user_id <> ALL ($1::text[])
+     ORDER BY next_run LIMIT ${mostInRun}`,
+    [await setAsideKeys('views.send')],
+  );
+  const [first] = rows;
+  if (!first) return;
+  const calendar = await findOfficeCalendar(first.now);
+  await eachApart('views.send', rows, {
+    keyOf: ({ viewId, userId }) => `${viewId}:${userId}`,
+    work: (due) => inTransaction(() => sendView(due, calendar)),
+  });
+}
+
+async function sendView({ viewId, userId, now }: Due, calendar: WorkCalendar): Promise<void> {
+  const { config } = services();
+  const subscription = await ViewSubscription.findOne({
+    where: { viewId, userId },
+    lock: true,
+    skipLocked: true,
+  });
+  // Another instance is sending it or has sent it.
+  if (!subscription || subscription.nextRun > now) return;
+  const view = await SavedView.findByPk(viewId);
+  const user = await User.findByPk(userId);
+  if (!view || !user?.isAdmin || !view.isSeenBy(user.id)) {
+    await subscription.destroy();
+    return;
+  }
+  if (isStillMeant(subscription, calendar)) {
+    const { filter } = readFilter(view.filter);
+    const search = { type: view.audience, filter };
+    const count = await inContextOf({ viewer: viewerOf(user) }, () => countView(search));
+    const letter = notificationTexts(defaultLocale).scheduledView({
+      name: user.employeeName,
+      view: view.name,
+      cases: count.total,
+      more: count.totalIsFloor,
+      link: `${config.publicUrl}${viewLink(viewId)}`,
+      choices: `${config.publicUrl}${viewMailLink(viewId)}`,
+    });
+    const mail = { channel: 'email', template: 'scheduledView', recipient: user.email } as const;
+    await queueMessages({ ...mail, letter, locale: defaultLocale });
+  }
+  await subscription.update({ nextRun: nextRun(subscription, now, calendar) });
+}
+
+/** Whether the scheduled day still fits: it may have become a holiday. */
+const isStillMeant = ({ every, nextRun: at }: ViewSubscription, calendar: WorkCalendar): boolean =>
+  every !== 'workday' || isWorkingDay(dayOf(at), calendar);

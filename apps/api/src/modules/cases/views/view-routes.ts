@@ -1,0 +1,30 @@
+import * as calls from '@feedback/contract/operations';
+import type { Router } from 'express';
+
+import { countViews } from './count-views.ts';
+import { findView, listViews } from './list-views.ts';
+import { deleteView, saveView } from './save-view.ts';
+import { scheduleView, unscheduleView } from './view-subscriptions.ts';
+import { operationRouter, success } from '../../auth/index.ts';
+
+/** Routes for saved views and their e-mail schedules. */
+export function viewRoutes(): Router {
+  const { router, handle } = operationRouter();
+
+  handle(calls.getViews, () => listViews());
+
+  handle(calls.getViewCounts, () => countViews());
+
+  handle(calls.saveView, async ({ body }) => {
+    const id = await saveView(body);
+    return success({ view: await findView(id) });
+  });
+
+  handle(calls.deleteView, ({ params }) => deleteView(params.id));
+
+  handle(calls.scheduleView, ({ params, body }) => scheduleView(params.id, body));
+
+  handle(calls.unscheduleView, ({ params }) => unscheduleView(params.id));
+
+  return router;
+}

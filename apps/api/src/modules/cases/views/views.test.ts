@@ -1,0 +1,158 @@
+import { workLimits } from '@feedback/contract/limits';
+import {
+  type SavedView,
+  savedViewSchema,
+  usualSchedule,
+  viewCountSchema,
+} from '@feedback/contract/desk/saved-view';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+import { searchesOfViews } from '../../../migrations/0126-searches-of-views.ts';
+import { AuditEvent } from '../../audit/audit-event.ts';
+import { SavedView as View } from './saved-view.ts';
+import { createCase, signedIn, uniqueName } from '../../../testing/factories.ts';
+import { usePeople, type Person } from '../../../testing/people.ts';
+import { useTestApi } from '../../../testing/test-api.ts';
+
+const api = useTestApi();
+const { admin, other, boss } = usePeople({ admin: 'admin', other: 'admin', boss: 'superadmin' });
+
+const as = (who: Person | undefined) => api.as(who!.token);
+const given = (changes: object = {}) => ({
+  name: uniqueName('View'),
+  type: 'c',
+  filter: { status: 'unclosed', search: 'zxsought' },
+  sort: 'due',
+  isShared: false,
+  ...changes,
+});
+
+async function saved(who: Person | undefined, changes: object = {}): Promise<SavedView> {
+  const answer = await as(who).post('admin/views', given(changes));
+  expect(answer.status, answer.text).toBe(200);
+  return savedViewSchema.parse(answer.body['view']);
+}
+
+const listed = async (who: Person | undefined) =>
+  z.array(savedViewSchema).parse((await as(who).get('admin/views')).body);
+
+test('hides a user’s own view from everybody else', async () => {
+  const view = await saved(admin);
+  expect(view).toMatchObject({ isOwn: true, mayChange: true, schedule: null, dropped: [] });
+  expect(await listed(admin)).toContainEqual(view);
+  for (const who of [other, boss]) {
+    expect(await listed(who)).not.toContainEqual(expect.objectContaining({ id: view.id }));
+    const change = given({ id: view.id });
+    expect((await as(who).post('admin/views', change)).status).toBe(404);
+    expect((await as(who).del(`admin/views/${view.id}`)).status).toBe(404);
+    const schedule = await as(who).post(`admin/views/${view.id}/schedule`, usualSchedule);
+    expect(schedule.status).toBe(404);
+    expect((await as(who).del(`admin/views/${view.id}/schedule`)).status).toBe(404);
+  }
+});
+
+test('lets everybody open a shared view, and only its owner and super admins change it', async () => {
+  const view = await saved(admin, { isShared: true });
+  const seen = (await listed(other)).find(({ id }) => id === view.id);
+  const owner = admin.user.employeeName;
+  expect(seen).toMatchObject({ isOwn: false, mayChange: false, owner });
+  const renamed = given({ id: view.id, version: view.version, isShared: true });
+  expect((await as(other).post('admin/views', renamed)).status).toBe(403);
+  expect((await as(other).del(`admin/views/${view.id}`)).status).toBe(403);
+
+  for (const who of [admin, other])
+    expect((await as(who).post(`admin/views/${view.id}/schedule`, usualSchedule)).status).toBe(200);
+  const changed = await as(boss).post('admin/views', { ...renamed, isShared: false });
+  expect(changed.body['view']).toBeNull();
+  expect((await as(admin).post('admin/views', renamed)).body.code).toBe('staleVersion');
+  const mine = (await listed(admin)).find(({ id }) => id === view.id);
+  expect(mine).toMatchObject({ name: renamed.name, isShared: false, schedule: usualSchedule });
+  const { rows } = await api.services.pool.query(
+    'SELECT user_id FROM view_subscriptions WHERE view_id = $1',
+    [view.id],
+  );
+  expect(rows).toEqual([{ user_id: admin.user.id }]);
+
+  expect((await as(admin).del(`admin/views/${view.id}`)).status).toBe(200);
+  expect((await as(admin).del(`admin/views/${view.id}`)).status).toBe(404);
+  const where = { entity: 'view', entityId: String(view.id) } as const;
+  const history = await AuditEvent.findAll({ where, order: ['id'] });
+  expect(history.map(({ action }) => action)).toEqual(['created', 'updated', 'deleted']);
+  expect(JSON.stringify(history)).not.toContain('zxsought');
+});
+
+test('lets a schedule be ended twice, but returns 404 for an unknown view', async () => {
+  const { id } = await saved(admin);
+  await as(admin).post(`admin/views/${id}/schedule`, usualSchedule);
+  const end = async () => (await as(admin).del(`admin/views/${id}/schedule`)).status;
+  expect([await end(), await end()]).toEqual([200, 200]);
+  await as(admin).del(`admin/views/${id}`);
+  expect(await end()).toBe(404);
+});
+
+test('names the invalid field and saves nothing', async () => {
+  const { name } = await saved(other);
+  const refused = async (changes: object) => {
+    const { status, body } = await as(other).post('admin/views', given(changes));
+    return [status, (body['errors'] as { path: string }[])[0]?.path];
+  };
+  expect(await refused({ name: ' ' })).toEqual([400, 'name']);
+  expect(await refused({ name: 'x'.repeat(61) })).toEqual([400, 'name']);
+  expect(await refused({ filter: { status: 'gone' } })).toEqual([400, 'filter.status']);
+  expect(await refused({ filter: { search: '9876543210' } })).toEqual([400, 'filter.search']);
+  expect(await refused({ name: name.toUpperCase() })).toEqual([409, 'name']);
+  await saved(admin, { name });
+});
+
+test('limits the views of a user, even in concurrent requests', async () => {
+  const keen = await signedIn('admin');
+  const { perPerson } = workLimits.views;
+  for (let index = 1; index < perPerson; index += 1) await saved(keen);
+  const answers = await Promise.all([1, 2].map(() => as(keen).post('admin/views', given())));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
+  expect(await View.count({ where: { ownerId: keen.user.id } })).toBe(perPerson);
+});
+
+test('omits an unknown filter and names it, but keeps that of a deleted user', async () => {
+  const { id } = await saved(admin);
+  const filter = { status: 'parked', colour: 'red', assignedTo: 'GONE1', from: '2026-01-01' };
+  await View.update({ filter, sort: 'colour' }, { where: { id } });
+  expect((await listed(admin)).find((view) => view.id === id)).toMatchObject({
+    filter: { assignedTo: 'GONE1', from: '2026-01-01' },
+    sort: 'newest',
+    dropped: expect.toSatisfy((names: string[]) => names.toSorted().join() === 'colour,status'),
+  });
+  expect((await as(admin).get('admin/views/counts')).status).toBe(200);
+});
+
+test('removes the search for a person from an older view, and reports it', async () => {
+  const [somebody, word] = [await saved(admin), await saved(admin)];
+  const search = 'refund 12345678/90';
+  await View.update({ filter: { search, status: 'open' } }, { where: { id: somebody.id } });
+  for (const statement of [searchesOfViews.up].flat()) await api.services.pool.query(statement);
+  const found = await listed(admin);
+  expect(found.find(({ id }) => id === somebody.id)).toMatchObject({
+    filter: { status: 'open' },
+    dropped: ['search'],
+  });
+  expect(found.find(({ id }) => id === word.id)).toMatchObject({
+    filter: { search: 'zxsought' },
+    dropped: [],
+  });
+});
+
+test('counts in a view each user’s own cases only', async () => {
+  const submitterName = uniqueName('Writer');
+  await createCase({ submitterName }, admin.user);
+  await createCase({ submitterName }, other.user);
+  const { id } = await saved(admin, { isShared: true, filter: { search: submitterName } });
+  const countOf = async (who: Person | undefined) =>
+    z
+      .array(viewCountSchema)
+      .parse((await as(who).get('admin/views/counts')).body)
+      .find((count) => count.id === id);
+  expect(await countOf(admin)).toEqual({ id, total: 1, totalIsFloor: false });
+  expect((await countOf(other))?.total).toBe(1);
+  expect((await countOf(boss))?.total).toBe(2);
+});

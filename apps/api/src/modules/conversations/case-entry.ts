@@ -1,0 +1,118 @@
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type ForeignKey,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type NonAttribute,
+  type Sequelize,
+} from 'sequelize';
+
+import { workLimits } from '@feedback/contract/limits';
+
+import { ConflictError, ForbiddenError } from '../../platform/errors.ts';
+import type { DataKeys } from '../../platform/crypto/data-keys.ts';
+import { User } from '../auth/index.ts';
+import { NoteMention } from '../cases/index.ts';
+import { openSenders, sealSender } from './sealed-sender.ts';
+
+/** An entry written about a case after its submission (rule 9.8). */
+export class CaseEntry extends Model<
+  InferAttributes<CaseEntry>,
+  InferCreationAttributes<CaseEntry>
+> {
+  declare id: CreationOptional<number>;
+  declare feedbackId: ForeignKey<number>;
+  /** Kind: a message of the submitter, a reply to them, or an internal note. */
+  declare kind: 'in' | 'out' | 'note';
+  /** Id of the author; null for the submitter. */
+  declare authorId: ForeignKey<number | null>;
+  declare text: string;
+  /** Channel of the entry; the company's replies go by every channel that the submitter reads. */
+  declare channel: CreationOptional<'web' | 'email'>;
+  /** The text that an e-mail quotes. */
+  declare quoted: CreationOptional<string | null>;
+  /** The address that an e-mail names as its sender. */
+  declare sender: CreationOptional<string | null>;
+  /**
+   * Data key that the sender is encrypted with; null when the sender is in its plain column or
+   * unknown.
+   */
+  declare keyId: CreationOptional<string | null>;
+  declare sealedSender: CreationOptional<Buffer | null>;
+  /** Whether the mail server verified the sender's address and it is the submitter's. */
+  declare isSenderConfirmed: CreationOptional<boolean>;
+  /** Whether the reply asks a question, so that the case waits for the submitter. */
+  declare asks: CreationOptional<boolean>;
+  declare submissionId: CreationOptional<string | null>;
+  declare submissionDigest: CreationOptional<Buffer | null>;
+  declare createdAt: CreationOptional<Date>;
+  declare editedAt: CreationOptional<Date | null>;
+
+  declare author?: NonAttribute<User | null>;
+  /** The people that a note mentions. */
+  declare mentions?: NonAttribute<NoteMention[]>;
+
+  /** End of the period in which the author may change the note. */
+  get editableUntil(): NonAttribute<Date> {
+    return new Date(this.createdAt.getTime() + workLimits.note.editableMinutes * 60_000);
+  }
+
+  /**
+   * Changes a note. Does not save.
+   * @returns true when the text differs
+   * @throws ForbiddenError for another author's note; ConflictError `noteFixed` when it is too old
+   */
+  change(text: string, by: number | null, at: Date): boolean {
+    if (this.authorId !== by) throw new ForbiddenError();
+    if (at > this.editableUntil) throw new ConflictError('noteFixed');
+    if (text === this.text) return false;
+    this.text = text;
+    this.editedAt = at;
+    return true;
+  }
+}
+
+const placeFor = ({ submissionId }: Pick<CaseEntry, 'submissionId'>) =>
+  ({ table: 'case_entries', name: submissionId ?? '' }) as const;
+
+/**
+ * Binds the model to its table. The sender of an e-mail is encrypted when it is saved and decrypted
+ * when it is found.
+ */
+export function initCaseEntry(sequelize: Sequelize, keys: DataKeys): void {
+  CaseEntry.init(
+    {
+      id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
+      feedbackId: { type: DataTypes.INTEGER, allowNull: false },
+      kind: { type: DataTypes.TEXT, allowNull: false },
+      authorId: DataTypes.INTEGER,
+      text: { type: DataTypes.TEXT, allowNull: false },
+      channel: { type: DataTypes.TEXT, allowNull: false, defaultValue: 'web' },
+      quoted: DataTypes.TEXT,
+      sender: DataTypes.TEXT,
+      keyId: DataTypes.UUID,
+      sealedSender: DataTypes.BLOB,
+      isSenderConfirmed: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+      asks: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+      submissionId: DataTypes.UUID,
+      submissionDigest: DataTypes.BLOB,
+      createdAt: DataTypes.DATE(3),
+      editedAt: DataTypes.DATE(3),
+    },
+    { sequelize, tableName: 'case_entries', underscored: true, updatedAt: false },
+  );
+  CaseEntry.addHook('beforeCreate', async (entry: CaseEntry) => {
+    if (!entry.sender || !entry.submissionId) return;
+    entry.set({ ...(await sealSender(placeFor(entry), entry.sender, keys)), sender: null });
+  });
+  CaseEntry.addHook('afterFind', async (result: unknown) => {
+    const found = [result].flat().filter((each) => each instanceof CaseEntry);
+    const senders = await openSenders(found, placeFor, keys);
+    for (const [at, entry] of found.entries())
+      if (senders[at]) entry.dataValues.sender = senders[at];
+  });
+  CaseEntry.belongsTo(User, { as: 'author', foreignKey: 'authorId' });
+  CaseEntry.hasMany(NoteMention, { as: 'mentions', foreignKey: 'entryId' });
+}

@@ -1,0 +1,135 @@
+import { brand } from '@feedback/contract/brand';
+import { ownWords } from '@feedback/contract/mail/letter';
+import { defaultLocale } from '@feedback/contract/messages';
+
+import type { CaseFacts } from '../events/index.ts';
+import type { Subscriber } from '../../platform/events/event.ts';
+import { CaseEntry } from './case-entry.ts';
+import { submitterRows, type CaseLinkOf, type StatusLinkOf } from '../cases/index.ts';
+import { messageRows, findRecentlyNotified } from '../notifications/index.ts';
+import { notificationTexts } from '@feedback/contract/messages/notification-texts';
+import { accountOf } from '../../platform/context/viewer.ts';
+
+/**
+ * Sends a reply to the submitter in their language: the e-mail has the text, an SMS only announces
+ * it (rule 10.2).
+ */
+export const notifyOfReply =
+  (statusLinkOf: StatusLinkOf): Subscriber<'case.replied'> =>
+  async ({ data: { feedback, entry, files } }) => {
+    const letter = notificationTexts(feedback.locale).caseReplied({
+      caseId: feedback.caseId,
+      text: entry.text,
+      ownWords: ownWords(await lastWords(feedback)),
+      files: files.length,
+      asks: entry.asks,
+      brand: brand.name,
+      link: statusLinkOf(feedback),
+    });
+    const told = { template: 'caseReplied', letter, entryId: entry.id } as const;
+    return submitterRows(feedback, told);
+  };
+
+/** Returns the submitter's last text, to which the reply responds. */
+async function lastWords({ id, description }: CaseFacts): Promise<string> {
+  const last = await CaseEntry.findOne({
+    where: { feedbackId: id, kind: 'in' },
+    order: [['id', 'DESC']],
+  });
+  return last?.text ?? description;
+}
+
+/** Notifies the submitter of a case that another person's case is handled together with it. */
+export const notifyOfJoining =
+  (statusLinkOf: StatusLinkOf): Subscriber<'case.joined'> =>
+  ({ data: { feedback, isTold } }) => {
+    if (isTold) return [];
+    const letter = notificationTexts(feedback.locale).caseJoined({
+      caseId: feedback.caseId,
+      name: feedback.submitterName,
+      brand: brand.name,
+      link: statusLinkOf(feedback),
+    });
+    return submitterRows(feedback, { template: 'caseJoined', letter });
+  };
+
+/** Notifies the submitter that their case was reopened; the reason is internal. */
+export const notifyOfReopening =
+  (statusLinkOf: StatusLinkOf): Subscriber<'case.reopened'> =>
+  ({ data: { feedback } }) => {
+    const letter = notificationTexts(feedback.locale).caseReopened({
+      caseId: feedback.caseId,
+      name: feedback.submitterName,
+      brand: brand.name,
+      link: statusLinkOf(feedback),
+    });
+    return submitterRows(feedback, { template: 'caseReopened', letter });
+  };
+
+/**
+ * Notifies the owner of a case that its submitter has written again: at most once a day, until
+ * staff have written in the case.
+ */
+export const notifyOwnerOfAnswer =
+  (caseLinkOf: CaseLinkOf): Subscriber<'case.answered'> =>
+  async ({ data: { feedback, owner, files } }) => {
+    if (!owner) return [];
+    const letter = { template: 'caseAnswered', feedbackId: feedback.id } as const;
+    const told = await findRecentlyNotified(letter);
+    if (told.some(({ recipient }) => recipient === owner.email)) return [];
+    return messageRows([
+      {
+        channel: 'email',
+        ...letter,
+        recipient: owner.email,
+        letter: notificationTexts(defaultLocale).caseAnswered({
+          name: owner.employeeName,
+          caseId: feedback.caseId,
+          link: caseLinkOf(feedback),
+          files: files.length,
+        }),
+        locale: defaultLocale,
+      },
+    ]);
+  };
+
+/** Notifies the owner of a case that another person reopened it. */
+export const notifyOwnerOfReopening =
+  (caseLinkOf: CaseLinkOf): Subscriber<'case.reopened'> =>
+  ({ data: { feedback, owner }, by }) => {
+    if (!owner || owner.id === accountOf(by).userId) return [];
+    return messageRows([
+      {
+        channel: 'email',
+        template: 'caseReopenedForOwner',
+        recipient: owner.email,
+        letter: notificationTexts(defaultLocale).caseReopenedForOwner({
+          name: owner.employeeName,
+          caseId: feedback.caseId,
+          link: caseLinkOf(feedback),
+        }),
+        locale: defaultLocale,
+        feedbackId: feedback.id,
+      },
+    ]);
+  };
+
+/** Notifies the people whom a note mentions; the text of the note is shown in the case only. */
+export const notifyMentioned =
+  (caseLinkOf: CaseLinkOf): Subscriber<'case.noted' | 'case.noteChanged'> =>
+  ({ data: { feedback, mentioned }, by }) =>
+    messageRows(
+      mentioned.map(({ email, employeeName }) => ({
+        channel: 'email',
+        template: 'caseMentioned',
+        recipient: email,
+        letter: notificationTexts(defaultLocale).caseMentioned({
+          name: employeeName,
+          by: accountOf(by).name ?? '',
+          caseId: feedback.caseId,
+          link: caseLinkOf(feedback),
+        }),
+        locale: defaultLocale,
+        feedbackId: feedback.id,
+      })),
+    );

@@ -1,0 +1,58 @@
+import type { CaseKey } from '@feedback/contract/case/case-work';
+import type { Locale } from '@feedback/contract/messages';
+import {
+  fillPlaceholders,
+  type FilledTemplate,
+  type PlaceholderValues,
+} from '@feedback/contract/reference/placeholders';
+import { statusLink } from '@feedback/contract/wire/site-paths';
+import { services } from '../../platform/context/context.ts';
+
+import { NotFoundError } from '../../platform/errors.ts';
+import { User } from '../auth/index.ts';
+import { ReplyTemplate } from '../reference-data/index.ts';
+import { type Feedback, findVisibleCase } from '../cases/index.ts';
+
+/**
+ * Returns the text of a reply template for a case that the current user may see.
+ * @throws NotFoundError, ForbiddenError
+ */
+export async function fillTemplate({
+  key,
+  templateId,
+}: {
+  readonly key: CaseKey;
+  readonly templateId: number;
+}): Promise<FilledTemplate> {
+  const { config } = services();
+  const feedback = await findVisibleCase(key);
+  const template = await ReplyTemplate.findByPk(templateId);
+  if (!template) throw new NotFoundError();
+  const values = await valuesOf(feedback, template.locale, config.publicUrl);
+  return fillPlaceholders(template.body, values);
+}
+
+/** Returns the values of the placeholders in a template's language. */
+async function valuesOf(
+  feedback: Feedback,
+  locale: Locale,
+  publicUrl: string,
+): Promise<PlaceholderValues> {
+  const { caseId, submitterName: name, feedbackType, subType, assignedTo, dueAt } = feedback;
+  const owner = assignedTo ? await User.findByPk(assignedTo, { paranoid: false }) : null;
+  return {
+    name,
+    caseId,
+    query: `${feedbackType} - ${subType}`,
+    owner: owner?.employeeName ?? null,
+    dueDate: dueAt ? dayOf(dueAt, locale) : null,
+    statusLink: `${publicUrl}${statusLink(caseId, locale)}`,
+  };
+}
+
+/** Formats a day in India, such as `29 November 2026`. */
+const dayOf = (at: Date, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === 'hi' ? 'hi-IN' : 'en-IN', {
+    dateStyle: 'long',
+    timeZone: 'Asia/Kolkata',
+  }).format(at);

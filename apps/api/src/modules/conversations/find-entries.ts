@@ -1,0 +1,21 @@
+import { User } from '../auth/index.ts';
+import { type Attachment, NoteMention } from '../cases/index.ts';
+import { CaseEntry } from './case-entry.ts';
+
+/** Returns a case's entries after its submission, oldest first. */
+export const findEntries = (feedbackId: number): Promise<CaseEntry[]> =>
+  CaseEntry.findAll({
+    where: { feedbackId },
+    // Includes the names of deleted users.
+    include: [
+      { model: User, as: 'author', paranoid: false },
+      { model: NoteMention, as: 'mentions', where: { feedbackId }, required: false },
+    ],
+    order: ['id'],
+  });
+
+/** Whether a file belongs to an internal note, which the submitter must not see. */
+export async function isOfNote({ entryId }: Attachment): Promise<boolean> {
+  const entry = entryId ? await CaseEntry.findByPk(entryId) : null;
+  return entry?.kind === 'note';
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { ConflictError } from '../../platform/errors.ts';
+import type { Feedback } from '../cases/index.ts';
+import { CaseEntry } from './case-entry.ts';
+
+/** A message from a composer: its id and the digest of its content. */
+export interface Writing {
+  readonly submissionId: string;
+  readonly digest: Buffer;
+}
+
+/** Returns a digest of the content of a message, to detect a changed repeat. */
+export const digestOf = (...said: readonly unknown[]): Buffer =>
+  createHash('sha256').update(JSON.stringify(said)).digest();
+
+/**
+ * Returns the entry that an earlier attempt of the same message created. Reliable only while the
+ * case is locked: the second of two concurrent attempts waits for the lock, then finds the first
+ * one's entry.
+ * @throws ConflictError `submissionChanged` when the id was used for another message
+ */
+export async function findWritten(
+  { submissionId, digest }: Writing,
+  locked?: { readonly feedback: Feedback },
+): Promise<CaseEntry | null> {
+  const { feedback } = locked ?? {};
+  const written = await CaseEntry.findOne({
+    where: { submissionId },
+  });
+  const isOther = feedback && written?.feedbackId !== feedback.id;
+  if (written && (isOther || !written.submissionDigest?.equals(digest))) {
+    throw new ConflictError('submissionChanged');
+  }
+  return written;
+}

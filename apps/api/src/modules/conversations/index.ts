@@ -1,0 +1,33 @@
+/** Public API of the module: other modules import from here only. */
+export { answerCase } from './answer.ts';
+export { CaseEntry, initCaseEntry } from './case-entry.ts';
+export { findRatings, initCaseRating } from './case-rating.ts';
+export {
+  notifyMentioned,
+  notifyOfJoining,
+  notifyOfReopening,
+  notifyOfReply,
+  notifyOwnerOfAnswer,
+  notifyOwnerOfReopening,
+} from './conversation-messages.ts';
+export { fillTemplate } from './fill-template.ts';
+export { findEntries, isOfNote } from './find-entries.ts';
+export { digestOf, findWritten, type Writing } from './find-written.ts';
+export { findLinkedCases, findMergedInto, findShownCase, isShown } from './linked-cases.ts';
+export { findLiveReceivers } from './live-receivers.ts';
+export { hasUnseenMention, markMentionsSeen } from './mentions.ts';
+export { mergeCase } from './merge-case.ts';
+export { addNote, changeNote } from './note.ts';
+export { findOthers, recordPresence } from './presence.ts';
+export { rateCase } from './rate-case.ts';
+export { redactFile } from './redact-file.ts';
+export { redactPassage } from './redact-passage.ts';
+export { findRelatedCases } from './related-cases.ts';
+export { reopenByMessage, reopenCase } from './reopen-case.ts';
+export { replyFiles } from './reply-files.ts';
+export { replyToCase } from './reply.ts';
+export { openSenders, sealSender, type SentRow } from './sealed-sender.ts';
+export { referenceTo, serializeTimeline } from './serialize-timeline.ts';
+export { notifyWatchers, notifyWatchersOfHandover } from './watcher-messages.ts';
+export { findWatchers, setWatching } from './watchers.ts';
+export { digestedFiles, type Message } from './write-once.ts';

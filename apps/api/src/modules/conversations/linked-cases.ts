@@ -1,0 +1,123 @@
+import type { CaseKey } from '@feedback/contract/case/case-work';
+import { workLimits } from '@feedback/contract/limits';
+import { Op } from 'sequelize';
+import { viewer } from '../../platform/context/context.ts';
+
+import { query } from '../../platform/db/query.ts';
+import {
+  Attachment,
+  isAllowed,
+  requireAllowed,
+  type Purpose,
+  CaseRound,
+  Feedback,
+  findCase,
+} from '../cases/index.ts';
+import type { CaseEntry } from './case-entry.ts';
+import { findEntries } from './find-entries.ts';
+
+/** A case that is or was merged into another, with its entries up to a reopening. */
+export interface LinkedCase {
+  readonly feedback: Feedback;
+  readonly entries: readonly CaseEntry[];
+}
+
+/**
+ * Returns the cases that were merged into a case, directly or through other cases, oldest first. A
+ * reopened case stays linked with its earlier entries.
+ */
+export async function findLinkedCases({ id }: Feedback): Promise<LinkedCase[]> {
+  const links = await findLinks(id);
+  if (links.size === 0) return [];
+  const found = await Feedback.findAll({
+    where: { id: [...links.keys()] },
+    include: [{ model: Attachment, as: 'attachments' }],
+    order: ['id', [{ model: Attachment, as: 'attachments' }, 'position', 'ASC']],
+  });
+  return Promise.all(
+    found.map(async (feedback) => {
+      const until = links.get(feedback.id) ?? null;
+      const entries = await findEntries(feedback.id);
+      return { feedback, entries: entries.filter((entry) => isUntil(entry, until)) };
+    }),
+  );
+}
+
+const isUntil = ({ createdAt }: { readonly createdAt: Date }, until: Date | null): boolean =>
+  until === null || createdAt <= until;
+
+/** A merge of one case into another; the case's row records it until the case is reopened. */
+interface Link {
+  readonly id: number;
+  readonly into: number;
+  readonly mergedAt: Date;
+  readonly isReopened: boolean;
+}
+
+const selectLinks = `
+  SELECT id, merged_into AS into, closed_at AS "mergedAt", false AS "isReopened" FROM feedbacks
+  WHERE merged_into = ANY ($1::int[]) AND status = 'closed' AND id <> ALL ($2::int[])
+  UNION ALL
+  SELECT feedback_id, merged_into, max(resolved_at), true FROM case_rounds
+  WHERE merged_into = ANY ($1::int[]) AND feedback_id <> ALL ($2::int[])
+  GROUP BY feedback_id, merged_into
+  ORDER BY "isReopened", id`;
+
+/**
+ * Returns the linked cases by id, with the moment until which their entries are shown, or null for
+ * all. Queries one generation at a time, which works on every database engine; most cases have
+ * none. Skips known cases, so that a circle ends.
+ */
+async function findLinks(id: number): Promise<ReadonlyMap<number, Date | null>> {
+  const links = new Map<number, Date | null>([[id, null]]);
+  let newest = [id];
+  while (newest.length > 0) {
+    const rows = await query<Link>(selectLinks, [newest, [...links.keys()]]);
+    newest = [];
+    for (const { id: linked, into, mergedAt, isReopened } of rows) {
+      const parentUntil = links.get(into) ?? null;
+      if (links.has(linked) || !isUntil({ createdAt: mergedAt }, parentUntil)) continue;
+      links.set(linked, isReopened ? mergedAt : parentUntil);
+      newest.push(linked);
+    }
+  }
+  links.delete(id);
+  return new Map([...links].toSorted(([a], [b]) => a - b).slice(0, workLimits.linkedCases));
+}
+
+/** Returns the case that continues instead of a merged case, or null. */
+export const findMergedInto = async (feedback: Feedback): Promise<Feedback | null> =>
+  feedback.isMerged ? Feedback.findByPk(feedback.mergedInto ?? 0) : null;
+
+/**
+ * Returns a case whose entries the current user is shown: one that they may see, or one that was
+ * merged, directly or through other cases, into a case that they may see. A case that was reopened
+ * after such a merge has only the files from before the reopening.
+ * @throws NotFoundError, ForbiddenError
+ */
+export async function findShownCase(key: CaseKey): Promise<Feedback> {
+  const feedback = await findCase(key);
+  if (await isShown(feedback)) return feedback;
+  const rounds = await CaseRound.findAll({
+    where: { feedbackId: feedback.id, mergedInto: { [Op.not]: null } },
+    order: [['round', 'DESC']],
+  });
+  for (const { mergedInto, resolvedAt } of rounds) {
+    const into = await Feedback.findByPk(mergedInto ?? 0);
+    if (!into || !(await isShown(into))) continue;
+    feedback.attachments = (feedback.attachments ?? []).filter((file) => isUntil(file, resolvedAt));
+    return feedback;
+  }
+  await requireAllowed(viewer(), feedback, 'see');
+  return feedback;
+}
+
+/** Whether the current user may see, or work, a case or a case that it was merged into. */
+export async function isShown(feedback: Feedback, purpose: Purpose = 'see'): Promise<boolean> {
+  let shownIn: Feedback | null = feedback;
+  for (let steps = 0; shownIn && steps <= workLimits.linkedCases; steps += 1) {
+    if (await isAllowed(viewer(), shownIn, purpose)) return true;
+    shownIn = await findMergedInto(shownIn);
+  }
+  return false;
+}

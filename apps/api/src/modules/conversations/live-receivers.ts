@@ -1,0 +1,22 @@
+import { query } from '../../platform/db/query.ts';
+
+import { seesCase } from '../cases/index.ts';
+import { satAtCase } from './presence.ts';
+
+/**
+ * Returns which of the cases each person may receive news of: those that they may see, and those
+ * that they have open, because access may have just been withdrawn.
+ */
+export async function findLiveReceivers(
+  caseIds: readonly number[],
+  userIds: readonly number[],
+): Promise<Map<number, number[]>> {
+  const rows = await query<{ userId: number; caseIds: number[] }>(
+    `SELECT u.id AS "userId", array_agg(f.id) AS "caseIds"
+     FROM users u JOIN feedbacks f ON f.id = ANY ($1::int[])
+     WHERE u.id = ANY ($2::int[]) AND (${seesCase} OR ${satAtCase})
+     GROUP BY u.id`,
+    [caseIds, userIds],
+  );
+  return new Map(rows.map((row) => [row.userId, row.caseIds]));
+}

@@ -1,0 +1,87 @@
+import { mentionsIn } from '@feedback/contract/case-page/mentions';
+import { Op } from 'sequelize';
+
+import { ValidationError } from '../../platform/errors.ts';
+import { User } from '../auth/index.ts';
+import { viewerOf } from '../../platform/context/viewer.ts';
+import { canWorkCase, isAllowed, type Feedback, NoteMention } from '../cases/index.ts';
+import type { CaseEntry } from './case-entry.ts';
+import { currentTime, viewer } from '../../platform/context/context.ts';
+
+/** Mentions of a note compared with its previous ones. */
+interface MentionChange {
+  /** People whom the note did not mention before. */
+  readonly mentioned: User[];
+  readonly isChanged: boolean;
+}
+
+interface Within {
+  readonly feedback: Feedback;
+}
+
+/**
+ * Saves which of the wanted people a note mentions: those whose names are in its text. For a
+ * changed note they replace the previous mentions; without wanted people, the previous ones whose
+ * names remain are kept.
+ * @throws ValidationError for a person who cannot see cases and for the author; for a writer who
+ * may only see the case, also for a person who may not see it
+ */
+export async function saveMentions(
+  note: CaseEntry,
+  wanted: readonly number[] | undefined,
+  { feedback }: Within,
+): Promise<MentionChange> {
+  const { id: entryId, feedbackId, text } = note;
+  const before = await NoteMention.findAll({ where: { entryId } });
+  const kept = before.filter(({ userId }) => wanted?.includes(userId) ?? true);
+  const isKept = (id: number) => kept.some(({ userId }) => userId === id);
+  const others = (wanted ?? []).filter((id) => !isKept(id));
+  const people = await findMentionable(others, note);
+  const named = mentionsIn(text, [
+    ...kept.map(({ userId: id, name }) => ({ id, name })),
+    ...people.map(({ id, employeeName: name }) => ({ id, name })),
+  ]);
+  const ids = named.map(({ id }) => id);
+  const dropped = await NoteMention.destroy({
+    where: { entryId, userId: { [Op.notIn]: ids } },
+  });
+  const added = named.filter(({ id }) => !isKept(id));
+  const anew = people.filter(({ id }) => ids.includes(id));
+  if (!canWorkCase(viewer(), feedback)) await refuseOutsiders(anew, feedback);
+  await NoteMention.bulkCreate(
+    added.map(({ id, name }) => ({ entryId, userId: id, feedbackId, name })),
+  );
+  return { mentioned: anew, isChanged: anew.length > 0 || dropped > 0 };
+}
+
+async function findMentionable(ids: readonly number[], { authorId }: CaseEntry): Promise<User[]> {
+  if (ids.length === 0) return [];
+  const found = await User.findAll({ where: { id: [...ids] } });
+  const people = found.filter(({ id, isAdmin }) => isAdmin && id !== authorId);
+  if (people.length < new Set(ids).size) {
+    throw new ValidationError([{ path: 'mentions', key: 'mentionUnknown' }]);
+  }
+  return people;
+}
+
+/**
+ * Rejects mentions of people who may not see the case: only people who work the case may give
+ * access to it.
+ */
+async function refuseOutsiders(people: readonly User[], feedback: Feedback): Promise<void> {
+  for (const person of people) {
+    if (await isAllowed(viewerOf(person), feedback, 'see')) continue;
+    throw new ValidationError([{ path: 'mentions', key: 'mentionOutside' }]);
+  }
+}
+
+const unseen = (userId: number, feedbackId: number) => ({ userId, feedbackId, seenAt: null });
+
+/** Whether a note of a case mentions the user and they have not opened the case since. */
+export const hasUnseenMention = async (userId: number, feedbackId: number): Promise<boolean> =>
+  (await NoteMention.count({ where: unseen(userId, feedbackId) })) > 0;
+
+/** Records that a user has opened the case. */
+export async function markMentionsSeen(userId: number, feedbackId: number): Promise<void> {
+  await NoteMention.update({ seenAt: currentTime() }, { where: unseen(userId, feedbackId) });
+}

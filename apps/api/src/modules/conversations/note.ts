@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+
+import type { CaseKey, Note } from '@feedback/contract/case/case-work';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { raise } from '../../platform/events/raise.ts';
+
+import { NotFoundError } from '../../platform/errors.ts';
+import { lockCase } from '../cases/index.ts';
+import { CaseEntry } from './case-entry.ts';
+import { digestOf, findWritten } from './find-written.ts';
+import { saveMentions } from './mentions.ts';
+import { account, currentTime } from '../../platform/context/context.ts';
+
+interface Writing extends Note {
+  readonly key: CaseKey;
+}
+
+/**
+ * Adds an internal note, also to a closed case. Idempotent by its submission id.
+ * @throws NotFoundError, ForbiddenError; ValidationError for a mention that is not allowed;
+ * ConflictError `submissionChanged`
+ */
+export async function addNote({
+  key,
+  text,
+  mentions,
+  submissionId = randomUUID(),
+}: Writing): Promise<CaseEntry> {
+  const digest = digestOf('note', account().userId, text, ...(mentions ?? []));
+  return inTransaction(async () => {
+    const feedback = await lockCase(key, 'see');
+    const written = await findWritten({ submissionId, digest }, { feedback });
+    if (written) return written;
+    const entry = await CaseEntry.create({
+      feedbackId: feedback.id,
+      kind: 'note',
+      authorId: account().userId,
+      text,
+      submissionId,
+      submissionDigest: digest,
+    });
+    const { mentioned } = await saveMentions(entry, mentions, { feedback });
+    await raise('case.noted', { feedback, mentioned });
+    return entry;
+  });
+}
+
+/**
+ * Changes one of the current user's notes while it is new.
+ * @throws NotFoundError, ForbiddenError for another author's note; ConflictError `noteFixed`
+ */
+export async function changeNote({
+  key,
+  text,
+  mentions,
+  noteId,
+}: Writing & { readonly noteId: number }): Promise<void> {
+  await inTransaction(async () => {
+    const feedback = await lockCase(key, 'see');
+    const where = { id: noteId, feedbackId: feedback.id, kind: 'note' } as const;
+    const note = await CaseEntry.findOne({ where });
+    if (!note) throw new NotFoundError();
+    const isRewritten = note.change(text, account().userId, currentTime());
+    await note.save();
+    const { mentioned, isChanged } = await saveMentions(note, mentions, { feedback });
+    // A repeat after a lost response: the event was already raised.
+    if (!isRewritten && !isChanged) return;
+    await raise('case.noteChanged', { feedback, mentioned });
+  });
+}

@@ -1,0 +1,47 @@
+import { workLimits } from '@feedback/contract/limits';
+import type { Others, Presence } from '@feedback/contract/case-page/live';
+import { query } from '../../platform/db/query.ts';
+
+const { goneSeconds } = workLimits.presence;
+
+/** SQL condition: the user was seen recently, by the database's clock. */
+const isThere = `p.seen_at > now() - interval '${goneSeconds} seconds'`;
+
+interface Sitting extends Presence {
+  readonly feedbackId: number;
+  readonly userId: number;
+}
+
+/** Records the heartbeat of an open case page: its user reads, writes, or has left. */
+export async function recordPresence({ feedbackId, userId, page, doing }: Sitting): Promise<void> {
+  if (doing === 'leaving') {
+    await query('DELETE FROM case_presence WHERE feedback_id = $1 AND user_id = $2 AND page = $3', [
+      feedbackId,
+      userId,
+      page,
+    ]);
+    return;
+  }
+  await query(
+    `INSERT INTO case_presence (feedback_id, user_id, page, is_writing) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (feedback_id, user_id, page)
+       DO UPDATE SET is_writing = EXCLUDED.is_writing, seen_at = now()`,
+    [feedbackId, userId, page, doing === 'writing'],
+  );
+}
+
+/** Returns the names of the other people who have a case open, each once. */
+export async function findOthers(feedbackId: number, userId: number): Promise<Others['others']> {
+  const rows = await query<Others['others'][number]>(
+    `SELECT u.employee_name AS name, bool_or(p.is_writing) AS "isWriting"
+     FROM case_presence p JOIN users u ON u.id = p.user_id
+     WHERE p.feedback_id = $1 AND p.user_id <> $2 AND ${isThere}
+     GROUP BY u.id ORDER BY u.employee_name`,
+    [feedbackId, userId],
+  );
+  return rows;
+}
+
+/** SQL condition: a user `u` has a case `f` open. */
+export const satAtCase = `EXISTS (
+  SELECT FROM case_presence p WHERE p.feedback_id = f.id AND p.user_id = u.id AND ${isThere})`;

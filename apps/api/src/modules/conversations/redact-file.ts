@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+
+import type { CaseKey } from '@feedback/contract/case/case-work';
+import { redactedMarkOf } from '@feedback/contract/messages/notification-texts';
+
+import { services } from '../../platform/context/context.ts';
+import { allOrNothing } from '../../platform/db/all-or-nothing.ts';
+import { query } from '../../platform/db/query.ts';
+import { NotFoundError } from '../../platform/errors.ts';
+import { raise } from '../../platform/events/raise.ts';
+import { Attachment, findCase } from '../cases/index.ts';
+import { discardOriginals, lockToRedact } from './redact-passage.ts';
+
+interface Redacting {
+  readonly key: CaseKey;
+  readonly attachmentId: number;
+  readonly reason: string;
+}
+
+/**
+ * Replaces a file of a case by a short text, permanently (rule 15.17); the storage deletes the file
+ * within an hour.
+ * @throws NotFoundError, also for another case's file; ConflictError `caseErased`, `caseHeld`
+ */
+export async function redactFile({ key, attachmentId, reason }: Redacting): Promise<void> {
+  const { locale } = await findCase(key);
+  const mark = redactedMarkOf(locale);
+  const { storage } = services();
+  const draft = await storage.receive(Readable.from([Buffer.from(`${mark}\n`)]));
+  const storageKey = storage.newKey();
+  await allOrNothing({
+    undo: draft.discard,
+    // The replacement contains no personal data, so it is stored unencrypted.
+    async prepare() {
+      await draft.keep(storageKey);
+      return [{ draft: { storageKey } }];
+    },
+    async save() {
+      const feedback = await lockToRedact(key);
+      const file = await Attachment.findOne({
+        where: { id: attachmentId, feedbackId: feedback.id },
+      });
+      if (!file) throw new NotFoundError();
+      await query('INSERT INTO discarded_files VALUES ($1) ON CONFLICT DO NOTHING', [
+        file.storageKey,
+      ]);
+      await query(
+        `INSERT INTO discarded_keys SELECT key_id FROM attachments a WHERE a.id = $1
+           AND a.key_id IS NOT NULL AND NOT EXISTS (
+             SELECT FROM attachments o WHERE o.key_id = a.key_id AND o.id <> a.id)
+         ON CONFLICT DO NOTHING`,
+        [file.id],
+      );
+      const { size, sha256 } = draft;
+      const note = { fileName: `${mark}.txt`, mediaType: 'text/plain', keyId: null };
+      await file.update({ ...note, storageKey, size, sha256, sealedSha256: null });
+      await discardOriginals(feedback.id);
+      await raise('case.redacted', { feedback, what: 'file', places: 1, reason });
+    },
+  });
+}

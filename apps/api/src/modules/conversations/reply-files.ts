@@ -1,0 +1,22 @@
+import { Readable } from 'node:stream';
+
+import { openFile, type FileAccess } from '../../platform/storage/sealed-file.ts';
+import { Attachment } from '../cases/index.ts';
+import type { FilesOf } from '../notifications/index.ts';
+
+/** Finds a reply's files; each file is opened only when it is sent. */
+export const replyFiles =
+  (access: FileAccess): FilesOf =>
+  async (entryId) => {
+    if (entryId === null) return [];
+    const files = await Attachment.findAll({ where: { entryId }, order: ['position'] });
+    return files.map((file) => ({
+      filename: file.fileName,
+      contentType: file.mediaType,
+      content: Readable.from(bytesOf(access, file), { objectMode: false }),
+    }));
+  };
+
+async function* bytesOf(access: FileAccess, file: Attachment): AsyncGenerator<Buffer> {
+  yield* await openFile(access, file);
+}

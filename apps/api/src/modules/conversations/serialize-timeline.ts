@@ -1,0 +1,125 @@
+import { maskAddress } from '@feedback/contract/privacy/masks';
+import type { HistoryEntry } from '@feedback/contract/case/report';
+import type {
+  CaseReference,
+  Delivery,
+  MachineMail,
+  TimelineEntry,
+} from '@feedback/contract/case-page/timeline';
+
+import { currentTime } from '../../platform/context/context.ts';
+import { serializeAttachment, type Feedback, filesOfSubmission } from '../cases/index.ts';
+import type { LinkedCase } from './linked-cases.ts';
+import type { CaseEntry } from './case-entry.ts';
+
+interface Written {
+  readonly feedback: Feedback;
+  readonly entries: readonly CaseEntry[];
+  /** Mails that machines wrote about the case. */
+  readonly machineMails: readonly MachineMail[];
+  /** The cases that were merged into this one, with their entries. */
+  readonly linked: readonly LinkedCase[];
+  /** The deliveries of each reply, by its id. */
+  readonly deliveries: ReadonlyMap<number, Delivery[]>;
+  /** The ids of the stored originals of e-mails, by the submission ids of their entries. */
+  readonly originals: ReadonlyMap<string, number>;
+}
+
+/** A case whose entries are shown: the case itself, or one that was merged into it. */
+interface Source {
+  readonly feedback: Feedback;
+  readonly of: TimelineEntry['of'];
+  readonly deliveries: Written['deliveries'];
+  readonly originals: Written['originals'];
+  /** User who may still change their own notes; null in another case's timeline. */
+  readonly viewerId: number | null;
+}
+
+/** Actions of the history that the timeline shows as entries instead. */
+const writing = new Set(['replied', 'answered', 'noted', 'noteChanged']);
+
+/** Merges a case's conversation and history, oldest first, beginning with the submission. */
+export function serializeTimeline(
+  written: Written,
+  history: readonly HistoryEntry[],
+  viewerId: number | null,
+): TimelineEntry[] {
+  const own: Source = { ...written, of: null, viewerId };
+  const later = [
+    ...written.entries.map((entry) => serializeEntry(entry, own)),
+    ...written.machineMails,
+    ...written.linked.flatMap((linked) => entriesOfLinked(linked, written.originals)),
+    ...history.filter(({ action }) => !writing.has(action)).map(serializeChange),
+  ];
+  return [submissionOf(own), ...later.toSorted((a, b) => a.at.localeCompare(b.at))];
+}
+
+/** Returns the entries of a linked case, which are shown with a link to it. */
+function entriesOfLinked(
+  { feedback, entries }: LinkedCase,
+  originals: Written['originals'],
+): TimelineEntry[] {
+  const of = referenceTo(feedback);
+  const source = { feedback, of, deliveries: new Map(), originals, viewerId: null };
+  return [submissionOf(source), ...entries.map((entry) => serializeEntry(entry, source))];
+}
+
+/** Returns the ids that name a case and link to it. */
+export const referenceTo = ({ id, caseId }: Feedback): CaseReference => ({ id, caseId });
+
+const submissionOf = ({ feedback, of }: Source): TimelineEntry => ({
+  kind: 'in',
+  id: 0,
+  of,
+  at: feedback.createdAt.toISOString(),
+  by: feedback.submitterName,
+  text: feedback.description,
+  attachments: filesOfSubmission(feedback).map(serializeAttachment),
+  delivery: [],
+  isByMail: false,
+  sender: null,
+  quoted: null,
+  originalId: null,
+});
+
+function serializeEntry(
+  entry: CaseEntry,
+  { feedback, of, deliveries, originals, viewerId }: Source,
+): TimelineEntry {
+  const files = (feedback.attachments ?? []).filter(({ entryId }) => entryId === entry.id);
+  const shared = {
+    id: entry.id,
+    of,
+    at: entry.createdAt.toISOString(),
+    by: entry.author?.employeeName ?? feedback.submitterName,
+    text: entry.text,
+    attachments: files.map(serializeAttachment),
+    delivery: deliveries.get(entry.id) ?? [],
+  };
+  if (entry.kind === 'in') {
+    const isByMail = entry.channel === 'email';
+    const { sender: address, isSenderConfirmed: isConfirmed, quoted } = entry;
+    const sender = address === null ? null : { address: maskAddress(address), isConfirmed };
+    const originalId = originals.get(entry.submissionId ?? '') ?? null;
+    return { kind: 'in', ...shared, isByMail, sender, quoted, originalId };
+  }
+  if (entry.kind === 'out') return { kind: 'out', ...shared, asks: entry.asks };
+  const isOwn = entry.authorId === viewerId && entry.editableUntil > currentTime();
+  return {
+    kind: 'note',
+    ...shared,
+    mentions: (entry.mentions ?? []).map(({ userId: id, name }) => ({ id, name })),
+    editedAt: entry.editedAt?.toISOString() ?? null,
+    editableUntil: isOwn ? entry.editableUntil.toISOString() : null,
+  };
+}
+
+const serializeChange = ({ actor: by, ...change }: HistoryEntry): TimelineEntry => ({
+  kind: 'change',
+  of: null,
+  by,
+  text: '',
+  attachments: [],
+  delivery: [],
+  ...change,
+});

@@ -1,0 +1,92 @@
+import { defaultLocale } from '@feedback/contract/messages';
+import { letterText } from '@feedback/letters/letter-text';
+
+import type { CaseEvents } from '../events/index.ts';
+import type { DomainEvent, Subscriber } from '../../platform/events/event.ts';
+import { countWatched, findWatchers } from './watchers.ts';
+import type { CaseLinkOf } from '../cases/index.ts';
+import { messageRows, findRecentlyNotified } from '../notifications/index.ts';
+import { notificationTexts } from '@feedback/contract/messages/notification-texts';
+import { accountOf } from '../../platform/context/viewer.ts';
+
+/** Events of a case of which watchers are notified. */
+type Watched = keyof CaseEvents &
+  ('case.answered' | 'case.replied' | 'case.closed' | 'case.reopened' | 'case.assigned');
+
+const happenings = {
+  'case.answered': 'answered',
+  'case.replied': 'replied',
+  'case.closed': 'closed',
+  'case.reopened': 'reopened',
+  'case.assigned': 'assigned',
+} as const satisfies Record<Watched, string>;
+
+/**
+ * Notifies the watchers of a case of an event, except the person who caused it and the assignee,
+ * who has a separate message. A hand-over is announced once for all its cases; several messages of
+ * the submitter are limited as for the assignee.
+ */
+export const notifyWatchers =
+  (caseLinkOf: CaseLinkOf): Subscriber<Watched> =>
+  async (event) => {
+    const { feedback } = event.data;
+    if (event.type === 'case.assigned' && event.data.handover) return [];
+    const watchers = await findWatchers(feedback.id);
+    const others = watchers.filter(
+      ({ id }) => id !== accountOf(event.by).userId && id !== separatelyNotifiedId(event),
+    );
+    const letters = others.map(
+      ({ email, employeeName }) =>
+        ({
+          channel: 'email',
+          template: 'caseWatched',
+          recipient: email,
+          letter: notificationTexts(defaultLocale).caseWatched({
+            name: employeeName,
+            caseId: feedback.caseId,
+            happened: happenings[event.type],
+            by: accountOf(event.by).name,
+            link: caseLinkOf(feedback),
+          }),
+          locale: defaultLocale,
+          feedbackId: feedback.id,
+        }) as const,
+    );
+    if (event.type !== 'case.answered' || letters.length === 0) return messageRows(letters);
+    const about = { template: 'caseWatched', feedbackId: feedback.id } as const;
+    const notified = await findRecentlyNotified(about);
+    const wasNotified = ({ recipient, letter }: (typeof letters)[number]) =>
+      notified.some((one) => one.recipient === recipient && one.body === letterText(letter));
+    return messageRows(letters.filter((letter) => !wasNotified(letter)));
+  };
+
+/** Notifies each watcher once of the number of their watched cases that were handed over. */
+export const notifyWatchersOfHandover =
+  (workLink: string): Subscriber<'user.casesHandedOver'> =>
+  async ({ data: { label, moved, after }, by }) => {
+    const watchers = await countWatched(moved);
+    const others = watchers.filter(({ id }) => id !== accountOf(by).userId);
+    return messageRows(
+      others.map(({ email, employeeName, cases }) => ({
+        channel: 'email',
+        template: 'watchedHandedOver',
+        recipient: email,
+        letter: notificationTexts(defaultLocale).watchedHandedOver({
+          name: employeeName,
+          cases,
+          from: label,
+          reason: String(after?.['reason']),
+          link: workLink,
+        }),
+        locale: defaultLocale,
+      })),
+    );
+  };
+
+/** Returns the person who gets a separate message about the event, or null. */
+function separatelyNotifiedId(event: DomainEvent<Watched>): number | null {
+  if (event.type === 'case.assigned') return event.data.assignee.id;
+  if (event.type === 'case.answered' || event.type === 'case.reopened')
+    return event.data.owner?.id ?? null;
+  return null;
+}

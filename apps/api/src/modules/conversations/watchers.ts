@@ -1,0 +1,57 @@
+import { query, queryPrepared } from '../../platform/db/query.ts';
+
+import type { MovedCase } from '../events/index.ts';
+import { seesCase } from '../cases/index.ts';
+
+/** Starts or stops watching a case for a user. Idempotent. */
+export async function setWatching({ feedbackId, userId, watches }: Watching): Promise<void> {
+  await query(
+    watches
+      ? `INSERT INTO case_watchers (feedback_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING`
+      : `DELETE FROM case_watchers WHERE feedback_id = $1 AND user_id = $2`,
+    [feedbackId, userId],
+  );
+}
+
+interface Watching {
+  readonly feedbackId: number;
+  readonly userId: number;
+  readonly watches: boolean;
+}
+
+/** A person who watches a case and may see it. */
+export interface Watcher {
+  readonly id: number;
+  readonly employeeName: string;
+  readonly email: string;
+}
+
+/**
+ * Returns a case's watchers in the order in which they joined, without those who may no longer see
+ * it.
+ */
+export const findWatchers = (feedbackId: number): Promise<Watcher[]> =>
+  queryPrepared<Watcher>(
+    `SELECT u.id, u.employee_name AS "employeeName", u.email
+     FROM case_watchers w
+     JOIN users u ON u.id = w.user_id
+     JOIN feedbacks f ON f.id = w.feedback_id
+     WHERE w.feedback_id = $1 AND ${seesCase}
+     ORDER BY w.created_at, u.id`,
+    [feedbackId],
+  );
+
+/** Counts, for each watcher, the handed-over cases that they may see and do not own now. */
+export const countWatched = (
+  moved: readonly MovedCase[],
+): Promise<(Watcher & { cases: number })[]> =>
+  queryPrepared(
+    `SELECT u.id, u.employee_name AS "employeeName", u.email, count(*)::int AS cases
+     FROM unnest($1::int[], $2::int[]) AS moved (feedback_id, user_id)
+     JOIN case_watchers w USING (feedback_id)
+     JOIN users u ON u.id = w.user_id
+     JOIN feedbacks f ON f.id = w.feedback_id
+     WHERE u.id <> moved.user_id AND ${seesCase}
+     GROUP BY u.id ORDER BY u.id`,
+    [moved.map(({ feedbackId }) => feedbackId), moved.map(({ userId }) => userId)],
+  );

@@ -1,0 +1,20 @@
+import { Feedback } from '../cases/index.ts';
+import { User } from '../auth/index.ts';
+
+/** Whether a lower-case address is the one at which a case's submitter gets messages. */
+export async function isAddressOf(feedback: Feedback, address: string): Promise<boolean> {
+  const { email, submittedBy } = feedback;
+  const user = !email && submittedBy ? await User.findByPk(submittedBy, { paranoid: false }) : null;
+  return (email ?? user?.email)?.toLowerCase() === address;
+}
+
+/** Returns the first of the cases whose submitter has an address, or null. */
+export async function findCaseOfAddress(
+  caseIds: readonly string[],
+  address: string,
+): Promise<string | null> {
+  for (const feedback of await Feedback.findAll({ where: { caseId: [...caseIds] } })) {
+    if (await isAddressOf(feedback, address)) return feedback.caseId;
+  }
+  return null;
+}

@@ -1,0 +1,59 @@
+import { maskAddress } from '@feedback/contract/privacy/masks';
+
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { query } from '../../platform/db/query.ts';
+import { raise } from '../../platform/events/raise.ts';
+import { services } from '../../platform/context/context.ts';
+import { ConflictError, NotFoundError, ValidationError } from '../../platform/errors.ts';
+import { Feedback } from '../cases/index.ts';
+import { account } from '../../platform/context/context.ts';
+import { senderColumns, withSenders, type SentMail } from './mail-senders.ts';
+
+interface Decision {
+  /** Case of the mail; null to drop the mail. */
+  readonly caseId: string | null;
+  readonly reason: string;
+}
+
+interface Waiting extends SentMail {
+  readonly state: string;
+  readonly isDecided: boolean;
+}
+
+/**
+ * Decides about a waiting mail: it will be filed in a case by the job that reads the mailbox, or is
+ * dropped.
+ * @throws NotFoundError; ConflictError when it is no longer waiting; ValidationError for an unknown
+ * case id
+ */
+export async function decideMail(id: number, { caseId, reason }: Decision): Promise<void> {
+  const { jobs } = services();
+  await inTransaction(async () => {
+    const [mail] = await query<Waiting & Record<string, unknown>>(
+      `SELECT ${senderColumns}, i.state, i.decided_by IS NOT NULL AS "isDecided"
+       FROM incoming_mails i WHERE i.id = $1 FOR UPDATE`,
+      [id],
+    );
+    if (!mail) throw new NotFoundError();
+    if (mail.state !== 'waiting' || mail.isDecided) throw new ConflictError();
+    const feedback = caseId ? await Feedback.findOne({ where: { caseId }, lock: true }) : null;
+    if (caseId && !feedback) throw new ValidationError([{ path: 'caseId', key: 'invalidValue' }]);
+    feedback?.requirePerson();
+    await query(
+      `UPDATE incoming_mails
+       SET decided_by = $2, decision = $3, feedback_id = coalesce($4, feedback_id), state = $5
+       WHERE id = $1`,
+      [id, account().userId, reason, feedback?.id ?? null, feedback ? 'waiting' : 'dropped'],
+    );
+    const [from = mail] = await withSenders([mail]);
+    const change = {
+      id,
+      label: maskAddress(from.sender),
+      after: { caseId, reason },
+      ofCase: feedback?.id ?? null,
+    };
+    const what = feedback ? 'message.assigned' : 'message.dropped';
+    await raise(what, change);
+    if (feedback) await jobs.add([{ name: 'mail.read', data: {} }]);
+  });
+}

@@ -1,0 +1,75 @@
+import { workLimits } from '@feedback/contract/limits';
+import { query } from '../../platform/db/query.ts';
+import { currentTime, inContextOf, services } from '../../platform/context/context.ts';
+import { answerCase, CaseEntry, reopenByMessage } from '../conversations/index.ts';
+import type { Feedback } from '../cases/index.ts';
+import { notificationTexts } from '@feedback/contract/messages/notification-texts';
+import { isAuthentic } from './authentic-mail.ts';
+import { boundedArrival } from './bounded-arrival.ts';
+import { isAddressOf } from './case-address.ts';
+import type { MailOutcome } from './incoming-mail.ts';
+import { firstOf } from './mail-content.ts';
+import type { Mail } from './read-mail.ts';
+import { receiveFiles, type MailFiles } from './receive-files.ts';
+import type { TargetCase } from './target-case.ts';
+
+/**
+ * Files a mail in its case as a message of the submitter; a recently closed case is reopened.
+ * Idempotent: a repeated mail is filed once.
+ * @param contentId the id of the mail in this case
+ * @throws UnavailableError when the storage or the scanner is away
+ */
+export async function fileMail(
+  mail: Mail,
+  { feedback, continuing }: TargetCase,
+  contentId: string,
+): Promise<MailOutcome> {
+  const filed = { state: 'filed', feedbackId: feedback.id } as const;
+  if (await CaseEntry.findOne({ where: { submissionId: contentId } })) return filed;
+  // The mail waits without a case: an erased case must not store personal data again.
+  if (feedback.erasedAt) return { state: 'waiting', reason: 'closed' };
+  const isClosed = (continuing ?? feedback).status === 'closed';
+  if (isClosed && (continuing || !(await mayReopen(feedback))))
+    return { state: 'waiting', reason: 'closed', feedbackId: feedback.id };
+
+  const received = await receiveFiles(mail);
+  const { own, quoted } = mail.text;
+  const isSenderConfirmed =
+    isAuthentic(mail, services().config.mailServer) && (await isAddressOf(feedback, mail.sender));
+  const { caseId } = continuing ?? feedback;
+  const sent = {
+    ...received,
+    channel: 'email' as const,
+    quoted: firstOf(quoted) || null,
+    sender: mail.sender,
+    isSenderConfirmed,
+    writtenAt: boundedArrival(mail.receivedAt, currentTime()),
+    duplicate: continuing ? feedback : null,
+    data: { text: textFor(feedback, own, received), submissionId: contentId },
+    key: caseId,
+  };
+  const viewer = { kind: 'mailOfCase', caseId } as const;
+  await inContextOf({ viewer }, () => (isClosed ? reopenByMessage : answerCase)(sent));
+  return { ...filed, hasReopened: isClosed, refused: received.refused };
+}
+
+/**
+ * Whether a mail may reopen a case: within 15 days of closing, and only a few times a day, so that
+ * two automatic systems do not loop (rule 9.3).
+ */
+async function mayReopen({ id, reopenUntil }: Feedback): Promise<boolean> {
+  if (!reopenUntil || reopenUntil < currentTime()) return false;
+  const rows = await query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM incoming_mails
+     WHERE feedback_id = $1 AND has_reopened AND created_at > now() - interval '1 day'`,
+    [id],
+  );
+  return (rows[0]?.count ?? 0) < workLimits.mailIn.reopensPerDay;
+}
+
+/** The mail's own words, and the names of files that were not accepted, with the reasons. */
+function textFor({ locale }: Feedback, words: string, { files, refused }: MailFiles): string {
+  return notificationTexts(locale)
+    .mailEntry({ words: firstOf(words), files: files.length, refused })
+    .normalize();
+}

@@ -1,0 +1,159 @@
+import { Readable } from 'node:stream';
+
+import type { IncomingReason, IncomingState } from '@feedback/contract/mail/incoming-mail';
+import type { RefusedFile } from '@feedback/contract/mail/refused-file';
+import { statusLink } from '@feedback/contract/wire/site-paths';
+import { allOrNothing } from '../../platform/db/all-or-nothing.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { query } from '../../platform/db/query.ts';
+import { currentTime, services } from '../../platform/context/context.ts';
+
+import { Feedback } from '../cases/index.ts';
+import { queueMessages } from '../notifications/index.ts';
+import { notificationTexts } from '@feedback/contract/messages/notification-texts';
+import { receiveSealed } from '../../platform/storage/sealed-file.ts';
+import { isAuthentic } from './authentic-mail.ts';
+import { boundedArrival } from './bounded-arrival.ts';
+import { isAddressOf } from './case-address.ts';
+import { firstOf } from './mail-content.ts';
+import { senderOf, wasAcknowledged } from './mail-senders.ts';
+import type { Mail } from './read-mail.ts';
+
+/** Outcome of a mail. */
+export interface MailOutcome {
+  readonly state: IncomingState;
+  readonly reason?: IncomingReason;
+  readonly feedbackId?: number | null;
+  readonly hasReopened?: boolean;
+  /** Files that were not accepted; the acknowledgement lists them. */
+  readonly refused?: readonly RefusedFile[];
+}
+
+/** A mail's place in the mailbox, and its id in a case. */
+export interface MailPlace {
+  readonly uidValidity: bigint;
+  readonly contentId: string;
+}
+
+/** Maximum number of file names that are stored for a mail. */
+const mostNames = 100;
+
+/**
+ * Records a mail with its encrypted original and its outcome, and acknowledges a filed one.
+ * @throws UnavailableError when the storage is away
+ */
+export async function recordMail(
+  mail: Mail,
+  place: MailPlace,
+  outcome: MailOutcome,
+): Promise<void> {
+  const { storage, keys, config } = services();
+  const key = await keys.take();
+  const isWhole = mail.unread !== 'tooLarge' && outcome.state !== 'dropped';
+  const draft = isWhole ? await receiveSealed(storage, Readable.from([mail.source]), key) : null;
+  await allOrNothing({
+    undo: async () => draft?.discard(),
+    async prepare() {
+      await draft?.keep();
+      return draft ? [{ draft }] : [];
+    },
+    async save() {
+      const { state, reason = null, feedbackId = null, hasReopened = false } = outcome;
+      const isAcknowledged = await acknowledge(mail, outcome);
+      const from = await senderOf(mail, key);
+      const isShownHere = state === 'waiting' || state === 'kept';
+      await query(
+        `INSERT INTO incoming_mails
+           (message_id, content_id, uid_validity, uid, sender, subject, state, reason, feedback_id,
+            has_reopened, is_acknowledged, text, quoted, file_names, received_at,
+            is_sender_confirmed, sender_hash, key_id, sealed_sender, storage_key, sealed_sha256,
+            original_size)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
+           $19, $20, $21, $22)`,
+        [
+          mail.messageId,
+          place.contentId,
+          String(place.uidValidity),
+          mail.uid,
+          from.sender,
+          mail.subject,
+          state,
+          reason,
+          feedbackId,
+          hasReopened,
+          isAcknowledged,
+          isShownHere ? firstOf(mail.text.own) : null,
+          isShownHere ? firstOf(mail.text.quoted) || null : null,
+          namesOf(mail),
+          boundedArrival(mail.receivedAt, currentTime()),
+          isAuthentic(mail, config.mailServer),
+          from.senderHash,
+          from.keyId,
+          from.sealedSender,
+          draft?.storageKey ?? null,
+          draft?.sealedSha256 ?? null,
+          draft?.size ?? null,
+        ],
+      );
+    },
+  });
+}
+
+/** Returns a mail without what its writer put into it, for a mail whose values can't be stored. */
+export const withoutContent = (mail: Mail): Mail => ({
+  ...mail,
+  messageId: `<${mail.sourceHash}@none>`,
+  sender: '',
+  subject: '',
+  text: { own: '', quoted: '' },
+  files: [],
+});
+
+/** The names of a mail's files, one on a line. */
+const namesOf = ({ files }: Mail): string | null =>
+  files
+    .slice(0, mostNames)
+    .map(({ name }) => name.replaceAll(/\p{Cc}/gu, ' ').slice(0, 255))
+    .join('\n') || null;
+
+/** Records the outcome of a mail whose case a person chose, and acknowledges a filed one. */
+export async function recordDecided(id: number, mail: Mail, outcome: MailOutcome): Promise<void> {
+  await inTransaction(async () => {
+    const { state, reason = null, feedbackId = null, hasReopened = false } = outcome;
+    await query(
+      `UPDATE incoming_mails
+       SET state = $2, reason = $3, feedback_id = $4, has_reopened = $5, is_acknowledged = $6,
+         decided_by = CASE WHEN $2 <> 'waiting' THEN decided_by END,
+         text = CASE WHEN $2 <> 'filed' THEN text END,
+         quoted = CASE WHEN $2 <> 'filed' THEN quoted END
+       WHERE id = $1`,
+      [id, state, reason, feedbackId, hasReopened, await acknowledge(mail, outcome)],
+    );
+  });
+}
+
+/**
+ * Acknowledges a filed mail once a day, only to the address of its case, because another sender may
+ * be forged.
+ */
+async function acknowledge(
+  { sender }: Mail,
+  { state, feedbackId, refused = [] }: MailOutcome,
+): Promise<boolean> {
+  const feedback = state === 'filed' && feedbackId ? await Feedback.findByPk(feedbackId) : null;
+  if (!feedback || !(await isAddressOf(feedback, sender))) return false;
+  if (await wasAcknowledged(sender)) return false;
+  const { caseId, locale, audience } = feedback;
+  const { publicUrl } = services().config;
+  const link = audience === 'e' ? null : `${publicUrl}${statusLink(caseId, locale)}`;
+  const letter = notificationTexts(locale).mailReceived({ caseId, link, refused });
+  const whose = { feedbackId: feedback.id, isToSubmitter: true } as const;
+  const about = {
+    channel: 'email',
+    template: 'mailReceived',
+    recipient: sender,
+    ...whose,
+  } as const;
+  await queueMessages({ ...about, letter, locale });
+  return true;
+}

@@ -1,0 +1,95 @@
+import type {
+  IncomingMail,
+  IncomingMailDetail,
+  IncomingPage,
+  IncomingState,
+} from '@feedback/contract/mail/incoming-mail';
+import { maskAddress } from '@feedback/contract/privacy/masks';
+import { countUpTo, query } from '../../platform/db/query.ts';
+
+import {
+  keysetPage,
+  type KeysetRange,
+  keysetTail,
+  type PageRequest,
+} from '../../platform/db/keyset-page.ts';
+import { NotFoundError } from '../../platform/errors.ts';
+import { boundValues } from '../../platform/db/sql-values.ts';
+import { senderColumns, withSenders, type SentMail } from './mail-senders.ts';
+
+type MailRecord = Omit<IncomingMail, 'createdAt' | 'receivedAt' | 'files'> &
+  SentMail & {
+    readonly createdAt: Date;
+    readonly receivedAt: Date;
+    readonly fileNames: string | null;
+  };
+
+/** Maximum number of characters of a mail's text in a list. */
+const shownInList = 2000;
+
+/**
+ * Returns a page of the received mails, newest first.
+ * @throws ValidationError when the cursor belongs to another list
+ */
+export async function findIncomingPage(
+  state: IncomingState | undefined,
+  request: PageRequest,
+): Promise<IncomingPage> {
+  const page = await keysetPage(
+    'mail',
+    request,
+    (range) => findRecords(state, range),
+    ({ createdAt, id }) => ({ at: createdAt, id }),
+  );
+  const rows = page.rows.map(serialize);
+  return { ...page, rows };
+}
+
+async function findRecords(state: IncomingState | undefined, range: KeysetRange) {
+  const { values, place } = boundValues();
+  const condition = state ? `i.state = ${place(state)}` : 'true';
+  const tail = keysetTail(['i.created_at', 'i.id'], range, place);
+  const rows = await query<MailRecord>(
+    `SELECT ${columns}, left(i.text, ${shownInList}) AS text ${from}
+     WHERE ${condition} AND ${tail.condition} ${tail.orderAndLimit}`,
+    values,
+  );
+  return withSenders(rows);
+}
+
+const columns = `i.id, ${senderColumns}, i.is_sender_confirmed AS "isSenderConfirmed", i.subject,
+  i.file_names AS "fileNames", i.storage_key IS NOT NULL AS "hasOriginal", i.state, i.reason,
+  f.case_id AS "caseId", u.employee_name AS "decidedBy", i.decision,
+  coalesce(i.received_at, i.created_at) AS "receivedAt", i.created_at AS "createdAt"`;
+
+const from = `FROM incoming_mails AS i LEFT JOIN feedbacks AS f ON f.id = i.feedback_id
+  LEFT JOIN users AS u ON u.id = i.decided_by`;
+
+/**
+ * Returns a mail with its whole text.
+ * @throws NotFoundError
+ */
+export async function findIncomingMail(id: number): Promise<IncomingMailDetail> {
+  const rows = await query<MailRecord & { readonly quoted: string | null }>(
+    `SELECT ${columns}, i.text, i.quoted ${from} WHERE i.id = $1`,
+    [id],
+  );
+  const [mail] = await withSenders(rows);
+  if (!mail) throw new NotFoundError();
+  return { ...serialize(mail), quoted: mail.quoted };
+}
+
+const serialize = (record: MailRecord): IncomingMail => {
+  const { id, isSenderConfirmed, subject, text, state, reason, hasOriginal } = record;
+  // A waiting mail shows the whole address, by which a person finds its case.
+  const sender = state === 'waiting' ? record.sender : maskAddress(record.sender);
+  const { caseId, decidedBy, decision, createdAt, receivedAt } = record;
+  const files = record.fileNames?.split('\n') ?? [];
+  const times = { receivedAt: receivedAt.toISOString(), createdAt: createdAt.toISOString() };
+  const what = { id, sender, isSenderConfirmed, subject, text, files, hasOriginal, state, reason };
+  return { ...what, caseId, decidedBy, decision, ...times };
+};
+
+/** Counts the mails that wait for a decision, up to a ceiling. */
+export const countUndecided = (ceiling: number): Promise<number> =>
+  countUpTo(ceiling, `SELECT FROM incoming_mails WHERE state = 'waiting' AND decided_by IS NULL`);

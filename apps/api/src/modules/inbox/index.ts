@@ -1,0 +1,6 @@
+/** Public API of the module: other modules import from here only. */
+export { countUndecided } from './incoming-page.ts';
+export { findMachineMails } from './machine-mails.ts';
+export { findOriginals } from './original-mail.ts';
+export { protectSenders } from './protect-senders.ts';
+export { readMailbox } from './read-mailbox.ts';

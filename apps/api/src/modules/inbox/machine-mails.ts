@@ -1,0 +1,47 @@
+import type { MachineMail } from '@feedback/contract/case-page/timeline';
+import { maskAddress } from '@feedback/contract/privacy/masks';
+
+import { query } from '../../platform/db/query.ts';
+import { senderColumns, withSenders, type SentMail } from './mail-senders.ts';
+
+interface MailRow extends SentMail {
+  readonly id: number;
+  readonly subject: string;
+  readonly text: string | null;
+  readonly receivedAt: Date;
+  readonly hasOriginal: boolean;
+}
+
+/**
+ * Maximum number of mails for a case, more than two mail systems send each other before they stop.
+ */
+const mostShown = 50;
+
+/**
+ * Returns the automatic mails about a case, oldest first. They are stored and shown, but get no
+ * acknowledgement (rule 10.5).
+ */
+export async function findMachineMails(feedbackId: number): Promise<MachineMail[]> {
+  const rows = await query<MailRow>(
+    `SELECT i.id, ${senderColumns}, i.subject, i.text,
+       coalesce(i.received_at, i.created_at) AS "receivedAt",
+       i.storage_key IS NOT NULL AS "hasOriginal"
+     FROM incoming_mails i
+     WHERE i.feedback_id = $1 AND i.state = 'kept' ORDER BY i.id DESC LIMIT $2`,
+    [feedbackId, mostShown],
+  );
+  return (await withSenders(rows.toReversed())).map(serializeMail);
+}
+
+const serializeMail = ({ id, sender, subject, text, ...mail }: MailRow): MachineMail => ({
+  kind: 'machine',
+  of: null,
+  id,
+  at: mail.receivedAt.toISOString(),
+  by: maskAddress(sender),
+  subject,
+  text: text ?? '',
+  attachments: [],
+  delivery: [],
+  originalId: mail.hasOriginal ? id : null,
+});

@@ -1,0 +1,92 @@
+import { createTransport } from 'nodemailer';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createCase } from '../../testing/factories.ts';
+import { inContextOf } from '../../platform/context/context.ts';
+import { system } from '../../platform/context/viewer.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import { CaseEntry } from '../conversations/case-entry.ts';
+import { replyFiles } from '../conversations/reply-files.ts';
+import { startSending, type Sending } from '../notifications/start-delivery.ts';
+import {
+  smtpSettings,
+  startMailServer,
+  type MailServer,
+} from '../notifications/testing/mail-server.ts';
+import { OutgoingMessage } from '../notifications/outgoing-message.ts';
+import { replyAddress } from '../notifications/reply-address.ts';
+import { replySecret } from '../notifications/reply-secret.ts';
+import { readMailbox } from './read-mailbox.ts';
+import { noDovecot, startImapServer, type ImapServer } from './testing/imap-server.ts';
+import { aMail } from './testing/mails.ts';
+
+const address = 'answers@meridian.example';
+const submitter = 'away@example.com';
+const api = useTestApi();
+const title = noDovecot ? `two mail systems, skipped: ${noDovecot}` : 'two mail systems';
+
+describe.skipIf(noDovecot)(title, () => {
+  let imap: ImapServer;
+  let theirs: MailServer;
+  let ours: MailServer;
+  let sending: Sending;
+  /**
+   * Number of replies: the other system replies to every mail without declaring itself automatic.
+   */
+  let answered = 0;
+
+  const services = () => ({
+    ...api.services,
+    config: {
+      ...api.services.config,
+      mailbox: imap.settings,
+      notifyEmail: smtpSettings(theirs.port),
+    },
+  });
+  const inProduct = <Result>(work: () => Result) =>
+    inContextOf({ services: services(), viewer: system }, work);
+
+  beforeAll(async () => {
+    imap = await startImapServer(address);
+    ours = await startMailServer({ onMail: (raw) => imap.deliver(raw) });
+    const transport = createTransport({ host: '127.0.0.1', port: ours.port });
+    theirs = await startMailServer({
+      onMail: async (_raw, { replyTo, messageId, subject }) => {
+        answered += 1;
+        await transport.sendMail({
+          from: submitter,
+          to: replyTo?.[0]?.address ?? address,
+          subject: `Re: ${subject}`,
+          inReplyTo: messageId ?? '',
+          text: 'I am away.',
+        });
+      },
+    });
+    sending = await inProduct(() => startSending(services(), replyFiles(services())));
+  });
+  afterAll(async () => {
+    await sending.stop();
+    await Promise.all([theirs.stop(), ours.stop(), imap.stop()]);
+  });
+
+  test('that reply to each other stop after the first acknowledgement', async () => {
+    const feedback = await createCase({ email: submitter });
+    const to = replyAddress(address, await api.inside(() => replySecret()), feedback.caseId);
+    const entries = () => CaseEntry.count({ where: { feedbackId: feedback.id } });
+    const turn = async () => {
+      await inProduct(readMailbox);
+      return entries();
+    };
+    await imap.deliver(aMail({ to, from: submitter, text: 'Has it come?' }));
+    expect(await turn()).toBe(1);
+    await expect.poll(turn).toBe(2);
+
+    // All mails are delivered, and another read of the mailbox changes nothing.
+    const waiting = { recipient: submitter, status: 'waiting' };
+    await expect.poll(() => OutgoingMessage.count({ where: waiting })).toBe(0);
+    expect(await turn()).toBe(2);
+    expect(theirs.received.map(({ to: [whom] = [] }) => whom?.address)).toEqual([submitter]);
+    expect(answered).toBe(1);
+    expect(ours.received).toHaveLength(1);
+  });
+});

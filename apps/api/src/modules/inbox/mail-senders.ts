@@ -1,0 +1,53 @@
+import { query } from '../../platform/db/query.ts';
+import { services } from '../../platform/context/context.ts';
+import type { DataKey } from '../../platform/crypto/data-keys.ts';
+import { shortHash } from '../../platform/crypto/keyed-hash.ts';
+import { openSenders, sealSender, type SentRow } from '../conversations/index.ts';
+
+/** A mail's row with its encrypted sender. */
+export interface SentMail extends SentRow {
+  readonly messageId: string;
+  readonly sender: string;
+}
+
+/** Columns of a mail `i` that are needed to decrypt its sender. */
+export const senderColumns = `i.sender, i.message_id AS "messageId", i.key_id AS "keyId",
+  i.sealed_sender AS "sealedSender"`;
+
+/** Placeholder in the sender column of an encrypted row. */
+const sealedMark = '—';
+
+const placeFor = ({ messageId }: Pick<SentMail, 'messageId'>) =>
+  ({ table: 'incoming_mails', name: messageId }) as const;
+
+/**
+ * Returns the short hash by which mails of an address are found. Other addresses may share it, so
+ * results must be filtered.
+ */
+const hashOf = (sender: string): number =>
+  shortHash(services().keys.searchKey, `sender|${sender.toLowerCase()}`);
+
+/** Returns the columns with the encrypted sender of a mail. */
+export async function senderOf(mail: Pick<SentMail, 'messageId' | 'sender'>, given?: DataKey) {
+  const key = given ?? (await services().keys.take());
+  const keys = { take: async () => key };
+  const { keyId, sealedSender } = await sealSender(placeFor(mail), mail.sender, keys);
+  return { sender: sealedMark, senderHash: hashOf(mail.sender), keyId, sealedSender };
+}
+
+/** Returns mails with their decrypted senders. */
+export async function withSenders<Mail extends SentMail>(mails: readonly Mail[]): Promise<Mail[]> {
+  const opened = await openSenders(mails, placeFor);
+  return mails.map((mail, at) => ({ ...mail, sender: opened[at] ?? mail.sender }));
+}
+
+/** Whether an address got an acknowledgement within a day. */
+export async function wasAcknowledged(sender: string): Promise<boolean> {
+  const mails = await query<SentMail>(
+    `SELECT ${senderColumns} FROM incoming_mails i
+     WHERE (i.sender_hash = $1 OR i.sender = $2) AND i.is_acknowledged
+       AND i.created_at > now() - interval '1 day'`,
+    [hashOf(sender), sender],
+  );
+  return (await withSenders(mails)).some((mail) => mail.sender === sender);
+}

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { portOf } from '../../platform/http/http-server.ts';
+import { withMailbox } from './mailbox.ts';
+import { noDovecot, startImapServer, type ImapServer } from './testing/imap-server.ts';
+
+const title = noDovecot
+  ? `a mailbox with access tokens (${noDovecot})`
+  : 'a mailbox with access tokens';
+
+describe.skipIf(noDovecot)(title, () => {
+  /** Accepted token; tokens are numbered. */
+  let good = 'token-1';
+  let given = 0;
+  const provider = createServer((req, res) => void answer(req, res));
+  let imap: ImapServer;
+
+  async function answer(req: IncomingMessage, res: ServerResponse) {
+    const asked = new URLSearchParams(await text(req));
+    const isIntrospection = req.url === '/introspect';
+    if (!isIntrospection) given += 1;
+    const body = isIntrospection
+      ? { active: asked.get('token') === good, username: 'cases' }
+      : { access_token: `token-${given}`, expires_in: 3600 };
+    res.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+  }
+
+  beforeAll(async () => {
+    provider.listen(0, '127.0.0.1');
+    await once(provider, 'listening');
+    const url = `http://127.0.0.1:${portOf(provider)}`;
+    imap = await startImapServer('cases@meridian.example', `${url}/introspect`);
+    const oauth = { tokenUrl: `${url}/token`, clientId: 'feedback', clientSecret: 'secret' };
+    imap = { ...imap, settings: { ...imap.settings, auth: { user: 'cases', pass: '' }, oauth } };
+  });
+  afterAll(async () => {
+    await imap.stop();
+    provider.close();
+  });
+
+  test('opens with a token, and with the next one after it is revoked', async () => {
+    const look = () =>
+      withMailbox(imap.settings, ({ uidValidity }) => Promise.resolve(uidValidity));
+    expect(await look()).toBe(await look());
+    expect(given).toBe(1);
+    good = 'token-2';
+    await expect(look()).rejects.toThrow();
+    expect(await look()).toBeGreaterThan(0n);
+    // Dovecot delays its response after a rejection.
+  }, 60_000);
+});

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+
+import { workLimits } from '@feedback/contract/limits';
+import type { MailboxSettings } from '../../platform/config/mailbox.ts';
+import { withMailbox, type RawMessage } from './mailbox.ts';
+import type { MailFile, MailHeaders, MailReport, MailText } from './parsing/parsed-mail.ts';
+import { ParserThread } from './parsing/parser-thread.ts';
+
+/** Reason why the contents of a mail were not read. */
+export type UnreadReason = 'tooLarge' | 'tooManyParts';
+
+/** A mail with its contents. */
+export interface Mail {
+  readonly uid: number;
+  /** Message-ID of the mail, or one that is made from its place in the mailbox. */
+  readonly messageId: string;
+  /** The sender's address in lower case; empty when the mail names none. */
+  readonly sender: string;
+  /** True when the mail names several senders, so that nobody can tell who wrote it. */
+  readonly namesSeveral: boolean;
+  readonly subject: string;
+  /** Size in bytes. */
+  readonly size: number;
+  /** When the mail arrived in the mailbox. */
+  readonly receivedAt: Date;
+  readonly headers: MailHeaders;
+  /** Every recipient address in the headers, separated by spaces. */
+  readonly recipients: string;
+  /** Null when the contents were read. Otherwise the text is empty and there are no files. */
+  readonly unread: UnreadReason | null;
+  readonly text: MailText;
+  readonly files: readonly MailFile[];
+  /** Set when the mail is a delivery status or a read receipt. */
+  readonly report: MailReport | null;
+  /** The mail as it arrived; cut off when `unread` is `tooLarge`. */
+  readonly source: Buffer;
+  /** SHA-256 of the source, in hex: equal for copies of one mail only. */
+  readonly sourceHash: string;
+}
+
+/** Reads mails from an open mailbox. */
+export interface MailReader {
+  /** A new value means that the UIDs stand for other messages (RFC 3501, UIDVALIDITY). */
+  readonly uidValidity: bigint;
+  /** Returns the UIDs above one, in ascending order. */
+  readonly uidsAfter: (uid: number) => Promise<number[]>;
+  /** Returns a mail, or null when it is gone. Does not throw for any content. */
+  readonly read: (uid: number) => Promise<Mail | null>;
+}
+
+/** Number of bytes from which the headers of a mail that is too large are read. */
+const headBytes = 256 * 1024;
+
+/**
+ * Opens the mailbox with a parser for its mails, passes both to `use` and closes them afterwards.
+ * @throws Error when the server cannot be reached or rejects the login
+ */
+export async function withMailReader<T>(
+  settings: MailboxSettings,
+  use: (reader: MailReader) => Promise<T>,
+): Promise<T> {
+  const thread = new ParserThread();
+  try {
+    return await withMailbox(settings, ({ uidValidity, uidsAfter, fetch: fetchSource }) =>
+      use({
+        uidValidity,
+        uidsAfter,
+        async read(uid) {
+          const message = await fetchSource(uid, workLimits.mailIn.maxBytes);
+          return message && readMail(thread, message, uidValidity);
+        },
+      }),
+    );
+  } finally {
+    await thread.close();
+  }
+}
+
+/** Parses one message. */
+export async function readMail(
+  thread: Pick<ParserThread, 'parse'>,
+  { uid, size, receivedAt, source }: RawMessage,
+  uidValidity: bigint,
+): Promise<Mail> {
+  const isTooLarge = size > workLimits.mailIn.maxBytes;
+  const { head, content } = await thread.parse(isTooLarge ? source.subarray(0, headBytes) : source);
+  const unread = isTooLarge ? 'tooLarge' : content === null ? 'tooManyParts' : null;
+  const read = unread === null ? content : null;
+  return {
+    uid,
+    messageId: (head.messageId ?? `<${uidValidity}.${uid}@none>`).slice(0, 500),
+    sender: (head.senders[0] ?? '').slice(0, 254),
+    namesSeveral: head.senders.length > 1,
+    subject: head.subject.slice(0, 500),
+    size,
+    receivedAt,
+    headers: head.headers,
+    recipients: head.recipients.join(' '),
+    unread,
+    text: read?.text ?? { own: '', quoted: '' },
+    files: read?.files ?? [],
+    report: read?.report ?? null,
+    source,
+    sourceHash: createHash('sha256').update(source).digest('hex'),
+  };
+}

@@ -1,0 +1,190 @@
+import { advisoryLocks } from '../../platform/db/advisory-locks.ts';
+import { connectUnhurried } from '../../platform/db/connection.ts';
+import { query } from '../../platform/db/query.ts';
+import { AppError } from '../../platform/errors.ts';
+import { isAway, setAside } from '../../platform/jobs/set-aside.ts';
+import { services } from '../../platform/context/context.ts';
+
+import type { MailboxSettings } from '../../platform/config/mailbox.ts';
+import { decidedMails, giveBack, noteFailure } from './decided-mails.ts';
+import { fileMail } from './file-mail.ts';
+import {
+  recordDecided,
+  recordMail,
+  withoutContent,
+  type MailOutcome,
+  type MailPlace,
+} from './incoming-mail.ts';
+import { contentIdOf, digestOfContent } from './mail-content.ts';
+import { withMailReader, type Mail, type MailReader } from './read-mail.ts';
+import { tasksFor, unreadable } from './take-mail.ts';
+import { findTargetCase } from './target-case.ts';
+
+/** Maximum number of mails in one run; the next run continues. */
+const mostAtOnce = 200;
+
+/**
+ * Runs that a mail may delay while a service that it needs is away. After them the mail waits for a
+ * person, and the mails behind it go on.
+ */
+const maxFailures = 5;
+
+/**
+ * Reads new mails from the mailbox, each once, oldest first. A mailbox or a database that is away
+ * only causes a delay, because the position is stored after each mail.
+ * @throws Error when the mailbox cannot be reached
+ */
+export async function readMailbox(): Promise<void> {
+  const { mailbox: settings } = services().config;
+  if (!settings) return;
+  // A separate connection: the lock belongs to a database session, which a pooler would share.
+  const client = await connectUnhurried(services().databaseUrl, 'feedback-mailbox');
+  try {
+    const { rows } = await client.query<{ mine: boolean }>(
+      'SELECT pg_try_advisory_lock($1) AS mine',
+      [advisoryLocks.mailbox],
+    );
+    if (!rows[0]?.mine) return;
+    try {
+      await withMailReader(settings, async (reader) => {
+        await fileDecided(reader);
+        await readNew(settings, reader);
+      });
+    } finally {
+      await client.query('SELECT pg_advisory_unlock($1)', [advisoryLocks.mailbox]);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function readNew(settings: MailboxSettings, reader: MailReader) {
+  const name = `${settings.auth.user}@${settings.host}/${settings.folder}`;
+  const place = await findPlace(name, reader.uidValidity);
+  const uids = await reader.uidsAfter(place.lastUid);
+  let { failures } = place;
+  for (const uid of uids.slice(0, mostAtOnce)) {
+    const mail = await reader.read(uid);
+    if (mail) await take(mail, { name, uidValidity: reader.uidValidity, failures });
+    await query('UPDATE mailboxes SET last_uid = $2, failures = 0 WHERE name = $1', [name, uid]);
+    failures = 0;
+  }
+}
+
+interface Taking {
+  /** Name of the mailbox. */
+  readonly name: string;
+  readonly uidValidity: bigint;
+  /** Runs in which the mail could not be taken. */
+  readonly failures: number;
+}
+
+/** Processes a mail for each case that it is about, except where it is already recorded. */
+async function take(mail: Mail, { name, uidValidity, failures }: Taking) {
+  const digest = digestOfContent(mail.source);
+  const row = `${uidValidity}:${mail.uid}`;
+  try {
+    const tasks = failures >= maxFailures ? [unreadable] : await tasksOrReview(row, mail);
+    for (const task of tasks) {
+      const contentId = contentIdOf(digest, task.caseId);
+      if (await isKnown(contentId)) continue;
+      const outcome = await orSetAside(
+        row,
+        () => task.take(contentId),
+        () => unreadable.take(contentId),
+      );
+      await record(row, mail, { uidValidity, contentId }, outcome);
+    }
+  } catch (error) {
+    await query('UPDATE mailboxes SET failures = failures + 1 WHERE name = $1', [name]);
+    throw error;
+  }
+}
+
+const tasksOrReview = (row: string, mail: Mail) =>
+  orSetAside(
+    row,
+    () => tasksFor(mail),
+    async () => [unreadable],
+  );
+
+/** Records a mail; without what it says when that can't be stored. */
+const record = (row: string, mail: Mail, place: MailPlace, outcome: MailOutcome) =>
+  orSetAside(
+    row,
+    () => recordMail(mail, place, outcome),
+    () =>
+      orSetAside(
+        row,
+        () => recordMail(withoutContent(mail), place, outcome),
+        async () => undefined,
+      ),
+  );
+
+/**
+ * Runs work on a mail, once more when it fails unexpectedly. A mail that fails again, or that the
+ * product rejects, is set aside in favour of the next one, and `instead` runs.
+ * @throws UnavailableError, or the error of a service that is away
+ */
+async function orSetAside<Result>(
+  row: string,
+  work: () => Promise<Result>,
+  instead: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work().catch((error: unknown) => {
+      if (error instanceof AppError) throw error;
+      return work();
+    });
+  } catch (error) {
+    if (isAway(error)) throw error;
+    await setAside('mail.read', row, error);
+    return instead();
+  }
+}
+
+/**
+ * Files the mails whose case a person has chosen; a mail that fails does not delay the next ones.
+ */
+async function fileDecided(reader: MailReader): Promise<void> {
+  for (const { id, uid, uidValidity, caseId, contentId } of await decidedMails()) {
+    const isThere = uidValidity === String(reader.uidValidity);
+    const mail = isThere ? await reader.read(uid) : null;
+    const target = await findTargetCase(caseId);
+    if (!mail || !target) {
+      await giveBack(id);
+      continue;
+    }
+    try {
+      await recordDecided(id, mail, await fileMail(mail, target, contentId));
+    } catch (error) {
+      services().logger.warn(
+        { err: error, mail: id },
+        'a mail that was decided could not be filed',
+      );
+      await noteFailure(id, maxFailures);
+    }
+  }
+}
+
+async function isKnown(contentId: string): Promise<boolean> {
+  const rows = await query('SELECT FROM incoming_mails WHERE content_id = $1', [contentId]);
+  return rows.length > 0;
+}
+
+/**
+ * Returns the position up to which a mailbox was read; a mailbox that renumbers its messages is
+ * read from the beginning.
+ */
+async function findPlace(name: string, uidValidity: bigint) {
+  const rows = await query<{ lastUid: string; failures: number }>(
+    `INSERT INTO mailboxes AS known (name, uid_validity, last_uid) VALUES ($1, $2, 0)
+     ON CONFLICT (name) DO UPDATE
+     SET last_uid = CASE WHEN known.uid_validity = $2 THEN known.last_uid ELSE 0 END,
+       uid_validity = $2
+     RETURNING last_uid AS "lastUid", failures`,
+    [name, String(uidValidity)],
+  );
+  const [found] = rows;
+  return { lastUid: Number(found?.lastUid ?? 0), failures: found?.failures ?? 0 };
+}

@@ -1,0 +1,40 @@
+import {
+  assignMail,
+  downloadOriginalMail,
+  dropMail,
+  getIncomingMail,
+  getIncomingMails,
+} from '@feedback/contract/operations';
+import { reportLimits } from '@feedback/contract/limits';
+import type { Router } from 'express';
+import { decideMail } from './decide-mail.ts';
+import { findIncomingMail, findIncomingPage } from './incoming-page.ts';
+import { openOriginalMail } from './original-mail.ts';
+import { describeDownload, sendStream } from '../../platform/http/answers/send-download.ts';
+import { operationRouter } from '../auth/index.ts';
+
+/** Routes for received e-mails; those that match no rule wait for a super admin. */
+export function incomingMailRoutes(): Router {
+  const { router, handle } = operationRouter();
+
+  handle(getIncomingMails, async ({ query }) => {
+    const { limit, cursor, state } = query;
+    const request = { limit: Number(limit ?? reportLimits.defaultPageSize), cursor };
+    return findIncomingPage(state, request);
+  });
+
+  handle(getIncomingMail, ({ params }) => findIncomingMail(params.id));
+
+  handle(downloadOriginalMail, async ({ params, res }) => {
+    const { fileName, size, content } = await openOriginalMail(params.id);
+    describeDownload(res, fileName, 'message/rfc822');
+    res.set('Content-Length', String(size));
+    await sendStream(content, res);
+  });
+
+  handle(assignMail, ({ params, body }) => decideMail(params.id, body));
+
+  handle(dropMail, ({ params, body }) => decideMail(params.id, { ...body, caseId: null }));
+
+  return router;
+}

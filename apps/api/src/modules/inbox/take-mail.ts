@@ -1,0 +1,102 @@
+import { brand } from '@feedback/contract/brand';
+import type { IncomingReason } from '@feedback/contract/mail/incoming-mail';
+import { services } from '../../platform/context/context.ts';
+
+import type { Services } from '../../platform/services.ts';
+import { replySecret } from '../notifications/index.ts';
+import { markBounced } from './bounce.ts';
+import { fileMail } from './file-mail.ts';
+import type { MailOutcome } from './incoming-mail.ts';
+import { writerOf } from './mail-writer.ts';
+import { matchMail } from './match-mail.ts';
+import type { Mail } from './read-mail.ts';
+import { findTargetCase, type TargetCase } from './target-case.ts';
+
+/** Task to process a mail for one case, or without a case. */
+export interface MailTask {
+  readonly caseId: string | null;
+  /**
+   * Processes the mail.
+   * @param contentId the id of the mail in this case
+   * @throws UnavailableError when a needed service is away; the mail is then tried again
+   */
+  readonly take: (contentId: string) => Promise<MailOutcome>;
+}
+
+const waits = (reason: IncomingReason): MailTask => ({
+  caseId: null,
+  take: async () => ({ state: 'waiting', reason }),
+});
+
+/** Task for a mail that failed repeatedly: it waits for a person. */
+export const unreadable: MailTask = waits('unreadable');
+
+/**
+ * Decides how to process a mail (rule 10.4): a reply is filed in each case that it is addressed to,
+ * a report marks the returned message as failed, and an unmatched mail waits.
+ */
+export async function tasksFor(mail: Mail): Promise<MailTask[]> {
+  const { config } = services();
+  if (mail.unread) return [waits(mail.unread)];
+  const writer = writerOf(mail, isOneOf(ownAddresses(config)));
+  if (writer === 'we') return [dropped];
+  if (writer === 'mailSystem') return [returned(mail)];
+  const targets = await findTargets(await matchMail(mail, await replySecret()));
+  if (writer === 'machine') return targets.length > 0 ? targets.map(keptIn) : [kept];
+  if (mail.namesSeveral) return [waits('severalSenders')];
+  if (targets.length === 0) return [waits('unknown')];
+  return targets.map((target) => ({
+    caseId: target.feedback.caseId,
+    take: (contentId) => fileMail(mail, target, contentId),
+  }));
+}
+
+const dropped: MailTask = {
+  caseId: null,
+  take: async () => ({ state: 'dropped', reason: 'own' }),
+};
+
+const kept: MailTask = {
+  caseId: null,
+  take: async () => ({ state: 'kept', reason: 'automatic' }),
+};
+
+const keptIn = ({ feedback: { id, caseId, erasedAt } }: TargetCase): MailTask => ({
+  caseId,
+  take: async () => ({
+    state: 'kept',
+    reason: 'automatic',
+    feedbackId: erasedAt ? null : id,
+  }),
+});
+
+const returned = (mail: Mail): MailTask => ({
+  caseId: null,
+  async take() {
+    const feedbackId = await markBounced(mail);
+    return { state: 'kept', reason: 'bounce', feedbackId };
+  },
+});
+
+/** Returns the target cases, each once: two duplicates may lead to the same case. */
+async function findTargets(caseIds: readonly string[]): Promise<TargetCase[]> {
+  const found = await Promise.all(caseIds.map(findTargetCase));
+  const targets = found.filter((target) => target !== null);
+  return [...new Map(targets.map((target) => [target.feedback.id, target])).values()];
+}
+
+const ownAddresses = ({ notifyEmail, mailbox }: Services['config']): string[] => [
+  brand.sender.email,
+  ...(notifyEmail.kind === 'smtp' && notifyEmail.from ? [notifyEmail.from] : []),
+  ...(mailbox ? [mailbox.address] : []),
+];
+
+/** Returns a function that tells whether an address is one of ours, with or without a tag. */
+const isOneOf = (own: readonly string[]) => {
+  const plain = (address: string) => {
+    const [name = '', host = ''] = address.toLowerCase().split('@');
+    return `${name.split('+')[0]}@${host}`;
+  };
+  const known = new Set(own.map(plain));
+  return (address: string) => known.has(plain(address));
+};

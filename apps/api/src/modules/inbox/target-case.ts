@@ -1,0 +1,34 @@
+import { workLimits } from '@feedback/contract/limits';
+
+import { findMergedInto } from '../conversations/index.ts';
+import { Feedback } from '../cases/index.ts';
+
+/** Case in which a mail is filed. */
+export interface TargetCase {
+  /** Case to which the entry belongs. */
+  readonly feedback: Feedback;
+  /**
+   * Case that continues instead, when it has another submitter: its timeline shows the entry as
+   * linked, but its submitter does not see it.
+   */
+  readonly continuing: Feedback | null;
+}
+
+/**
+ * Returns the case in which a mail about a case is filed: after a merge the case that continues
+ * (rule 9.10). Null when the case id is unknown.
+ */
+export async function findTargetCase(caseId: string): Promise<TargetCase | null> {
+  const feedback = await Feedback.findOne({ where: { caseId } });
+  if (!feedback) return null;
+  let last = feedback;
+  for (let steps = 0; steps < workLimits.linkedCases; steps += 1) {
+    const next = await findMergedInto(last);
+    if (!next) break;
+    last = next;
+  }
+  if (last === feedback) return { feedback, continuing: null };
+  return last.isOfSubmitterOf(feedback)
+    ? { feedback: last, continuing: null }
+    : { feedback, continuing: last };
+}

@@ -1,0 +1,168 @@
+import { setTimeout } from 'node:timers/promises';
+
+import { SpanKind } from '@opentelemetry/api';
+import type { Logger } from 'pino';
+
+import { inSpan } from '../../platform/tracing/spans.ts';
+import { inBatches } from '../../platform/concurrency/in-batches.ts';
+import type { Lane, MessageQueue, SentMessage, TakenMessage } from './message-queue.ts';
+import { nextWait } from './retry-policy.ts';
+import { DeliveryError, type Sender } from './sender.ts';
+import { createWakeUp, type WakeUp } from './wake-up.ts';
+
+/** A channel with its sender. An outbox keeps the secrets in its messages visible. */
+export interface Channel {
+  readonly sender: Sender;
+  readonly keepsSecrets: boolean;
+}
+
+/** Dependencies of the delivery. */
+export interface DeliveryOptions {
+  readonly queue: MessageQueue;
+  readonly channels: Readonly<Record<'sms' | 'call' | 'email', Channel>>;
+  readonly logger: Logger;
+  /** Called with the outcome of each attempt, for the metrics. */
+  readonly onOutcome?: (lane: Lane, outcome: DeliveryOutcome) => void;
+}
+
+/** The outcome of an attempt. */
+export type DeliveryOutcome = 'sent' | 'retried' | 'failed';
+
+/** A running delivery. */
+export interface Delivery {
+  /** Checks for messages immediately; called when a message is known to be queued. */
+  readonly wake: () => void;
+  /** Takes no more messages and waits a limited time for running attempts. */
+  readonly stop: () => Promise<void>;
+}
+
+const lanes = ['otp', 'sms', 'call', 'email'] as const satisfies readonly Lane[];
+
+/** Creates a value for each lane. */
+const ofLanes = <Of>(make: (lane: Lane) => Of): Record<Lane, Of> => ({
+  otp: make('otp'),
+  sms: make('sms'),
+  call: make('call'),
+  email: make('email'),
+});
+
+/**
+ * Milliseconds between two checks without a wake-up, and before a retry when the database is away.
+ */
+const lookEveryMs = 5000;
+const databaseWaitMs = 2000;
+
+/**
+ * Milliseconds for which messages are collected in busy times, to be taken and recorded together.
+ */
+const gatherMs = 20;
+
+/** Milliseconds that a stop waits; unfinished deliveries are retried when their lease ends. */
+const stopMs = 10_000;
+
+/**
+ * Delivers waiting messages. Each lane has its own concurrency limit, so that a mail server that
+ * hangs does not delay an OTP. Delivery is at least once: a message that was sent but not recorded
+ * is sent again.
+ */
+export function startDelivery(options: DeliveryOptions): Delivery {
+  const wakeUp = createWakeUp();
+  const deliver = createDeliverer(options, wakeUp);
+  const stopping = new AbortController();
+  const underWay = ofLanes(() => new Set<unknown>());
+  /** Lanes at their concurrency limit, which may have more waiting messages. */
+  let full: readonly Lane[] = [];
+  let expiredAt = 0;
+
+  function begin(message: TakenMessage): void {
+    const delivery = deliver(message).finally(() => {
+      underWay[message.lane].delete(delivery);
+      // The other lanes had no waiting messages left.
+      if (full.includes(message.lane)) wakeUp.wake();
+    });
+    underWay[message.lane].add(delivery);
+  }
+
+  /** Starts the due messages that the concurrency limits allow. */
+  async function beginSome(): Promise<void> {
+    const freeOf = (lane: Lane) => channelOf(options, lane).sender.atOnce - underWay[lane].size;
+    const free = ofLanes(freeOf);
+    const taken = await options.queue.take(free);
+    const takenOf = (lane: Lane) => taken.filter((message) => message.lane === lane).length;
+    full = lanes.filter((lane) => takenOf(lane) === free[lane]);
+    taken.forEach(begin);
+  }
+
+  async function dropExpired(): Promise<void> {
+    if (Date.now() - expiredAt < lookEveryMs) return;
+    await options.queue.dropExpired();
+    expiredAt = Date.now();
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        await dropExpired();
+        await beginSome();
+      } catch (error) {
+        options.logger.warn({ err: error }, 'messages could not be taken; trying again');
+        wakeUp.wakeIn(databaseWaitMs);
+      }
+      await wakeUp.next(lookEveryMs);
+      if (full.length === 0) await setTimeout(gatherMs);
+    }
+    await Promise.all(lanes.flatMap((lane) => [...underWay[lane]]));
+  }
+
+  const ended = run();
+  return {
+    wake: wakeUp.wake,
+    async stop() {
+      stopping.abort();
+      wakeUp.wake();
+      await Promise.race([ended, setTimeout(stopMs, null, { ref: false })]);
+    },
+  };
+}
+
+const channelOf = ({ channels }: DeliveryOptions, lane: Lane): Channel =>
+  channels[lane === 'otp' ? 'sms' : lane];
+
+/** Returns a function that sends a message and records the outcome; it never throws. */
+function createDeliverer(options: DeliveryOptions, wakeUp: WakeUp) {
+  const { queue, logger } = options;
+  const markSent = inBatches<SentMessage>(queue.markSent);
+  return async (message: TakenMessage): Promise<void> => {
+    const { lane } = message;
+    const { sender, keepsSecrets } = channelOf(options, lane);
+    const failure = await send(sender, message);
+    try {
+      if (!failure) {
+        await markSent({ ...message, isToErase: message.isSecret && !keepsSecrets });
+        options.onOutcome?.(lane, 'sent');
+        return;
+      }
+      const wait = failure.isPermanent
+        ? null
+        : nextWait(message.template, message.attempts, failure.retryAfter);
+      await queue.markFailed(message, failure.message, wait);
+      options.onOutcome?.(lane, wait === null ? 'failed' : 'retried');
+      if (wait !== null) wakeUp.wakeIn(wait * 1000);
+    } catch (error) {
+      // The lease expires by itself and the message is sent again.
+      logger.warn({ err: error, lane }, 'the end of a delivery could not be written down');
+    }
+  };
+}
+
+async function send(sender: Sender, message: TakenMessage): Promise<DeliveryError | null> {
+  const { lane, template } = message;
+  const span = { kind: SpanKind.CLIENT, attributes: { 'feedback.template': template } };
+  try {
+    await inSpan(`send ${lane}`, span, () => sender.send(message));
+    return null;
+  } catch (error) {
+    if (error instanceof DeliveryError) return error;
+    return new DeliveryError('The delivery failed for a reason of our own.', { cause: error });
+  }
+}

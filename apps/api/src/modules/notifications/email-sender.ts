@@ -1,0 +1,144 @@
+import { callbackify } from 'node:util';
+
+import { brand } from '@feedback/contract/brand';
+import { letterHtml } from '@feedback/letters/letter-html';
+import { createTransport } from 'nodemailer';
+import type XOAuth2 from 'nodemailer/lib/xoauth2';
+import * as z from 'zod/mini';
+
+import type { SmtpSettings } from '../../platform/config/email-delivery.ts';
+import { asError, codeOf } from '../../platform/thrown.ts';
+import { tokensOf } from './access-tokens.ts';
+import { threadHeaders } from './mail-thread.ts';
+import {
+  DeliveryError,
+  withoutSecrets,
+  type FilesOf,
+  type Sendable,
+  type Sender,
+} from './sender.ts';
+
+/** Timeouts in milliseconds; `whole` limits a delivery, however slowly the server responds. */
+export const smtpTimeouts = { connect: 10_000, greeting: 10_000, idle: 20_000, whole: 45_000 };
+
+/** Maximum number of connections of a process to the server. */
+const connections = 4;
+
+/** The fields of a Nodemailer error. */
+const smtpFailureSchema = z.object({
+  /** Nodemailer's code: `EAUTH`, `EENVELOPE`, `ECONNECTION`, `ETIMEDOUT`, … */
+  code: z.optional(z.string()),
+  /** The server's reply, such as 550. */
+  responseCode: z.optional(z.number()),
+  response: z.optional(z.string()),
+});
+
+/** The parts of an e-mail besides the message. */
+interface MailParts {
+  readonly filesOf: FilesOf;
+  /** Returns the address for replies about a case; undefined without a mailbox. */
+  readonly replyTo?: ((caseId: string) => string) | undefined;
+  readonly timeouts?: typeof smtpTimeouts;
+}
+
+/** Sends e-mails through an SMTP server over a few reused connections. */
+export function createEmailSender(
+  settings: SmtpSettings,
+  { filesOf, replyTo, timeouts = smtpTimeouts }: MailParts,
+): Sender {
+  const from = settings.from ?? brand.sender.email;
+  const open = () =>
+    createTransport({
+      pool: true,
+      maxConnections: connections,
+      host: settings.host,
+      port: settings.port,
+      secure: settings.secure,
+      requireTLS: settings.requireTls && !settings.secure,
+      ...(settings.auth && { auth: authOf(settings.auth, settings.oauth) }),
+      connectionTimeout: timeouts.connect,
+      greetingTimeout: timeouts.greeting,
+      socketTimeout: timeouts.idle,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  let transport = open();
+
+  /**
+   * Closes all connections: a delivery cannot be cancelled, so a server that never completes one
+   * loses its connections.
+   */
+  function abandon(): void {
+    transport.close();
+    transport = open();
+  }
+
+  return {
+    async send(message) {
+      try {
+        const mail = {
+          ...mailOf(message, from),
+          ...threadHeaders(message, from.slice(from.lastIndexOf('@') + 1), replyTo),
+          attachments: await filesOf(message.entryId),
+        };
+        await within(timeouts.whole, transport.sendMail(mail), abandon);
+      } catch (error) {
+        // The token was revoked before its expiry without a hint from the server: the next attempt
+        // uses a new one.
+        if (settings.oauth && codeOf(error) === 'EAUTH') {
+          await tokensOf(settings.oauth)(true).catch(() => undefined);
+        }
+        throw error instanceof DeliveryError ? error : deliveryError(error, message);
+      }
+    },
+    atOnce: connections,
+    close: () => transport.close(),
+  };
+}
+
+/** Returns the SMTP authentication: a password, or tokens that Nodemailer requests when needed. */
+function authOf(auth: NonNullable<SmtpSettings['auth']>, oauth: SmtpSettings['oauth']) {
+  if (!oauth) return auth;
+  const ask = callbackify((isRefused: boolean) => tokensOf(oauth)(isRefused));
+  const provisionCallback: XOAuth2.Options['provisionCallback'] = (_user, isRefused, done) =>
+    ask(isRefused, (error, given) => done(error, given?.token, given?.endsAt));
+  return { type: 'OAuth2', user: auth.user, provisionCallback } as const;
+}
+
+const mailOf = (message: Sendable, from: string) => ({
+  date: message.createdAt,
+  from: { name: brand.sender.name, address: from },
+  to: { name: '', address: message.recipient },
+  subject: message.subject ?? brand.name,
+  text: message.body,
+  ...(message.letter && { html: letterHtml(message.letter, message.letter.locale) }),
+});
+
+async function within<T>(limitMs: number, work: Promise<T>, onLate: () => void): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new DeliveryError('The mail server did not finish in time.'));
+      onLate();
+    }, limitMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Converts an SMTP error. A permanent rejection is about the address or the text (5xx); a wrong
+ * password can be corrected by the operator.
+ */
+function deliveryError(cause: unknown, message: Sendable): DeliveryError {
+  const { code, responseCode, response } = smtpFailureSchema.safeParse(cause).data ?? {};
+  const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
+  const isRefusal = responseCode === undefined || responseCode >= 500;
+  return new DeliveryError(withoutSecrets(response ?? asError(cause).message, message), {
+    isPermanent: isAboutMessage && isRefusal,
+    cause,
+  });
+}

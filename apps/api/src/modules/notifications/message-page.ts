@@ -1,0 +1,141 @@
+import { undecryptable } from '@feedback/contract/messages/undecryptable';
+import { maskAddress } from '@feedback/contract/privacy/masks';
+import type { Audience } from '@feedback/contract/kinds/audience';
+import { parseCaseId } from '@feedback/contract/case/case-id';
+import { reportLimits } from '@feedback/contract/limits';
+import type {
+  MessagePage,
+  messageQuerySchema,
+  MessageStatus,
+  OutgoingMessage as OutgoingMessageRow,
+} from '@feedback/contract/mail/outgoing-message';
+import type * as z from 'zod/mini';
+import { context } from '../../platform/context/context.ts';
+import { countUpTo, query } from '../../platform/db/query.ts';
+import { reportDamaged } from '../../platform/jobs/set-aside.ts';
+
+import {
+  keysetPage,
+  type KeysetRange,
+  keysetTail,
+  type PageRequest,
+} from '../../platform/db/keyset-page.ts';
+import { containsPattern, boundValues, type PlaceValue } from '../../platform/db/sql-values.ts';
+import { findIdsByRecipient } from './find-by-recipient.ts';
+import { openMessages, sealedWords, type SealedMessage } from './sealed-message.ts';
+
+type MessageFilter = Omit<z.infer<typeof messageQuerySchema>, 'limit' | 'cursor'>;
+
+type Dates = 'createdAt' | 'sentAt' | 'nextAttemptAt';
+
+interface MessageRecord extends Omit<OutgoingMessageRow, Dates | 'to'>, SealedMessage {
+  readonly recipient: string;
+  readonly isSecret: boolean;
+  readonly createdAt: Date;
+  readonly sentAt: Date | null;
+  readonly nextAttemptAt: Date | null;
+  readonly type: Audience | null;
+}
+
+/**
+ * Returns a page of the messages, newest first.
+ * @throws ValidationError when the cursor belongs to another list
+ */
+export async function findMessagePage(
+  filter: MessageFilter,
+  request: PageRequest,
+): Promise<MessagePage> {
+  const [page, counts] = await Promise.all([
+    keysetPage(
+      'messages',
+      request,
+      (range) => findRecords(filter, range),
+      ({ createdAt, id }) => ({ at: createdAt, id }),
+    ),
+    countByStatus(),
+  ]);
+  return { ...page, rows: page.rows.map(serialize), counts };
+}
+
+async function findRecords(filter: MessageFilter, range: KeysetRange) {
+  const { values, place } = boundValues();
+  const condition = await conditionOf(filter, place);
+  const tail = keysetTail(['m.created_at', 'm.id'], range, place);
+  const rows = await query<MessageRecord>(
+    `SELECT m.id, m.channel, m.recipient, m.subject, m.body, ${sealedWords},
+       m.is_secret AS "isSecret", m.template, m.status, m.attempts,
+       m.last_error AS "lastError", m.created_at AS "createdAt", m.sent_at AS "sentAt",
+       CASE WHEN m.status = 'waiting' THEN m.due_at END AS "nextAttemptAt",
+       m.feedback_id AS "feedbackId", f.case_id AS "caseId", f.audience AS type
+     FROM outgoing_messages m LEFT JOIN feedbacks f ON f.id = m.feedback_id
+     WHERE ${condition} AND ${tail.condition} ${tail.orderAndLimit}`,
+    values,
+  );
+  return (await openMessages(rows)).map((row) => (row.isDamaged ? withoutWords(row) : row));
+}
+
+/**
+ * Returns a damaged message as the list shows it; a waiting one is reported by the queue itself.
+ */
+function withoutWords(row: MessageRecord): MessageRecord {
+  if (row.status === 'sent') reportDamaged('messages.read', row.id, new Error('sealed text'));
+  const text = undecryptable[context().locale];
+  return { ...row, recipient: text, body: text };
+}
+
+async function conditionOf(filter: MessageFilter, place: PlaceValue): Promise<string> {
+  const conditions = ['true'];
+  if (filter.status) conditions.push(`m.status = ${place(filter.status)}`);
+  if (filter.channel) conditions.push(`m.channel = ${place(filter.channel)}`);
+  const search = filter.search?.trim();
+  if (search) conditions.push(await searchCondition(search, place));
+  return conditions.join(' AND ');
+}
+
+/** SQL condition: searches the subjects, and looks up complete addresses and case ids. */
+async function searchCondition(search: string, place: PlaceValue): Promise<string> {
+  const found = [
+    // A previous version stored the plain address here.
+    `lower(normalize(m.recipient || ' ' || coalesce(m.subject, '')))
+      LIKE lower(normalize(${place(containsPattern(search))}))`,
+  ];
+  const ids = await findIdsByRecipient(search);
+  if (ids.length > 0) found.push(`m.id = ANY (${place(ids)}::int[])`);
+  const caseId = parseCaseId(search);
+  if (caseId !== null)
+    found.push(`m.feedback_id = (SELECT id FROM feedbacks WHERE case_id = ${place(caseId)})`);
+  return `(${found.join(' OR ')})`;
+}
+
+/** Counts the messages by status, up to a ceiling. */
+async function countByStatus(): Promise<Record<MessageStatus, number>> {
+  const count = (status: MessageStatus) =>
+    `(SELECT count(*)::int FROM (SELECT FROM outgoing_messages WHERE status = '${status}'
+       LIMIT ${reportLimits.countCeiling}) AS counted) AS ${status}`;
+  const rows = await query<Record<MessageStatus, number>>(
+    `SELECT ${count('waiting')}, ${count('sent')}, ${count('failed')}`,
+  );
+  return rows[0] ?? { waiting: 0, sent: 0, failed: 0 };
+}
+
+/** Counts failed messages up to a ceiling. */
+export const countFailedMessages = (ceiling: number): Promise<number> =>
+  countUpTo(ceiling, `SELECT FROM outgoing_messages WHERE status = 'failed'`);
+
+const serialize = (record: MessageRecord): OutgoingMessageRow => {
+  const { recipient, body, isSecret, createdAt, sentAt, nextAttemptAt } = record;
+  const { id, channel, subject, template, status, attempts, lastError } = record;
+  const { feedbackId, caseId, type } = record;
+  const what = { id, channel, subject, template, status, attempts, lastError };
+  return {
+    ...what,
+    feedbackId,
+    caseId,
+    type,
+    to: maskAddress(recipient),
+    body: isSecret ? null : body,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
+  };
+};

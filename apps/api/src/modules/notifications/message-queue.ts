@@ -1,0 +1,185 @@
+import { isCluster } from '../../platform/db/citus/placement.ts';
+import { change, query, queryPrepared } from '../../platform/db/query.ts';
+import { DecryptError, setAside } from '../../platform/jobs/set-aside.ts';
+
+import { openMessages, sealedWords, type SealedMessage } from './sealed-message.ts';
+import type { Sendable } from './sender.ts';
+
+/**
+ * Delivery lane. OTPs have a separate lane for SMS and for calls, so that nothing slow precedes
+ * them.
+ */
+export type Lane = 'otp' | 'sms' | 'call' | 'email';
+
+/** A message that this worker has taken. */
+export interface TakenMessage extends Sendable {
+  readonly rowId: number;
+  readonly lane: Lane;
+  /** Number of attempts including the running one. */
+  readonly attempts: number;
+  readonly isSecret: boolean;
+}
+
+/** A message that was handed over. */
+export interface SentMessage extends TakenMessage {
+  /** Whether the body is a secret that is no longer needed. */
+  readonly isToErase: boolean;
+}
+
+/**
+ * Queue of waiting messages in the database. Taking a message moves its due time ahead by a lease:
+ * when a worker dies, nothing stays locked, and another takes the message after the lease.
+ */
+export interface MessageQueue {
+  /** Takes at most this number of messages for each lane, longest due first. */
+  readonly take: (most: Readonly<Record<Lane, number>>) => Promise<TakenMessage[]>;
+  readonly markSent: (messages: readonly SentMessage[]) => Promise<void>;
+  /** @param waitSeconds seconds until the next attempt; null gives the message up */
+  readonly markFailed: (
+    message: TakenMessage,
+    reason: string,
+    waitSeconds: number | null,
+  ) => Promise<void>;
+  /** Gives up waiting messages that have expired, such as OTPs; returns their number. */
+  readonly dropExpired: () => Promise<number>;
+}
+
+/** Length of the lease, longer than any sender's timeout. */
+export const leaseSeconds = 90;
+
+/** Value that replaces a secret, as the column cannot be null. */
+const erased = '';
+
+export function createMessageQueue(): MessageQueue {
+  return {
+    async take(most) {
+      const values = [Object.keys(most), Object.values(most), leaseSeconds];
+      const select = takeSql(isCluster() ? keptKeys : undefined);
+      const taken = await queryPrepared<TakenRow>(select, values);
+      const rows = await openMessages(taken).catch(async (error: unknown) => {
+        await query(untakenSql, [taken.map(({ rowId }) => rowId)]);
+        throw error;
+      });
+      const damaged = rows.filter(({ isDamaged }) => isDamaged);
+      if (damaged.length > 0) await giveUpDamaged(damaged);
+      return rows.filter(({ isDamaged }) => !isDamaged);
+    },
+
+    async markSent(messages) {
+      const idsOf = (some: readonly SentMessage[]) => some.map(({ rowId }) => rowId);
+      const toErase = messages.filter(({ isToErase }) => isToErase);
+      await queryPrepared(sentSql, [idsOf(messages), idsOf(toErase), erased]);
+    },
+
+    // Only the latest worker may record a failure: another may have sent the message after this
+    // worker's lease.
+    async markFailed(message, reason, waitSeconds) {
+      await query(
+        `UPDATE outgoing_messages
+         SET status = CASE WHEN $4::float8 IS NULL THEN 'failed' ELSE 'waiting' END,
+           next_attempt_at = now() + make_interval(secs => $4::float8),
+           last_error = $3, updated_at = now()
+         WHERE id = $1 AND attempts = $2 AND status = 'waiting'`,
+        [message.rowId, message.attempts, reason, waitSeconds],
+      );
+    },
+
+    async dropExpired() {
+      return change(
+        `UPDATE outgoing_messages
+         SET status = 'failed', next_attempt_at = NULL, updated_at = now(),
+           body = CASE WHEN is_secret THEN $1 ELSE body END,
+           letter = CASE WHEN is_secret THEN NULL ELSE letter END,
+           sealed_text = CASE WHEN is_secret THEN NULL ELSE sealed_text END,
+           last_error = coalesce(last_error, 'It was not sent in time.')
+         WHERE status = 'waiting' AND expires_at <= now()`,
+        [erased],
+      );
+    },
+  };
+}
+
+/** Gives up messages whose text is damaged, so that those behind them are sent (rule 6.12). */
+async function giveUpDamaged(messages: readonly TakenMessage[]): Promise<void> {
+  await query(
+    `UPDATE outgoing_messages SET status = 'failed', next_attempt_at = NULL, updated_at = now(),
+       last_error = 'The text of this message cannot be decrypted.'
+     WHERE id = ANY ($1::int[]) AND status = 'waiting'`,
+    [messages.map(({ rowId }) => rowId)],
+  );
+  const error = new DecryptError('The text of a message could not be decrypted.');
+  for (const { rowId } of messages) await setAside('messages.send', rowId, error);
+}
+
+type TakenRow = TakenMessage & SealedMessage & Record<string, unknown>;
+
+/**
+ * SQL statement: returns messages to the queue without counting an attempt, when their data keys
+ * are not available.
+ */
+const untakenSql = `
+  UPDATE outgoing_messages
+  SET attempts = attempts - 1, next_attempt_at = now() + interval '5 seconds', updated_at = now()
+  WHERE id = ANY ($1::int[]) AND status = 'waiting'`;
+
+/** SQL: the cases as the coordinator of a cluster knows them, by their keys only. */
+const keptKeys =
+  '(SELECT id, case_id, NULL::text AS email, NULL::int AS submitted_by FROM case_keys)';
+
+/**
+ * Returns the SQL statement that takes messages. Its parameters: the lanes, the number for each,
+ * and the lease in seconds.
+ */
+export const takeSql = (cases = 'feedbacks'): string => `
+  UPDATE outgoing_messages AS m
+  SET attempts = attempts + 1, opened_attempts = opened_attempts + 1, next_attempt_at = now() + make_interval(secs => $3),
+    updated_at = now()
+  WHERE id IN (
+    SELECT due.id FROM unnest($1::text[], $2::int[]) AS wanted (lane, most)
+    CROSS JOIN LATERAL (
+      SELECT id FROM outgoing_messages
+      -- A time is kept in whole milliseconds, so it may read as just ahead.
+      WHERE status = 'waiting' AND lane = wanted.lane
+        AND due_at <= now() + interval '1 millisecond'
+        AND (expires_at IS NULL OR expires_at > now())
+      ORDER BY due_at, id
+      LIMIT wanted.most
+      FOR UPDATE SKIP LOCKED
+    ) AS due
+  )
+  RETURNING id AS "rowId", delivery_id AS id, lane, template, recipient, subject, body, letter,
+    ${sealedWords}, attempts, is_secret AS "isSecret", created_at AS "createdAt",
+    entry_id AS "entryId",
+    CASE WHEN channel = 'email' AND feedback_id IS NOT NULL THEN (
+      SELECT json_build_object(
+        'caseId', f.case_id,
+        -- What the version before queued does not say it.
+        'isToSubmitter', m.is_to_submitter IS TRUE
+          OR m.recipient = coalesce(f.email, u.email) IS TRUE,
+        'previous', (
+          -- By the case: its owner may have had thousands.
+          SELECT earlier.delivery_id FROM (
+            SELECT id, delivery_id, channel, recipient, recipient_hash FROM outgoing_messages
+            WHERE feedback_id = f.id OFFSET 0
+          ) AS earlier
+          WHERE earlier.channel = 'email' AND earlier.recipient = m.recipient
+            AND earlier.recipient_hash IS NOT DISTINCT FROM m.recipient_hash
+            AND earlier.id < m.id
+          ORDER BY earlier.id DESC LIMIT 1
+        )
+      )
+      FROM ${cases} AS f LEFT JOIN users AS u ON u.id = f.submitted_by
+      WHERE f.id = m.feedback_id
+    ) END AS thread
+`;
+
+/** SQL statement: marks messages as sent, even when their lease has expired meanwhile. */
+const sentSql = `
+  UPDATE outgoing_messages
+  SET status = 'sent', sent_at = now(), next_attempt_at = NULL, last_error = NULL,
+    body = CASE WHEN id = ANY ($2::int[]) THEN $3 ELSE body END,
+    letter = CASE WHEN id = ANY ($2::int[]) THEN NULL ELSE letter END,
+    sealed_text = CASE WHEN id = ANY ($2::int[]) THEN NULL ELSE sealed_text END,
+    updated_at = now()
+  WHERE id = ANY ($1::int[]) AND status <> 'sent'
+`;

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Letter } from '@feedback/contract/mail/letter';
+import type { Locale } from '@feedback/contract/messages';
+import { letterText } from '@feedback/letters/letter-text';
+
+import { services } from '../../platform/context/context.ts';
+import { insertRows } from '../../platform/db/insert-rows.ts';
+import type { NewRow } from '../../platform/db/sql-values.ts';
+import type { DataKey } from '../../platform/crypto/data-keys.ts';
+import type { MessageTemplate } from './outgoing-message.ts';
+import { sealMessage, type StoredLetter } from './sealed-message.ts';
+import { dispatchAfterCommit, messagesQueuedRow } from '../../platform/events/raised-event.ts';
+
+/** Content of a message: text of an SMS, text that a call reads out, or letter of an e-mail. */
+type MessageContent =
+  | { readonly channel: 'sms' | 'call'; readonly body: string }
+  | { readonly channel: 'email'; readonly letter: Letter; readonly locale: Locale };
+
+/** Returns the stored content of a message. */
+function contentOf(message: MessageContent) {
+  if (message.channel !== 'email')
+    return { channel: message.channel, subject: null, body: message.body, letter: null } as const;
+  const { sms: _, ...letter } = message.letter;
+  const kept: StoredLetter = { ...letter, locale: message.locale };
+  const { subject } = letter;
+  return { channel: 'email', subject, body: letterText(letter), letter: kept } as const;
+}
+
+/** A message to queue. */
+export type NewMessage = MessageContent & {
+  readonly template: MessageTemplate;
+  readonly recipient: string;
+  readonly feedbackId?: number;
+  /** True for a message to the case's submitter. */
+  readonly isToSubmitter?: boolean;
+  /** Id of the reply that it carries. */
+  readonly entryId?: number;
+  /** Time after which it is useless, such as an OTP's expiry. */
+  readonly expiresAt?: Date;
+  /** Whether the body contains an OTP or a link. */
+  readonly isSecret?: boolean;
+};
+
+/**
+ * Builds the rows of messages, to be inserted in the transaction of the change that they announce
+ * (rule 9.5). Workers take them after the commit. Messages about one case share a data key; each
+ * other message has its own.
+ */
+export async function messageRows(messages: readonly NewMessage[]): Promise<NewRow[]> {
+  const keys = new Map<number, DataKey>();
+  const rows: NewRow[] = [];
+  for (const message of messages) {
+    const { feedbackId } = message;
+    const key = keys.get(feedbackId ?? 0) ?? (await services().keys.take());
+    if (feedbackId !== undefined) keys.set(feedbackId, key);
+    rows.push(messageRow(message, key));
+  }
+  return rows;
+}
+
+function messageRow(message: NewMessage, key: DataKey): NewRow {
+  const { template, recipient, feedbackId = null, entryId = null } = message;
+  const { isToSubmitter = null, expiresAt, isSecret } = message;
+  const { channel, subject, body, letter } = contentOf(message);
+  const deliveryId = randomUUID();
+  return {
+    table: 'outgoing_messages',
+    values: {
+      delivery_id: deliveryId,
+      channel,
+      subject,
+      template,
+      ...sealMessage(key, deliveryId, { recipient, body, letter }),
+      feedback_id: feedbackId,
+      entry_id: entryId,
+      is_to_submitter: isToSubmitter,
+      ...(expiresAt && { expires_at: expiresAt }),
+      ...(isSecret && { is_secret: true }),
+    },
+  };
+}
+
+/** Queues messages that no event causes, in the open transaction. */
+export async function queueMessages(...messages: readonly NewMessage[]): Promise<void> {
+  await insertRows([...(await messageRows(messages)), messagesQueuedRow()]);
+  dispatchAfterCommit();
+}

@@ -1,0 +1,63 @@
+import { idSchema } from '@feedback/contract/fields/id';
+import { letterHtml } from '@feedback/letters/letter-html';
+import { Router } from 'express';
+import * as z from 'zod/mini';
+
+import { outboxChannels } from '../../platform/config/outbox-channels.ts';
+import { OutgoingMessage } from './outgoing-message.ts';
+import { NotFoundError } from '../../platform/errors.ts';
+import { valid } from '../../platform/http/validate.ts';
+import type { Services } from '../../platform/services.ts';
+import { outboxPage, type OutboxMessage } from './outbox-page.ts';
+
+/**
+ * Routes for the SMS and e-mails that were not delivered, for people who try the product (rule
+ * 1.8).
+ */
+export function outboxRoutes({ config }: Services): Router {
+  const router = Router();
+  const channels = outboxChannels(config);
+  if (channels.length === 0) return router;
+
+  router.get('/dev/outbox', async (req, res) => {
+    const { to: asked } = req.query;
+    const to = typeof asked === 'string' && asked !== '' ? asked : undefined;
+    const rows = await OutgoingMessage.findAll({
+      where: { channel: channels, ...(to && { recipient: to }) },
+      order: [
+        ['createdAt', 'DESC'],
+        ['id', 'DESC'],
+      ],
+      limit: 200,
+    });
+    const messages = rows.map(serialize);
+    res.set('Cache-Control', 'no-store').vary('Accept');
+    if (req.accepts(['html', 'json']) === 'json') res.json(messages);
+    else res.type('html').send(outboxPage(messages, to));
+  });
+
+  router.get('/dev/outbox/:id/html', async (req, res) => {
+    const { id } = valid(z.object({ id: idSchema }), req.params);
+    const message = await OutgoingMessage.findOne({ where: { id, channel: channels } });
+    if (!message?.letter) throw new NotFoundError();
+    res.set('Cache-Control', 'no-store').set('Content-Security-Policy', framed);
+    res.type('html').send(letterHtml(message.letter, message.letter.locale));
+  });
+
+  return router;
+}
+
+/** The policy of a framed e-mail: its own styles and nothing else. */
+const framed =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+
+const serialize = (row: OutgoingMessage): OutboxMessage => ({
+  id: row.id,
+  channel: row.channel,
+  to: row.recipient,
+  subject: row.subject ?? null,
+  body: row.body,
+  template: row.template,
+  hasHtml: row.letter !== null,
+  createdAt: row.createdAt.toISOString(),
+});

@@ -1,0 +1,152 @@
+import type { MessageStatus } from '@feedback/contract/mail/outgoing-message';
+import type { DataKeys } from '../../platform/crypto/data-keys.ts';
+import {
+  DataTypes,
+  Model,
+  Op,
+  type CountOptions,
+  type CreationOptional,
+  type FindOptions,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from 'sequelize';
+
+import { hashOfRecipient, openMessages, type StoredLetter } from './sealed-message.ts';
+
+/** Name of the text; a gateway selects its template by it. */
+export type MessageTemplate =
+  | 'otp'
+  | 'otpCall'
+  | 'caseCreated'
+  | 'caseClosed'
+  | 'caseJoined'
+  | 'caseReplied'
+  | 'caseReopened'
+  | 'mailReceived'
+  | 'caseForOwner'
+  | 'caseReassigned'
+  | 'caseAnswered'
+  | 'caseReopenedForOwner'
+  | 'caseEscalated'
+  | 'caseDueSoon'
+  | 'casesOfLevels'
+  | 'casesReceived'
+  | 'dailyDigest'
+  | 'scheduledView'
+  | 'caseMentioned'
+  | 'caseWatched'
+  | 'watchedHandedOver'
+  | 'setPassword'
+  | 'resetPassword'
+  | 'passwordChanged'
+  | 'accountChanged'
+  | 'wrongCodes'
+  | 'loginLocked'
+  | 'newDevice'
+  | 'secondFactorChanged'
+  | 'otpBudget'
+  | 'disclosureLate'
+  | 'erasurePlanned'
+  | 'webhookDisabled'
+  | 'securityAlarm'
+  | 'alarmWeakened'
+  | 'erasureRequested';
+
+/** An SMS, a call or an e-mail that waits, was sent, or was given up. */
+export class OutgoingMessage extends Model<
+  InferAttributes<OutgoingMessage>,
+  InferCreationAttributes<OutgoingMessage>
+> {
+  declare id: CreationOptional<number>;
+  /** UUID that is sent with the message, so that a gateway can drop a duplicate. */
+  declare deliveryId: CreationOptional<string>;
+  declare channel: 'sms' | 'call' | 'email';
+  declare template: MessageTemplate;
+  /** Mobile number or e-mail address. */
+  declare recipient: string;
+  declare subject: CreationOptional<string | null>;
+  declare body: string;
+  /** Data key that recipient and text are encrypted with; null when they are in plain columns. */
+  declare keyId: CreationOptional<string | null>;
+  declare recipientHash: CreationOptional<number | null>;
+  declare sealedRecipient: CreationOptional<Buffer | null>;
+  declare sealedText: CreationOptional<Buffer | null>;
+  /** Source of an e-mail's HTML; null for a message with text only. */
+  declare letter: CreationOptional<StoredLetter | null>;
+  declare feedbackId: CreationOptional<number | null>;
+  /** Id of the reply that it carries. */
+  declare entryId: CreationOptional<number | null>;
+  /**
+   * Whether the body contains an OTP or a link: it is shown to nobody and erased once handed over.
+   */
+  declare isSecret: CreationOptional<boolean>;
+  declare status: CreationOptional<MessageStatus>;
+  declare attempts: CreationOptional<number>;
+  declare lastError: CreationOptional<string | null>;
+  declare nextAttemptAt: CreationOptional<Date | null>;
+  declare expiresAt: CreationOptional<Date | null>;
+  declare createdAt: CreationOptional<Date>;
+  declare updatedAt: CreationOptional<Date>;
+  declare sentAt: CreationOptional<Date | null>;
+}
+
+type Looking = FindOptions<OutgoingMessage> | CountOptions<OutgoingMessage>;
+
+/**
+ * Extends a query by recipient with the recipient's hash, by which encrypted messages are found.
+ */
+function lookByHash(options: Looking, keys: DataKeys): void {
+  const { where } = options;
+  if (!where || !('recipient' in where) || typeof where.recipient !== 'string') return;
+  const { recipient, ...others } = where;
+  const recipientHash = hashOfRecipient(recipient, keys);
+  options.where = { ...others, [Op.or]: [{ recipient }, { recipientHash }] };
+}
+
+/** Binds the model to its table. Messages are decrypted when they are found. */
+export function initOutgoingMessage(sequelize: Sequelize, keys: DataKeys): void {
+  OutgoingMessage.init(
+    {
+      id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
+      deliveryId: { type: DataTypes.UUID, defaultValue: DataTypes.UUIDV4 },
+      channel: { type: DataTypes.TEXT, allowNull: false },
+      template: { type: DataTypes.TEXT, allowNull: false },
+      recipient: { type: DataTypes.TEXT, allowNull: false },
+      subject: DataTypes.TEXT,
+      body: { type: DataTypes.TEXT, allowNull: false },
+      keyId: DataTypes.UUID,
+      recipientHash: DataTypes.INTEGER,
+      sealedRecipient: DataTypes.BLOB,
+      sealedText: DataTypes.BLOB,
+      letter: DataTypes.JSONB,
+      feedbackId: DataTypes.INTEGER,
+      entryId: DataTypes.INTEGER,
+      isSecret: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+      status: { type: DataTypes.TEXT, allowNull: false, defaultValue: 'waiting' },
+      attempts: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
+      lastError: DataTypes.TEXT,
+      nextAttemptAt: DataTypes.DATE(3),
+      expiresAt: DataTypes.DATE(3),
+      createdAt: DataTypes.DATE(3),
+      updatedAt: DataTypes.DATE(3),
+      sentAt: DataTypes.DATE(3),
+    },
+    { sequelize, tableName: 'outgoing_messages', underscored: true },
+  );
+  OutgoingMessage.addHook('afterFind', async (result: unknown) => {
+    const found = [result].flat().filter((each) => each instanceof OutgoingMessage);
+    const opened = await openMessages(
+      found.map(({ deliveryId, keyId, sealedRecipient, sealedText }) => ({
+        deliveryId,
+        keyId,
+        sealedRecipient,
+        sealedText,
+      })),
+      keys,
+    );
+    for (const [at, message] of found.entries()) Object.assign(message.dataValues, opened[at]);
+  });
+  OutgoingMessage.addHook('beforeFind', (options) => lookByHash(options, keys));
+  OutgoingMessage.addHook('beforeCount', (options) => lookByHash(options, keys));
+}

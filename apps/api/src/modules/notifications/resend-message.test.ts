@@ -1,0 +1,118 @@
+import { messagePageSchema, type MessagePage } from '@feedback/contract/mail/outgoing-message';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { AuditEvent } from '../audit/audit-event.ts';
+import { OutgoingMessage } from './outgoing-message.ts';
+import { createCase, signedIn } from '../../testing/factories.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+
+const api = useTestApi();
+let master: TestClient;
+let caseId: string;
+
+const create = (given: object = {}) =>
+  OutgoingMessage.create({
+    channel: 'sms',
+    template: 'caseCreated',
+    recipient: '9876543210',
+    body: 'Your case is there',
+    ...given,
+  });
+
+beforeAll(async () => {
+  master = api.as((await signedIn('superadmin')).token);
+  const feedback = await createCase();
+  ({ caseId } = feedback);
+  await create({ feedbackId: feedback.id });
+  await create({
+    status: 'sent',
+    sentAt: new Date(),
+    template: 'otp',
+    isSecret: true,
+    body: '123456',
+  });
+  await create({ channel: 'email', recipient: 'asha.rao@example.com', subject: 'A case for you' });
+  await create({ status: 'failed', lastError: 'The SMS gateway answered 422', attempts: 3 });
+});
+
+async function list(query = ''): Promise<MessagePage> {
+  const answer = await master.get(`admin/messages${query}`);
+  expect(answer.status, answer.text).toBe(200);
+  return messagePageSchema.parse(answer.body);
+}
+
+describe('the list of messages', () => {
+  it('shows sent, waiting and failed messages, newest first, without secrets', async () => {
+    const page = await list();
+    expect(page.rows.map(({ status }) => status)).toEqual(['failed', 'waiting', 'sent', 'waiting']);
+    expect(page.counts).toEqual({ waiting: 2, sent: 1, failed: 1 });
+    const [failed, , otp, ofCase] = page.rows;
+    expect(failed).toMatchObject({ attempts: 3, lastError: 'The SMS gateway answered 422' });
+    expect(otp).toMatchObject({ template: 'otp', body: null });
+    expect(JSON.stringify(page)).not.toContain('123456');
+    expect(ofCase).toMatchObject({ caseId, type: 'c', body: 'Your case is there' });
+  });
+
+  it.each([
+    ['?status=failed', 1],
+    ['?channel=email', 1],
+    ['?search=ASHA.rao', 1],
+    ['?search=case%20for', 1],
+    ['?search=%25', 0],
+    ['?channel=sms&status=sent', 1],
+  ])('filters by %s', async (query, count) => {
+    expect((await list(query)).rows).toHaveLength(count);
+  });
+
+  it('finds the messages of a case', async () => {
+    expect((await list(`?search=${caseId.toLowerCase()}`)).rows).toHaveLength(1);
+  });
+
+  it('pages in both directions', async () => {
+    const first = await list('?limit=3');
+    const second = await list(`?limit=3&cursor=${first.nextCursor}`);
+    expect(second.rows).toHaveLength(1);
+    expect(second.nextCursor).toBeNull();
+    expect((await list(`?limit=3&cursor=${second.previousCursor}`)).rows).toEqual(first.rows);
+  });
+
+  it.each(['?limit=0', '?limit=201', '?cursor=x', '?status=lost', '?channel=fax'])(
+    'refuses %s',
+    async (query) => {
+      expect((await master.get(`admin/messages${query}`)).status).toBe(400);
+    },
+  );
+
+  it('returns messages only to super admins', async () => {
+    const admin = api.as((await signedIn('admin')).token);
+    expect((await admin.get('admin/messages')).status).toBe(403);
+    expect((await admin.post('admin/messages/1/resend', {})).status).toBe(403);
+  });
+});
+
+describe('resending a message', () => {
+  const resend = (id: number | string) => master.post(`admin/messages/${id}/resend`, {});
+
+  it('queues a failed message for its first attempt, and records it in the history', async () => {
+    const message = await create({ status: 'failed', attempts: 30, lastError: 'down' });
+    expect((await resend(message.id)).body).toEqual({ status: 'Success', error: null });
+    await message.reload();
+    expect(message).toMatchObject({ status: 'waiting', attempts: 0 });
+    const where = { entity: 'message', entityId: String(message.id) } as const;
+    expect(await AuditEvent.findOne({ where })).toMatchObject({ action: 'resent' });
+    expect((await resend(message.id)).status).toBe(409);
+  });
+
+  it('rejects resending an expired message', async () => {
+    const old = await create({ status: 'failed', expiresAt: new Date(Date.now() - 1) });
+    const answer = await resend(old.id);
+    expect(answer.status).toBe(409);
+    expect(answer.body.error).toContain('has expired');
+  });
+
+  it('returns 404 for an unknown message', async () => {
+    expect((await resend(999_999)).status).toBe(404);
+    expect((await resend('x')).status).toBe(400);
+  });
+});

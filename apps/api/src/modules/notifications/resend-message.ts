@@ -1,0 +1,30 @@
+import { maskAddress } from '@feedback/contract/privacy/masks';
+import { currentTime } from '../../platform/context/context.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { raise } from '../../platform/events/raise.ts';
+import { OutgoingMessage } from './outgoing-message.ts';
+import { ConflictError, NotFoundError } from '../../platform/errors.ts';
+
+/**
+ * Queues a failed message again with all its attempts, limited to a case when one is given.
+ * @throws NotFoundError
+ * @throws ConflictError when it has not failed, or is useless by now, such as an expired OTP
+ */
+export async function resendMessage(
+  id: number,
+  { feedbackId }: { readonly feedbackId?: number } = {},
+): Promise<void> {
+  await inTransaction(async () => {
+    const message = await OutgoingMessage.findByPk(id, { lock: true });
+    const isOfCase = feedbackId === undefined || message?.feedbackId === feedbackId;
+    if (!message || !isOfCase) throw new NotFoundError();
+    if (message.status !== 'failed') throw new ConflictError();
+    const hasExpired = message.expiresAt && message.expiresAt.getTime() <= currentTime().getTime();
+    if (hasExpired || message.body === '')
+      throw new ConflictError('conflict', { detail: { key: 'messageExpired', values: {} } });
+    await message.update({ status: 'waiting', attempts: 0, nextAttemptAt: currentTime() });
+    const { recipient, lastError } = message;
+    const resent = { id, label: maskAddress(recipient), before: { lastError } };
+    await raise('message.resent', resent);
+  });
+}

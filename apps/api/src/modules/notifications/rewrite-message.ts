@@ -1,0 +1,31 @@
+import { services } from '../../platform/context/context.ts';
+import { change } from '../../platform/db/query.ts';
+import { sealText, type SealedMessage, type StoredLetter } from './sealed-message.ts';
+
+/** The texts of a message, including its subject. */
+export interface Wording {
+  readonly subject: string | null;
+  readonly body: string;
+  readonly letter: StoredLetter | null;
+}
+
+/**
+ * Replaces the texts of a message, encrypted like the previous ones.
+ * @returns the number of changed messages
+ */
+export async function rewriteMessage(
+  { id, deliveryId, keyId, sealedText }: SealedMessage & { readonly id: number },
+  { subject, body, letter }: Wording,
+): Promise<number> {
+  const key = keyId && sealedText ? (await services().keys.find([keyId])).get(keyId) : undefined;
+  if (key)
+    return change('UPDATE outgoing_messages SET subject = $2, sealed_text = $3 WHERE id = $1', [
+      id,
+      subject,
+      sealText(key, deliveryId, { body, letter }),
+    ]);
+  return change(
+    'UPDATE outgoing_messages SET subject = $2, body = $3, letter = $4::jsonb WHERE id = $1',
+    [id, subject, body, letter && JSON.stringify(letter)],
+  );
+}

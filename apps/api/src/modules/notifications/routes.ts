@@ -1,0 +1,27 @@
+import { getMessages, resendMessage as resendCall } from '@feedback/contract/operations';
+import { idSchema } from '@feedback/contract/fields/id';
+import { reportLimits } from '@feedback/contract/limits';
+import type { Router } from 'express';
+import * as z from 'zod/mini';
+import { valid } from '../../platform/http/validate.ts';
+import { findMessagePage } from './message-page.ts';
+import { resendMessage } from './resend-message.ts';
+import { operationRouter } from '../auth/index.ts';
+
+/** Routes for sent, waiting and failed messages, for super admins. */
+export function outgoingMessageRoutes(): Router {
+  const { router, handle } = operationRouter();
+
+  handle(getMessages, async ({ query }) => {
+    const { limit, cursor, ...filter } = query;
+    const request = { limit: Number(limit ?? reportLimits.defaultPageSize), cursor };
+    return findMessagePage(filter, request);
+  });
+
+  handle(resendCall, async ({ req }) => {
+    const { id } = valid(z.object({ id: idSchema }), req.params);
+    await resendMessage(id);
+  });
+
+  return router;
+}

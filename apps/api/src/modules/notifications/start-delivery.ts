@@ -1,0 +1,74 @@
+import type { SmtpSettings } from '../../platform/config/email-delivery.ts';
+import { outboxChannels } from '../../platform/config/outbox-channels.ts';
+import type { Outbox } from '../../platform/config/outbox.ts';
+import type { Services } from '../../platform/services.ts';
+import { replyAddress } from './reply-address.ts';
+import { replySecret } from './reply-secret.ts';
+import { startDelivery, type Channel } from './delivery.ts';
+import { createEmailSender } from './email-sender.ts';
+import { listen } from '../../platform/db/listen.ts';
+import { createMessageQueue } from './message-queue.ts';
+import { noSender, outboxSender, type FilesOf, type Sender } from './sender.ts';
+import { createSmsSender } from './sms-sender.ts';
+
+/** The running delivery of messages. */
+export interface Sending {
+  /** Stops the delivery; call it before the database is closed. */
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Starts the delivery of messages; many processes may run it.
+ * @param filesOf returns the files of a mail by the entry that it announces
+ */
+export async function startSending(services: Services, filesOf: FilesOf): Promise<Sending> {
+  const { config, logger } = services;
+  const replyTo = await replyAddresses(services);
+  const shown = outboxChannels(config);
+  const mailSender = (settings: SmtpSettings) => createEmailSender(settings, { filesOf, replyTo });
+  const channels = {
+    email: channelOf(config.notifyEmail, mailSender, shown.includes('email')),
+    sms: channelOf(config.notifySms, createSmsSender, shown.includes('sms')),
+    call: config.notifyCall
+      ? channelOf(config.notifyCall, createSmsSender, shown.includes('call'))
+      : { sender: noSender, keepsSecrets: false },
+  };
+  const delivery = startDelivery({
+    queue: createMessageQueue(),
+    channels,
+    logger,
+    onOutcome: services.metrics.countDelivery,
+  });
+  const listener = listen(services.databaseUrl, logger, {
+    channel: 'outgoing_messages',
+    onAnnounced: delivery.wake,
+    // Messages may have been queued while nobody listened.
+    onListening: delivery.wake,
+  });
+  return {
+    async stop() {
+      await Promise.all([listener.stop(), delivery.stop()]);
+      channels.email.sender.close();
+      channels.sms.sender.close();
+      channels.call.sender.close();
+    },
+  };
+}
+
+/** Returns the function for signed reply addresses when a mailbox is configured. */
+async function replyAddresses({ config: { mailbox } }: Services) {
+  if (!mailbox) return undefined;
+  const secret = await replySecret();
+  return (caseId: string) => replyAddress(mailbox.address, secret, caseId);
+}
+
+function channelOf<Settings extends { kind: string }>(
+  settings: Settings | Outbox,
+  create: (settings: Settings) => Sender,
+  // The outbox page shows complete messages including secrets.
+  keepsSecrets: boolean,
+): Channel {
+  return { sender: isOutbox(settings) ? outboxSender : create(settings), keepsSecrets };
+}
+
+const isOutbox = (settings: { kind: string }): settings is Outbox => settings.kind === 'outbox';

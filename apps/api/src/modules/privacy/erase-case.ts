@@ -1,0 +1,173 @@
+import type { CaseKey } from '@feedback/contract/case/case-work';
+
+import { query } from '../../platform/db/query.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { ConflictError, NotFoundError } from '../../platform/errors.ts';
+import { raise } from '../../platform/events/raise.ts';
+import { eraseMobile } from '../auth/index.ts';
+import { Feedback, caseWhere } from '../cases/index.ts';
+import { findIdsByRecipient } from '../notifications/index.ts';
+import type { Erasure } from './erasure-ledger.ts';
+import { findUnnamedKeys } from './find-unnamed-keys.ts';
+import { personalColumns } from './personal-columns.ts';
+import { removeReasonsNaming, withoutPerson } from './without-person.ts';
+import { services } from '../../platform/context/context.ts';
+
+/**
+ * Locks a case that may be erased. Call it in a transaction.
+ * @returns null when it is already erased
+ * @throws NotFoundError
+ * @throws ConflictError `notClosed`; `caseHeld` during a legal hold
+ */
+export async function lockErasable(key: CaseKey): Promise<Feedback | null> {
+  const feedback = await Feedback.findOne({ where: await caseWhere(key), lock: true });
+  if (!feedback) throw new NotFoundError();
+  if (feedback.erasedAt) return null;
+  if (feedback.status !== 'closed') throw new ConflictError('notClosed');
+  // A hold is placed under the case's lock, so it either exists now or comes too late.
+  const holds = await query('SELECT FROM legal_holds WHERE feedback_id = $1', [feedback.id]);
+  if (holds.length > 0) throw new ConflictError('caseHeld');
+  return feedback;
+}
+
+/**
+ * Erases a case again after a backup was restored, even when it was still open or held in the
+ * backup. Sends no notification again.
+ * @returns false when the case does not exist or is already erased
+ */
+export async function eraseAgain(erasure: Erasure): Promise<boolean> {
+  const { caseId, erasedAt, closedAt, resolution } = erasure;
+  return inTransaction(async () => {
+    const feedback = await Feedback.findOne({ where: { caseId }, lock: true });
+    if (!feedback || feedback.erasedAt) return false;
+    await query('DELETE FROM legal_holds WHERE feedback_id = $1', [feedback.id]);
+    await query(closedAsItWas, [feedback.id, closedAt, resolution]);
+    const reason = `Erased on ${erasedAt}; a restored backup had it back`;
+    await erasePerson(feedback, { reason });
+    return true;
+  });
+}
+
+/**
+ * SQL statement: closes a case as it was closed before the backup. It names the assignee, because
+ * the user who closed it may be missing in the backup.
+ */
+const closedAsItWas = `UPDATE feedbacks SET status = 'closed', closed_at = $2, resolution = $3,
+    closure_description = '', waiting_for = NULL, waiting_since = NULL,
+    closed_by = coalesce(assigned_to, (SELECT min(id) FROM users))
+  WHERE id = $1 AND status <> 'closed'`;
+
+/** Reason and requester of an erasure. */
+interface Erasing {
+  /** Reason of the request; null when the retention period is over. */
+  readonly reason: string | null;
+  /** Name of the super admin who first requested the erasure, if there was a request. */
+  readonly requestedBy?: string | null;
+}
+
+/**
+ * Erases the personal data of a locked case permanently: texts, files and messages are deleted,
+ * statistical data stays (rule 15.6). The caller has checked in this transaction that the case may
+ * be erased.
+ */
+export async function erasePerson(
+  feedback: Feedback,
+  { reason, requestedBy = null }: Erasing,
+): Promise<void> {
+  const { id, caseId, mobile, email } = feedback;
+  for (const statement of removed) await query(statement, [id]);
+  if (mobile) await eraseMobile({ mobile, caseId });
+  for (const address of [mobile, email]) if (address) await removeMessagesTo(address);
+  await query(emptied, [id]);
+  await removeReasonsNaming(feedback);
+  const kept = reason === null ? null : withoutPerson(reason, feedback);
+  await raise('case.erased', { feedback, reason: kept, requestedBy });
+}
+
+/**
+ * Replacement values of columns that may not be null: a closed case has a closing text, though an
+ * empty one.
+ */
+const instead: Readonly<Record<string, string>> = {
+  submitter_name: `'—'`,
+  description: `''`,
+  closure_description: `''`,
+};
+
+/**
+ * SQL statement: empties the personal columns of the case, as its fields declare them. Its search
+ * text follows by a trigger.
+ */
+const emptied = `UPDATE feedbacks SET ${Object.keys(personalColumns['feedbacks'] ?? {})
+  .filter((column) => column !== 'search_text')
+  .map((column) => `${column} = ${instead[column] ?? 'NULL'}`)
+  .join(', ')}, found_by = '{}', key_id = NULL, receipt_salt = NULL, submission_id = NULL,
+  submitted_by = NULL, erased_at = now(), version = version + 1
+  WHERE id = $1`;
+
+/** SQL statements that delete the data of a case, in an order that respects the references. */
+const removed = [
+  'DELETE FROM note_mentions WHERE feedback_id = $1',
+  `WITH gone AS (DELETE FROM attachments WHERE feedback_id = $1 RETURNING storage_key, key_id),
+       files AS (INSERT INTO discarded_files SELECT storage_key FROM gone ON CONFLICT DO NOTHING)
+     INSERT INTO discarded_keys SELECT DISTINCT key_id FROM gone WHERE key_id IS NOT NULL
+       ON CONFLICT DO NOTHING`,
+  `INSERT INTO discarded_keys SELECT key_id FROM feedbacks WHERE id = $1 AND key_id IS NOT NULL
+     ON CONFLICT DO NOTHING`,
+  removedWithKeys('outgoing_messages', 'feedback_id = $1'),
+  `WITH gone AS (DELETE FROM incoming_mails WHERE feedback_id = $1 RETURNING storage_key, key_id),
+       files AS (INSERT INTO discarded_files SELECT storage_key FROM gone
+         WHERE storage_key IS NOT NULL ON CONFLICT DO NOTHING)
+     INSERT INTO discarded_keys SELECT DISTINCT key_id FROM gone WHERE key_id IS NOT NULL
+       ON CONFLICT DO NOTHING`,
+  'UPDATE webhook_deliveries SET answer = NULL WHERE feedback_id = $1',
+  removedWithKeys('case_entries', 'feedback_id = $1'),
+  `UPDATE case_ratings SET text = '' WHERE feedback_id = $1`,
+  // The fact that there was an explanation stays.
+  `UPDATE late_reasons SET reason = '—' WHERE feedback_id = $1`,
+  `UPDATE case_rounds SET closure_description = '', mended = NULL WHERE feedback_id = $1`,
+  'DELETE FROM verification_proofs WHERE spent_by = $1',
+  'DELETE FROM case_watchers WHERE feedback_id = $1',
+  'DELETE FROM case_words WHERE feedback_id = $1',
+  'UPDATE scores_complaints SET registration_number = NULL WHERE feedback_id = $1',
+  'DELETE FROM planned_erasures WHERE feedback_id = $1',
+];
+
+/**
+ * Deletes messages without a case, such as OTPs, to an address; messages of a previous version have
+ * the plain address.
+ */
+async function removeMessagesTo(address: string): Promise<void> {
+  await query(removedMessages, [await findIdsByRecipient(address), address]);
+}
+
+const removedMessages = removedWithKeys(
+  'outgoing_messages',
+  `feedback_id IS NULL AND template IN ('otp', 'otpCall', 'mailReceived')
+     AND (id = ANY ($1::int[]) OR recipient = $2)`,
+);
+
+/** Returns a statement that deletes rows and schedules their data keys for destruction. */
+function removedWithKeys(table: string, condition: string): string {
+  return `WITH gone AS (DELETE FROM ${table} WHERE ${condition} RETURNING key_id)
+    INSERT INTO discarded_keys SELECT DISTINCT key_id FROM gone WHERE key_id IS NOT NULL
+      ON CONFLICT DO NOTHING`;
+}
+
+/** Number of keys that are destroyed at a time. */
+const batch = 500;
+
+/**
+ * Destroys the data keys whose data was erased (rule 15.13), unless a row still refers to one: then
+ * the erasure of that row lists it again. Keys that remain after a failure are destroyed in the
+ * next run; destroying a key twice is harmless.
+ */
+export async function destroyDiscardedKeys(): Promise<void> {
+  for (;;) {
+    const rows = await query<{ id: string }>(`SELECT id FROM discarded_keys LIMIT ${batch}`);
+    if (rows.length === 0) return;
+    const ids = rows.map(({ id }) => id);
+    await services().keys.destroy(await findUnnamedKeys(ids));
+    await query('DELETE FROM discarded_keys WHERE id = ANY($1::uuid[])', [ids]);
+  }
+}

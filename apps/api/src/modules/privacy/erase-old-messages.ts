@@ -1,0 +1,41 @@
+import { privacyLimits } from '@feedback/contract/limits';
+
+import { services } from '../../platform/context/context.ts';
+import { change } from '../../platform/db/query.ts';
+
+/** Placeholder in the recipient column, which cannot be null. */
+const erased = 'erased';
+const batch = 5000;
+
+/**
+ * Removes texts and recipients from old messages that were sent or given up; their template and
+ * times stay (rule 15.7). Old mails without a case are deleted, also undecided ones. Data keys that
+ * no row refers to are destroyed. Does nothing in a dry run.
+ */
+export async function eraseOldMessages(): Promise<void> {
+  if (!services().config.erases) return;
+  await repeat(
+    `UPDATE outgoing_messages SET recipient = '${erased}', subject = NULL, body = '',
+       letter = NULL, last_error = NULL, key_id = NULL, recipient_hash = NULL,
+       sealed_recipient = NULL, sealed_text = NULL
+     WHERE id IN (SELECT id FROM outgoing_messages WHERE ${olderThan(privacyLimits.messageDays)}
+       AND status <> 'waiting' AND recipient <> '${erased}' LIMIT ${batch} FOR UPDATE SKIP LOCKED)`,
+  );
+  await repeat(
+    `WITH gone AS (
+       DELETE FROM incoming_mails WHERE id IN (SELECT id FROM incoming_mails WHERE ${olderThan(privacyLimits.unfiledMailDays)}
+         AND (state = 'dropped' OR feedback_id IS NULL)
+         LIMIT ${batch} FOR UPDATE SKIP LOCKED)
+       RETURNING storage_key),
+     files AS (INSERT INTO discarded_files SELECT storage_key FROM gone
+       WHERE storage_key IS NOT NULL ON CONFLICT DO NOTHING)
+     SELECT FROM gone`,
+  );
+}
+
+const olderThan = (days: number) => `created_at < now() - interval '${days} days'`;
+
+/** Repeats a statement until it finds less than a full batch. */
+async function repeat(statement: string): Promise<void> {
+  while ((await change(statement)) === batch);
+}

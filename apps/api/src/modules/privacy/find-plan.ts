@@ -1,0 +1,31 @@
+import { query } from '../../platform/db/query.ts';
+import type { Feedback } from '../cases/index.ts';
+
+/** The planned time of a case's erasure, and its request. */
+interface PlannedErasure {
+  readonly eraseAt: Date;
+  /** The request; null when the retention period is over. */
+  readonly request: {
+    readonly userId: number;
+    readonly by: string;
+    readonly reason: string;
+  } | null;
+}
+
+/** Returns the plan to erase a case in its current round, or null. */
+export async function findPlan({
+  id,
+  round,
+}: Pick<Feedback, 'id' | 'round'>): Promise<PlannedErasure | null> {
+  const [found] = await query<PlannedErasure>(
+    `SELECT e.erase_at AS "eraseAt", ${requestColumn} AS request
+     FROM planned_erasures e LEFT JOIN users u ON u.id = e.requested_by
+     WHERE e.feedback_id = $1 AND (e.requested_by IS NULL OR e.round = $2)`,
+    [id, round],
+  );
+  return found ?? null;
+}
+
+/** The request of a plan `e` by a user `u`, as JSON; null for a plan by the period. */
+export const requestColumn = `CASE WHEN e.requested_by IS NOT NULL THEN
+  json_build_object('userId', e.requested_by, 'by', u.employee_name, 'reason', e.reason) END`;

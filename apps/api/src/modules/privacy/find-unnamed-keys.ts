@@ -1,0 +1,18 @@
+import { query } from '../../platform/db/query.ts';
+
+/** Returns those of some data keys that no row names, in any column `key_id`. */
+export async function findUnnamedKeys(ids: readonly string[]): Promise<string[]> {
+  const tables = await query<{ name: string }>(
+    `SELECT quote_ident(c.relname) AS name FROM pg_class c
+     JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'key_id' AND NOT a.attisdropped
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')
+       AND a.atttypid = 'uuid'::regtype`,
+  );
+  const named = tables.map(({ name }) => `SELECT FROM ${name} WHERE key_id = given.id`);
+  const rows = await query<{ id: string }>(
+    `SELECT id FROM unnest($1::uuid[]) AS given (id)
+     WHERE NOT EXISTS (${named.join(' UNION ALL ')})`,
+    [ids],
+  );
+  return rows.map(({ id }) => id);
+}

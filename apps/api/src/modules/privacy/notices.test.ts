@@ -1,0 +1,94 @@
+import {
+  noticeSchema,
+  noticeVersionSchema,
+  type NoticeTexts,
+} from '@feedback/contract/privacy/notice';
+import { ownCaseSchema } from '@feedback/contract/own-case/own-case';
+import { beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+import { Feedback } from '../cases/feedback.ts';
+import { dtoOf, useCustomers } from '../../testing/customers.ts';
+import { signedIn } from '../../testing/factories.ts';
+import { accessBy } from '../../testing/payloads.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+const { customer, send } = useCustomers(api);
+let tokens: { boss: string; admin: string };
+
+beforeAll(async () => {
+  const [boss, admin] = await Promise.all([signedIn('superadmin'), signedIn('admin')]);
+  tokens = { boss: boss.token, admin: admin.token };
+});
+
+const said = (line: string): NoticeTexts => ({
+  'en-IN': { line, body: 'What we collect: your name' },
+  en: { line, body: 'What we collect: your name' },
+  hi: { line: `${line} (हिन्दी)`, body: 'हम क्या लेते हैं' },
+});
+const publish = (texts: object, token = tokens.boss) =>
+  api.as(token).post('admin/notices', { texts });
+const shown = async () => noticeSchema.parse((await api.anyone.get('feedback/notice')).body);
+const versions = async () =>
+  z.array(noticeVersionSchema).parse((await api.as(tokens.boss).get('admin/notices')).body);
+const savedWith = async (changes: object) => {
+  const data = await customer({ ...changes });
+  const { id, caseId } = dtoOf((await send(data)).body);
+  const feedback = await Feedback.findByPk(id, { rejectOnEmpty: true });
+  return { feedback, caseId, mobile: data.mobile };
+};
+
+test('returns the default notice in the reader’s language', async () => {
+  expect(await shown()).toMatchObject({ version: 1, asksConsent: false });
+  const response = await fetch(`${api.url}/api/feedback/notice`, {
+    headers: { 'Accept-Language': 'hi' },
+  });
+  expect(noticeSchema.parse(await response.json()).body).toContain('आपके अधिकार');
+});
+
+test('lets super admins publish the next notice in all languages, and change none', async () => {
+  expect((await publish(said('Another'), tokens.admin)).status).toBe(403);
+  const half = { ...said('Another'), hi: { line: '', body: 'x' } };
+  expect((await publish(half)).body['errors']).toMatchObject([{ path: 'texts.hi.line' }]);
+  expect((await publish(said('We use it to answer you'))).status).toBe(200);
+  const [newest, first] = await versions();
+  expect(newest).toMatchObject({ version: 2, publishedBy: expect.any(String) });
+  expect(first).toMatchObject({ version: 1, publishedBy: null });
+  expect(await shown()).toMatchObject({ version: 2, line: 'We use it to answer you' });
+  const change = api.services.pool.query(`UPDATE notices SET texts = '{}'`);
+  await expect(change).rejects.toThrow('never changed');
+});
+
+test('stores which notice a submission showed, and shows it to the submitter', async () => {
+  const { feedback, caseId, mobile } = await savedWith({ notice: 1 });
+  expect(feedback).toMatchObject({ noticeVersion: 1, hasConsented: false });
+  const submitter = api.as(await accessBy(api, { caseId, mobile }));
+  const { body } = await submitter.get(`status/case/${caseId}`);
+  expect(ownCaseSchema.parse(body['case']).notice).toBe(1);
+});
+
+test('accepts an older form without a notice, and rejects an unknown notice', async () => {
+  expect((await savedWith({})).feedback.noticeVersion).toBeNull();
+  const refused = await send(await customer({ notice: 999 }));
+  expect(refused.status).toBe(400);
+  expect(refused.body['errors']).toMatchObject([{ path: 'notice' }]);
+});
+
+test('accepts a retry after a newer notice as the same submission', async () => {
+  const data = await customer({ notice: 1 });
+  const { caseId } = dtoOf((await send(data)).body);
+  expect(dtoOf((await send({ ...data, notice: 2 })).body).caseId).toBe(caseId);
+});
+
+test('saves nothing without consent where consent is required', async () => {
+  Object.assign(api.services.config, { asksConsent: true });
+  try {
+    expect((await shown()).asksConsent).toBe(true);
+    const refused = await send(await customer({ notice: 1 }));
+    expect(refused.body['errors']).toMatchObject([{ path: 'consent' }]);
+    expect((await savedWith({ notice: 1, consent: true })).feedback.hasConsented).toBe(true);
+  } finally {
+    Object.assign(api.services.config, { asksConsent: false });
+  }
+});

@@ -1,0 +1,69 @@
+import type { Locale } from '@feedback/contract/messages';
+import type { Notice, NoticeTexts, NoticeVersion } from '@feedback/contract/privacy/notice';
+
+import { account, services } from '../../platform/context/context.ts';
+import { query, queryPrepared } from '../../platform/db/query.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { ValidationError } from '../../platform/errors.ts';
+import { raise } from '../../platform/events/raise.ts';
+
+/** The notice that a submission was shown. */
+interface ShownNotice {
+  readonly notice?: number | undefined;
+  readonly consent: boolean;
+}
+
+interface Version {
+  readonly version: number;
+  readonly texts: NoticeTexts;
+}
+
+/** Returns the newest version of the notice for a form. */
+export async function findNotice(locale: Locale): Promise<Notice> {
+  const [newest] = await queryPrepared<Version>(
+    'SELECT version, texts FROM notices ORDER BY version DESC LIMIT 1',
+  );
+  if (!newest) throw new Error('The first notice comes with the data model.');
+  const { version, texts } = newest;
+  return { version, ...texts[locale], asksConsent: services().config.asksConsent };
+}
+
+/** Returns all versions of the notice, newest first. */
+export async function listNotices(): Promise<NoticeVersion[]> {
+  const rows = await query<Version & { publishedAt: Date; publishedBy: string | null }>(
+    `SELECT n.version, n.texts, n.published_at AS "publishedAt", u.employee_name AS "publishedBy"
+     FROM notices n LEFT JOIN users u ON u.id = n.published_by ORDER BY n.version DESC`,
+  );
+  return rows.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() }));
+}
+
+/** Publishes the next version of the notice; published versions never change. */
+export async function publishNotice(texts: NoticeTexts): Promise<void> {
+  await inTransaction(async () => {
+    const [published] = await query<{ version: number }>(
+      'INSERT INTO notices (texts, published_by) VALUES ($1, $2) RETURNING version',
+      [JSON.stringify(texts), account().userId],
+    );
+    const label = `Notice ${published?.version}`;
+    await raise('policy.created', { id: published?.version ?? null, label, after: {} });
+  });
+}
+
+const newestKnown = new WeakMap<object, number>();
+
+/**
+ * Rejects an unknown version, and a submission without the required consent.
+ * @throws ValidationError
+ */
+export async function requireNotice({ notice = 0, consent }: ShownNotice): Promise<void> {
+  const { config, pool } = services();
+  if (config.asksConsent && !consent) {
+    throw new ValidationError([{ path: 'consent', key: 'consentRequired' }]);
+  }
+  if (notice <= (newestKnown.get(pool) ?? 0)) return;
+  const [found] = await query<{ newest: number }>('SELECT max(version) AS newest FROM notices');
+  newestKnown.set(pool, found?.newest ?? 0);
+  if (notice > (found?.newest ?? 0)) {
+    throw new ValidationError([{ path: 'notice', key: 'invalidValue' }]);
+  }
+}

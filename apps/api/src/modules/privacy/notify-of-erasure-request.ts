@@ -1,0 +1,34 @@
+import { defaultLocale } from '@feedback/contract/messages';
+import { notificationTexts } from '@feedback/contract/messages/notification-texts';
+
+import { accountOf } from '../../platform/context/viewer.ts';
+import { dayOf } from '../../platform/db/indian-days.ts';
+import type { CaseFacts } from '../events/index.ts';
+import type { Subscriber } from '../../platform/events/event.ts';
+import { messageRows } from '../notifications/index.ts';
+import { findOtherSuperAdmins } from '../auth/index.ts';
+
+/** Notifies the other super admins of a requested erasure, which any of them can confirm. */
+export const notifyOfErasureRequest =
+  (linkOf: (feedback: CaseFacts) => string): Subscriber<'case.erasurePlanned'> =>
+  async ({ data: { feedback, reason, eraseAt }, by }) => {
+    const { userId, name: byName } = accountOf(by);
+    const others = await findOtherSuperAdmins(userId);
+    return messageRows(
+      others.map(({ employeeName: name, email }) => ({
+        channel: 'email',
+        template: 'erasureRequested',
+        recipient: email,
+        feedbackId: feedback.id,
+        letter: notificationTexts(defaultLocale).erasureRequested({
+          name,
+          by: byName ?? '',
+          caseId: feedback.caseId,
+          eraseOn: dayOf(eraseAt),
+          reason,
+          link: linkOf(feedback),
+        }),
+        locale: defaultLocale,
+      })),
+    );
+  };

@@ -1,0 +1,138 @@
+import { privacyLimits } from '@feedback/contract/limits';
+
+import { services } from '../../platform/context/context.ts';
+import { isBackedUpNow } from '../../platform/db/backup-lock.ts';
+import { query } from '../../platform/db/query.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { Feedback } from '../cases/index.ts';
+import { erasePerson } from './erase-case.ts';
+import { notifySubmitters } from './notify-submitters.ts';
+
+/** Number of cases that are planned or erased in one run; the next run continues. */
+const batch = 500;
+
+/** SQL expression: the subject whose retention period applies to a case `f`. */
+export const subjectSql = `CASE WHEN f.audience = 'e' THEN 'idea'
+  WHEN f.class = 'accessibility' THEN 'complaint' ELSE f.class END`;
+
+/** SQL: cases `f` with their period `p` that are past it and not held. */
+export const overdueCases = `feedbacks f JOIN retention_periods p ON p.subject = ${subjectSql}
+  WHERE f.status = 'closed' AND f.erased_at IS NULL
+    AND f.closed_at < now() - make_interval(months => p.months)
+    AND NOT EXISTS (SELECT FROM legal_holds h WHERE h.feedback_id = f.id)
+    -- What goes on in another case is read there, and held with it, as long as that one is.
+    AND NOT EXISTS (SELECT FROM feedbacks m WHERE m.id = f.merged_into AND m.erased_at IS NULL)`;
+
+/**
+ * SQL condition: a plan `e` is still valid. Its case is past its period, or a super admin requested
+ * the erasure in this round, and nothing holds the case.
+ */
+const stillDue = `CASE WHEN e.requested_by IS NULL
+    THEN EXISTS (SELECT FROM ${overdueCases} AND f.id = e.feedback_id)
+    ELSE EXISTS (SELECT FROM feedbacks f WHERE f.id = e.feedback_id AND f.status = 'closed'
+      AND f.erased_at IS NULL AND f.round = e.round
+      AND NOT EXISTS (SELECT FROM legal_holds h WHERE h.feedback_id = f.id)) END`;
+
+/** Plans the erasure of cases past their period, erases due cases, and deletes discarded files. */
+export async function keepPeriods(): Promise<void> {
+  try {
+    if (services().config.erases) await planErasures();
+    await erasePlanned();
+  } finally {
+    await removeDiscarded();
+  }
+}
+
+/**
+ * Locks the retention periods until the transaction ends. Periods are locked before plans, in the
+ * same order as a change of a period.
+ */
+const lockPeriods = () => query('SELECT FROM retention_periods ORDER BY subject FOR SHARE');
+
+/** Plans the erasure of cases whose period is over, and notifies their submitters. */
+async function planErasures(): Promise<void> {
+  await inTransaction(async () => {
+    await lockPeriods();
+    const planned = await query<{ id: number; eraseAt: Date }>(
+      `WITH next AS (
+         SELECT f.id FROM ${overdueCases}
+           AND NOT EXISTS (SELECT FROM planned_erasures e WHERE e.feedback_id = f.id)
+         ORDER BY f.closed_at LIMIT ${batch} FOR UPDATE OF f SKIP LOCKED)
+       INSERT INTO planned_erasures (feedback_id, erase_at)
+       SELECT id, now() + interval '${privacyLimits.noticeHours} hours' FROM next
+       RETURNING feedback_id AS id, erase_at AS "eraseAt"`,
+    );
+    await notifySubmitters(planned, { isOverdue: true });
+  });
+}
+
+/**
+ * Deletes plans that are no longer valid because a class, a period, a round or a linked case
+ * changed.
+ */
+export async function dropOutdatedPlans(): Promise<void> {
+  await query(`DELETE FROM planned_erasures e WHERE NOT ${stillDue}`);
+}
+
+/**
+ * Erases planned cases, each in its own transaction that checks again whether it is due.
+ * @throws AggregateError with the failed cases, after the others are erased
+ */
+async function erasePlanned(): Promise<void> {
+  await dropOutdatedPlans();
+  const due = await query<{ id: number }>(
+    `SELECT feedback_id AS id FROM planned_erasures e WHERE ${isTime}
+     ORDER BY erase_at, feedback_id LIMIT ${batch}`,
+    [services().config.erases],
+  );
+  const failures: unknown[] = [];
+  for (const { id } of due) {
+    try {
+      await inTransaction(() => eraseIfDue(id));
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0)
+    throw new AggregateError(
+      failures,
+      `${failures.length} of ${due.length} cases were not erased.`,
+    );
+}
+
+/**
+ * SQL condition: the plan is due. In a dry run ($1 is false) only requests of super admins are
+ * carried out.
+ */
+const isTime = 'e.erase_at <= now() AND ($1 OR e.requested_by IS NOT NULL)';
+
+/** Claims a plan and erases its case, unless the plan was deleted or is no longer valid. */
+async function eraseIfDue(id: number): Promise<void> {
+  const feedback = await Feedback.findOne({ where: { id }, lock: true });
+  await lockPeriods();
+  const [plan] = await query<{ reason: string | null; requestedBy: string | null }>(
+    `WITH claimed AS (
+       DELETE FROM planned_erasures e WHERE e.feedback_id = $2 AND ${isTime} AND ${stillDue}
+       RETURNING requested_by, reason)
+     SELECT claimed.reason, u.employee_name AS "requestedBy"
+     FROM claimed LEFT JOIN users u ON u.id = claimed.requested_by`,
+    [services().config.erases, id],
+  );
+  if (feedback && plan) await erasePerson(feedback, plan);
+}
+
+/**
+ * Deletes the files whose records were deleted; a file that the storage does not delete is retried.
+ * @returns the number of files; 0 during a backup, which may still have their records
+ */
+export async function removeDiscarded(): Promise<number> {
+  const files = await query<{ key: string }>(
+    `SELECT storage_key AS key FROM discarded_files ORDER BY storage_key LIMIT ${batch}`,
+  );
+  if (await isBackedUpNow()) return 0;
+  for (const { key } of files) {
+    await services().storage.remove(key);
+    await query('DELETE FROM discarded_files WHERE storage_key = $1', [key]);
+  }
+  return files.length;
+}

@@ -1,0 +1,79 @@
+import type { CaseKey } from '@feedback/contract/case/case-work';
+import { privacyLimits } from '@feedback/contract/limits';
+
+import { signedIn } from '../../platform/context/context.ts';
+import { query } from '../../platform/db/query.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { raise } from '../../platform/events/raise.ts';
+import { isBarredFromApproving, requireIndependentApprover } from '../auth/index.ts';
+import type { Feedback } from '../cases/index.ts';
+import { erasePerson, lockErasable } from './erase-case.ts';
+import { findPlan } from './find-plan.ts';
+import { notifySubmitters } from './notify-submitters.ts';
+
+/** Planned time of the erasure; null when the case is erased. */
+interface Outcome {
+  readonly eraseAt: string | null;
+}
+
+const done: Outcome = { eraseAt: null };
+
+/**
+ * Erases a closed case on a super admin's request. A super admin alone may erase one case in 24
+ * hours immediately. A further case is planned, and erased after 48 hours or as soon as another
+ * super admin requests it too (rule 15.5). An account that another person recently created or
+ * changed can neither confirm nor erase immediately (rule 8.24).
+ * @throws NotFoundError; ConflictError `notClosed`, `caseHeld`, `approverBarred`, `preparerBarred`
+ */
+export async function requestErasure(key: CaseKey, reason: string): Promise<Outcome> {
+  const { userId } = signedIn();
+  return inTransaction(async () => {
+    const feedback = await lockErasable(key);
+    if (!feedback) return done;
+    const before = await findPlan(feedback);
+    const request = before?.request ?? null;
+    const isConfirmed = request !== null && request.userId !== userId;
+    if (isConfirmed) await requireIndependentApprover(userId, request.userId);
+    if (isConfirmed || (await mayEraseAlone(userId))) {
+      await erasePerson(feedback, { reason, requestedBy: isConfirmed ? request.by : null });
+      return done;
+    }
+    const { eraseAt } = before && request ? before : await plan(feedback, userId, reason);
+    return { eraseAt: eraseAt.toISOString() };
+  });
+}
+
+/** True when the super admin has erased nothing lately; then this erasure counts. */
+async function mayEraseAlone(userId: number): Promise<boolean> {
+  if (await isBarredFromApproving(userId)) return false;
+  const taken = await query(
+    `INSERT INTO immediate_erasures AS last (user_id, at) VALUES ($1, now())
+     ON CONFLICT (user_id) DO UPDATE SET at = excluded.at
+       WHERE last.at <= now() - interval '${privacyLimits.hoursBetweenErasures} hours'
+     RETURNING user_id`,
+    [userId],
+  );
+  return taken.length > 0;
+}
+
+/** Plans the erasure; an existing plan by the retention period keeps its time. */
+async function plan(
+  feedback: Feedback,
+  userId: number,
+  reason: string,
+): Promise<{ readonly eraseAt: Date }> {
+  const [planned] = await query<{ eraseAt: Date; isNew: boolean }>(
+    `INSERT INTO planned_erasures AS plan (feedback_id, erase_at, requested_by, reason, round)
+     VALUES ($1, now() + interval '${privacyLimits.noticeHours} hours', $2, $3, $4)
+     ON CONFLICT (feedback_id) DO UPDATE SET requested_by = excluded.requested_by,
+       reason = excluded.reason, round = excluded.round,
+       erase_at = CASE WHEN plan.requested_by IS NULL THEN plan.erase_at ELSE excluded.erase_at END
+     RETURNING erase_at AS "eraseAt", xmax = 0 AS "isNew"`,
+    [feedback.id, userId, reason, feedback.round],
+  );
+  if (!planned) throw new Error('A plan is always written.');
+  const { eraseAt } = planned;
+  if (planned.isNew) await notifySubmitters([{ id: feedback.id, eraseAt }], { isOverdue: false });
+  await raise('case.erasurePlanned', { feedback, reason, eraseAt });
+  return { eraseAt };
+}

@@ -1,0 +1,96 @@
+import type {
+  Retention,
+  RetentionSubject,
+  savePeriodSchema,
+} from '@feedback/contract/privacy/retention';
+
+import type * as z from 'zod/mini';
+
+import { services } from '../../platform/context/context.ts';
+import { query } from '../../platform/db/query.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { requireVersion } from '../../platform/db/require-version.ts';
+import { raise } from '../../platform/events/raise.ts';
+import { requestColumn } from './find-plan.ts';
+import { dropOutdatedPlans, overdueCases, subjectSql } from './plan-erasures.ts';
+
+type SavedPeriod = z.output<typeof savePeriodSchema>;
+
+/** Number of cases that a list shows. */
+const shown = 100;
+
+interface Period {
+  readonly subject: RetentionSubject;
+  readonly months: number;
+  readonly version: number;
+}
+
+/**
+ * Returns the retention periods with the number of cases past each, and the planned and held cases.
+ */
+export async function describeRetention(): Promise<Retention> {
+  const [periods, counts, planned, [counted], held] = await Promise.all([
+    query<Period>(
+      `SELECT subject, months, version FROM retention_periods
+       ORDER BY array_position(ARRAY['complaint', 'query', 'request', 'idea'], subject)`,
+    ),
+    query<{ subject: RetentionSubject; count: number }>(
+      `SELECT p.subject, count(*)::int AS count FROM ${overdueCases} GROUP BY p.subject`,
+    ),
+    query<PlannedRow>(
+      `SELECT f.id, f.case_id AS "caseId", f.audience AS type,
+         ${subjectSql} AS subject,
+         f.closed_at AS "closedAt", e.erase_at AS "eraseAt", ${requestColumn} AS request
+       FROM planned_erasures e JOIN feedbacks f ON f.id = e.feedback_id
+         LEFT JOIN users u ON u.id = e.requested_by
+       WHERE f.closed_at IS NOT NULL ORDER BY e.erase_at, f.id LIMIT ${shown}`,
+    ),
+    query<{ count: number }>('SELECT count(*)::int AS count FROM planned_erasures'),
+    query<HeldRow>(
+      `SELECT f.id, f.case_id AS "caseId", h.reason, u.employee_name AS by, h.placed_at AS at
+       FROM legal_holds h JOIN feedbacks f ON f.id = h.feedback_id JOIN users u ON u.id = h.placed_by
+       ORDER BY h.placed_at DESC LIMIT ${shown}`,
+    ),
+  ]);
+  const dueOf = (subject: RetentionSubject) =>
+    counts.find((each) => each.subject === subject)?.count ?? 0;
+  return {
+    isOn: services().config.erases,
+    periods: periods.map((period) => ({ ...period, due: dueOf(period.subject) })),
+    planned: planned.map(({ closedAt, eraseAt, request, ...row }) => ({
+      ...row,
+      request: request && { by: request.by, reason: request.reason },
+      closedAt: closedAt.toISOString(),
+      eraseAt: eraseAt.toISOString(),
+    })),
+    plannedCount: counted?.count ?? 0,
+    held: held.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
+  };
+}
+
+type PlannedRow = Omit<Retention['planned'][number], 'closedAt' | 'eraseAt'> & {
+  readonly closedAt: Date;
+  readonly eraseAt: Date;
+};
+type HeldRow = Omit<Retention['held'][number], 'at'> & { readonly at: Date };
+
+/**
+ * Changes a retention period; erasures by the old period are planned again.
+ * @throws ConflictError `staleVersion` when another user has changed it meanwhile
+ */
+export async function savePeriod({ subject, months, version }: SavedPeriod): Promise<void> {
+  await inTransaction(async () => {
+    const [before] = await query<Period>(
+      'SELECT subject, months, version FROM retention_periods WHERE subject = $1 FOR UPDATE',
+      [subject],
+    );
+    if (requireVersion(before ?? null, version).months === months) return;
+    await query(
+      'UPDATE retention_periods SET months = $2, version = version + 1 WHERE subject = $1',
+      [subject, months],
+    );
+    await dropOutdatedPlans();
+    const change = { before: { months: before?.months }, after: { months } };
+    await raise('policy.updated', { id: null, label: `Retention: ${subject}`, ...change });
+  });
+}

@@ -1,0 +1,43 @@
+import type { CaseKey } from '@feedback/contract/case/case-work';
+import { isRealReason } from '@feedback/contract/fields/reason';
+import type { Identifier } from '@feedback/contract/privacy/masks';
+import { fieldOf, submitterFieldNames } from '@feedback/contract/case/submitter-fields';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { NotFoundError, ValidationError } from '../../platform/errors.ts';
+import { raise } from '../../platform/events/raise.ts';
+import { findVisibleCase, attributeOf } from '../cases/index.ts';
+import { services } from '../../platform/context/context.ts';
+
+/**
+ * Checks the reason for revealing identifiers, if the company's policy requires one (rule 15.4).
+ * @throws ValidationError
+ */
+export function requireReason(reason: string): void {
+  if (!services().config.asksForReason || isRealReason(reason)) return;
+  const key = reason.trim() === '' ? 'textRequired' : 'reasonInWords';
+  throw new ValidationError([{ path: 'reason', key }]);
+}
+
+interface Revealing {
+  readonly key: CaseKey;
+  readonly field: Identifier;
+  readonly reason: string;
+}
+
+/**
+ * Returns an identifier of a case without its mask, if the current user may see the case; records
+ * this in its history (rule 15.4).
+ * @throws NotFoundError, also when the case lacks the identifier; ForbiddenError
+ * @throws ValidationError when the policy requires a reason and none was given
+ */
+export async function revealField({ key, field, reason }: Revealing): Promise<{ value: string }> {
+  requireReason(reason);
+  return inTransaction(async () => {
+    const feedback = await findVisibleCase(key);
+    const name = submitterFieldNames.find((each) => fieldOf(each).personal === field);
+    const value: unknown = name && feedback.get(attributeOf(name));
+    if (typeof value !== 'string') throw new NotFoundError();
+    await raise('case.revealed', { feedback, field, reason: reason.trim() || null });
+    return { value };
+  });
+}

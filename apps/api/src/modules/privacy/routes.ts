@@ -1,0 +1,43 @@
+import * as calls from '@feedback/contract/operations';
+import type { Router } from 'express';
+
+import { redactFile, redactPassage } from '../conversations/index.ts';
+import { requestErasure } from './request-erasure.ts';
+import { holdCase, releaseCase } from './hold-case.ts';
+import { describeRetention, savePeriod } from './retention.ts';
+import { findNotice, listNotices, publishNotice } from './notices.ts';
+import { operationRouter, success } from '../auth/index.ts';
+
+/** Routes for retention periods, holds and erasure of personal data (rule 15.5). */
+export function privacyRoutes(): Router {
+  const { router, handle } = operationRouter();
+
+  handle(calls.getRetention, () => describeRetention());
+
+  handle(calls.savePeriod, ({ body }) => savePeriod(body));
+
+  handle(calls.holdCase, ({ params, body }) => holdCase(params.id, body.reason));
+
+  handle(calls.releaseCase, ({ params, body }) => releaseCase(params.id, body.reason));
+
+  handle(calls.eraseCase, async ({ params, body }) =>
+    success(await requestErasure(params.id, body.reason)),
+  );
+
+  handle(calls.redactPassage, async ({ params, body }) =>
+    success({ places: await redactPassage({ key: params.id, ...body }) }),
+  );
+
+  handle(calls.redactFile, ({ params, body }) => redactFile({ key: params.id, ...body }));
+
+  handle(calls.getNotice, async ({ req, res }) => {
+    // Sent with its ETag, so that a form revalidates cheaply and gets a new version immediately.
+    res.set('Cache-Control', 'private, no-cache').json(await findNotice(req.locale));
+  });
+
+  handle(calls.getNotices, () => listNotices());
+
+  handle(calls.publishNotice, ({ body }) => publishNotice(body.texts));
+
+  return router;
+}

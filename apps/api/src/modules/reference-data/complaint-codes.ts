@@ -1,0 +1,47 @@
+import type { ComplaintClass, ComplaintCode } from '@feedback/contract/kinds/case-class';
+import { query } from '../../platform/db/query.ts';
+
+import { indianToday } from '../../platform/db/indian-days.ts';
+
+const holds = (day: string) => `valid_from <= ${day} AND (valid_to IS NULL OR valid_to >= ${day})`;
+
+/** SQL expression: a code if it is valid today, else null. */
+export const holdingCode = (code: string): string =>
+  `(SELECT c.code FROM complaint_codes AS c WHERE c.code = ${code} AND ${holds(indianToday)})`;
+
+/** SQL expression: the code of complaints about barriers that is valid today, or null. */
+export const barrierCode = `(SELECT c.code FROM complaint_codes AS c
+  WHERE c.class = 'accessibility' AND ${holds(indianToday)} ORDER BY c.position LIMIT 1)`;
+
+/** Returns the codes that are valid today, in the regulator's order (rule 14.1). */
+export async function findComplaintCodes(): Promise<ComplaintCode[]> {
+  const rows = await query<ComplaintCode>(
+    `SELECT code, name, class FROM complaint_codes WHERE ${holds(indianToday)} ORDER BY position`,
+  );
+  return rows;
+}
+
+/** A code with its name, and whether the tables had it in a month. */
+export interface CodeOfMonth extends Omit<ComplaintCode, 'class'> {
+  readonly isHeld: boolean;
+}
+
+/**
+ * Returns all codes in the regulator's order, with whether they were valid and in the tables on a
+ * day of the month.
+ */
+export async function findCodesOf(firstDay: string, lastDay: string): Promise<CodeOfMonth[]> {
+  const rows = await query<CodeOfMonth>(
+    `SELECT code, name,
+       greatest(valid_from, tabled_from) <= $2::date AND tabled_from IS NOT NULL AND (valid_to IS NULL OR valid_to >= $1::date) AS "isHeld"
+     FROM complaint_codes ORDER BY position, code`,
+    [firstDay, lastDay],
+  );
+  return rows;
+}
+
+/** Whether a complaint of a class may get a code today. */
+export async function isComplaintCode(code: string, kind: ComplaintClass): Promise<boolean> {
+  const codes = await findComplaintCodes();
+  return codes.some((one) => one.code === code && one.class === kind);
+}

@@ -1,0 +1,50 @@
+import { operationsOfLists } from '@feedback/contract/calls/list-operations';
+import { keysOf, recordOf } from '@feedback/contract/keys';
+import { lists, type ListEntity, type ListName } from '@feedback/contract/reference/lists';
+import type { AnyList } from '@feedback/contract/reference/master-data';
+import { Router } from 'express';
+
+import type { ListKind } from './list-kind.ts';
+import { listModels, othersOf, type Listed } from './list-models.ts';
+import { success } from '../auth/index.ts';
+import { validBody } from '../../platform/http/validate.ts';
+import { listRoutes } from './list-endpoints.ts';
+
+/** Routes for the lists that the contract declares completely. */
+export function declaredListRoutes(): Router {
+  const router = Router();
+  for (const name of keysOf(lists)) router.use(listRoutes(kindOf(name))());
+  return router;
+}
+
+/** Returns a list kind from its declaration in the contract. */
+function kindOf(name: ListName): ListKind<Listed> {
+  const list: AnyList & { readonly entity: ListEntity } = lists[name];
+  const { nameField, answeredAs, entity } = list;
+  const calls = operationsOfLists[name];
+  const others = othersOf(list);
+  const valuesOf = (row: Listed) => ({
+    [nameField]: row.name,
+    ...recordOf(others, (field): unknown => row.get(field)),
+  });
+  return {
+    model: listModels[name],
+    entity,
+    nameField,
+    uniqueIndex: `${list.table}_name`,
+    list: calls.list,
+    saves: calls.saves.map((call, at) => ({
+      call,
+      read(body) {
+        const given = validBody(at === 0 ? list.addSchema : list.updateSchema, body);
+        const texts = recordOf(others, (field) => given[field]);
+        const values = { name: String(given[nameField]), ...texts };
+        return { id: given.id || undefined, version: given.version, values };
+      },
+    })),
+    remove: calls.remove,
+    serialize: (row) => ({ id: row.id, ...valuesOf(row), version: row.version }),
+    audited: valuesOf,
+    answer: (row) => (answeredAs === null ? row : success({ [answeredAs]: row })),
+  };
+}

@@ -1,0 +1,46 @@
+import {
+  addFeedbackType,
+  deleteFeedbackType,
+  deleteSubType,
+  getFeedbackTypes,
+  saveSubTypes,
+  updateFeedbackType,
+} from '@feedback/contract/operations';
+import { idSchema } from '@feedback/contract/fields/id';
+import type { Router } from 'express';
+import { type Request } from 'express';
+
+import { operationRouter, success } from '../auth/index.ts';
+import { valid } from '../../platform/http/validate.ts';
+import { findTypes } from './find-types.ts';
+import { serializeType, serializeTypes } from './serialize-feedback-type.ts';
+import * as subTypes from './save-sub-types.ts';
+import * as types from './save-feedback-type.ts';
+
+const idOf = (req: Request) => valid(idSchema, req.params.id);
+
+/** Routes for feedback types, their sub-types and owners (rule 3.10). */
+export function feedbackTypeRoutes(): Router {
+  const { router, handle } = operationRouter();
+
+  handle(getFeedbackTypes, async () => serializeTypes(await findTypes()));
+
+  handle(addFeedbackType, async ({ body }) =>
+    success({ data: serializeType(await types.addFeedbackType(body)) }),
+  );
+
+  handle(updateFeedbackType, async ({ body }) =>
+    success({ data: serializeType(await types.updateFeedbackType(body)) }),
+  );
+
+  handle(deleteFeedbackType, ({ req }) => types.deleteFeedbackType(idOf(req)));
+
+  handle(saveSubTypes, async ({ body }) => {
+    const type = await subTypes.saveSubTypes(body);
+    return success({ datalist: serializeType(type).subTypeList });
+  });
+
+  handle(deleteSubType, ({ req }) => subTypes.deleteSubType(idOf(req)));
+
+  return router;
+}

@@ -1,0 +1,21 @@
+import { getFormData } from '@feedback/contract/operations';
+import type { Router } from 'express';
+
+import { operationRouter } from '../auth/index.ts';
+import { letCachesKeep } from '../../platform/http/guards/security-headers.ts';
+import type { Services } from '../../platform/services.ts';
+import { loadFormData } from './form-data.ts';
+
+/** Routes for the choices of the forms (rule 7.6). */
+export function formDataRoutes({ rateLimits }: Services): Router {
+  const { router, handle } = operationRouter();
+
+  handle(getFormData, rateLimits('formData'), ({ res }) => {
+    // Browsers store the response and revalidate it by its ETag, so that a new location is visible
+    // immediately.
+    letCachesKeep(res, 'public, no-cache');
+    return loadFormData();
+  });
+
+  return router;
+}

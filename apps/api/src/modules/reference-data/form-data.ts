@@ -1,0 +1,35 @@
+import type { FormData } from '@feedback/contract/reference/feedback-type';
+
+import { compareNames } from '../../platform/db/unique-names.ts';
+import { FeedbackType } from './feedback-type.ts';
+import { Amc, BtlType, Location } from './list-models.ts';
+import { SubType } from './sub-type.ts';
+
+const namesOf = (rows: readonly { name: string }[]): string[] =>
+  rows.map((row) => row.name).toSorted(compareNames);
+
+/**
+ * Loads the reference data that the forms offer, sorted (rule 7.6). A feedback type without
+ * sub-types is left out: the forms require a sub-type.
+ */
+export async function loadFormData(): Promise<FormData> {
+  const [amcs, btlTypes, locations, types] = await Promise.all([
+    Amc.findAll(),
+    BtlType.findAll(),
+    Location.findAll(),
+    FeedbackType.findAll({ include: [{ model: SubType, as: 'subTypes' }] }),
+  ]);
+  return {
+    amcList: namesOf(amcs).map((amcName) => ({ amcName })),
+    typeOfBtlList: namesOf(btlTypes).map((typeOfBtl) => ({ typeOfBtl })),
+    feedbackType: types
+      .filter(({ subTypes = [] }) => subTypes.length > 0)
+      .toSorted((a, b) => compareNames(a.name, b.name))
+      .map((type) => ({
+        feedbacktype: type.name,
+        userType: type.audiences.join(','),
+        subTypeList: namesOf(type.subTypes ?? []).map((subType) => ({ subType })),
+      })),
+    locations: namesOf(locations).map((location) => ({ location })),
+  };
+}

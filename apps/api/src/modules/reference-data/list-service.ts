@@ -1,0 +1,85 @@
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { raise } from '../../platform/events/raise.ts';
+
+import { NotFoundError } from '../../platform/errors.ts';
+import { compareNames, withUniqueNames } from '../../platform/db/unique-names.ts';
+import type { ListedRow, ListKind, SaveRequest } from './list-kind.ts';
+import { requireVersion } from '../../platform/db/require-version.ts';
+
+/** Returns all rows of a list, sorted by name. */
+export async function listRows<Row extends ListedRow>(kind: ListKind<Row>): Promise<object[]> {
+  const rows = await kind.model.findAll(included(kind));
+  return rows.toSorted((a, b) => compareNames(a.name, b.name)).map((row) => kind.serialize(row));
+}
+
+/**
+ * Adds or changes a row.
+ * @throws NotFoundError, ConflictError
+ */
+export async function saveRow<Row extends ListedRow>(
+  kind: ListKind<Row>,
+  request: SaveRequest<Row>,
+): Promise<object> {
+  const names = { [kind.uniqueIndex]: [kind.nameField, 'nameExists'] } as const;
+  const row = await withUniqueNames(names, () =>
+    inTransaction(() =>
+      request.id === undefined ? addRow(kind, request) : changeRow(kind, request.id, request),
+    ),
+  );
+  return kind.serialize(row);
+}
+
+async function addRow<Row extends ListedRow>(
+  kind: ListKind<Row>,
+  { values }: SaveRequest<Row>,
+): Promise<Row> {
+  const { id } = await kind.model.create(values);
+  const row = await readRow(kind, id);
+  const added = { id, label: row.name, after: await kind.audited(row) };
+  await raise(`${kind.entity}.created`, added);
+  return row;
+}
+
+async function changeRow<Row extends ListedRow>(
+  kind: ListKind<Row>,
+  id: number,
+  { values, version }: SaveRequest<Row>,
+): Promise<Row> {
+  const found = await kind.model.findByPk(id, { lock: true });
+  requireVersion(found, version);
+  const row = await readRow(kind, id);
+  const before = await kind.audited(row);
+  row.set(values);
+  if (row.changed() === false) return row;
+  await row.save();
+  const saved = await readRow(kind, id);
+  const changed = { id, label: saved.name, before, after: await kind.audited(saved) };
+  await raise(`${kind.entity}.updated`, changed);
+  return saved;
+}
+
+/**
+ * Deletes a row. Cases keep the names that they were saved with (rule 7.7).
+ * @throws NotFoundError, and the errors of the kind's `refuseRemoval`
+ */
+export async function deleteRow<Row extends ListedRow>(
+  kind: ListKind<Row>,
+  id: number,
+): Promise<void> {
+  await inTransaction(async () => {
+    const found = await kind.model.findByPk(id, { lock: true });
+    if (!found) throw new NotFoundError();
+    const row = await readRow(kind, id);
+    await kind.refuseRemoval?.(row);
+    const deleted = { id, label: row.name, before: await kind.audited(row) };
+    await row.destroy();
+    await raise(`${kind.entity}.deleted`, deleted);
+  });
+}
+
+const included = <Row extends ListedRow>({ include }: ListKind<Row>) =>
+  include ? { include } : {};
+
+/** Reads a row separately from the lock, which would also lock the included rows. */
+const readRow = <Row extends ListedRow>(kind: ListKind<Row>, id: number): Promise<Row> =>
+  kind.model.findByPk(id, { ...included(kind), rejectOnEmpty: new NotFoundError() });

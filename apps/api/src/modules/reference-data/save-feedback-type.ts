@@ -1,0 +1,84 @@
+import type {
+  addFeedbackTypeSchema,
+  updateFeedbackTypeSchema,
+} from '@feedback/contract/reference/feedback-type';
+import type * as z from 'zod/mini';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { raise } from '../../platform/events/raise.ts';
+
+import { audiencesOf, auditedType } from './serialize-feedback-type.ts';
+import { FeedbackType } from './feedback-type.ts';
+import { NotFoundError } from '../../platform/errors.ts';
+import { requireVersion } from '../../platform/db/require-version.ts';
+import { withUniqueNames } from '../../platform/db/unique-names.ts';
+import { findOwner, lockType, ownerColumns, readType } from './find-types.ts';
+
+type NewType = z.infer<typeof addFeedbackTypeSchema>;
+type ChangedType = z.infer<typeof updateFeedbackTypeSchema>;
+
+const uniqueFields = { feedback_types_name: ['feedbacktype', 'nameExists'] } as const;
+
+/**
+ * Adds a feedback type without sub-types.
+ * @throws ValidationError, ConflictError
+ */
+export async function addFeedbackType(given: NewType): Promise<FeedbackType> {
+  const fields = await fieldsOf(given);
+  return withUniqueNames(uniqueFields, () =>
+    inTransaction(async () => {
+      const { id } = await FeedbackType.create(fields);
+      const type = await readType(id);
+      const added = { id, label: type.name, after: auditedType(type) };
+      await raise('feedbackType.created', added);
+      return type;
+    }),
+  );
+}
+
+/**
+ * Changes a feedback type; its sub-types stay.
+ * @throws ValidationError, NotFoundError, ConflictError
+ */
+export async function updateFeedbackType(given: ChangedType): Promise<FeedbackType> {
+  const fields = await fieldsOf(given);
+  return withUniqueNames(uniqueFields, () =>
+    inTransaction(async () => {
+      const type = requireVersion(await lockType(given.id), given.version);
+      const before = auditedType(type);
+      await type.update(fields);
+      const saved = await readType(type.id);
+      const changed = { id: saved.id, label: saved.name, before, after: auditedType(saved) };
+      await raise('feedbackType.updated', changed);
+      return saved;
+    }),
+  );
+}
+
+/**
+ * Deletes a feedback type with its sub-types. Cases keep the names that they were saved with.
+ * @throws NotFoundError
+ */
+export async function deleteFeedbackType(id: number): Promise<void> {
+  await inTransaction(async () => {
+    const type = await lockType(id);
+    if (!type) throw new NotFoundError();
+    await type.destroy();
+    const subTypes = (type.subTypes ?? []).map(({ name }) => name);
+    const deleted = { id, label: type.name, before: { ...auditedType(type), subTypes } };
+    await raise('feedbackType.deleted', deleted);
+  });
+}
+
+/** Returns the columns for a request. An omitted owner stays, an empty one is removed. */
+async function fieldsOf({ feedbacktype, userType, ownerCode, ownerTeamId }: NewType) {
+  const isNamed = Boolean(ownerCode || ownerTeamId);
+  const owner = isNamed
+    ? await findOwner({ ownerCode, ownerTeamId }, 'ownerCode')
+    : { owner: null, ownerTeam: null };
+  const isLeftOut = ownerCode === undefined && ownerTeamId === undefined;
+  return {
+    name: feedbacktype,
+    audiences: audiencesOf(userType),
+    ...(!isLeftOut && ownerColumns(owner)),
+  };
+}

@@ -1,0 +1,158 @@
+import {
+  isComplaint,
+  type CaseClass,
+  type ComplaintCode,
+} from '@feedback/contract/kinds/case-class';
+import type { SubTypeRow } from '@feedback/contract/reference/feedback-type';
+import type { FieldProblem } from '@feedback/contract/fields/field-errors';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { raise } from '../../platform/events/raise.ts';
+import type { FeedbackType } from './feedback-type.ts';
+import { SubType } from './sub-type.ts';
+import type { RecordChange } from '../events/index.ts';
+import { NotFoundError, ValidationError } from '../../platform/errors.ts';
+import { findComplaintCodes } from './complaint-codes.ts';
+import { requireVersion } from '../../platform/db/require-version.ts';
+import { withUniqueNames } from '../../platform/db/unique-names.ts';
+import { findOwner, lockType, ownerColumns, readType, type FoundOwner } from './find-types.ts';
+import { auditedSubType } from './serialize-feedback-type.ts';
+
+const uniqueFields = { sub_types_name: ['subType', 'nameExists'] } as const;
+
+/**
+ * Replaces a type's sub-types by the rows in one transaction: adds rows without an id, changes the
+ * others, and deletes missing ones (rule 3.10).
+ * @throws ValidationError, NotFoundError, ConflictError
+ */
+export async function saveSubTypes(rows: readonly SubTypeRow[]): Promise<FeedbackType> {
+  refuseMixedRows(rows);
+  refuseWrongCodes(rows, await findComplaintCodes());
+  const typeId = rows[0]?.feedbackTypeId ?? 0;
+  const owners = await Promise.all(rows.map((row, index) => findOwner(row, `${index}.ownerCode`)));
+  return withUniqueNames(uniqueFields, () =>
+    inTransaction(async () => {
+      const type = requireVersion(await lockType(typeId), rows[0]?.version);
+      await removeLeftOut(type, rows);
+      await changeKept(type, rows, owners);
+      await addNew(type, rows, owners);
+      // Changes the type's version, so that a concurrent edit of the list is detected.
+      type.changed('updatedAt', true);
+      await type.save();
+      return readType(type.id);
+    }),
+  );
+}
+
+/**
+ * Returns the complaint code; only complaints have one. An omitted code, as from older callers,
+ * stays.
+ */
+const codeOf = (
+  kind: CaseClass | undefined,
+  given: string | null | undefined,
+  before: string | null = null,
+): string | null => (isComplaint(kind) ? (given === undefined ? before : given || null) : null);
+
+function refuseWrongCodes(rows: readonly SubTypeRow[], codes: readonly ComplaintCode[]): void {
+  const wrong = rows.flatMap(({ class: kind, complaintCode }, index) =>
+    isComplaint(kind) &&
+    complaintCode &&
+    !codes.some((one) => one.code === complaintCode && one.class === kind)
+      ? [{ path: `${index}.complaintCode`, key: 'complaintCodeRequired' as const }]
+      : [],
+  );
+  if (wrong.length > 0) throw new ValidationError(wrong);
+}
+
+/** Rejects rows of several types and duplicate names, which are a mistake of the caller. */
+function refuseMixedRows(rows: readonly SubTypeRow[]): void {
+  const typeId = rows[0]?.feedbackTypeId;
+  const seen = new Set<string>();
+  const problems: FieldProblem[] = [];
+  for (const [index, row] of rows.entries()) {
+    const name = row.subType.normalize('NFC').toLowerCase();
+    if (row.feedbackTypeId !== typeId)
+      problems.push({ path: `${index}.feedbackTypeId`, key: 'invalidValue' });
+    else if (seen.has(name)) problems.push({ path: `${index}.subType`, key: 'nameExists' });
+    seen.add(name);
+  }
+  if (problems.length > 0) throw new ValidationError(problems);
+}
+
+async function removeLeftOut(type: FeedbackType, rows: readonly SubTypeRow[]): Promise<void> {
+  const kept = new Set(rows.map(({ id }) => id));
+  for (const row of type.subTypes ?? []) {
+    if (kept.has(row.id)) continue;
+    await row.destroy();
+    await raiseChange(type, 'deleted', row, { before: auditedSubType(row) });
+  }
+}
+
+async function changeKept(
+  type: FeedbackType,
+  rows: readonly SubTypeRow[],
+  owners: readonly FoundOwner[],
+): Promise<void> {
+  const changed = rows.flatMap((row, index) => {
+    if (!row.id) return [];
+    const found = type.subTypes?.find(({ id }) => id === row.id);
+    const owner = owners[index];
+    if (!found || !owner) throw new NotFoundError();
+    const { subType: name, class: kind = found.class } = row;
+    const complaintCode = codeOf(kind, row.complaintCode, found.complaintCode);
+    const values = { name, class: kind, complaintCode, ...ownerColumns(owner) };
+    const isSame = Object.entries(values).every(([column, value]) => found.get(column) === value);
+    return isSame ? [] : [{ found, owner, values, before: auditedSubType(found) }];
+  });
+  // Names may be swapped: each row gets a temporary name first, so that no name is taken meanwhile.
+  for (const { found } of changed) await found.update({ name: `#${found.id}` });
+  for (const { found, owner, values, before } of changed) {
+    await found.update(values);
+    Object.assign(found, owner);
+    await raiseChange(type, 'updated', found, { before, after: auditedSubType(found) });
+  }
+}
+
+async function addNew(
+  type: FeedbackType,
+  rows: readonly SubTypeRow[],
+  owners: readonly FoundOwner[],
+): Promise<void> {
+  for (const [index, row] of rows.entries()) {
+    const owner = owners[index];
+    if (row.id || !owner) continue;
+    const added = await SubType.create({
+      feedbackTypeId: type.id,
+      name: row.subType,
+      ...ownerColumns(owner),
+      ...(row.class && { class: row.class }),
+      complaintCode: codeOf(row.class, row.complaintCode),
+    });
+    Object.assign(added, owner);
+    await raiseChange(type, 'created', added, { after: auditedSubType(added) });
+  }
+}
+
+/**
+ * Deletes one sub-type. Cases keep the name that they were saved with.
+ * @throws NotFoundError
+ */
+export async function deleteSubType(id: number): Promise<void> {
+  await inTransaction(async () => {
+    const found = await SubType.findByPk(id);
+    const type = found ? await lockType(found.feedbackTypeId) : null;
+    const row = type?.subTypes?.find((subType) => subType.id === id);
+    if (!type || !row) throw new NotFoundError();
+    await row.destroy();
+    type.changed('updatedAt', true);
+    await type.save();
+    await raiseChange(type, 'deleted', row, { before: auditedSubType(row) });
+  });
+}
+
+const raiseChange = (
+  type: FeedbackType,
+  action: 'created' | 'updated' | 'deleted',
+  row: SubType,
+  change: Pick<RecordChange, 'before' | 'after'>,
+) => raise(`subType.${action}`, { id: row.id, label: `${type.name}: ${row.name}`, ...change });

@@ -1,0 +1,74 @@
+import type {
+  FeedbackType as FeedbackTypeRow,
+  SubType as SubTypeRow,
+} from '@feedback/contract/reference/feedback-type';
+
+import { compareNames } from '../../platform/db/unique-names.ts';
+import type { FeedbackType } from './feedback-type.ts';
+import type { SubType } from './sub-type.ts';
+import { audienceSchema, type Audience } from '@feedback/contract/kinds/audience';
+
+/** Parses comma-joined audiences such as `d,c` into sorted codes. */
+export const audiencesOf = (userType: string): Audience[] =>
+  userType
+    .split(',')
+    .map((code) => audienceSchema.parse(code))
+    .toSorted();
+
+/** Joins audiences with commas for the JSON form. */
+export const userTypeOf = (audiences: readonly Audience[]): string =>
+  audiences.toSorted().join(',');
+
+/** A type or sub-type with its owner. */
+type Owned = Pick<FeedbackType | SubType, 'owner' | 'ownerTeam'>;
+
+const ownerNameOf = ({ owner, ownerTeam }: Owned) => owner?.employeeName ?? ownerTeam?.name ?? null;
+
+/** Serializes feedback types, sorted by name ignoring case. */
+export const serializeTypes = (types: readonly FeedbackType[]): FeedbackTypeRow[] =>
+  types.map(serializeType).toSorted((a, b) => compareNames(a.feedbacktype, b.feedbacktype));
+
+/** Serializes a feedback type with its sub-types and owners. */
+export function serializeType(type: FeedbackType): FeedbackTypeRow {
+  return {
+    id: type.id,
+    feedbacktype: type.name,
+    userType: userTypeOf(type.audiences),
+    ...serializeOwner(type),
+    version: type.version,
+    subTypeList: (type.subTypes ?? [])
+      .map(serializeSubType)
+      .toSorted((a, b) => compareNames(a.subType, b.subType)),
+  };
+}
+
+const serializeOwner = (owned: Owned) => ({
+  ownerCode: owned.owner?.employeeCode ?? null,
+  ownerTeamId: owned.owner ? null : (owned.ownerTeam?.id ?? null),
+  ownerName: ownerNameOf(owned),
+  email: owned.owner?.email ?? null,
+});
+
+const serializeSubType = (row: SubType): SubTypeRow => ({
+  id: row.id,
+  feedbackTypeId: row.feedbackTypeId,
+  subType: row.name,
+  ...serializeOwner(row),
+  class: row.class,
+  complaintCode: row.complaintCode ?? null,
+});
+
+/** Returns the audited part of a feedback type. */
+export const auditedType = (type: FeedbackType) => ({
+  feedbacktype: type.name,
+  userType: userTypeOf(type.audiences),
+  owner: ownerNameOf(type),
+});
+
+/** Returns the audited part of a sub-type. */
+export const auditedSubType = (row: SubType) => ({
+  subType: row.name,
+  owner: ownerNameOf(row),
+  class: row.class,
+  complaintCode: row.complaintCode ?? null,
+});

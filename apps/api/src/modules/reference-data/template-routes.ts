@@ -1,0 +1,68 @@
+import { deleteTemplate, getTemplates, saveTemplate } from '@feedback/contract/operations';
+import {
+  saveTemplateSchema,
+  type ReplyTemplate as TemplateRow,
+} from '@feedback/contract/reference/reply-template';
+
+import { audiencesOf, userTypeOf } from './serialize-feedback-type.ts';
+import { FeedbackType } from './feedback-type.ts';
+import type { ListKind } from './list-kind.ts';
+import { ReplyTemplate } from './reply-template.ts';
+import { ValidationError } from '../../platform/errors.ts';
+import { success } from '../auth/index.ts';
+import { validBody } from '../../platform/http/validate.ts';
+import { listRoutes } from './list-endpoints.ts';
+
+const templates: ListKind<ReplyTemplate> = {
+  model: ReplyTemplate,
+  entity: 'template',
+  nameField: 'name',
+  uniqueIndex: 'reply_templates_name',
+  include: [{ model: FeedbackType, as: 'feedbackType' }],
+  list: getTemplates,
+  saves: [
+    {
+      call: saveTemplate,
+      async read(body) {
+        const { id, version, userType, ...given } = validBody(saveTemplateSchema, body);
+        const feedbackTypeId = await knownType(given.feedbackTypeId || null);
+        return {
+          id,
+          version,
+          values: { ...given, audiences: audiencesOf(userType), feedbackTypeId },
+        };
+      },
+    },
+  ],
+  remove: deleteTemplate,
+  serialize: (row): TemplateRow => ({
+    id: row.id,
+    name: row.name,
+    userType: userTypeOf(row.audiences),
+    feedbackTypeId: row.feedbackTypeId,
+    feedbackType: row.feedbackType?.name ?? null,
+    locale: row.locale,
+    body: row.body,
+    version: row.version,
+  }),
+  audited: (row) => ({
+    name: row.name,
+    userType: userTypeOf(row.audiences),
+    feedbackType: row.feedbackType?.name ?? null,
+    locale: row.locale,
+    body: row.body,
+  }),
+  answer: (template) => success({ template }),
+};
+
+/**
+ * Returns the id of an existing feedback type.
+ * @throws ValidationError for a deleted type
+ */
+async function knownType(id: number | null): Promise<number | null> {
+  if (id === null || (await FeedbackType.count({ where: { id } })) > 0) return id;
+  throw new ValidationError([{ path: 'feedbackTypeId', key: 'feedbackTypeRequired' }]);
+}
+
+/** Routes for the reply templates (rule 9.9). */
+export const templateRoutes = listRoutes(templates);

@@ -1,0 +1,189 @@
+import { brand } from '@feedback/contract/brand';
+import type {
+  Disclosure as DisclosureFacts,
+  DisclosureList,
+  DisclosureMonth,
+  PublishedMonths,
+} from '@feedback/contract/regulator/disclosure';
+import { currentTime } from '../../../platform/context/context.ts';
+import { query } from '../../../platform/db/query.ts';
+import { inSnapshot } from '../../../platform/db/transaction.ts';
+import { NotFoundError } from '../../../platform/errors.ts';
+import { User } from '../../auth/index.ts';
+import { currentRounds } from './complaint-rounds.ts';
+import { Disclosure } from './disclosure.ts';
+import { findChanges } from './find-changes.ts';
+import { findPrepared, findPublished, findTables } from './find-tables.ts';
+import { firstBreak } from './first-break.ts';
+import { monthAfter, monthOf, monthsBetween, publishBy, spanOf } from '../../sla/index.ts';
+import { frozenOf } from './past-months.ts';
+import { isInOrder, monthsFrom } from './recount.ts';
+import { monthRow } from './tables.ts';
+import { dayOf } from '../../../platform/db/indian-days.ts';
+
+const withPeople = [
+  { model: User, as: 'preparer', paranoid: false },
+  { model: User, as: 'approver', paranoid: false },
+];
+
+/** Returns the published months, newest first. */
+export async function listPublished(): Promise<PublishedMonths> {
+  return [...(await findPublished())]
+    .map(([month, { version, approvedAt, tables }]) => ({
+      ...monthRow(month, tables.sources),
+      version,
+      publishedAt: approvedAt?.toISOString() ?? '',
+    }))
+    .toReversed();
+}
+
+/**
+ * Returns a published month, in its newest or a given version.
+ * @throws NotFoundError
+ */
+export async function findDisclosure(month: string, version?: number): Promise<DisclosureFacts> {
+  const versions = await findVersions(month);
+  const published = version ? versions.find((one) => one.version === version) : versions.at(-1);
+  if (!published?.approvedAt) throw new NotFoundError();
+  return {
+    month,
+    version: published.version,
+    fund: brand.defaultAmc,
+    folios: published.folios,
+    reason: published.reason,
+    publishedAt: published.approvedAt.toISOString(),
+    changes: await findChanges(published),
+    versions: versions.map(serializeVersion),
+    ...published.tables,
+  };
+}
+
+/** Returns the published versions of a month, the first one first. */
+const findVersions = (month: string) =>
+  Disclosure.findAll({
+    where: { month: `${month}-01`, state: 'approved' },
+    include: withPeople,
+    order: ['version'],
+  });
+
+const serializeVersion = ({ version, approvedAt }: Disclosure) => ({
+  version,
+  publishedAt: approvedAt?.toISOString() ?? '',
+});
+
+/**
+ * Returns a month for the people who publish it: the version that waits for approval, else the
+ * published one, else the live figures; or a given published version.
+ * @throws NotFoundError for an unknown version
+ */
+export async function describeMonth(month: string, version?: number): Promise<DisclosureMonth> {
+  const published = await findPublished();
+  const versions = await findVersions(month);
+  const shown = version
+    ? versions.find((one) => one.version === version)
+    : ((await findWaiting(month)) ?? versions.at(-1));
+  if (version && !shown) throw new NotFoundError();
+  const tables = shown?.tables ?? (await inSnapshot(() => findTables(month, published)));
+  const before = published.get(monthAfter(month, -1));
+  const [first] = shown?.state === 'prepared' ? await findPrepared() : [];
+  return {
+    month,
+    ...signOffOf(shown),
+    preparation: first?.name === month ? first.one.id : null,
+    preparedWith: first && first.name !== month ? first.name : null,
+    folios: shown?.folios ?? null,
+    reason: shown?.reason ?? null,
+    changes: shown ? await findChanges(shown) : [],
+    versions: versions.map(serializeVersion),
+    publishBy: publishBy(month),
+    isLate: isLate(month, published, currentTime()),
+    canPrepare: !version && isInOrder(month, published) && spanOf(month).until <= currentTime(),
+    isCorrection: monthsFrom(month, published).some((name) => published.has(name)),
+    addsUp: firstBreak(tables) === null,
+    pendingBefore: before ? monthRow(month, before.tables.sources).pending : null,
+    ...tables,
+  };
+}
+
+const findWaiting = (month: string) =>
+  Disclosure.findOne({ where: { month: `${month}-01`, state: 'prepared' }, include: withPeople });
+
+/** Returns all months since the first complaint or the first published month, newest first. */
+export async function listMonths(now = currentTime()): Promise<DisclosureList> {
+  const known = await Disclosure.findAll({ include: withPeople, order: ['month', 'version'] });
+  const byMonth = new Map(known.map((one) => [one.month.slice(0, 7), one]));
+  const rows = await query<{ first: Date | null }>(
+    `SELECT min(received_at) AS first FROM (${currentRounds}) AS rounds`,
+  );
+  const published = await findPublished();
+  const current = monthOf(now);
+  const first = [...byMonth.keys(), monthOf(rows[0]?.first ?? now)].toSorted()[0] ?? current;
+  const next = nextOf(current, published, (await findPrepared())[0]?.name);
+  const lines = frozenOf(monthAfter(current, 1), published).months;
+  const lineOf = (month: string) => {
+    const newest = byMonth.get(month);
+    return newest ? monthRow(month, newest.tables.sources) : lines.get(month);
+  };
+  return monthsBetween(first, current)
+    .map((month) => ({
+      month,
+      ...signOffOf(byMonth.get(month)),
+      publishBy: publishBy(month),
+      isLate: isLate(month, published, now),
+      next: next(month),
+      pending: lineOf(month)?.pending ?? null,
+    }))
+    .toReversed();
+}
+
+/**
+ * Counts the ended months that are not published since the newest published one, and the
+ * corrections that await approval.
+ */
+export async function countUnpublished(now = currentTime()): Promise<number> {
+  const [known] = await query<{ newest: string | null; corrections: number }>(
+    `SELECT newest::text, (SELECT count(DISTINCT d.month)::int FROM disclosures AS d
+       WHERE d.state = 'prepared' AND d.month <= newest) AS corrections
+     FROM (SELECT max(month) FILTER (WHERE state = 'approved') AS newest FROM disclosures) AS published`,
+  );
+  if (!known?.newest) return 0;
+  const first = monthAfter(known.newest.slice(0, 7), 1);
+  return monthsBetween(first, monthAfter(monthOf(now), -1)).length + known.corrections;
+}
+
+/**
+ * Returns the next step and its month: approving a preparation first, then preparing the first
+ * ended month.
+ */
+function nextOf(current: string, published: ReadonlyMap<string, unknown>, waiting?: string) {
+  const newest = [...published.keys()].at(-1);
+  const upcoming = newest ? monthAfter(newest, 1) : monthAfter(current, -1);
+  return (month: string) => {
+    if (waiting !== undefined) return month === waiting ? ('approve' as const) : null;
+    return month === upcoming && month < current ? ('prepare' as const) : null;
+  };
+}
+
+function signOffOf(newest: Disclosure | null | undefined) {
+  const { preparer, preparedAt, approver, approvedAt } = newest ?? {};
+  return {
+    state: newest?.state ?? ('live' as const),
+    version: newest?.version ?? 0,
+    prepared: signatureOf(preparer, preparedAt),
+    approved: signatureOf(approver, approvedAt),
+  };
+}
+
+const signatureOf = (user: User | null | undefined, at: Date | null | undefined) =>
+  user && at
+    ? { employeeCode: user.employeeCode, name: user.employeeName, at: at.toISOString() }
+    : null;
+
+/**
+ * Whether a month is past its publication day without being published. Months before the first
+ * published one were not published by this product, so they are not late.
+ */
+function isLate(month: string, published: ReadonlyMap<string, unknown>, now: Date): boolean {
+  const [first = month] = [...published.keys()].toSorted();
+  return !published.has(month) && month >= first && publishBy(month) < dayOf(now);
+}

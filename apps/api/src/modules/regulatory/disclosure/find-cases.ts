@@ -1,0 +1,77 @@
+import type {
+  DisclosureCase,
+  DisclosureCases,
+  DisclosureCasesQuery,
+  DisclosureCell,
+} from '@feedback/contract/regulator/disclosure';
+import { query } from '../../../platform/db/query.ts';
+
+import { keysetPage, type KeysetRange, keysetTail } from '../../../platform/db/keyset-page.ts';
+import { boundValues } from '../../../platform/db/sql-values.ts';
+import { ValidationError } from '../../../platform/errors.ts';
+import { findCountedRounds } from './find-counted-rounds.ts';
+import { monthsBetween, yearOf } from '../../sla/index.ts';
+
+/** SQL conditions of the rounds that make up each figure. */
+const cells: Readonly<Record<DisclosureCell, string>> = {
+  opening: 'opening = 1',
+  received: `CASE WHEN is_joined THEN received <> 0 ELSE received = 1 AND moved IS NULL END`,
+  adjusted: 'moved IS NOT NULL',
+  resolved: `outcome IN ('resolved', 'nonActionable')`,
+  resolved0: `outcome = 'resolved' AND bucket = 0`,
+  resolved1: `outcome = 'resolved' AND bucket = 1`,
+  resolved2: `outcome = 'resolved' AND bucket = 2`,
+  resolved3: `outcome = 'resolved' AND bucket = 3`,
+  nonActionable: `outcome = 'nonActionable'`,
+  pending: `outcome = 'pending'`,
+  pending0: `outcome = 'pending' AND bucket = 0`,
+  pending1: `outcome = 'pending' AND bucket = 1`,
+  pending2: `outcome = 'pending' AND bucket = 2`,
+  pending3: `outcome = 'pending' AND bucket = 3`,
+  pendingLong: `outcome = 'pending' AND bucket > 0`,
+};
+
+type Row = DisclosureCase & { readonly feedbackId: number };
+
+/**
+ * Returns a page of the cases behind a number of a month's tables, or of several months of a year
+ * together.
+ * @throws ValidationError when the first month is in another year
+ */
+export async function findDisclosureCases(
+  month: string,
+  { cell, since, version, code, source, limit, cursor }: DisclosureCasesQuery,
+): Promise<DisclosureCases> {
+  if (since !== undefined && (since > month || yearOf(since) !== yearOf(month))) {
+    throw new ValidationError([{ path: 'since', key: 'invalidValue' }]);
+  }
+  const counted = await findCountedRounds(
+    monthsBetween(since ?? month, month),
+    since ? undefined : version,
+  );
+  const find = async (range: KeysetRange): Promise<Row[]> => {
+    const { values, place } = boundValues();
+    const conditions = [cells[cell]];
+    if (code !== undefined) conditions.push(`code = ${place(code)}`);
+    if (source !== undefined) conditions.push(`counted.source = ${place(source)}`);
+    const tail = keysetTail(['counted.received_at', 'counted.feedback_id'], range, place);
+    const rows = await query<Row>(
+      `WITH counted AS (${counted(place)})
+       SELECT f.id AS "feedbackId", f.id || '-' || counted.round || '-' || counted.received AS id,
+         f.case_id AS "caseId", f.audience AS type, f.status, counted.round, code, counted.source,
+         to_char(counted.received_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+           AS "receivedAt", moved, days
+       FROM counted JOIN feedbacks f ON f.id = counted.feedback_id
+       WHERE ${conditions.join(' AND ')} AND ${tail.condition} ${tail.orderAndLimit}`,
+      values,
+    );
+    return rows;
+  };
+  const list = ['disclosure', since, month, version, cell, code, source].join(':');
+  const request = { limit: Number(limit ?? 50), cursor, sort: 'oldest' as const };
+  const page = await keysetPage(list, request, find, ({ receivedAt, feedbackId }) => ({
+    at: new Date(receivedAt),
+    id: feedbackId,
+  }));
+  return { ...page, rows: page.rows.map(({ feedbackId: _feedbackId, ...row }) => row) };
+}

@@ -1,0 +1,47 @@
+import { startOfIndianDay } from '../../../platform/db/indian-days.ts';
+import type { PlaceValue } from '../../../platform/db/sql-values.ts';
+import { countedSql } from './counted-rounds.ts';
+import { Disclosure } from './disclosure.ts';
+import { countingOf, findPublished } from './find-tables.ts';
+import { spanOf } from '../../sla/index.ts';
+
+const columns = `feedback_id, round, code, source, received_at, opening, received, outcome, days,
+  bucket`;
+
+/**
+ * SQL column: whether a round moved into or out of its row after the previous month was published.
+ */
+const movedSql = (from: string) => `CASE WHEN received = -1 THEN 'out'
+  WHEN received = 1 AND received_at < ${from} THEN 'in' END AS moved`;
+
+/**
+ * Returns a query for the rounds that some months count, from each month's newest stored version,
+ * else from the live figures. `is_joined` marks versions from before moves were counted separately,
+ * whose moves are among the received.
+ */
+export async function findCountedRounds(
+  months: readonly string[],
+  version?: number,
+): Promise<(place: PlaceValue) => string> {
+  const kept = await Disclosure.findAll({
+    attributes: ['id', 'month'],
+    where: { month: months.map((month) => `${month}-01`), ...(version && { version }) },
+    order: ['month', 'version'],
+  });
+  const byMonth = new Map(kept.map(({ id, month }) => [month.slice(0, 7), id]));
+  const live = months.filter((month) => !byMonth.has(month));
+  const published = live.length > 0 ? await findPublished() : new Map<string, Disclosure>();
+  return (place) =>
+    [
+      `SELECT ${columns}, ${movedSql(startOfIndianDay('month'))},
+         NOT coalesce(tables #> '{codes,0}' ? 'adjusted', true) AS is_joined
+       FROM disclosure_rounds JOIN disclosures ON id = disclosure_id
+       WHERE disclosure_id = ANY (${place([...byMonth.values()])}::int[])`,
+      ...live.map(
+        (month) =>
+          `SELECT * FROM (WITH ${countedSql(countingOf(month, published), place)}
+           SELECT ${columns}, ${movedSql(`${place(spanOf(month).from)}::timestamptz`)},
+             false AS is_joined FROM counted) AS live`,
+      ),
+    ].join(' UNION ALL ');
+}

@@ -1,0 +1,59 @@
+import type { DisclosureTables } from '@feedback/contract/regulator/disclosure-tables';
+import { findCodesOf } from '../../reference-data/index.ts';
+import type { Counting } from './counted-rounds.ts';
+import { Disclosure } from './disclosure.ts';
+import { findGroups } from './groups.ts';
+import { monthAfter, spanOf, yearOf } from '../../sla/index.ts';
+import { findPastMonths, frozenOf } from './past-months.ts';
+import { adjustmentsOf, codeRows, monthRow, sourceRows, yearRows } from './tables.ts';
+
+/** Returns the newest published version of each month (`2026-10`). */
+export async function findPublished(): Promise<Map<string, Disclosure>> {
+  const approved = await Disclosure.findAll({
+    where: { state: 'approved' },
+    order: ['month', 'version'],
+  });
+  return new Map(approved.map((one) => [one.month.slice(0, 7), one]));
+}
+
+/**
+ * Returns the preparation that awaits approval, the counted month first, then the months recounted
+ * with it.
+ */
+export async function findPrepared(): Promise<{ name: string; one: Disclosure }[]> {
+  const prepared = await Disclosure.findAll({ where: { state: 'prepared' }, order: ['month'] });
+  return prepared.map((one) => ({ name: one.month.slice(0, 7), one }));
+}
+
+/**
+ * Returns the starting point of a month's count, as if neither the month nor a later one were
+ * published.
+ */
+export function countingOf(month: string, published: ReadonlyMap<string, Disclosure>): Counting {
+  const before = [...published].filter(([one]) => one < month);
+  return {
+    span: spanOf(month),
+    prior: published.get(monthAfter(month, -1))?.id ?? null,
+    published: before.map(([, { id }]) => id),
+  };
+}
+
+/** Calculates a month's tables from the present rounds. */
+export async function findTables(
+  month: string,
+  published: ReadonlyMap<string, Disclosure>,
+): Promise<DisclosureTables> {
+  const groups = await findGroups(countingOf(month, published));
+  const sources = sourceRows(groups);
+  const frozen = frozenOf(month, published);
+  const past = await findPastMonths(month, frozen.months);
+  const months = [...past, monthRow(month, sources)];
+  const codes = await findCodesOf(`${month}-01`, spanOf(month).lastDay);
+  return {
+    codes: codeRows(groups, codes),
+    sources,
+    months: months.filter((row) => yearOf(row.month) === yearOf(month)),
+    years: [...frozen.years, ...yearRows(months)],
+    adjustments: adjustmentsOf(groups),
+  };
+}

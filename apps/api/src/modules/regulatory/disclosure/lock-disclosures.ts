@@ -1,0 +1,22 @@
+import { query } from '../../../platform/db/query.ts';
+import { ConflictError } from '../../../platform/errors.ts';
+import { codeOf } from '../../../platform/thrown.ts';
+
+/** PostgreSQL's error code for a lock that another transaction holds. */
+const lockNotAvailable = '55P03';
+
+/**
+ * Locks the published figures until the transaction ends: preparing and approving a month and
+ * signing a year exclude each other. It locks `late_disclosures`, because the product has no right
+ * to lock `disclosures`. Call it before the first query: in a repeatable read, a query would fix
+ * the snapshot before the lock is held.
+ * @throws ConflictError when another transaction holds the lock
+ */
+export async function lockDisclosures(): Promise<void> {
+  try {
+    await query('LOCK TABLE late_disclosures IN SHARE UPDATE EXCLUSIVE MODE NOWAIT');
+  } catch (error) {
+    if (codeOf(error) === lockNotAvailable) throw new ConflictError(undefined, { cause: error });
+    throw error;
+  }
+}

@@ -1,0 +1,118 @@
+import type {
+  DisclosureTables,
+  MonthRow,
+  YearRow,
+} from '@feedback/contract/regulator/disclosure-tables';
+import { query } from '../../../platform/db/query.ts';
+
+import { beginOfIndianDay } from '../../../platform/db/indian-days.ts';
+import { roundsSince } from './complaint-rounds.ts';
+import { monthAfter, monthsBetween, monthOf, spanOf, yearOf } from '../../sla/index.ts';
+import { monthRow } from './tables.ts';
+
+/** Received and resolved complaints of a month. */
+interface Flow {
+  readonly received: number;
+  readonly done: number;
+}
+
+/** Number of rounds that were received or ended on a day. */
+interface Counted {
+  readonly came: Date | null;
+  readonly went: Date | null;
+  readonly count: number;
+}
+
+/**
+ * SQL query: rounds counted by day. Days are calculated by division, because a month would need a
+ * time zone lookup for each time.
+ */
+const countSql = `
+  SELECT came, went, count(*)::int AS count
+  FROM (${roundsSince(
+    `${beginOfIndianDay('received_at')} AS came, ${beginOfIndianDay('resolved_at')} AS went`,
+    '$1::timestamptz',
+  )}) AS rounds
+  GROUP BY GROUPING SETS ((came), (went))`;
+
+/**
+ * Counts received and resolved rounds by month from the present data, for rounds that were pending
+ * at a month's beginning or ended later; months without any are missing.
+ * @param since the month; null for all rounds
+ */
+async function findFlows(since: string | null): Promise<Map<string, Flow>> {
+  const flows = new Map<string, Flow>();
+  const add = (day: Date | null, { received, done }: Flow) => {
+    if (!day) return;
+    const month = monthOf(day);
+    const flow = flows.get(month) ?? { received: 0, done: 0 };
+    flows.set(month, { received: flow.received + received, done: flow.done + done });
+  };
+  const from = since === null ? '-infinity' : spanOf(since).from;
+  for (const { came, went, count } of await query<Counted>(countSql, [from])) {
+    add(came, { received: count, done: 0 });
+    add(went, { received: 0, done: count });
+  }
+  return flows;
+}
+
+/** The published figures before a month. */
+interface Frozen {
+  /** Rows of table 3 by month. */
+  readonly months: ReadonlyMap<string, MonthRow>;
+  /** Rows of table 4 for the years before the first row of table 3. */
+  readonly years: readonly YearRow[];
+}
+
+/**
+ * Returns the published figures before a month, which no change of a case affects: the published
+ * months, and the first one's figures for earlier months.
+ * @param published by month, oldest first
+ */
+export function frozenOf(
+  month: string,
+  published: ReadonlyMap<string, { readonly tables: DisclosureTables }>,
+): Frozen {
+  const before = [...published].filter(([name]) => name < month);
+  const [first] = before;
+  if (!first) return { months: new Map(), years: [] };
+  const [firstName, { tables: rests }] = first;
+  const lines = [
+    ...rests.months.filter((row) => row.month < firstName),
+    ...before.map(([name, { tables }]) => monthRow(name, tables.sources)),
+  ];
+  return {
+    months: new Map(lines.map((row) => [row.month, row])),
+    years: rests.years.filter(({ year }) => year < yearOf(firstName)),
+  };
+}
+
+/**
+ * Returns all months before a month, oldest first: published months as published, and later months
+ * from the present rounds, each continuing the previous one. Counts no rounds if all are published.
+ * @param frozen the published rows by month: earlier months are not listed
+ */
+export async function findPastMonths(
+  before: string,
+  frozen: ReadonlyMap<string, MonthRow>,
+): Promise<MonthRow[]> {
+  const last = monthAfter(before, -1);
+  const [told] = frozen.keys();
+  const since =
+    told === undefined ? null : monthsBetween(told, last).find((one) => !frozen.has(one));
+  if (since === undefined) return [...frozen.values()];
+  const flows = await findFlows(since);
+  const first = [...flows.keys()].toSorted()[0] ?? before;
+  const rows: MonthRow[] = [];
+  let live = 0;
+  for (const name of monthsBetween(told === undefined || first < told ? first : told, last)) {
+    const { received = 0, done = 0 } = flows.get(name) ?? {};
+    const opening = rows.at(-1)?.pending ?? 0;
+    // Rounds that became a complaint, or ceased to be one, since the previous month was published.
+    const moved = live - opening;
+    live += received - done;
+    const flow = { opening, received, adjusted: moved, resolved: done, pending: live };
+    if (name >= (told ?? first)) rows.push(frozen.get(name) ?? { month: name, ...flow });
+  }
+  return rows;
+}

@@ -1,0 +1,42 @@
+import type { DisclosureTables } from '@feedback/contract/regulator/disclosure-tables';
+
+import { monthAfter } from '../../sla/index.ts';
+
+type Months<One> = ReadonlyMap<string, One>;
+
+/**
+ * Whether a month may be prepared in view of the other months: the next one, a published one, or
+ * the one before the first; any month while nothing is published.
+ */
+export function isInOrder(month: string, published: Months<unknown>): boolean {
+  const names = [...published.keys()].toSorted();
+  const [first, newest] = [names[0], names.at(-1)];
+  if (first === undefined || newest === undefined) return true;
+  return published.has(month) || month === monthAfter(newest, 1) || month === monthAfter(first, -1);
+}
+
+/**
+ * Returns the months to count together with a month: itself, and the published months after it,
+ * which continue its figures.
+ */
+export const monthsFrom = (month: string, published: Months<unknown>): string[] => [
+  month,
+  ...[...published.keys()].filter((name) => name > month).toSorted(),
+];
+
+/** Returns the months, oldest first, with one month inserted or replaced. */
+export const withMonth = <One>(months: Months<One>, name: string, one: One): Map<string, One> =>
+  new Map([...months, [name, one] as const].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+/**
+ * Whether two versions of the tables are equal, regardless of the order of keys in the database.
+ */
+export const isSame = (a: DisclosureTables, b: DisclosureTables): boolean =>
+  inOneOrder(a) === inOneOrder(b);
+
+const inOneOrder = (given: unknown): string =>
+  JSON.stringify(given, (_name, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([x], [y]) => (x < y ? -1 : 1)))
+      : value,
+  );

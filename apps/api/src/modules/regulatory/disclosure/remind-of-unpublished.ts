@@ -1,0 +1,58 @@
+import type { DisclosureList } from '@feedback/contract/regulator/disclosure';
+import { defaultLocale } from '@feedback/contract/messages';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { services } from '../../../platform/context/context.ts';
+
+import { type NewMessage, queueMessages } from '../../notifications/index.ts';
+import { notificationTexts } from '@feedback/contract/messages/notification-texts';
+import { User } from '../../auth/index.ts';
+import { findOfficeTime, monthAfter, monthOf } from '../../sla/index.ts';
+import { listMonths } from './describe-month.ts';
+import { change, query } from '../../../platform/db/query.ts';
+
+/**
+ * Notifies every super admin once, in office hours, that last month is past its publication day
+ * without being published.
+ */
+export async function remindOfUnpublished(now: Date): Promise<void> {
+  const { config } = services();
+  if (!(await findOfficeTime(now))) return;
+  if (!(await findLate(now))) return;
+  await inTransaction(async () => {
+    // Waits for a running publication, which takes the same lock, and blocks the next one.
+    await query('LOCK TABLE late_disclosures IN SHARE UPDATE EXCLUSIVE MODE');
+    const late = await findLate(now);
+    if (!late) return;
+    const { month, state, publishBy } = late;
+    const link = `${config.publicUrl}/admin/disclosure/${month}`;
+    const noted = await change(
+      'INSERT INTO late_disclosures (month) VALUES ($1) ON CONFLICT DO NOTHING',
+      [`${month}-01`],
+    );
+    if (noted === 0) return;
+    const admins = await User.findAll({ where: { role: 'superadmin' } });
+    const messages = admins.map(({ employeeName: name, email }): NewMessage => ({
+      channel: 'email',
+      template: 'disclosureLate',
+      recipient: email,
+      letter: notificationTexts(defaultLocale).disclosureLate({
+        name,
+        month,
+        publishBy,
+        isPrepared: state === 'prepared',
+        link,
+      }),
+      locale: defaultLocale,
+    }));
+    await queueMessages(...messages);
+  });
+}
+
+/** Returns last month when it is past its day and not published, and nobody was notified yet. */
+async function findLate(now: Date): Promise<DisclosureList[number] | null> {
+  const last = monthAfter(monthOf(now), -1);
+  const notified = await query('SELECT FROM late_disclosures WHERE month = $1', [`${last}-01`]);
+  if (notified.length > 0) return null;
+  const months = await listMonths(now);
+  return months.find(({ month, isLate }) => isLate && month === last) ?? null;
+}

@@ -1,0 +1,108 @@
+import { pipeline } from 'node:stream/promises';
+
+import { brand } from '@feedback/contract/brand';
+import * as calls from '@feedback/contract/operations';
+import { defaultLocale } from '@feedback/contract/messages';
+import { versionQuerySchema } from '@feedback/contract/regulator/disclosure';
+import { monthSchema } from '@feedback/contract/regulator/disclosure-tables';
+import { disclosureTexts } from '@feedback/contract/messages/en-IN/disclosure';
+import type { Router } from 'express';
+import { type Request } from 'express';
+
+import { findDisclosureCases } from './find-cases.ts';
+import { describeMonth, findDisclosure, listMonths, listPublished } from './describe-month.ts';
+import { approveDisclosure, prepareDisclosure } from './sign-off.ts';
+import { letCachesKeep } from '../../../platform/http/guards/security-headers.ts';
+import { valid } from '../../../platform/http/validate.ts';
+import type { Services } from '../../../platform/services.ts';
+import { cachePublishedFiles } from './published-files.ts';
+import { monthReport } from './sheets.ts';
+import { writeHtml } from './write-html.ts';
+import { writePdf } from './write-pdf.ts';
+import { writeXlsx } from './write-xlsx.ts';
+import { operationRouter } from '../../auth/index.ts';
+
+/** The caching of published figures: a correction is visible within minutes. */
+const kept = 'public, max-age=300';
+
+/**
+ * Routes for the monthly complaint figures: published for everybody, prepared and approved by two
+ * people (rule 14.5).
+ */
+export function disclosureRoutes(services: Services): Router {
+  const { router, handle } = operationRouter();
+  const { rateLimits } = services;
+
+  handle(calls.getPublishedMonths, rateLimits('formData'), async ({ res }) => {
+    letCachesKeep(res, kept);
+    return listPublished();
+  });
+
+  handle(calls.getDisclosureHtml, rateLimits('formData'), async ({ params, query, res }) => {
+    const published = await findDisclosure(params.month, query.version);
+    letCachesKeep(res, kept);
+    res.type('html').send(writeHtml(published, query.lang ?? defaultLocale));
+  });
+
+  const fileOf = cachePublishedFiles();
+  for (const [kind, call] of publicFiles) {
+    handle(call, rateLimits('formData'), async ({ params, query, res }) => {
+      const published = await findDisclosure(params.month, query.version);
+      const file = await fileOf(published, kind);
+      letCachesKeep(res, kept);
+      res
+        .type(kind)
+        .attachment(`${nameOf(published.month)}.${kind}`)
+        .send(file);
+    });
+  }
+
+  handle(calls.getDisclosure, rateLimits('formData'), async ({ params, query, res }) => {
+    const published = await findDisclosure(params.month, query.version);
+    letCachesKeep(res, kept);
+    return published;
+  });
+
+  handle(calls.getDisclosures, () => listMonths());
+
+  handle(calls.downloadDisclosureXlsx, async ({ req, res }) => {
+    const { report, name } = await reportFor(req);
+    res.type('xlsx').attachment(`${name}.xlsx`);
+    await pipeline(writeXlsx(report), res);
+  });
+
+  handle(calls.downloadDisclosurePdf, async ({ req, res }) => {
+    const { report, name, isDraft } = await reportFor(req);
+    res.type('pdf').attachment(`${name}.pdf`);
+    await pipeline(await writePdf(report, isDraft ? disclosureTexts.draft : null), res);
+  });
+
+  handle(calls.getDisclosureCases, ({ params, query }) => findDisclosureCases(params.month, query));
+
+  handle(calls.getDisclosureMonth, ({ params, query }) =>
+    describeMonth(params.month, query.version),
+  );
+
+  handle(calls.prepareDisclosure, ({ params, body }) => prepareDisclosure(params.month, body));
+
+  handle(calls.approveDisclosure, ({ params, body }) => approveDisclosure(params.month, body));
+
+  return router;
+}
+
+const monthIn = (req: Request) => valid(monthSchema, req.params.month);
+const versionIn = (req: Request) => valid(versionQuerySchema, req.query).version;
+
+const publicFiles = [
+  ['xlsx', calls.getDisclosureXlsx],
+  ['pdf', calls.getDisclosurePdf],
+] as const;
+
+const nameOf = (month: string) => `Complaints_${month}`;
+
+async function reportFor(req: Request) {
+  const month = await describeMonth(monthIn(req), versionIn(req));
+  const isDraft = month.state !== 'approved';
+  const name = `${nameOf(month.month)}${isDraft ? '_draft' : ''}`;
+  return { report: monthReport({ ...month, fund: brand.defaultAmc }), name, isDraft };
+}

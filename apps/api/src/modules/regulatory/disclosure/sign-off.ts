@@ -1,0 +1,146 @@
+import type { Approval, Preparation } from '@feedback/contract/regulator/disclosure';
+import type { DisclosureTables } from '@feedback/contract/regulator/disclosure-tables';
+import { raise } from '../../../platform/events/raise.ts';
+import { query } from '../../../platform/db/query.ts';
+import { withRightToDelete } from '../../../platform/db/evidence-rights.ts';
+import { currentTime, signedIn } from '../../../platform/context/context.ts';
+
+import { boundValues } from '../../../platform/db/sql-values.ts';
+import { ConflictError, ValidationError } from '../../../platform/errors.ts';
+import { countedSql } from './counted-rounds.ts';
+import { requireIndependentApprover } from '../../auth/index.ts';
+import { Disclosure } from './disclosure.ts';
+import { countingOf, findPrepared, findPublished, findTables } from './find-tables.ts';
+import { firstBreak } from './first-break.ts';
+import { lockDisclosures } from './lock-disclosures.ts';
+import { spanOf } from '../../sla/index.ts';
+import { isInOrder, isSame, monthsFrom, withMonth } from './recount.ts';
+import { inRepeatableRead } from '../../../platform/db/transaction.ts';
+
+/**
+ * Prepares a month's tables for another person's approval, replacing an earlier preparation. For a
+ * published month it is a correction with a reason; the published months after it are recounted
+ * with it as new versions, because they continue its figures.
+ * @throws ConflictError `monthNotOver`, `disclosureOrder`, `rowBreaks`
+ * @throws ValidationError for a correction without a reason
+ */
+export async function prepareDisclosure(
+  month: string,
+  { folios, reason }: Preparation,
+): Promise<void> {
+  const signer = signedIn();
+  await oneAtATime(async () => {
+    await requireOver(month);
+    const published = await findPublished();
+    if (!isInOrder(month, published)) throw new ConflictError('disclosureOrder');
+    const names = monthsFrom(month, published);
+    if (names.some((name) => published.has(name)) && reason.trim() === '') {
+      throw new ValidationError([{ path: 'reason', key: 'correctionReason' }]);
+    }
+    await withRightToDelete('disclosures, disclosure_rounds', () =>
+      Disclosure.destroy({ where: { state: 'prepared' } }),
+    );
+    const preparedAt = currentTime();
+    let known = published;
+    for (const name of names) {
+      const before = published.get(name);
+      const version = (before?.version ?? 0) + 1;
+      const said = { version, folios: name === month ? folios : (before?.folios ?? folios) };
+      const tables = await findTables(name, known);
+      requireSums(tables);
+      const prepared = await Disclosure.create({
+        ...said,
+        month: `${name}-01`,
+        state: 'prepared',
+        tables,
+        reason: version > 1 ? reason : null,
+        preparedBy: signer.userId,
+        preparedAt,
+        approvedBy: null,
+        approvedAt: null,
+      });
+      await saveRounds(prepared.id, name, known);
+      known = withMonth(known, name, prepared);
+      const change = {
+        id: prepared.id,
+        label: name,
+        after: { ...said, ...(before && { reason }) },
+      };
+      await raise('disclosure.prepared', change);
+    }
+  });
+}
+
+/**
+ * Publishes a preparation of another person, if it is the one that the approver read and the
+ * figures have not changed, together with the recounted months after it. Published versions never
+ * change.
+ * @throws ConflictError `notPrepared`, `preparedAgain`, `sameApprover`, `approverBarred`,
+ * `preparerBarred`, `rowBreaks`, `disclosureChanged`
+ */
+export async function approveDisclosure(month: string, { preparation }: Approval): Promise<void> {
+  const signer = signedIn();
+  await oneAtATime(async () => {
+    const prepared = await findPrepared();
+    const [asked] = prepared;
+    if (asked?.name !== month) throw new ConflictError('notPrepared');
+    if (asked.one.id !== preparation) throw new ConflictError('preparedAgain');
+    const at = currentTime();
+    let known = await findPublished();
+    for (const { name, one } of prepared) {
+      one.approve(signer.userId, at);
+      await requireIndependentApprover(signer.userId, one.preparedBy);
+      const now = await findTables(name, known);
+      requireSums(now);
+      if (!isSame(now, one.tables)) throw new ConflictError('disclosureChanged');
+      known = withMonth(known, name, one);
+    }
+    for (const { name, one } of prepared) {
+      await one.save();
+      const change = {
+        id: one.id,
+        label: name,
+        after: { version: one.version, folios: one.folios },
+      };
+      await raise('disclosure.approved', change);
+    }
+  });
+}
+
+/** Runs the work in a snapshot, under the lock of the published figures. */
+const oneAtATime = (work: () => Promise<void>) =>
+  inRepeatableRead(async () => {
+    await lockDisclosures();
+    await work();
+  });
+
+/** Rejects a month that is not over by the database's clock. */
+async function requireOver(month: string): Promise<void> {
+  const rows = await query<{ isOver: boolean }>(`SELECT $1::timestamptz <= now() AS "isOver"`, [
+    spanOf(month).until,
+  ]);
+  if (!rows[0]?.isOver) throw new ConflictError('monthNotOver');
+}
+
+/** Rejects tables with a row that does not add up; the error names the row. */
+function requireSums(tables: DisclosureTables): void {
+  const row = firstBreak(tables);
+  if (row === null) return;
+  throw new ConflictError('rowBreaks', { detail: { key: 'rowBreaksAt', values: { row } } });
+}
+
+async function saveRounds(
+  disclosureId: number,
+  month: string,
+  published: ReadonlyMap<string, Disclosure>,
+): Promise<void> {
+  const { values, place } = boundValues();
+  await query(
+    `WITH ${countedSql(countingOf(month, published), place)}
+     INSERT INTO disclosure_rounds (disclosure_id, feedback_id, round, code, source, received_at,
+       opening, received, outcome, days, bucket)
+     SELECT ${place(disclosureId)}::int, feedback_id, round, code, source, received_at, opening,
+       received, outcome, days, bucket FROM counted`,
+    values,
+  );
+}

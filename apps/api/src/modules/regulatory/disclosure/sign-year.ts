@@ -1,0 +1,36 @@
+import type { SignYear } from '@feedback/contract/regulator/disclosure-year';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { raise } from '../../../platform/events/raise.ts';
+import { signedIn } from '../../../platform/context/context.ts';
+
+import { ConflictError } from '../../../platform/errors.ts';
+import { findYear } from './find-year.ts';
+import { query } from '../../../platform/db/query.ts';
+import { lockDisclosures } from './lock-disclosures.ts';
+
+/**
+ * Records that the trustees signed a year's figures. The digest says which figures they read.
+ * Signing again after a month was corrected creates a new version.
+ * @throws ConflictError while a month is prepared or approved
+ * @throws ConflictError `yearIncomplete`, `yearChanged`
+ */
+export async function signYear(
+  year: string,
+  { trustees, signedOn, digest }: SignYear,
+): Promise<void> {
+  const signer = signedIn();
+  await inTransaction(async () => {
+    await lockDisclosures();
+    const { missing, codes, signature, ...found } = await findYear(year);
+    if (missing.length > 0) throw new ConflictError('yearIncomplete');
+    if (found.digest !== digest || signature?.holds) throw new ConflictError('yearChanged');
+    const version = (signature?.version ?? 0) + 1;
+    const rows = await query<{ id: number }>(
+      `INSERT INTO disclosure_years (year, version, codes, digest, trustees, signed_on, recorded_by)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+      [year, version, JSON.stringify(codes), digest, trustees, signedOn, signer.userId],
+    );
+    const change = { id: rows[0]?.id ?? 0, label: year, after: { version, trustees, signedOn } };
+    await raise('disclosure.signed', change);
+  });
+}

@@ -1,0 +1,48 @@
+import type { Readable } from 'node:stream';
+
+import type { WorkbookCell } from '../../../platform/workbooks/sheet-xml.ts';
+import { writeWorkbook } from '../../../platform/workbooks/write-workbook.ts';
+import { columnsOf, headRows, type HeadCell } from './head-rows.ts';
+import type { Cell, Report, Sheet } from './sheets.ts';
+
+const heading = (value: string): WorkbookCell => ({ value, style: 'boldWrapped' });
+const numberWidth = 16;
+
+const cellOf = (value: Cell, isTotal: boolean): WorkbookCell =>
+  isTotal ? { value, style: 'bold' } : value;
+
+/** Returns a header cell: aligned right above numbers, and centred above several columns. */
+function headCell({ words, column, columns, rows }: HeadCell, names: number): WorkbookCell {
+  const above = column < names ? 'boldWrapped' : 'headRight';
+  return { value: words, style: columns > 1 ? 'headCentre' : above, columns, rows };
+}
+
+/** Returns the header rows; cells covered by a spanning cell are empty. */
+const headOf = ({ header, names }: Sheet): WorkbookCell[][] =>
+  headRows(header).map((row) =>
+    Array.from({ length: columnsOf(header) }, (_each, column) => {
+      const cell = row.find((one) => one.column === column);
+      return cell ? headCell(cell, names) : null;
+    }),
+  );
+
+/** Writes a report's tables as a workbook: a sheet for each, with numbers as numbers. */
+export const writeXlsx = ({ lines, sheets, notes }: Report): Readable =>
+  writeWorkbook(
+    sheets.map((sheet) => ({
+      name: sheet.name,
+      widths: Array.from({ length: columnsOf(sheet.header) }, (_each, index) =>
+        index === 1 && sheet.names > 1 ? 44 : numberWidth,
+      ),
+      rows: [
+        ...lines.map((line) => [heading(line)]),
+        [heading(sheet.title)],
+        ...headOf(sheet),
+        ...sheet.rows.map((row, index) =>
+          row.map((value) => cellOf(value, sheet.hasTotal && index === sheet.rows.length - 1)),
+        ),
+        ...notes.map((line) => [line]),
+      ],
+    })),
+    { title: `${lines[1]}, ${lines[0]}`, language: 'en-IN' },
+  );

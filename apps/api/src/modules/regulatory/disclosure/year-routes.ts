@@ -1,0 +1,39 @@
+import { pipeline } from 'node:stream/promises';
+
+import * as calls from '@feedback/contract/operations';
+import type { Router } from 'express';
+
+import { inSnapshot } from '../../../platform/db/transaction.ts';
+import { findYear } from './find-year.ts';
+import { signYear } from './sign-year.ts';
+import { writePdf } from './write-pdf.ts';
+import { writeXlsx } from './write-xlsx.ts';
+import { yearReport } from './year-report.ts';
+import { operationRouter } from '../../auth/index.ts';
+
+/**
+ * Routes for a year's complaint figures for the annual report, and for the trustees' sign-off (rule
+ * 14.8).
+ */
+export function disclosureYearRoutes(): Router {
+  const { router, handle } = operationRouter();
+  const find = (year: string) => inSnapshot(() => findYear(year));
+
+  handle(calls.downloadYearXlsx, async ({ params, res }) => {
+    const found = await find(params.year);
+    res.type('xlsx').attachment(`Complaints_${found.year}.xlsx`);
+    await pipeline(writeXlsx(yearReport(found)), res);
+  });
+
+  handle(calls.downloadYearPdf, async ({ params, res }) => {
+    const found = await find(params.year);
+    res.type('pdf').attachment(`Complaints_${found.year}.pdf`);
+    await pipeline(await writePdf(yearReport(found), null), res);
+  });
+
+  handle(calls.getDisclosureYear, ({ params }) => find(params.year));
+
+  handle(calls.signDisclosureYear, ({ params, body }) => signYear(params.year, body));
+
+  return router;
+}

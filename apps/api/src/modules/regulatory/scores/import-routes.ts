@@ -1,0 +1,30 @@
+import * as calls from '@feedback/contract/operations';
+import { importChoicesSchema } from '@feedback/contract/regulator/scores-import';
+import type { Router } from 'express';
+
+import { importList, previewList } from './import/import-list.ts';
+import { operationRouter, success } from '../../auth/index.ts';
+import { receiveList } from '../../../platform/http/bodies/receive-list.ts';
+import { parsedJson } from '../../../platform/http/bodies/save-upload.ts';
+import { validBody } from '../../../platform/http/validate.ts';
+import type { Services } from '../../../platform/services.ts';
+
+/** Routes to preview and import the regulator's list of complaints (rule 13.7). */
+export function scoresImportRoutes(services: Services): Router {
+  const { router, handle } = operationRouter();
+
+  handle(calls.previewScoresImport, async ({ req }) => {
+    const rows = await receiveList(req, services, ({ bytes }) => previewList(bytes));
+    return success({ rows });
+  });
+
+  handle(calls.importScores, async ({ req }) => {
+    const changed = await receiveList(req, services, ({ bytes, data }) => {
+      const { choices } = validBody(importChoicesSchema, parsedJson(data));
+      return importList({ bytes, choices });
+    });
+    return success({ changed });
+  });
+
+  return router;
+}

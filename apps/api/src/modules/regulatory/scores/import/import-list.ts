@@ -1,0 +1,83 @@
+import { isComplaint, otherComplaints } from '@feedback/contract/kinds/case-class';
+import type { ImportChoices, ImportRow } from '@feedback/contract/regulator/scores-import';
+import { currentTime } from '../../../../platform/context/context.ts';
+import { dayOf } from '../../../../platform/db/indian-days.ts';
+import { inTransaction } from '../../../../platform/db/transaction.ts';
+
+import { ValidationError } from '../../../../platform/errors.ts';
+import { findComplaintCodes } from '../../../reference-data/index.ts';
+import { withUniqueNames } from '../../../../platform/db/unique-names.ts';
+import { recordClass, type Feedback, lockCase } from '../../../cases/index.ts';
+import { readList } from '../../../../platform/workbooks/read-list.ts';
+import { recordRegistration } from '../register-scores.ts';
+import { matchList, type MatchedRow } from './match-list.ts';
+import { parseList } from './parse-list.ts';
+
+/**
+ * Returns the rows of the regulator's list with their matching cases; nothing is saved.
+ * @throws ValidationError when the file cannot be read as a list
+ */
+export async function previewList(bytes: Buffer): Promise<MatchedRow[]> {
+  const cells = await readList(bytes);
+  const codes = await findComplaintCodes();
+  const holding = { codes: codes.map(({ code }) => code), today: dayOf(currentTime()) };
+  return matchList(parseList(cells, holding));
+}
+
+const once = { scores_complaints_once: ['choices', 'registrationExists'] } as const;
+
+interface Importing extends ImportChoices {
+  readonly bytes: Buffer;
+}
+
+/**
+ * Records the complaints of the list for their chosen cases in one transaction; rows without a
+ * choice are skipped. Importing the same list again changes nothing.
+ * @returns the number of changed cases
+ * @throws ValidationError for an unreadable list, a wrong row, or a case that was not proposed
+ */
+export async function importList({ bytes, choices }: Importing): Promise<number> {
+  const rows = await previewList(bytes);
+  const wrong = rows.flatMap(({ row, problems }) =>
+    problems.map(({ column, key }) => ({ path: `rows.${row}.${column}`, key })),
+  );
+  if (wrong.length > 0) throw new ValidationError(wrong);
+  const chosen = choices.map(({ row, caseKey }) => {
+    const listed = rows.find((each) => each.row === row);
+    if (!listed?.candidates.some(({ id }) => id === caseKey)) {
+      throw new ValidationError([{ path: `rows.${row}.registrationNumber`, key: 'listChoice' }]);
+    }
+    return { caseKey, values: listed.values };
+  });
+  return withUniqueNames(once, () =>
+    inTransaction(async () => {
+      let changed = 0;
+      // Locked in one order, so that two concurrent imports do not deadlock.
+      for (const { caseKey, values } of chosen.toSorted((a, b) => a.caseKey - b.caseKey)) {
+        const feedback = await lockCase(caseKey);
+        const isTaken = await takeAsComplaint(feedback, values);
+        const isNoted = await recordRegistration(feedback, values);
+        if (isTaken || isNoted) changed += 1;
+      }
+      return changed;
+    }),
+  );
+}
+
+/**
+ * Classifies a case on SCORES as a complaint from SCORES.
+ * @returns whether the class or source changed
+ */
+async function takeAsComplaint(
+  feedback: Feedback,
+  { registrationNumber, complaintCode }: ImportRow['values'],
+): Promise<boolean> {
+  if (isComplaint(feedback.class) && feedback.source === 'scores') return false;
+  // An accessibility complaint keeps its class and code (rule 16.3).
+  const isBarrier = feedback.class === 'accessibility';
+  const kind = isBarrier ? feedback.class : 'complaint';
+  const code = (!isBarrier && complaintCode) || feedback.complaintCode || otherComplaints;
+  const said = { class: kind, complaintCode: code, source: 'scores' } as const;
+  await recordClass(feedback, { said, reason: registrationNumber });
+  return true;
+}

@@ -1,0 +1,98 @@
+import { fieldErrors } from '@feedback/contract/fields/field-errors';
+import type { ImportColumn, ImportProblem } from '@feedback/contract/regulator/scores-import';
+import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation';
+import { registrationNumberSchema } from '@feedback/contract/regulator/scores';
+import { patterns } from '@feedback/contract/fields/text-rules';
+
+import { namedRows } from '../../../../platform/workbooks/read-list.ts';
+import { dayIn } from './day-in.ts';
+
+export interface ListProblem extends ImportProblem {
+  readonly key: ValidationKey;
+}
+
+/** A row of the regulator's list. */
+export interface ListedComplaint {
+  /** Row number in the file. */
+  readonly row: number;
+  readonly values: Readonly<Record<ImportColumn, string>>;
+  readonly problems: readonly ListProblem[];
+}
+
+/** Column names in known lists, in lower case without punctuation. */
+const names: Readonly<Record<ImportColumn, readonly string[]>> = {
+  registrationNumber: [
+    'registrationnumber',
+    'registrationno',
+    'scoresregistrationnumber',
+    'scoresregistrationno',
+    'complaintregistrationnumber',
+    'complaintregistrationno',
+    'complaintnumber',
+    'complaintno',
+  ],
+  receivedOn: ['receivedon', 'dateofreceipt', 'receiveddate', 'receiptdate', 'complaintdate'],
+  name: ['name', 'complainantname', 'nameofcomplainant', 'complainant', 'investorname'],
+  pan: ['pan', 'panno', 'pannumber'],
+  complaintCode: ['complaintcode', 'code', 'complainttypecode'],
+};
+
+const needed: readonly ImportColumn[] = ['registrationNumber', 'receivedOn', 'name'];
+
+/**
+ * Parses the complaints of a list with their problems. Skips rows without text.
+ * @throws ValidationError `listColumns`, `listEmpty`, `listTooLarge`
+ */
+export function parseList(
+  cells: readonly (readonly string[])[],
+  holding: Holding,
+): ListedComplaint[] {
+  const seen = new Set<string>();
+  return namedRows(cells, { names, needed, missing: 'listColumns' }).map(({ row, values }) => {
+    const day = dayIn(values.receivedOn);
+    const found = {
+      ...values,
+      pan: values.pan.toUpperCase(),
+      receivedOn: day ?? values.receivedOn,
+    };
+    const problems = problemsOf(found, { ...holding, day, seen });
+    seen.add(values.registrationNumber.toUpperCase());
+    return { row, values: found, problems };
+  });
+}
+
+/** Complaint codes and day that a list is checked against. */
+interface Holding {
+  /** Complaint codes that are valid on the day. */
+  readonly codes: readonly string[];
+  /** Today in Asia/Kolkata. */
+  readonly today: string;
+}
+
+interface Judging extends Holding {
+  readonly day: string | null;
+  /** Registration numbers of the rows above. */
+  readonly seen: ReadonlySet<string>;
+}
+
+function problemsOf(
+  { registrationNumber, name, pan, complaintCode }: ListedComplaint['values'],
+  { day, codes, today, seen }: Judging,
+): ListProblem[] {
+  const problems: ListProblem[] = [];
+  const wrong = (column: ImportColumn, key: ValidationKey) => problems.push({ column, key });
+  const numbered = registrationNumberSchema.safeParse(registrationNumber);
+  if (!numbered.success) {
+    wrong('registrationNumber', fieldErrors(numbered.error.issues)[''] ?? 'invalidValue');
+  } else if (seen.has(registrationNumber.toUpperCase())) {
+    wrong('registrationNumber', 'numberTwice');
+  }
+  if (day === null) wrong('receivedOn', 'dayUnreadable');
+  else if (day > today) wrong('receivedOn', 'dayInFuture');
+  if (name === '') wrong('name', 'nameRequired');
+  if (pan !== '' && !patterns.pan.test(pan)) wrong('pan', 'panInvalid');
+  if (complaintCode !== '' && !codes.includes(complaintCode)) {
+    wrong('complaintCode', 'complaintCodeUnknown');
+  }
+  return problems;
+}

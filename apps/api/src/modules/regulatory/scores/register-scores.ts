@@ -1,0 +1,58 @@
+import type { CaseKey } from '@feedback/contract/case/case-work';
+import type { ScoresRegistration } from '@feedback/contract/regulator/scores';
+import { inTransaction } from '../../../platform/db/transaction.ts';
+import { raise } from '../../../platform/events/raise.ts';
+import { withUniqueNames } from '../../../platform/db/unique-names.ts';
+import { type Feedback, lockCase, calculateDueDates, ScoresComplaint } from '../../cases/index.ts';
+import { setMilestone } from './set-milestone.ts';
+import { account } from '../../../platform/context/context.ts';
+
+const once = { scores_complaints_once: ['registrationNumber', 'registrationExists'] } as const;
+
+interface Registering extends ScoresRegistration {
+  readonly key: CaseKey;
+}
+
+/**
+ * Records the number of a case on SCORES and its day of receipt there, from which its action-taken
+ * report and the case are due.
+ * @throws NotFoundError, ForbiddenError; ConflictError `duplicateName` for a number of another case
+ * @throws ValidationError for a day in the future, or after a step that was done
+ */
+export const registerScores = ({ key, ...registration }: Registering): Promise<void> =>
+  withUniqueNames(once, () =>
+    inTransaction(async () => {
+      const feedback = await lockCase(key);
+      await recordRegistration(feedback, registration);
+    }),
+  );
+
+/**
+ * Records the registration of a locked case; a recorded one changes nothing.
+ * @returns whether anything changed
+ */
+export async function recordRegistration(
+  feedback: Feedback,
+  { registrationNumber, receivedOn }: ScoresRegistration,
+): Promise<boolean> {
+  const feedbackId = feedback.id;
+  const known = await ScoresComplaint.findByPk(feedbackId);
+  const numberBefore = known?.registrationNumber ?? null;
+  if (known) await known.update({ registrationNumber });
+  else await ScoresComplaint.create({ feedbackId, registrationNumber });
+  const step = { kind: 'received', doneOn: receivedOn, doneBy: account().userId } as const;
+  const dayBefore = await setMilestone(feedback, step, 'receivedOn');
+  if (numberBefore === registrationNumber && dayBefore === receivedOn) return false;
+  const dueBefore = feedback.dueAt ?? null;
+  await calculateDueDates(feedback);
+  await feedback.save();
+  await raise('case.registered', {
+    feedback,
+    before:
+      numberBefore === null || dayBefore === null
+        ? null
+        : { registrationNumber: numberBefore, receivedOn: dayBefore, dueAt: dueBefore },
+    after: { registrationNumber, receivedOn, dueAt: feedback.dueAt ?? null },
+  });
+  return true;
+}

@@ -1,0 +1,44 @@
+import * as calls from '@feedback/contract/operations';
+import { saveMilestoneSchema } from '@feedback/contract/regulator/scores';
+import type { Router } from 'express';
+
+import { acceptFiles } from '../../submissions/index.ts';
+import { findVisibleCase } from '../../cases/index.ts';
+import { registerScores } from './register-scores.ts';
+import { saveMilestone } from './save-milestone.ts';
+import { TooLargeError } from '../../../platform/errors.ts';
+import { addressOf } from '../../../platform/http/requests/client-address.ts';
+import { receiveUpload } from '../../../platform/http/bodies/multipart.ts';
+import { parsedJson, saveOrDiscard } from '../../../platform/http/bodies/save-upload.ts';
+import { validBody } from '../../../platform/http/validate.ts';
+import type { Services } from '../../../platform/services.ts';
+import { operationRouter } from '../../auth/index.ts';
+
+/** Routes for a case's registration number and steps on the regulator's system (rule 13.6). */
+export function scoresRoutes(services: Services): Router {
+  const { router, handle } = operationRouter();
+
+  handle(calls.registerScores, ({ params, body }) => registerScores({ key: params.id, ...body }));
+
+  handle(calls.saveMilestone, async ({ params, req }) => {
+    const kind = params.kind;
+    // Checks access first, so that no files are read for a case that the user may not see.
+    await findVisibleCase(params.id, 'work');
+    const isProven = () => Promise.resolve(true);
+    const rules = { address: addressOf(req), textPart: 'data', isProven };
+    const upload = await receiveUpload(req, services, rules);
+    await saveOrDiscard(upload, async () => {
+      const data = validBody(saveMilestoneSchema, parsedJson(upload.fields.get('data') ?? ''));
+      if (upload.files.length > 1) throw tooManyFiles();
+      const files = await acceptFiles(upload.files);
+      const { discard } = upload;
+      return () => saveMilestone({ key: params.id, kind, data, files, discard });
+    });
+  });
+
+  return router;
+}
+
+/** Returns the error for more than one document of a step. */
+const tooManyFiles = () =>
+  new TooLargeError('tooManyFiles', [{ path: 'file', key: 'oneDocument' }]);

@@ -1,0 +1,94 @@
+import type { MilestoneKind, SaveMilestone } from '@feedback/contract/regulator/scores';
+import { raise } from '../../../platform/events/raise.ts';
+import { allOrNothing } from '../../../platform/db/all-or-nothing.ts';
+import { insertRows } from '../../../platform/db/insert-rows.ts';
+import { NotFoundError } from '../../../platform/errors.ts';
+import { Attachment, type Feedback, lockCase, ScoresComplaint } from '../../cases/index.ts';
+import {
+  CaseEntry,
+  digestOf,
+  findWritten,
+  type Writing,
+  digestedFiles,
+  type Message,
+} from '../../conversations/index.ts';
+import { attachmentRows, storeFiles, type StoredFile } from '../../submissions/index.ts';
+import { setMilestone } from './set-milestone.ts';
+import { account } from '../../../platform/context/context.ts';
+
+interface Saving extends Message<SaveMilestone> {
+  readonly kind: MilestoneKind;
+}
+
+/**
+ * Records that a step on SCORES was done, with its document, or reverts it. The document is the
+ * file of an internal note, which no submitter sees. Idempotent by the submission id.
+ * @throws NotFoundError for a case that is not on SCORES; ForbiddenError
+ * @throws ValidationError for a day that does not fit; ConflictError `submissionChanged`
+ */
+export async function saveMilestone(saving: Saving): Promise<void> {
+  const { key, files, data, kind, discard } = saving;
+  const writing = {
+    submissionId: data.submissionId,
+    digest: digestOf('milestone', kind, account().userId, data, digestedFiles(files)),
+  };
+  const isRepeat = await allOrNothing({
+    undo: discard,
+    prepare: () => storeFiles(files),
+    async save(kept) {
+      const feedback = await lockCase(key);
+      if (!(await ScoresComplaint.findByPk(feedback.id))) {
+        throw new NotFoundError();
+      }
+      if (await findWritten(writing, { feedback })) return true;
+      await note(saving, { feedback, writing, files: kept });
+      return false;
+    },
+  });
+  if (isRepeat) await discard();
+}
+
+interface WriteTarget {
+  readonly feedback: Feedback;
+  readonly writing: Writing;
+  readonly files: readonly StoredFile[];
+}
+
+async function note(
+  { data: { doneOn, remark }, kind }: Saving,
+  { feedback, writing, files }: WriteTarget,
+): Promise<void> {
+  const names = files.map(({ fileName }) => fileName);
+  const [name] = names;
+  const text = remark || name;
+  const attachmentId = text && (await writeNote(text));
+  const step = {
+    kind,
+    doneOn: doneOn || null,
+    doneBy: account().userId,
+    ...(attachmentId && { attachmentId }),
+  };
+  const before = await setMilestone(feedback, step, 'doneOn');
+  if (before === step.doneOn && !text) return;
+  const facts = { feedback, milestone: kind, before, after: step.doneOn, files: names };
+  await raise('case.milestone', facts);
+
+  /**
+   * Saves the internal note with the document.
+   * @returns the document's id, if there is one
+   */
+  async function writeNote(said: string): Promise<number | undefined> {
+    const { submissionId, digest: submissionDigest } = writing;
+    const entry = await CaseEntry.create({
+      feedbackId: feedback.id,
+      kind: 'note',
+      authorId: account().userId,
+      text: said,
+      submissionId,
+      submissionDigest,
+    });
+    await insertRows(attachmentRows(feedback.id, files, { entryId: entry.id }));
+    const where = { entryId: entry.id };
+    return (await Attachment.findOne({ where }))?.id;
+  }
+}

@@ -1,0 +1,61 @@
+import type { MilestoneKind } from '@feedback/contract/regulator/scores';
+import { currentTime } from '../../../platform/context/context.ts';
+import { dayOf, startOfDay } from '../../../platform/db/indian-days.ts';
+import { ValidationError } from '../../../platform/errors.ts';
+import { findDueBy, type Clocked } from '../../sla/index.ts';
+import { type Feedback, isInOrder, termAfter, ScoresMilestone } from '../../cases/index.ts';
+
+/** A step with the day on which it was done; null reverts it. */
+export interface Step {
+  readonly kind: MilestoneKind;
+  readonly doneOn: string | null;
+  readonly doneBy: number | null;
+  /** Id of the document; omitted to keep the present one. */
+  readonly attachmentId?: number;
+}
+
+/**
+ * Records a step of a locked case, and the due date of the step whose term it starts.
+ * @param path the field of the request that has the day
+ * @throws ValidationError for a day in the future, or one that contradicts other steps
+ * @returns the day on which it was done before
+ */
+export async function setMilestone(
+  feedback: Feedback,
+  { kind, doneOn, doneBy, attachmentId }: Step,
+  path: string,
+): Promise<string | null> {
+  if (doneOn && doneOn > dayOf(currentTime())) throw wrong(path, 'dayInFuture');
+  const { id: feedbackId } = feedback;
+  const all = await ScoresMilestone.findAll({ where: { feedbackId } });
+  const days = Object.fromEntries(all.map((each) => [each.kind, each.doneOn]));
+  if (!isInOrder({ ...days, [kind]: doneOn })) throw wrong(path, 'milestoneOrder');
+  const keep = async (of: MilestoneKind, values: Partial<ScoresMilestone>) => {
+    const known = all.find((each) => each.kind === of);
+    if (known) await known.update(values);
+    else await ScoresMilestone.create({ feedbackId, kind: of, ...values });
+  };
+  await keep(kind, {
+    doneOn,
+    // When the same day is saved again, it stays with the user who saved it first.
+    ...(doneOn !== (days[kind] ?? null) && { doneBy: doneOn ? doneBy : null }),
+    ...(attachmentId !== undefined && { attachmentId }),
+  });
+  const term = termAfter[kind];
+  if (term) {
+    const dueAt = doneOn && (await findDueBy(term.by, onScores(feedback, doneOn)));
+    await keep(term.of, { dueAt: dueAt || null });
+  }
+  return days[kind] ?? null;
+}
+
+const onScores = ({ feedbackType, location }: Feedback, day: string): Clocked => ({
+  class: 'complaint',
+  source: 'scores',
+  feedbackType,
+  location,
+  receivedAt: startOfDay(day),
+});
+
+const wrong = (path: string, key: 'dayInFuture' | 'milestoneOrder') =>
+  new ValidationError([{ path, key }]);

@@ -1,0 +1,122 @@
+import type { ClockUnit } from '@feedback/contract/clock/clock';
+
+import { dayOf, indianDay, startOfDay, startOfIndianDay } from '../../platform/db/indian-days.ts';
+
+/** Office hours in Asia/Kolkata. */
+export interface OfficeHours {
+  /** Time as `hh:mm`. */
+  readonly opens: string;
+  readonly closes: string;
+  /** Weekday numbers from 1 (Monday) to 7 (Sunday). */
+  readonly weekdays: readonly number[];
+}
+
+/** The working days of a location. */
+export interface WorkCalendar {
+  readonly office: OfficeHours;
+  /** Holidays as days such as `2026-01-26`. */
+  readonly holidays: ReadonlySet<string>;
+}
+
+/** A number of calendar or working days. */
+export interface Target {
+  readonly days: number;
+  readonly unit: ClockUnit;
+}
+
+/**
+ * Returns the last instant of a day, 23:59:59.999 in Asia/Kolkata, until which an action is in
+ * time.
+ */
+export const endOfDay = (day: string): Date => new Date(startOfDay(day, 1).getTime() - 1);
+
+/**
+ * Returns the due date of a receipt (rule 13.3). For calendar days, the day of receipt is day 0.
+ * For working days, day 0 is the day of receipt, or the next working day when the receipt was after
+ * closing time or on a day off.
+ */
+export function dueOf(receivedAt: Date, { days, unit }: Target, calendar: WorkCalendar): Date {
+  const received = dayOf(receivedAt);
+  if (unit === 'calendar') return endOfDay(dayAfter(received, days));
+  return endOfDay(addWorkingDays(firstDay(receivedAt, calendar), days, calendar));
+}
+
+/** A period in which the company waited for the submitter. */
+export interface Wait {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/**
+ * Returns a due date after a wait that does not count: it moves by the days from the question to
+ * the reply, counted by the calendar of the target.
+ */
+export function dueAfterWait(due: Date, wait: Wait, unit: ClockUnit, calendar: WorkCalendar): Date {
+  const [asked, answered] = [dayOf(wait.from), dayOf(wait.to)];
+  if (unit === 'calendar') return endOfDay(dayAfter(dayOf(due), daysBetween(asked, answered)));
+  let waited = 0;
+  for (let day = asked; day < answered; day = dayAfter(day, 1)) {
+    if (isWorkingDay(day, calendar)) waited += 1;
+  }
+  return endOfDay(addWorkingDays(dayOf(due), waited, calendar));
+}
+
+/** Whether the office works on a day. */
+export function isWorkingDay(day: string, { office, holidays }: WorkCalendar): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+  return office.weekdays.includes(weekday) && !holidays.has(day);
+}
+
+/** Returns the number of days from one day to another: 1 for the next day. */
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+const dayAfter = (day: string, days: number): string => dayOf(startOfDay(day, days));
+
+/**
+ * Returns day 0 of working days: the day of receipt, or the next working day after closing time.
+ */
+function firstDay(receivedAt: Date, calendar: WorkCalendar): string {
+  const day = dayOf(receivedAt);
+  const closes = new Date(`${day}T${calendar.office.closes}:00+05:30`);
+  const isInTime = receivedAt < closes && isWorkingDay(day, calendar);
+  return isInTime ? day : addWorkingDays(day, 1, calendar);
+}
+
+function addWorkingDays(from: string, days: number, calendar: WorkCalendar): string {
+  let day = from;
+  let left = days;
+  while (left > 0) {
+    day = dayAfter(day, 1);
+    if (isWorkingDay(day, calendar)) left -= 1;
+  }
+  return day;
+}
+
+/**
+ * SQL expression: the instant of the day on which the action-taken report of a SCORES complaint was
+ * filed, or null. The report is the complaint's target (rule 13.6).
+ * @param round alias of the row that has the round, `f` or an ended round
+ * @param id the case's id
+ */
+export const reportedAt = (round = 'f', id = 'f.id'): string =>
+  `(CASE WHEN ${round}.source = 'scores' AND ${round}.round = 1 THEN (
+    SELECT ${startOfIndianDay('report.done_on')} FROM scores_milestones AS report
+    WHERE report.feedback_id = ${id} AND report.kind = 'actionTaken') END)`;
+
+/**
+ * SQL expression: the instant at which the clock of a case `f` stopped, because its policies do not
+ * count the wait for its submitter, or because its action-taken report was filed. Null while the
+ * clock runs.
+ */
+export const stoppedAt = `least(
+  CASE WHEN f.waiting_since IS NOT NULL AND f.status <> 'closed'
+    AND clock_stops(f.class, f.source, f.feedback_type, coalesce(f.policy_day,
+      ${indianDay('coalesce(f.reopened_at, f.created_at)')}))
+  THEN f.waiting_since END, ${reportedAt()})`;
+
+/**
+ * SQL expression: the present instant on the clock of a case `f`: now, or the instant at which the
+ * clock stopped.
+ */
+export const clockAt = (now: string): string => `coalesce(${stoppedAt}, ${now})`;

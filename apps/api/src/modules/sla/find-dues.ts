@@ -1,0 +1,148 @@
+import { brand } from '@feedback/contract/brand';
+import type { CaseClass, CaseSource } from '@feedback/contract/kinds/case-class';
+import type { ClockKind, ClockUnit } from '@feedback/contract/clock/clock';
+import { indianDay } from '../../platform/db/indian-days.ts';
+
+import { queryPrepared } from '../../platform/db/query.ts';
+import { boundValues } from '../../platform/db/sql-values.ts';
+import { dueAfterWait, dueOf, type Wait, type WorkCalendar } from './due-date.ts';
+
+/** Facts of a case that its clocks depend on. */
+export interface Clocked {
+  readonly class: CaseClass;
+  readonly source: CaseSource;
+  readonly feedbackType: string;
+  readonly location: string;
+  readonly receivedAt: Date;
+}
+
+/** Due dates of a case; null when no policy sets one. */
+export interface Dues {
+  /** Due date by the statutory clock, else by the service target. */
+  readonly dueAt: Date | null;
+  readonly serviceDueAt: Date | null;
+}
+
+/** Due dates of a case without a clock. */
+export const noDues: Dues = { dueAt: null, serviceDueAt: null };
+
+/** A target as the SQL statements return it. */
+interface FoundTarget {
+  readonly kind: ClockKind;
+  readonly days: number;
+  readonly unit: ClockUnit;
+  readonly stops: boolean;
+}
+
+/** Targets and holidays that apply to a case. */
+export interface FoundClock {
+  readonly targets: readonly FoundTarget[];
+  /** Holidays as days such as `2026-01-26`. */
+  readonly holidays: readonly string[];
+}
+
+/** SQL expressions for the facts that select a case's policies. */
+interface ClockSource {
+  readonly class: string;
+  readonly source: string;
+  readonly feedbackType: string;
+  readonly location: string;
+  /** Day whose policies apply. */
+  readonly day: string;
+  /** Day from which holidays are read. */
+  readonly since: string;
+}
+
+/**
+ * SQL expression for a `FoundClock`: for each kind the policy that fits best (a policy for the
+ * feedback type and the source precedes one for any) and is the newest on the day, unless it has
+ * ended.
+ */
+export const clockSql = (of: ClockSource): string =>
+  `json_build_object(
+    'targets', (SELECT coalesce(json_agg(target), '[]') FROM (
+      SELECT * FROM clock_targets(${of.class}, ${of.source}, ${of.feedbackType}, ${of.day})
+    ) AS target),
+    'holidays', (SELECT coalesce(json_agg(to_char(day, 'YYYY-MM-DD')), '[]') FROM holidays
+      WHERE coalesce(location, ${of.location}) = ${of.location} AND day >= ${of.since})
+  )`;
+
+/** Calculates the due dates from the found targets and holidays. */
+export function duesOf(receivedAt: Date, clock: FoundClock): Dues {
+  const serviceDueAt = dueBy(receivedAt, 'service', clock);
+  return { dueAt: dueBy(receivedAt, 'statutory', clock) ?? serviceDueAt, serviceDueAt };
+}
+
+function dueBy(receivedAt: Date, kind: ClockKind, clock: FoundClock): Date | null {
+  const target = clock.targets.find((one) => one.kind === kind);
+  return target ? dueOf(receivedAt, target, calendarOf(clock)) : null;
+}
+
+/** Policies and waits for the submitter that determine a due date. */
+interface DueBy {
+  /** Day of the policies, such as `2026-04-01`; null for the day of receipt. */
+  readonly policyDay?: string | null;
+  /** Ended waits, oldest first. */
+  readonly waits?: readonly Wait[];
+}
+
+/** Returns the due dates of a case by the policies of a day, moved by its waits. */
+export async function findDues(
+  clocked: Clocked,
+  { policyDay = null, waits = [] }: DueBy = {},
+): Promise<Dues> {
+  const clock = await findClock(clocked, policyDay);
+  return waits.reduce(
+    (dues, wait) => movedByWait(dues, wait, clock),
+    duesOf(clocked.receivedAt, clock),
+  );
+}
+
+/** Returns the due dates of a case after a wait for its submitter, by its policies. */
+export async function findDuesAfterWait(
+  clocked: Clocked,
+  dues: Dues,
+  { policyDay = null, wait }: { readonly policyDay?: string | null; readonly wait: Wait },
+): Promise<Dues> {
+  return movedByWait(dues, wait, await findClock(clocked, policyDay));
+}
+
+/**
+ * Moves the service target, if its policy stops while waiting and the question was asked before the
+ * target passed. The statutory clock never moves.
+ */
+function movedByWait({ dueAt, serviceDueAt }: Dues, wait: Wait, clock: FoundClock): Dues {
+  const service = clock.targets.find(({ kind }) => kind === 'service');
+  if (!serviceDueAt || !service?.stops || wait.from > serviceDueAt) return { dueAt, serviceDueAt };
+  const moved = dueAfterWait(serviceDueAt, wait, service.unit, calendarOf(clock));
+  const isStatutory = clock.targets.some(({ kind }) => kind === 'statutory');
+  const isService = !isStatutory && dueAt?.getTime() === serviceDueAt.getTime();
+  return { dueAt: isService ? moved : dueAt, serviceDueAt: moved };
+}
+
+/** Returns the due date by the clock of one kind; null when no policy sets one. */
+export async function findDueBy(kind: ClockKind, clocked: Clocked): Promise<Date | null> {
+  const clock = await findClock(clocked, null);
+  return dueBy(clocked.receivedAt, kind, clock);
+}
+
+async function findClock(clocked: Clocked, policyDay: string | null): Promise<FoundClock> {
+  const { values, place } = boundValues();
+  const received = indianDay(`${place(clocked.receivedAt)}::timestamptz`);
+  const clock = clockSql({
+    class: `${place(clocked.class)}::text`,
+    source: `${place(clocked.source)}::text`,
+    feedbackType: `${place(clocked.feedbackType)}::text`,
+    location: `${place(clocked.location)}::text`,
+    day: policyDay === null ? received : `${place(policyDay)}::date`,
+    since: received,
+  });
+  const [found] = await queryPrepared<{ clock: FoundClock }>(`SELECT ${clock} AS clock`, values);
+  if (!found) throw new Error('A statement without a table answers one row.');
+  return found.clock;
+}
+
+const calendarOf = ({ holidays }: FoundClock): WorkCalendar => ({
+  office: brand.office,
+  holidays: new Set(holidays),
+});

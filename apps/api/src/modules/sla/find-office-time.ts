@@ -1,0 +1,21 @@
+import { brand } from '@feedback/contract/brand';
+
+import { dayOf } from '../../platform/db/indian-days.ts';
+import { query } from '../../platform/db/query.ts';
+import type { WorkCalendar } from './due-date.ts';
+import { officeTimeAt, type OfficeTime } from './office-time.ts';
+
+/** Returns the office time now, by the holidays of all locations; null outside office hours. */
+export async function findOfficeTime(now: Date): Promise<OfficeTime | null> {
+  return officeTimeAt(now, await findOfficeCalendar(now));
+}
+
+/** Returns the working days around a day, by the holidays of all locations. */
+export async function findOfficeCalendar(now: Date): Promise<WorkCalendar> {
+  const rows = await query<{ day: string }>(
+    `SELECT to_char(day, 'YYYY-MM-DD') AS day FROM holidays
+     WHERE location IS NULL AND day BETWEEN $1::date - 60 AND $1::date + 60`,
+    [dayOf(now)],
+  );
+  return { office: brand.office, holidays: new Set(rows.map(({ day }) => day)) };
+}

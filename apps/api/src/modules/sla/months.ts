@@ -1,0 +1,47 @@
+import { dayOf, startOfDay } from '../../platform/db/indian-days.ts';
+
+/**
+ * A month of Asia/Kolkata, from its first instant to the first instant of the next month
+ * (exclusive).
+ */
+export interface MonthSpan {
+  readonly from: Date;
+  readonly until: Date;
+  readonly lastDay: string;
+}
+
+/** Returns the time span of a month such as `2026-10`. */
+export function spanOf(month: string): MonthSpan {
+  const until = startOfDay(`${monthAfter(month, 1)}-01`);
+  return {
+    from: startOfDay(`${month}-01`),
+    until,
+    lastDay: dayOf(new Date(until.getTime() - 1)),
+  };
+}
+
+/** Returns the month that is `months` later, or earlier when negative. */
+export function monthAfter(month: string, months: number): string {
+  const first = new Date(`${month}-01T00:00:00Z`);
+  first.setUTCMonth(first.getUTCMonth() + months);
+  return first.toISOString().slice(0, 7);
+}
+
+/** Returns the month of an instant. */
+export const monthOf = (instant: Date): string => dayOf(instant).slice(0, 7);
+
+/** Returns the financial year of a month, April to March, such as `2026-27`. */
+export function yearOf(month: string): string {
+  const first = Number(monthAfter(month, -3).slice(0, 4));
+  return `${first}-${String(first + 1).slice(2)}`;
+}
+
+/** Returns all months from the first to the last, both included. */
+export function monthsBetween(first: string, last: string): string[] {
+  const months: string[] = [];
+  for (let month = first; month <= last; month = monthAfter(month, 1)) months.push(month);
+  return months;
+}
+
+/** Returns the last day to publish a month's figures, the 7th of the next month (rule 14.1). */
+export const publishBy = (month: string): string => `${monthAfter(month, 1)}-07`;

@@ -1,0 +1,33 @@
+import { dayOf, startOfDay } from '../../platform/db/indian-days.ts';
+import { isWorkingDay, type WorkCalendar } from './due-date.ts';
+
+/** Office time for reminders. */
+export interface OfficeTime {
+  /** Today in Asia/Kolkata. */
+  readonly today: string;
+  /** First working day after today. Due dates on days off before it are announced today. */
+  readonly nextDay: string;
+  /** Opening time of the last working day before today. */
+  readonly since: Date;
+}
+
+/**
+ * Returns the office time of a moment, or null outside office hours, on days off and on holidays,
+ * when nobody is notified (rule 13.5).
+ */
+export function officeTimeAt(now: Date, calendar: WorkCalendar): OfficeTime | null {
+  const today = dayOf(now);
+  const { opens, closes } = calendar.office;
+  const at = (day: string, time: string) => new Date(`${day}T${time}:00+05:30`);
+  const isOpen = now >= at(today, opens) && now < at(today, closes);
+  if (!isOpen || !isWorkingDay(today, calendar)) return null;
+  const since = at(workingDay(today, -1, calendar), opens);
+  return { today, nextDay: workingDay(today, 1, calendar), since };
+}
+
+/** Returns the next working day after a day, or the previous one when `step` is -1. */
+function workingDay(from: string, step: 1 | -1, calendar: WorkCalendar): string {
+  let day = dayOf(startOfDay(from, step));
+  while (!isWorkingDay(day, calendar)) day = dayOf(startOfDay(day, step));
+  return day;
+}

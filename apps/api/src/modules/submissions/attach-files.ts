@@ -1,0 +1,77 @@
+import { allOrNothing } from '../../platform/db/all-or-nothing.ts';
+import { isCluster } from '../../platform/db/citus/placement.ts';
+import { insertRows } from '../../platform/db/insert-rows.ts';
+import { query } from '../../platform/db/query.ts';
+import { Attachment, Feedback } from '../cases/index.ts';
+import type { User } from '../auth/index.ts';
+import { ForbiddenError, NotFoundError } from '../../platform/errors.ts';
+import { raise } from '../../platform/events/raise.ts';
+import { openTransaction } from '../../platform/context/context.ts';
+import type { AcceptedFile } from './accept-files.ts';
+import { attachmentRows, storeFiles } from './store-files.ts';
+
+interface Addition {
+  readonly feedbackId: number;
+  readonly employeeCode: string;
+  readonly user: User;
+  readonly files: readonly AcceptedFile[];
+  readonly discard: () => Promise<void>;
+}
+
+/**
+ * Adds files to a case that the current user submitted. A file that the case already has is
+ * skipped, so that an upload can be repeated after a lost response.
+ * @throws NotFoundError, ForbiddenError for another user's case
+ * @throws ConflictError `caseClosed`; TooLargeError when the case would have more than five
+ */
+export async function attachFiles(addition: Addition): Promise<void> {
+  const attached = await allOrNothing({
+    undo: addition.discard,
+    async prepare() {
+      const { missing } = await findMissing(addition, addition.files);
+      return storeFiles(missing);
+    },
+    async save(kept) {
+      const { feedback, saved, missing } = await findMissing(addition, kept);
+      if (missing.length === 0) return missing;
+      const files = missing.map(({ fileName }) => fileName);
+      await raise('case.attached', { feedback, files });
+      const place = { firstPosition: saved.length + 1 };
+      await insertRows(attachmentRows(feedback.id, missing, place));
+      if (isCluster()) await countMore(feedback.id, missing.length);
+      return missing;
+    },
+  });
+  const kept = new Set(attached.map(({ draft }) => draft));
+  await Promise.all(
+    addition.files.filter(({ draft }) => !kept.has(draft)).map(({ draft }) => draft.discard()),
+  );
+}
+
+/** Counts the files on a cluster; otherwise a trigger counts them. */
+const countMore = (feedbackId: number, files: number) =>
+  query('UPDATE feedbacks SET attachment_count = attachment_count + $2 WHERE id = $1', [
+    feedbackId,
+    files,
+  ]);
+
+/** Returns the files that the case lacks and may accept. Locks the case inside a transaction. */
+async function findMissing<File extends AcceptedFile>(
+  { feedbackId, user, employeeCode }: Addition,
+  files: readonly File[],
+) {
+  const feedback = await Feedback.findByPk(feedbackId, { lock: openTransaction() !== null });
+  if (!feedback || feedback.audience !== 'e') throw new NotFoundError();
+  const isOwn = feedback.submittedBy === user.id && employeeCode === feedback.employeeCode;
+  if (!isOwn) throw new ForbiddenError();
+  feedback.requirePerson();
+  const saved = await Attachment.findAll({
+    where: { feedbackId, entryId: null },
+  });
+  const missing = files.filter((file) => !isAmong(saved, file));
+  if (missing.length > 0) feedback.attach(missing.length);
+  return { feedback, saved, missing };
+}
+
+const isAmong = (saved: readonly Attachment[], { fileName, draft }: AcceptedFile): boolean =>
+  saved.some((one) => one.fileName === fileName && one.sha256.equals(draft.sha256));

@@ -1,0 +1,58 @@
+import * as calls from '@feedback/contract/operations';
+import { idSchema } from '@feedback/contract/fields/id';
+import type { Router } from 'express';
+import { type Request } from 'express';
+
+import { NotFoundError } from '../../platform/errors.ts';
+import { valid } from '../../platform/http/validate.ts';
+import type { Services } from '../../platform/services.ts';
+import { type Attachment, type Feedback, findVisibleCase } from '../cases/index.ts';
+import { isOfNote, findShownCase } from '../conversations/index.ts';
+import { sendFile, sendFiles } from './send-files.ts';
+import { operationRouter } from '../auth/index.ts';
+
+/**
+ * Routes for the files of a case, for users who may see that case or the one it was merged into
+ * (rule 12.3).
+ */
+export function attachmentRoutes(access: Services): Router {
+  const { router, handle } = operationRouter();
+
+  handle(calls.downloadEmployeeFiles, async ({ params, req, res }) => {
+    const feedback = await findVisibleCase(params.id);
+    const isNamed = feedback.audience === 'e' && feedback.employeeCode === req.params.employeeCode;
+    if (!isNamed) throw new NotFoundError();
+    await sendFiles(res, access, feedback);
+  });
+
+  handle(calls.downloadPublicFiles, async ({ params, res }) => {
+    const audience = params.type;
+    const feedback = await findVisibleCase(params.id);
+    if (feedback.audience !== audience) throw new NotFoundError();
+    await sendFiles(res, access, feedback);
+  });
+
+  handle(calls.previewAttachment, async ({ params, req, res }) => {
+    const feedback = await findShownCase(params.id);
+    await sendFile(res, access, attachmentOf(feedback, req));
+  });
+
+  handle(calls.downloadOwnFile, async ({ params, req, res }) => {
+    const caseId = params.caseId;
+    const feedback = await findVisibleCase(caseId);
+    const attachment = attachmentOf(feedback, req);
+    if (await isOfNote(attachment)) throw new NotFoundError();
+    await sendFile(res, access, attachment);
+  });
+
+  return router;
+}
+
+function attachmentOf({ attachments = [] }: Feedback, req: Request): Attachment {
+  const wanted = idOf(req, 'attachmentId');
+  const attachment = attachments.find(({ id }) => id === wanted);
+  if (!attachment) throw new NotFoundError();
+  return attachment;
+}
+
+const idOf = (req: Request, name: string): number => valid(idSchema, req.params[name]);

@@ -1,0 +1,206 @@
+import type { HandingOut } from '@feedback/contract/people/team';
+import { describe, expect, test } from 'vitest';
+
+import { dtoOf, pdf, useCustomers } from '../../testing/customers.ts';
+import {
+  awayToday,
+  createCase,
+  createFeedbackType,
+  createTeam,
+  createUser,
+  signedIn,
+  uniqueName,
+} from '../../testing/factories.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import { dayOf } from '../../platform/db/indian-days.ts';
+import { Leave } from '../users/leave.ts';
+import type { User } from '../auth/accounts/user.ts';
+import { FeedbackType } from '../reference-data/feedback-type.ts';
+import { SubType } from '../reference-data/sub-type.ts';
+import { Team } from '../users/team.ts';
+import { Feedback } from '../cases/feedback.ts';
+import { reopenCase } from '../conversations/reopen-case.ts';
+import { viewerOf } from '../../platform/context/viewer.ts';
+
+const api = useTestApi();
+const customers = useCustomers(api);
+
+/** Creates a team that owns a new sub-type, and returns the choices of a form. */
+async function teamOf(members: readonly User[], handingOut: HandingOut, typeOwner?: User) {
+  const team = await createTeam(members, { handingOut });
+  const type = await FeedbackType.create({
+    name: uniqueName('Type'),
+    audiences: ['c'],
+    ownerId: typeOwner?.id ?? null,
+  });
+  const name = uniqueName('Sub type');
+  await SubType.create({ feedbackTypeId: type.id, name, ownerTeamId: team.id });
+  return { team, chosen: { feedbackType: type.name, subType: name } };
+}
+
+/**
+ * Saves a case.
+ * @returns the id of its assignee
+ */
+async function submit(chosen: object, files: readonly (typeof pdf)[] = []) {
+  const attachment = files.length > 0 ? 'yes' : 'no';
+  const answer = await customers.send(await customers.customer({ ...chosen, attachment }), files);
+  expect(answer.status, answer.text).toBe(200);
+  const { id } = dtoOf(answer.body);
+  return (await Feedback.findByPk(id, { rejectOnEmpty: true })).assignedTo ?? null;
+}
+
+/** Creates two users, the one with the lower id first, whose turn comes first. */
+const twoPeople = async () => [await createUser(), await createUser()] as const;
+
+describe('a team’s cases', () => {
+  test('go to one member after the other, also with files', async () => {
+    const [one, other] = await twoPeople();
+    const { chosen } = await teamOf([one, other], 'roundRobin');
+    const owners = [await submit(chosen), await submit(chosen, [pdf]), await submit(chosen)];
+    expect(owners).toEqual([one.id, other.id, one.id]);
+  });
+
+  test('keep their team until they are assigned to a person outside it', async () => {
+    const [one, other] = await twoPeople();
+    const [outside, boss] = [await createUser(), await signedIn('superadmin')];
+    const { team, chosen } = await teamOf([one, other], 'roundRobin');
+    await submit(chosen);
+    const feedback = (await Feedback.findOne({ where: { ...chosen } }))!;
+    const teamNow = async () => (await feedback.reload()).teamId;
+    expect(await teamNow()).toBe(team.id);
+    const give = async ({ employeeCode }: User) => {
+      const wish = { feedbackId: feedback.id, type: 'c', assignedTo: employeeCode, emailTo: '' };
+      expect((await api.as(boss.token).post('feedback/assign', wish)).status).toBe(200);
+    };
+    await give(other);
+    expect(await teamNow()).toBe(team.id);
+    await give(outside);
+    expect(await teamNow()).toBeNull();
+    const to = { kind: 'team', id: team.id };
+    const given = { to, reason: 'Away for long' };
+    const handedOver = await api.as(boss.token).post(`admin/handover/${outside.id}`, given);
+    expect(handedOver.status, handedOver.text).toBe(200);
+    expect(await teamNow()).toBe(team.id);
+  });
+
+  test('go to different members when they arrive concurrently', async () => {
+    const people = [...(await twoPeople()), ...(await twoPeople())];
+    const { chosen } = await teamOf(people, 'roundRobin');
+    const owners = await Promise.all(people.map(() => submit(chosen)));
+    expect(new Set(owners).size).toBe(people.length);
+  });
+
+  test('go to the member with the fewest open cases', async () => {
+    const [busy, idle] = await twoPeople();
+    await createCase({}, busy);
+    await createCase({}, busy);
+    const { chosen } = await teamOf([busy, idle], 'leastLoaded');
+    const owners = [await submit(chosen), await submit(chosen), await submit(chosen)];
+    expect(owners.filter((id) => id === idle.id)).toHaveLength(2);
+  });
+
+  test('leave the round robin unchanged when nothing is saved', async () => {
+    const [one, other] = await twoPeople();
+    const { team, chosen } = await teamOf([one, other], 'roundRobin');
+    const wrong = await customers.customer({ ...chosen, city: 'Nowhere' });
+    expect((await customers.send(wrong)).status).toBe(400);
+    expect(await submit(chosen)).toBe(one.id);
+    expect(await Team.findByPk(team.id)).toMatchObject({ version: 0 });
+  });
+
+  test('advance the round robin once for each submission, however often it is sent', async () => {
+    const people = [...(await twoPeople()), await createUser()];
+    const { chosen } = await teamOf(people, 'roundRobin');
+    const withFile = await customers.customer({ ...chosen, attachment: 'yes' });
+    const without = await customers.customer({ ...chosen, attachment: 'no' });
+    await customers.send(withFile, [pdf]);
+    await customers.send(withFile, [pdf]);
+    const atOnce = await Promise.all([1, 2, 3].map(() => customers.send(without)));
+    expect(new Set(atOnce.map(({ body }) => dtoOf(body).id)).size).toBe(1);
+    expect(await submit(chosen)).toBe(people[2]?.id);
+  });
+
+  test('go to the type’s team when the sub-type’s owner is deleted', async () => {
+    const gone = await createUser();
+    const [one, other] = await twoPeople();
+    const team = await createTeam([one, other]);
+    const { type, subType } = await createFeedbackType({ subTypeOwner: gone });
+    await type.update({ ownerTeamId: team.id });
+    await gone.destroy();
+    expect(await submit({ feedbackType: type.name, subType: subType.name })).toBe(one.id);
+  });
+});
+
+describe('the cases of a user on leave', () => {
+  test('skip the user’s turn, which returns after the last day of leave', async () => {
+    const [one, other] = await twoPeople();
+    const { chosen } = await teamOf([one, other], 'roundRobin');
+    await awayToday(one, other);
+    expect([await submit(chosen), await submit(chosen)]).toEqual([other.id, other.id]);
+    await Leave.update({ lastDay: dayOf(new Date(), -1) }, { where: { userId: one.id } });
+    expect(await submit(chosen)).toBe(one.id);
+  });
+
+  test('go to the delegate, also through a chain of delegates', async () => {
+    const [owner, next] = await twoPeople();
+    const last = await createUser();
+    const { type, subType } = await createFeedbackType({ subTypeOwner: owner });
+    const chosen = { feedbackType: type.name, subType: subType.name };
+    await awayToday(owner, next);
+    await awayToday(next, last);
+    expect(await submit(chosen)).toBe(last.id);
+    await last.destroy();
+    expect(await submit(chosen)).toBeNull();
+  });
+
+  test('go to the type’s owner when delegates form a circle, else to nobody', async () => {
+    const [owner, next] = await twoPeople();
+    const { type, subType } = await createFeedbackType({ subTypeOwner: owner });
+    const chosen = { feedbackType: type.name, subType: subType.name };
+    await awayToday(owner, next);
+    await awayToday(next, owner);
+    expect(await submit(chosen)).toBeNull();
+    const typeOwner = await createUser();
+    await type.update({ ownerId: typeOwner.id });
+    expect(await submit(chosen)).toBe(typeOwner.id);
+  });
+
+  test('go to the delegate of the lead when a whole team is on leave, else to the next owner', async () => {
+    const [lead, member] = await twoPeople();
+    const [delegate, typeOwner] = await twoPeople();
+    const { chosen } = await teamOf([lead, member], 'leastLoaded', typeOwner);
+    await awayToday(lead, delegate);
+    await awayToday(member, lead);
+    expect(await submit(chosen)).toBe(delegate.id);
+    await awayToday(delegate, lead);
+    expect(await submit(chosen)).toBe(typeOwner.id);
+  });
+
+  test('go to the delegate when they are assigned to the user, and cannot be assigned without one', async () => {
+    const [gone, delegate] = await twoPeople();
+    await awayToday(gone, delegate);
+    const { token } = await signedIn('superadmin');
+    const feedback = await createCase();
+    const given = { feedbackId: feedback.id, type: 'c', assignedBy: 'x', emailTo: '' };
+    const assign = (to: User) =>
+      api.as(token).post('feedback/assign', { ...given, assignedTo: to.employeeCode });
+    expect((await assign(gone)).status).toBe(200);
+    expect(await feedback.reload()).toMatchObject({ assignedTo: delegate.id });
+    await awayToday(delegate, gone);
+    expect((await assign(gone)).body.code).toBe('assigneeAway');
+  });
+
+  test('go to the delegate when they are reopened', async () => {
+    const [gone, delegate] = await twoPeople();
+    const feedback = await createCase({}, gone);
+    feedback.close(gone.id, 'Sent again', new Date());
+    await feedback.save();
+    await awayToday(gone, delegate);
+    await api.inside(() => reopenCase({ key: feedback.id, reason: 'Not there' }), {
+      ...viewerOf(delegate),
+      kind: 'superadmin',
+    });
+    expect(await feedback.reload()).toMatchObject({ assignedTo: delegate.id });
+  });
+});

@@ -1,0 +1,127 @@
+import { DatabaseError } from 'pg';
+import type { CreationAttributes } from 'sequelize';
+import { openTransaction } from '../../platform/context/context.ts';
+
+import { answeredInBatches } from '../../platform/concurrency/in-batches.ts';
+import { isCluster } from '../../platform/db/citus/placement.ts';
+import { insertsOf } from '../../platform/db/insert-rows.ts';
+import { type NewRow, boundValues } from '../../platform/db/sql-values.ts';
+import { queryPrepared } from '../../platform/db/query.ts';
+import { spendSql, unspentSql } from '../auth/index.ts';
+import { Feedback } from '../cases/index.ts';
+import { insertOnCluster } from './insert-on-cluster.ts';
+
+/** A case to insert. */
+export interface Insertion {
+  /** Record with the columns of the case's row. */
+  readonly record: Pick<
+    CreationAttributes<Feedback>,
+    'caseId' | 'submissionId' | 'submissionDigest'
+  > & { readonly id: number };
+  /** Id of the proof that the case spends, or null. */
+  readonly proofId: string | null;
+  /** Rows that belong to the case: files, history, messages. */
+  readonly rows: readonly NewRow[];
+}
+
+/**
+ * Limits of batches: the number of cases in a statement, and of concurrent statements, as one may
+ * have to wait for a lock.
+ */
+const together = { most: 32, atOnce: 2 };
+
+/**
+ * Limits for cases that are inserted separately after a failed batch, and may wait for a lock
+ * again.
+ */
+const apart = { most: 1, atOnce: 4 };
+
+/**
+ * SQLSTATE codes of errors that one row causes for its whole statement: a rejected value, or a
+ * timeout of a lock or of the statement.
+ */
+const faultsOfOne = /^(22|23|40|55P03|57014)/;
+
+const insertTogether = answeredInBatches<Insertion, boolean>(insertCases, together);
+const insertApart = answeredInBatches<Insertion, boolean>(insertCases, apart);
+
+/**
+ * Inserts a case, in the open transaction or in its own. Without a transaction, concurrent cases
+ * share a batch with one round trip and one commit; if the database rejects the batch or it takes
+ * too long, each case is inserted separately.
+ * @returns whether it was inserted
+ */
+export async function insertCase(insertion: Insertion): Promise<boolean> {
+  if (isCluster()) return insertAlone(insertion);
+  if (openTransaction()) return (await insertCases([insertion])).includes(true);
+  return insertTogether(insertion).catch((error: unknown) => {
+    if (!(error instanceof DatabaseError) || !faultsOfOne.test(error.code ?? '')) throw error;
+    return insertApart(insertion);
+  });
+}
+
+/**
+ * Inserts cases and their rows in one statement. A case requires that its proof is unspent and that
+ * its keys are free; otherwise nothing of it is inserted, without an error that would abort the
+ * transaction.
+ * @returns for each case whether it was inserted
+ */
+async function insertCases(insertions: readonly Insertion[]): Promise<boolean[]> {
+  const { values, place } = boundValues();
+  const ids = insertions.map(({ record }) => record.id);
+  const proofIds = insertions.map(({ proofId }) => Number(proofId ?? 0));
+  const cases = insertsOf(insertions.map(caseRow), place, 'allowed').map(
+    (insert, index) => `cases${index} AS (${insert} ON CONFLICT DO NOTHING RETURNING id)`,
+  );
+  const saved = cases.map((_, index) => `SELECT id FROM cases${index}`).join(' UNION ALL ');
+  const rows = insertions.flatMap(({ record, rows: own }) =>
+    own.map((row) => ({ ...row, of: record.id })),
+  );
+  const parts = [
+    // Proof id 0 stands for no proof.
+    `wanted AS (SELECT id, proof_id
+      FROM unnest(${place(ids)}::int[], ${place(proofIds)}::bigint[]) AS wanted (id, proof_id))`,
+    `unspent AS (${unspentSql('SELECT proof_id FROM wanted')})`,
+    // Of two cases with the same proof, only one is inserted.
+    `allowed AS (SELECT id FROM wanted WHERE proof_id = 0 UNION ALL
+      SELECT min(wanted.id) FROM wanted JOIN unspent ON unspent.id = proof_id GROUP BY proof_id)`,
+    ...cases,
+    `saved AS (${saved})`,
+    `spent AS (${spendSql('SELECT * FROM wanted JOIN saved USING (id)')})`,
+    ...insertsOf(rows, place, 'saved').map((insert, index) => `rows${index} AS (${insert})`),
+  ];
+  const found = await queryPrepared<{ id: number }>(
+    `WITH ${parts.join(', ')} SELECT id FROM saved`,
+    values,
+  );
+  const written = new Set(found.map(({ id }) => id));
+  return ids.map((id) => written.has(id));
+}
+
+/**
+ * Inserts a case on a cluster in its own transaction, so that a failure does not make concurrent
+ * cases repeat.
+ */
+function insertAlone({ record, proofId, rows }: Insertion): Promise<boolean> {
+  const { id, caseId, submissionId = null, submissionDigest = null } = record;
+  const row = caseRow({ record, proofId, rows });
+  return insertOnCluster({ id, caseId, submissionId, submissionDigest, proofId, row, rows });
+}
+
+/**
+ * Returns the row of a case. Columns that the model omits, such as the time of receipt, get their
+ * database defaults.
+ */
+function caseRow({ record }: Insertion) {
+  const columns: Readonly<Record<string, { field?: string } | undefined>> =
+    Feedback.getAttributes();
+  const values = Object.entries(record).map(([name, value]): [string, unknown] => [
+    columns[name]?.field ?? name,
+    value,
+  ]);
+  return {
+    table: 'feedbacks',
+    values: Object.fromEntries(values),
+    of: record.id,
+  };
+}

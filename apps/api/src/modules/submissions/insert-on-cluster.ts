@@ -1,0 +1,47 @@
+import { openTransaction } from '../../platform/context/context.ts';
+import { insertRows } from '../../platform/db/insert-rows.ts';
+import type { NewRow } from '../../platform/db/sql-values.ts';
+import { change, query } from '../../platform/db/query.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { spendSql, unspentSql } from '../auth/index.ts';
+
+/** A case to insert with its keys. */
+interface KeyedCase {
+  readonly id: number;
+  readonly caseId: string;
+  readonly submissionId: string | null;
+  readonly submissionDigest: Buffer | null;
+  readonly proofId: string | null;
+  readonly row: NewRow;
+  /** Rows that belong to the case: files, history, messages. */
+  readonly rows: readonly NewRow[];
+}
+
+/**
+ * Inserts a case on a cluster, where a statement can write to only one node: first its unique keys
+ * on the coordinator, then its data on its own node (ADR 19).
+ * @returns whether it was inserted
+ */
+export function insertOnCluster(given: KeyedCase): Promise<boolean> {
+  return openTransaction() ? write(given) : inTransaction(() => write(given));
+}
+
+async function write({ proofId, row, rows, ...keys }: KeyedCase): Promise<boolean> {
+  if (proofId !== null && (await query(unspentSql('$1::bigint'), [proofId])).length === 0) {
+    return false;
+  }
+  const taken = await change(
+    `INSERT INTO case_keys (id, case_id, submission_id, submission_digest)
+     VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
+    [keys.id, keys.caseId, keys.submissionId, keys.submissionDigest],
+  );
+  if (taken === 0) return false;
+  // Without a cluster, a trigger counts the files.
+  const files = rows.filter(({ table }) => table === 'attachments').length;
+  const values = { ...row.values, attachment_count: files };
+  await insertRows([{ ...row, values }, ...rows]);
+  if (proofId !== null) {
+    await query(spendSql('SELECT $1::bigint AS proof_id, $2::int AS id'), [proofId, keys.id]);
+  }
+  return true;
+}

@@ -1,0 +1,41 @@
+import { saveIntake } from '@feedback/contract/operations';
+import { intakeSchema } from '@feedback/contract/forms/intake';
+import type { RequestHandler, Router } from 'express';
+
+import { acceptFiles } from './accept-files.ts';
+import { canWorkCase, Feedback } from '../cases/index.ts';
+import * as cases from './save-public.ts';
+import { addressOf } from '../../platform/http/requests/client-address.ts';
+import { operationRouter, success } from '../auth/index.ts';
+import { receiveUpload } from '../../platform/http/bodies/multipart.ts';
+import { parsedJson, saveOrDiscard } from '../../platform/http/bodies/save-upload.ts';
+import { validBody } from '../../platform/http/validate.ts';
+import type { Services } from '../../platform/services.ts';
+import { viewer } from '../../platform/context/context.ts';
+
+/** Routes for cases that staff enter: a call, a letter, a visit (rule 2.14). */
+export function intakeRoutes(services: Services): Router {
+  const { router, handle } = operationRouter();
+  // Each intake sends messages to the addresses that it names.
+  const limitKey: RequestHandler = async (req, _res, next) => {
+    if (req.apiKey !== undefined) await services.keyLimits.countIntake(req.apiKey);
+    next();
+  };
+
+  handle(saveIntake, services.rateLimits('employeeSubmission'), limitKey, async ({ req }) => {
+    const isProven = () => Promise.resolve(true);
+    const rules = { address: addressOf(req), textPart: 'data', isProven };
+    const upload = await receiveUpload(req, services, rules);
+    const { id, caseId } = await saveOrDiscard(upload, async () => {
+      const data = validBody(intakeSchema, parsedJson(upload.fields.get('data') ?? ''));
+      const files = await acceptFiles(upload.files);
+      const { discard } = upload;
+      return () => cases.saveIntake({ data, files, discard });
+    });
+    const feedback = await Feedback.findByPk(id, { rejectOnEmpty: true });
+    const mayOpen = canWorkCase(viewer(), feedback);
+    return success({ feedbackDto: { id, caseId, mayOpen } });
+  });
+
+  return router;
+}

@@ -1,0 +1,96 @@
+import { quarantineLimits } from '@feedback/contract/limits';
+import type { QuarantinedFile } from '@feedback/contract/system/quarantine';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { noteQuarantined } from './quarantine.ts';
+import { inContextOf } from '../../platform/context/context.ts';
+import { nobody } from '../../platform/context/viewer.ts';
+import { startClamd, type FakeClamd } from '../../testing/clamd.ts';
+import { pdf, useCustomers } from '../../testing/customers.ts';
+import { signedIn } from '../../testing/factories.ts';
+import { formOf } from '../../testing/files.ts';
+import { usePeople } from '../../testing/people.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+const { customer } = useCustomers(api);
+const { boss } = usePeople({ boss: 'superadmin' });
+let clamd: FakeClamd;
+let url: string;
+
+beforeAll(async () => {
+  clamd = await startClamd((file) =>
+    file.includes('malice') ? 'stream: Win.Test.Malice-1 FOUND' : 'stream: OK',
+  );
+  url = await api.beside({ scanner: clamd.address });
+});
+afterAll(() => clamd.stop());
+beforeEach(() => api.services.pool.query('TRUNCATE quarantined_files'));
+
+const bad: [string, Buffer] = [
+  'statement\u202e.pdf',
+  Buffer.concat([pdf[1], Buffer.from('malice')]),
+];
+
+async function listed() {
+  const { body } = await api.as(boss.token).get('admin/quarantine');
+  return body['rows'] as QuarantinedFile[];
+}
+
+test('lists an upload that the scanner rejects, and returns the usual response', async () => {
+  const body = formOf({ data: JSON.stringify(await customer()) }, [[...pdf], bad]);
+  const answer = await fetch(`${url}/api/feedback/savenonkotak`, { method: 'POST', body });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ status: 'Failure', code: 'validation' });
+  expect(await listed()).toMatchObject([
+    {
+      address: '127.0.0.1',
+      account: null,
+      sender: null,
+      name: 'statement_.pdf',
+      size: bad[1].length,
+      signature: 'Win.Test.Malice-1',
+      count: 1,
+    },
+  ]);
+});
+
+/** Rejects a file as the scanner does, for a sender and an address. */
+const refused = (address: string, sender: string | null = null) =>
+  api.inside(() =>
+    inContextOf({ viewer: nobody, address }, () =>
+      noteQuarantined({ name: 'a.pdf', size: 9, signature: 'X', sender }),
+    ),
+  );
+
+test('lists a file of an e-mail with its masked sender', async () => {
+  await refused('', 'asha@example.com');
+  expect(await listed()).toMatchObject([{ network: 'mail', sender: 'as***@example.com' }]);
+});
+
+test('limits the list entries of one network, and keeps those of others visible', async () => {
+  const { ofNetworkInDay } = quarantineLimits;
+  await Promise.all(Array.from({ length: ofNetworkInDay + 5 }, () => refused('192.0.2.1')));
+  await refused('198.51.100.1');
+  const rows = await listed();
+  expect(rows).toHaveLength(ofNetworkInDay + 2);
+  expect(rows.filter(({ name }) => name === null)).toMatchObject([
+    { network: '192.0.2.1', count: 5, signature: null },
+  ]);
+});
+
+test('counts further files in a full list, from any network', async () => {
+  await api.services.pool.query(
+    `INSERT INTO quarantined_files (network, name, at)
+     SELECT 'n' || i, 'a.pdf', now() - interval '2 days' FROM generate_series(1, $1) AS i`,
+    [quarantineLimits.most],
+  );
+  await refused('192.0.2.1');
+  await refused('198.51.100.1');
+  expect((await listed())[0]).toMatchObject({ network: '*', name: null, count: 2 });
+});
+
+test('shows the list only to super admins', async () => {
+  const { token } = await signedIn('admin');
+  expect((await api.as(token).get('admin/quarantine')).status).toBe(403);
+});

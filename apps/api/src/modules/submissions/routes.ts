@@ -1,0 +1,90 @@
+import * as calls from '@feedback/contract/operations';
+import {
+  publicSubmissionSchema,
+  uploadKeySchema,
+  type PublicSubmission,
+} from '@feedback/contract/forms/feedback';
+import type { Router } from 'express';
+import { type Request } from 'express';
+import { operationRouter, success, userOf, isProof } from '../auth/index.ts';
+import { receiveUpload, type Upload } from '../../platform/http/bodies/multipart.ts';
+import { parsedJson, saveOrDiscard } from '../../platform/http/bodies/save-upload.ts';
+import { addressOf } from '../../platform/http/requests/client-address.ts';
+import { valid, validBody } from '../../platform/http/validate.ts';
+import type { Services } from '../../platform/services.ts';
+import { acceptFiles } from './accept-files.ts';
+import { attachFiles } from './attach-files.ts';
+import { assignFeedback, closeFeedback } from '../cases/index.ts';
+import { saveEmployeeFeedback } from './save-employee.ts';
+import { isSubmitterProven, savePublicFeedback } from './save-public.ts';
+
+/** Routes to save, assign and close a case (rule 9.1). */
+export function feedbackRoutes(services: Services): Router {
+  const { router, handle } = operationRouter();
+  const { rateLimits } = services;
+
+  handle(calls.savePublicFeedback, rateLimits('submission'), async ({ req }) => {
+    const rules = {
+      address: addressOf(req),
+      textPart: 'data',
+      isProven: isProven(req),
+    };
+    const upload = await receiveUpload(req, services, rules);
+    const feedback = await saveOrDiscard(upload, async () => {
+      const data = submissionIn(upload.fields, req);
+      const files = await acceptFiles(upload.files);
+      const { discard } = upload;
+      const submission = { data, files, discard, locale: req.locale };
+      return () => savePublicFeedback(submission);
+    });
+    return success({ feedbackDto: { id: feedback.id, caseId: feedback.caseId } });
+  });
+
+  handle(calls.saveEmployeeFeedback, rateLimits('employeeSubmission'), async ({ body, req }) => {
+    const user = userOf(req);
+    const submission = { data: body, user, locale: req.locale };
+    const { id, caseId } = await saveEmployeeFeedback(submission);
+    return success({ feedbackDto: { id, caseId, employeeCode: user.employeeCode } });
+  });
+
+  handle(calls.uploadAttachments, async ({ req }) => {
+    const isProven = () => Promise.resolve(true);
+    const rules = { address: addressOf(req), textPart: 'feedback', isProven };
+    const upload = await receiveUpload(req, services, rules);
+    await saveOrDiscard(upload, async () => {
+      const key = valid(uploadKeySchema, upload.fields.get('feedback'));
+      const [employeeCode = '', id = ''] = key.split('-');
+      const files = await acceptFiles(upload.files);
+      const { discard } = upload;
+      const own = { feedbackId: Number(id), employeeCode, user: userOf(req) };
+      return () => attachFiles({ ...own, files, discard });
+    });
+  });
+
+  handle(calls.closeFeedback, ({ body }) => closeFeedback(body));
+
+  handle(calls.assignFeedback, ({ body }) => assignFeedback(body));
+
+  return router;
+}
+
+/**
+ * A header for the proof, so that it can arrive before the body; otherwise it is in the data, in
+ * any order of the parts.
+ */
+const proofHeader = 'x-otp-token';
+
+function submissionIn(fields: Upload['fields'], req: Request): PublicSubmission {
+  const data = parsedJson(fields.get('data') ?? '');
+  const otpToken = req.get(proofHeader);
+  return validBody(publicSubmissionSchema, isObject(data) ? { otpToken, ...data } : data);
+}
+
+/** Checks the proof as soon as it has arrived, so that no file of an unproven sender is read. */
+const isProven = (req: Request) => async (fields: Upload['fields']) => {
+  if (fields.has('data')) return isSubmitterProven(submissionIn(fields, req));
+  const otpToken = req.get(proofHeader);
+  return otpToken !== undefined && isProof({ otpToken });
+};
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

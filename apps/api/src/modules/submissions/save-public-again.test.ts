@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+
+import { describe, expect, test } from 'vitest';
+
+import { Attachment } from '../cases/attachment.ts';
+import { indexedValueOf } from '../cases/blind-index.ts';
+import { findIdsByBlindIndex } from '../cases/find-by-blind-index.ts';
+import { OutgoingMessage } from '../notifications/outgoing-message.ts';
+import { dtoOf, pdf, png, useCustomers } from '../../testing/customers.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+const customers = useCustomers(api);
+const { customer, send, storedFiles } = customers;
+
+describe('a repeated submission or proof', () => {
+  test('returns the same case, without a second proof or message', async () => {
+    const data = await customer();
+    const first = await send(data, [pdf]);
+    const before = (await storedFiles()).length;
+    const again = await send({ ...data, otpToken: 'whatever it is by now' }, [pdf]);
+    expect(again.status).toBe(200);
+    expect(again.body.feedbackDto).toEqual(first.body.feedbackDto);
+    const own = await api.inside(() =>
+      findIdsByBlindIndex([indexedValueOf('mobile', data.mobile)]),
+    );
+    expect(own).toEqual([dtoOf(first.body).id]);
+    expect(await OutgoingMessage.count({ where: { feedbackId: dtoOf(first.body).id } })).toBe(3);
+    expect(await storedFiles()).toHaveLength(before);
+  });
+
+  test('saves one case for ten concurrent copies of a submission', async () => {
+    const data = await customer();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(data, [pdf, png])));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(new Set(answers.map(({ body }) => dtoOf(body).caseId)).size).toBe(1);
+    const { id } = dtoOf(answers[0]!.body);
+    expect(await Attachment.count({ where: { feedbackId: id } })).toBe(2);
+  });
+
+  test.each([
+    ['another text', { description: 'Something else' }, [pdf]],
+    ['another file', {}, [png]],
+  ] as const)('refuses a used submission id with %s', async (_, changes, files) => {
+    const data = await customer();
+    await send(data, [pdf]);
+    const before = (await storedFiles()).length;
+    const answer = await send({ ...data, ...changes }, files);
+    expect(answer.status).toBe(409);
+    expect(answer.body.code).toBe('submissionChanged');
+    expect(await storedFiles()).toHaveLength(before);
+  });
+
+  test('accepts a proof for one of two concurrent submissions', async () => {
+    const data = await customer();
+    const answers = await Promise.all([
+      send(data),
+      send({ ...data, submissionId: randomUUID(), description: 'Another' }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('proofSpent');
+  });
+});

@@ -1,0 +1,238 @@
+import { once } from 'node:events';
+import { appendFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+
+import { describe, expect, test } from 'vitest';
+
+import { Attachment } from '../cases/attachment.ts';
+import { verifyAttachments } from './verify-attachments.ts';
+import { openFile } from '../../platform/storage/sealed-file.ts';
+import { dtoOf, pdf, png, useCustomers } from '../../testing/customers.ts';
+import { formOf, untrueFiles } from '../../testing/files.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+const { customer, send, storedFiles } = useCustomers(api);
+
+/** Sends a PNG as a part with a given disposition. */
+async function sendPart(data: object, disposition: string): Promise<Response> {
+  const head = `--b\r\nContent-Disposition: form-data; name="data"\r\n\r\n${JSON.stringify(data)}`;
+  const part = `\r\n--b\r\nContent-Disposition: ${disposition}\r\n\r\n`;
+  return api.anyone.raw('feedback/savenonkotak', {
+    method: 'POST',
+    headers: { 'Content-Type': 'multipart/form-data; boundary=b' },
+    body: new Blob([head, part, new Uint8Array(png[1]), '\r\n--b--\r\n']),
+  });
+}
+
+describe('the files of a submission', () => {
+  test.each(Object.entries(untrueFiles))('%s is rejected by name', async (name, content) => {
+    const data = await customer();
+    const before = await storedFiles();
+    const answer = await send(data, [png, [name, content]]);
+    expect(answer.status).toBe(415);
+    expect(answer.body.errors).toEqual([{ path: name, message: 'Invalid File Type' }]);
+    expect(await storedFiles()).toEqual(before);
+    expect((await send(data, [png])).status).toBe(200);
+  });
+
+  test('deletes the files when the submission is not saved', async () => {
+    const before = await storedFiles();
+    const answer = await send(await customer({ city: 'Atlantis' }), [png, pdf]);
+    expect(answer.status).toBe(400);
+    expect(await storedFiles()).toEqual(before);
+  });
+
+  test.each([
+    [`name="file"; filename*=UTF-8''a%0D%0Ab.png`, 'a__b.png'],
+    [`name="file"; filename="a%0Ab.png"`, 'a_b.png'],
+    [`filename="c.png"`, 'c.png'],
+    [`name="other"; filename="d.png"`, 'd.png'],
+  ])('are saved under any name (%s)', async (disposition, fileName) => {
+    const answer = await sendPart(await customer(), `form-data; ${disposition}`);
+    const { feedbackDto } = (await answer.json()) as { feedbackDto: { id: number } };
+    const attachments = await Attachment.findAll({ where: { feedbackId: feedbackDto.id } });
+    expect(attachments.map((attachment) => attachment.fileName)).toEqual([fileName]);
+  });
+
+  test.each([
+    ['form-data; name="file"', 415, 'file'],
+    ['attachment; name="file"; filename="a.png"', 400, undefined],
+  ])('are rejected, never dropped silently (%s)', async (disposition, status, path) => {
+    const answer = await sendPart(await customer(), disposition);
+    expect(answer.status).toBe(status);
+    const { errors } = (await answer.json()) as { errors?: { path: string }[] };
+    expect(errors?.[0]?.path).toBe(path);
+  });
+
+  test('accepts five files, but not six', async () => {
+    const data = await customer();
+    const five = Array.from({ length: 5 }, (_, index) => [`${index}.png`, png[1]] as const);
+    const before = (await storedFiles()).length;
+    const answer = await send(data, [...five, pdf]);
+    expect(answer.status).toBe(413);
+    expect(answer.body.error).toBe('You are not allowed to select more than 5 files');
+    expect(await storedFiles()).toHaveLength(before);
+    expect((await send(data, five)).status).toBe(200);
+  });
+
+  test('accepts files of 10 MiB each, but not a byte more', async () => {
+    const exact = Buffer.concat([pdf[1], Buffer.alloc(10 * 1024 * 1024 - pdf[1].length, 32)]);
+    const data = await customer();
+    const before = (await storedFiles()).length;
+    const tooLarge = await send(data, [['big.pdf', Buffer.concat([exact, Buffer.from(' ')])], png]);
+    expect(tooLarge.status).toBe(413);
+    expect(tooLarge.body.errors).toEqual([
+      { path: 'big.pdf', message: 'File Size is Greater than 10MB' },
+    ]);
+    expect(await storedFiles()).toHaveLength(before);
+    const answer = await send(data, [['big.pdf', exact]]);
+    expect(answer.status).toBe(200);
+    const attachment = await Attachment.findOne({ where: { feedbackId: dtoOf(answer.body).id } });
+    expect(attachment?.size).toBe(10 * 1024 * 1024);
+  });
+
+  test('rejects an empty file, but ignores an empty file field', async () => {
+    const data = await customer();
+    const empty = await send(data, [['empty.pdf', Buffer.alloc(0)]]);
+    expect(empty.status).toBe(400);
+    expect(empty.body.error).toBe('The file is empty');
+    const none = await send(data, [['', Buffer.alloc(0)]]);
+    expect(none.status).toBe(200);
+    expect(await Attachment.count({ where: { feedbackId: dtoOf(none.body).id } })).toBe(0);
+  });
+
+  test.each([
+    ['no boundary', 'multipart/form-data', 'x'],
+    ['a boundary that never comes', 'multipart/form-data; boundary=b', 'x'],
+    [
+      'an end in mid-file',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc',
+    ],
+    ['no body', 'multipart/form-data; boundary=b', ''],
+    [
+      'no data',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="x"\r\n\r\ny\r\n--b--\r\n',
+    ],
+    [
+      'data that is no JSON',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="data"\r\n\r\n{\r\n--b--\r\n',
+    ],
+    ['JSON instead', 'application/json', '{}'],
+  ])('are rejected as malformed in a body with %s', async (_, type, body) => {
+    const before = await storedFiles();
+    const response = await api.anyone.raw('feedback/savenonkotak', {
+      method: 'POST',
+      headers: { 'Content-Type': type },
+      body,
+    });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ status: 'Failure', code: 'malformed' });
+    expect(await storedFiles()).toEqual(before);
+  });
+
+  test('rejects files unread when the body is too large', async () => {
+    const { hostname, port } = new URL(api.url);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      'POST /api/feedback/savenonkotak HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99000000\r\n' +
+        'Content-Type: multipart/form-data; boundary=b\r\n\r\n',
+    );
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    socket.destroy();
+    expect(answer.toString()).toMatch(/^HTTP\/1.1 413 /);
+  });
+
+  test('rejects files while the virus scanner is down', async () => {
+    const before = await storedFiles();
+    const url = await api.beside({ scanner: { host: '127.0.0.1', port: 1 } });
+    const body = formOf({ data: JSON.stringify(await customer()) }, [pdf]);
+    const answer = await fetch(`${url}/api/feedback/savenonkotak`, { method: 'POST', body });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('2');
+    expect(await storedFiles()).toEqual(before);
+  });
+
+  test('rejects files as unavailable when the database fails during the upload', async () => {
+    const data = JSON.stringify(await customer());
+    const body = formOf({ data }, [pdf]);
+    const { pool } = api.services;
+    const holder = await pool.connect();
+    await holder.query('BEGIN; LOCK TABLE verification_proofs');
+    const answering = fetch(`${api.url}/api/feedback/savenonkotak`, { method: 'POST', body });
+    // Ends the connection of the proof's query, as a database failure ends all of them.
+    await expect
+      .poll(async () => {
+        const { rowCount } = await pool.query(
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+           WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return rowCount;
+      })
+      .toBe(1);
+    const answer = await answering;
+    await holder.query('ROLLBACK');
+    holder.release();
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+  });
+
+  test('removes the place where a photo was taken, unless configured otherwise', async () => {
+    const place = '12.9716 N 77.5946 E';
+    const comment = Buffer.concat([
+      Buffer.from([0xff, 0xfe, 0, place.length + 2]),
+      Buffer.from(place),
+    ]);
+    const [start, end] = [Buffer.from([0xff, 0xd8]), Buffer.from([0xff, 0xd9])];
+    const photo = Buffer.concat([start, comment, end]);
+    const stored = async (url: string) => {
+      const data = JSON.stringify(await customer());
+      const body = formOf({ data }, [['photo.jpg', photo]]);
+      const answer = await fetch(`${url}/api/feedback/savenonkotak`, { method: 'POST', body });
+      const { feedbackDto } = (await answer.json()) as { feedbackDto: { id: number } };
+      await verifyAttachments(api.services, feedbackDto.id);
+      const where = { feedbackId: feedbackDto.id };
+      const kept = await Attachment.findOne({ where, rejectOnEmpty: true });
+      return buffer(await openFile(api.services, kept));
+    };
+    expect(await stored(api.url)).toEqual(Buffer.concat([start, end]));
+    expect(await stored(await api.beside({ stripsPhotos: false }))).toEqual(photo);
+  });
+
+  test('verifies stored files, and reports a changed one and one without its key', async () => {
+    const save = async () => {
+      const body = formOf({ data: JSON.stringify(await customer()) }, [pdf]);
+      const answer = await fetch(`${api.url}/api/feedback/savenonkotak`, { method: 'POST', body });
+      const { feedbackDto } = (await answer.json()) as { feedbackDto: { id: number } };
+      const where = { feedbackId: feedbackDto.id };
+      return Attachment.findOne({ where, rejectOnEmpty: true });
+    };
+    const verify = ({ feedbackId }: Attachment) => verifyAttachments(api.services, feedbackId);
+    const [changed, keyless] = [await save(), await save()];
+    for (const file of [changed, keyless]) await verify(file);
+    const { folder } = api.services.config.attachments;
+    await appendFile(join(folder, 'kept', changed.storageKey), 'more');
+    await expect(verify(changed)).rejects.toThrow("can't be read whole");
+    await api.services.keys.destroy([keyless.keyId ?? '']);
+    await expect(verify(keyless)).rejects.toThrow("can't be read whole");
+  });
+
+  test('deletes the files when the client disconnects during the upload', async () => {
+    const before = await storedFiles();
+    const { hostname, port } = new URL(api.url);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      'POST /api/feedback/savenonkotak HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000000\r\n' +
+        'Content-Type: multipart/form-data; boundary=b\r\n\r\n--b\r\n' +
+        'Content-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n',
+    );
+    socket.write(Buffer.alloc(500_000, 1));
+    await expect.poll(storedFiles).not.toEqual(before);
+    socket.destroy();
+    await expect.poll(storedFiles).toEqual(before);
+  });
+});

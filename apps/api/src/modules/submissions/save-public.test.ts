@@ -1,0 +1,117 @@
+import { parseCaseId } from '@feedback/contract/case/case-id';
+import { dayName } from '@feedback/contract/messages/dates';
+import { describe, expect, test } from 'vitest';
+
+import { dayOf } from '../../platform/db/indian-days.ts';
+import { Attachment } from '../cases/attachment.ts';
+import { AuditEvent } from '../audit/audit-event.ts';
+import { Feedback } from '../cases/feedback.ts';
+import { OutgoingMessage } from '../notifications/outgoing-message.ts';
+import { dtoOf, pdf, png, useCustomers } from '../../testing/customers.ts';
+import { createFeedbackType, createUser } from '../../testing/factories.ts';
+import { formOf } from '../../testing/files.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+const customers = useCustomers(api);
+const { customer, send, storedFiles } = customers;
+
+describe('POST feedback/savenonkotak', () => {
+  test('saves the case for the owner of its sub-type, with its history and messages', async () => {
+    const data = await customer();
+    const answer = await send(data);
+    expect(answer.status).toBe(200);
+    const { id, caseId } = dtoOf(answer.body);
+    expect(answer.body).toEqual({ status: 'Success', error: null, feedbackDto: { id, caseId } });
+    expect(parseCaseId(caseId)).toBe(caseId);
+    const feedback = await Feedback.findByPk(id);
+    expect(feedback).toMatchObject({
+      caseId,
+      audience: 'c',
+      status: 'assigned',
+      assignedTo: customers.owner.id,
+      submitterName: 'सीता देवी',
+      description: 'मेरा खाता विवरण नहीं मिला 🙏',
+      pan: 'ABCPE1234F',
+      folio: null,
+      location: customers.choices.city,
+      attachmentCount: 0,
+    });
+    const history = await AuditEvent.findAll({ where: { entity: 'case', entityId: String(id) } });
+    expect(history).toMatchObject([
+      { action: 'created', actorId: null, after: { status: 'assigned' } },
+    ]);
+    const messages = await OutgoingMessage.findAll({
+      where: { feedbackId: id },
+      order: [['id', 'ASC']],
+    });
+    expect(messages.map((one) => [one.channel, one.template, one.recipient])).toEqual([
+      ['sms', 'caseCreated', data.mobile],
+      ['email', 'caseCreated', 'sita@example.com'],
+      ['email', 'caseForOwner', customers.owner.email],
+    ]);
+    for (const message of messages) expect(message.body).toContain(caseId);
+  });
+
+  test('quotes the beginning of the message in the e-mail, with the due date of the reply', async () => {
+    const description = `My statement has not come. ${'x'.repeat(600)}`;
+    const answer = await send(await customer({ description }));
+    const { id } = dtoOf(answer.body);
+    const { dueAt } = await Feedback.findByPk(id, { rejectOnEmpty: true });
+    const where = { feedbackId: id, template: 'caseCreated', channel: 'email' } as const;
+    const email = await OutgoingMessage.findOne({ where, rejectOnEmpty: true });
+    expect(email.body).toContain(`\n\n${description.slice(0, 500)}…\n\n`);
+    expect(email.body).toContain(`by ${dayName(dayOf(dueAt ?? new Date(0)), 'en-IN')}.`);
+  });
+
+  test('responds in the language of the form, and stores it for later messages', async () => {
+    const form = formOf({ data: JSON.stringify(await customer()) }, []);
+    const answer = await api.anyone.postForm('feedback/savenonkotak', form, {
+      'Accept-Language': 'hi',
+    });
+    const { id, caseId } = dtoOf(answer.body);
+    expect(await Feedback.findByPk(id)).toMatchObject({ locale: 'hi' });
+    const where = { feedbackId: id, template: 'caseCreated', channel: 'sms' } as const;
+    const sms = await OutgoingMessage.findOne({ where, rejectOnEmpty: true });
+    expect(sms.body).toContain(`आपकी केस आईडी ${caseId} है`);
+  });
+
+  test('saves files with their names, in any order of the parts', async () => {
+    const data = await customer({ attachment: 'yes' });
+    const answer = await send(data, [pdf, ['मेरी फ़ोटो.png', png[1]]], { isFieldsLast: true });
+    expect(answer.status).toBe(200);
+    const attachments = await Attachment.findAll({
+      where: { feedbackId: dtoOf(answer.body).id },
+      order: ['position'],
+    });
+    expect(attachments).toMatchObject([
+      { fileName: 'statement.pdf', mediaType: 'application/pdf', size: pdf[1].length },
+      { fileName: 'मेरी फ़ोटो.png'.normalize('NFC'), mediaType: 'image/png' },
+    ]);
+    const feedback = await Feedback.findByPk(dtoOf(answer.body).id);
+    expect(feedback?.attachmentCount).toBe(2);
+    const stored = await storedFiles();
+    for (const { storageKey } of attachments) expect(stored).toContain(storageKey.split('/')[1]);
+  });
+
+  test('falls back to the type’s owner, and leaves the case unassigned without any owner', async () => {
+    const gone = await createUser();
+    const { type, subType } = await createFeedbackType({
+      subTypeOwner: gone,
+      owner: customers.owner,
+    });
+    const other = await createFeedbackType({ subTypeOwner: gone });
+    await gone.destroy();
+    const first = await send(await customer({ feedbackType: type.name, subType: subType.name }));
+    const second = await send(
+      await customer({ feedbackType: other.type.name, subType: other.subType.name }),
+    );
+    expect(await Feedback.findByPk(dtoOf(first.body).id)).toMatchObject({
+      assignedTo: customers.owner.id,
+    });
+    expect(await Feedback.findByPk(dtoOf(second.body).id)).toMatchObject({
+      assignedTo: null,
+      status: 'open',
+    });
+  });
+});

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+
+import type { PublicSubmission } from '@feedback/contract/forms/feedback';
+import type { Intake } from '@feedback/contract/forms/intake';
+import type { Locale } from '@feedback/contract/messages';
+import { isProof, unverified } from '../auth/index.ts';
+import type { AcceptedFile } from './accept-files.ts';
+import type { Choices } from './check-choices.ts';
+import { Feedback, submitterFacts } from '../cases/index.ts';
+import type { SavedCase, Submission } from './find-submission-context.ts';
+import { saveWithFiles, type GivenFiles } from './save-case.ts';
+import { requireNotice } from '../privacy/index.ts';
+import { account } from '../../platform/context/context.ts';
+
+interface PublicFeedback extends GivenFiles {
+  readonly data: PublicSubmission;
+  readonly locale: Locale;
+}
+
+/**
+ * Saves a customer's or distributor's submission: the case, its files, its history and its messages
+ * in one transaction. Idempotent by its submission id (rule 7.8).
+ * @throws ConflictError `submissionChanged` when its id was used for another, `proofSpent`
+ * @throws ValidationError for choices that do not fit and for an invalid proof
+ */
+export async function savePublicFeedback({
+  data,
+  files,
+  discard,
+  locale,
+}: PublicFeedback): Promise<SavedCase> {
+  await requireNotice(data);
+  // The digest excludes the proof and the notice: after a lost response, the submitter may have
+  // verified their mobile again and seen a newer notice.
+  const { otpToken, notice: _notice, consent: _consent, ...said } = data;
+  const submission: Submission = {
+    given: {
+      ...factsOf(data),
+      submissionDigest: digestOf(said, files),
+      locale,
+      noticeVersion: data.notice ?? null,
+      hasConsented: data.consent,
+    },
+    choices: choicesOf(data),
+    proof: { otpToken, mobile: data.mobile, purpose: 'submission' },
+  };
+  return saveWithFiles(submission, { files, discard });
+}
+
+/**
+ * Checks a submission's consent and proof before its files are checked.
+ * @throws ValidationError when they are invalid, unless the same submission was saved before
+ */
+export async function isSubmitterProven(data: PublicSubmission): Promise<boolean> {
+  await requireNotice(data);
+  if (await isProof(data)) return true;
+  const { submissionId } = data;
+  if ((await Feedback.count({ where: { submissionId } })) === 0) throw unverified();
+  return false;
+}
+
+interface EnteredCase extends GivenFiles {
+  readonly data: Intake;
+}
+
+/**
+ * Saves a case that staff enter for a submitter who called, wrote or visited, like a public
+ * submission without a proof. Its date is the receipt; its history records when and by whom it was
+ * entered (rule 2.14).
+ * @throws ConflictError `submissionChanged` when its id was used for another
+ * @throws ValidationError for choices that do not fit
+ */
+export function saveIntake({ data, files, discard }: EnteredCase): Promise<SavedCase> {
+  const { channel, locale, receivedAt } = data;
+  const said = { ...data, enteredBy: account().userId };
+  const submission: Submission = {
+    given: {
+      ...factsOf(data),
+      submissionDigest: digestOf(said, files),
+      channel,
+      locale,
+      // A case from SCORES is a complaint with its own clock (rule 13.1).
+      ...(channel === 'scores' && { class: 'complaint', source: 'scores' }),
+      ...(receivedAt !== '' && { createdAt: new Date(receivedAt) }),
+    },
+    choices: choicesOf(data),
+    proof: null,
+  };
+  return saveWithFiles(submission, { files, discard });
+}
+
+/** Data from a customer or distributor, entered by themselves or by staff. */
+type SubmitterData = PublicSubmission | Intake;
+
+/** Returns the columns of a case that the data determines; empty fields become null. */
+const factsOf = (data: SubmitterData) => ({
+  audience: data.type,
+  submissionId: data.submissionId,
+  ...submitterFacts(data),
+  feedbackType: data.feedbackType,
+  subType: data.subType,
+  description: data.description,
+});
+
+/** Returns the chosen reference data. */
+const choicesOf = (data: SubmitterData): Choices => ({
+  audience: data.type,
+  location: { path: 'city', name: data.city },
+  feedbackType: data.feedbackType,
+  subType: data.subType,
+});
+
+/** Returns a digest of all fields and files, which is equal for the same submission. */
+function digestOf(
+  { attachment: _attachment, ...said }: { readonly attachment: string },
+  files: readonly AcceptedFile[],
+): Buffer {
+  const fields = Object.entries(said).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const attached = files.map(({ fileName, draft }) => [fileName, draft.sha256.toString('hex')]);
+  return createHash('sha256')
+    .update(JSON.stringify([fields, attached]))
+    .digest();
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+
+import type { Locale } from '@feedback/contract/messages';
+import { status as english } from '@feedback/contract/messages/en-IN/status';
+import { status as hindi } from '@feedback/contract/messages/hi/status';
+import type { RightsRequest } from '@feedback/contract/own-case/own-data';
+import { rightsCases, type Right } from '@feedback/contract/privacy/rights';
+
+import { context } from '../../platform/context/context.ts';
+import { NotFoundError } from '../../platform/errors.ts';
+import { indexedValueOf, Feedback, findIdsByBlindIndex } from '../cases/index.ts';
+import type { SavedCase } from './find-submission-context.ts';
+import { saveCase } from './save-case.ts';
+
+/** Returns the text of a request without one, in the submitter's language, for the status page. */
+const wordsOf = (right: Right, locale: Locale): string =>
+  (locale === 'hi' ? hindi : english).data.right[right];
+
+/**
+ * Saves a request about personal data as a case of its own type, with the clock of requests, under
+ * the identity of the submitter's newest case (rule 15.9). Idempotent by its submission id.
+ * @throws NotFoundError when no mobile was proven or it has no case; ConflictError
+ * `submissionChanged`
+ */
+export async function saveRightsRequest(request: RightsRequest): Promise<SavedCase> {
+  const { viewer, locale } = context();
+  if (viewer.kind !== 'provenMobile') throw new NotFoundError();
+  const { mobile } = viewer;
+  const newest = await Feedback.findOne({
+    where: { id: await findIdsByBlindIndex([indexedValueOf('mobile', mobile)]) },
+    order: [['id', 'DESC']],
+  });
+  if (!newest) throw new NotFoundError();
+  const { right, text, submissionId } = request;
+  const { audience, submitterName, location, email, pan, folio, arn, euin } = newest;
+  const { feedbackType, subTypes } = rightsCases;
+  const subType = subTypes[right];
+  const digest = createHash('sha256').update(JSON.stringify([mobile, right, text]));
+  const who = { audience, submitterName, location, mobile, email, pan, folio, arn, euin };
+  const what = { class: 'request', feedbackType, subType } as const;
+  return saveCase({
+    given: {
+      ...who,
+      ...what,
+      submissionId,
+      submissionDigest: digest.digest(),
+      locale,
+      description: text.trim() || wordsOf(right, locale),
+    },
+    choices: {
+      isReserved: true,
+      audience,
+      location: { path: 'city', name: location },
+      feedbackType,
+      subType,
+    },
+    proof: null,
+  });
+}

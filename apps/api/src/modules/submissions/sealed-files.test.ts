@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+
+import { beforeEach, describe, expect, inject, test } from 'vitest';
+
+import { system, viewerOf } from '../../platform/context/viewer.ts';
+import { Attachment } from '../cases/attachment.ts';
+import { destroyDiscardedKeys } from '../privacy/erase-case.ts';
+import { requestErasure } from '../privacy/request-erasure.ts';
+import { sealFiles } from './seal-files.ts';
+import { sweepKeys } from '../../schedules/unused-keys.ts';
+import { receiveSealed } from '../../platform/storage/sealed-file.ts';
+import { dtoOf, pdf, useCustomers } from '../../testing/customers.ts';
+import { clearImmediateErasures } from '../../testing/erasures.ts';
+import { createCase } from '../../testing/factories.ts';
+import { usePeople } from '../../testing/people.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import { askKeys } from '../../testing/test-database.ts';
+
+const api = useTestApi();
+const { customer, send } = useCustomers(api);
+const { boss } = usePeople({ boss: 'superadmin' });
+/** A file of several chunks with words that appear nowhere else. */
+const planted = Buffer.concat([pdf[1], Buffer.from('zxplanted folio 77 '.repeat(15_000))]);
+
+/** Returns the names of the stored files in which the words are readable. */
+async function readable(): Promise<string[]> {
+  const { folder } = api.services.config.attachments;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const found: string[] = [];
+  for (const { parentPath, name } of entries.filter((entry) => entry.isFile())) {
+    if ((await readFile(join(parentPath, name))).includes('zxplanted')) found.push(name);
+  }
+  return found;
+}
+
+const filesOf = (feedbackId: number) =>
+  Attachment.findAll({ where: { feedbackId }, order: ['position'] });
+
+async function submit() {
+  const files = [['a.pdf', planted] as const, ['b.pdf', pdf[1]] as const];
+  const { id } = dtoOf((await send(await customer({ attachment: 'yes' }), files)).body);
+  const close = { id, userType: 'c', feedackClosureDesc: 'Done' };
+  await api.as(boss.token).post('admin/closeFeedback', close);
+  const [first, second] = await filesOf(id);
+  return { id, keyId: first?.keyId ?? '', fileId: first?.id ?? 0, second };
+}
+
+const hold = (id: number) =>
+  api.as(boss.token).post(`admin/case/${id}/hold`, { reason: 'A court' });
+const erase = (id: number) =>
+  api.as(boss.token).post(`admin/case/${id}/erase`, { reason: 'They ask for it' });
+const destroy = () => api.inside(destroyDiscardedKeys);
+/** Returns whether the key is in the store, whatever this process has cached. */
+const isKept = async (id: string) =>
+  (await askKeys(inject('postgresUrl'), 'SELECT FROM data_keys WHERE id = $1', [id])).length === 1;
+
+async function download(id: number, fileId: number) {
+  const answer = await api.as(boss.token).raw(`admin/case/${id}/attachment/${fileId}`);
+  return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) };
+}
+
+test('encrypts a file with its submission’s key and returns the original to permitted users', async () => {
+  const { id, keyId, fileId, second } = await submit();
+  expect(await readable()).toEqual([]);
+  expect(keyId).not.toBe('');
+  expect(second?.keyId).toBe(keyId);
+  const { status, bytes } = await download(id, fileId);
+  expect([status, bytes.equals(planted)]).toEqual([200, true]);
+});
+
+describe('an erasure', () => {
+  beforeEach(() => clearImmediateErasures(api));
+
+  test('destroys the keys after its commit, even when only a later job does it', async () => {
+    const { id, keyId } = await submit();
+    await api.inside(() => requestErasure(id, 'They ask for it'), viewerOf(boss.user));
+    // As after a crash of the process at this point: the next job continues.
+    expect(await isKept(keyId)).toBe(true);
+    await Promise.all([destroy(), destroy()]);
+    expect(await isKept(keyId)).toBe(false);
+    expect(await api.services.keys.find([keyId])).toEqual(new Map());
+    const { rows } = await api.services.pool.query('SELECT FROM discarded_keys');
+    expect(rows).toEqual([]);
+  });
+
+  test('keeps the keys of other cases when one case is erased', async () => {
+    const [gone, stays] = [await submit(), await submit()];
+    expect((await erase(gone.id)).status).toBe(200);
+    await destroy();
+    expect((await download(stays.id, stays.fileId)).bytes.equals(planted)).toBe(true);
+  });
+
+  test('leaves a case whole or without its keys when two erasures and a hold meet', async () => {
+    for (let tried = 0; tried < 5; tried += 1) {
+      await clearImmediateErasures(api);
+      const { id, keyId, fileId } = await submit();
+      const [held, ...erased] = await Promise.all([hold(id), erase(id), erase(id)]);
+      await destroy();
+      const isHeld = held.status === 200;
+      expect(erased.map(({ body }) => body.code ?? 'done')).toEqual(
+        isHeld ? ['caseHeld', 'caseHeld'] : ['done', 'done'],
+      );
+      expect(await isKept(keyId)).toBe(isHeld);
+      expect((await download(id, fileId)).status).toBe(isHeld ? 200 : 404);
+    }
+  });
+});
+
+describe('a file from before encryption', () => {
+  async function plain(content: Buffer, storageKey = `2026-01-01/${randomUUID()}`) {
+    const feedback = await createCase({}, boss.user);
+    const draft = await api.services.storage.receive(Readable.from([content]));
+    await draft.keep(storageKey);
+    const { size, sha256 } = draft;
+    const given = { fileName: 'a.pdf', mediaType: 'application/pdf', position: 1 };
+    const row = { ...given, size, sha256, storageKey, feedbackId: feedback.id };
+    return { id: feedback.id, file: await Attachment.create(row), storageKey };
+  }
+
+  test('reads an unencrypted file as it is, until the job encrypts it under another name', async () => {
+    const { id, file } = await plain(planted);
+    expect(await readable()).toHaveLength(1);
+    expect((await download(id, file.id)).bytes.equals(planted)).toBe(true);
+    expect(await api.inside(sealFiles)).toBe(1);
+    expect(await readable()).toEqual([]);
+    expect((await file.reload()).keyId).not.toBeNull();
+    expect((await download(id, file.id)).bytes.equals(planted)).toBe(true);
+    expect(await api.inside(sealFiles)).toBe(0);
+  });
+
+  test('keeps a missing or damaged file as it is and continues with the others', async () => {
+    const [gone, changed, fine] = [await plain(pdf[1]), await plain(pdf[1]), await plain(planted)];
+    await api.services.storage.remove(gone.storageKey);
+    await changed.file.update({ sha256: Buffer.alloc(32) });
+    expect(await api.inside(sealFiles)).toBe(1);
+    expect((await fine.file.reload()).keyId).not.toBeNull();
+    expect((await changed.file.reload()).storageKey).toBe(changed.storageKey);
+    expect((await download(changed.id, changed.file.id)).bytes.equals(pdf[1])).toBe(true);
+  });
+});
+
+test('deletes an unused key after a day, but keeps a used or a new one', async () => {
+  const { keyId, id, fileId } = await submit();
+  const { keys, storage } = api.services;
+  const [unused, fresh] = [await keys.take(), await keys.take()];
+  const draft = await receiveSealed(storage, Readable.from([planted]), unused);
+  await draft.discard();
+  const old = `UPDATE data_keys SET made_at = now() - interval '2 days' WHERE id = ANY($1::uuid[])`;
+  await askKeys(inject('postgresUrl'), old, [[keyId, unused.id]]);
+  expect(await api.inside(() => sweepKeys(), system)).toBe(1);
+  expect(await isKept(unused.id)).toBe(false);
+  expect([await isKept(keyId), await isKept(fresh.id)]).toEqual([true, true]);
+  expect((await download(id, fileId)).status).toBe(200);
+});

@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+
+import type { Response } from 'express';
+import { ZipFile } from 'yazl';
+
+import { type Attachment, type Feedback, filesOfSubmission } from '../cases/index.ts';
+import { NotFoundError } from '../../platform/errors.ts';
+import { describeDownload, sendStream } from '../../platform/http/answers/send-download.ts';
+import { asReadable } from '../../platform/storage/attachment-storage.ts';
+import { openFile, type FileAccess } from '../../platform/storage/sealed-file.ts';
+
+/**
+ * Sends the files of a case's submission: a single file unchanged, several as a zip that is
+ * streamed (rule 3.5).
+ * @throws NotFoundError when the submission has no files
+ */
+export async function sendFiles(
+  res: Response,
+  access: FileAccess,
+  feedback: Feedback,
+): Promise<void> {
+  const [first, ...others] = filesOfSubmission(feedback);
+  if (!first) throw new NotFoundError();
+  if (others.length === 0) await sendFile(res, access, first);
+  else await sendZip(res, access, [first, ...others], `${feedback.caseId}.zip`);
+}
+
+/** Sends one file. */
+export async function sendFile(
+  res: Response,
+  access: FileAccess,
+  attachment: Attachment,
+): Promise<void> {
+  const stream = await openFile(access, attachment);
+  describeDownload(res, attachment.fileName, attachment.mediaType);
+  res.set('Content-Length', String(attachment.size));
+  await sendStream(stream, res);
+}
+
+async function sendZip(
+  res: Response,
+  access: FileAccess,
+  attachments: readonly Attachment[],
+  name: string,
+): Promise<void> {
+  const zip = new ZipFile();
+  const names = new Set<string>();
+  for (const attachment of attachments) {
+    // Pictures, videos and PDFs are compressed already.
+    const options = { compress: false, mtime: attachment.createdAt, size: attachment.size };
+    const bytes = Readable.from(bytesOf(access, attachment), { objectMode: false });
+    zip.addReadStream(bytes, uniqueName(attachment.fileName, names), options);
+  }
+  // The length is known before the first byte, so that a browser can show the progress.
+  zip.end(undefined, () => undefined);
+  describeDownload(res, name, 'application/zip');
+  const output = asReadable(zip.outputStream);
+  zip.on('error', (error: Error) => output.destroy(error));
+  await sendStream(output, res);
+}
+
+/** Opens a file only when its turn has come: one file is open at a time, whatever their number. */
+async function* bytesOf(access: FileAccess, attachment: Attachment) {
+  yield* await openFile(access, attachment);
+}
+
+/**
+ * Returns a unique name: two files of one name would overwrite each other when the zip is unpacked.
+ */
+function uniqueName(name: string, taken: Set<string>): string {
+  const [, stem = name, extension = ''] = /^(.*?)(\.[^.]*)?$/s.exec(name) ?? [];
+  let unique = name;
+  for (let count = 2; taken.has(unique.toLowerCase()); count += 1) {
+    unique = `${stem} (${count})${extension}`;
+  }
+  taken.add(unique.toLowerCase());
+  return unique;
+}

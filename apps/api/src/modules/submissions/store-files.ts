@@ -1,0 +1,48 @@
+import type { NewRow } from '../../platform/db/sql-values.ts';
+import type { AcceptedFile } from './accept-files.ts';
+
+/** A file under its final storage key, without a record yet. */
+export interface StoredFile extends AcceptedFile {
+  readonly isKept: true;
+}
+
+/**
+ * Moves files to their final storage keys. Call it before the transaction, so that a slow bucket
+ * does not hold a connection and a saved record never lacks its file. The caller discards files
+ * without a record; `sweepLeft` removes those of a crash.
+ * @throws UnavailableError when the storage is full or away; some files may be stored then
+ */
+export async function storeFiles(files: readonly AcceptedFile[]): Promise<StoredFile[]> {
+  // Waits for all files, so that none is still being written when they are discarded.
+  const tries = await Promise.allSettled(files.map(({ draft }) => draft.keep()));
+  for (const each of tries) if (each.status === 'rejected') throw each.reason;
+  return files.map((file) => ({ ...file, isKept: true }));
+}
+
+interface AttachmentTarget {
+  readonly firstPosition?: number;
+  /** Entry that the files belong to; null for the submission. */
+  readonly entryId?: number | null;
+}
+
+/** Builds the attachment rows of files, from a position on. */
+export const attachmentRows = (
+  feedbackId: number,
+  files: readonly StoredFile[],
+  { firstPosition = 1, entryId = null }: AttachmentTarget = {},
+): NewRow[] =>
+  files.map(({ fileName, mediaType, draft }, index) => ({
+    table: 'attachments',
+    values: {
+      feedback_id: feedbackId,
+      entry_id: entryId,
+      position: firstPosition + index,
+      file_name: fileName,
+      media_type: mediaType,
+      size: draft.size,
+      sha256: draft.sha256,
+      storage_key: draft.storageKey,
+      key_id: draft.keyId,
+      sealed_sha256: draft.sealedSha256,
+    },
+  }));

@@ -1,0 +1,255 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { uploadLimits, type UploadLimits } from '../../platform/config/upload-limits.ts';
+import { pdf, useCustomers } from '../../testing/customers.ts';
+import { formOf } from '../../testing/files.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+const { customer, storedFiles } = useCustomers(api);
+
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await expect.poll(storedFiles).toEqual([]);
+});
+
+const beside = (limits: Partial<UploadLimits>) =>
+  // Behind a proxy, so that a test's senders can have different addresses.
+  api.beside({ uploads: { ...uploadLimits(0), ...limits }, trustedProxies: 1 });
+
+/** Limits the concurrent uploads of an address, proven or not. */
+const perAddress = (uploads: number, bytes = 1e9) => ({
+  perAddress: { strangers: { uploads, bytes }, proven: { uploads, bytes } },
+});
+
+const path = '/api/feedback/savenonkotak';
+const fileHead = 'Content-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n';
+
+interface Begun {
+  readonly headers?: string;
+  readonly parts?: string;
+  /** The last part, which does not end. */
+  readonly last?: string;
+}
+
+/** Begins an upload over a separate socket, with a file that does not end. */
+async function beginUpload(
+  url: string,
+  { headers = '', parts = '', last = `--b\r\n${fileHead}` }: Begun = {},
+): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  sockets.push(socket);
+  // The server closes the connection while the test writes, as intended.
+  socket.on('error', () => undefined);
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9000000\r\n${headers}` +
+      `Content-Type: multipart/form-data; boundary=b\r\n\r\n${parts}${last}`,
+  );
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** Returns the status of a response and its Retry-After. */
+async function answerOf(socket: Socket) {
+  const [head] = (await once(socket, 'data')) as [Buffer];
+  const text = head.toString();
+  const retryAfter = /^retry-after: (\d+)/im.exec(text)?.[1];
+  return { status: Number(text.slice(9, 12)), retryAfter };
+}
+
+const dataPart = (data: object) =>
+  `--b\r\nContent-Disposition: form-data; name="data"\r\n\r\n${JSON.stringify(data)}\r\n`;
+
+describe('concurrent uploads', () => {
+  test('limits concurrent uploads per address', async () => {
+    const url = await beside(perAddress(2));
+    const waiting = [await beginUpload(url), await beginUpload(url)];
+    await expect.poll(storedFiles).toHaveLength(2);
+    const refused = await beginUpload(url);
+    expect(await answerOf(refused)).toEqual({ status: 429, retryAfter: '30' });
+    for (const socket of waiting) socket.destroy();
+    await expect.poll(storedFiles).toEqual([]);
+    const body = formOf({ data: JSON.stringify(await customer()) }, [pdf]);
+    expect((await fetch(url + path, { method: 'POST', body })).status).toBe(200);
+    await expect.poll(storedFiles).toHaveLength(1);
+    await Promise.all((await storedKeys()).map((key) => api.services.storage.remove(key)));
+  });
+
+  test('limits concurrent uploads in total', async () => {
+    const url = await beside({ all: { uploads: 1, bytes: 1e9 } });
+    await beginUpload(url);
+    await expect.poll(storedFiles).toHaveLength(1);
+    expect(await answerOf(await beginUpload(url))).toEqual({ status: 503, retryAfter: '30' });
+  });
+
+  test.each([
+    ['of one address', perAddress(9, 100_000), 429],
+    ['in all', { all: { uploads: 9, bytes: 100_000 } }, 503],
+    ['of those without a proof', { unproven: { bytes: 100_000, ms: 1e6 } }, 503],
+  ])('are limited in bytes %s', async (_, limits, status) => {
+    const url = await beside(limits);
+    const first = await beginUpload(url);
+    first.write(Buffer.alloc(60_000));
+    await expect.poll(storedFiles).toHaveLength(1);
+    const second = await beginUpload(url);
+    second.write(Buffer.alloc(60_000));
+    const answer = await Promise.race([answerOf(first), answerOf(second)]);
+    expect(answer).toEqual({ status, retryAfter: '30' });
+  });
+
+  test('rejects an upload that would use the disk’s reserve', async () => {
+    const url = await beside({ diskReserve: Number.MAX_SAFE_INTEGER });
+    expect(await answerOf(await beginUpload(url))).toEqual({ status: 507, retryAfter: '120' });
+  });
+});
+
+describe('a slow upload', () => {
+  const dripping = (socket: Socket) => {
+    const timer = setInterval(() => socket.write('x'), 20);
+    socket.once('close', () => clearInterval(timer));
+  };
+
+  test.each([
+    ['below the least rate', { leastRate: { bytes: 10_000, ms: 300 } }],
+    ['past its whole time', { mostMs: 300 }],
+    ['without a proof for too long', { unproven: { bytes: 1e9, ms: 300 } }],
+  ])('%s is rejected and disconnected', async (_, limits) => {
+    const socket = await beginUpload(await beside(limits));
+    dripping(socket);
+    const closed = once(socket, 'close');
+    expect(await answerOf(socket)).toEqual({ status: 408, retryAfter: undefined });
+    await closed;
+  });
+});
+
+describe('the proof', () => {
+  const strangers = { unproven: { bytes: 10, ms: 1e6 } };
+
+  test('checks the proof before the files when it comes first', async () => {
+    const data = { ...(await customer()), otpToken: 'made up' };
+    const socket = await beginUpload(await beside({}), { parts: dataPart(data) });
+    expect(await answerOf(socket)).toEqual({ status: 400, retryAfter: undefined });
+  });
+
+  test.each(['header', 'data'])(
+    'counts the upload as proven when the proof comes as the %s',
+    async (where) => {
+      const data = await customer();
+      const isHeader = where === 'header';
+      const url = await beside(strangers);
+      const socket = await beginUpload(url, {
+        headers: isHeader ? `X-Otp-Token: ${String(data.otpToken)}\r\n` : '',
+        parts: isHeader ? '' : dataPart(data),
+      });
+      socket.write('x'.repeat(1000));
+      await expect.poll(storedFiles).toHaveLength(1);
+      const stranger = await beginUpload(url);
+      stranger.write('x'.repeat(1000));
+      expect((await answerOf(stranger)).status).toBe(503);
+      expect(await storedFiles()).toHaveLength(1);
+    },
+  );
+});
+
+describe('uploads without a file or a proof', () => {
+  const preamble = { last: 'x'.repeat(1000) };
+  const text = { last: '--b\r\nContent-Disposition: form-data; name="note"\r\n\r\nand so on' };
+  const from = (network: number) => `X-Forwarded-For: 2001:db8:0:${network}::1\r\n`;
+  const everybody = { all: { uploads: 4, bytes: 1e9 }, leastRate: { bytes: 1, ms: 1e6 } };
+
+  async function submit(url: string, files: (typeof pdf)[]) {
+    const body = formOf({ data: JSON.stringify(await customer()) }, files);
+    const headers = { 'X-Forwarded-For': '203.0.113.7' };
+    const { status } = await fetch(url + path, { method: 'POST', body, headers });
+    await Promise.all((await storedKeys()).map((key) => api.services.storage.remove(key)));
+    return status;
+  }
+
+  test.each([
+    ['a preamble', preamble],
+    ['a text', text],
+  ])('take no place from others with %s, and end within seconds', async (_, begun) => {
+    const url = await beside({ ...everybody, arriving: { uploads: 99, ms: 3000 } });
+    const senders = Array.from({ length: 20 }, (_each, index) => from(index % 10));
+    const held = await Promise.all(
+      senders.map((headers) => beginUpload(url, { headers, ...begun })),
+    );
+    const answers = held.map(answerOf);
+    expect(await submit(url, [pdf])).toBe(200);
+    expect(await submit(url, [])).toBe(200);
+    for (const answer of answers) expect((await answer).status).toBe(408);
+  });
+
+  test('ends unproven uploads for a proven one when their files hold every place', async () => {
+    const url = await beside({ ...everybody, unproven: { bytes: 1e9, ms: 1e9 } });
+    const held: Socket[] = [];
+    for (const network of [1, 2, 2, 3]) {
+      held.push(await beginUpload(url, { headers: from(network) }));
+      await expect.poll(storedFiles).toHaveLength(held.length);
+    }
+    const displaced = answerOf(held[1]!);
+    expect(await submit(url, [])).toBe(200);
+    const refused = answerOf(await beginUpload(url, { headers: from(4) }));
+    expect((await refused).status).toBe(503);
+    expect(await submit(url, [pdf])).toBe(200);
+    expect(await displaced).toEqual({ status: 503, retryAfter: '30' });
+  });
+
+  test('ends unproven uploads of the busiest address when there are too many', async () => {
+    const url = await beside({ ...everybody, arriving: { uploads: 3, ms: 1e6 } });
+    const first = await beginUpload(url, { headers: from(1), ...text });
+    const busy = [
+      await beginUpload(url, { headers: from(2), ...text }),
+      await beginUpload(url, { headers: from(2), ...text }),
+    ];
+    const answers = [first, ...busy].map(answerOf);
+    await beginUpload(url, { headers: from(3), ...text });
+    const next = await Promise.race(answers.map(async (answer, at) => ({ at, ...(await answer) })));
+    expect(next).toMatchObject({ at: expect.toBeOneOf([1, 2]) as number, status: 503 });
+  });
+
+  test('lets an upload continue past the time limit once it brings a proof', async () => {
+    const url = await beside({ ...everybody, arriving: { uploads: 99, ms: 500 } });
+    const parts = dataPart(await customer());
+    const proven = await beginUpload(url, { parts, last: '--b\r\n' });
+    const stranger = await beginUpload(url, text);
+    expect((await answerOf(stranger)).status).toBe(408);
+    proven.write(fileHead);
+    await expect.poll(storedFiles).toHaveLength(1);
+  });
+
+  test('needs no place for uploads without a file, however many share an address', async () => {
+    const url = await beside({ ...perAddress(0), all: { uploads: 0, bytes: 0 } });
+    const all = await Promise.all(Array.from({ length: 30 }, () => submit(url, [])));
+    expect(new Set(all)).toEqual(new Set([200]));
+  });
+
+  test('limits the text that an upload holds in memory', async () => {
+    const texts = Array.from({ length: 5 }, (_each, index) => [
+      `text ${index}`,
+      'x'.repeat(60_000),
+    ]);
+    const body = formOf(Object.fromEntries(texts) as Record<string, string>, []);
+    const { status } = await fetch((await beside({})) + path, { method: 'POST', body });
+    expect(status).toBe(413);
+  });
+
+  test('accepts a proven upload although unproven ones fill the address’s share', async () => {
+    const url = await beside(perAddress(1));
+    const headers = 'X-Forwarded-For: 203.0.113.7\r\n';
+    await beginUpload(url, { headers });
+    await expect.poll(storedFiles).toHaveLength(1);
+    expect((await answerOf(await beginUpload(url, { headers }))).status).toBe(429);
+    expect(await submit(url, [pdf])).toBe(200);
+  });
+});
+
+async function storedKeys(): Promise<string[]> {
+  const today = new Date().toISOString().slice(0, 10);
+  return api.services.storage.storedOn(today, -60_000);
+}

@@ -1,0 +1,34 @@
+import { workLimits } from '@feedback/contract/limits';
+import type { OwnCaseRow } from '@feedback/contract/own-case/own-case';
+import { query } from '../../platform/db/query.ts';
+import { viewer } from '../../platform/context/context.ts';
+import { canWorkCase, indexedValueOf, Feedback, findIdsByBlindIndex } from '../cases/index.ts';
+import { stateOf, type LastMessage } from './case-state.ts';
+import { serializeRow } from './serialize-own-case.ts';
+
+/** Returns the cases of a proven mobile, newest first. */
+export async function findOwnCases(): Promise<OwnCaseRow[]> {
+  const asking = viewer();
+  if (asking.kind !== 'provenMobile') return [];
+  const found = await Feedback.findAll({
+    where: { id: await findIdsByBlindIndex([indexedValueOf('mobile', asking.mobile)]) },
+    order: [
+      ['createdAt', 'DESC'],
+      ['id', 'DESC'],
+    ],
+    limit: workLimits.caseAccess.maxListed,
+  });
+  const cases = found.filter((feedback) => canWorkCase(asking, feedback));
+  const last = await lastMessages(cases);
+  return cases.map((feedback) => serializeRow(feedback, stateOf(feedback, last.get(feedback.id))));
+}
+
+async function lastMessages(cases: readonly Feedback[]) {
+  const rows = await query<LastMessage & { feedbackId: number }>(
+    `SELECT DISTINCT ON (feedback_id) feedback_id AS "feedbackId", kind, created_at AS "createdAt"
+     FROM case_entries WHERE feedback_id = ANY($1) AND kind <> 'note'
+     ORDER BY feedback_id, id DESC`,
+    [cases.map(({ id }) => id)],
+  );
+  return new Map(rows.map(({ feedbackId, ...message }) => [feedbackId, message]));
+}

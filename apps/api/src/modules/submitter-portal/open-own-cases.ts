@@ -1,0 +1,57 @@
+import type { accessRequestSchema, openAccessSchema } from '@feedback/contract/own-case/own-case';
+import type * as z from 'zod/mini';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import {
+  askedOfCase,
+  standInNumber,
+  spendOtp,
+  tryOtp,
+  wasSentTo,
+  createProof,
+  sendOtpTo,
+  type OtpAsker,
+} from '../auth/index.ts';
+import { canWorkCase, Feedback } from '../cases/index.ts';
+
+/** The case that a visitor claims to have submitted. */
+type Claim = Omit<z.output<typeof accessRequestSchema>, 'way'>;
+
+/**
+ * Sends an OTP to a mobile when the case belongs to it. A wrong claim gets the same response,
+ * limits and timing, but nothing is sent (rule 11.2).
+ * @returns the client's nonce
+ * @throws RateLimitedError, ChallengeRequiredError
+ */
+export async function requestAccess(claim: Claim, asker: OtpAsker): Promise<string> {
+  const asked = askedOfCase(claim);
+  const [isKnown, standIn] = await Promise.all([isRight(claim), standInNumber(asked)]);
+  const destination = isKnown ? claim.mobile : standIn;
+  const recipient = { asked, purpose: 'caseAccess', destination, userId: null, isKnown } as const;
+  return sendOtpTo(recipient, asker);
+}
+
+/**
+ * Checks the OTP of a case and its mobile.
+ * @returns a token that opens all cases of the mobile for 30 minutes, or null when the code is
+ * wrong
+ */
+export async function openAccess({
+  otp: code,
+  nonce,
+  ...claim
+}: z.output<typeof openAccessSchema>): Promise<string | null> {
+  const { mobile } = claim;
+  const asked = askedOfCase(claim);
+  const right = await tryOtp({ asked, purpose: 'caseAccess', code, nonce });
+  // An OTP for a wrong claim was sent to nobody, and opens nothing even when its digits are
+  // guessed.
+  if (!right || !wasSentTo(right, mobile)) return null;
+  return inTransaction(async () =>
+    (await spendOtp(right)) ? createProof({ mobile, purpose: 'caseAccess' }) : null,
+  );
+}
+
+async function isRight({ caseId, mobile }: Claim): Promise<boolean> {
+  const feedback = await Feedback.findOne({ where: { caseId } });
+  return feedback !== null && canWorkCase({ kind: 'provenMobile', mobile }, feedback);
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+
+import { ownDataSchema } from '@feedback/contract/own-case/own-data';
+import { describe, expect, test } from 'vitest';
+
+import { Feedback } from '../cases/feedback.ts';
+import { startSession } from '../auth/sessions/sessions.ts';
+import { createCase, createUser, uniqueMobile } from '../../testing/factories.ts';
+import { accessBy } from '../../testing/payloads.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const api = useTestApi();
+
+/** Creates a submitter with two cases, and another person's case. */
+async function theirs() {
+  const mobile = uniqueMobile();
+  const older = await createCase({ mobile, createdAt: new Date('2026-01-05T10:00:00Z') });
+  const person = { submitterName: 'Sita <Rao>', pan: 'ABCPE1234F', email: 'sita@example.com' };
+  const newest = await createCase({ mobile, ...person });
+  const other = await createCase({ mobile: uniqueMobile() });
+  return { mobile, older, newest, other, submitter: api.as(await accessBy(api, newest)) };
+}
+
+const wish = (changes: object = {}) => ({
+  right: 'erase',
+  text: '',
+  submissionId: randomUUID(),
+  ...changes,
+});
+
+describe('the submitter’s own data', () => {
+  test('returns everything stored about the mobile, in full, and no other person’s data', async () => {
+    const { mobile, older, newest, other, submitter } = await theirs();
+    const data = ownDataSchema.parse((await submitter.get('status/data')).body['data']);
+    expect(data.cases.map(({ caseId }) => caseId)).toEqual([newest.caseId, older.caseId]);
+    expect(data.cases[0]?.submitter).toMatchObject({ mobile, pan: 'ABCPE1234F' });
+    expect(JSON.stringify(data)).not.toContain(other.caseId);
+  });
+
+  test('returns the data as a page that runs no script', async () => {
+    const { newest, submitter } = await theirs();
+    const answer = await submitter.raw('status/data.html');
+    expect(answer.headers.get('content-disposition')).toContain('my-data.html');
+    const page = await answer.text();
+    expect(page).toContain(newest.caseId);
+    expect(page).toContain('Sita &lt;Rao&gt;');
+    expect(page).toContain('ABCPE1234F');
+  });
+
+  test('rejects a request for data without access to a case', async () => {
+    expect((await api.anyone.get('status/data')).status).toBe(401);
+    expect((await api.anyone.post('status/rights', wish())).status).toBe(401);
+  });
+});
+
+describe('a request about the submitter’s own data', () => {
+  test('becomes one case with a due date, however often it is sent', async () => {
+    const { mobile, submitter } = await theirs();
+    const asked = wish({ right: 'correct', text: 'My folio is 5522' });
+    const { body } = await submitter.post('status/rights', asked);
+    expect((await submitter.post('status/rights', asked)).body['caseId']).toBe(body['caseId']);
+    const saved = await Feedback.findOne({
+      where: { caseId: String(body['caseId']) },
+      rejectOnEmpty: true,
+    });
+    expect(saved).toMatchObject({
+      mobile,
+      submitterName: 'Sita <Rao>',
+      class: 'request',
+      feedbackType: 'Personal data',
+      subType: 'Correct it',
+      description: 'My folio is 5522',
+    });
+    expect(saved.dueAt).toBeInstanceOf(Date);
+    expect((await submitter.get('status/cases')).body['cases']).toHaveLength(3);
+    const superAdmin = await createUser({ role: 'superadmin' });
+    const staff = api.as(await api.inside(() => startSession(superAdmin)));
+    const path = `admin/getnonkotakfeedbacks/${superAdmin.id}/c`;
+    const listed = await staff.get(`${path}?limit=50&feedbackType=Personal+data`);
+    expect(JSON.stringify(listed.body)).toContain(String(body['caseId']));
+  });
+
+  test('requires a text for a correction, and rejects other contents under the same id', async () => {
+    const { submitter } = await theirs();
+    const empty = await submitter.post('status/rights', wish({ right: 'correct' }));
+    expect(empty.body.errors).toEqual([{ path: 'text', message: 'Please write a text' }]);
+    const asked = wish();
+    expect((await submitter.post('status/rights', asked)).status).toBe(200);
+    const changed = await submitter.post('status/rights', { ...asked, right: 'withdraw' });
+    expect(changed.body.code).toBe('submissionChanged');
+  });
+
+  test('uses the label of the choice as the description of a request without a text', async () => {
+    const { submitter } = await theirs();
+    const asked = await submitter.post('status/rights', wish(), { 'Accept-Language': 'hi' });
+    const saved = await Feedback.findOne({
+      where: { caseId: String(asked.body['caseId']) },
+      rejectOnEmpty: true,
+    });
+    expect(saved).toMatchObject({ subType: 'Erase it', description: 'मिटाएँ' });
+  });
+});

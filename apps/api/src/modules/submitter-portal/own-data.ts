@@ -1,0 +1,41 @@
+import type { OwnData } from '@feedback/contract/own-case/own-data';
+import { submitterFieldNames } from '@feedback/contract/case/submitter-fields';
+
+import { currentTime, viewer } from '../../platform/context/context.ts';
+import { NotFoundError } from '../../platform/errors.ts';
+import { indexedValueOf, Feedback, findIdsByBlindIndex, attributeOf } from '../cases/index.ts';
+import { serializeOwnCase } from './serialize-own-case.ts';
+
+/**
+ * Returns all data about the current submitter without masks, because it is their own (rule 15.9).
+ * @throws NotFoundError when no mobile was proven
+ */
+export async function findOwnData(): Promise<OwnData> {
+  const asking = viewer();
+  if (asking.kind !== 'provenMobile') throw new NotFoundError();
+  const { mobile } = asking;
+  const found = await Feedback.findAll({
+    where: { id: await findIdsByBlindIndex([indexedValueOf('mobile', mobile)]) },
+    order: [
+      ['createdAt', 'DESC'],
+      ['id', 'DESC'],
+    ],
+  });
+  const cases: OwnData['cases'] = [];
+  // Sequentially, so that a submitter with many cases takes only one connection.
+  for (const feedback of found) {
+    cases.push({ ...(await serializeOwnCase(feedback)), submitter: submitterOf(feedback) });
+  }
+  return { mobile, at: currentTime().toISOString(), cases };
+}
+
+/** Returns the submitter's own details without the empty ones. */
+function submitterOf(feedback: Feedback): Record<string, string> {
+  const kept: Readonly<Record<string, unknown>> = feedback.get();
+  return Object.fromEntries(
+    submitterFieldNames.flatMap((name) => {
+      const value = kept[attributeOf(name)];
+      return typeof value === 'string' && value !== '' ? [[name, value]] : [];
+    }),
+  );
+}

@@ -1,0 +1,99 @@
+import * as calls from '@feedback/contract/operations';
+import { challengeHeader } from '@feedback/contract/wire/headers';
+import { answerSchema } from '@feedback/contract/own-case/own-case';
+import type { Router } from 'express';
+
+import { proveSubmission } from '../audit/index.ts';
+import { acceptFiles, saveRightsRequest } from '../submissions/index.ts';
+import { answerCase, rateCase, reopenCase } from '../conversations/index.ts';
+import { findVisibleCase } from '../cases/index.ts';
+import { findOwnCases } from './find-own-cases.ts';
+import { findOwnData } from './own-data.ts';
+import { openAccess, requestAccess } from './open-own-cases.ts';
+import { serializeOwnCase } from './serialize-own-case.ts';
+import { endAccess, mayCall, bearerOf, operationRouter, success } from '../auth/index.ts';
+import { AppError } from '../../platform/errors.ts';
+import { addressOf } from '../../platform/http/requests/client-address.ts';
+import { failureOf, recordRefusal } from '../../platform/http/answers/error-handler.ts';
+import { receiveUpload } from '../../platform/http/bodies/multipart.ts';
+import { parsedJson, saveOrDiscard } from '../../platform/http/bodies/save-upload.ts';
+import { validBody } from '../../platform/http/validate.ts';
+import type { Services } from '../../platform/services.ts';
+import { ownDataPage } from './own-data-page.ts';
+
+/** Routes for submitters to see and act on their own cases, without an account (rule 11.4). */
+export function ownCaseRoutes(services: Services): Router {
+  const { router, handle } = operationRouter();
+  const { rateLimits } = services;
+
+  handle(calls.requestAccess, rateLimits('accessRequested'), async ({ body, req }) => {
+    const { way, ...claim } = body;
+    const asker = {
+      locale: req.locale,
+      address: addressOf(req),
+      solution: req.get(challengeHeader),
+      way,
+    };
+    return success({ nonce: await requestAccess(claim, asker), calls: mayCall() });
+  });
+
+  handle(calls.openAccess, rateLimits('accessTried'), async ({ body, req, res }) => {
+    const token = await openAccess(body);
+    if (!token) recordRefusal(res, 'otpFailed');
+    // Not an HTTP error, as with every OTP (rule 7.2).
+    const refused = failureOf(new AppError('otpFailed'), req.locale, req.requestId);
+    return token ? success({ token }) : refused;
+  });
+
+  handle(calls.endAccess, ({ req }) => endAccess(bearerOf(req) ?? ''));
+
+  handle(calls.getOwnCases, async () => success({ cases: await findOwnCases() }));
+
+  handle(calls.getOwnData, rateLimits('answer'), async () =>
+    success({ data: await findOwnData() }),
+  );
+
+  handle(calls.downloadOwnData, rateLimits('answer'), async ({ req, res }) => {
+    const page = ownDataPage(await findOwnData(), req.locale);
+    res.attachment('my-data.html').set('Cache-Control', 'private, no-store').send(page);
+  });
+
+  handle(calls.requestRight, rateLimits('answer'), async ({ body }) => {
+    const { caseId } = await saveRightsRequest(body);
+    return success({ caseId });
+  });
+
+  handle(calls.getOwnCase, async ({ params }) => {
+    const feedback = await findVisibleCase(params.caseId);
+    return success({ case: await serializeOwnCase(feedback) });
+  });
+
+  handle(calls.getOwnProof, rateLimits('answer'), async ({ params }) => {
+    const { id } = await findVisibleCase(params.caseId);
+    return success(await proveSubmission(id));
+  });
+
+  handle(calls.answerCase, rateLimits('answer'), async ({ params, req }) => {
+    // Checks access first, so that no files are read for a case of another submitter.
+    await findVisibleCase(params.caseId);
+    const isProven = () => Promise.resolve(true);
+    const rules = { address: addressOf(req), textPart: 'data', isProven };
+    const upload = await receiveUpload(req, services, rules);
+    const entry = await saveOrDiscard(upload, async () => {
+      const data = validBody(answerSchema, parsedJson(upload.fields.get('data') ?? ''));
+      const files = await acceptFiles(upload.files);
+      const { discard } = upload;
+      return () => answerCase({ key: params.caseId, data, files, discard });
+    });
+    return success({ entryId: entry.id });
+  });
+
+  handle(calls.reopenOwnCase, async ({ params, body }) => {
+    const { reason } = body;
+    await reopenCase({ key: params.caseId, reason });
+  });
+
+  handle(calls.rateCase, ({ params, body }) => rateCase({ key: params.caseId, ...body }));
+
+  return router;
+}

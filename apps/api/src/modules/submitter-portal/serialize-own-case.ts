@@ -1,0 +1,94 @@
+import { isComplaint } from '@feedback/contract/kinds/case-class';
+import type {
+  CaseState,
+  OwnCase,
+  OwnCaseRow,
+  OwnEntry,
+} from '@feedback/contract/own-case/own-case';
+
+import { currentTime } from '../../platform/context/context.ts';
+import {
+  findRounds,
+  type Feedback,
+  filesOfSubmission,
+  serializeAttachment,
+} from '../cases/index.ts';
+import {
+  findRatings,
+  type CaseEntry,
+  findEntries,
+  findMergedInto,
+} from '../conversations/index.ts';
+import { stateOf, stepsOf } from './case-state.ts';
+
+/** Returns a case as a row of its submitter's list. */
+export const serializeRow = (feedback: Feedback, state: CaseState): OwnCaseRow => ({
+  caseId: feedback.caseId,
+  feedbackType: feedback.feedbackType,
+  subType: feedback.subType,
+  submittedAt: feedback.createdAt.toISOString(),
+  state,
+});
+
+/** Returns a case as its submitter sees it, without internal data (rule 11.3). */
+export async function serializeOwnCase(feedback: Feedback): Promise<OwnCase> {
+  const [written, rounds, ratings, into] = await Promise.all([
+    findEntries(feedback.id),
+    findRounds(feedback),
+    findRatings(feedback.id),
+    findMergedInto(feedback),
+  ]);
+  const messages = written.filter(({ kind }) => kind !== 'note');
+  const last = messages.at(-1);
+  const isRated = ratings.has(feedback.round);
+  return {
+    ...serializeRow(feedback, stateOf(feedback, last)),
+    steps: stepsOf(feedback, last),
+    entries: [
+      submissionOf(feedback),
+      ...messages.map((message) => serializeMessage(feedback, message)),
+    ],
+    rounds: rounds.map(({ resolution: _resolution, dueAt, ...round }) => ({
+      ...round,
+      // The company's own targets are an expectation, not a promise.
+      dueAt: isComplaint(feedback.class) ? dueAt : null,
+      rating: ratings.get(round.round) ?? null,
+    })),
+    mergedInto: into && { caseId: into.isOfSubmitterOf(feedback) ? into.caseId : null },
+    expectedAt: expectedAt(feedback),
+    notice: feedback.noticeVersion ?? null,
+    reopenUntil: untilThen(feedback.reopenUntil),
+    rateUntil: isRated ? null : untilThen(feedback.rateUntil),
+  };
+}
+
+/**
+ * Returns the company's own target while it can still be met; null while the case waits for the
+ * submitter.
+ */
+const expectedAt = ({ class: kind, status, waitingFor, dueAt }: Feedback): string | null =>
+  isComplaint(kind) || status === 'closed' || waitingFor ? null : untilThen(dueAt ?? null);
+
+const untilThen = (end: Date | null): string | null =>
+  end && end > currentTime() ? end.toISOString() : null;
+
+const submissionOf = (feedback: Feedback): OwnEntry => ({
+  kind: 'in',
+  id: 0,
+  at: feedback.createdAt.toISOString(),
+  by: null,
+  text: feedback.description,
+  asks: false,
+  attachments: filesOfSubmission(feedback).map(serializeAttachment),
+});
+
+const serializeMessage = ({ attachments = [] }: Feedback, message: CaseEntry): OwnEntry => ({
+  kind: message.kind === 'out' ? 'out' : 'in',
+  id: message.id,
+  at: message.createdAt.toISOString(),
+  // Only the first name of the author.
+  by: message.author?.employeeName.trim().split(/\s+/)[0] ?? null,
+  text: message.text,
+  asks: message.asks,
+  attachments: attachments.filter(({ entryId }) => entryId === message.id).map(serializeAttachment),
+});

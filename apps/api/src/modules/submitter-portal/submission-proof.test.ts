@@ -1,0 +1,247 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+import { submissionProofSchema } from '@feedback/contract/own-case/own-data';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+
+import type { PastKey } from '../../platform/config/past-checkpoint-keys.ts';
+import { inContextOf } from '../../platform/context/context.ts';
+import { readCheckpoints } from '../audit/log/checkpoint-folder.ts';
+import { trustedKeys } from '../audit/log/checkpoint-keys.ts';
+import { proveSubmission } from '../audit/log/prove-submission.ts';
+import { headsOf, lateHeads } from '../audit/log/verify-heads.ts';
+
+import { appendLeaves } from '../audit/log/append-leaves.ts';
+import { MerkleTree } from '../audit/log/merkle-tree.ts';
+import { signHead } from '../audit/log/sign-head.ts';
+import { stampHeads } from '../audit/log/stamp-heads.ts';
+import { fillTiles } from '../audit/log/tiles.ts';
+import { Feedback } from '../cases/feedback.ts';
+import { dtoOf, useCustomers } from '../../testing/customers.ts';
+import { createCase, uniqueMobile } from '../../testing/factories.ts';
+import { ownVerifierKey } from '../../testing/signing.ts';
+import { accessBy } from '../../testing/payloads.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import { startAuthority } from '../../testing/time-stamp-authority.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'feedback-proofs-'));
+const authority = await startAuthority();
+afterAll(async () => {
+  await authority.stop();
+  await rm(folder, { recursive: true });
+});
+const checkpoints = {
+  key: randomBytes(32).toString('hex'),
+  pastKeys: [],
+  folder,
+  bucket: null,
+  url: null,
+  timestampUrl: authority.url,
+  authorities: null,
+};
+const api = useTestApi({ config: { checkpoints } });
+const { customer, send } = useCustomers(api);
+
+/** Creates a case through the form, so that the history has its receipt. */
+async function received(): Promise<Feedback> {
+  const { body } = await send(await customer());
+  return Feedback.findByPk(dtoOf(body).id, { rejectOnEmpty: true });
+}
+
+const run = promisify(execFile);
+const script = resolve(import.meta.dirname, '../../../verify-audit.mjs');
+
+/** Returns the verdict of the stand-alone verifier on a proof. */
+async function verified(
+  proof: string,
+  trusted = authority.certificate,
+  keys = api.inside(ownVerifierKey),
+): Promise<string> {
+  const [file, pem] = [join(folder, 'receipt.tlog-proof'), join(folder, 'authorities.pem')];
+  await Promise.all([writeFile(file, proof), writeFile(pem, trusted)]);
+  const given = [script, file, keys, pem];
+  return run(process.execPath, given, { env: { PATH: process.env.PATH } }).then(
+    ({ stdout }) => stdout,
+    (error: { stdout: string }) => `FAILED ${error.stdout}`,
+  );
+}
+
+async function proofOf(feedback: Feedback) {
+  const client = api.as(await accessBy(api, feedback));
+  const { body } = await client.get(`status/case/${feedback.caseId}/proof`);
+  return submissionProofSchema.parse(body);
+}
+
+const query = (sql: string) => api.services.pool.query<{ count: number }>(sql);
+
+/** Logs all events so far, and waits for other transactions. */
+async function logAll(): Promise<void> {
+  const unlogged = `SELECT count(*)::int AS count FROM audit_history e
+    WHERE NOT EXISTS (SELECT FROM audit_leaves WHERE event_id = e.id)`;
+  await vi.waitFor(
+    async () => {
+      await api.inside(appendLeaves);
+      expect((await query(unlogged)).rows[0]?.count).toBe(0);
+    },
+    { timeout: 60_000, interval: 200 },
+  );
+  await api.inside(fillTiles);
+}
+
+/** Writes log entries of other events directly to the log. */
+async function logOthers(count: number): Promise<void> {
+  await query(`INSERT INTO audit_leaves (index, event_id, hash)
+    SELECT size + place - 1, -place, sha256(place::text::bytea)
+    FROM audit_tree, generate_series(1, ${count}) place`);
+  const { rows } = await api.services.pool.query<{ hash: Buffer }>(
+    'SELECT hash FROM audit_leaves ORDER BY index',
+  );
+  const tree = new MerkleTree();
+  for (const { hash } of rows) tree.append(hash);
+  const values = [tree.size, tree.edge];
+  await api.services.pool.query('UPDATE audit_tree SET size = $1, edge = $2', values);
+}
+
+/** More entries than one tile of the second level has, so that a proof leads through all levels. */
+const others = 66_000;
+let first: Feedback;
+let last: Feedback;
+
+beforeAll(async () => {
+  first = await received();
+  await logAll();
+  await logOthers(others);
+  last = await received();
+});
+
+test('proves a receipt once the history is signed, and until then reports it as pending', async () => {
+  expect(await proofOf(last)).toEqual({ state: 'soon', proof: null });
+  await logAll();
+  await api.inside(signHead);
+  for (const feedback of [first, last]) {
+    const { proof } = await proofOf(feedback);
+    expect(await verified(proof ?? '')).toMatch(
+      new RegExp(
+        `^case ${feedback.caseId}, received at .+Z: in the log of .+/history of 660\\d\\d events, with`,
+      ),
+    );
+  }
+  await api.inside(stampHeads);
+  const { proof } = await proofOf(last);
+  expect(await verified(proof ?? '')).toMatch(/events, stamped at \S+Z\ntext: .+\n$/);
+});
+
+test('rejects a proof that was changed or stamped by another authority', async () => {
+  const { proof } = await proofOf(first);
+  const lines = (proof ?? '').split('\n');
+  const changed = (at: number, line: string) => lines.with(at, line).join('\n');
+  expect(await verified(changed(4, lines[5] ?? ''))).toContain('it does not lead to the head');
+  expect(await verified(changed(2, 'index 1'))).toContain('it does not lead to the head');
+  expect(await verified((proof ?? '').replace(/\n66/, '\n67'))).toContain(
+    'is not signed by the key',
+  );
+  const stranger = await startAuthority();
+  expect(await verified(proof ?? '', stranger.certificate)).toContain('proves nothing');
+  await stranger.stop();
+  expect(Buffer.from(lines[1]?.slice(6) ?? '', 'base64').toString()).not.toContain(
+    String(first.mobile),
+  );
+});
+
+/** Returns a proof with a changed receipt. */
+function edited(proof: string, changes: object): string {
+  const [version, extra = '', ...rest] = proof.split('\n');
+  const said: unknown = JSON.parse(Buffer.from(extra.slice(6), 'base64').toString());
+  const other = JSON.stringify({ ...(said as object), ...changes });
+  return [version, `extra ${Buffer.from(other).toString('base64')}`, ...rest].join('\n');
+}
+
+test.each([
+  ['another case', { caseId: 'MF-AAAA-AAAA' }],
+  ['another time', { receivedAt: '2020-01-01T00:00:00.000Z' }],
+  ['another text', { text: 'I was promised a refund.' }],
+  ['another salt', { salt: 'AAAA' }],
+  ['a text that steers the terminal', { text: 'x\n\u001b[2J\u202eall is well\u2028' }],
+  ['a case id of two lines', { caseId: 'MF-AAAA-AAAA\ncase MF-BBBB-BBBB\u009b1m' }],
+  ['no text', { text: undefined }],
+])('rejects a receipt that was edited to name %s', async (_, changes) => {
+  const { proof } = await proofOf(first);
+  const said = await verified(edited(proof ?? '', changes));
+  expect(said).toMatch(/^FAILED[^]*it does not lead to the head\n$/);
+  expect(said.slice(0, -1).replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}]/u);
+  expect(said.trim().split('\n')).toHaveLength(3);
+});
+
+test('escapes control characters that the submitter wrote', async () => {
+  const { body } = await send(await customer({ description: 'One\n\u202etwo' }));
+  const feedback = await Feedback.findByPk(dtoOf(body).id, { rejectOnEmpty: true });
+  await logAll();
+  await api.inside(signHead);
+  const { proof } = await proofOf(feedback);
+  expect(await verified(proof ?? '')).toMatch(/text: One\\u\{a\}(\\u\{202e\})?two\n$/);
+});
+
+describe('after a new key and a new address', () => {
+  /** Runs work in a product with another key at another address. */
+  const rotated = <Result>(pastKeys: readonly PastKey[], work: () => Result): Result => {
+    const key = '11'.repeat(32);
+    const config = {
+      ...api.services.config,
+      publicUrl: 'https://other.example.com',
+      checkpoints: { ...checkpoints, key, pastKeys },
+    };
+    return api.inside(() => inContextOf({ services: { ...api.services, config } }, work));
+  };
+  const past = (until: string) => [{ vkey: api.inside(ownVerifierKey), until }];
+
+  test('accepts a proof by the listed earlier key', async () => {
+    const keys = past('2099-12-31');
+    const { proof } = await rotated(keys, () => proveSubmission(first.id));
+    const given = `${keys[0]?.until} ${keys[0]?.vkey},${rotated(keys, ownVerifierKey)}`;
+    expect(await verified(proof ?? '', undefined, given)).toContain(`case ${first.caseId}`);
+    expect(await verified(proof ?? '', undefined, given)).not.toContain('FAILED');
+  });
+
+  test('delays a proof until the next checkpoint while the earlier key is not listed', async () => {
+    const proven = rotated([], () => proveSubmission(first.id));
+    await expect(proven).resolves.toEqual({ state: 'soon', proof: null });
+  });
+
+  test('signs a checkpoint with the new key, and verifies checkpoints of both keys', async () => {
+    await received();
+    await logAll();
+    await rotated(past('2099-12-31'), signHead);
+    const headsBy = (keys: readonly PastKey[]) =>
+      rotated(keys, async () => {
+        const findings: string[] = [];
+        const heads = await headsOf(await readCheckpoints(folder), trustedKeys(), (words) =>
+          findings.push(words),
+        );
+        return [...findings, ...(await lateHeads([...heads.values()]))];
+      });
+    expect(await headsBy(past('2099-12-31'))).toEqual([]);
+    expect(await headsBy([])).toContainEqual(expect.stringContaining('not signed by a known key'));
+    expect(await headsBy(past('2020-01-01'))).toEqual([
+      expect.stringContaining('is signed by a key that ended on 2020-01-01'),
+    ]);
+    const unlisted = await rotated([], () => proveSubmission(first.id));
+    expect(unlisted.state).toBe('ready');
+  });
+});
+
+test('returns no proof to another person, nor from a log that differs from the signed one', async () => {
+  const stranger = await createCase({ mobile: uniqueMobile() });
+  const client = api.as(await accessBy(api, stranger));
+  expect((await client.get(`status/case/${first.caseId}/proof`)).status).toBe(404);
+  await query(`UPDATE audit_tiles SET hash = sha256('another') WHERE level = 16`);
+  const own = api.as(await accessBy(api, last));
+  const { status, body } = await own.get(`status/case/${last.caseId}/proof`);
+  expect([status, body]).toEqual([
+    200,
+    expect.objectContaining({ state: 'unavailable', proof: null }),
+  ]);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+
+import { raiseAlarms } from './raise-alarms.ts';
+import { OutgoingMessage } from '../../notifications/outgoing-message.ts';
+import { setAside } from '../../../platform/jobs/set-aside.ts';
+import { usePeople } from '../../../testing/people.ts';
+import { useTestApi } from '../../../testing/test-api.ts';
+
+const api = useTestApi();
+const { boss } = usePeople({ boss: 'superadmin' });
+
+test('notifies super admins once when rows are set aside', async () => {
+  await api.inside(() => setAside('cases.breach', 7, new Error('A fault')));
+  await api.inside(() => setAside('cases.breach', 8, new Error('A fault')));
+  const later = new Date(api.services.clock.now().getTime() + 60_000);
+  await api.inside(() => raiseAlarms(later));
+  await api.inside(() => raiseAlarms(later));
+
+  const { body } = await api.as(boss.token).get('admin/alarms');
+  expect(body.alarms).toMatchObject([{ rule: 'setAside', account: null, count: 2 }]);
+  const mails = await OutgoingMessage.findAll({ where: { template: 'securityAlarm' } });
+  expect(mails.map(({ recipient }) => recipient)).toEqual([boss.user.email]);
+  expect(mails[0]?.body).toContain('2 rows could not be processed and were set aside.');
+});

@@ -1,0 +1,74 @@
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { KeyStore, StoredKey } from '../../../platform/crypto/key-store.ts';
+import { syncFolder } from '../../../platform/storage/durable-files.ts';
+import { codeOf } from '../../../platform/thrown.ts';
+import { setNameOf } from './manifest.ts';
+import { writePart, type PartPlace } from './part.ts';
+import type { BackupKey } from './seal.ts';
+
+/** The number of key backups to retain: an older one still has keys that were destroyed since. */
+const kept = 2;
+
+const unfinished = '.unfinished';
+
+const keysIn = (folder: string): string => join(folder, 'keys');
+
+/**
+ * Returns the file of a backup of the keys; an unfinished one is encrypted under its final name.
+ */
+export const keysPlace = (folder: string, name: string): PartPlace => ({
+  path: join(keysIn(folder), name),
+  name: `keys/${name.replace(unfinished, '')}`,
+  isPacked: true,
+});
+
+/** Returns the names of the complete key backups in a folder, the oldest first. */
+export async function listKeyBackups(folder: string): Promise<string[]> {
+  return (await namesIn(folder)).filter((name) => !name.endsWith(unfinished)).toSorted();
+}
+
+const namesIn = (folder: string): Promise<string[]> =>
+  readdir(keysIn(folder)).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  });
+
+/**
+ * Writes the wrapped keys next to the sets, none of which contains a key, and deletes all but the
+ * newest two key backups: after the second one, a destroyed key is in no backup (rule 15.13).
+ * @returns the number of keys
+ */
+export async function backUpKeys(store: KeyStore, folder: string, key: BackupKey): Promise<number> {
+  await mkdir(keysIn(folder), { recursive: true, mode: 0o700 });
+  for (const left of await namesIn(folder))
+    if (left.endsWith(unfinished)) await rm(join(keysIn(folder), left));
+  const name = `${setNameOf(new Date())}.gz`;
+  let keys = 0;
+  async function* lines(): AsyncGenerator<Buffer> {
+    for (const [usedWith, proof] of await store.usedWith())
+      yield lineOf({ usedWith, proof: proof.toString('hex') });
+    for await (const page of store.pages()) {
+      keys += page.length;
+      yield Buffer.concat(page.map((each) => lineOf(written(each))));
+    }
+    yield lineOf({ keys });
+  }
+  await writePart(lines(), keysPlace(folder, name + unfinished), key);
+  await rename(keysPlace(folder, name + unfinished).path, keysPlace(folder, name).path);
+  await syncFolder(keysIn(folder));
+  for (const old of (await listKeyBackups(folder)).slice(0, -kept))
+    await rm(keysPlace(folder, old).path);
+  return keys;
+}
+
+const lineOf = (value: object): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);
+
+const written = ({ id, wrapped, wrappedBy, escrowed, madeAt }: StoredKey) => ({
+  id,
+  wrapped: wrapped.toString('hex'),
+  wrappedBy,
+  escrowed: escrowed && escrowed.toString('hex'),
+  madeAt,
+});

@@ -1,0 +1,56 @@
+import { StartError } from '../../../platform/errors.ts';
+import { DamagedError } from '../../../platform/crypto/sealed-stream.ts';
+import { inTurns } from './copy-files.ts';
+import type { Manifest } from './manifest.ts';
+import { readPart, type PartPlace, type PartSum } from './part.ts';
+import { filePlace, listPlace, listedFiles, tablePlace } from './places.ts';
+import { fileNameOf, type BackupKey } from './seal.ts';
+
+/** The maximum number of damaged parts to list. */
+const mostNamed = 20;
+
+/**
+ * Reads every part of a set and every file that it names to the end, and compares what they hold
+ * with what was written.
+ * @returns how many files there are, each counted once
+ * @throws StartError that names each part which is damaged
+ */
+export async function checkSet(
+  folder: string,
+  set: string,
+  manifest: Manifest,
+  key: BackupKey,
+): Promise<number> {
+  const damages: string[] = [];
+  const check = async (place: PartPlace, used: BackupKey, isRight: (sum: PartSum) => boolean) => {
+    try {
+      const sum = await readPart(place, used);
+      if (!isRight(sum)) damages.push(`${place.name} is damaged: it is not what was written.`);
+    } catch (error) {
+      if (!(error instanceof DamagedError)) throw error;
+      damages.push(error.message);
+    }
+  };
+  const as = (said: PartSum) => (sum: PartSum) =>
+    sum.sha256 === said.sha256 && sum.bytes === said.bytes;
+  for (const part of manifest.tables) await check(tablePlace(set, part.name), key, as(part));
+  await check(listPlace(set), null, as(manifest.files));
+  refuse(damages);
+  const names = new Set<string>();
+  const unreadable = new Set(manifest.unreadable);
+  await inTurns(listedFiles(set), async ({ name, storageKey }) => {
+    if (unreadable.has(storageKey) || names.has(name)) return;
+    names.add(name);
+    const isNamedSo = ({ sha256 }: PartSum) => fileNameOf(Buffer.from(sha256, 'hex'), key) === name;
+    await check(filePlace(folder, name), key, isNamedSo);
+  });
+  refuse(damages);
+  return names.size;
+}
+
+function refuse(damages: readonly string[]): void {
+  if (damages.length === 0) return;
+  const more = damages.length - mostNamed;
+  const lines = [...damages.slice(0, mostNamed), ...(more > 0 ? [`and ${more} more.`] : [])];
+  throw new StartError([...lines, 'Nothing was restored.'].join('\n'));
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import {
+  isMissingFile,
+  type AttachmentStorage,
+} from '../../../platform/storage/attachment-storage.ts';
+import { syncFolder } from '../../../platform/storage/durable-files.ts';
+import { listSets, setsFolder } from './manifest.ts';
+import { writePart } from './part.ts';
+import { filePlace, listedFiles, type ListedFile } from './places.ts';
+import { fileNameOf, type BackupKey } from './seal.ts';
+
+/** The number of files that are copied concurrently. */
+const atOnce = 16;
+
+/** The suffix of an unfinished copy; the next backup deletes it. */
+const unfinished = '.unfinished';
+
+/** The result of copying a set's files. */
+interface CopiedFiles {
+  readonly added: number;
+  /** Storage keys of files that are missing or differ from what was saved. */
+  readonly unreadable: string[];
+}
+
+/** Copies the attachments of a set that no earlier set contains. */
+export async function copyFiles(
+  storage: AttachmentStorage,
+  folder: string,
+  set: string,
+  key: BackupKey,
+): Promise<CopiedFiles> {
+  const unreadable: string[] = [];
+  const folders = new Set<string>();
+  const underWay = new Map<string, Promise<void>>();
+  let added = 0;
+  const copy = async (file: ListedFile): Promise<void> => {
+    const { path } = filePlace(folder, file.name);
+    if (await isThere(path)) return;
+    if (await copyFile(storage, folder, file, key)) added += 1;
+    else unreadable.push(file.storageKey);
+    folders.add(dirname(path));
+  };
+  await inTurns(listedFiles(set), async (file) => {
+    // A file that was sent twice is copied once. If the first is unreadable, the second may be
+    // readable.
+    const before = underWay.get(file.name);
+    const copying = before ? before.then(() => copy(file)) : copy(file);
+    underWay.set(file.name, copying);
+    await copying.finally(() => {
+      if (underWay.get(file.name) === copying) underWay.delete(file.name);
+    });
+  });
+  for (const each of folders) await syncFolder(each);
+  return { added, unreadable: unreadable.toSorted() };
+}
+
+/** Processes many items, a few concurrently; the first failure ends it. */
+export async function inTurns<Item>(
+  items: AsyncIterable<Item>,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const next = items[Symbol.asyncIterator]();
+  const state = { hasFailed: false };
+  const turn = async () => {
+    while (!state.hasFailed) {
+      const { value, done } = await next.next();
+      if (done) return;
+      await work(value);
+    }
+  };
+  const turns = Array.from({ length: atOnce }, () =>
+    turn().catch((error: unknown) => {
+      state.hasFailed = true;
+      throw error;
+    }),
+  );
+  const ends = await Promise.allSettled(turns);
+  await next.return?.();
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Copies a file. Returns false when the storage does not have it as it was saved; then the backup
+ * does not contain it.
+ */
+async function copyFile(
+  storage: AttachmentStorage,
+  folder: string,
+  { name, storageKey }: ListedFile,
+  key: BackupKey,
+): Promise<boolean> {
+  const place = filePlace(folder, name);
+  await mkdir(dirname(place.path), { recursive: true, mode: 0o700 });
+  const path = `${place.path}${unfinished}-${randomUUID()}`;
+  try {
+    const bytes = await storage.open(storageKey);
+    const { sha256 } = await writePart(bytes, { ...place, path }, key);
+    if (fileNameOf(Buffer.from(sha256, 'hex'), key) !== name) return false;
+    await rename(path, place.path);
+    return true;
+  } catch (error) {
+    if (isMissingFile(error)) return false;
+    throw error;
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/** Deletes the sets and copies that unfinished backups left. */
+export async function clearUnfinished(folder: string): Promise<void> {
+  await mkdir(setsFolder(folder), { recursive: true, mode: 0o700 });
+  await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 });
+  for (const name of await readdir(setsFolder(folder))) {
+    if (!name.startsWith(unfinished)) continue;
+    await rm(join(setsFolder(folder), name), { recursive: true, force: true });
+  }
+  await removeFiles(folder, (name) => name.includes(unfinished));
+}
+
+/** Deletes files of the backup by their names; lists one folder at a time. */
+async function removeFiles(folder: string, isOver: (name: string) => boolean): Promise<void> {
+  for (const prefix of await readdir(join(folder, 'files'))) {
+    for (const name of await readdir(join(folder, 'files', prefix))) {
+      if (isOver(name)) await rm(join(folder, 'files', prefix, name), { force: true });
+    }
+  }
+}
+
+/** Returns the folder of an unfinished set. */
+export const unfinishedSet = (folder: string, name: string): string =>
+  join(setsFolder(folder), `${unfinished}-${name}`);
+
+/**
+ * Deletes all sets but the newest, and the files that only they contain. Holds the file names in
+ * memory, some 100 bytes each.
+ * @returns the names of the deleted sets
+ */
+export async function keepNewest(folder: string, keep: number): Promise<string[]> {
+  const sets = await listSets(folder);
+  const old = sets.slice(0, Math.max(0, sets.length - keep));
+  if (old.length === 0) return [];
+  for (const name of old) {
+    // Renamed first, so that a half-deleted set does not look whole.
+    const leaving = unfinishedSet(folder, name);
+    await rename(join(setsFolder(folder), name), leaving);
+    await rm(leaving, { recursive: true });
+  }
+  const named = new Set<string>();
+  for (const set of await listSets(folder)) {
+    for await (const { name } of listedFiles(join(setsFolder(folder), set))) named.add(name);
+  }
+  await removeFiles(folder, (name) => !named.has(name));
+  return old;
+}

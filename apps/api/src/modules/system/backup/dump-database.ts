@@ -1,0 +1,163 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Client } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+
+import { readBatches } from '../../../platform/db/read-batches.ts';
+import { erasureColumns, type ErasureRow } from '../../privacy/index.ts';
+import type { Manifest, TablePart } from './manifest.ts';
+import { writePart } from './part.ts';
+import { listPlace, tablePlace } from './places.ts';
+import { fileNameOf, type BackupKey } from './seal.ts';
+import { copyOut, findTables, writtenAlike, type CopiedTable } from './tables.ts';
+
+/** The fields of a manifest that come from the database. */
+type Dumped = Pick<
+  Manifest,
+  | 'takenAt'
+  | 'installedAt'
+  | 'postgres'
+  | 'migration'
+  | 'jobsVersion'
+  | 'tables'
+  | 'sequences'
+  | 'files'
+>;
+
+/** The steps of a backup that run while the database is read. */
+interface DumpSteps {
+  /** Rejects a backup folder that belongs to another database. */
+  readonly requireFolder: (installedAt: string) => Promise<void>;
+  /** Records erased cases, a batch at a time. */
+  readonly noteErasures: (rows: readonly ErasureRow[]) => Promise<void>;
+}
+
+/**
+ * Writes every table into a set, and the list of its attachments, all as they were at one moment,
+ * while others go on writing.
+ */
+export async function dumpDatabase(
+  client: Client,
+  set: string,
+  key: BackupKey,
+  { requireFolder, noteErasures }: DumpSteps,
+): Promise<Dumped> {
+  await mkdir(join(set, 'tables'), { mode: 0o700 });
+  await client.query(writtenAlike);
+  await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  const { takenAt, installedAt, ...versions } = await describe(client);
+  await requireFolder(installedAt.toISOString());
+  const found = await findTables(client);
+  const tables: TablePart[] = [];
+  for (const table of found) tables.push(await dumpTable(client, table, set, key));
+  const has = (table: string, column: string) =>
+    found.some(({ name, columns }) => name === table && columns.includes(column));
+  // A database of an earlier version has neither table.
+  const listed = {
+    areSealed: has('attachments', 'sealed_sha256'),
+    hasMonths: has('stored_months', 'month'),
+    hasMails: has('incoming_mails', 'storage_key'),
+  };
+  const files = await listFiles(client, listed, set, key);
+  if (has('feedbacks', 'erased_at'))
+    for await (const erased of readBatches<ErasureRow>(client, erasures))
+      await noteErasures(erased);
+  await client.query('COMMIT');
+  // Read after the tables, so that every number in a row has been issued.
+  const sequences = await readSequences(client);
+  return {
+    takenAt: takenAt.toISOString(),
+    installedAt: installedAt.toISOString(),
+    ...versions,
+    tables,
+    sequences,
+    files,
+  };
+}
+
+interface Described {
+  readonly takenAt: Date;
+  readonly installedAt: Date;
+  readonly postgres: string;
+  readonly migration: string;
+  readonly jobsVersion: number;
+}
+
+async function describe(client: Client): Promise<Described> {
+  const { rows } = await client.query<Described>(
+    `SELECT clock_timestamp() AS "takenAt", current_setting('server_version') AS postgres,
+       min(done_at) AS "installedAt", max(name) AS migration,
+       (SELECT max(version) FROM jobs.version) AS "jobsVersion"
+     FROM migrations`,
+  );
+  const [found] = rows;
+  if (!found) throw new Error('An aggregate answers one row.');
+  return found;
+}
+
+async function dumpTable(
+  client: Client,
+  table: CopiedTable,
+  set: string,
+  key: BackupKey,
+): Promise<TablePart> {
+  const rows = client.query(copyTo(copyOut(table)));
+  const sum = await writePart(rows, tablePlace(set, table.name), key);
+  return { name: table.name, columns: [...table.columns], rows: rows.rowCount, ...sum };
+}
+
+interface ListedFile {
+  readonly key: string;
+  readonly sha256: Buffer;
+}
+
+/** The file columns that a database of this version has. */
+interface Listed {
+  readonly areSealed: boolean;
+  readonly hasMonths: boolean;
+  readonly hasMails: boolean;
+}
+
+/** Writes a line for each file in the storage: its name in the backup, and its storage key. */
+async function listFiles(
+  client: Client,
+  { areSealed, hasMonths, hasMails }: Listed,
+  set: string,
+  key: BackupKey,
+): Promise<Manifest['files']> {
+  // The checksum of the stored bytes, so that checking them needs no key.
+  const stored = areSealed ? 'coalesce(sealed_sha256, sha256)' : 'sha256';
+  const months = hasMonths ? 'UNION ALL SELECT storage_key, sealed_sha256 FROM stored_months' : '';
+  const mails = hasMails
+    ? 'UNION ALL SELECT storage_key, sealed_sha256 FROM incoming_mails WHERE storage_key IS NOT NULL'
+    : '';
+  const text = `SELECT storage_key AS key, ${stored} AS sha256 FROM attachments ${months} ${mails} ORDER BY key`;
+  const batches = readBatches<ListedFile>(client, { text, size: 1000 });
+  let count = 0;
+  async function* lines(): AsyncGenerator<Buffer> {
+    for await (const batch of batches) {
+      count += batch.length;
+      const named = batch.map((file) => `${fileNameOf(file.sha256, key)} ${file.key}\n`);
+      yield Buffer.from(named.join(''));
+    }
+  }
+  // The names reveal nothing without the key, so old sets can be deleted without it.
+  const sum = await writePart(lines(), listPlace(set), null);
+  return { count, ...sum };
+}
+
+/** The erased cases in the order of their days: their records lie in a folder for each day. */
+const erasures = {
+  text: `SELECT ${erasureColumns} FROM feedbacks f WHERE erased_at IS NOT NULL ORDER BY erased_at`,
+  size: 1000,
+};
+
+async function readSequences(client: Client): Promise<Manifest['sequences']> {
+  const { rows } = await client.query<Manifest['sequences'][number]>(
+    `SELECT sequencename AS name, coalesce(last_value, start_value)::text AS last,
+       last_value IS NOT NULL AS "isCalled"
+     FROM pg_sequences WHERE schemaname = 'public' ORDER BY sequencename`,
+  );
+  return rows;
+}

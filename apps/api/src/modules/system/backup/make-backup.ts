@@ -1,0 +1,89 @@
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { connectUnhurried } from '../../../platform/db/connection.ts';
+import { lockForBackup } from '../../../platform/db/backup-lock.ts';
+import { noteErasures } from '../../privacy/index.ts';
+import { StartError } from '../../../platform/errors.ts';
+import type { KeyStore } from '../../../platform/crypto/key-store.ts';
+import type { AttachmentStorage } from '../../../platform/storage/attachment-storage.ts';
+import { syncFolder } from '../../../platform/storage/durable-files.ts';
+import { backUpKeys } from './back-up-keys.ts';
+import { clearUnfinished, copyFiles, keepNewest, unfinishedSet } from './copy-files.ts';
+import { dumpDatabase } from './dump-database.ts';
+import { refuseOthers, setNameOf, setsFolder, writeManifest, type Manifest } from './manifest.ts';
+import { erasuresIn } from './places.ts';
+import type { BackupKey } from './seal.ts';
+
+/** The source and the destination of a backup. */
+interface BackupOrder {
+  readonly url: string;
+  readonly storage: AttachmentStorage;
+  readonly keyStore: KeyStore;
+  /** The absolute path of the backup folder. */
+  readonly folder: string;
+  readonly key: BackupKey;
+  /** The identifiers of the keys in use. */
+  readonly keys: Readonly<Record<string, string>>;
+  /** The number of sets to retain, including this one; null: all. */
+  readonly keep: number | null;
+}
+
+/** A complete set. */
+interface MadeBackup {
+  readonly name: string;
+  readonly manifest: Manifest;
+  /** The number of files that no earlier set contains. */
+  readonly added: number;
+  /** The names of the older sets that were deleted. */
+  readonly removed: readonly string[];
+}
+
+/**
+ * Makes a set of the database and its attachments as they were at one moment, while the product
+ * runs (rule 6.7). The set gets its name when it is complete.
+ * @throws StartError while another backup runs, or when the folder holds the backups of another
+ * database
+ */
+export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
+  const { storage, keyStore, folder, key, keep } = order;
+  const client = await connectUnhurried(order.url, 'feedback-backup');
+  try {
+    if (!(await lockForBackup(client)))
+      throw new StartError('Another backup of this database is under way: let it end first.');
+    await clearUnfinished(folder);
+    const set = unfinishedSet(folder, setNameOf(new Date()));
+    await mkdir(set, { mode: 0o700 });
+    try {
+      const dumped = await dumpDatabase(client, set, key, {
+        requireFolder: (installedAt) => refuseOthers(folder, installedAt),
+        noteErasures: (rows) => noteErasures(erasuresIn(folder), rows, key),
+      });
+      const { added, unreadable } = await copyFiles(storage, folder, set, key);
+      // Read after the tables, so that every key that a row names is included.
+      const dataKeys = await backUpKeys(keyStore, folder, key);
+      // A lock ends with its connection: without it, files may have been deleted meanwhile.
+      await client.query('SELECT 1');
+      const manifest: Manifest = {
+        format: 1,
+        ...dumped,
+        node: process.version,
+        unreadable,
+        keys: order.keys,
+        dataKeys,
+        isEncrypted: key !== null,
+      };
+      await writeManifest(set, manifest, key);
+      const name = setNameOf(new Date(dumped.takenAt));
+      for (const part of [join(set, 'tables'), set]) await syncFolder(part);
+      await rename(set, join(setsFolder(folder), name));
+      await syncFolder(setsFolder(folder));
+      const removed = keep === null ? [] : await keepNewest(folder, keep);
+      return { name, manifest, added, removed };
+    } finally {
+      await rm(set, { recursive: true, force: true });
+    }
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,146 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import * as z from 'zod/mini';
+
+import { StartError } from '../../../platform/errors.ts';
+import { writeSynced } from '../../../platform/storage/durable-files.ts';
+import { codeOf } from '../../../platform/thrown.ts';
+import { keyId, signatureOf, type BackupKey } from './seal.ts';
+
+const count = z.int().check(z.nonnegative());
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const sum = { bytes: count, sha256 };
+
+const tableSchema = z.object({
+  /** The table's name, such as `feedbacks` or `jobs.job`; also the name of its part. */
+  name: z.string().check(z.regex(/^[a-z0-9_.]+$/)),
+  columns: z.array(z.string()),
+  rows: count,
+  ...sum,
+});
+/** A table of a set: its rows as `COPY` writes them, in the order of its key. */
+export type TablePart = z.infer<typeof tableSchema>;
+
+const manifestSchema = z.object({
+  format: z.literal(1),
+  /** The moment at which the whole set was taken. */
+  takenAt: z.iso.datetime(),
+  node: z.string(),
+  postgres: z.string(),
+  /** The creation time of the database, which distinguishes one installation from another. */
+  installedAt: z.iso.datetime(),
+  /** The name of the newest migration. */
+  migration: z.string(),
+  /** The version of the job runner's tables. */
+  jobsVersion: count,
+  tables: z.array(tableSchema),
+  sequences: z.array(
+    z.object({ name: z.string(), last: z.string().check(z.regex(/^\d+$/)), isCalled: z.boolean() }),
+  ),
+  /** The checksum of the list of attachments, and their number. */
+  files: z.object({ count, ...sum }),
+  /**
+   * Storage keys of files that could not be read as they were saved: the set does not contain them.
+   */
+  unreadable: z.array(z.string()),
+  /** The identifiers of the keys in use; a set contains no keys. */
+  keys: z.record(z.string(), z.string()),
+  /** The number of data keys, which are stored elsewhere; older versions did not write it. */
+  dataKeys: z.optional(count),
+  isEncrypted: z.boolean(),
+});
+/** The content of a set: the rows, bytes and checksums of its parts. */
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** The name under which `keys` has the identifier of the set's encryption key. */
+export const backupKeyName = 'BACKUP_KEY';
+
+/** The pattern of a set's name, oldest first when sorted. An unfinished set has another name. */
+const setName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z$/;
+
+export const setsFolder = (folder: string): string => join(folder, 'sets');
+export const setNameOf = (at: Date): string => at.toISOString().replaceAll(':', '-');
+
+/**
+ * Returns the names of the complete sets of a backup folder, oldest first; an empty list without
+ * any.
+ */
+export async function listSets(folder: string): Promise<string[]> {
+  const names = await readdir(setsFolder(folder)).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  });
+  return names.filter((name) => setName.test(name)).toSorted();
+}
+
+/**
+ * Rejects a folder with the sets of another database, which the limit on retained sets would
+ * delete. A manifest that cannot be read does not prevent a backup.
+ * @throws StartError when the folder holds another database's sets
+ */
+export async function refuseOthers(folder: string, installedAt: string): Promise<void> {
+  const newest = (await listSets(folder)).at(-1);
+  if (newest === undefined) return;
+  const set = join(setsFolder(folder), newest);
+  const before = await readFile(join(set, 'manifest.json'))
+    .then((bytes) => parse(bytes, set).installedAt)
+    .catch(() => installedAt);
+  if (before === installedAt) return;
+  throw new StartError(
+    `${folder} holds the backups of another database: give each a folder of its own.`,
+  );
+}
+
+/** Writes the manifest and its signature, and waits until the disk has both. */
+export async function writeManifest(
+  set: string,
+  manifest: Manifest,
+  key: BackupKey,
+): Promise<void> {
+  const bytes = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`);
+  await writeSynced(join(set, 'manifest.json'), bytes);
+  await writeSynced(join(set, 'manifest.sig'), Buffer.from(`${signatureOf(bytes, key)}\n`));
+}
+
+/**
+ * Reads and verifies the manifest of a set.
+ * @throws StartError when the manifest is damaged, or the key is missing or differs
+ */
+export async function readManifest(set: string, key: BackupKey): Promise<Manifest> {
+  const read = (name: string) =>
+    readFile(join(set, name)).catch((cause: unknown) => {
+      throw new StartError(`${name} of ${set} can't be read (${codeOf(cause)}).`, { cause });
+    });
+  const [bytes, signature] = [await read('manifest.json'), await read('manifest.sig')];
+  const manifest = parse(bytes, set);
+  if (manifest.isEncrypted && !key) {
+    throw new StartError(
+      `BACKUP_KEY: the set ${set} is encrypted. Set the key that it was made with (id ${manifest.keys[backupKeyName] ?? 'unknown'}).`,
+    );
+  }
+  if (!manifest.isEncrypted && key) {
+    throw new StartError(
+      `BACKUP_KEY: the set ${set} is not encrypted: anybody may have written it. Restore another set, or unset BACKUP_KEY for a set from before the key.`,
+    );
+  }
+  const used = manifest.isEncrypted ? key : null;
+  if (used && keyId(used) !== manifest.keys[backupKeyName]) {
+    throw new StartError(
+      `BACKUP_KEY: the set ${set} was made with another key (id ${manifest.keys[backupKeyName] ?? 'unknown'}; this one is ${keyId(used)}).`,
+    );
+  }
+  if (signature.toString().trim() !== signatureOf(bytes, used)) throw damaged(set);
+  return manifest;
+}
+
+function parse(bytes: Buffer, set: string): Manifest {
+  try {
+    return manifestSchema.parse(JSON.parse(bytes.toString()));
+  } catch (cause) {
+    throw damaged(set, cause);
+  }
+}
+
+const damaged = (set: string, cause?: unknown) =>
+  new StartError(`manifest.json of ${set} is damaged: it is not what was written.`, { cause });

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Logger } from 'pino';
+
+import type { Config } from '../../../platform/config/config.ts';
+import { connectUnhurried } from '../../../platform/db/connection.ts';
+import { StartError } from '../../../platform/errors.ts';
+import { openDatabase } from '../../../platform/db/open-database.ts';
+import type { Lifetime } from '../../../platform/run-until-stopped.ts';
+import { unreachable } from '../../../platform/db/unreachable.ts';
+import { backupKeyName } from './manifest.ts';
+import { keyId } from './seal.ts';
+
+/**
+ * Opens the database to back up: the configured one, or without one the embedded PostgreSQL, even
+ * while the product runs on it.
+ * @throws StartError when it does not exist, or is not the product's
+ */
+export async function openSource(
+  config: Config,
+  logger: Logger,
+  lifetime: Lifetime,
+): Promise<string> {
+  const url =
+    config.databaseDirectUrl ?? config.databaseUrl ?? (await embeddedUrl(config, logger, lifetime));
+  const client = await connectUnhurried(url).catch((error: unknown) => {
+    throw unreachable('DATABASE_URL', url, error);
+  });
+  try {
+    const sql = `SELECT to_regclass('migrations') IS NOT NULL AS "isOurs"`;
+    const { rows } = await client.query<{ isOurs: boolean }>(sql);
+    if (!rows[0]?.isOurs) throw new StartError('The database holds nothing of this product.');
+  } finally {
+    await client.end();
+  }
+  return url;
+}
+
+async function embeddedUrl(config: Config, logger: Logger, lifetime: Lifetime): Promise<string> {
+  const isThere = await access(join(config.dataDir, 'postgres')).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere)
+    throw new StartError(
+      `DATA_DIR: there is no database in ${config.dataDir}. Set DATA_DIR or DATABASE_URL.`,
+    );
+  const [{ runningUrl }, { PostgresError }] = await Promise.all([
+    import('@feedback/dev-postgres/running'),
+    import('@feedback/dev-postgres'),
+  ]);
+  return runningUrl(config.dataDir).catch(async (error: unknown) => {
+    if (!(error instanceof PostgresError)) throw error;
+    return (await openDatabase(config, logger, lifetime)).url;
+  });
+}
+
+/** Returns the identifiers of the keys in use, so that a restore can name a missing key. */
+export function keysInUse({ payload, checkpoints, backupKey }: Config): Record<string, string> {
+  const idOf = (hex: string) => keyId(createHash('sha256').update(hex).digest());
+  return {
+    PAYLOAD_KEY: idOf(payload.key + payload.iv),
+    ...(checkpoints.key !== null && { CHECKPOINT_KEY: idOf(checkpoints.key) }),
+    ...(backupKey && { [backupKeyName]: keyId(backupKey) }),
+  };
+}
+
+/** Returns a number of bytes in readable form. */
+export function sizeText(bytes: number): string {
+  const units = ['B', 'KiB', 'MiB', 'GiB', 'TiB'];
+  const power = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
+  const value = bytes / 1024 ** power;
+  return `${power === 0 ? value : value.toFixed(1)} ${units[power] ?? ''}`;
+}

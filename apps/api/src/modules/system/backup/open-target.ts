@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Logger } from 'pino';
+
+import type { Config } from '../../../platform/config/config.ts';
+import { connectUnhurried } from '../../../platform/db/connection.ts';
+import { openDatabase } from '../../../platform/db/open-database.ts';
+import { keysFromOutside } from '../../../platform/crypto/open-data-keys.ts';
+import type { Lifetime } from '../../../platform/run-until-stopped.ts';
+import { openStorage } from '../../../platform/storage/open-storage.ts';
+import { unreachable } from '../../../platform/db/unreachable.ts';
+import type { AttachmentStorage } from '../../../platform/storage/attachment-storage.ts';
+
+/** The destination of a restore. */
+export interface Target {
+  readonly config: Config;
+  readonly url: string;
+  /** The storage of the files; null when files are not restored. */
+  readonly storage: AttachmentStorage | null;
+}
+
+/** Opens the configured database and storage. */
+export async function openTarget(
+  config: Config,
+  logger: Logger,
+  lifetime: Lifetime,
+): Promise<Target> {
+  const url = config.databaseDirectUrl ?? (await openDatabase(config, logger, lifetime)).url;
+  return { config, url, storage: await openStorage(config) };
+}
+
+/**
+ * Opens a temporary database that is deleted when the process ends: on the configured server beside
+ * the product's, or on an embedded server of its own. Does not touch what is configured.
+ */
+export async function openTrial(config: Config, lifetime: Lifetime): Promise<Target> {
+  const folder = await mkdtemp(join(tmpdir(), 'feedback-restore-'));
+  lifetime.undo.push(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
+  const attachments = { kind: 'file', folder: join(folder, 'attachments') } as const;
+  const dataKeys = { ...(await keysFromOutside(config)), databaseUrl: null };
+  const trial = { ...config, dataDir: folder, attachments, dataKeys };
+  const configured = config.databaseDirectUrl ?? config.databaseUrl;
+  if (configured !== null) {
+    const keysUrl = await besideDatabase(configured, lifetime);
+    return {
+      config: { ...trial, dataKeys: { ...dataKeys, databaseUrl: keysUrl } },
+      storage: null,
+      url: await besideDatabase(configured, lifetime),
+    };
+  }
+  const { startEmbeddedServer } = await import('@feedback/dev-postgres');
+  const server = await startEmbeddedServer({ dataDir: folder, isThrowaway: true });
+  lifetime.undo.push(server.stop);
+  return { config: trial, storage: null, url: server.url('postgres') };
+}
+
+/**
+ * Creates a temporary database on the server of another one; requires the right to create
+ * databases.
+ */
+async function besideDatabase(url: string, { undo }: Lifetime): Promise<string> {
+  const name = `feedback_restore_${randomUUID().replaceAll('-', '')}`;
+  const ask = async (sql: string) => {
+    const client = await connectUnhurried(url).catch((error: unknown) => {
+      throw unreachable('DATABASE_URL', url, error);
+    });
+    await client.query(sql).finally(() => client.end());
+  };
+  await ask(`CREATE DATABASE ${name}`);
+  undo.push(() => ask(`DROP DATABASE ${name} WITH (FORCE)`));
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return own.href;
+}

@@ -1,0 +1,71 @@
+import { query } from '../../../platform/db/query.ts';
+import {
+  destroyDiscardedKeys,
+  eraseAgain,
+  notedErasures,
+  type Erasure,
+  removeDiscarded,
+} from '../../privacy/index.ts';
+import type { BackupKey } from './seal.ts';
+
+/** The number of recorded erasures per query. */
+const batch = 500;
+
+/**
+ * Reads every erasure record, so that a restore starts only when none is forged or damaged.
+ * @throws StartError that names a record which this key did not write
+ */
+export async function checkErasures(folders: readonly string[], key: BackupKey): Promise<void> {
+  for (const folder of folders) {
+    const notes = notedErasures(folder, key);
+    while (!(await notes.next()).done);
+  }
+}
+
+/**
+ * Repeats the erasures since a restored backup was made, from the records next to the backups and
+ * in `ERASURES_DIR` (rule 15.11).
+ * @returns the number of cases
+ * @throws StartError for a record that this key did not write; then no case is erased
+ */
+export async function replayErasures(folders: readonly string[], key: BackupKey): Promise<number> {
+  await checkErasures(folders, key);
+  let erased = 0;
+  let noted: Erasure[] = [];
+  const eraseNoted = async () => {
+    const rows = await query<{ caseId: string }>(
+      `SELECT case_id AS "caseId" FROM feedbacks
+       WHERE case_id = ANY($1::text[]) AND erased_at IS NULL`,
+      [noted.map(({ caseId }) => caseId)],
+    );
+    const back = new Set(rows.map(({ caseId }) => caseId));
+    for (const erasure of noted.filter(({ caseId }) => back.has(caseId))) {
+      if (await eraseAgain(erasure)) erased += 1;
+    }
+    noted = [];
+  };
+  for (const folder of folders) {
+    for await (const erasure of notedErasures(folder, key)) {
+      noted.push(erasure);
+      if (noted.length === batch) await eraseNoted();
+    }
+  }
+  await eraseNoted();
+  await destroyDiscardedKeys();
+  while ((await removeDiscarded()) > 0);
+  return erased;
+}
+
+/**
+ * Deletes short-lived rows: a session that was ended since must not return, and OTPs of erased
+ * persons cannot be identified because their key is destroyed.
+ */
+export async function endSessions(): Promise<void> {
+  await query('DELETE FROM sessions');
+  await query('DELETE FROM password_links');
+  await query('DELETE FROM otps');
+  await query('DELETE FROM otp_counts');
+  await query('DELETE FROM verification_proofs WHERE spent_by IS NULL');
+  await query(`DELETE FROM outgoing_messages WHERE feedback_id IS NULL
+    AND (template IN ('otp', 'otpCall') OR template = 'mailReceived' AND status = 'sent')`);
+}

@@ -1,0 +1,122 @@
+import { Writable } from 'node:stream';
+
+import * as z from 'zod/mini';
+
+import { StartError } from '../../../platform/errors.ts';
+import type { KeyStore } from '../../../platform/crypto/key-store.ts';
+import { DamagedError } from '../../../platform/crypto/sealed-stream.ts';
+import { asError } from '../../../platform/thrown.ts';
+import { keysPlace, listKeyBackups } from './back-up-keys.ts';
+import { readPart } from './part.ts';
+import type { BackupKey } from './seal.ts';
+
+const bytes = z.pipe(
+  z.string().check(z.regex(/^([0-9a-f]{2})+$/)),
+  z.transform((hex: string) => Buffer.from(hex, 'hex')),
+);
+const lineSchema = z.union([
+  z.object({ usedWith: z.string(), proof: bytes }),
+  z.object({
+    id: z.uuid(),
+    wrapped: bytes,
+    wrappedBy: z.string(),
+    escrowed: z.nullable(bytes),
+    madeAt: z.pipe(
+      z.iso.datetime(),
+      z.transform((text: string) => new Date(text)),
+    ),
+  }),
+  z.object({ keys: z.int() }),
+]);
+type Line = z.infer<typeof lineSchema>;
+
+/** A backup of the keys that was read and verified to its end. */
+export interface KeyBackup {
+  readonly name: string;
+  /** The uses of the store, by name. */
+  readonly usedWith: ReadonlyMap<string, Buffer>;
+}
+
+/**
+ * Returns the backup of the keys for a restore: the newest, whichever set is restored, so that keys
+ * destroyed since stay destroyed.
+ * @throws StartError when there is none, or it is damaged
+ */
+export async function findKeyBackup(folder: string, key: BackupKey): Promise<KeyBackup> {
+  const name = (await listKeyBackups(folder)).at(-1);
+  if (name === undefined)
+    throw new StartError(`${folder} has no backup of the keys: the set could be read by nobody.`);
+  const usedWith = new Map<string, Buffer>();
+  const noteUses = async (lines: readonly Line[]) => {
+    for (const line of lines) if ('usedWith' in line) usedWith.set(line.usedWith, line.proof);
+  };
+  await readKeys(folder, name, key, noteUses).catch((error: unknown) => {
+    if (!(error instanceof DamagedError)) throw error;
+    throw new StartError(
+      `${error.message} Nothing was restored; remove it to take the one before.`,
+      { cause: error },
+    );
+  });
+  return { name, usedWith };
+}
+
+/**
+ * Loads the keys of a backup into the store. A store that has keys was not lost and has the latest
+ * destructions, so it stays unchanged.
+ * @returns the number of keys; null when the store has its own
+ */
+export async function restoreKeys(
+  store: KeyStore,
+  folder: string,
+  { name, usedWith }: KeyBackup,
+  key: BackupKey,
+): Promise<number | null> {
+  if ((await store.usedWith()).size > 0) return null;
+  const count = await readKeys(folder, name, key, (lines) =>
+    store.add(lines.flatMap((line) => ('id' in line ? [line] : []))),
+  );
+  // Written last: a store with uses counts as complete.
+  for (const [use, proof] of usedWith) await store.noteUse({ name: use, proof });
+  return count;
+}
+
+/**
+ * Reads a backup of the keys, a batch of lines at a time.
+ * @returns the number of keys
+ * @throws DamagedError when it differs from what was written, or is incomplete
+ */
+async function readKeys(
+  folder: string,
+  name: string,
+  key: BackupKey,
+  take: (lines: readonly Line[]) => Promise<void>,
+): Promise<number> {
+  const place = keysPlace(folder, name);
+  const damaged = () => new DamagedError(`${place.name} is damaged: it is not what was written.`);
+  let keys = 0;
+  let said: number | null = null;
+  let rest = '';
+  const lines = new Writable({
+    async write(chunk: Buffer, _encoding, done) {
+      const texts = (rest + chunk.toString()).split('\n');
+      rest = texts.pop() ?? '';
+      try {
+        const read = texts.map((text) => lineSchema.parse(JSON.parse(text)));
+        for (const line of read) {
+          if ('keys' in line) said = line.keys;
+          else if ('id' in line) keys += 1;
+        }
+        await take(read);
+        done();
+      } catch (error) {
+        done(isUnreadable(error) ? damaged() : asError(error));
+      }
+    },
+  });
+  await readPart(place, key, lines);
+  if (said !== keys || rest !== '') throw damaged();
+  return keys;
+}
+
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof SyntaxError || error instanceof z.core.$ZodError;

@@ -1,0 +1,117 @@
+import type { Client } from 'pg';
+
+import { connectPlain, connectUnhurried } from '../../../platform/db/connection.ts';
+import { migrate } from '../../../platform/db/migrate.ts';
+import { migrations } from '../../../migrations/index.ts';
+import { StartError } from '../../../platform/errors.ts';
+import { openJobQueue } from '../../../platform/jobs/job-queue.ts';
+import type { AttachmentStorage } from '../../../platform/storage/attachment-storage.ts';
+import { inTurns } from './copy-files.ts';
+import { compareDatabase, loadDatabase } from './load-database.ts';
+import type { Manifest } from './manifest.ts';
+import { streamPart } from './part.ts';
+import { filePlace, listedFiles, type ListedFile } from './places.ts';
+import { fileNameOf, type BackupKey } from './seal.ts';
+
+/** A checked set, and the destination of its restore. */
+interface RestoreOrder {
+  readonly folder: string;
+  readonly set: string;
+  readonly manifest: Manifest;
+  readonly key: BackupKey;
+  readonly url: string;
+  /** The storage for the files; null when they are only checked. */
+  readonly storage: AttachmentStorage | null;
+  /**
+   * Whether each table is compared with the set afterwards, byte by byte; otherwise only its rows
+   * are counted.
+   */
+  readonly compares: boolean;
+}
+
+/**
+ * Checks that a set can be restored here.
+ * @throws StartError when a newer version made it, or the destination is not empty
+ */
+export async function requireRoom(
+  url: string,
+  storage: AttachmentStorage | null,
+  { migration }: Manifest,
+): Promise<void> {
+  if (!migrations.some(({ name }) => name === migration)) {
+    throw new StartError(
+      `The set was made by a newer version (step ${migration}): restore it with that one.`,
+    );
+  }
+  const { rows } = await onConnection(url, (client) =>
+    client.query<{ name: string }>(
+      `SELECT n.nspname || '.' || c.relname AS name
+       FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+       WHERE n.nspname !~ '^(pg_|information_schema$)' AND c.relkind IN ('r', 'p', 'v', 'm', 'f')
+         AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
+       ORDER BY 1 LIMIT 1`,
+    ),
+  );
+  if (rows[0]) {
+    throw new StartError(
+      `The database is not empty (${rows[0].name}): a backup is restored into an empty one.`,
+    );
+  }
+  if (storage && !(await storage.isEmpty())) {
+    throw new StartError(
+      'ATTACHMENTS: files lie there already: a backup is restored into an empty folder or bucket.',
+    );
+  }
+}
+
+/**
+ * Restores a set: first its files, so that no row lacks its file, then its tables, then the
+ * migrations that were added since.
+ * @throws StartError when something differs from the manifest
+ */
+export async function restoreSet(order: RestoreOrder): Promise<void> {
+  const { set, manifest, key, url, storage } = order;
+  if (storage) {
+    const unreadable = new Set(manifest.unreadable);
+    await inTurns(listedFiles(set), async (file) => {
+      if (!unreadable.has(file.storageKey)) await putBack(storage, order, file);
+    });
+  }
+  const newest = migrations.findIndex(({ name }) => name === manifest.migration);
+  await migrate(url, migrations.slice(0, newest + 1));
+  const pool = connectPlain(url, { size: 2, waitS: 60 });
+  await openJobQueue(pool).finally(() => pool.end());
+  await onConnection(url, async (client) => {
+    await loadDatabase(client, set, manifest, key);
+    if (!order.compares) return;
+    const differing = await compareDatabase(client, manifest);
+    if (differing.length > 0)
+      throw new StartError(`What was restored differs from the set: ${differing.join(', ')}.`);
+  });
+  await migrate(url, migrations);
+}
+
+async function putBack(
+  storage: AttachmentStorage,
+  { folder, key }: RestoreOrder,
+  { name, storageKey }: ListedFile,
+): Promise<void> {
+  const draft = await storage.receive(streamPart(filePlace(folder, name), key));
+  if (fileNameOf(draft.sha256, key) !== name) {
+    await draft.discard();
+    throw new StartError(`files/${name} changed while it was restored.`);
+  }
+  await draft.keep(storageKey);
+}
+
+async function onConnection<Result>(
+  url: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = await connectUnhurried(url);
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,386 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+
+import type { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+
+import { connectPlain } from '../../../platform/db/connection.ts';
+import { migrate } from '../../../platform/db/migrate.ts';
+import { migrations } from '../../../migrations/index.ts';
+import { loadDemoData } from '../../../demo/load.ts';
+import { removeDiscarded } from '../../privacy/plan-erasures.ts';
+import { openJobQueue } from '../../../platform/jobs/job-queue.ts';
+import type { KeyStore } from '../../../platform/crypto/key-store.ts';
+import { openStoreOf } from '../../../platform/crypto/open-data-keys.ts';
+import { removeOrphans } from '../../../schedules/orphans.ts';
+import { openFileStorage } from '../../../platform/storage/file-storage.ts';
+import { receiveSealed } from '../../../platform/storage/sealed-file.ts';
+import { pdf, png, useCustomers } from '../../../testing/customers.ts';
+import { fillReleased } from '../../../testing/released-data.ts';
+import { useTestApi } from '../../../testing/test-api.ts';
+import {
+  createPlainDatabase,
+  dropTestDatabase,
+  onSameServer,
+} from '../../../testing/test-database.ts';
+import { checkSet } from './check-set.ts';
+import { makeBackup } from './make-backup.ts';
+import { listSets, readManifest, setsFolder } from './manifest.ts';
+import { requireRoom, restoreSet } from './restore-set.ts';
+import { keyId, type BackupKey } from './seal.ts';
+import { contentsOf, filesIn, on, structureOf } from './testing/contents.ts';
+
+const api = useTestApi();
+beforeAll(async () => {
+  await api.inside(() => loadDemoData());
+});
+const { customer, send } = useCustomers(api);
+const key = randomBytes(32);
+let scratch: string;
+const databases: string[] = [];
+
+let keyStore: KeyStore;
+
+beforeAll(async () => {
+  keyStore = await openStoreOf(api.services.config, api.services.databaseUrl);
+  scratch = await mkdtemp(join(tmpdir(), 'feedback-backups-'));
+  for (const file of [pdf, png]) await send(await customer({ attachment: 'yes' }), [file]);
+  await storeMonth();
+  // By then the follow-up work of the events is recorded, and nothing changes any more.
+  const waiting = () => api.services.pool.query('SELECT FROM raised_events');
+  await vi.waitFor(async () => expect((await waiting()).rowCount).toBe(0), { timeout: 60_000 });
+});
+afterAll(async () => {
+  await keyStore.close();
+  for (const url of databases) await dropTestDatabase(inject('postgresUrl'), url);
+  await rm(scratch, { recursive: true, force: true });
+});
+
+/** Stores a month of events in the storage. */
+async function storeMonth(): Promise<void> {
+  const { storage, keys, pool } = api.services;
+  const draft = await receiveSealed(storage, Readable.from([pdf[1]]), await keys.take());
+  await draft.keep();
+  await pool.query(
+    `INSERT INTO stored_months
+       (table_name, month, until, row_count, storage_key, key_id, sha256, sealed_sha256)
+     VALUES ('security_log', '2026-01', '2026-02-01', 1, $1, $2, $3, $4)`,
+    [draft.storageKey, draft.keyId, draft.sha256, draft.sealedSha256],
+  );
+}
+
+const onServer = <Result>(work: (client: Client) => Promise<Result>) =>
+  on(inject('postgresUrl'), work);
+
+const folderOf = (name: string) => mkdtemp(join(scratch, name));
+
+/**
+ * Creates an empty database and an empty storage, optionally owned by a user with no other rights.
+ */
+async function emptyPlace({ isPlainUser = false } = {}) {
+  const url = isPlainUser
+    ? await createPlainDatabase(inject('postgresUrl'))
+    : await emptyDatabase();
+  databases.push(url);
+  const folder = await folderOf('files-');
+  return { url, folder, storage: await openFileStorage(folder) };
+}
+
+async function emptyDatabase(): Promise<string> {
+  const name = `restored_${randomBytes(8).toString('hex')}`;
+  await onServer((client) => client.query(`CREATE DATABASE ${name}`));
+  return onSameServer(inject('postgresUrl'), name);
+}
+
+interface Given {
+  readonly key?: BackupKey;
+  readonly keep?: number;
+  readonly url?: string;
+}
+
+const backUp = (folder: string, given: Given = {}) =>
+  makeBackup({
+    url: api.services.databaseUrl,
+    storage: api.services.storage,
+    keyStore,
+    folder,
+    key,
+    keys: { BACKUP_KEY: given.key === null ? '' : keyId(key) },
+    keep: null,
+    ...given,
+  });
+
+/** Restores the newest set of a folder as the restore program does. */
+async function restore(folder: string, used: BackupKey = key, place = emptyPlace()) {
+  const { url, storage, folder: files } = await place;
+  const name = (await listSets(folder)).at(-1) ?? '';
+  const set = join(setsFolder(folder), name);
+  const manifest = await readManifest(set, used);
+  await requireRoom(url, storage, manifest);
+  await checkSet(folder, set, manifest, used);
+  await restoreSet({ folder, set, manifest, key: used, url, storage, compares: true });
+  return { url, files, manifest };
+}
+
+describe('a backup', () => {
+  test.each([['encrypted', key] as const, ['plain', null] as const])(
+    'that is %s has every row, file and number back',
+    async (_, used) => {
+      const folder = await folderOf('whole-');
+      await backUp(folder, { key: used });
+      const { url, files, manifest } = await restore(folder, used);
+      expect(manifest.tables.find(({ name }) => name === 'feedbacks')?.rows).toBeGreaterThan(20);
+      expect(await contentsOf(url)).toEqual(await contentsOf(api.services.databaseUrl));
+      expect(await structureOf(url)).toEqual(await structureOf(api.services.databaseUrl));
+      const { folder: storage } = api.services.config.attachments;
+      expect(await filesIn(files)).toEqual(await filesIn(storage));
+      expect(Object.keys(await filesIn(files)).length).toBeGreaterThan(2);
+      const texts = Object.values(await filesIn(folder)).map((bytes) =>
+        Buffer.from(bytes, 'base64'),
+      );
+      expect(texts.some((bytes) => bytes.includes(pdf[1]))).toBe(false);
+      const isPacked = (bytes: Buffer) => bytes.readUInt16BE() === 0x1f8b;
+      expect(texts.some(isPacked)).toBe(used === null);
+    },
+  );
+
+  test('restores a backup as a database user without special rights', async () => {
+    const folder = await folderOf('plain-user-');
+    await backUp(folder);
+    const { url } = await restore(folder, key, emptyPlace({ isPlainUser: true }));
+    expect(await contentsOf(url)).toEqual(await contentsOf(api.services.databaseUrl));
+  });
+
+  test('copies a file once for all sets, and deletes it with the last set that contains it', async () => {
+    const folder = await folderOf('several-');
+    const first = await backUp(folder);
+    expect(first.added).toBe(Object.keys(await filesIn(join(folder, 'files'))).length);
+    expect((await backUp(folder)).added).toBe(0);
+    const before = await filesIn(join(folder, 'files'));
+    const content = Buffer.concat([pdf[1], Buffer.from('% another\n')]);
+    await send(await customer({ attachment: 'yes' }), [['b.pdf', content]]);
+    const later = await backUp(folder, { keep: 2 });
+    expect([later.added, later.removed]).toEqual([1, [first.name]]);
+    expect(await listSets(folder)).toHaveLength(2);
+    const { rows } = await api.services.pool.query<{ id: number; key: string }>(
+      'SELECT feedback_id AS id, storage_key AS key FROM attachments ORDER BY id DESC LIMIT 1',
+    );
+    const { id, key: storageKey } = rows[0]!;
+    await api.services.pool.query('DELETE FROM attachments WHERE feedback_id = $1', [id]);
+    await api.services.storage.remove(storageKey);
+    expect((await backUp(folder)).manifest.unreadable).toEqual([]);
+    expect(Object.keys(await filesIn(join(folder, 'files')))).toHaveLength(
+      Object.keys(before).length + 1,
+    );
+    await backUp(folder, { keep: 1 });
+    expect(await filesIn(join(folder, 'files'))).toEqual(before);
+  });
+
+  test('migrates a backup of an earlier version when it is restored', async () => {
+    const { url } = await emptyPlace();
+    const old = migrations.findIndex(({ name }) => name === '0060-disclosure-years');
+    await migrate(url, migrations.slice(0, old + 1));
+    await on(url, (client) => fillReleased(client, 30));
+    const pool = connectPlain(url, { size: 2, waitS: 60 });
+    await openJobQueue(pool).finally(() => pool.end());
+    const folder = await folderOf('old-');
+    const made = await backUp(folder, { url });
+    expect(made.manifest.unreadable).toHaveLength(3);
+    await expect(backUp(folder)).rejects.toThrow('holds the backups of another database');
+    const restored = await restore(folder);
+    await on(restored.url, async (client) => {
+      const { rows } = await client.query<{ count: string }>('SELECT count(*) FROM feedbacks');
+      expect(rows).toEqual([{ count: '31' }]);
+      const { rows: steps } = await client.query<{ last: string }>(
+        'SELECT max(name) AS last FROM migrations',
+      );
+      expect(steps).toEqual([{ last: migrations.at(-1)?.name }]);
+    });
+    expect(await structureOf(restored.url)).toEqual(await structureOf(api.services.databaseUrl));
+  });
+
+  test('lists files that are missing or changed in the storage, and completes', async () => {
+    const { rows } = await api.services.pool.query<{ key: string }>(
+      'SELECT storage_key AS key FROM attachments ORDER BY id LIMIT 2',
+    );
+    const [gone = '', changed = ''] = rows.map((row) => row.key);
+    const at = (each: string) => join(api.services.config.attachments.folder, 'kept', each);
+    const kept = await Promise.all([gone, changed].map((each) => readFile(at(each))));
+    await rm(at(gone));
+    await writeFile(at(changed), 'something else');
+    const folder = await folderOf('unreadable-');
+    try {
+      const { manifest } = await backUp(folder);
+      expect(manifest.unreadable).toEqual([gone, changed].toSorted());
+      await restore(folder);
+    } finally {
+      await Promise.all([gone, changed].map((each, index) => writeFile(at(each), kept[index]!)));
+    }
+    expect((await backUp(folder)).manifest.unreadable).toEqual([]);
+  });
+
+  test('runs one at a time and keeps files of erased cases until it has copied them', async () => {
+    const [folder, storage] = [await folderOf('slow-'), api.services.storage];
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    let reached = () => {};
+    const isUnderWay = new Promise<void>((resolve) => (reached = resolve));
+    const slow = {
+      ...storage,
+      open: async (name: string) => {
+        reached();
+        await held;
+        return storage.open(name);
+      },
+    };
+    const url = api.services.databaseUrl;
+    const made = makeBackup({ url, storage: slow, keyStore, folder, key, keys: {}, keep: null });
+    await isUnderWay;
+    await expect(backUp(folder)).rejects.toThrow('Another backup of this database is under way');
+    const draft = await storage.receive(Readable.from([Buffer.from('x')]));
+    await draft.keep('2026-11-24/discarded');
+    await api.services.pool.query(`INSERT INTO discarded_files VALUES ('2026-11-24/discarded')`);
+    expect(await api.inside(removeDiscarded)).toBe(0);
+    expect(await api.inside(() => removeOrphans(-1))).toBe(0);
+    goOn();
+    await made;
+    expect(await api.inside(removeDiscarded)).toBe(1);
+  });
+});
+
+describe('an unfinished set', () => {
+  test('leaves an unfinished set without a name, and deletes it in the next backup', async () => {
+    const folder = await folderOf('broken-');
+    const { storage, databaseUrl: url } = api.services;
+    let opened = 0;
+    const broken = {
+      ...storage,
+      open: async (name: string) => {
+        opened += 1;
+        if (opened === 2) throw new Error('The storage is away.');
+        return storage.open(name);
+      },
+    };
+    const made = makeBackup({ url, storage: broken, keyStore, folder, key, keys: {}, keep: null });
+    await expect(made).rejects.toThrow('The storage is away.');
+    expect(await listSets(folder)).toEqual([]);
+    // As a power cut leaves it.
+    await mkdir(join(setsFolder(folder), '.unfinished-2026-11-24T10-00-00.000Z'));
+    await mkdir(join(folder, 'files/00'), { recursive: true });
+    await writeFile(join(folder, 'files/00', `${'0'.repeat(64)}.unfinished-1`), 'half');
+    await backUp(folder);
+    expect(await readdir(setsFolder(folder))).toHaveLength(1);
+    expect(existsSync(join(folder, 'files/00', `${'0'.repeat(64)}.unfinished-1`))).toBe(false);
+  });
+});
+
+describe('a restore is rejected', () => {
+  let folder: string;
+  let set: string;
+  beforeAll(async () => {
+    folder = await folderOf('refused-');
+    const { name } = await backUp(folder);
+    set = join(setsFolder(folder), name);
+  });
+
+  test('rejects a restore without the key, and with another one', async () => {
+    await expect(restore(folder, null)).rejects.toThrow(/BACKUP_KEY: .* is encrypted.*\(id /);
+    await expect(restore(folder, randomBytes(32))).rejects.toThrow(/BACKUP_KEY: .*another key/);
+  });
+
+  test('rejects a set without encryption when a key is set, because anyone may have written it', async () => {
+    const plain = await folderOf('plain-');
+    await backUp(plain, { key: null });
+    const place = await emptyPlace();
+    await expect(restore(plain, key, Promise.resolve(place))).rejects.toThrow(
+      /BACKUP_KEY: the set .* is not encrypted/,
+    );
+    expect(await filesIn(place.folder)).toEqual({});
+    const [name = ''] = await listSets(plain);
+    await cp(set, join(setsFolder(plain), name), { recursive: true });
+    const manifest = join(setsFolder(plain), name, 'manifest.json');
+    const text = await readFile(manifest, 'utf8');
+    const claimed = text.replace('"isEncrypted": true', '"isEncrypted": false');
+    expect(claimed).not.toBe(text);
+    await writeFile(manifest, claimed);
+    for (const used of [key, null])
+      await expect(restore(plain, used, Promise.resolve(place))).rejects.toThrow(
+        used ? 'is not encrypted' : 'is damaged',
+      );
+  });
+
+  test('rejects a restore when the destination is not empty', async () => {
+    const place = await emptyPlace();
+    await writeFile(join(place.folder, 'kept', 'there'), '');
+    await expect(restore(folder, key, Promise.resolve(place))).rejects.toThrow(
+      'ATTACHMENTS: files lie there already',
+    );
+    const { folder: files, storage } = await emptyPlace();
+    const full = { url: api.services.databaseUrl, folder: files, storage };
+    await expect(restore(folder, key, Promise.resolve(full))).rejects.toThrow(
+      'The database is not empty (jobs.archive)',
+    );
+  });
+
+  test('rejects a restore by an older version', async () => {
+    const { url, storage } = await emptyPlace();
+    const manifest = { ...(await readManifest(set, key)), migration: '9999-later' };
+    await expect(requireRoom(url, storage, manifest)).rejects.toThrow('made by a newer version');
+  });
+
+  /** Flips a bit in the middle of a file, attempts a restore, and restores the bit. */
+  async function flipped(path: string): Promise<string> {
+    const bytes = await readFile(path);
+    const other = Buffer.from(bytes);
+    other[bytes.length >> 1] = (other[bytes.length >> 1] ?? 0) ^ 1;
+    await writeFile(path, other);
+    return refusal().finally(() => writeFile(path, bytes));
+  }
+  async function refusal(): Promise<string> {
+    const place = await emptyPlace();
+    const said = await restore(folder, key, Promise.resolve(place)).then(
+      () => 'restored',
+      (error: unknown) => (error as Error).message,
+    );
+    // The restore is rejected before anything is written.
+    expect(await filesIn(place.folder)).toEqual({});
+    expect(
+      await on(place.url, (client) =>
+        client.query('SELECT FROM pg_tables WHERE schemaname = $1', ['public']),
+      ),
+    ).toMatchObject({ rowCount: 0 });
+    return said;
+  }
+
+  test('rejects a restore with a damaged part, and names the part', async () => {
+    expect(await flipped(join(set, 'tables/feedbacks.gz'))).toContain(
+      'tables/feedbacks.gz is damaged',
+    );
+    expect(await flipped(join(set, 'files.txt'))).toContain('files.txt is damaged');
+    expect(await flipped(join(set, 'manifest.json'))).toContain('manifest.json');
+    const [line = ''] = (await readFile(join(set, 'files.txt'), 'utf8')).split('\n');
+    const name = line.slice(0, 64);
+    const file = join(folder, 'files', name.slice(0, 2), name);
+    expect(await flipped(file)).toContain(`${name} is damaged`);
+    const bytes = await readFile(file);
+    await truncate(file, (await stat(file)).size - 1);
+    expect(await refusal()).toContain(`${name} is damaged`);
+    await rm(file);
+    expect(await refusal()).toContain(`${name} is missing`);
+    await writeFile(file, bytes);
+  });
+});

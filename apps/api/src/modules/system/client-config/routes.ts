@@ -1,0 +1,52 @@
+import { brand } from '@feedback/contract/brand';
+import { getConfig } from '@feedback/contract/operations';
+import type { ClientConfig } from '@feedback/contract/wire/client-config';
+import { limits, workLimits } from '@feedback/contract/limits';
+import type { Router } from 'express';
+
+import type { Config } from '../../../platform/config/config.ts';
+import type { Services } from '../../../platform/services.ts';
+import { operationRouter } from '../../auth/index.ts';
+
+/** Routes for the settings that clients need before they start (rule 7.6). */
+export function clientConfigRoutes({ config }: Services): Router {
+  const { router, handle } = operationRouter();
+  const answer = clientConfig(config);
+
+  handle(getConfig, ({ res }) => {
+    // Sent with its ETag, so that a client revalidates cheaply and gets a new key immediately.
+    res.set('Cache-Control', 'private, no-cache').json(answer);
+  });
+
+  return router;
+}
+
+function clientConfig(config: Config): ClientConfig {
+  return {
+    ...config.build,
+    payload: config.payload,
+    limits: {
+      maxFiles: limits.attachments.maxFiles,
+      maxBytesPerFile: limits.attachments.maxBytesPerFile,
+      description: limits.text.description,
+    },
+    otp: { resendSeconds: limits.otp.resendSeconds, length: limits.otp.length },
+    session: {
+      inactivityMs: workLimits.session.inactivityMs,
+      warningMs: workLimits.session.warningMs,
+    },
+    waysIn: {
+      provider: config.provider?.name ?? null,
+      byPassword: config.localLogin !== 'off' || config.directory !== null,
+      resetsPasswords: config.localLogin !== 'off',
+    },
+    brand: {
+      name: brand.name,
+      shortName: brand.shortName,
+      defaultAmc: brand.defaultAmc,
+      phones: brand.phones,
+      email: brand.email,
+      careHours: brand.careHours,
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { getJobs, getSetAside, rerunJob, retrySetAside } from '@feedback/contract/operations';
+import { reportLimits } from '@feedback/contract/limits';
+import type { Router } from 'express';
+import * as z from 'zod/mini';
+
+import { NotFoundError } from '../../../platform/errors.ts';
+import { valid } from '../../../platform/http/validate.ts';
+import { findJobPage } from '../../../platform/jobs/job-page.ts';
+import { findSetAsidePage, retrySetAside as retry } from '../../../platform/jobs/set-aside-page.ts';
+import type { Services } from '../../../platform/services.ts';
+import { operationRouter } from '../../auth/index.ts';
+
+/** Routes for background jobs and set-aside rows: to list them and to run them again. */
+export function jobRoutes({ pool, jobs }: Services): Router {
+  const { router, handle } = operationRouter();
+
+  handle(getJobs, async ({ query }) => {
+    const { limit, cursor, ...filter } = query;
+    const request = { limit: Number(limit ?? reportLimits.defaultPageSize), cursor };
+    return findJobPage(pool, filter, request);
+  });
+
+  handle(rerunJob, async ({ req }) => {
+    const { id } = valid(z.object({ id: z.uuid() }), req.params);
+    if (!(await jobs.rerun(id))) throw new NotFoundError();
+  });
+
+  handle(getSetAside, async ({ query }) => {
+    const { limit, cursor, ...filter } = query;
+    const request = { limit: Number(limit ?? reportLimits.defaultPageSize), cursor };
+    return findSetAsidePage(filter, request);
+  });
+
+  handle(retrySetAside, async ({ params }) => {
+    if (!(await retry(params.id))) throw new NotFoundError();
+  });
+
+  return router;
+}

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+
+import { newsSchema, othersSchema, type LiveNews } from '@feedback/contract/case-page/live';
+import { workLimits } from '@feedback/contract/limits';
+import { describe, expect, test } from 'vitest';
+
+import type { Feedback } from '../../cases/feedback.ts';
+import { Session } from '../../auth/sessions/session.ts';
+import { openNewsDesk } from '../../../platform/events/news.ts';
+import { createCase, signedIn } from '../../../testing/factories.ts';
+import { usePeople, type Person } from '../../../testing/people.ts';
+import { useTestApi } from '../../../testing/test-api.ts';
+
+const api = useTestApi();
+const { admin, other, superadmin } = usePeople({
+  admin: 'admin',
+  other: 'admin',
+  superadmin: 'superadmin',
+});
+
+/** Opens a page that follows the news: `next` returns them one by one, and null at the end. */
+async function follow({ token }: Person) {
+  const leaving = new AbortController();
+  const answer = await fetch(`${api.url}/api/admin/live`, {
+    headers: { Authorization: `Bearer ${token}`, 'Accept-Encoding': 'gzip, br' },
+    signal: leaving.signal,
+  });
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let unread = '';
+  const next = async (): Promise<LiveNews | null> => {
+    const end = unread.indexOf('\n\n');
+    if (end >= 0) {
+      const message = unread.slice(0, end);
+      unread = unread.slice(end + 2);
+      return newsSchema.parse(JSON.parse(message.replace('data: ', '')));
+    }
+    const { value, done } = await reader.read();
+    if (done) return null;
+    unread += value;
+    return next();
+  };
+  /** Waits for news about the case and returns all ids that arrived with it. */
+  const of = async (kind: 'cases' | 'presence', { id }: { id: number }): Promise<number[]> => {
+    const news = await next();
+    if (!news) throw new Error('The stream has ended.');
+    return news[kind].includes(id) ? news[kind] : [...news[kind], ...(await of(kind, { id }))];
+  };
+  return { answer, next, of, leave: () => leaving.abort() };
+}
+
+const note = ({ token }: Person, { id }: Feedback) =>
+  api.as(token).post(`admin/case/${id}/note`, { text: 'Looked' });
+
+const sit = async ({ token }: Person, { id }: Feedback, doing: string, page: string) => {
+  const answer = await api.as(token).post(`admin/case/${id}/presence`, { page, doing });
+  return othersSchema.parse(answer.body).others;
+};
+
+describe('a page that follows live news', () => {
+  test('receives uncompressed news immediately, and first an instruction to reload', async () => {
+    const feedback = await createCase({}, admin.user);
+    const page = await follow(admin);
+    expect(page.answer.headers.get('content-type')).toContain('text/event-stream');
+    expect(page.answer.headers.get('content-encoding')).toBeNull();
+    expect(page.answer.headers.get('x-accel-buffering')).toBe('no');
+    expect(await page.next()).toMatchObject({ all: true });
+    await note(admin, feedback);
+    await page.of('cases', feedback);
+    page.leave();
+  });
+
+  test('receives news only about visible cases', async () => {
+    const [own, others] = [await createCase({}, admin.user), await createCase({}, other.user)];
+    const page = await follow(admin);
+    await note(other, others);
+    await note(admin, own);
+    expect(await page.of('cases', own)).not.toContain(others.id);
+    page.leave();
+  });
+
+  test('receives the news that a case open in the page was reassigned', async () => {
+    const feedback = await createCase({}, admin.user);
+    await sit(admin, feedback, 'reading', randomUUID());
+    const page = await follow(admin);
+    await api.as(superadmin.token).post('feedback/assign', {
+      feedbackId: feedback.id,
+      type: 'c',
+      assignedTo: other.user.employeeCode,
+      emailTo: '',
+      assignedBy: '',
+    });
+    await page.of('cases', feedback);
+    page.leave();
+  });
+
+  test('tells the page to reload when the server cannot determine who may see the news', async () => {
+    const page = await follow(admin);
+    await page.next();
+    const { pool } = api.services;
+    await pool.query('ALTER TABLE case_presence RENAME TO case_presence_away');
+    try {
+      await pool.query(`SELECT pg_notify('news', 'case 1')`);
+      expect(await page.next()).toEqual({ cases: [], presence: [], all: true, isLive: true });
+    } finally {
+      await pool.query('ALTER TABLE case_presence_away RENAME TO case_presence');
+    }
+    page.leave();
+  });
+
+  test('notifies the page when the server loses the news, and tells it to reload when they return', async () => {
+    const page = await follow(admin);
+    await page.next();
+    await api.services.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE application_name = 'feedback-listener' AND datname = current_database()`,
+    );
+    expect(await page.next()).toMatchObject({ all: false, isLive: false });
+    expect(await page.next()).toMatchObject({ all: true, isLive: true });
+    page.leave();
+  });
+
+  test('receives news of other instances', async () => {
+    const feedback = await createCase({}, admin.user);
+    const { databaseUrl, logger } = api.services;
+    const elsewhere = openNewsDesk(databaseUrl, logger);
+    await new Promise<void>((resolve) => {
+      elsewhere.follow({
+        onNews: ({ cases }) => cases.has(feedback.id) && resolve(),
+        onGap: () => void note(admin, feedback),
+        onEnd: () => undefined,
+      });
+    });
+    await elsewhere.stop();
+  });
+
+  test('ends with its session, which it does not prolong', async () => {
+    const leaving = await signedIn('admin');
+    const where = { userId: leaving.user.id };
+    const lastSeen = async () => (await Session.findOne({ where }))?.lastSeenAt;
+    await Session.update({ lastSeenAt: new Date(Date.now() - 60_000) }, { where });
+    const before = await lastSeen();
+    const page = await follow(leaving);
+    await page.next();
+    expect(await lastSeen()).toEqual(before);
+    await api.as(leaving.token).get(`otp/logout/${leaving.user.employeeCode}`);
+    expect(await page.next()).toBeNull();
+  });
+
+  test('rejects a stream when the account has too many, and accepts it after one closes', async () => {
+    const busy = await signedIn('admin');
+    const pages: Awaited<ReturnType<typeof follow>>[] = [];
+    while (pages.length < workLimits.live.perAccount) pages.push(await follow(busy));
+    const refused = await api.as(busy.token).get('admin/live');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    for (const page of pages) page.leave();
+    const open = async () => {
+      const page = await follow(busy);
+      page.leave();
+      return page.answer.status;
+    };
+    await expect.poll(open).toBe(200);
+  });
+});
+
+describe('the presence of a user on a case', () => {
+  test('shows a user’s presence to other users, with what they do, until they leave', async () => {
+    const feedback = await createCase({}, admin.user);
+    const [own, others] = [randomUUID(), randomUUID()];
+    expect(await sit(admin, feedback, 'reading', own)).toEqual([]);
+    const page = await follow(admin);
+    expect(await sit(superadmin, feedback, 'reading', others)).toEqual([
+      { name: admin.user.employeeName, isWriting: false },
+    ]);
+    await page.of('presence', feedback);
+    await sit(superadmin, feedback, 'writing', others);
+    await page.of('presence', feedback);
+    expect(await sit(admin, feedback, 'reading', own)).toEqual([
+      { name: superadmin.user.employeeName, isWriting: true },
+    ]);
+    await sit(superadmin, feedback, 'leaving', others);
+    await page.of('presence', feedback);
+    expect(await sit(admin, feedback, 'reading', own)).toEqual([]);
+    page.leave();
+  });
+
+  test('ends without a heartbeat, by the database’s clock', async () => {
+    const feedback = await createCase({}, admin.user);
+    await sit(superadmin, feedback, 'reading', randomUUID());
+    const age = (seconds: number) =>
+      api.services.pool.query(
+        `UPDATE case_presence SET seen_at = now() - make_interval(secs => $1)
+         WHERE feedback_id = $2`,
+        [seconds, feedback.id],
+      );
+    await age(workLimits.presence.goneSeconds - 10);
+    expect(await sit(admin, feedback, 'reading', randomUUID())).toHaveLength(1);
+    await age(workLimits.presence.goneSeconds + 1);
+    expect(await sit(admin, feedback, 'reading', randomUUID())).toEqual([]);
+  });
+
+  test('shows presence only to users who may see the case', async () => {
+    const feedback = await createCase({}, admin.user);
+    const path = `admin/case/${feedback.id}/presence`;
+    const body = { page: randomUUID(), doing: 'reading' };
+    expect((await api.as(other.token).post(path, body)).status).toBe(403);
+    expect((await api.as(admin.token).post(path, { ...body, doing: 'x' })).status).toBe(400);
+  });
+});

@@ -1,0 +1,29 @@
+import { followCases, sitAtCase } from '@feedback/contract/operations';
+import type { Router } from 'express';
+
+import { findVisibleCase } from '../../cases/index.ts';
+import { findOthers, recordPresence } from '../../conversations/index.ts';
+import { bearerOf, sessionIdOf, userOf, operationRouter } from '../../auth/index.ts';
+import type { Services } from '../../../platform/services.ts';
+import { createStreams } from './streams.ts';
+
+/** Routes for the live news of open pages: changes of cases, and which users have them open. */
+export function liveRoutes(services: Services): Router {
+  const { router, handle } = operationRouter();
+  const streams = createStreams(services);
+
+  handle(followCases, ({ req, res }) => {
+    const { id: userId } = userOf(req);
+    streams.open({ res, userId, sessionId: sessionIdOf(req), token: bearerOf(req) ?? '' });
+  });
+
+  handle(sitAtCase, async ({ params, body, req }) => {
+    const key = params.id;
+    const { id: feedbackId } = await findVisibleCase(key);
+    const { id: userId } = userOf(req);
+    await recordPresence({ ...body, feedbackId, userId });
+    return { others: await findOthers(feedbackId, userId) };
+  });
+
+  return router;
+}

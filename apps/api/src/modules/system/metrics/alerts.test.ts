@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import { describe, expect, it } from 'vitest';
+
+import { useTestApi } from '../../../testing/test-api.ts';
+
+const root = new URL('../../../../../../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+
+const rules = read('deploy/watch/alerts.yaml');
+const dashboard = read('deploy/watch/dashboard.json');
+const alerts = Array.from(rules.matchAll(/- alert: (\w+)/g), ([, name]) => name);
+const hasPromtool = existsSync('/usr/bin/promtool');
+
+describe('the alerts', () => {
+  const api = useTestApi();
+
+  it('use only existing metrics, and so does the dashboard', async () => {
+    const { text } = await api.anyone.get('metrics');
+    const there = new Set(Array.from(text.matchAll(/^# TYPE (\w+)/gm), ([, name]) => name));
+    const asked = `${rules}\n${dashboard}`.matchAll(/\b((?:feedback|http|nodejs|process)_\w+)/g);
+    const names = Array.from(asked, ([, name = '']) => name.replace(/_(?:bucket|count)$/, ''));
+    expect(names.length).toBeGreaterThan(20);
+    expect(names.filter((name) => !there.has(name))).toEqual([]);
+  });
+
+  it('explains each alert in a section of the guide, with its meaning and the remedy', () => {
+    const sections = Array.from(
+      read('docs/alerts.md').matchAll(/^## (\w+)$/gm),
+      ([, name]) => name,
+    );
+    expect(sections).toEqual(expect.arrayContaining(alerts));
+    expect(sections).toHaveLength(alerts.length);
+  });
+
+  it.skipIf(!hasPromtool)('fire under their conditions, and not before', () => {
+    const cwd = fileURLToPath(new URL('deploy/watch/', root));
+    for (const args of [
+      ['check', 'rules', 'alerts.yaml'],
+      ['test', 'rules', 'alerts.test.yaml'],
+    ]) {
+      const { status, stdout, stderr } = spawnSync('promtool', args, { cwd, encoding: 'utf8' });
+      expect(status, stdout + stderr).toBe(0);
+    }
+  });
+});

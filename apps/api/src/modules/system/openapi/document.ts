@@ -1,0 +1,248 @@
+import { apiKeyStart, apiScopeSchema } from '@feedback/contract/integrations/api-key';
+import { failureSchema } from '@feedback/contract/wire/envelope';
+import { operations } from '@feedback/contract/operations/every-operation';
+import { errorCodes, type ErrorCode } from '@feedback/contract/wire/errors';
+import { keysOf } from '@feedback/contract/keys';
+import { lists } from '@feedback/contract/reference/lists';
+import {
+  subjects,
+  type Access,
+  type FormPart,
+  type Operation,
+} from '@feedback/contract/calls/operation';
+import { errorText } from '../../../platform/http/answers/texts.ts';
+import { fieldTexts } from './field-texts.ts';
+import { introduction } from './introduction.ts';
+import { jsonSchemaOf, type JsonSchema } from './json-schema.ts';
+import { outgoingWebhooks } from './outgoing-webhooks.ts';
+import {
+  loginResultSchema,
+  loginSchema,
+  otpResultSchema,
+  validateOtpSchema,
+} from '@feedback/contract/people/auth';
+
+/** The schemas of the decrypted `data`, by their names in the document. */
+const sealedPayloads = {
+  LoginPayload: { schema: loginSchema, io: 'input' },
+  LoginResult: { schema: loginResultSchema, io: 'output' },
+  OtpPayload: { schema: validateOtpSchema, io: 'input' },
+  OtpResult: { schema: otpResultSchema, io: 'output' },
+} as const;
+
+const tags: readonly string[] = [
+  ...new Set([...subjects, ...keysOf(lists).map((name) => lists[name].words.subject)]),
+];
+
+/** The calls by subject, and within a subject in the order of their declaration. */
+const inOrder = keysOf(operations).toSorted((a, b) => {
+  const [one, other] = [operations[a], operations[b]];
+  return tags.indexOf(one.tag) - tags.indexOf(other.tag) || one.place - other.place;
+});
+
+/**
+ * Returns the contract as an OpenAPI 3.1 document, generated from the schemas that validate
+ * requests.
+ */
+export function openApiDocument() {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const name of inOrder) {
+    const operation = operations[name];
+    const path = `/api/${operation.path.replaceAll(/:([A-Za-z]+)/g, '{$1}')}`;
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(name, operation) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Feedback API', version: '1.0.0', description: introduction },
+    servers: [{ url: '/' }],
+    tags: tags.map((name) => ({ name })),
+    paths,
+    webhooks: outgoingWebhooks(),
+    components: {
+      securitySchemes,
+      headers,
+      schemas: { Failure: jsonSchemaOf(failureSchema, 'output'), ...payloadSchemas() },
+    },
+  };
+}
+
+function describe(operationId: string, operation: Operation) {
+  const isOpen = operation.access === 'anyone';
+  const body = bodyOf(operation);
+  return {
+    operationId,
+    tags: [operation.tag],
+    summary: operation.summary,
+    description: [operation.details, accessText[operation.access], scopeText(operation)]
+      .filter(Boolean)
+      .join('\n\n'),
+    security: isOpen ? [] : securityOf(operation),
+    parameters: [
+      ...pathParameters(operation),
+      ...queryParameters(operation),
+      ...(operation.method === 'GET' ? [] : [crossSiteToken]),
+    ],
+    ...(operation.sealed && { 'x-sealed': operation.sealed }),
+    ...(body && { requestBody: { required: true, content: body } }),
+    responses: { 200: success(operation), ...refusals(operation) },
+  };
+}
+
+const securitySchemes = {
+  session: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token of `otp/validate` or of `status/open`',
+  },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: `A key of another system, which begins with \`${apiKeyStart}\`. Its scopes are among ${apiScopeSchema.options.map((scope) => `\`${scope}\``).join(', ')}.`,
+  },
+};
+
+/** Returns the security requirements: a session, or an API key with the scope of the call. */
+const securityOf = ({ scope }: Operation) => [
+  { session: [] },
+  ...(scope ? [{ apiKey: [scope] }] : []),
+];
+
+const scopeText = ({ scope }: Operation) =>
+  scope && `Open to API keys with the scope \`${scope}\`.`;
+
+/** Returns the schemas of the encrypted payloads, which appear in no body in plain form. */
+const payloadSchemas = () =>
+  Object.fromEntries(
+    Object.entries(sealedPayloads).map(([name, { schema, io }]) => [
+      name,
+      jsonSchemaOf(schema, io),
+    ]),
+  );
+
+const crossSiteToken = {
+  name: 'X-XSRF-TOKEN',
+  in: 'header',
+  required: false,
+  description: 'The value of the cookie `XSRF-TOKEN`, when the request carries that cookie',
+  schema: { type: 'string' },
+};
+
+const header = (description: string, type = 'string') => ({ description, schema: { type } });
+
+/** The response headers in the document. */
+const headers = {
+  RequestId: header('Names the request in our log; a caller may send one of its own'),
+  RetryAfter: header('Seconds after which trying again makes sense', 'integer'),
+  ContentDisposition: header('`attachment`, with the name to save under'),
+} as const;
+
+const headersOf = (names: Readonly<Record<string, keyof typeof headers>>) => ({
+  headers: Object.fromEntries(
+    Object.entries({ 'X-Request-Id': 'RequestId', ...names }).map(([name, key]) => [
+      name,
+      { $ref: `#/components/headers/${key}` },
+    ]),
+  ),
+});
+
+const accessText: Record<Access, string> = {
+  anyone: 'For anyone.',
+  submitter: 'For the token of `status/open`, and the cases of its mobile alone.',
+  session: 'For any session.',
+  admin: 'For admins and super admins.',
+  superadmin: 'For super admins.',
+};
+
+function pathParameters({ path, params }: Operation) {
+  return [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name = '']) => {
+    const schema = params?.[name];
+    const described = schema ? jsonSchemaOf(schema, 'input') : { type: 'string' };
+    return { name, in: 'path', required: true, ...about(name), schema: described };
+  });
+}
+
+const about = (name: string) => (fieldTexts[name] ? { description: fieldTexts[name] } : {});
+
+function queryParameters({ query }: Operation) {
+  if (!query) return [];
+  const { properties = {}, required = [] } = jsonSchemaOf(query, 'input');
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    ...about(name),
+    schema,
+  }));
+}
+
+function bodyOf({ body, form, example }: Operation): Record<string, object> | null {
+  const shown = example === undefined ? {} : { example };
+  if (body) return { 'application/json': { schema: jsonSchemaOf(body, 'input'), ...shown } };
+  if (!form) return null;
+  const parts = Object.entries(form);
+  const required = parts.filter(([, part]) => part.kind !== 'files').map(([name]) => name);
+  const properties = Object.fromEntries(parts.map(([name, part]) => [name, partSchema(part)]));
+  const encoding = Object.fromEntries(
+    parts.map(([name, part]) => [name, { contentType: contentTypes[part.kind] }]),
+  );
+  const schema = { type: 'object', properties, required };
+  return { 'multipart/form-data': { schema, encoding, ...shown } };
+}
+
+/**
+ * The media types of a form's parts. A file's declared type is ignored; its name and content are
+ * checked.
+ */
+const contentTypes = {
+  files: 'application/octet-stream',
+  json: 'application/json, text/plain',
+  text: 'text/plain',
+} as const;
+
+function partSchema(part: FormPart): JsonSchema {
+  if (part.kind === 'files') {
+    return { type: 'array', items: { type: 'string', format: 'binary' }, maxItems: part.maxCount };
+  }
+  const schema = jsonSchemaOf(part.schema, 'input');
+  if (part.kind === 'text') return schema;
+  return { type: 'string', contentMediaType: 'application/json', contentSchema: schema };
+}
+
+function success({ answer, file }: Operation) {
+  const content = answer
+    ? { 'application/json': { schema: jsonSchemaOf(answer, 'output') } }
+    : { [file ?? 'application/octet-stream']: { schema: { type: 'string', format: 'binary' } } };
+  const fileHeaders = { 'Content-Disposition': 'ContentDisposition' } as const;
+  return { description: 'Success', ...headersOf(file ? fileHeaders : {}), content };
+}
+
+const comesBack = new Set([429, 503]);
+const textOf = (code: ErrorCode) => errorText('en', errorCodes[code].message);
+
+/** Returns one error response per status, described by its error codes and their texts. */
+function refusals(operation: Operation) {
+  const codes: ErrorCode[] = [...(operation.refusals ?? []), 'unexpected', 'unavailable'];
+  if (operation.access === 'submitter') codes.push('accessEnded');
+  else if (operation.access !== 'anyone') codes.push('unauthenticated', 'forbidden');
+  if (operation.method !== 'GET') codes.push('crossSite');
+  if (operation.body ?? operation.form) codes.push('malformed', 'tooLarge');
+  if (operation.body ?? operation.form ?? operation.query ?? operation.path.includes(':'))
+    codes.push('validation');
+  const statuses = new Map<number, ErrorCode[]>();
+  for (const code of codes) {
+    const { status } = errorCodes[code];
+    statuses.set(status, [...(statuses.get(status) ?? []), code]);
+  }
+  statuses.delete(200);
+  const schema = { $ref: '#/components/schemas/Failure' };
+  return Object.fromEntries(
+    [...statuses].map(([status, all]) => [
+      status,
+      {
+        description: all.map((code) => `\`${code}\`: ${textOf(code)}`).join('\n\n'),
+        ...headersOf(comesBack.has(status) ? { 'Retry-After': 'RetryAfter' } : {}),
+        content: { 'application/json': { schema } },
+      },
+    ]),
+  );
+}

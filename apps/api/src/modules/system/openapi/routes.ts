@@ -1,0 +1,31 @@
+import { Router } from 'express';
+
+import { sendBuiltFile, sendMissing } from '../../../platform/http/answers/built-file.ts';
+import type { Services } from '../../../platform/services.ts';
+import { openApiDocument } from './document.ts';
+
+/** Routes for the contract as OpenAPI 3.1, and for a page to read and try it (rule 7.9). */
+export function openApiRoutes({ config }: Services): Router {
+  const router = Router();
+  // Created once: it is long, and concurrent responses share the same bytes.
+  let document: Buffer | undefined;
+  const { apiPages } = config.sites;
+
+  router.get('/openapi.json', (_req, res) => {
+    // Revalidated by its ETag, so that a new version is visible immediately.
+    res.set('Cache-Control', 'no-cache').type('json');
+    res.send((document ??= Buffer.from(JSON.stringify(openApiDocument()))));
+  });
+
+  router.get('/docs', async (req, res) => {
+    if (await sendBuiltFile(req, res, apiPages, '/index.html', 'page')) return;
+    await sendMissing(res, apiPages, 'the reference of the API');
+  });
+
+  router.get('/docs/*path', async (req, res) => {
+    if (await sendBuiltFile(req, res, apiPages, req.path.slice('/docs'.length), 'asset')) return;
+    await sendMissing(res, apiPages, 'the reference of the API');
+  });
+
+  return router;
+}

@@ -1,0 +1,62 @@
+import { posix } from 'node:path';
+
+import { missingPageFile } from '@feedback/contract/wire/site-paths';
+import { Router } from 'express';
+
+import { sendBuiltFile, sendMissing } from '../../../platform/http/answers/built-file.ts';
+import type { Services } from '../../../platform/services.ts';
+import { demoFolder, pageFilesOf } from './page-files.ts';
+
+/** The console's addresses; its own router distinguishes them (rule 1.3). */
+const consolePaths = /^\/(login(\/callback)?|feedback\/login|userfeedback|logout|admin(\/.*)?)\/?$/;
+
+/** Routes for the built sites and the embed, on one origin with the API (rule 1.3). */
+export function siteRoutes({ config }: Services): Router {
+  const router = Router();
+  const { sites } = config;
+
+  router.get('/embed/v1/*path', async (req, res) => {
+    // Any site may load the embed; the API decides whether its form may send.
+    res.set({
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+    const path = req.path.slice('/embed/v1'.length);
+    if (await sendBuiltFile(req, res, sites.embed, decode(path), 'embed-loader')) return;
+    await sendMissing(res, sites.embed, 'the embedded form');
+  });
+
+  router.get(consolePaths, async (req, res) => {
+    res.set('X-Robots-Tag', 'noindex');
+    if (await sendBuiltFile(req, res, sites.console, '/index.html', 'page')) return;
+    await sendMissing(res, sites.console, 'the console');
+  });
+
+  const pageOf = pageFilesOf(sites.marketing);
+  const isHidden = (file: string) =>
+    config.environment === 'production' && posix.normalize(file).startsWith(demoFolder);
+
+  router.get(['/', '/*path'], async (req, res) => {
+    const path = decode(req.path);
+    const page = await pageOf(path);
+    const file = page ?? path;
+    if (!isHidden(file)) {
+      if (page && (await sendBuiltFile(req, res, sites.marketing, page, 'page'))) return;
+      if (await sendBuiltFile(req, res, sites.console, path, 'asset')) return;
+      if (await sendBuiltFile(req, res, sites.marketing, path, 'asset')) return;
+    }
+    res.status(404);
+    if (await sendBuiltFile(req, res, sites.marketing, missingPageFile(path), 'page')) return;
+    await sendMissing(res, sites.marketing, 'the site');
+  });
+
+  return router;
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '\0';
+  }
+}

@@ -1,0 +1,37 @@
+import type { Away } from '@feedback/contract/people/user';
+import { indianToday } from '../../platform/db/indian-days.ts';
+
+import { query } from '../../platform/db/query.ts';
+import { ConflictError } from '../../platform/errors.ts';
+import { User } from '../auth/index.ts';
+
+/**
+ * Returns the user, or today's delegate while they are on leave; null when no delegate is
+ * available.
+ */
+export async function findAvailableUser(userId: number): Promise<User | null> {
+  const [row] = await query<{ id: number | null }>('SELECT present_user($1) AS id', [userId]);
+  return row?.id ? User.findByPk(row.id) : null;
+}
+
+/**
+ * Returns the receiver of a person's new cases: the person, or today's delegate.
+ * @throws ConflictError `assigneeAway` when no delegate can see cases
+ */
+export async function findReceiver({ id }: User): Promise<User> {
+  const available = await findAvailableUser(id);
+  if (!available?.isAdmin) throw new ConflictError('assigneeAway');
+  return available;
+}
+
+/** Returns the people on leave today, by their ids: until when, and their delegates. */
+export async function findAway(): Promise<ReadonlyMap<number, Away>> {
+  const rows = await query<Away & { userId: number }>(
+    `SELECT user_id AS "userId", last_day::text AS "lastDay",
+       (SELECT employee_name FROM users WHERE id = present_user(user_id)) AS "standIn"
+     FROM leaves
+     WHERE ${indianToday} BETWEEN first_day AND last_day`,
+    [],
+  );
+  return new Map(rows.map(({ userId, ...away }) => [userId, away]));
+}

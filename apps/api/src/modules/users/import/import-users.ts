@@ -1,0 +1,89 @@
+import type { UserColumn, usersImportedSchema } from '@feedback/contract/people/user-import';
+import type * as z from 'zod/mini';
+
+import { account } from '../../../platform/context/context.ts';
+import { requireVersion } from '../../../platform/db/require-version.ts';
+import { ConflictError, ValidationError } from '../../../platform/errors.ts';
+import { changeUser, changingUsers, createUser, lockUser, removeUser } from './save-user.ts';
+import { oneAtATime } from '../../auth/index.ts';
+import type { ValidatedUser } from './validate-listed-user.ts';
+import { basisOf, losesSuperAdmin, planUsers } from './plan-users.ts';
+import { readUsers } from './read-users.ts';
+
+/**
+ * Returns what a list of users would change, without saving.
+ * @throws ValidationError for a file that cannot be read as a list
+ */
+export async function previewUsers(bytes: Buffer) {
+  const plan = await planUsers(await readUsers(bytes));
+  const rows = plan.map(({ row, change, fields, problems, values }) => {
+    const { employeeCode, employeeName } = values;
+    return {
+      row,
+      employeeCode,
+      employeeName,
+      change,
+      fields: [...fields],
+      problems: [...problems],
+    };
+  });
+  return { rows, basis: basisOf(plan), needsPassword: plan.some(changesSignIn) };
+}
+
+/** Columns that decide how an account signs in or resets its password. */
+const signInColumns: readonly UserColumn[] = ['userid', 'mobileNbr', 'email', 'role'];
+
+/** Returns whether a row changes how another person signs in. */
+const changesSignIn = ({ change, fields, user }: ValidatedUser): boolean =>
+  change === 'changed' &&
+  user?.id !== account().userId &&
+  fields.some(({ column }) => signInColumns.includes(column));
+
+interface Importing {
+  readonly bytes: Buffer;
+  /** Value that the preview of this list returned. */
+  readonly basis: string;
+}
+
+/**
+ * Saves the changes of a list as they were previewed, in one transaction (rule 8.20).
+ * @throws ConflictError `staleVersion` when the changes differ from the preview
+ * @throws PasswordNeededError when it changes how another person signs in, without proof
+ * @throws ValidationError for an unreadable list or a wrong row
+ */
+export async function importUsers(
+  { bytes, basis }: Importing,
+  isProven: boolean,
+): Promise<z.infer<typeof usersImportedSchema>> {
+  const listed = await readUsers(bytes);
+  return changingUsers(async () => {
+    await oneAtATime();
+    const plan = await planUsers(listed);
+    if (basisOf(plan) !== basis) throw new ConflictError('staleVersion');
+    const wrong = plan.flatMap(({ row, problems }) =>
+      problems.map(({ column, key }) => ({ path: `rows.${row}.${column}`, key })),
+    );
+    if (wrong.length > 0) throw new ValidationError(wrong);
+    // New super admins come first and removed ones last, so that there is always one.
+    for (const one of plan.toSorted((a, b) => turnOf(a) - turnOf(b))) await save(one, isProven);
+    const count = (change: ValidatedUser['change']) =>
+      plan.filter((one) => one.change === change).length;
+    return { added: count('new'), changed: count('changed'), deactivated: count('deactivated') };
+  });
+}
+
+function turnOf(one: ValidatedUser): number {
+  if (losesSuperAdmin(one)) return 2;
+  return one.values.role === 'superadmin' ? 0 : 1;
+}
+
+async function save({ change, values, user }: ValidatedUser, isProven: boolean): Promise<void> {
+  if (change === 'unchanged') return;
+  if (!user) {
+    await createUser(values);
+    return;
+  }
+  const row = requireVersion(await lockUser(user.id), user.version);
+  if (change === 'deactivated') await removeUser(row);
+  else await changeUser(row, values, isProven);
+}

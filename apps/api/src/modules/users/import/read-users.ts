@@ -1,0 +1,42 @@
+import { recordOf } from '@feedback/contract/keys';
+import { userColumnSchema, type UserColumn } from '@feedback/contract/people/user-import';
+
+import { type NamedRow, namedRows, readList } from '../../../platform/workbooks/read-list.ts';
+
+/** A row of an uploaded list of users. */
+export type ListedUser = NamedRow<UserColumn>;
+
+/** Column names in downloaded lists and in other known lists. */
+const names: Readonly<Record<UserColumn, readonly string[]>> = {
+  employeeCode: ['employeecode', 'code'],
+  employeeName: ['employeename', 'name'],
+  userid: ['userid', 'loginid'],
+  mobileNbr: ['phone', 'phonenumber', 'mobile', 'mobilenumber'],
+  email: ['email', 'emailid', 'emailaddress'],
+  role: ['role'],
+  status: ['status'],
+};
+
+const needed: readonly UserColumn[] = ['employeeCode'];
+
+/**
+ * Parses the users of a list.
+ * @throws ValidationError for a file that cannot be read as one
+ */
+export async function readUsers(bytes: Buffer): Promise<ListedUser[]> {
+  const cells = await readList(bytes);
+  const rows = namedRows(cells, { names, needed, missing: 'userListColumns' });
+  return rows.map(({ row, values }) => {
+    const texts = recordOf(userColumnSchema.options, (column) => asMeant(values[column]));
+    const [role, status] = [texts.role, texts.status].map(simplified);
+    return { row, values: { ...texts, role: role ?? '', status: status ?? '' } };
+  });
+}
+
+/**
+ * Removes the apostrophe that downloads put before a text that begins like a formula (rule 5.6).
+ */
+const asMeant = (text: string) => (text.startsWith("'") ? text.slice(1) : text);
+
+/** Normalizes a text, so that `Super admin` equals `superadmin`. */
+const simplified = (text: string) => text.toLowerCase().replaceAll(/[ _-]/g, '');

@@ -1,0 +1,101 @@
+import * as calls from '@feedback/contract/operations';
+import { importUsersSchema } from '@feedback/contract/people/user-import';
+import type { Router } from 'express';
+
+import { dayOf } from '../../platform/db/indian-days.ts';
+import { compareNames } from '../../platform/db/unique-names.ts';
+import { account, currentTime, viewer } from '../../platform/context/context.ts';
+import {
+  User,
+  operationRouter,
+  success,
+  findHeldChanges,
+  type HeldChange,
+  confirmAccountChange,
+  withPassword,
+  passwordProofOf,
+  serializeUser,
+} from '../auth/index.ts';
+import { findAway } from './available-people.ts';
+import * as users from './import/save-user.ts';
+import { importUsers, previewUsers } from './import/import-users.ts';
+import { writeUsers } from './import/write-users.ts';
+import { receiveList } from '../../platform/http/bodies/receive-list.ts';
+import { parsedJson } from '../../platform/http/bodies/save-upload.ts';
+import { validBody } from '../../platform/http/validate.ts';
+import type { Services } from '../../platform/services.ts';
+
+/** Routes for the accounts (rule 3.9). */
+export function userRoutes(services: Services): Router {
+  const { rateLimits } = services;
+  const { router, handle } = operationRouter();
+
+  handle(calls.getUsers, async () => {
+    const isForSuperAdmin = viewer().kind === 'superadmin';
+    const [rows, away, held] = await Promise.all([
+      User.findAll(),
+      findAway(),
+      isForSuperAdmin ? findHeldChanges() : [],
+    ]);
+    rows.sort((a, b) => compareNames(a.employeeName, b.employeeName) || a.id - b.id);
+    const heldBy = new Map(held.map((change) => [change.userId, describeHeld(change)]));
+    return rows.map((user) => ({
+      ...serializeUser(user, away.get(user.id)),
+      ...(isForSuperAdmin && { hasSecondFactor: user.secondFactorAt !== null }),
+      ...(heldBy.has(user.id) && { heldChange: heldBy.get(user.id) }),
+    }));
+  });
+
+  handle(calls.addUser, async ({ body }) => {
+    const user = await users.addUser(body);
+    return success({ data: serializeUser(user) });
+  });
+
+  handle(calls.updateUser, async ({ body, req }) => {
+    const { password, ...given } = body;
+    const user = await withPassword(passwordProofOf(req, password), (isProven) =>
+      users.updateUser(given, isProven),
+    );
+    return success({ data: serializeUser(user) });
+  });
+
+  handle(calls.confirmUserChange, rateLimits('login'), ({ params, body, req }) =>
+    withPassword(passwordProofOf(req, body.password), (isProven) =>
+      confirmAccountChange(params.id, isProven),
+    ),
+  );
+
+  handle(calls.deleteUser, ({ req }) => users.deleteUser(String(req.params.employeeCode)));
+
+  handle(calls.downloadUsers, async ({ params, res }) => {
+    const { list } = params;
+    res.attachment(list === 'users' ? `Users_${dayOf(currentTime())}.csv` : 'Users_template.csv');
+    res.send(await writeUsers(list));
+  });
+
+  handle(calls.previewUsersImport, async ({ req }) =>
+    success(await receiveList(req, services, ({ bytes }) => previewUsers(bytes))),
+  );
+
+  handle(calls.importUsers, async ({ req }) => {
+    const saved = await receiveList(req, services, ({ bytes, data }) => {
+      const { basis, password } = validBody(importUsersSchema, parsedJson(data));
+      return withPassword(passwordProofOf(req, password), (isProven) =>
+        importUsers({ bytes, basis }, isProven),
+      );
+    });
+    return success(saved);
+  });
+
+  return router;
+}
+
+/**
+ * Returns a held change for the list of users; neither its maker nor the changed account can
+ * confirm it.
+ */
+function describeHeld({ userId, changedBy, until }: HeldChange) {
+  const { userId: own } = account();
+  const canConfirm = own !== userId && changedBy.some((by) => by !== own);
+  return { until: until.toISOString(), canConfirm };
+}

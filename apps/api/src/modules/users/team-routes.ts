@@ -1,0 +1,62 @@
+import { deleteTeam, getTeams, saveTeam } from '@feedback/contract/operations';
+import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation';
+import { saveTeamSchema, type Team as TeamRow } from '@feedback/contract/people/team';
+import { seesCases } from '@feedback/contract/people/user';
+
+import { User, success } from '../auth/index.ts';
+import { compareNames } from '../../platform/db/unique-names.ts';
+import { type ListKind, refuseTeamInUse } from '../reference-data/index.ts';
+import { Team } from './team.ts';
+import { ValidationError } from '../../platform/errors.ts';
+import { validBody } from '../../platform/http/validate.ts';
+import { listRoutes } from '../reference-data/index.ts';
+
+const teams: ListKind<Team> = {
+  model: Team,
+  entity: 'team',
+  nameField: 'name',
+  uniqueIndex: 'teams_name',
+  list: getTeams,
+  saves: [
+    {
+      call: saveTeam,
+      async read(body) {
+        const { id, version, ...given } = validBody(saveTeamSchema, body);
+        const memberIds = [...new Set(given.memberIds)].toSorted((a, b) => a - b);
+        await requireAdmins(memberIds, 'memberIds', 'membersRequired');
+        return { id, version, values: { ...given, memberIds } };
+      },
+    },
+  ],
+  remove: deleteTeam,
+  refuseRemoval: refuseTeamInUse,
+  serialize: ({ id, name, memberIds, leadId, handingOut, version }): TeamRow => ({
+    id,
+    name,
+    memberIds,
+    leadId,
+    handingOut,
+    version,
+  }),
+  async audited({ name, memberIds, leadId, handingOut }) {
+    const people = await User.findAll({ where: { id: memberIds }, paranoid: false });
+    const lead = people.find(({ id }) => id === leadId)?.employeeName ?? null;
+    const members = people.map(({ employeeName }) => employeeName).toSorted(compareNames);
+    return { name, members, lead, handingOut };
+  },
+  answer: (team) => success({ team }),
+};
+
+/**
+ * Checks that all users exist and see cases.
+ * @throws ValidationError when a user sees no cases, or is deleted
+ */
+async function requireAdmins(ids: readonly number[], path: string, key: ValidationKey) {
+  const found = await User.findAll({ where: { id: [...ids] } });
+  if (found.filter(({ role }) => seesCases(role)).length < ids.length) {
+    throw new ValidationError([{ path, key }]);
+  }
+}
+
+/** Routes for the teams that own cases together, and for their assignment rule. */
+export const teamRoutes = listRoutes(teams);

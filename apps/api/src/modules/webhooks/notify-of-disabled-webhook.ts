@@ -1,0 +1,26 @@
+import { defaultLocale } from '@feedback/contract/messages';
+import { notificationTexts } from '@feedback/contract/messages/notification-texts';
+
+import type { Subscriber } from '../../platform/events/event.ts';
+import { messageRows } from '../notifications/index.ts';
+import { User } from '../auth/index.ts';
+
+/**
+ * Notifies every super admin that a webhook was switched off because its address is gone (rule
+ * 17.4).
+ */
+export const notifyOfDisabledWebhook =
+  (link: string): Subscriber<'webhook.disabled'> =>
+  async ({ data: { label: webhook, before } }) => {
+    const url = String(before?.['url']);
+    const admins = await User.findAll({ where: { role: 'superadmin' } });
+    return messageRows(
+      admins.map(({ employeeName: name, email }) => ({
+        channel: 'email',
+        template: 'webhookDisabled',
+        recipient: email,
+        letter: notificationTexts(defaultLocale).webhookDisabled({ name, webhook, url, link }),
+        locale: defaultLocale,
+      })),
+    );
+  };

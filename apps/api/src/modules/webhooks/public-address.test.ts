@@ -1,0 +1,122 @@
+import type { LookupAddress } from 'node:dns';
+import dns from 'node:dns/promises';
+import { createServer } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
+
+import { expect, test, vi } from 'vitest';
+
+import { portOf } from '../../platform/http/http-server.ts';
+import { faultOf, isPublic, resolvePublic } from './public-address.ts';
+import { sendDelivery } from './send-delivery.ts';
+
+test.each([
+  '127.0.0.1',
+  '10.1.2.3',
+  '100.64.0.1',
+  '169.254.169.254',
+  '172.31.255.255',
+  '192.168.1.1',
+  '0.0.0.0',
+  '224.0.0.1',
+  '255.255.255.255',
+  '::1',
+  '::',
+  '::ffff:127.0.0.1',
+  '::ffff:8.8.8.8',
+  '64:ff9b::7f00:1',
+  '2002:7f00:1::',
+  '2001:db8::1',
+  '2001::1',
+  'fc00::1',
+  'fe80::1',
+  'ff02::1',
+])('rejects %s as a private address', (address) => {
+  expect(isPublic(address)).toBe(false);
+});
+
+test.each(['8.8.8.8', '172.32.0.1', '2606:4700::1111', '2001:4860:4860::8888'])(
+  'accepts %s as a public address',
+  (address) => {
+    expect(isPublic(address)).toBe(true);
+  },
+);
+
+test.each([
+  ['http://crm.example.com/', 'webhookUrl'],
+  ['https://me@crm.example.com/', 'webhookUrl'],
+  ['https://:secret@crm.example.com/', 'webhookUrl'],
+  ['crm.example.com', 'webhookUrl'],
+  ['https://127.1/', 'webhookPrivate'],
+  ['https://2130706433/', 'webhookPrivate'],
+  ['https://[::1]/', 'webhookPrivate'],
+  ['https://localhost/', 'webhookPrivate'],
+  ['https://crm.localhost/', 'webhookPrivate'],
+  ['https://localhost.example.com/', null],
+  ['https://crm.example.com:8443/hooks?a=b', null],
+] as const)('checks the URL %s: %s', (url, fault) => {
+  expect(faultOf(url, false)).toBe(fault);
+});
+
+test('accepts private addresses and plain http when they are allowed', () => {
+  expect(faultOf('http://10.0.0.1/', true)).toBeNull();
+  expect(faultOf('https://10.0.0.1/', true)).toBeNull();
+  expect(faultOf('ftp://10.0.0.1/', true)).toBe('webhookUrl');
+});
+
+const anyDelivery = {
+  messageId: 'msg_1',
+  body: '{}',
+  secrets: [Buffer.alloc(32)],
+  at: new Date(),
+};
+
+test('rejects a host name that resolves to a private network', async () => {
+  expect(await resolvePublic(new URL('https://localhost/'), false)).toBe('privateAddress');
+  expect(await resolvePublic(new URL('https://nowhere.invalid/'), false)).toBe('unresolved');
+  expect(await resolvePublic(new URL('https://[::1]/'), true)).toEqual({
+    address: '::1',
+    family: 6,
+  });
+  const url = 'https://localhost:1/';
+  const delivery = { ...anyDelivery, url };
+  expect(await sendDelivery(delivery, false)).toMatchObject({ failure: 'privateAddress' });
+  expect(await sendDelivery(delivery, true)).toMatchObject({ failure: 'connection' });
+});
+
+/** Makes the next lookup of a name return these addresses. */
+function findOnce(...addresses: readonly string[]): () => void {
+  const found = addresses.map((address) => ({ address, family: 4 })) as unknown as LookupAddress;
+  const looked = vi.spyOn(dns, 'lookup').mockResolvedValueOnce(found);
+  syncBuiltinESMExports();
+  return () => {
+    looked.mockRestore();
+    syncBuiltinESMExports();
+  };
+}
+
+test.each([
+  [['8.8.8.8', '8.8.4.4'], { address: '8.8.8.8', family: 4 }],
+  [['8.8.8.8', '10.0.0.1'], 'privateAddress'],
+])('resolves a name with the addresses %j', async (addresses, resolved) => {
+  const restore = findOnce(...addresses);
+  const outcome = await resolvePublic(new URL('https://crm.example.com/'), false);
+  restore();
+  expect(outcome).toEqual(resolved);
+});
+
+test('delivers to the resolved address, even when the name resolves to another one later', async () => {
+  const hosts: (string | undefined)[] = [];
+  const server = createServer((request, response) => {
+    hosts.push(request.headers.host);
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await new Promise((done) => server.once('listening', done));
+  const host = `looked-at-once.example:${portOf(server)}`;
+  // The name resolves only once; a second lookup would fail.
+  const restore = findOnce('127.0.0.1');
+  const outcome = await sendDelivery({ ...anyDelivery, url: `http://${host}/` }, true);
+  restore();
+  server.close();
+  expect(outcome).toMatchObject({ failure: null, httpStatus: 200 });
+  expect(hosts).toEqual([host]);
+});

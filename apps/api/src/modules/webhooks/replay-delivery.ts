@@ -1,0 +1,29 @@
+import { services } from '../../platform/context/context.ts';
+import { change, query } from '../../platform/db/query.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { ConflictError, NotFoundError } from '../../platform/errors.ts';
+import { delivering, switchedOff } from './queue-deliveries.ts';
+
+/**
+ * Queues a delivery again with all its attempts, under the same message id.
+ * @throws NotFoundError; ConflictError when it is still waiting, or its webhook is switched off
+ */
+export async function replayDelivery(id: number): Promise<void> {
+  await inTransaction(async () => {
+    const [found] = await query<{ status: string; isActive: boolean }>(
+      `SELECT d.status, w.is_active AS "isActive"
+       FROM webhook_deliveries d JOIN webhooks w ON w.id = d.webhook_id
+       WHERE d.id = $1 FOR UPDATE OF d`,
+      [id],
+    );
+    if (!found) throw new NotFoundError();
+    if (!found.isActive) throw switchedOff();
+    if (found.status === 'waiting') throw new ConflictError();
+    await change(
+      `UPDATE webhook_deliveries SET status = 'waiting', attempts = 0, queued_at = now(),
+         next_attempt_at = now() WHERE id = $1`,
+      [id],
+    );
+    await services().jobs.add([delivering]);
+  });
+}

@@ -1,0 +1,46 @@
+import { reportLimits } from '@feedback/contract/limits';
+import * as calls from '@feedback/contract/operations';
+import type { Router } from 'express';
+
+import {
+  createApiKey,
+  listApiKeys,
+  revokeApiKey,
+  operationRouter,
+  success,
+} from '../auth/index.ts';
+import { findDeliveryPage } from './delivery-page.ts';
+import { changeSecret, deleteWebhook, listWebhooks, saveWebhook } from './keep-webhooks.ts';
+import { sendTest } from './queue-deliveries.ts';
+import { replayDelivery } from './replay-delivery.ts';
+
+/** Routes for webhooks and API keys (rules 17.1 and 17.5). */
+export function integrationRoutes(): Router {
+  const { router, handle } = operationRouter();
+
+  handle(calls.getApiKeys, () => listApiKeys());
+
+  handle(calls.createApiKey, async ({ body }) => success({ key: await createApiKey(body) }));
+
+  handle(calls.revokeApiKey, ({ params }) => revokeApiKey(params.id));
+
+  handle(calls.getWebhooks, () => listWebhooks());
+
+  handle(calls.saveWebhook, async ({ body }) => success({ secret: await saveWebhook(body) }));
+
+  handle(calls.deleteWebhook, ({ params }) => deleteWebhook(params.id));
+
+  handle(calls.changeWebhookSecret, async ({ params }) =>
+    success({ secret: await changeSecret(params.id) }),
+  );
+
+  handle(calls.testWebhook, ({ params }) => sendTest(params.id));
+
+  handle(calls.getDeliveries, ({ query: { limit, cursor, ...filter } }) =>
+    findDeliveryPage(filter, { limit: Number(limit ?? reportLimits.defaultPageSize), cursor }),
+  );
+
+  handle(calls.replayDelivery, ({ params }) => replayDelivery(params.id));
+
+  return router;
+}

@@ -1,0 +1,69 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { buildText, readBuild } from './build.ts';
+
+const root = resolve(import.meta.dirname, '../../../../..');
+const versionIn = (file: string) =>
+  String((JSON.parse(readFileSync(join(root, file), 'utf8')) as { version: unknown }).version);
+
+test('reads the version and the commit of a checkout', () => {
+  const { version, commit } = readBuild(root);
+  expect(version).toBe(versionIn('package.json'));
+  expect(commit === null || /^[0-9a-f]{40}$/.test(commit)).toBe(true);
+});
+
+test.each([
+  ['HEAD', { HEAD: `${'a'.repeat(40)}\n` }],
+  ['a branch', { HEAD: 'ref: refs/heads/main\n', 'refs/heads/main': `${'a'.repeat(40)}\n` }],
+  [
+    'a packed branch',
+    {
+      HEAD: 'ref: refs/heads/main\n',
+      'packed-refs': `# pack\n${'a'.repeat(40)} refs/heads/main\n`,
+    },
+  ],
+])('reads the commit from %s', (_, files) => {
+  const folder = mkdtempSync(join(tmpdir(), 'feedback-build-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, '.git', name)), { recursive: true });
+    writeFileSync(join(folder, '.git', name), content);
+  }
+  writeFileSync(join(folder, 'package.json'), '{"version":"1.2.3"}');
+  expect(readBuild(folder)).toEqual({ version: '1.2.3', commit: 'a'.repeat(40) });
+});
+
+test('reads the version and the commit from the file in an assembled folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'feedback-build-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  expect(readBuild(folder)).toEqual({ version: 'unknown', commit: null });
+  const build = { version: '1.2.3', commit: 'f'.repeat(40) };
+  writeFileSync(join(folder, 'version.json'), JSON.stringify(build));
+  expect(readBuild(folder)).toEqual(build);
+  expect(buildText(build)).toBe('version 1.2.3, commit ffffffffffff');
+});
+
+test('gives the product and its packages one version, which the changelog describes', () => {
+  const version = versionIn('package.json');
+  const manifests = ['apps', 'packages'].flatMap((floor) =>
+    readdirSync(join(root, floor)).map((name) => `${floor}/${name}/package.json`),
+  );
+  expect(manifests.length).toBeGreaterThan(8);
+  for (const file of manifests.filter((each) => existsSync(join(root, each))))
+    expect([file, versionIn(file)]).toEqual([file, version]);
+  const changelogs = ['', 'packages/api-client/', 'packages/feedback-widget/'];
+  for (const folder of changelogs)
+    expect(readFileSync(join(root, `${folder}CHANGELOG.md`), 'utf8')).toContain(`\n## ${version}`);
+});

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+
+import { expect, test } from 'vitest';
+
+import { variablesFor } from './variables.ts';
+
+const guide = new URL('../../../../../docs/configuration.md', import.meta.url);
+const rows = readFileSync(guide, 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) => line.split('|').map((cell) => cell.trim()));
+
+const variables = variablesFor({}, '/srv/app/apps/api');
+const codes = (cell: string | undefined) =>
+  Array.from((cell ?? '').matchAll(/`([^`]+)`/g), ([, code]) => code ?? '');
+
+test('lists in the guide every variable that is read, and no other', () => {
+  const listed = rows.flatMap(([, names]) => codes(names));
+  expect(listed.toSorted()).toEqual(Object.keys(variables.shape).toSorted());
+});
+
+test('shows the real default values in the guide', () => {
+  const defaults: Record<string, unknown> = variables.parse({});
+  const plain = rows.filter(([, , , fallback]) => /^`[^`]+`$/.test(fallback ?? ''));
+  expect(plain.length).toBeGreaterThan(5);
+  for (const [, name, , fallback] of plain) {
+    expect([name, codes(fallback)[0]]).toEqual([name, String(defaults[codes(name)[0] ?? ''])]);
+  }
+});

@@ -1,0 +1,51 @@
+import { expect, inject, test } from 'vitest';
+
+import { openServices } from '../../../runtime.ts';
+import { useTestApi } from '../../../testing/test-api.ts';
+import { createTestDatabase, dropTestDatabase, onServer } from '../../../testing/test-database.ts';
+import { tablesAtHome, tablesByCase } from './placement.ts';
+import { distribute } from './distribute.ts';
+
+const api = useTestApi();
+
+test('names a placement on a cluster for every table', async () => {
+  const { rows } = await api.services.pool.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class
+     WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT relispartition`,
+  );
+  const placed = [...Object.keys(tablesByCase), ...Object.keys(tablesAtHome)];
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(placed.toSorted());
+});
+
+test('distributes every table by a column that exists and is never null', async () => {
+  const { rows } = await api.services.pool.query<{ name: string; column: string }>(
+    `SELECT table_name AS name, column_name AS "column" FROM information_schema.columns
+     WHERE table_schema = 'public' AND is_nullable = 'NO'`,
+  );
+  const known = new Set(rows.map(({ name, column }) => `${name}.${column}`));
+  const wanted = Object.entries(tablesByCase).map(([name, column]) => `${name}.${column}`);
+  expect(wanted.filter((each) => !known.has(each))).toEqual([]);
+});
+
+test('rejects a database without Citus with a line that says what to do', async () => {
+  await expect(distribute(api.services.databaseUrl)).rejects.toThrow(/CREATE EXTENSION citus/);
+});
+
+test('rejects a distributed database that is configured as a single server', async () => {
+  const postgresUrl = inject('postgresUrl');
+  const url = await createTestDatabase(postgresUrl);
+  // The table that a Citus coordinator has in its catalogue.
+  await onServer(
+    url,
+    'CREATE TABLE pg_dist_partition (logicalrelid regclass)',
+    `INSERT INTO pg_dist_partition VALUES ('feedbacks')`,
+  );
+  const { config, logger } = api.services;
+  const start = openServices(
+    { ...config, databaseDirectUrl: null, databaseEngine: 'postgres' },
+    url,
+    logger,
+  );
+  await expect(start).rejects.toThrow(/^DATABASE_ENGINE: .*Set DATABASE_ENGINE=citus/);
+  await dropTestDatabase(postgresUrl, url);
+});

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { useTestApi } from '../../testing/test-api.ts';
+import { better, setDatabaseClock } from './database-clock.ts';
+
+const api = useTestApi();
+
+test('reads the time of the database, whatever the machine’s clock says', async () => {
+  const { pool } = api.services;
+  const before = await databaseMs();
+  const clock = await setDatabaseClock(pool);
+  const told = clock.now().getTime();
+  clock.stop();
+  // Dates are whole milliseconds.
+  expect(told).toBeGreaterThan(before - 2);
+  expect(told).toBeLessThan((await databaseMs()) + 2);
+});
+
+async function databaseMs(): Promise<number> {
+  const { rows } = await api.services.pool.query<{ ms: number }>(
+    'SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS ms',
+  );
+  return rows[0]?.ms ?? 0;
+}
+
+test.each([
+  ['replaces the measurement by a more exact one', { ahead: 1002, doubt: 1 }, true],
+  ['keeps the measurement when the new one is less exact', { ahead: 1002, doubt: 9 }, false],
+  [
+    'replaces the measurement by a less exact one after the clock was set',
+    { ahead: 661_000, doubt: 9 },
+    true,
+  ],
+])('%s', (_, found, isTaken) => {
+  const known = { ahead: 1000, doubt: 5 };
+  expect(better(known, found)).toBe(isTaken ? found : known);
+});
+
+test('reads the time from the machine in no module with rules', () => {
+  const folders = ['demo', 'modules', 'platform/events', 'schedules'];
+  const sources = folders.flatMap((name) => {
+    const folder = resolve(import.meta.dirname, '../..', name);
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\b(testing|backup)\b/.test(file))
+      .map((file) => join(folder, file));
+  });
+  expect(sources.length).toBeGreaterThan(300);
+  const asking = sources.filter((path) => readFileSync(path, 'utf8').includes('new Date()'));
+  expect(asking).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import { disclosureMonthSchema } from '@feedback/contract/regulator/disclosure';
+import { expect, test, vi } from 'vitest';
+
+import { appendLeaves } from '../../modules/audit/log/append-leaves.ts';
+import { createCase, signedIn } from '../../testing/factories.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import { evidenceTables } from './evidence.ts';
+import { makeMonths } from './months.ts';
+
+const api = useTestApi({ isPlainUser: true });
+
+const ask = async (text: string, values: unknown[] = []) =>
+  (await api.services.pool.query<Record<string, unknown>>(text, values)).rows;
+
+/**
+ * Returns the columns of all evidence tables and their monthly partitions, with what the product
+ * may do to each.
+ */
+async function evidence() {
+  const rows = await ask(
+    `SELECT name, coalesce(part.relid, name::regclass)::text AS part, attname AS column
+     FROM unnest($1::text[]) AS name LEFT JOIN LATERAL pg_partition_tree(name::regclass) AS part ON true
+     JOIN pg_attribute ON attrelid = coalesce(part.relid, name::regclass)
+     WHERE attnum > 0 AND NOT attisdropped AND attgenerated = '' ORDER BY part, attnum`,
+    [Object.keys(evidenceTables)],
+  );
+  return rows.map(({ name, part, column }) => {
+    const { changes = [], may = [] } = evidenceTables[String(name)] ?? {};
+    return { part: String(part), column: String(column), changes, may };
+  });
+}
+
+const month = 'admin/disclosure/2025-06';
+
+test('prepares a month, prepares it again and publishes it without the right to change a publication', async () => {
+  const [first, second] = await Promise.all([signedIn('superadmin'), signedIn('superadmin')]);
+  await createCase({
+    class: 'complaint',
+    complaintCode: 'II A',
+    source: 'direct',
+    createdAt: new Date('2025-06-05T10:00+05:30'),
+  });
+  const prepare = () => api.as(first.token).post(`${month}/prepare`, { folios: 7 });
+  expect((await prepare()).status).toBe(200);
+  expect((await prepare()).status).toBe(200);
+  const { body } = await api.as(second.token).get(month);
+  const { preparation } = disclosureMonthSchema.parse(body);
+  const approved = await api.as(second.token).post(`${month}/approve`, { preparation });
+  expect(approved.status).toBe(200);
+  expect(await ask('SELECT FROM disclosures')).toHaveLength(1);
+  expect(await ask('SELECT FROM disclosure_rounds')).toHaveLength(1);
+  const change = ask(`UPDATE disclosures SET state = 'prepared', approved_by = NULL`);
+  await expect(change).rejects.toThrow('a published disclosure is never changed');
+});
+
+test('logs events and moves late ones to their month', async () => {
+  await api.inside(makeMonths);
+  await ask(`INSERT INTO audit_history (at, entity, entity_id, action)
+    VALUES ('2031-05-15T12:00:00+05:30', 'amc', '1', 'updated')`);
+  await api.inside(makeMonths);
+  expect(await ask('SELECT FROM audit_history_2031_05')).toHaveLength(1);
+  await vi.waitUntil(async () => (await api.inside(appendLeaves)) > 1, 30_000);
+});
+
+test('denies the owner to update, delete or truncate evidence even without its triggers', async () => {
+  const columns = await evidence();
+  const names = columns.map(({ part }) => part);
+  expect(names).toEqual(expect.arrayContaining(['audit_history_rest', 'audit_history_2031_05']));
+  for (const part of new Set(names)) await ask(`ALTER TABLE ${part} DISABLE TRIGGER USER`);
+  for (const { part, column, changes, may } of columns) {
+    const rejected = [
+      ...(changes === 'all' || changes.includes(column)
+        ? []
+        : [`UPDATE ${part} SET ${column} = DEFAULT`]),
+      ...(may.includes('DELETE') ? [] : [`DELETE FROM ${part}`]),
+      ...(may.includes('TRUNCATE') ? [] : [`TRUNCATE ${part} CASCADE`]),
+    ];
+    for (const statement of rejected)
+      await expect(ask(statement), statement).rejects.toThrow('permission denied for table');
+  }
+});

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+
+import { QueryTypes, type Sequelize } from 'sequelize';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+
+import { connect, connectUnhurried } from './connection.ts';
+import { isMigrated, migrate, migratorOf } from './migrate.ts';
+import { migrations } from '../../migrations/index.ts';
+
+let server: Sequelize;
+let database: Sequelize;
+let url: string;
+
+beforeAll(async () => {
+  server = connect(inject('postgresUrl'), { size: 1, waitS: 60 });
+  const name = `empty_${randomUUID().replaceAll('-', '')}`;
+  await server.query(`CREATE DATABASE ${name}`);
+  url = Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href;
+  database = connect(url, { size: 5, waitS: 60 });
+});
+
+afterAll(async () => {
+  await database.close();
+  await server.query(`DROP DATABASE ${new URL(url).pathname.slice(1)} WITH (FORCE)`);
+  await server.close();
+});
+
+const rowsOf = <Row extends object>(on: Sequelize, text: string): Promise<Row[]> =>
+  on.query<Row>(text, { type: QueryTypes.SELECT });
+
+/** Lists the tables, indexes and other objects of the database by kind and name. */
+const contents = async () =>
+  (
+    await rowsOf<{ thing: string }>(
+      database,
+      `SELECT 'table ' || tablename AS thing FROM pg_tables WHERE schemaname = 'public'
+       UNION ALL SELECT 'index ' || indexname FROM pg_indexes WHERE schemaname = 'public'
+       UNION ALL SELECT 'function ' || p.proname FROM pg_proc p
+         WHERE p.pronamespace = 'public'::regnamespace
+           AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')
+       ORDER BY 1`,
+    )
+  ).map(({ thing }) => thing);
+
+test('migrates once when several instances start concurrently', async () => {
+  expect(await isMigrated(database, migrations)).toBe(false);
+  await Promise.all([migrate(url, migrations), migrate(url, migrations), migrate(url, migrations)]);
+  expect(await isMigrated(database, migrations)).toBe(true);
+  expect(await contents()).toContain('table feedbacks');
+});
+
+test('rejects a database that is not in UTF-8 before the first step', async () => {
+  const name = `ascii_${randomUUID().replaceAll('-', '')}`;
+  await server.query(`CREATE DATABASE ${name} ENCODING 'SQL_ASCII' LOCALE 'C' TEMPLATE template0`);
+  try {
+    const ascii = Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href;
+    await expect(migrate(ascii, migrations)).rejects.toThrow(
+      `The database keeps its text in SQL_ASCII, not in UTF-8. Make it anew: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0.`,
+    );
+  } finally {
+    await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  }
+});
+
+test('reverts every step, and takes all again with the same result', async () => {
+  const before = await contents();
+  const client = await connectUnhurried(url);
+  await (await migratorOf(client, migrations)).down({ to: 0 });
+  await client.end();
+  expect(await contents()).toEqual(['index migrations_pkey', 'table migrations']);
+  expect(await isMigrated(database, migrations)).toBe(false);
+  await migrate(url, migrations);
+  expect(await contents()).toEqual(before);
+});
+
+test('gives a step unlimited time to run but not to wait for a lock, whatever the database sets', async () => {
+  const name = new URL(url).pathname.slice(1);
+  await server.query(`ALTER DATABASE ${name} SET statement_timeout = '20s'`);
+  await server.query(`ALTER DATABASE ${name} SET lock_timeout = '20s'`);
+  const slow = {
+    name: '9000-slow',
+    up: `CREATE TABLE patience AS SELECT current_setting('statement_timeout') AS statement,
+           current_setting('lock_timeout') AS lock`,
+    down: '',
+  };
+  await migrate(url, [...migrations, slow]);
+  expect(await rowsOf(database, 'SELECT * FROM patience')).toEqual([
+    { statement: '0', lock: '2s' },
+  ]);
+});
+
+test('restarts an interrupted step that has several statements', async () => {
+  const up = ['CREATE TABLE IF NOT EXISTS first (n integer)', 'SELECT 1 / 0'];
+  const step = (statements: string[]) => [{ name: '9001-online', up: statements, down: '' }];
+  await expect(migrate(url, step(up))).rejects.toThrow('division by zero');
+  // The statements run without a transaction: an index can be built concurrently, and a rewrite can
+  // commit its batches.
+  await migrate(url, step([...up.slice(0, 1), 'CREATE INDEX CONCURRENTLY n ON first (n)']));
+  expect(await contents()).toContain('index n');
+});
+
+test('builds an index concurrently without waiting for other starting instances', async () => {
+  const up = ['DROP INDEX IF EXISTS m', 'CREATE INDEX CONCURRENTLY m ON feedbacks (area)'];
+  const steps = [...migrations, { name: '9002-index', up, down: '' }];
+  await Promise.all([migrate(url, steps), migrate(url, steps), migrate(url, steps)]);
+  expect(await contents()).toContain('index m');
+});
+
+describe('a step that waits for a lock', () => {
+  const hasty = { lockMs: 100, pauseMs: 10, inAllMs: 60_000 };
+  const column = (name: string, up: string | readonly string[]) => [
+    ...migrations,
+    { name, up, down: '' },
+  ];
+
+  /** Reads a table in a transaction that stays open until the client is closed. */
+  async function reader() {
+    const client = await connectUnhurried(url);
+    await client.query('BEGIN; SELECT FROM feedbacks LIMIT 1');
+    return client;
+  }
+
+  test.each([
+    ['9003-text', 'ALTER TABLE feedbacks ADD COLUMN later text'],
+    ['9004-list', ['ALTER TABLE feedbacks ADD COLUMN IF NOT EXISTS later_too text']],
+  ])(
+    '%s lets other statements continue while it waits, and runs once the lock is free',
+    async (name, up) => {
+      const busy = await reader();
+      const upgrade = migrate(url, column(name, up), hasty);
+      const waiting = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock'
+      AND application_name = 'feedback-upgrade' AND datname = current_database()`;
+      await expect.poll(async () => (await rowsOf(database, waiting)).length).toBe(1);
+      // Behind a statement that waits for an exclusive lock, this query would wait for the reader
+      // too.
+      await rowsOf(database, 'SELECT FROM feedbacks LIMIT 1');
+      await busy.end();
+      await upgrade;
+    },
+  );
+
+  test('gives up after the time limit with a line that names the process holding the lock', async () => {
+    const busy = await reader();
+    const { rows } = await busy.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+    const steps = column('9005-never', 'ALTER TABLE feedbacks ADD COLUMN never text');
+    const upgrade = migrate(url, steps, { ...hasty, inAllMs: 0 });
+    await expect(upgrade).rejects.toThrow(
+      new RegExp(`stopped at step 9005-never.*process ${rows[0]?.pid} \\(feedback-upgrade\\)`),
+    );
+    await busy.end();
+    await migrate(url, steps);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, inject, test } from 'vitest';
+
+import { connectPlain, requireRoleLimits } from './connection.ts';
+import { inTransaction } from './transaction.ts';
+import { lockName, query, queryPrepared } from './query.ts';
+import { dtoOf, pdf, useCustomers } from '../../testing/customers.ts';
+import { signedIn } from '../../testing/factories.ts';
+import { noPooler } from '../../testing/pooler.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+
+const title = noPooler ? `behind a pooler (${noPooler})` : 'behind a pooler';
+
+describe.skipIf(noPooler)(title, () => {
+  const api = useTestApi({ isPooled: true, hasWorker: true });
+  const { customer, send } = useCustomers(api);
+  const times = Array.from({ length: 40 }, (_, n) => n);
+
+  test('receives, finds and shows many concurrent cases over a few connections', async () => {
+    const saved = await Promise.all(times.map(async () => send(await customer(), [pdf])));
+    expect(new Set(saved.map(({ status }) => status))).toEqual(new Set([200]));
+    const { user, token } = await signedIn('superadmin');
+    const pages = await Promise.all(
+      saved.map(({ body }) => api.as(token).get(`admin/case/${dtoOf(body).id}`)),
+    );
+    expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
+    const csv = await fetch(`${api.url}/api/admin/report/${user.id}/c.csv`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(csv.status).toBe(200);
+    const lines = (await csv.text()).trimEnd().split('\n');
+    expect(lines).toHaveLength(1 + saved.length);
+    // The messages were announced to a worker that listens without the pooler.
+    const unsent = () =>
+      api.inside(() => query(`SELECT FROM outgoing_messages WHERE status <> 'sent'`));
+    await expect.poll(unsent).toEqual([]);
+  });
+
+  test('leaves no prepared statement on a shared connection', async () => {
+    const found = await Promise.all(
+      times.map((n) => api.inside(() => queryPrepared<{ n: number }>('SELECT $1::int AS n', [n]))),
+    );
+    expect(found.map(([row]) => row?.n)).toEqual(times);
+    const kept = await api.inside(() => query('SELECT FROM pg_prepared_statements'));
+    expect(kept).toEqual([]);
+  });
+
+  test('holds a lock by name until its transaction ends', async () => {
+    let inside = 0;
+    const alone = () =>
+      inTransaction(async () => {
+        await lockName('one at a time');
+        inside += 1;
+        await query('SELECT pg_sleep(0.01)');
+        expect(inside).toBe(1);
+        inside -= 1;
+      });
+    await Promise.all(times.map(() => api.inside(alone)));
+  });
+
+  test('rejects a role without time limits with the statements that set them', async () => {
+    const unlimited = connectPlain(inject('postgresUrl'), { size: 1, waitS: 60, isPooled: true });
+    const statement = "ALTER ROLE postgres SET statement_timeout = '30000ms';";
+    await expect(requireRoleLimits(unlimited)).rejects.toThrow(statement);
+    await unlimited.end();
+  });
+});

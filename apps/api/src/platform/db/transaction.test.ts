@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+
+import type { Feedback } from '../../modules/cases/feedback.ts';
+import { RootCause } from '../../modules/reference-data/list-models.ts';
+import { Tag } from '../../modules/reference-data/list-models.ts';
+import { createCase, signedIn, uniqueName } from '../../testing/factories.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import { queryPrepared, query } from './query.ts';
+import { inSnapshot } from './transaction.ts';
+
+// The models get one of the four connections.
+const api = useTestApi({ config: { poolSize: 4 } });
+const txid = 'SELECT txid_current()::text AS id';
+
+test('runs every query inside a transaction on its connection, where it sees the changes', async () => {
+  const { sequelize, pool } = api.services;
+  const rolledBack = sequelize.transaction(async () => {
+    await Tag.create({ name: 'Unsaved', color: 'blue' });
+    const asked = [
+      await api.inside(() => query<{ id: string }>(txid, [])),
+      await api.inside(() => queryPrepared<{ id: string }>(txid, [])),
+      await api.inside(() => queryPrepared<{ id: string }>(txid, [])),
+      (await pool.query<{ id: string }>(txid)).rows,
+    ];
+    expect(new Set(asked.map(([row]) => row?.id)).size).toBe(1);
+    const { rows } = await pool.query(`SELECT name FROM tags WHERE name = 'Unsaved'`);
+    expect(rows).toEqual([{ name: 'Unsaved' }]);
+    throw new Error('not to be saved');
+  });
+  await expect(rolledBack).rejects.toThrow('not to be saved');
+  expect(await Tag.count({ where: { name: 'Unsaved' } })).toBe(0);
+});
+
+test.each([
+  ['another transaction', () => api.services.sequelize.transaction(() => Promise.resolve())],
+  ['an additional connection', () => api.inside(() => inSnapshot(() => Promise.resolve()))],
+])('rejects %s inside a transaction', async (_, ask) => {
+  await expect(api.services.sequelize.transaction(async () => ask())).rejects.toThrow(
+    'A second connection was asked for in a transaction.',
+  );
+  await expect(ask()).resolves.toBeUndefined();
+});
+
+test('runs work that outlives its transaction on another connection', async () => {
+  const { sequelize, pool } = api.services;
+  let later: Promise<unknown> = Promise.resolve();
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  await sequelize.transaction(async () => {
+    later = ended.then(() => Promise.all([Tag.count(), pool.query(txid)]));
+    await pool.query(txid);
+  });
+  end();
+  await expect(later).resolves.toHaveLength(2);
+});
+
+test('lets any number of users close cases with a root cause concurrently', async () => {
+  const { user, token } = await signedIn('admin');
+  const { name: rootCause } = await RootCause.create({ name: uniqueName('Cause') });
+  const cases: Feedback[] = [];
+  for (let each = 0; each < 16; each += 1) cases.push(await createCase({}, user));
+  const close = ({ id, audience }: Feedback) =>
+    api.as(token).post('admin/closeFeedback', {
+      id,
+      userType: audience,
+      feedackClosureDesc: 'The bank has paid it again.',
+      rootCause,
+    });
+  const answers = await Promise.all(cases.map(close));
+  expect(answers.map(({ status }) => status)).toEqual(cases.map(() => 200));
+});

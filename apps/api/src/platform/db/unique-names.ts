@@ -1,0 +1,28 @@
+import type { ValidationKey } from '@feedback/contract/messages/en-IN/validation';
+import { UniqueConstraintError } from 'sequelize';
+import { ConflictError } from '../errors.ts';
+
+const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** Compares names alphabetically, ignoring case (rule 3.14). */
+export const compareNames = (a: string, b: string): number => compare(a, b);
+
+/** Fields that unique indexes guard, with the error for a taken value. */
+export type UniqueFields = Readonly<Record<string, readonly [path: string, key: ValidationKey]>>;
+
+/**
+ * Runs a change; a duplicate name is reported with its field. The database detects it, so that of
+ * two concurrent changes only one succeeds.
+ * @throws ConflictError `duplicateName`
+ */
+export async function withUniqueNames<T>(fields: UniqueFields, change: () => Promise<T>) {
+  try {
+    return await change();
+  } catch (error) {
+    if (!(error instanceof UniqueConstraintError)) throw error;
+    const constraint = 'constraint' in error.parent ? String(error.parent.constraint) : '';
+    const [path, key] = fields[constraint] ?? [];
+    const wrong = path && key ? [{ path, key }] : [];
+    throw new ConflictError('duplicateName', { fields: wrong, cause: error });
+  }
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+
+import { inContextOf, openTransaction } from '../context/context.ts';
+import { system } from '../context/viewer.ts';
+import type { NewRow } from '../db/sql-values.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { AuditEvent } from '../../modules/audit/audit-event.ts';
+import { createCase } from '../../testing/factories.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import type { Subscriber, Subscriptions } from './event.ts';
+import { raise } from './raise.ts';
+
+const api = useTestApi();
+
+/** Returns a subscriber that writes a line of history. */
+const noting =
+  (label: string): Subscriber =>
+  ({ type }) => [{ table: 'audit_history', values: { entity: 'amc', label, action: type } }];
+
+const labels = async () =>
+  (await AuditEvent.findAll({ order: [['id', 'ASC']] })).map(({ label }) => label);
+
+/** Runs work with the given subscriptions. */
+const heardBy = <Result>(subscriptions: Partial<Subscriptions>, work: () => Result): Result => {
+  const { withoutTransaction, subjectOf } = api.services.subscriptions;
+  const heard = { withoutTransaction, subjectOf, all: [], inside: {}, after: {}, ...subscriptions };
+  const services = { ...api.services, subscriptions: heard };
+  return inContextOf({ services, viewer: system }, work);
+};
+
+test('runs subscribers to all events before those of the event type, in one transaction', async () => {
+  const inside = {
+    'amc.created': [noting('added'), noting('also')],
+    'amc.deleted': [noting('gone')],
+  };
+  await heardBy({ all: [noting('all')], inside }, () =>
+    inTransaction(() => raise('amc.created', { id: 1, label: 'A' })),
+  );
+  expect(await labels()).toEqual(['all', 'added', 'also']);
+});
+
+describe('without a transaction', () => {
+  const about = async () => ({ feedback: await createCase(), owner: null, files: [] });
+
+  test('opens no transaction and writes the event together with its own row', async () => {
+    const data = await about();
+    const written: unknown[] = [];
+    const write = async (rows: readonly NewRow[]) => {
+      written.push(openTransaction(), ...rows.map(({ table }) => table));
+      return true;
+    };
+    const isWritten = heardBy({ all: [noting('lone')] }, () =>
+      raise('case.created', data, { write }),
+    );
+    expect(await isWritten).toBe(true);
+    expect(written).toEqual([null, 'audit_history', 'raised_events']);
+  });
+
+  test('rejects an event without a transaction when it belongs to rows written elsewhere', async () => {
+    const raised = heardBy({}, () => raise('amc.created', { id: 1, label: 'A' }));
+    await expect(raised).rejects.toThrow('amc.created needs a transaction.');
+  });
+});
+
+test('rolls back the event when a subscriber fails', async () => {
+  const before = await labels();
+  const failing = () => {
+    throw new Error('no');
+  };
+  const raised = heardBy({ all: [noting('lost')], inside: { 'amc.updated': [failing] } }, () =>
+    inTransaction(() => raise('amc.updated', { id: 1, label: 'A' })),
+  );
+  await expect(raised).rejects.toThrow('no');
+  expect(await labels()).toEqual(before);
+});

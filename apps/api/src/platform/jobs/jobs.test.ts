@@ -1,0 +1,220 @@
+import { EventEmitter, once } from 'node:events';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import { pino } from 'pino';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+
+import { connectPlain } from '../db/connection.ts';
+import { createCaseWithFile, signedIn } from '../../testing/factories.ts';
+import { useTestApi } from '../../testing/test-api.ts';
+import { jobKinds } from '../../schedules/job-kinds.ts';
+import { createBoss } from './boss.ts';
+import type { AnyJobKind, Job } from './job.ts';
+import { openJobQueue } from './job-queue.ts';
+import { runJobs, type RunningJobs } from './run-jobs.ts';
+
+const api = useTestApi();
+let boss: { token: string };
+let running: RunningJobs[] = [];
+
+beforeAll(async () => {
+  boss = await signedIn('superadmin');
+});
+afterEach(async () => {
+  await Promise.all(running.map((one) => one.stop()));
+  running = [];
+  await api.services.pool.query('DELETE FROM jobs.job');
+});
+
+async function work(kinds: readonly AnyJobKind[]): Promise<void> {
+  const { pool } = api.services;
+  running.push(await api.inside(() => runJobs({ pool, kinds, logger: pino({ level: 'silent' }) })));
+}
+
+const add = (job: Job) => api.services.sequelize.transaction(() => api.services.jobs.add([job]));
+
+const verify = (feedbackId: number): Job => ({ name: 'attachments.verify', data: { feedbackId } });
+
+/** Sets the waiting jobs to their last attempt, due now. */
+const giveUpSoon = () =>
+  api.services.pool.query(
+    `UPDATE jobs.job SET retry_count = retry_limit WHERE state IN ('created', 'retry')`,
+  );
+
+const list = async () =>
+  (await api.as(boss.token).get('admin/jobs')).body.rows as {
+    id: string;
+    status: string;
+    lastError: string | null;
+  }[];
+
+test('creates the queues once when several instances start on a new database', async () => {
+  const { pool } = api.services;
+  const names = await pool.query<{ name: string }>('SELECT name FROM jobs.queue ORDER BY name');
+  await pool.query('SELECT jobs.delete_queue(name) FROM jobs.queue');
+  await Promise.all(Array.from({ length: 3 }, () => openJobQueue(pool)));
+  const made = await pool.query('SELECT name FROM jobs.queue ORDER BY name');
+  expect(made.rows).toEqual(names.rows);
+});
+
+describe('a job', () => {
+  test('runs a job once in one of several workers, with its data', async () => {
+    const done: number[] = [];
+    const kind: AnyJobKind = {
+      name: 'attachments.verify',
+      run: async ({ feedbackId }) => done.push(feedbackId),
+    };
+    for (const id of [1, 2, 3]) await add(verify(id));
+    await Promise.all([work([kind]), work([kind])]);
+    await expect
+      .poll(async () => (await list()).map(({ status }) => status))
+      .toEqual(Array.from({ length: 3 }, () => 'done'));
+    expect(done.toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
+  });
+
+  test('discards a job when its transaction is rolled back', async () => {
+    const lost = api.services.sequelize.transaction(async () => {
+      await api.services.jobs.add([verify(1)]);
+      throw new Error('rolled back');
+    });
+    await expect(lost).rejects.toThrow('rolled back');
+    expect(await list()).toEqual([]);
+  });
+
+  test('stores the reason of a failed job and runs the job again on request', async () => {
+    let isBroken = true;
+    const kind: AnyJobKind = {
+      name: 'attachments.verify',
+      run: async () => {
+        if (isBroken) throw new Error('The bucket is away.');
+      },
+    };
+    await add(verify(1));
+    await giveUpSoon();
+    await work([kind]);
+    await expect.poll(list).toMatchObject([{ status: 'failed', lastError: 'The bucket is away.' }]);
+    isBroken = false;
+    const [{ id } = { id: '' }] = await list();
+    expect((await api.as(boss.token).post(`admin/jobs/${id}/rerun`, {})).status).toBe(200);
+    await expect.poll(list).toMatchObject([{ status: 'done' }]);
+    expect((await api.as(boss.token).post(`admin/jobs/${id}/rerun`, {})).status).toBe(404);
+  });
+});
+
+test.each([
+  ['INSERT INTO migrations (name) VALUES ($1), ($1)', 'Validation error'],
+  ['SELECT $1::int', 'invalid input syntax for type integer'],
+])('stores a job that fails in the database without the values of %s', async (sql, lastError) => {
+  const person = 'zxplanted@example.com';
+  await add(verify(1));
+  await giveUpSoon();
+  const run = () => api.services.sequelize.query(sql, { bind: [person] });
+  await work([{ name: 'attachments.verify', run }]);
+  await expect.poll(list).toMatchObject([{ status: 'failed', lastError }]);
+  const { rows } = await api.services.pool.query('SELECT output FROM jobs.job');
+  expect(JSON.stringify(rows)).not.toContain(person);
+});
+
+test('runs a scheduled job that was queued without data', async () => {
+  let done = 0;
+  const { pool } = api.services;
+  const clock = createBoss(
+    { executeSql: (text, values) => pool.query(text, values) },
+    { isWorker: false },
+  );
+  await clock.start();
+  await clock.insert([{ name: 'tables.clear' }]);
+  await clock.stop();
+  await work([{ name: 'tables.clear', run: async () => (done += 1) }]);
+  await expect.poll(list).toMatchObject([{ status: 'done', lastError: null }]);
+  expect(done).toBe(1);
+});
+
+const oftenDone = (name: string) => ({ name, cron: '*/10 * * * *' });
+
+test('saves each schedule once, however many workers start', async () => {
+  await Promise.all([work(jobKinds(api.services)), work(jobKinds(api.services))]);
+  const { rows } = await api.services.pool.query('SELECT name, cron FROM jobs.schedule ORDER BY 1');
+  expect(rows).toEqual([
+    { name: 'alarms.raise', cron: '* * * * *' },
+    { name: 'audit.log', cron: '* * * * *' },
+    { name: 'audit.sign', cron: '11 * * * *' },
+    { name: 'audit.stamp', cron: '16 * * * *' },
+    { name: 'audit.verify', cron: '23 */6 * * *' },
+    { name: 'cases.breach', cron: '* * * * *' },
+    { name: 'cases.erase', cron: '7 * * * *' },
+    ...['digests.send', 'disclosures.warn', 'drafts.sweep'].map(oftenDone),
+    oftenDone('files.seal'),
+    { name: 'identifiers.protect', cron: '* * * * *' },
+    ...['keys.destroy', 'keys.rewrap'].map(oftenDone),
+    { name: 'keys.sweep', cron: '51 21 * * *' },
+    oftenDone('levels.tell'),
+    { name: 'messages.forget', cron: '37 20 * * *' },
+    { name: 'months.turn', cron: '41 * * * *' },
+    ...['orphans.sweep', 'tables.clear'].map(oftenDone),
+    { name: 'views.send', cron: '*/5 * * * *' },
+    { name: 'webhooks.deliver', cron: '* * * * *' },
+  ]);
+});
+
+test('reports a file that is missing from the storage, by its case', async () => {
+  const feedback = await createCaseWithFile('2026-01-01/gone');
+  await add(verify(feedback.id));
+  await giveUpSoon();
+  await work(jobKinds(api.services));
+  await expect.poll(list).toMatchObject([{ status: 'failed' }]);
+  expect((await list())[0]?.lastError).toContain(`of case ${feedback.id} can't be read whole`);
+});
+
+test('continues the job list after the end of a page', async () => {
+  for (const id of [1, 2, 3]) await add(verify(id));
+  const first = await api.as(boss.token).get('admin/jobs?limit=2&status=waiting');
+  const cursor = encodeURIComponent(String(first.body.nextCursor));
+  const second = await api.as(boss.token).get(`admin/jobs?limit=2&status=waiting&cursor=${cursor}`);
+  const ids = [first, second].flatMap(({ body }) => body.rows as { id: string }[]);
+  expect(new Set(ids.map(({ id }) => id)).size).toBe(3);
+});
+
+test('filters the job list by queue', async () => {
+  await add(verify(1));
+  await add({ name: 'drafts.sweep', data: {} });
+  const { body } = await api.as(boss.token).get('admin/jobs?name=drafts.sweep');
+  expect(body.rows).toMatchObject([{ name: 'drafts.sweep' }]);
+  expect((await api.as(boss.token).get('admin/jobs?name=__pgboss__maintenance')).status).toBe(400);
+});
+
+test('keeps the process alive when a job fails after the stop', async () => {
+  const pool = connectPlain(api.services.databaseUrl, { size: 2, waitS: 60 });
+  const bucket = new EventEmitter();
+  const run = () => {
+    bucket.emit('asked');
+    return once(bucket, 'answer');
+  };
+  const logger = pino({ level: 'silent' });
+  const kinds: AnyJobKind[] = [{ name: 'attachments.verify', run }];
+  const jobs = await api.inside(() => runJobs({ pool, kinds, logger, stopMs: 0 }));
+  await Promise.all([once(bucket, 'asked'), add(verify(1))]);
+  await jobs.stop();
+  await pool.end();
+  bucket.emit('error', new Error('The bucket says nothing.'));
+  // By then the process has reported an unhandled rejection.
+  await nextTurn();
+  expect((await list())[0]?.status).toBe('running');
+});
+
+test('marks the job of a dead process as failed with a reason', async () => {
+  const { pool } = api.services;
+  await add(verify(1));
+  await giveUpSoon();
+  await pool.query(`UPDATE jobs.job SET state = 'active', started_on = now() - interval '1 hour'`);
+  const watch = createBoss(
+    { executeSql: (text, values) => pool.query(text, values) },
+    { isWorker: false },
+  );
+  await watch.start();
+  await watch.maintain();
+  await watch.stop();
+  expect(await list()).toMatchObject([
+    { status: 'failed', lastError: 'job failed by timeout in active state' },
+  ]);
+});

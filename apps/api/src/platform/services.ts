@@ -1,0 +1,74 @@
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import type { Sequelize } from 'sequelize';
+
+import type { Background } from './background.ts';
+import type { Config } from './config/config.ts';
+import type { Departure } from './departure.ts';
+import type { NewsDesk } from './events/news.ts';
+import type { DatabaseClock } from './db/database-clock.ts';
+import type { Replica } from './db/replica.ts';
+import type { Directory } from './sign-on/directory.ts';
+import type { Provider } from './sign-on/provider.ts';
+import type { Dispatcher, Subscriptions } from './events/event.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
+import type { DataKeys } from './crypto/data-keys.ts';
+import type { KeyLimits } from './http/guards/key-limits.ts';
+import type { RateLimits } from './http/guards/rate-limits.ts';
+import type { Slots } from './concurrency/slots.ts';
+import type { StreamAnswer } from './http/answers/stream-answer.ts';
+import type { Metrics } from './metrics.ts';
+import type { FileScanner } from './storage/file-scanner.ts';
+import type { FileHold } from './storage/file-hold.ts';
+import type { AttachmentStorage } from './storage/attachment-storage.ts';
+import type { Tracing } from './tracing/spans.ts';
+import type { UploadQuota } from './storage/upload-quota.ts';
+
+/** The services that the features use, created once at the start. */
+export interface Services {
+  readonly config: Config;
+  readonly logger: Logger;
+  /** The connection of the models. */
+  readonly sequelize: Sequelize;
+  /** The address for a separate connection: always the database itself, never a pooler. */
+  readonly databaseUrl: string;
+  /** Plain connections, for `query`, the counters and the job queue. */
+  readonly pool: Pool;
+  /** The clock of the database (rule 6.11). */
+  readonly clock: DatabaseClock;
+  /** Connections for streamed responses only: a big list uses one for some time. */
+  readonly streams: Pool;
+  /** A streaming replica, for queries over many cases; null: none. */
+  readonly replica: Replica | null;
+  readonly streamAnswer: StreamAnswer;
+  /** The keys that encrypt personal data. */
+  readonly keys: DataKeys;
+  readonly storage: AttachmentStorage;
+  /** The hold that protects the files that this process receives from being swept. */
+  readonly fileHold: FileHold;
+  readonly uploads: UploadQuota;
+  readonly scanner: FileScanner;
+  /** The company's identity provider; null: none. */
+  readonly provider: Provider | null;
+  /** The company's directory; null: none. */
+  readonly directory: Directory | null;
+  readonly rateLimits: RateLimits;
+  readonly keyLimits: KeyLimits;
+  /** The concurrency limit for sending OTPs. */
+  readonly otpSlots: Slots;
+  /** The concurrency limit for the searches of all users, each of which uses two connections. */
+  readonly searchSlots: Slots;
+  readonly metrics: Metrics;
+  readonly tracing: Tracing;
+  readonly background: Background;
+  /** The shutdown of this instance. */
+  readonly departure: Departure;
+  /** The queue of follow-up and scheduled jobs. */
+  readonly jobs: JobQueue;
+  /** The subscribers to domain events. */
+  readonly subscriptions: Subscriptions;
+  /** Delivers raised events after their commit. */
+  readonly events: Dispatcher;
+  /** Publishes committed changes in all instances. */
+  readonly news: NewsDesk;
+}

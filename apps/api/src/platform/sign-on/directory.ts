@@ -1,0 +1,33 @@
+import type { DirectorySettings } from '../config/directory.ts';
+import { AppError } from '../errors.ts';
+import type { Identity } from './identity.ts';
+
+/** The company's directory (LDAP). */
+export interface Directory {
+  readonly settings: DirectorySettings;
+  /**
+   * Returns the entry for a user id and a password, or null.
+   * @throws AppError `signOnUnavailable` when the directory cannot be reached
+   */
+  readonly find: (userid: string, password: string) => Promise<Identity | null>;
+}
+
+/** Opens the configured directory; null when none is configured. */
+export function openDirectory(settings: DirectorySettings | null): Directory | null {
+  return (
+    settings && {
+      settings,
+      async find(userid, password) {
+        // In LDAP, a bind without a password is anonymous and succeeds.
+        if (password === '') return null;
+        try {
+          // The LDAP library is loaded at first use.
+          const { askDirectory } = await import('./ask-directory.ts');
+          return await askDirectory(settings, userid, password);
+        } catch (cause) {
+          throw new AppError('signOnUnavailable', { retryAfter: 30, cause });
+        }
+      },
+    }
+  );
+}
