@@ -2,7 +2,6 @@ import { Client, Pool } from 'pg';
 import { Sequelize } from 'sequelize';
 
 import { StartError } from '../errors.ts';
-import { keepToOneConnection } from './transaction.ts';
 
 interface ConnectionOptions {
   /** Maximum number of connections of this pool. */
@@ -31,7 +30,7 @@ const sessionLimits = {
 
 /** Opens the pool that the models use. Nothing is connected until the first query. */
 export function connect(url: string, options: ConnectionOptions): Sequelize {
-  const sequelize = new Sequelize(url, {
+  return new Sequelize(url, {
     dialect: 'postgres',
     logging: false,
     pool: { max: options.size, min: 0, acquire: options.waitS * 1000, idle: 30_000 },
@@ -43,7 +42,6 @@ export function connect(url: string, options: ConnectionOptions): Sequelize {
       ...(!options.isPooled && sessionLimits),
     },
   });
-  return keepToOneConnection(sequelize);
 }
 
 /** Opens a plain pool, for the job queue, the request counters and streamed reports. */
@@ -59,30 +57,13 @@ export function connectPlain(url: string, options: PlainOptions): Pool {
   // would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  keepToOneConnection(pool);
-  return options.isPooled ? withoutNames(pool) : pool;
+  return pool;
 }
 
 /** Returns the statement timeout of a plain pool. Streams have none, even if the role sets one. */
 function limitsOf({ isForStreams = false, isPooled = false }: PlainOptions) {
   if (isForStreams) return { options: '-c statement_timeout=0' };
   return isPooled ? {} : { statement_timeout: sessionLimits.statement_timeout };
-}
-
-/**
- * Strips the names of prepared statements, also those of libraries: a connection of a pooler is
- * shared with other clients and their statements.
- */
-function withoutNames(pool: Pool): Pool {
-  const named: unknown = Reflect.get(pool, 'query');
-  if (typeof named !== 'function') throw new TypeError('A pool has no query.');
-  const value = (statement: unknown, ...rest: unknown[]): unknown => {
-    const isNamed = typeof statement === 'object' && statement !== null && 'name' in statement;
-    const asked = isNamed ? { ...statement, name: undefined } : statement;
-    return Reflect.apply(named, pool, [asked, ...rest]);
-  };
-  Object.defineProperty(pool, 'query', { value, configurable: true, writable: true });
-  return pool;
 }
 
 /**

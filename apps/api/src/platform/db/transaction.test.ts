@@ -6,36 +6,36 @@ import { Tag } from '../../modules/reference-data/list-models.ts';
 import { createCase, signedIn, uniqueName } from '../../testing/factories.ts';
 import { useTestApi } from '../../testing/test-api.ts';
 import { queryPrepared, query } from './query.ts';
-import { inSnapshot } from './transaction.ts';
+import { inSnapshot, inTransaction } from './transaction.ts';
 
 // The models get one of the four connections.
 const api = useTestApi({ config: { poolSize: 4 } });
 const txid = 'SELECT txid_current()::text AS id';
 
 test('runs every query inside a transaction on its connection, where it sees the changes', async () => {
-  const { sequelize, pool } = api.services;
-  const rolledBack = sequelize.transaction(async () => {
-    await Tag.create({ name: 'Unsaved', color: 'blue' });
-    const asked = [
-      await api.inside(() => query<{ id: string }>(txid, [])),
-      await api.inside(() => queryPrepared<{ id: string }>(txid, [])),
-      await api.inside(() => queryPrepared<{ id: string }>(txid, [])),
-      (await pool.query<{ id: string }>(txid)).rows,
-    ];
-    expect(new Set(asked.map(([row]) => row?.id)).size).toBe(1);
-    const { rows } = await pool.query(`SELECT name FROM tags WHERE name = 'Unsaved'`);
-    expect(rows).toEqual([{ name: 'Unsaved' }]);
-    throw new Error('not to be saved');
-  });
+  const rolledBack = api.inside(() =>
+    inTransaction(async () => {
+      await Tag.create({ name: 'Unsaved', color: 'blue' });
+      const asked = [
+        await api.inside(() => query<{ id: string }>(txid, [])),
+        await api.inside(() => queryPrepared<{ id: string }>(txid, [])),
+        await api.inside(() => queryPrepared<{ id: string }>(txid, [])),
+      ];
+      expect(new Set(asked.map(([row]) => row?.id)).size).toBe(1);
+      const rows = await query(`SELECT name FROM tags WHERE name = 'Unsaved'`);
+      expect(rows).toEqual([{ name: 'Unsaved' }]);
+      throw new Error('not to be saved');
+    }),
+  );
   await expect(rolledBack).rejects.toThrow('not to be saved');
   expect(await Tag.count({ where: { name: 'Unsaved' } })).toBe(0);
 });
 
 test.each([
-  ['another transaction', () => api.services.sequelize.transaction(() => Promise.resolve())],
+  ['another transaction', () => api.inside(() => inTransaction(() => Promise.resolve()))],
   ['an additional connection', () => api.inside(() => inSnapshot(() => Promise.resolve()))],
 ])('rejects %s inside a transaction', async (_, ask) => {
-  await expect(api.services.sequelize.transaction(async () => ask())).rejects.toThrow(
+  await expect(api.inside(() => inTransaction(ask))).rejects.toThrow(
     'A second connection was asked for in a transaction.',
   );
   await expect(ask()).resolves.toBeUndefined();

@@ -1,5 +1,5 @@
-import type { Pool, PoolClient } from 'pg';
-import { Sequelize, Transaction } from 'sequelize';
+import type { Pool } from 'pg';
+import { Transaction } from 'sequelize';
 
 import { openClient, openTransaction, onSnapshot, services } from '../context/context.ts';
 import { UnavailableError } from '../errors.ts';
@@ -8,10 +8,22 @@ import { currentReplica } from './current-replica.ts';
 
 /**
  * Runs the work in one transaction. All queries inside it, by models and by `query`, use its
- * connection automatically.
+ * connection.
+ * @throws Error inside another transaction or a snapshot
  */
-export const inTransaction = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  services().sequelize.transaction(() => work());
+export const inTransaction = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  requireNoConnection();
+  return services().sequelize.transaction(() => work());
+};
+
+/**
+ * Rejects a second connection for a caller that already holds one. Callers that all hold one
+ * connection and wait for a second one would deadlock and block other requests.
+ * @throws Error inside a transaction or a snapshot
+ */
+function requireNoConnection(): void {
+  if (openClient()) throw new Error('A second connection was asked for in a transaction.');
+}
 
 /** Runs the work in the open transaction, or in one of its own when there is none. */
 export const joinTransaction = <Result>(work: () => Promise<Result>): Promise<Result> =>
@@ -39,12 +51,13 @@ export async function repeatOnConflict<Result>(work: () => Promise<Result>): Pro
  * conflict.
  */
 export const inRepeatableRead = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  repeatOnConflict(() =>
-    services().sequelize.transaction(
+  repeatOnConflict(async () => {
+    requireNoConnection();
+    return services().sequelize.transaction(
       { isolationLevel: Transaction.ISOLATION_LEVELS.REPEATABLE_READ },
       () => work(),
-    ),
-  );
+    );
+  });
 
 /**
  * Runs a callback after the open transaction has committed, or immediately when there is no
@@ -61,6 +74,7 @@ export function afterCommit(work: () => void): void {
  * when the replica fails meanwhile (rule 6.8).
  */
 export async function inSnapshot<Result>(read: () => Promise<Result>): Promise<Result> {
+  requireNoConnection();
   const replica = await currentReplica();
   if (!replica) return snapshotOf(services().pool, read);
   try {
@@ -85,38 +99,6 @@ async function snapshotOf<Result>(pool: Pool, read: () => Promise<Result>): Prom
     client.release(true);
     throw error;
   }
-}
-
-/**
- * Makes every query inside a transaction use its connection: callers that all hold one connection
- * and wait for a second one would deadlock and block other requests. A call that cannot join, such
- * as another transaction, is rejected as a programming error.
- */
-export function keepToOneConnection<On extends Pool | Sequelize>(on: On): On {
-  if (on instanceof Sequelize) replace(on, 'transaction', refuse);
-  else {
-    replace(on, 'connect', refuse);
-    // oxlint-disable-next-line typescript/unbound-method -- it is applied to its client
-    replace(on, 'query', (client, given) => Reflect.apply(client.query, client, given));
-  }
-  return on;
-}
-
-type Inside = (client: PoolClient, given: unknown[]) => unknown;
-
-const refuse: Inside = () => {
-  throw new Error('A second connection was asked for in a transaction.');
-};
-
-/** Replaces a method by another behaviour for calls inside a transaction or a snapshot. */
-function replace(on: object, name: string, inside: Inside): void {
-  const outside: unknown = Reflect.get(on, name);
-  if (typeof outside !== 'function') throw new TypeError(`There is no method ${name}.`);
-  const value = (...given: unknown[]): unknown => {
-    const client = openClient();
-    return client ? inside(client, given) : Reflect.apply(outside, on, given);
-  };
-  Object.defineProperty(on, name, { value, configurable: true, writable: true });
 }
 
 /** Maximum number of batches in one run; the next run continues. */

@@ -2,6 +2,7 @@ import { jobNameSchema, type JobName } from '@feedback/contract/system/job';
 import type { Pool } from 'pg';
 import type PgBoss from 'pg-boss';
 
+import { openClient } from '../context/context.ts';
 import { advisoryLocks } from '../db/advisory-locks.ts';
 import { createBoss, jobRules, oneWaits } from './boss.ts';
 import type { Job } from './job.ts';
@@ -20,7 +21,7 @@ export interface JobQueue {
  */
 export async function openJobQueue(pool: Pool): Promise<JobQueue> {
   const boss = createBoss(
-    { executeSql: (text, values) => pool.query(text, values) },
+    { executeSql: (text, values) => (openClient() ?? pool).query(text, values) },
     { isWorker: false },
   );
   await boss.start();
@@ -36,7 +37,7 @@ export async function openJobQueue(pool: Pool): Promise<JobQueue> {
       );
     },
     async rerun(id) {
-      const { rows } = await pool.query<{ name: string }>(
+      const { rows } = await (openClient() ?? pool).query<{ name: string }>(
         `SELECT name FROM jobs.job WHERE id = $1 AND state = 'failed'`,
         [id],
       );

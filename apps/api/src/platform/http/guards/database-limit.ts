@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { prepared } from '../../db/query.ts';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
 import { RateLimitedError } from '../../errors.ts';
@@ -32,20 +33,18 @@ interface Counted {
 }
 
 async function count(pool: Pool, key: string): Promise<Counted> {
-  const { rows } = await pool.query<Counted>({
-    name: 'count-request',
-    text: `
-      INSERT INTO request_counts AS known (key, points, expire)
-      VALUES ($1, 1, (extract(epoch FROM clock_timestamp()) * 1000)::bigint + $2::bigint)
-      ON CONFLICT (key) DO UPDATE SET
-        points = CASE WHEN known.expire + $2 > excluded.expire THEN known.points + 1 ELSE 1 END,
-        expire = CASE WHEN known.expire + $2 > excluded.expire THEN known.expire
-                      ELSE excluded.expire END
-      RETURNING points,
-        greatest(1, expire - extract(epoch FROM clock_timestamp()) * 1000)::int AS "restMs"`,
-    values: [key, spanMs],
-  });
+  const { rows } = await pool.query<Counted>(prepared(countSql, [key, spanMs]));
   const [counted] = rows;
   if (!counted) throw new Error('A statement that counts answers one row.');
   return counted;
 }
+
+const countSql = `
+  INSERT INTO request_counts AS known (key, points, expire)
+  VALUES ($1, 1, (extract(epoch FROM clock_timestamp()) * 1000)::bigint + $2::bigint)
+  ON CONFLICT (key) DO UPDATE SET
+    points = CASE WHEN known.expire + $2 > excluded.expire THEN known.points + 1 ELSE 1 END,
+    expire = CASE WHEN known.expire + $2 > excluded.expire THEN known.expire
+                  ELSE excluded.expire END
+  RETURNING points,
+    greatest(1, expire - extract(epoch FROM clock_timestamp()) * 1000)::int AS "restMs"`;
