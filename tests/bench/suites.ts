@@ -14,23 +14,33 @@ export interface Suite {
 
 /** The benchmarks by name. */
 export const suites: Readonly<Record<string, Suite>> = {
-  audit: { load: () => import('./audit/audit.ts'), needs: ['build'] },
-  backup: { load: () => import('./backup/backup.ts'), needs: ['build'] },
-  carrier: { load: () => import('./carrier/carrier.ts'), needs: ['build'] },
+  audit: {
+    load: () => import('./suites/programs.ts').then(({ audit }) => audit),
+    needs: ['build'],
+  },
+  backup: {
+    load: () => import('./suites/programs.ts').then(({ backup }) => backup),
+    needs: ['build'],
+  },
+  carrier: { load: () => import('./suites/carrier.ts'), needs: ['build'] },
   console: {
-    load: () => import('./console/console.ts'),
+    load: () => import('./suites/console.ts'),
     needs: ['build', 'browser'],
     small: ['50', '2'],
   },
-  disclosure: { load: () => import('./disclosure/disclosure.ts'), small: ['10000'] },
-  export: { load: () => import('./export/export.ts'), small: ['10000'] },
-  history: { load: () => import('./history/history.ts') },
-  report: { load: () => import('./report/report.ts'), small: ['10000'] },
-  save: { load: () => import('./save/save.ts'), small: ['200'] },
-  search: { load: () => import('./search/search.ts'), small: ['10000'] },
-  start: { load: () => import('./start/start.ts'), needs: ['build'], small: ['3'] },
-  status: { load: () => import('./status/status.ts'), small: ['5000'] },
-  stranger: { load: () => import('./stranger/stranger.ts'), needs: ['build'] },
-  upload: { load: () => import('./upload/upload.ts'), small: ['4'] },
-  widget: { load: () => import('./widget/bench.ts'), needs: ['build', 'browser'], small: ['3'] },
+  disclosure: { load: () => import('./suites/disclosure.ts'), small: ['10000'] },
+  export: { load: () => import('./suites/export.ts'), small: ['10000'] },
+  history: { load: () => import('./suites/history.ts') },
+  report: { load: () => import('./suites/report.ts'), small: ['10000'] },
+  save: { load: () => import('./suites/save.ts'), small: ['200'] },
+  search: { load: () => import('./suites/search.ts'), small: ['10000'] },
+  start: {
+    load: () => import('./suites/programs.ts').then(({ start }) => start),
+    needs: ['build'],
+    small: ['3'],
+  },
+  status: { load: () => import('./suites/status.ts'), small: ['5000'] },
+  stranger: { load: () => import('./suites/stranger.ts'), needs: ['build'] },
+  upload: { load: () => import('./suites/upload.ts'), small: ['4'] },
+  widget: { load: () => import('./suites/widget.ts'), needs: ['build', 'browser'], small: ['3'] },
 };

@@ -2,8 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { ClientBase } from 'pg';
-
+import { connectUnhurried } from '../../platform/db/connection.ts';
 import { firstMobile } from './case-rows.ts';
 
 /**
@@ -16,7 +15,8 @@ const fileBytes = 200_000;
  * case gets a file.
  * @param folder the folder of the attachments
  */
-export async function makeFiles(client: ClientBase, folder: string): Promise<void> {
+export async function makeFiles(databaseUrl: string, folder: string): Promise<void> {
+  const client = await connectUnhurried(databaseUrl);
   await client.query(`
     INSERT INTO audit_history (entity, entity_id, label, action, after)
       SELECT 'case', id::text, case_id, action, jsonb_build_object('status', status)
@@ -36,4 +36,5 @@ export async function makeFiles(client: ClientBase, folder: string): Promise<voi
       [id, fileBytes, createHash('sha256').update(bytes).digest(), `bench/${id}`],
     );
   }
+  await client.end();
 }

@@ -1,0 +1,19 @@
+import process from 'node:process';
+
+import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
+
+/** Starts a browser, runs some work in it, and closes it. */
+export async function inBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  await work(browser).finally(() => browser.close());
+}
+
+/** Slows a page's processor down four times, as Lighthouse does for mobiles. */
+export async function slowDown(page: Page): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return devtools;
+}

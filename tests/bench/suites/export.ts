@@ -1,0 +1,40 @@
+import { measure } from '../harness/product.ts';
+import { readStream } from '../harness/requests.ts';
+import { printHead, printRow, ratio } from '../harness/statistics.ts';
+
+const rounds = 3;
+
+/**
+ * `npm run bench -- export [cases]`: measures rows a second of each download and the growth of the
+ * process, interleaved with a baseline that sends `COPY` of the same columns. The baseline does not
+ * compress, so the CSV is also requested uncompressed.
+ */
+export const run = ([count = '100000']: string[]) =>
+  measure('life', Number(count), async (bench) => {
+    const report = `admin/report/${bench.userId}/c`;
+    const downloads = [
+      ['CSV', `${report}.csv`, 'identity'],
+      ['CSV, packed on its way', `${report}.csv`, 'gzip'],
+      ['XLSX', `${report}.xlsx`, 'identity'],
+      ['whole list as JSON, identifiers opened', bench.list, 'identity'],
+    ] as const;
+    console.log(`${count} cases, the best of ${rounds}, in turns:\n`);
+    const figures = ['rows/s', 'first bytes after, ms', 'growth, MiB', '`COPY` rows/s', 'ratio'];
+    printHead('download', 'MiB', ...figures);
+    const rate = (seconds: number) => Math.round(Number(count) / seconds).toLocaleString('en');
+    for (const [name, path, encoding] of downloads) {
+      let best = { seconds: Infinity, firstMs: 0, mib: 0 };
+      let [copySeconds, growth] = [Infinity, 0];
+      for (let round = 0; round < rounds; round += 1) {
+        const init = { headers: { 'Accept-Encoding': encoding } };
+        const read = await bench.watchMemory(async () => readStream(await bench.get(path, init)));
+        growth = Math.max(growth, read.growthMiB);
+        if (read.seconds < best.seconds) best = read;
+        const copied = await readStream(await fetch(`${bench.baseline}/copy`));
+        copySeconds = Math.min(copySeconds, copied.seconds);
+      }
+      const { mib, seconds, firstMs } = best;
+      const own = [mib.toFixed(0), rate(seconds), Math.round(firstMs), growth];
+      printRow(name, ...own, rate(copySeconds), ratio(copySeconds, seconds, 2));
+    }
+  });
