@@ -4,7 +4,6 @@ import { expect, test, type Page } from '@playwright/test';
 import { saveCase } from '../console/support/cases.ts';
 import { accounts, openAs } from '../support/console.ts';
 import { pdf } from '../support/files.ts';
-import { expectAccessible } from '../support/accessible.ts';
 
 const list = (page: Page) => page.getByRole('table', { name: 'Jobs, newest first' });
 
@@ -94,11 +93,4 @@ test('a rejected re-run shows the error and keeps the focus in the list', async 
   await expect(dialog).toContainText('There is no such entry.');
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(again).toBeFocused();
-});
-
-test('the jobs page is accessible in light, in dark and on a small phone', async ({ page }) => {
-  await answerWith(page);
-  await openAs(page, accounts.superadmin, '/admin/jobs');
-  await expect(list(page)).toBeVisible();
-  await expectAccessible(page);
 });

@@ -107,21 +107,6 @@ test('a failed message shows its reason and is resent by keyboard', async ({ pag
   await expect(menu.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
 });
 
-test('the focus stays in the list when a resent message leaves it', async ({ page }) => {
-  await answerWithFailed(page);
-  await openMessages(page);
-  await page.route('**/api/admin/messages/4711/resend', async (route) => {
-    await page.unroute(/\/api\/admin\/messages(\?|$)/);
-    await route.fulfill({ json: { status: 'Success', error: null } });
-  });
-  await list(page)
-    .getByRole('button', { name: /^Resend/ })
-    .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-  const isInList = () => page.evaluate(() => document.activeElement?.closest('main') !== null);
-  await expect.poll(isInList).toBe(true);
-});
-
 test('message cards align their values on a phone', async ({ page }) => {
   await answerWithFailed(page);
   await openMessages(page);
@@ -135,17 +120,4 @@ test('message cards align their values on a phone', async ({ page }) => {
     ].map(async (value) => Math.round((await value.boundingBox())?.x ?? 0)),
   );
   expect(Math.max(...starts) - Math.min(...starts)).toBeLessThan(16);
-});
-
-test('a rejected resend shows the error', async ({ page }) => {
-  await answerWithFailed(page);
-  await openMessages(page);
-  // The server has no such message.
-  await list(page)
-    .getByRole('button', { name: /^Resend/ })
-    .click();
-  const dialog = page.getByRole('alertdialog', { name: 'Result' });
-  await expect(dialog).toContainText('There is no such entry.');
-  await dialog.getByRole('button', { name: 'OK' }).click();
-  await expect(dialog).toBeHidden();
 });

@@ -50,13 +50,13 @@ test('the security log is reached and filtered by keyboard, and the URL keeps th
   await expect(page.getByRole('combobox', { name: 'Outcome' })).toHaveValue('success');
 });
 
-test('an admin cannot open the security log or the jobs page', async ({ page }) => {
+test('an admin cannot open the audit, the security log or the jobs page', async ({ page }) => {
   const denied = page.getByRole('heading', { name: 'You do not have access to this page' });
-  for (const path of ['/admin/security', '/admin/jobs']) {
+  for (const path of ['/admin/audit', '/admin/security', '/admin/jobs']) {
     await openAs(page, accounts.admin, path);
     await expect(denied).toBeVisible();
   }
-  for (const name of ['Security', 'Jobs']) {
+  for (const name of ['Audit', 'Security', 'Jobs']) {
     await expect(page.getByRole('link', { name })).toHaveCount(0);
   }
 });

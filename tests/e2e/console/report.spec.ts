@@ -29,12 +29,6 @@ test('the report’s columns depend on the tab and the role', async ({ page }) =
   await expect(page.getByRole('searchbox')).toBeVisible();
 });
 
-test('an admin’s report has no Assigned To column', async ({ page }) => {
-  await openReport(page, undefined, accounts.admin);
-  await expect(headers(page).filter({ hasText: 'Status' })).toBeVisible();
-  await expect(headers(page).filter({ hasText: 'Assigned To' })).toHaveCount(0);
-});
-
 test('report filters appear in the URL, Back restores them, and an empty result shows a message', async ({
   page,
 }) => {

@@ -15,26 +15,6 @@ test.beforeEach(async ({ page }) => {
   await expect(drawer(page)).toBeVisible();
 });
 
-test('The drawer announces that it is open, locks the page’s scroll and restores both', async ({
-  page,
-}) => {
-  const root = page.locator('html');
-  await expect(root).toHaveCSS('overflow', 'hidden');
-  await page.getByRole('button', { name: 'Close menu' }).click();
-  await expect(drawer(page)).toBeHidden();
-  await expect(root).toHaveCSS('overflow', 'visible');
-  await expect(toggle(page)).toBeFocused();
-  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('The drawer’s panels open one at a time', async ({ page }) => {
-  await panel(page, 0).getByText('Funds', { exact: true }).click();
-  await expect(panel(page, 0)).toHaveAttribute('open');
-  await panel(page, 1).getByText('Invest', { exact: true }).click();
-  await expect(panel(page, 1)).toHaveAttribute('open');
-  await expect(panel(page, 0)).not.toHaveAttribute('open');
-});
-
 test('The drawer traps the focus and returns it on Escape', async ({ page }) => {
   const stops = await drawer(page)
     .locator('a:visible, button:visible, input:visible, summary')
@@ -67,12 +47,6 @@ test('The drawer closes when the window grows to the desktop’s width', async (
   await page.setViewportSize({ width: 1100, height: 800 });
   await expect(drawer(page)).toBeHidden();
   await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
-});
-
-test('A tap outside the drawer closes it', async ({ page }) => {
-  await page.setViewportSize({ width: 800, height: 800 });
-  await page.mouse.click(60, 400);
-  await expect(drawer(page)).toBeHidden();
 });
 
 test('Opening the drawer closes an open modal, even the form’s own', async ({ page }) => {

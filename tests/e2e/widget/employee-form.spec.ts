@@ -1,4 +1,3 @@
-import { violationsOf } from '../support/axe.ts';
 import { always, broken, refusal } from './support/double.ts';
 import { attach, errorOf, field, fillEmployee, submitButton } from './support/forms.ts';
 import { builds, elementPage, expect, logInEmployee, test } from './support/widget-test.ts';
@@ -56,40 +55,6 @@ for (const build of builds) {
 test.describe('the employee form (element)', () => {
   test.beforeEach(({ page }) => logInEmployee(page));
 
-  test('a rejected file blocks SUBMIT until it is removed', async ({ page, open, double }) => {
-    await open('element', { audience: 'employee' });
-    await fillEmployee(page);
-    await attach(page, { name: 'plan.pdf' }, { name: 'run.exe' });
-    await expect(page.getByText('run.exe: Invalid File Type')).toBeVisible();
-    await submitButton(page).click();
-    await expect(page.getByRole('button', { name: 'Remove run.exe' })).toBeFocused();
-    await expect(page.getByText('please remove run.exe first')).toBeVisible();
-    expect(double.cases).toHaveLength(0);
-    await page.keyboard.press('Enter');
-    await submitButton(page).click();
-    await expect(page.getByRole('alertdialog')).toContainText(saved);
-    expect(double.cases[1]?.files).toEqual([{ name: 'plan.pdf', size: 2000 }]);
-  });
-
-  test('the form uses the employee form’s own error messages', async ({ page, open }) => {
-    await open('element', { audience: 'employee' });
-    const name = field(page, 'Employee Name');
-    await name.fill('');
-    await submitButton(page).click();
-    await expect(name).toBeFocused();
-    expect(await errorOf(name)).toBe('Employee Name is required');
-    expect(await errorOf(field(page, 'Location'))).toBe('Location is required');
-    expect(await errorOf(field(page, 'Feedback Type'))).toBe('Feedback is required');
-    expect(await errorOf(field(page, 'Sub Type'))).toBe('Sub Feedback is required');
-    await name.fill('R2');
-    expect(await errorOf(name)).toBe('Only alphabets allowed');
-    await name.fill('R'.repeat(26));
-    expect(await errorOf(name)).toBe('maximum 25 characters are allowed');
-    await expect(page.getByText('saved under the name and code you logged in with')).toBeVisible();
-    await field(page, 'Employee Code').fill('E 1');
-    expect(await errorOf(field(page, 'Employee Code'))).toBe('Only alphanumeric allowed');
-  });
-
   test('BTL Marketing requires a type only while it is chosen', async ({ page, open, double }) => {
     await open('element', { audience: 'employee' });
     await fillEmployee(page);
@@ -137,13 +102,6 @@ test.describe('the employee form (element)', () => {
     await expect(page.getByRole('alertdialog')).toContainText(saved);
     expect(double.callsOf('feedback/save')).toHaveLength(1);
     expect(double.cases[1]?.files).toHaveLength(1);
-  });
-
-  test('axe finds nothing on the employee form', async ({ page, open }) => {
-    await open('element', { audience: 'employee', 'show-options': '' });
-    await submitButton(page).click();
-    const withoutRules = ['region', 'page-has-heading-one'];
-    expect(await violationsOf(page, { withoutRules })).toEqual([]);
   });
 });
 

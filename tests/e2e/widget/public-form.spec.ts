@@ -1,4 +1,3 @@
-import { violationsOf } from '../support/axe.ts';
 import {
   attach,
   errorOf,
@@ -10,9 +9,6 @@ import {
   verify,
 } from './support/forms.ts';
 import { builds, expect, test } from './support/widget-test.ts';
-
-/** Rules about a whole page, which the form does not control. */
-const pageRules = ['region', 'page-has-heading-one'];
 
 // Behaviour of the engine or the page is tested with both builds, behaviour of the form with one.
 for (const build of builds) {
@@ -62,30 +58,6 @@ for (const build of builds) {
       await expect(page.locator('[aria-invalid]')).toHaveCount(0);
     });
 
-    test('the form explains data use, asks for consent where required, and sends the version shown', async ({
-      page,
-      open,
-      double,
-    }) => {
-      double.notice.asksConsent = true;
-      await open(build);
-      await fillPublic(page);
-      await expect(page.getByText(double.notice.line)).toBeVisible();
-      await page.getByRole('button', { name: 'Read more' }).click();
-      await expect(page.getByRole('dialog')).toContainText(double.notice.body);
-      await page.keyboard.press('Escape');
-      await submitButton(page).click();
-      const box = page.getByRole('checkbox', { name: 'I agree to this use of my data.' });
-      await expect(box).toBeFocused();
-      await expect(page.getByText('Please tick the box to go on.')).toBeVisible();
-      expect(double.callsOf('otp/getotp/9876543210')).toHaveLength(0);
-      await box.check();
-      await submitButton(page).click();
-      await verify(page);
-      await expect(page.getByText('How we use your data: notice 3.')).toBeVisible();
-      expect(double.cases[0]?.data).toMatchObject({ notice: 3, consent: true });
-    });
-
     test('errors appear after a field is touched, and SUBMIT goes to the first invalid field', async ({
       page,
       open,
@@ -117,65 +89,84 @@ for (const build of builds) {
       expect(await errorOf(field(page, 'PAN'))).toBe('');
       expect(double.callsOf('otp/getotp/')).toHaveLength(0);
     });
-
-    test('characters that a field does not allow cannot be typed', async ({ page, open }) => {
-      await open(build);
-      const type = async (label: string, text: string) => {
-        await field(page, label).pressSequentially(text);
-        return field(page, label).inputValue();
-      };
-      expect(await type('Name', 'A5sh#a V')).toBe('Asha V');
-      expect(await type('Mobile No', '98a7-65')).toBe('98765');
-      expect(await type('PAN', 'abcpe1234f')).toBe('ABCPE1234F');
-      expect(await type('Folio No', '12/34x')).toBe('1234');
-      await field(page, 'Name').fill('मीनाक्षी');
-      await expect(field(page, 'Name')).toHaveValue('मीनाक्षी');
-      for (const pasted of [
-        '+91 98765 43210',
-        '(+91) 98765-43210',
-        '919876543210',
-        '09876543210',
-      ]) {
-        await field(page, 'Mobile No').fill(pasted);
-        await expect(field(page, 'Mobile No')).toHaveValue('9876543210');
-      }
-      await field(page, 'Mobile No').fill('9198765432');
-      await expect(field(page, 'Mobile No')).toHaveValue('9198765432');
-      await field(page, 'PAN').fill(' abcpe 1234 f ');
-      await expect(field(page, 'PAN')).toHaveValue('ABCPE1234F');
-    });
-
-    test('a wrong OTP shows an error on its field, and a new one can be sent after 30 seconds', async ({
-      page,
-      open,
-      double,
-    }) => {
-      await page.clock.install();
-      await open(build);
-      await fillPublic(page);
-      await submitButton(page).click();
-      const dialog = otpDialog(page);
-      const otp = dialog.getByLabel('OTP');
-      await expect(otp).toBeFocused();
-      await dialog.getByRole('button', { name: 'Submit' }).click();
-      expect(await errorOf(otp)).toBe('OTP is required');
-      await verify(page, '999999');
-      await expect.poll(() => errorOf(otp)).toBe('Please Enter a valid OTP');
-      await expect(otp).toBeFocused();
-
-      const resend = dialog.getByRole('button', { name: 'Resend OTP?' });
-      await expect(resend).toBeHidden();
-      await page.clock.runFor(31_000);
-      await resend.click();
-      await expect(resend).toBeHidden();
-      expect(double.callsOf('otp/getotp/9876543210')).toHaveLength(2);
-      await verify(page);
-      await expect(page.getByText(thanks)).toBeVisible();
-    });
   });
 }
 
 test.describe('the public form (element)', () => {
+  test('the form explains data use, asks for consent where required, and sends the version shown', async ({
+    page,
+    open,
+    double,
+  }) => {
+    double.notice.asksConsent = true;
+    await open('element');
+    await fillPublic(page);
+    await expect(page.getByText(double.notice.line)).toBeVisible();
+    await page.getByRole('button', { name: 'Read more' }).click();
+    await expect(page.getByRole('dialog')).toContainText(double.notice.body);
+    await page.keyboard.press('Escape');
+    await submitButton(page).click();
+    const box = page.getByRole('checkbox', { name: 'I agree to this use of my data.' });
+    await expect(box).toBeFocused();
+    await expect(page.getByText('Please tick the box to go on.')).toBeVisible();
+    expect(double.callsOf('otp/getotp/9876543210')).toHaveLength(0);
+    await box.check();
+    await submitButton(page).click();
+    await verify(page);
+    await expect(page.getByText('How we use your data: notice 3.')).toBeVisible();
+    expect(double.cases[0]?.data).toMatchObject({ notice: 3, consent: true });
+  });
+
+  test('characters that a field does not allow cannot be typed', async ({ page, open }) => {
+    await open('element');
+    const type = async (label: string, text: string) => {
+      await field(page, label).pressSequentially(text);
+      return field(page, label).inputValue();
+    };
+    expect(await type('Name', 'A5sh#a V')).toBe('Asha V');
+    expect(await type('Mobile No', '98a7-65')).toBe('98765');
+    expect(await type('PAN', 'abcpe1234f')).toBe('ABCPE1234F');
+    expect(await type('Folio No', '12/34x')).toBe('1234');
+    await field(page, 'Name').fill('मीनाक्षी');
+    await expect(field(page, 'Name')).toHaveValue('मीनाक्षी');
+    for (const pasted of ['+91 98765 43210', '(+91) 98765-43210', '919876543210', '09876543210']) {
+      await field(page, 'Mobile No').fill(pasted);
+      await expect(field(page, 'Mobile No')).toHaveValue('9876543210');
+    }
+    await field(page, 'Mobile No').fill('9198765432');
+    await expect(field(page, 'Mobile No')).toHaveValue('9198765432');
+    await field(page, 'PAN').fill(' abcpe 1234 f ');
+    await expect(field(page, 'PAN')).toHaveValue('ABCPE1234F');
+  });
+
+  test('a wrong OTP shows an error on its field, and a new one can be sent after 30 seconds', async ({
+    page,
+    open,
+    double,
+  }) => {
+    await page.clock.install();
+    await open('element');
+    await fillPublic(page);
+    await submitButton(page).click();
+    const dialog = otpDialog(page);
+    const otp = dialog.getByLabel('OTP');
+    await expect(otp).toBeFocused();
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    expect(await errorOf(otp)).toBe('OTP is required');
+    await verify(page, '999999');
+    await expect.poll(() => errorOf(otp)).toBe('Please Enter a valid OTP');
+    await expect(otp).toBeFocused();
+
+    const resend = dialog.getByRole('button', { name: 'Resend OTP?' });
+    await expect(resend).toBeHidden();
+    await page.clock.runFor(31_000);
+    await resend.click();
+    await expect(resend).toBeHidden();
+    expect(double.callsOf('otp/getotp/9876543210')).toHaveLength(2);
+    await verify(page);
+    await expect(page.getByText(thanks)).toBeVisible();
+  });
+
   test('a distributor has ARN and EUIN instead of PAN and folio', async ({
     page,
     open,
@@ -235,28 +226,5 @@ test.describe('the public form (element)', () => {
     await keyboard.press('Enter');
     await expect(page.getByText(thanks)).toBeVisible();
     expect(double.cases).toHaveLength(1);
-  });
-
-  test('axe finds nothing in any state of the public form', async ({ page, open }) => {
-    const check = async (state: string) => {
-      expect(await violationsOf(page, { withoutRules: pageRules }), state).toEqual([]);
-    };
-    await open('element');
-    await check('empty');
-    await submitButton(page).click();
-    await check('wrong');
-    await fillPublic(page);
-    await attach(page, { name: 'good.pdf' }, { name: 'run.exe', start: 'MZ' });
-    await check('filled');
-    await submitButton(page).click();
-    await check('refused file');
-    await page.getByRole('button', { name: 'Remove run.exe' }).click();
-    await submitButton(page).click();
-    await verify(page, '999999');
-    await expect(otpDialog(page).getByText('Please Enter a valid OTP')).toBeVisible();
-    await check('wrong OTP');
-    await verify(page);
-    await expect(page.getByText(thanks)).toBeVisible();
-    await check('thanks');
   });
 });
