@@ -16,7 +16,7 @@ export const root = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.ur
  */
 export type Fill = 'life' | 'complaints' | 'files' | 'history' | 'signed' | 'saving';
 
-/** What `apps/api/src/testing/bench/serve.ts` prints when it is ready. */
+/** The JSON that `apps/api/src/testing/bench/serve.ts` prints when it is ready. */
 interface Served {
   readonly url: string;
   readonly userId: number;
@@ -38,6 +38,9 @@ interface Served {
   readonly logSeconds: number;
 }
 
+/** A request's method and body, with headers that extend or replace the session's. */
+type Init = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
+
 /** A running product for a benchmark, and what a suite does with it. */
 export interface Bench extends Served {
   /** The address of the baselines: Express and `pg` on the same database, without rules. */
@@ -45,7 +48,7 @@ export interface Bench extends Served {
   /** The path of the list of customers' cases. */
   readonly list: string;
   readonly call: (path: string) => Call;
-  readonly get: (path: string, init?: RequestInit) => Promise<Response>;
+  readonly get: (path: string, init?: Init) => Promise<Response>;
   /** Reads a metric by its full name with labels. */
   readonly metric: (name: string) => Promise<number>;
   /** Requests a path and the baseline's page until a new process has compiled its code. */
@@ -152,8 +155,17 @@ function benchOf(served: Served, baseline: string): Bench {
   };
 }
 
+/** A script that serves a benchmark. */
+interface RunningScript<Printed> {
+  readonly printed: Printed;
+  readonly stop: () => Promise<void>;
+}
+
 /** Starts one of the API's benchmark scripts. It is ready when it prints its first line, JSON. */
-async function startScript<Printed>(name: string, ...args: string[]) {
+async function startScript<Printed>(
+  name: string,
+  ...args: string[]
+): Promise<RunningScript<Printed>> {
   const script = join(root, 'apps/api/src/testing/bench', name);
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     cwd: root,

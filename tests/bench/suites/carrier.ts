@@ -28,7 +28,7 @@ const mostWaits = 50;
 /** A statement of the size of a photo from a phone. */
 const photo = Buffer.from('%PDF-1.7\n'.padEnd(2 * 1024 * 1024, 'carrier '));
 
-/** What the form has loaded before people write. */
+/** The settings and choices that the form has loaded. */
 interface Form {
   readonly url: string;
   readonly config: ClientConfig;
