@@ -12,6 +12,7 @@ import {
 } from './platform/db/connection.ts';
 import { distribute, refuseDistributed } from './platform/db/citus/distribute.ts';
 import { findInstalledAt, migrate } from './platform/db/migrate.ts';
+import { PreReleaseError } from './platform/db/pre-release.ts';
 import { connectForStream } from './platform/db/current-replica.ts';
 import { setDatabaseClock, type DatabaseClock } from './platform/db/database-clock.ts';
 import { watchReplica, type Replica } from './platform/db/replica.ts';
@@ -102,6 +103,7 @@ export async function openServices(config: Config, url: string, logger: Logger):
     clock?.stop();
     await closeConnections({ sequelize, pool, streams, replica });
     await holding.end();
+    if (error instanceof PreReleaseError) throw error.from(config);
     throw unreachable(asking.variable, asking.url, error);
   }
   const uploads = createUploadQuota(config.uploads, config.attachments.folder);

@@ -64,9 +64,9 @@ export const clearedTables: readonly ClearedTable[] = [
     key: 'id',
     over: `at < now() - interval '${quarantineLimits.keptDays} days'`,
   },
-  // The table from before the monthly partitions, which are dropped as a whole.
+  // The first partition has no beginning, so it is not dropped as a month is.
   {
-    table: 'security_events',
+    table: 'security_log_first',
     key: 'at, id',
     over: `at < now() - interval '${monthlyTables.security_log.keptFor}'`,
   },

@@ -1,18 +1,8 @@
 import type { ClientBase } from 'pg';
 
-import { migrations } from '../migrations/index.ts';
 import { insertCases } from './bench/case-rows.ts';
 
-/** The first migration after which every table that this file fills exists. */
-export const firstStep = '0004-history-and-messages';
-
-/** The migrations that were the newest of a released version: all since the first. */
-export const releasedSteps = migrations
-  .map(({ name }) => name)
-  .filter((name) => name >= '0010-expiring-messages')
-  .slice(0, -1);
-
-/** The tables that are filled. */
+/** The tables that `fillReleased` fills. */
 export const filledTables = [
   'users',
   'sessions',
@@ -22,13 +12,13 @@ export const filledTables = [
   'sub_types',
   'feedbacks',
   'attachments',
-  'audit_events',
+  'audit_history',
   'outgoing_messages',
 ] as const;
 
 /**
- * Fills a database as it was after a released migration: with customers' cases, every tenth with a
- * file, each with history and a message, and one row of every other kind.
+ * Fills a database with customers' cases, every tenth with a file, each with history and a message,
+ * and one row of every other kind. Writes only columns that every released version has.
  * @returns the user that everything belongs to
  */
 export async function fillReleased(client: ClientBase, cases: number): Promise<number> {
@@ -53,7 +43,7 @@ export async function fillReleased(client: ClientBase, cases: number): Promise<n
     INSERT INTO attachments (feedback_id, position, file_name, media_type, size, sha256, storage_key)
       SELECT id, 1, 'a.pdf', 'application/pdf', 10, '\\x00', 'old/' || id FROM feedbacks
       WHERE id % 10 = 0;
-    INSERT INTO audit_events (entity, entity_id, label, action, after)
+    INSERT INTO audit_history (entity, entity_id, label, action, after)
       SELECT 'case', id::text, case_id, 'created', jsonb_build_object('status', status)
       FROM feedbacks;
     INSERT INTO outgoing_messages (channel, template, recipient, body, feedback_id, status, sent_at)

@@ -29,8 +29,8 @@ export const job = (
 
 /** Detaches the partition of events before the first month. */
 const partFromBefore = `DO $$ BEGIN
-  IF EXISTS (SELECT FROM pg_inherits WHERE inhrelid = 'security_events'::regclass) THEN
-    ALTER TABLE security_log DETACH PARTITION security_events;
+  IF EXISTS (SELECT FROM pg_inherits WHERE inhrelid = 'security_log_first'::regclass) THEN
+    ALTER TABLE security_log DETACH PARTITION security_log_first;
   END IF;
 END $$`;
 

@@ -24,7 +24,7 @@ let open: string;
 
 /** Creates two past months with events. */
 beforeAll(async () => {
-  await ask('ALTER TABLE security_log DETACH PARTITION security_events');
+  await ask('ALTER TABLE security_log DETACH PARTITION security_log_first');
   await ask(
     `INSERT INTO security_log (at, kind, outcome, address, request_id, reason)
      SELECT date_trunc('month', now()) - make_interval(months => 1 + n % 2, days => 10), 'login',

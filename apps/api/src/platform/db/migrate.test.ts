@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { connect, connectUnhurried } from './connection.ts';
 import { isMigrated, migrate, migratorOf } from './migrate.ts';
 import { migrations } from '../../migrations/index.ts';
+import { PreReleaseError } from './pre-release.ts';
 
 let server: Sequelize;
 let database: Sequelize;
@@ -55,7 +56,24 @@ test('rejects a database that is not in UTF-8 before the first step', async () =
   try {
     const ascii = Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href;
     await expect(migrate(ascii, migrations)).rejects.toThrow(
-      `The database keeps its text in SQL_ASCII, not in UTF-8. Make it anew: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0.`,
+      `The database stores its text in SQL_ASCII, not in UTF-8. Create it again: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0.`,
+    );
+  } finally {
+    await server.query(`DROP DATABASE ${name} WITH (FORCE)`);
+  }
+});
+
+test('rejects a database of a pre-release with a line that says how to begin again', async () => {
+  const name = `before_${randomUUID().replaceAll('-', '')}`;
+  await server.query(`CREATE DATABASE ${name}`);
+  try {
+    const before = Object.assign(new URL(inject('postgresUrl')), { pathname: `/${name}` }).href;
+    await migrate(before, [{ name: '0001-people', up: 'CREATE TABLE users ()', down: '' }]);
+    await expect(migrate(before, migrations)).rejects.toThrow(
+      /^The database is from a pre-release, which this version cannot upgrade\. To begin again, set DATABASE_URL to an empty database\. /,
+    );
+    expect(new PreReleaseError().from({ databaseUrl: null, dataDir: '/srv/data' }).message).toMatch(
+      /^The data in \/srv\/data is from a pre-release, .* To begin again, rename or delete this folder\./,
     );
   } finally {
     await server.query(`DROP DATABASE ${name} WITH (FORCE)`);

@@ -8,6 +8,7 @@ import { StartError } from '../errors.ts';
 import { advisoryLocks } from './advisory-locks.ts';
 import { connectUnhurried } from './connection.ts';
 import type { Migration } from './migration.ts';
+import { refusePreRelease } from './pre-release.ts';
 import { takeStep, usualPatience } from './take-step.ts';
 
 /** Milliseconds between two attempts of a waiting instance to take the migration lock. */
@@ -18,6 +19,7 @@ const lookMs = 200;
  * connection without time limits, which holds the lock while it lives, but never keeps other
  * statements waiting for a lock that it waits for itself.
  * @throws StartError when a step gets no lock for too long, or the database is not in UTF-8
+ * @throws PreReleaseError when a pre-release wrote the database
  */
 export async function migrate(
   url: string,
@@ -28,6 +30,7 @@ export async function migrate(
   try {
     while (!(await takeLock(client))) await sleep(lookMs);
     const done = await takenSteps(client);
+    refusePreRelease(done);
     if (steps.every(({ name }) => done.includes(name))) return;
     await requireUtf8(client);
     await (await migratorOf(client, steps, patience)).up();
@@ -47,7 +50,7 @@ async function requireUtf8(client: Client): Promise<void> {
   const encoding = rows[0]?.encoding;
   if (encoding === 'UTF8') return;
   throw new StartError(
-    `The database keeps its text in ${encoding}, not in UTF-8. Make it anew: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0.`,
+    `The database stores its text in ${encoding}, not in UTF-8. Create it again: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0.`,
   );
 }
 

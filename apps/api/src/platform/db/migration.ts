@@ -1,12 +1,12 @@
-/** One step of the data model: SQL that makes it and SQL that takes it back. */
+/** A step of the data model: SQL that applies it, and SQL that reverts it. */
 export interface Migration {
-  /** Sorts by its number; never changed once released. */
+  /** Sorts by its number; never changed after its release. */
   readonly name: string;
   /**
-   * One text is one transaction, for what takes an instant however many rows there are. A list
-   * runs statement by statement, each by itself, while people work: an index built concurrently, a
-   * rewrite in batches. One that was interrupted runs again from its first statement, so each must
-   * bear to be repeated.
+   * A text is one transaction, for changes that take an instant whatever the number of rows. The
+   * statements of a list run one by one while users work: an index that is built concurrently, a
+   * rewrite in batches. An interrupted list runs again from its first statement, so each statement
+   * must be repeatable.
    */
   readonly up: string | readonly string[];
   readonly down: string;

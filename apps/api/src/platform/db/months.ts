@@ -110,7 +110,7 @@ async function moveRest(table: MonthlyTable, { name, from, until }: MissingMonth
  * statements that name the parent.
  */
 const guardSql = (part: string) =>
-  `CREATE TRIGGER audit_events_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON ${part}
+  `CREATE TRIGGER audit_history_stay BEFORE UPDATE OR DELETE OR TRUNCATE ON ${part}
      FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_rewrite_history()`;
 
 /**

@@ -42,7 +42,7 @@ let month: string;
 
 /** Creates two past months with events of closed cases, and present events. */
 beforeAll(async () => {
-  await ask('ALTER TABLE audit_history DETACH PARTITION audit_events');
+  await ask('ALTER TABLE audit_history DETACH PARTITION audit_history_first');
   const feedback = await createCase({ createdAt: closedAt });
   feedback.close((await createUser({ role: 'admin' })).id, 'Done', closedAt);
   caseId = (await feedback.save()).id;

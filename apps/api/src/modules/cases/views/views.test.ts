@@ -8,7 +8,6 @@ import {
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { searchesOfViews } from '../../../migrations/0126-searches-of-views.ts';
 import { AuditEvent } from '../../audit/audit-event.ts';
 import { SavedView as View } from './saved-view.ts';
 import { createCase, signedIn, uniqueName } from '../../../testing/factories.ts';
@@ -124,22 +123,6 @@ test('omits an unknown filter and names it, but keeps that of a deleted user', a
     dropped: expect.toSatisfy((names: string[]) => names.toSorted().join() === 'colour,status'),
   });
   expect((await as(admin).get('admin/views/counts')).status).toBe(200);
-});
-
-test('removes the search for a person from an older view, and reports it', async () => {
-  const [somebody, word] = [await saved(admin), await saved(admin)];
-  const search = 'refund 12345678/90';
-  await View.update({ filter: { search, status: 'open' } }, { where: { id: somebody.id } });
-  for (const statement of [searchesOfViews.up].flat()) await api.services.pool.query(statement);
-  const found = await listed(admin);
-  expect(found.find(({ id }) => id === somebody.id)).toMatchObject({
-    filter: { status: 'open' },
-    dropped: ['search'],
-  });
-  expect(found.find(({ id }) => id === word.id)).toMatchObject({
-    filter: { search: 'zxsought' },
-    dropped: [],
-  });
 });
 
 test('counts in a view each user’s own cases only', async () => {

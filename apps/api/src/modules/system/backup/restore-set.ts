@@ -27,11 +27,13 @@ interface RestoreOrder {
    * are counted.
    */
   readonly compares: boolean;
+  /** The migrations of the version that restores. */
+  readonly steps?: typeof migrations;
 }
 
 /**
  * Checks that a set can be restored here.
- * @throws StartError when a newer version made it, or the destination is not empty
+ * @throws StartError when a newer version or a pre-release made it, or the destination is not empty
  */
 export async function requireRoom(
   url: string,
@@ -40,7 +42,7 @@ export async function requireRoom(
 ): Promise<void> {
   if (!migrations.some(({ name }) => name === migration)) {
     throw new StartError(
-      `The set was made by a newer version (step ${migration}): restore it with that one.`,
+      `The set is from a newer version or from a pre-release (migration ${migration}). Restore it with the version that made it.`,
     );
   }
   const { rows } = await onConnection(url, (client) =>
@@ -70,15 +72,15 @@ export async function requireRoom(
  * @throws StartError when something differs from the manifest
  */
 export async function restoreSet(order: RestoreOrder): Promise<void> {
-  const { set, manifest, key, url, storage } = order;
+  const { set, manifest, key, url, storage, steps = migrations } = order;
   if (storage) {
     const unreadable = new Set(manifest.unreadable);
     await inTurns(listedFiles(set), async (file) => {
       if (!unreadable.has(file.storageKey)) await putBack(storage, order, file);
     });
   }
-  const newest = migrations.findIndex(({ name }) => name === manifest.migration);
-  await migrate(url, migrations.slice(0, newest + 1));
+  const newest = steps.findIndex(({ name }) => name === manifest.migration);
+  await migrate(url, steps.slice(0, newest + 1));
   const pool = connectPlain(url, { size: 2, waitS: 60 });
   await openJobQueue(pool).finally(() => pool.end());
   await onConnection(url, async (client) => {
@@ -88,7 +90,7 @@ export async function restoreSet(order: RestoreOrder): Promise<void> {
     if (differing.length > 0)
       throw new StartError(`What was restored differs from the set: ${differing.join(', ')}.`);
   });
-  await migrate(url, migrations);
+  await migrate(url, steps);
 }
 
 async function putBack(
