@@ -64,6 +64,10 @@ export default defineConfig({
       ...units,
       project('packages/dev-postgres', { pool: 'forks' }),
       api,
+      project('tools', {
+        include: ['{email-layout,kubernetes}/*.test.ts'],
+        globalSetup: [here('tools/install-tested.ts')],
+      }),
       'tests/vitest*.config.ts',
     ],
   },

@@ -32,8 +32,8 @@ const parts = [
   'packages/feedback-widget/dist/embed',
 ] as const;
 
-/** Folders with a workspace of their own that production does not need. */
-const beside = ['tests', 'examples'];
+/** The workspace that production does not need. */
+const beside = ['tests'];
 
 /** Manifests that npm reads to install the production modules of the lockfile. */
 const manifests = [

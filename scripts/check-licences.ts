@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 
@@ -36,14 +36,24 @@ interface Locked {
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isLocked = (value: unknown): value is Locked => isObject(value);
 
-/** Reads every package of the lockfile, which is what `npm ci` installs. */
-function lockedPackages(): { name: string; locked: Locked }[] {
-  const lock: unknown = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+/** The lockfiles of the product and of the tools, of which production has none. */
+const productLock = 'package-lock.json';
+const tools = readdirSync(join(root, 'tools')).map((name) => `tools/${name}`);
+const toolLocks = ['examples', ...tools]
+  .map((folder) => `${folder}/package-lock.json`)
+  .filter((path) => existsSync(join(root, path)));
+
+/** Reads every package of a lockfile, which is what `npm ci` installs. */
+function lockedPackages(lockfile: string): { name: string; locked: Locked }[] {
+  const lock: unknown = JSON.parse(readFileSync(join(root, lockfile), 'utf8'));
   const packages: unknown = isObject(lock) ? Reflect.get(lock, 'packages') : undefined;
   if (!isObject(packages)) throw new Error('The lockfile has no packages.');
   return Object.entries(packages).flatMap(([path, locked]: [string, unknown]) => {
     if (!path.includes('node_modules/') || !isLocked(locked) || locked.link) return [];
-    return [{ name: path.split('node_modules/').at(-1) ?? path, locked }];
+    const isTool = locked.dev || lockfile !== productLock;
+    return [
+      { name: path.split('node_modules/').at(-1) ?? path, locked: { ...locked, dev: isTool } },
+    ];
   });
 }
 
@@ -54,11 +64,13 @@ const isShippable = (licence: string): boolean =>
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((each) => shippable.has(each)));
 
-const wrong = lockedPackages().flatMap(({ name, locked: { license, dev } }) => {
-  const licence = readByHand[name] ?? license ?? '';
-  if (dev) return refused.test(licence) ? [`${name}: ${licence} (a tool)`] : [];
-  return isShippable(licence) ? [] : [`${name}: ${licence || 'names none'}`];
-});
+const wrong = [productLock, ...toolLocks]
+  .flatMap(lockedPackages)
+  .flatMap(({ name, locked: { license, dev } }) => {
+    const licence = readByHand[name] ?? license ?? '';
+    if (dev) return refused.test(licence) ? [`${name}: ${licence} (a tool)`] : [];
+    return isShippable(licence) ? [] : [`${name}: ${licence || 'names none'}`];
+  });
 if (wrong.length > 0) {
   console.error(`Licences that we may not ship:\n  ${wrong.join('\n  ')}`);
   process.exitCode = 1;

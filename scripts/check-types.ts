@@ -19,7 +19,11 @@ await buildStale({ quiet: true, only: '@feedback/api-client' });
 const workspaces = ['packages', 'apps'].flatMap((room) =>
   readdirSync(join(root, room)).map((name) => join(room, name)),
 );
-const projects = ['.', 'tests', 'examples', ...workspaces].filter((folder) =>
+/** Tools whose types come with their modules, which are installed on demand. */
+const installedTools = ['tools/browsers', 'tools/packages'].filter((folder) =>
+  existsSync(join(root, folder, 'node_modules')),
+);
+const projects = ['.', 'tests', 'examples', ...installedTools, ...workspaces].filter((folder) =>
   existsSync(join(root, folder, 'tsconfig.json')),
 );
 

@@ -5,6 +5,7 @@ import process from 'node:process';
 import { startProduct, type RunningProduct } from '../tests/support/product.ts';
 import { buildStale, root } from './build-steps.ts';
 import { ensureBrowsers } from './chromium.ts';
+import { installModules } from './with-tool.ts';
 
 /**
  * The number of workers is one above the smallest machine's cores, because a story mostly waits for
@@ -32,6 +33,7 @@ function runStories(products: readonly RunningProduct[]): number {
   return status ?? 1;
 }
 
+installModules('examples');
 await buildStale({ quiet: true });
 // The stories request many OTPs in a minute. The attempts of a single OTP stay limited. The
 // examples have an origin of their own.

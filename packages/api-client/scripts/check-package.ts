@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-import { checkEntries, tryTarball } from '../../../scripts/published-package.ts';
+import { checkEntries, tryTarball } from '../../../tools/packages/published-package.ts';
 
 /**
  * Checks what users of the built package rely on: sound entries and a tarball that installs and

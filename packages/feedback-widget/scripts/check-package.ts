@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-import { checkEntries, say, tryTarball } from '../../../scripts/published-package.ts';
+import { checkEntries, say, tryTarball } from '../../../tools/packages/published-package.ts';
 import { checkManifest } from './check-manifest.ts';
 
 /**

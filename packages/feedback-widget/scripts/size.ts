@@ -24,5 +24,5 @@ await build({
   noExternal: [],
 });
 
-const gate = spawnSync('npx', ['size-limit'], { cwd: folder, stdio: 'inherit' });
+const gate = spawnSync('size-limit', [], { cwd: folder, stdio: 'inherit' });
 process.exitCode = gate.status ?? 1;

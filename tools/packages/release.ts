@@ -6,7 +6,7 @@ import process from 'node:process';
 import getReleasePlan from '@changesets/get-release-plan';
 import * as z from 'zod/mini';
 
-import { buildStale, root } from './build-steps.ts';
+import { buildStale, root } from '../../scripts/build-steps.ts';
 
 /**
  * Releases the published packages: sets versions and changelogs from the recorded changesets, and
@@ -77,8 +77,8 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'
 
 const plan = await getReleasePlan(root);
 const due = plan.releases.filter(({ type }) => type !== 'none');
-if (due.length === 0) console.log('Nothing is due: no file of `npx changeset` waits.');
-if (!isTrial && due.length > 0) run('npx', 'changeset', 'version');
+if (due.length === 0) console.log('Nothing is due: no file of `npm run changeset` waits.');
+if (!isTrial && due.length > 0) run('changeset', 'version');
 if (!isTrial) setProductVersion();
 if (!isTrial) run('npm', 'install', '--package-lock-only', '--no-audit', '--no-fund');
 await buildStale({ quiet: true });

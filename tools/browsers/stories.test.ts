@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { startProduct, type RunningProduct } from '../support/product.ts';
+import { startProduct, type RunningProduct } from '../../tests/support/product.ts';
 import { openFirefox } from './firefox.ts';
 import type { Kind } from './seek.ts';
 import type { Tab } from './tab.ts';

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { Builder, Capabilities, type WebElement } from 'selenium-webdriver';
 import { vi } from 'vitest';
 
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../../tests/support/free-port.ts';
 import { seek, type Kind } from './seek.ts';
 import { commandMs, missing, type Tab } from './tab.ts';
 

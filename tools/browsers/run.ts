@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import process from 'node:process';
 
-import { buildStale, root } from './build-steps.ts';
-import { installFromDebian } from './debian.ts';
+import { buildStale, root } from '../../scripts/build-steps.ts';
+import { installFromDebian } from '../../scripts/debian.ts';
 
 /** Browsers other than Chromium, and the Debian packages that contain them. */
 const programs = {
@@ -25,7 +25,7 @@ if (missing.length > 0) {
 await buildStale({ quiet: true });
 const { status } = spawnSync(
   'npx',
-  ['vitest', 'run', '--config', 'tests/browsers/vitest.config.ts', ...process.argv.slice(2)],
+  ['vitest', 'run', '--config', 'tools/browsers/vitest.config.ts', ...process.argv.slice(2)],
   { cwd: root, stdio: 'inherit' },
 );
 process.exitCode = status ?? 1;

@@ -6,7 +6,7 @@
 export default {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'vitest.mutation.config.ts' },
+  vitest: { configFile: 'tools/mutation/vitest.config.ts' },
   mutate: [
     'packages/contract/src/{brand,keys}.ts',
     'packages/contract/src/{calls,case,case-page,clock,desk,fields,forms}/!(*.test).ts',
@@ -44,7 +44,7 @@ export default {
     '!packages/contract/**',
     '!apps/api/src/**',
     '!*.json',
-    '!vitest.mutation.{config,runner}.ts',
+    '!tools/mutation/*.ts',
   ],
   coverageAnalysis: 'perTest',
   concurrency: 2,

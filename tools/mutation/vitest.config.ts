@@ -29,7 +29,7 @@ const rulesOfApi = [
 /** The tests of rules that need nothing but themselves: `npm run test:mutation` runs them for each fault. */
 export default defineConfig({
   test: {
-    runner: './vitest.mutation.runner.ts',
+    runner: './tools/mutation/runner.ts',
     // A module is read once for all files of a fault; the next fault has a worker of its own.
     isolate: false,
     // For a machine that is busy with other things; a loop without end is Stryker's to notice.

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-import type Mjml2Html from 'mjml-core';
+type Compile = (source: string, settings: object) => Promise<{ readonly html: string }>;
 
 // Loaded with `require`, since module loaders interpret the default export of these packages
 // differently.
 const require = createRequire(import.meta.url);
-const { default: mjml2html }: { default: typeof Mjml2Html } = require('mjml-core');
+const { default: mjml2html }: { default: Compile } = require('mjml-core');
 const preset: object = require('mjml-preset-core');
 
-const source = new URL('../src/layout.mjml', import.meta.url);
+const source = new URL('../../packages/letters/src/layout.mjml', import.meta.url);
 
 const options = {
   presets: [preset],

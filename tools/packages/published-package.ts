@@ -16,7 +16,7 @@ import process from 'node:process';
 
 import * as z from 'zod/mini';
 
-import { root } from './build-steps.ts';
+import { root } from '../../scripts/build-steps.ts';
 import { importsOfDeclared } from './declared-exports.ts';
 
 const run = (command: string, args: string[], cwd: string) =>
@@ -31,9 +31,9 @@ export const say = (line: string) => process.stdout.write(`${line}\n`);
  * @throws Error when one of the tools complains
  */
 export function checkEntries(folder: string, untyped: readonly string[]): void {
-  say(run('npx', ['publint', '--strict'], folder).trim().split('\n').at(-1) ?? '');
-  const args = ['attw', '--pack', '.', '--profile', 'esm-only', '--exclude-entrypoints'];
-  run('npx', [...args, ...untyped], folder);
+  say(run('publint', ['--strict'], folder).trim().split('\n').at(-1) ?? '');
+  const args = ['--pack', '.', '--profile', 'esm-only', '--exclude-entrypoints'];
+  run('attw', [...args, ...untyped], folder);
   say('are-the-types-wrong: nothing is.');
 }
 

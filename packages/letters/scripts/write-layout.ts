@@ -1,5 +1,0 @@
-import { writeFile } from 'node:fs/promises';
-
-import { compileLayout } from './compile-layout.ts';
-
-await writeFile(new URL('../src/layout.ts', import.meta.url), await compileLayout());

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+
+import { layout } from '../../packages/letters/src/layout.ts';
+import { compileLayout } from './compile-layout.ts';
+
+test('the compiled e-mail layout matches its source and loads nothing from other servers', async () => {
+  expect(await compileLayout()).toContain(layout);
+  expect(layout).not.toMatch(/<img|<link|@import|url\(|https?:\/\/(?!www\.w3\.org)/);
+});
