@@ -30,7 +30,11 @@ for (const guide of guides.filter((path) => readIfThere(path) !== undefined)) {
 const lockSchema = z.object({
   packages: z.record(z.string(), z.object({ version: z.optional(z.string()) })),
 });
-const { packages } = lockSchema.parse(JSON.parse(read('package-lock.json')));
+const packagesOf = (lockfile: string) => lockSchema.parse(JSON.parse(read(lockfile))).packages;
+const packages = {
+  ...packagesOf('tools/packages/package-lock.json'),
+  ...packagesOf('package-lock.json'),
+};
 const heldBack = read('docs/node.md').matchAll(/^\| `([^`]+)` \| (\S+) \|/gm);
 for (const [, name = '', version] of heldBack) {
   const installed = packages[`node_modules/${name}`]?.version;

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'tsup';
 
 /**
- * Checks the built files against `.size-limit.json`. First bundles the React package as an
- * application would: its entry with all static imports, minified, without React.
+ * Checks the built files against `tools/packages/.size-limit.json`. First bundles the React package
+ * as an application would: its entry with all static imports, minified, without React.
  */
 const folder = fileURLToPath(new URL('..', import.meta.url));
 
@@ -24,5 +24,7 @@ await build({
   noExternal: [],
 });
 
-const gate = spawnSync('size-limit', [], { cwd: folder, stdio: 'inherit' });
+// size-limit looks for its limits and its plugins in the folder where it runs.
+const cwd = fileURLToPath(new URL('../../../tools/packages', import.meta.url));
+const gate = spawnSync('size-limit', [], { cwd, stdio: 'inherit' });
 process.exitCode = gate.status ?? 1;
