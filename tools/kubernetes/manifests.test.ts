@@ -8,11 +8,7 @@ import * as z from 'zod/mini';
 import { variablesFor } from '../../apps/api/src/platform/config/variables.ts';
 
 /** The manifests that are rendered from the Helm chart with its default values. */
-<<<<<<<< HEAD:apps/api/src/platform/config/kubernetes.test.ts
-const manifests = new URL('../../../../../deploy/kubernetes/feedback.yaml', import.meta.url);
-========
 const manifests = new URL('../../deploy/kubernetes/feedback.yaml', import.meta.url);
->>>>>>>> d7eb094e (Tools: move heavy development tools out of the workspaces):tools/kubernetes/manifests.test.ts
 const load = createRequire(import.meta.url);
 
 const labels = z.record(z.string(), z.string());
